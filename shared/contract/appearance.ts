@@ -11,54 +11,54 @@ import { object, operation, Success, Uuid } from './operation.ts';
 
 const { background: _background, logo: _logo, saved_theme: _saved, ...plain } = Theme.properties;
 
-/** A picture as it is answered has its address; what is sent may have it too. */
+/** A picture has its address in replies; requests may include it, too. */
 const Picture = object({ ...Image.properties, url: Type.Optional(Type.String({ maxLength: 200 })) });
 const looks = {
   ...plain,
-  /** image: on phones, and where the other is missing; image_desktop: on wide screens. */
+  /** image: for phones, and as the fallback; image_desktop: for wide screens. */
   background: object({ image: Type.Optional(Picture), image_desktop: Type.Optional(Picture) }),
   logo: Type.Optional(Picture),
 };
 const name = Type.String({ minLength: 1, maxLength: 100, pattern: '\\S' });
 
-/** A saved theme. selected: new activities begin with it. */
+/** A saved theme. selected: new activities start with it. */
 export const SavedTheme = Type.Object({ ...looks, id: Uuid, name: Type.String(), selected: Type.Boolean() });
 export type SavedTheme = Static<typeof SavedTheme>;
 
-/** What is sent of one: any part; null takes an optional field away. */
+/** A change of a theme: any of its fields; null removes an optional field. */
 const ThemePart = { ...changeFieldsOf(Type.Object(looks)), name: Type.Optional(name), selected: Type.Optional(Type.Boolean()) };
 export type ThemePart = Partial<Omit<{ [K in keyof SavedTheme]: SavedTheme[K] | null }, 'id' | 'name' | 'selected'>> & {
   name?: string;
   selected?: boolean;
 };
 
-/** An activity that wears a saved theme. */
+/** An activity that uses a saved theme. */
 export const ThemeUse = Type.Object({
   id: Uuid,
   name: Type.String(),
   quiz_type: Type.Enum(activityKinds),
   stage: Type.Enum(stages),
-  /** The look that its draft has now. */
+  /** The current theme of its draft. */
   before: Theme,
-  /** In what it would change. */
+  /** The fields that the change would affect. */
   changed: Type.Array(Type.Enum(lookFields)),
-  /** Whether its draft differs from what players see already: these changes would be published with the theme. */
+  /** Whether its draft already differs from the publication: those changes would be published together with the theme. */
   has_unpublished: Type.Boolean(),
-  /** Others were chosen to edit it: it keeps the look that it has. */
+  /** Only other people may edit it, so it keeps its theme. */
   is_closed: Type.Boolean(),
 });
 export type ThemeUse = Static<typeof ThemeUse>;
 
 const ProposedTheme = Type.Object({
-  /** The strongest colours that were found, the strongest first. */
+  /** The strongest colours found, the strongest first. */
   colours: Type.Array(Type.Object({ colour: Type.String(), share: Type.Number() })),
-  /** Every pair of them passes; null: nothing but greys was found. */
+  /** Every pair of them has sufficient contrast; null: only greys were found. */
   theme: Type.Union([ThemeColours, Type.Null()]),
   dark: Type.Union([ThemeColours, Type.Null()]),
 });
 export type ProposedTheme = Static<typeof ProposedTheme>;
 
-/** scripts: what it can write, by the names of shared/fonts/scripts.ts. */
+/** scripts: the writing systems it supports, by the names in shared/fonts/scripts.ts. */
 export const Font = Type.Object({
   ...FontFace.properties,
   id: Uuid,
@@ -136,7 +136,7 @@ export const appearance = {
     body: object({
       /** The key of a picture in the media library. */
       key: Type.Optional(Image.properties.key),
-      /** The address of a public page, by https. */
+      /** The https address of a public page. */
       url: Type.Optional(Type.String({ maxLength: 2000 })),
     }),
     response: ProposedTheme,

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { Day } from '#shared/content/date-time.ts';
 import { nullable, object, operation, pageQuery, paged, Time, Uuid } from './operation.ts';
 
-/** What somebody may look for, with the actions that belong to it: all that are written now. Older ones that are in none of them are still listed. */
+/** Topics for searching, with the actions that belong to each: all actions written now. Older actions in no topic are still listed. */
 export const auditTopics = {
   sign_ins: [
     'sign_in',
@@ -111,9 +111,9 @@ export type AuditTopic = keyof typeof auditTopics;
 export type AuditAction = (typeof auditTopics)[AuditTopic][number];
 export const auditTopicNames = Object.keys(auditTopics) as AuditTopic[];
 
-/** What of an entry can be forgotten while the entry stays. */
+/** The parts of an entry that can be erased while the entry stays. */
 export const AuditDetail = Type.Object({
-  /** To what, in words. */
+  /** The subject of the action, in words. */
   subject: Type.Optional(Type.String()),
   before: Type.Optional(Type.String()),
   after: Type.Optional(Type.String()),
@@ -127,15 +127,15 @@ const Somebody = Type.Object({ id: Uuid, name: nullable(Type.String()) });
 
 export const AuditEntry = Type.Object({
   id: Uuid,
-  /** Its place in the log of the tenant; each entry is hashed onto the one before it. */
+  /** The number of the entry in the tenant's log; the hash of each entry includes the previous one. */
   seq: Type.Integer(),
   at: Time,
   action: Type.String(),
-  /** null: nobody who was signed in. A name of null: the account is no more. */
+  /** null: no signed-in user. A name of null: the account no longer exists. */
   actor: nullable(Somebody),
-  /** Who did it was provider staff, looking in. */
+  /** The actor was provider staff on a visit. */
   by_staff: Type.Boolean(),
-  /** null: forgotten. */
+  /** null: erased. */
   detail: nullable(AuditDetail),
   hash: Type.String(),
 });
@@ -144,12 +144,12 @@ export type AuditEntry = Static<typeof AuditEntry>;
 const asked = {
   account_id: Type.Optional(Uuid),
   topic: Type.Optional(Type.Enum(auditTopicNames)),
-  /** Days of the tenant's timezone, both included. */
+  /** Days in the tenant's timezone, both inclusive. */
   from: Type.Optional(Day),
   until: Type.Optional(Day),
 };
 
-/** Owners and admins: whoever may change what others may. */
+/** Owners and admins: the members who may change other members' permissions. */
 const readers = ['permission_edit'] as const;
 
 export const auditLog = {

@@ -5,10 +5,10 @@ import { ChosenKind } from './notifications.ts';
 import { nullable, object, operation, Success, Time, Uuid } from './operation.ts';
 
 const email = Type.String({ format: 'email', maxLength: 254 });
-/** Refused where shorter; length is what helps (NIST SP 800-63B). */
+/** Shorter passwords are refused; length is what protects (NIST SP 800-63B). */
 const password = Type.String({ minLength: 8, maxLength: 200 });
 
-/** A token pair as RFC 6749 answers it. */
+/** A token pair in the form of RFC 6749. */
 export const Tokens = Type.Object({
   token_type: Type.Literal('Bearer'),
   expires_in: Type.Integer(),
@@ -18,11 +18,11 @@ export const Tokens = Type.Object({
 
 export const WhyNot = Type.Object({
   permission: Type.Enum(permissions),
-  /** null: by role. */
+  /** null: the role decides. */
   audience: nullable(Type.Enum(audiences)),
-  /** Of the six by their ids, of the tenant’s own by their names. */
+  /** The six built-in roles by id, the tenant's own by name. */
   roles: Type.Array(Type.String()),
-  /** Named ones, at most five. */
+  /** The people named, at most five. */
   people: Type.Array(Type.String()),
 });
 export type WhyNot = Static<typeof WhyNot>;
@@ -32,14 +32,14 @@ export const Profile = Type.Object({
   name: Type.String(),
   email: Type.String(),
   lang: Type.Enum(['en', 'se']),
-  /** IANA; null until she chose. */
+  /** IANA; null until she chooses one. */
   timezone: nullable(Type.String()),
   avatar_url: nullable(Type.String()),
   is_staff: Type.Boolean(),
   permissions: Type.Array(Type.String()),
-  /** Of the other permissions, whose role or audience has them: owners always do. */
+  /** For each of the other permissions, the roles or the audience that have it; owners always do. */
   missing: Type.Array(WhyNot),
-  /** The tenant of the session is not open to her, and why; `tenant` is null then. */
+  /** Why the session's tenant is not open to her; `tenant` is null then. */
   closed: Type.Optional(
     Type.Object({
       why: Type.Enum(['membership', 'tenant', 'deletion', 'sso', 'sso_elsewhere', 'second_factor']),
@@ -47,22 +47,22 @@ export const Profile = Type.Object({
     }),
   ),
   role: nullable(Type.String()),
-  /** The language and the clocks that it has chosen for new activities; null: none. */
+  /** The tenant's language and timezone for new activities; null: none chosen. */
   tenant: nullable(
     Type.Object({
       id: Uuid,
       name: Type.String(),
       default_lang: nullable(Type.Integer()),
       timezone: nullable(Type.String()),
-      /** Its subscription has ended: nothing is published, and no game is started. */
+      /** Its subscription has ended: publishing and starting games are refused. */
       has_expired: Type.Boolean(),
-      /** Under which its activities are played. */
+      /** The host on which its activities are played. */
       player_origin: Type.String(),
     }),
   ),
-  /** Those that she can work in: a member who is not suspended, in a tenant that is not; and what an owner can take back. */
+  /** The tenants in which she can work (neither she nor the tenant is suspended), and deleted ones that an owner can restore. */
   tenants: Type.Array(Type.Object({ id: Uuid, name: Type.String() })),
-  /** Of provider staff who look in. */
+  /** For provider staff on a visit. */
   visit: nullable(Type.Object({ id: Uuid, reason: Type.String(), may_write: Type.Boolean(), ends_at: Time })),
   api_settings: Type.Object({
     coop: Type.Object({ name: nullable(Type.String()), coop_connect: Type.Boolean() }),
@@ -85,7 +85,7 @@ export const auth = {
       'client_id is lucka-web, a public client: its client_secret is empty. A refresh token that was used already answers a fresh pair for 10 seconds more; after that its use ends the whole family of tokens. Where the person has codes by time, the right password answers 400 with the error second_factor_required, a ticket and her factors: POST /api/v1/sign-in/second-factor ends the sign-in.',
     who: 'anyone',
     encoding: 'form',
-    // RFC 6749: unrecognised parameters are ignored, and errors are told in its own words.
+    // RFC 6749: unknown parameters are ignored, and errors use its own codes.
     body: Type.Object(
       {
         /** password or refresh_token */
@@ -146,7 +146,7 @@ export const auth = {
       email,
       password,
       password_confirmation: Type.String({ maxLength: 200 }),
-      /** The token of a set-up link: makes the account provider staff. */
+      /** The token of a set-up link, which makes the account provider staff. */
       setup: Type.Optional(Type.String({ maxLength: 200 })),
     }),
     response: Type.Object({ success: Type.Boolean(), message: Type.String() }),
@@ -174,9 +174,9 @@ export const auth = {
       name: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
       email: Type.Optional(email),
       lang: Type.Optional(Type.Enum(['en', 'se'])),
-      /** IANA; empty: none of her own. */
+      /** IANA; empty: no timezone of her own. */
       timezone: Type.Optional(Type.String({ maxLength: 60 })),
-      /** How to be told of what in this tenant, as JSON. */
+      /** The notification choices for this tenant, as JSON. */
       notification_choices: Type.Optional(Type.Array(ChosenKind, { minItems: 1, maxItems: notificationKinds.length })),
     }),
     response: Type.Object({ ...outcome, profile: Type.Optional(Profile), confirming: Type.Optional(Type.String()) }),
@@ -211,7 +211,7 @@ export const auth = {
       data: Type.Array(
         Type.Object({
           id: Uuid,
-          /** As the program told of itself; null where it did not. */
+          /** The program's description of itself; null when it gave none. */
           browser: nullable(Type.String()),
           system: nullable(Type.String()),
           /** ISO 3166, two letters. */

@@ -21,7 +21,7 @@ export const Plan = Type.Object({
   completions: Limit,
   price_month: Money,
   price_year: Money,
-  /** Of 1,000 completions, and of one beyond the allowance. */
+  /** The price of 1,000 completions, and of one beyond the allowance. */
   pack_price: Money,
   completion_price: Money,
   currency: Currency,
@@ -42,7 +42,7 @@ const PaymentMethod = Type.Object({
   id: Type.String(),
   type: Type.Enum(['card', 'invoice']),
   is_default: Type.Boolean(),
-  /** Of a card; its number is with the payment provider only. */
+  /** A card; only the payment provider has its number. */
   card: Type.Optional(
     Type.Object({ brand: Type.String(), last_digits: Type.String(), exp_month: Type.Integer(), exp_year: Type.Integer() }),
   ),
@@ -55,19 +55,19 @@ export const Subscription = Type.Object({
   period: Period,
   status: Type.Enum(subscriptionStatuses),
   renewal_date: nullable(Day),
-  /** When it ends by itself: a trial, and what was cancelled. */
+  /** When it ends by itself, for a trial and for a cancelled subscription. */
   ends_at: nullable(Time),
   allowance: Type.Object({
     used: Type.Integer(),
-    /** With packs. */
+    /** Including packs. */
     limit: Limit,
-    /** What the plan gives, with its add-ons. */
+    /** The allowance of the plan with its add-ons. */
     included: Limit,
-    /** Ended beyond the limit. */
+    /** Completions beyond the limit. */
     beyond: Type.Integer(),
     from: Time,
     to: Time,
-    /** What the month may come to; null while it is too early to say. */
+    /** The expected total of the month; null while it is too early for a forecast. */
     forecast: nullable(Type.Integer()),
   }),
   topups: Type.Array(
@@ -79,7 +79,7 @@ export const Subscription = Type.Object({
       source: Type.Enum(['bought', 'automatic', 'granted']),
     }),
   ),
-  /** The number that the next pack of this month has. */
+  /** The number of the next pack in this month. */
   next_topup: Type.Integer(),
   editors: Used,
   brands: Used,
@@ -94,7 +94,7 @@ export const Subscription = Type.Object({
 });
 export type Subscription = Static<typeof Subscription>;
 
-/** Why an error is one, for screens that say it in their reader's language; `message` says it in English. */
+/** The reason of an error, for screens in the reader's language; `message` is in English. */
 export const errorReasons = ['invoice_unpaid', 'same_plan', 'beyond_cap', 'card_in_use', 'not_confirmed', ...cardFailures] as const;
 export type ErrorReason = (typeof errorReasons)[number];
 export const Reaction = Type.Object({
@@ -103,14 +103,14 @@ export const Reaction = Type.Object({
   reason: Type.Optional(Type.Enum(errorReasons)),
 });
 export type Reaction = Static<typeof Reaction>;
-/** url: where the browser is to go, to a page of the payment provider or of a bank. */
+/** url: the page of the payment provider or of a bank to which the browser must go. */
 export const Redirection = Type.Object({ ...Reaction.properties, url: Type.Optional(Type.String()) });
 
 const change = object({
   plan: Type.String({ minLength: 1, maxLength: 30 }),
   period: Period,
   currency: Type.Optional(Currency),
-  /** How many of each, in place of those that are there; as they are where it is absent. */
+  /** The quantity of each add-on, replacing the present ones; when absent, they stay as they are. */
   addons: Type.Optional(
     Type.Array(object({ id: Type.String({ maxLength: 30 }), quantity: Type.Integer({ minimum: 0, maximum: 1000 }) }), { maxItems: 20 }),
   ),
@@ -126,13 +126,13 @@ const Charge = Type.Object({
   amount: Money,
 });
 export const Preview = Type.Object({
-  /** When it becomes true, and until when the period lasts that begins then. */
+  /** When the change takes effect, and the end of the period that starts then. */
   at: Time,
   renewal_date: Day,
   charges: Type.Array(Charge),
   total: Type.Integer(),
   currency: Currency,
-  /** What there is more of than the plan allows. Nothing of it is taken away: nothing new can be added. */
+  /** What exceeds the plan's limits. Nothing is removed, but nothing new can be added. */
   unfit: Type.Array(
     Type.Object({ of: Type.Enum(['live_games', 'editors', 'brands', 'completions']), used: Type.Integer(), limit: Type.Integer() }),
   ),
@@ -141,9 +141,9 @@ export type Preview = Static<typeof Preview>;
 
 export const CountedRow = Type.Object({
   activity_id: Uuid,
-  /** Absent for an activity that is no more. */
+  /** Absent for an activity that no longer exists. */
   activity: Type.Optional(Type.String()),
-  /** The same for the same player, and nobody's name. */
+  /** The same value for the same player, without a name. */
   player: Type.String(),
   at: Time,
   country: nullable(Type.String()),
@@ -153,7 +153,7 @@ export const CountedRow = Type.Object({
 export type CountedRow = Static<typeof CountedRow>;
 
 const Cost = Type.Object({
-  /** What the month may come to: as likely as not, and between what one in ten months falls below and one in ten exceeds. */
+  /** The forecast for the month: the median, and the range from the 10th to the 90th percentile. */
   expected: Money,
   low: Money,
   high: Money,
@@ -164,20 +164,20 @@ export const AllowanceMonth = Type.Object({
   limit: Limit,
   included: Limit,
   beyond: Type.Integer(),
-  /** Of all that is beyond the plan and packs: what is paid one by one, and what costs nothing. */
+  /** Completions beyond the plan and packs: those charged one by one, and those that cost nothing. */
   owed: Type.Integer(),
   free: Type.Integer(),
-  /** What the month costs beyond the plan so far, in cents or öre: packs and completions. */
+  /** The cost of the month beyond the plan so far, in cents or öre: packs and completions. */
   spent: Money,
   currency: Currency,
   days: Type.Array(Type.Object({ day: Day, used: Type.Integer() })),
   activities: Type.Array(Type.Object({ id: Uuid, name: Type.Optional(Type.String()), used: Type.Integer() })),
   countries: Type.Array(Type.Object({ country: nullable(Type.String()), used: Type.Integer() })),
-  /** null: with less than three days of play it is too early to say, or the month is over. */
+  /** null: the month is over, or with less than three days of play it is too early for a forecast. */
   forecast: nullable(Type.Object({ expected: Type.Integer(), low: Type.Integer(), high: Type.Integer() })),
-  /** What comes on top of the plan this month under each policy, by the forecast or else by what is used. */
+  /** The additional cost of this month under each policy, by the forecast or else by the usage so far. */
   policies: Type.Array(Type.Object({ policy: Type.Enum(overagePolicies), cost: Cost })),
-  /** Under the present policy, what a month with each plan would cost in all. */
+  /** The total cost of a month with each plan under the present policy. */
   plans: Type.Array(Type.Object({ plan: Type.String(), name: Type.String(), price: Money, cost: Cost })),
 });
 export type AllowanceMonth = Static<typeof AllowanceMonth>;

@@ -3,7 +3,7 @@ import * as head from '#shared/content/head.ts';
 import { activityKinds } from '#shared/content/kind.ts';
 import { byId, object, operation, Uuid } from './operation.ts';
 
-/** An activity whose board can be added up with others. */
+/** An activity whose board can be combined with others. */
 export const BoardActivity = Type.Object({
   id: Uuid,
   name: Type.String(),
@@ -19,7 +19,7 @@ export const LeaderboardSettings = Type.Object({
   id: Uuid,
   ...single,
   rounds: Type.Array(head.Round),
-  /** Those of combined_leaderboard that are still there. */
+  /** The activities of combined_leaderboard that still exist. */
   activities: Type.Array(BoardActivity),
 });
 export type LeaderboardSettings = Static<typeof LeaderboardSettings>;

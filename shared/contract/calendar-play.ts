@@ -5,9 +5,9 @@ import { PlayerCalendar, PlayerHatch, PlayerTieBreak } from './player-calendar.t
 
 const byHatchId = object({ hatchId: Uuid });
 const key = Type.Optional(Type.String({ maxLength: 200 }));
-/** What a preview takes for now: the time machine. Without a preview's key it is refused. */
+/** The time that a preview uses as now. Refused without a preview's key. */
 const at = Type.Optional(Time);
-/** The numbers of the doors that a preview's player has opened and played, and whether she is registered. */
+/** The numbers of the doors that the preview's player has opened and played, and whether she is registered. */
 const opened = Type.Optional(Type.String({ pattern: '^\\d{1,3}(,\\d{1,3}){0,365}$' }));
 const registered = Type.Optional(Type.Boolean());
 const travelled = { at, opened, registered };

@@ -12,14 +12,14 @@ import { Leaderboard, play } from './play.ts';
 import { Can, QuizRow } from './quiz.ts';
 import { quizzes } from './quizzes.ts';
 
-/** What a calendar is called and where it stands. */
+/** The name and the state of a calendar. */
 export const CalendarHead = Type.Object({
   id: Uuid,
   title: Type.String(),
   lang_id: Type.Integer(),
   stage: Type.Enum(stages),
   is_active: Type.Boolean(),
-  /** How many. */
+  /** The number of doors. */
   doors: Type.Integer(),
 });
 export type CalendarHead = Static<typeof CalendarHead>;
@@ -28,7 +28,7 @@ export type CalendarHead = Static<typeof CalendarHead>;
 export const CalendarSettings = Type.Object({
   ...head.Settings.properties,
   ...DoorSettings.properties,
-  /** How many. */
+  /** The number of doors. */
   doors: Type.Integer(),
 });
 export type CalendarSettings = Static<typeof CalendarSettings>;
@@ -45,7 +45,7 @@ export const Calendar = Type.Object({
   rules: WordsPage,
   winners: Winners,
   rounds: Type.Array(head.Round),
-  /** Quizzes that can be put behind a door: those that are, and those that were changed last. */
+  /** Quizzes that can be put behind a door: those already behind one, and the most recently changed. */
   quizzes_list: Type.Array(Type.Object({ id: Uuid, name: Type.String() })),
   appearances: Type.Array(SavedTheme),
   fonts: Type.Array(Type.Object({ id: Uuid })),
@@ -56,15 +56,15 @@ export const Calendar = Type.Object({
   revision: Type.Integer(),
   created_at: Time,
   updated_at: Time,
-  /** A change that was not applied says why, e.g. the live quiz limit. */
+  /** A change that was not applied gives the reason, e.g. the live quiz limit. */
   message: Type.Optional(Type.String()),
-  /** With a message that tells of the live quiz limit: how many may be live at once. */
+  /** With a message about the live quiz limit: how many may be live at once. */
   live_limit: Type.Optional(Type.Integer()),
 });
 export type Calendar = Static<typeof Calendar>;
 
 const { name: _name, lang: _lang, ...row } = QuizRow.properties;
-/** What a list shows of a calendar. */
+/** A calendar as lists show it. */
 export const CalendarRow = Type.Object({ ...row, title: Type.String(), lang_id: Type.Integer() });
 export type CalendarRow = Static<typeof CalendarRow>;
 
@@ -102,7 +102,7 @@ export const calendars = {
       title: Type.String({ minLength: 1, maxLength: 200 }),
       lang_id: Type.Integer({ minimum: 1, maximum: 18 }),
       doors: Type.Optional(Type.Integer({ minimum: 1, maximum: mostHatches })),
-      /** Begins with one of our finished calendars. */
+      /** Starts from one of our finished calendars. */
       design: Type.Optional(Type.Enum(designNames)),
     }),
     response: CalendarHead,

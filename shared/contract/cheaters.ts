@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { Day } from '#shared/content/date-time.ts';
 import { byId, nullable, object, operation, Success, Time, Uuid } from './operation.ts';
 
-/** Why the system proposes somebody. The sentences of screens are made of these. */
+/** Why the system suspects a player. Screens make their sentences of these codes. */
 export const signalKinds = [
   'fast_answers',
   'before_shown',
@@ -16,8 +16,8 @@ export const signalKinds = [
 export type SignalKind = (typeof signalKinds)[number];
 
 /**
- * A reason with its number: answers, players, games, friends or, of same_timing, the difference of two players' timings. base_rate: which share of this
- * activity's players show as much. The weight says how rare that is: 3 is one of a thousand.
+ * A reason with its number: answers, players, games, friends or, for same_timing, the difference between two players' timings. base_rate is the share
+ * of this activity's players with as high a number. The weight says how rare that is: 3 is one in a thousand.
  */
 export const Signal = Type.Object({
   kind: Type.Enum(signalKinds),
@@ -27,7 +27,7 @@ export const Signal = Type.Object({
   of: Type.Number(),
   base_rate: Type.Number(),
   weight: Type.Number(),
-  /** The other players that it is about, at most 20. */
+  /** The other players involved, at most 20. */
   players: Type.Array(Uuid),
 });
 export type Signal = Static<typeof Signal>;
@@ -43,12 +43,12 @@ const Player = Type.Object({
 export const RemovedCheater = Type.Object({
   id: Uuid,
   player: Player,
-  /** First and last day, on the calendar of the activity, and the door; all null: the whole of her. */
+  /** The first and last day, in the activity's timezone, and the door; all null: the player as a whole. */
   from: nullable(Day),
   to: nullable(Day),
   hatch_id: nullable(Uuid),
   reason: Type.String(),
-  /** What she was proposed for at that moment. */
+  /** The reasons for which she was suspected at that moment. */
   signals: Type.Array(Signal),
   at: Time,
   removed_by: nullable(Type.String()),
@@ -60,7 +60,7 @@ export const ProposedCheater = Type.Object({
   points: nullable(Type.Number()),
   weight: Type.Number(),
   signals: Type.Array(Signal),
-  /** The same for those who are proposed together: a ring, a pair, a network. */
+  /** The reasons for players who are suspected together: a ring, a pair, a network. */
   group: Type.Integer(),
 });
 export type ProposedCheater = Static<typeof ProposedCheater>;
@@ -137,9 +137,9 @@ export const cheaters = {
           player: Player,
           games: Type.Integer(),
           registered_at: nullable(Time),
-          /** Who brought her by a share link. */
+          /** The player whose share link brought her. */
           brought_by: nullable(Uuid),
-          /** In the order of the questions; null where she did not meet one. */
+          /** In the order of the questions; null for a question that she did not get. */
           answers: Type.Array(nullable(Type.Object({ time_used: Type.Number(), result: Type.String() }))),
         }),
       ),

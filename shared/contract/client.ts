@@ -3,27 +3,27 @@ import type { ErrorCode, FieldErrors } from './errors.ts';
 import type { FieldProblem, FieldProblems } from './field-problems.ts';
 import type { FileFields, Input, Operation, Output } from './operation.ts';
 
-/** What is left of an operation in a browser program: no schema travels. Made at build time by virtual:routes. */
+/** An operation in a browser program, without its schemas. Generated at build time by virtual:routes. */
 export interface Route {
   method: string;
   path: string;
   encoding?: 'json' | 'form' | 'multipart';
   body?: true;
-  /** The answer is a file or a page, not JSON. */
+  /** The reply is a file or a page, not JSON. */
   raw?: true;
 }
 
-/** A reply other than 200 or 201. status 0: the network failed, be it in the middle of an answer. */
+/** A reply other than 200 or 201. status 0: the network failed, possibly in the middle of a reply. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: ErrorCode | 'network';
   /** Sentences by field. */
   readonly errors: FieldErrors;
-  /** The same by codes. */
+  /** Codes by field. */
   readonly codes: FieldProblems;
-  /** Seconds to wait, where the server says so. */
+  /** Seconds to wait, if the server gives them. */
   readonly retryAfter: number | undefined;
-  /** What stands beside the code, such as the ticket of second_factor_required. */
+  /** Other fields of the reply, such as the ticket of second_factor_required. */
   readonly more: Readonly<Record<string, unknown>>;
   constructor(
     status: number,
@@ -63,20 +63,20 @@ interface AnyInput {
 }
 export interface ClientOptions {
   base?: string;
-  /** Bearer token, for programs other than the browser's. */
+  /** A bearer token, for programs outside the browser. */
   token?: () => string | undefined;
-  /** Called once on 401; true: a fresh session is there, send again. */
+  /** Called once on 401; true: there is a new session, so the request is sent again. */
   renew?: () => Promise<boolean>;
-  /** The message in the reader's language; without it, as the server writes it. */
+  /** The message in the reader's language; without it, the server's message. */
   tell?: (code: ErrorCode | 'network', message: string) => string;
-  /** The same for a problem at a field. */
+  /** The same for a problem of a field. */
   tellField?: (problem: FieldProblem) => string;
-  /** Longest wait for an answer in milliseconds. */
+  /** The longest wait for a reply, in milliseconds. */
   timeout?: number;
   fetch?: typeof fetch;
 }
 
-/** A typed client of the interface. Throws ApiError for every answer but 200 and 201. */
+/** A typed client of the interface. Throws ApiError for every reply but 200 and 201. */
 export function createClient<Names extends keyof Contract = keyof Contract>(
   routes: Record<string, Route>,
   options: ClientOptions = {},
@@ -114,7 +114,7 @@ async function send(route: Route, input: AnyInput, call: CallOptions, options: C
   }
 }
 
-/** What to throw where no answer came: what the caller gave up stays its own error. */
+/** The error to throw when no reply arrived: a call that the caller aborted keeps its own error. */
 function lost(error: unknown, { signal }: CallOptions, { tell }: ClientOptions): unknown {
   if (signal?.aborted) return error;
   const message = 'The network failed.';
@@ -133,7 +133,7 @@ function encode(route: Route, input: AnyInput, headers: Headers): FormData | URL
   const fields = Object.entries(input.body ?? {}).filter(([, value]) => value !== undefined);
   if (route.encoding === 'multipart') {
     const form = new FormData();
-    // A form says by an empty text that a value is taken away.
+    // In a form, an empty text removes a value.
     for (const [name, value] of fields) form.append(name, typeof value === 'object' ? (value ? JSON.stringify(value) : '') : String(value));
     for (const [name, file] of Object.entries(input.files ?? {})) if (file) form.append(name, file);
     return form;
@@ -150,7 +150,10 @@ async function read(response: Response, route: Route, call: CallOptions, options
   throw await refusalOf(response, options);
 }
 
-/** A body that was cut, or that something between answered instead, is no answer: taken for an empty one, what was sent would pass for stored. */
+/**
+ * A truncated body, or the reply of a proxy in between, does not count as a reply: if it counted as an empty one, unsaved changes would appear
+ * stored.
+ */
 async function readAnswer(response: Response, { raw }: Route, call: CallOptions, options: ClientOptions): Promise<unknown> {
   try {
     return await response.json();
@@ -160,7 +163,7 @@ async function readAnswer(response: Response, { raw }: Route, call: CallOptions,
   }
 }
 
-/** The status alone says much: a body that cannot be read leaves out the rest. */
+/** The status alone says much: when the body cannot be read, the error has no details. */
 async function refusalOf(response: Response, { tell, tellField }: ClientOptions): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => ({}));
   const wait = Number(response.headers.get('retry-after'));

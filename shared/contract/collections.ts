@@ -6,7 +6,7 @@ import { stages } from '#shared/content/stages.ts';
 import { byId, nullable, object, operation, Time, Uuid } from './operation.ts';
 import { PlayerCollection } from './player-collection.ts';
 
-/** An activity as a collection may hold it. */
+/** An activity as a member of a collection. */
 export const MemberActivity = Type.Object({
   id: Uuid,
   name: Type.String(),
@@ -15,7 +15,7 @@ export const MemberActivity = Type.Object({
   is_active: Type.Boolean(),
   start_date: nullable(Time),
   end_date: nullable(Time),
-  /** Whether there is something in it that a player can pass. */
+  /** Whether it contains something that a player can pass. */
   can_pass: Type.Boolean(),
   cover: head.Cover,
 });
@@ -25,7 +25,7 @@ export const MemberFunnel = Type.Object({
   activity_id: Uuid,
   name: Type.String(),
   quiz_type: Type.Enum(activityKinds),
-  /** Different players who began it, and who played it to its end. */
+  /** The number of different players who started it, and of those who finished it. */
   began: Type.Integer(),
   finished: Type.Integer(),
 });
@@ -56,7 +56,7 @@ export const collections = {
     response: Type.Object({
       /** Different players of any member. */
       players: Type.Integer(),
-      /** Of these, who finished all that it takes. */
+      /** How many of them finished every member required. */
       finished: Type.Integer(),
       members: Type.Array(MemberFunnel),
     }),

@@ -16,18 +16,21 @@ export const Hook = Type.Object({
   activity: nullable(Type.Object({ id: Uuid, name: Type.String(), kind: Type.Enum(activityKinds) })),
   /** Ordered delivery, with a short retry schedule; otherwise each delivery is independent, with a long one. */
   in_order: Type.Boolean(),
-  /** Whether payloads may hold what tells who a player is. */
+  /** Whether payloads may contain what identifies a player. */
   with_personal: Type.Boolean(),
   active: Type.Boolean(),
-  /** Why it is not active. by_hand; gone: the receiver said so (410); failing: nothing got through for five days; order: one of a hook in order did not. */
+  /**
+   * Why it is not active. by_hand; gone: the receiver replied 410; failing: no delivery succeeded for five days; order: a delivery of a hook with
+   * ordered delivery failed.
+   */
   stopped: nullable(Type.Enum(['by_hand', 'gone', 'failing', 'order'])),
   failing_since: nullable(Time),
   waiting: Type.Integer(),
   parked: Type.Integer(),
-  /** Until when the secret before this one signs as well. */
+  /** Until when the previous secret signs as well. */
   old_secret_until: nullable(Time),
   created_at: Time,
-  /** Only when it was just made. */
+  /** Only in the reply that created it. */
   secret: Type.Optional(Type.String()),
 });
 export type Hook = Static<typeof Hook>;
@@ -35,12 +38,12 @@ export type Hook = Static<typeof Hook>;
 const Attempt = Type.Object({
   number: Type.Integer(),
   at: Time,
-  /** null: there was no answer. */
+  /** null: there was no reply. */
   status: nullable(Type.Integer()),
-  /** Why there was none. */
+  /** Why there was no reply. */
   fault: nullable(Type.Enum(['timeout', 'refused_address', 'unknown_host', 'connection'])),
   milliseconds: Type.Integer(),
-  /** The first 4 kB of the answer. */
+  /** The first 4 kB of the reply. */
   answer: Type.String(),
   next_at: nullable(Time),
 });
@@ -48,17 +51,17 @@ export type HookAttempt = Static<typeof Attempt>;
 
 export const HookDelivery = Type.Object({
   id: Uuid,
-  /** The same at every try and every replay: the header webhook-id. */
+  /** The same in every attempt and every replay: the header webhook-id. */
   webhook_id: Type.String(),
   event: Event,
   sequence: Type.Integer(),
   state: Type.Enum(['waiting', 'delivered', 'parked']),
   is_test: Type.Boolean(),
   created_at: Time,
-  /** When it is tried next; null: not any more. */
+  /** When the next attempt is due; null: there is none. */
   next_at: nullable(Time),
   delivered_at: nullable(Time),
-  /** What is sent. */
+  /** The body that is sent. */
   body: Type.String(),
   attempts: Type.Array(Attempt),
 });

@@ -3,21 +3,21 @@ import { DateTime } from '#shared/content/date-time.ts';
 import type { ErrorCode } from './errors.ts';
 import type { Permission } from '#shared/permissions.ts';
 
-/** One call of the HTTP interface: the one source of its types, its validation, its serialisation, its OpenAPI and its client. */
+/** One call of the HTTP interface: the single source of its types, validation, serialisation, OpenAPI document and client. */
 export interface Operation {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Path parameters as :name. */
   readonly path: `/${string}`;
   readonly summary: string;
-  /** What a programmer should know beyond the summary. */
+  /** Notes for programmers beyond the summary. */
   readonly notes?: string;
-  /** anyone: no sign-in. player: no sign-in, the play role. A list: any one of these permissions. */
+  /** anyone: no sign-in. player: no sign-in, the role of play. A list: any one of these permissions. */
   readonly who: 'anyone' | 'player' | 'signed_in' | 'staff' | readonly Permission[];
-  /** Also for provider staff who have not entered a tenant: it reads and changes nothing of one. */
+  /** Also open to provider staff who have not entered a tenant: it reads and changes nothing of a tenant. */
   readonly without_tenant?: true;
   /**
-   * Also for provider staff who look in without being members: read changes nothing and shows no player's data; write is for visits that the tenant
-   * lets change things. Absent: not for them. Never of members, keys, billing, exports or players.
+   * Also open to provider staff on a visit, who are not members: `read` changes nothing and shows no player's data; `write` is for visits that the
+   * tenant allows to make changes. Absent: closed to them. Never set for members, keys, billing, exports or players.
    */
   readonly visit?: 'read' | 'write';
   readonly params?: TObject;
@@ -28,19 +28,19 @@ export interface Operation {
   readonly files?: { readonly [field: string]: { readonly maxBytes: number; readonly required: boolean } };
   readonly response: TSchema;
   readonly status?: 200 | 201;
-  /** It creates though it answers 200: it takes an Idempotency-Key like everything that answers 201. */
+  /** Creates something although it replies with 200: it accepts an Idempotency-Key like every operation that replies with 201. */
   readonly creates?: true;
-  /** Play may be refused with status 200 and a reason instead of the response. */
+  /** Play may be refused, with status 200 and a reason in place of the response. */
   readonly refusable?: true;
-  /** At most so many calls in so many seconds from one address or one account. */
+  /** At most `times` calls in `seconds` from one address or account. */
   readonly limit?: { readonly times: number; readonly seconds: number; readonly per: 'address' | 'account' };
-  /** Bytes of the whole body, where it may be other than what body-limits.ts gives whoever may call. */
+  /** The most bytes of the whole body, where the limit differs from that of body-limits.ts for the same callers. */
   readonly maxBodyBytes?: number;
-  /** The same for the values in it: members and items in JSON, fields in a form. */
+  /** The same for the number of values in it: object members and list items in JSON, fields in a form. */
   readonly maxValues?: number;
-  /** The answer is a file or a page of its own content type, sent by the operation itself. */
+  /** The reply is a file or a page with its own content type, which the operation itself sends. */
   readonly raw?: true;
-  /** Nothing is under way yet for who calls: when the server is full it waits behind the calls that go on with something. */
+  /** The caller has nothing in progress yet: when the server is full, the call waits behind calls that continue something. */
   readonly begins?: true;
   readonly errors?: readonly ErrorCode[];
 }
@@ -54,7 +54,7 @@ export const operation = <const O extends Operation>(declared: O): O => declared
 type Of<S> = S extends TSchema ? Static<S> : undefined;
 type Part<O extends Operation, K extends 'params' | 'query' | 'body'> = O[K] extends TSchema ? { [P in K]: Static<O[K]> } : unknown;
 
-/** What an operation is given: params, query and body, each where it declares them. */
+/** The input of an operation: params, query and body, as far as it declares them. */
 export type Input<O extends Operation> = Part<O, 'params'> & Part<O, 'query'> & Part<O, 'body'>;
 export type FileFields<O extends Operation> = O['files'] extends object ? { files: { [F in keyof O['files']]?: Blob } } : unknown;
 export type Output<O extends Operation> = O['refusable'] extends true ? Of<O['response']> | Refused : Of<O['response']>;
@@ -72,7 +72,7 @@ export const byId = Type.Object({ id: Uuid });
 export const byQuizId = Type.Object({ quizID: Uuid });
 export const Success = Type.Object({ success: Type.Boolean() });
 
-/** The page of a list, as every list answers it. */
+/** The page of a list, in the reply of every list. */
 export const paged = <T extends TSchema>(row: T) =>
   Type.Object({
     data: Type.Array(row),

@@ -14,20 +14,20 @@ const sourceText = Type.Optional(Type.String({ maxLength: 200 }));
 export const GameSource = object({ utm_source: sourceText, utm_medium: sourceText, utm_campaign: sourceText, host: sourceText });
 export type GameSource = Static<typeof GameSource>;
 
-/** What a player has seen of a labyrinth: no room that she has not been in. */
+/** The part of a labyrinth that a player has seen: no room in which she has not been. */
 export const SeenRooms = Type.Object({
   rooms: Type.Array(Type.Object({ name: Type.String(), image: Type.Optional(question.Image) })),
-  /** Her way, as places in `rooms`, from 0. */
+  /** Her way, as indexes into `rooms` from 0. */
   path: Type.Array(Type.Integer()),
-  /** Names of what she carries. */
+  /** The names of the items that she carries. */
   items: Type.Array(Type.String()),
-  /** Names of what lay in the room that she has just come into. */
+  /** The names of the items in the room that she has just entered. */
   found: Type.Array(Type.String()),
   steps_left: Type.Integer(),
 });
 export type SeenRooms = Static<typeof SeenRooms>;
 
-/** Where an answer led in a labyrinth, and what that cost. `shut`: it needs what is not carried; `lost`: the steps are used up. */
+/** Where an answer led in a labyrinth, and what it cost. `shut`: the way needs an item that she does not carry; `lost`: the steps are used up. */
 export const TurnTold = Type.Object({
   led: Type.Enum(['on', 'back', 'exit', 'shut', 'stay', 'lost']),
   points: Type.Optional(Type.Number()),
@@ -36,7 +36,7 @@ export const TurnTold = Type.Object({
 });
 export type TurnTold = Static<typeof TurnTold>;
 
-/** A question as a player gets it: nothing in it tells the right answer. */
+/** A question as a player gets it: nothing in it reveals the right answer. */
 export const PlayerQuestion = Type.Object({
   id: Uuid,
   type: Type.Enum(question.questionTypes),
@@ -51,15 +51,15 @@ export const PlayerQuestion = Type.Object({
   link: Type.Optional(Type.String()),
   link_text: Type.Optional(Type.String()),
   points: Type.Number(),
-  /** Seconds for this question, where it is timed. */
+  /** Seconds for this question, if it is timed. */
   time_for_answer_in_seconds: Type.Optional(Type.Number()),
-  /** Seconds left when this was sent; of the question or of the game, whichever ends first. */
+  /** Seconds left when the reply was sent; of the question or of the game, whichever ends first. */
   time_left: Type.Optional(Type.Number()),
   number: Type.Integer(),
   total: Type.Integer(),
-  /** Of a labyrinth: the rooms so far, the last of the path being that of this question. */
+  /** In a labyrinth: the rooms so far; the last room of the path is that of this question. */
   seen: Type.Optional(SeenRooms),
-  /** Signed: sent back with the answer it spares the server a look-up. Never needed. */
+  /** Signed. Sending it back with the answer spares the server a look-up; it is never required. */
   ticket: Type.String(),
 });
 export type PlayerQuestion = Static<typeof PlayerQuestion>;
@@ -74,7 +74,7 @@ const GivenAnswer = Type.Object({
   to: Type.Optional(Type.Number()),
 });
 
-/** How many percent of the others on the board stand behind the place. */
+/** The percentage of the other players on the board who are behind this place. */
 const better_than = Type.Optional(Type.Integer());
 
 export const PersonTypeShown = Type.Object({
@@ -88,26 +88,26 @@ export const PersonTypeShown = Type.Object({
 });
 
 export const GameResult = Type.Object({
-  /** 0 where nothing is scored, as in a personality test. */
+  /** 0 when nothing is scored, as in a personality test. */
   points: Type.Number(),
   bonus_points: Type.Number(),
   correct: Type.Integer(),
   wrong: Type.Integer(),
   total: Type.Integer(),
   passed: Type.Optional(Type.Boolean()),
-  /** What the editor says to who passed, or to who did not. */
+  /** The editor's text for players who passed, or for those who did not. */
   outcome_text: Type.Optional(Type.String()),
   person_type: Type.Optional(PersonTypeShown),
   shares: Type.Optional(Type.Array(Type.Object({ person_type_id: Uuid, title: Type.String(), share: Type.Number() }))),
   grade: Type.Optional(PersonTypeShown),
   time_used: Type.Number(),
   timed_out: Type.Boolean(),
-  /** Of a labyrinth: the way that was walked, and what its wrong turns took. */
+  /** In a labyrinth: the way that she walked, and the points that wrong turns took. */
   walk: Type.Optional(
     Type.Object({
       ...SeenRooms.properties,
       is_out: Type.Boolean(),
-      /** How many rooms there are. */
+      /** The number of rooms. */
       of: Type.Integer(),
       points_lost: Type.Number(),
       seconds_lost: Type.Number(),
@@ -115,7 +115,7 @@ export const GameResult = Type.Object({
   ),
   place: Type.Optional(Type.Integer()),
   better_than,
-  /** The questions with what was answered and what was right, where the result page may show them. */
+  /** The questions with her answers and the right answers, if the result page may show them. */
   details: Type.Optional(
     Type.Array(
       Type.Object({
@@ -135,7 +135,7 @@ export const GameResult = Type.Object({
 });
 export type GameResult = Static<typeof GameResult>;
 
-/** What is open to a player before she starts. */
+/** An activity as a player sees it before she starts. */
 export const PlayerCover = Type.Object({
   id: Uuid,
   kind: Type.Enum(activityKinds),
@@ -146,7 +146,7 @@ export const PlayerCover = Type.Object({
   cover: head.Cover,
   intro: head.Intro,
   theme: head.Theme,
-  /** Of the tenant, for all of its activities. */
+  /** Set for the tenant, for all of its activities. */
   links: Type.Optional(Type.Object({ imprint_url: Type.Optional(Type.String()), privacy_url: Type.Optional(Type.String()) })),
   registration: Type.Object({
     title: Type.String(),
@@ -158,7 +158,7 @@ export const PlayerCover = Type.Object({
     moment: Type.Enum(['before', 'after', 'none']),
     can_skip: Type.Boolean(),
   }),
-  /** What is said to who passed and who did not is told with the result, and not before. */
+  /** The texts for players who passed and who did not come with the result, not before. */
   result: Type.Omit(head.Result, ['passed_text', 'failed_text']),
   settings: Type.Object({
     answer_feedback_mode: head.Settings.properties.answer_feedback_mode,
@@ -176,24 +176,26 @@ export const PlayerCover = Type.Object({
     sponsor: head.Settings.properties.sponsor,
     share_reward: head.Settings.properties.share_reward,
   }),
-  /** How many questions a game has, and about how many seconds it takes. */
+  /** The number of questions in a game, and about how many seconds it takes. */
   questions: Type.Integer(),
   readable_time: Type.Integer(),
-  /** Whether a diploma may be earned here: see own-diplomas. */
+  /** Whether players can earn a diploma here: see own-diplomas. */
   gives_diploma: Type.Boolean(),
-  /** What this player has: games left in the period (null: no limit), whether she is registered here, a game to go on with. */
+  /** The state of this player: the games left in the period (null: no limit), whether she is registered here, and a game to resume. */
   player: Type.Object({
     games_left: nullable(Type.Integer()),
     is_registered: Type.Boolean(),
-    /** A registration that waits for its address to be confirmed: the address as its owner knows it again. */
+    /** A registration that waits until its address is confirmed: the address, masked so that its owner recognizes it. */
     confirming: nullable(Type.String()),
     game_id: nullable(Uuid),
   }),
-  /** The first question, so that starting shows it at once; only where seeing it early gives nothing away (no clock, nothing to fill in before). */
+  /**
+   * The first question, so that starting shows it immediately; only where seeing it early gives no advantage (no clock, nothing to fill in before).
+   */
   first: Type.Optional(Type.Object({ question: PlayerQuestion, start_key: Type.String() })),
-  /** Of calendars: the board with its doors. */
+  /** For calendars: the board with its doors. */
   calendar: Type.Optional(PlayerCalendar),
-  /** Of collections: the page with its members. */
+  /** For collections: the page with its members. */
   collection: Type.Optional(PlayerCollection),
   /** The server's clock, by which doors open. */
   now: Type.Optional(Time),
@@ -204,11 +206,11 @@ export const Started = Type.Object({
   game_id: Uuid,
   number: Type.Integer(),
   total: Type.Integer(),
-  /** Absent while the registration before it is not done: nothing of a question is shown before its clock runs. */
+  /** Absent until the registration before the game is done: no part of a question is shown before its clock runs. */
   question: Type.Optional(PlayerQuestion),
-  /** Seconds for the whole game, where it is timed. */
+  /** Seconds for the whole game, if it is timed. */
   time_limit: Type.Optional(Type.Number()),
-  /** What must be filled in before, where registration comes first. */
+  /** The fields to fill in before, where registration comes first. */
   registration: Type.Optional(Type.Object({ fields: Type.Array(head.RegistrationField) })),
   prefill: Type.Optional(
     Type.Object({ name: Type.Optional(Type.String()), email: Type.Optional(Type.String()), member_number: Type.Optional(Type.String()) }),
@@ -225,7 +227,7 @@ export const Answered = Type.Object({
   poll: Type.Optional(Type.Array(Type.Object({ answer_id: Uuid, share: Type.Number() }))),
   finished: Type.Boolean(),
   turn: Type.Optional(TurnTold),
-  /** Absent where the next question's clock starts only when it is asked for (get-next-question). */
+  /** Absent where the next question's clock starts only when it is requested (get-next-question). */
   next: Type.Optional(PlayerQuestion),
 });
 export type Answered = Static<typeof Answered>;
@@ -254,27 +256,27 @@ export const Leaderboard = Type.Object({
   me: nullable(BoardRow),
   total: Type.Integer(),
   rounds: Type.Array(head.Round),
-  /** Whether there is a board of this and other activities together. */
+  /** Whether there is a combined board of this and other activities. */
   combined: Type.Boolean(),
-  /** With whom the organisation of the activity shares a board of both (board=partners); null where there is none. */
+  /** The organisation with which this activity's organisation shares a board (board=partners); null when there is none. */
   partner: nullable(Type.String()),
   hidden: Type.Boolean(),
   /** Whether this player has a result here and may still register for it. */
   can_register: Type.Boolean(),
-  /** What corrections of questions made of this player's points. */
+  /** How corrections of questions changed this player's points. */
   corrections: Type.Array(Type.Object({ question: Type.String(), points: Type.Number() })),
 });
 export type Leaderboard = Static<typeof Leaderboard>;
 
 export const Registered = Type.Object({
-  /** What was given stands beside it by the keys of the fields, as it was stored; passwords never. */
+  /** The reply also has her stored input, by the keys of the fields; never passwords. */
   player: Type.Object({ id: Uuid, name: Type.String() }, { additionalProperties: Type.Union([Type.String(), Type.Boolean()]) }),
   place: Type.Optional(Type.Integer()),
   better_than,
   message: Type.String(),
-  /** The address belongs to another device's player: a code was sent there; register again with it to become that player. */
+  /** The address belongs to another device's player, and a code was sent to it; register again with the code to become that player. */
   code_sent: Type.Optional(Type.Boolean()),
-  /** The address, masked, to which a link was sent: the registration counts once it is confirmed. */
+  /** The masked address to which a link was sent: the registration counts once it is confirmed. */
   confirming: Type.Optional(Type.String()),
 });
 export type Registered = Static<typeof Registered>;
@@ -288,9 +290,9 @@ const prefill = {
   sj_m: Type.Optional(Type.String({ maxLength: 100 })),
 };
 const device_type = Type.Optional(Type.Enum(['desktop', 'mobile', 'tablet', 'screen']));
-/** That the player passes by the registration that comes before play. Counts only where it may be skipped. */
+/** The player skips the registration before the game. Counts only where it may be skipped. */
 const skip_registration = Type.Optional(Type.Boolean());
-/** The fields of the activity's own registration page; which ones is known only from its publication, which checks them. */
+/** The fields of the activity's own registration page. Only its publication knows and checks them. */
 const registrationForm = Type.Object(
   {
     uuid_front,
@@ -311,18 +313,18 @@ export const register = (path: `/${string}`, summary: string) =>
     body: registrationForm,
     response: Registered,
     refusable: true,
-    /** Forty fields of up to 4,000 letters, as a form writes them. */
+    /** Forty fields of up to 4,000 characters, in the encoding of a form. */
     maxBodyBytes: 300_000,
     maxValues: 60,
     limit: { times: 600, seconds: 60, per: 'address' },
     errors: ['not_found'],
   });
 
-/** What starts a game. */
+/** The body that starts a game. */
 export const startFields = {
   uuid_front,
   device_type,
-  /** Where the player came from: the UTM parameters of her page's address, and the host of the page that it is embedded in. */
+  /** The origin of the player: the UTM parameters of her page's address, and the host of the page in which it is embedded. */
   source: Type.Optional(GameSource),
   is_preview: Type.Optional(Type.Boolean()),
   key,
@@ -330,7 +332,7 @@ export const startFields = {
   skip_registration,
   ...prefill,
 };
-/** What answers a question of it. */
+/** The body that answers a question of a game. */
 export const answerFields = {
   ...inGame,
   question_id: Uuid,

@@ -4,34 +4,34 @@ import { accessModes } from '#shared/play/door-times.ts';
 import { nullable, Time, Uuid } from './operation.ts';
 
 export const doorStates = ['waiting', 'open', 'opened', 'missed'] as const;
-/** Before its start a calendar shows how it looks, after its end what is left of it; it is played between. */
+/** Before its start a calendar shows only its look, after its end what remains of it; it is played in between. */
 export const calendarPhases = ['before', 'open', 'over'] as const;
 export type CalendarPhase = (typeof calendarPhases)[number];
 
 const { position, position_mobile, image, door_colour, border_colour, number_style } = Hatch.properties;
 
-/** What stands behind a door for this player. An offer's is told once its question is answered. */
+/** The content behind a door for this player. An offer is revealed once its question is answered. */
 export const BehindDoor = Type.Object({
   type: Type.Enum(hatchTypes),
   content: Type.Optional(HatchContent),
   background: Hatch.properties.background,
   link: Type.Optional(Type.Object({ text: Type.String(), url: Type.String(), type: Type.Enum(linkTypes) })),
-  /** Of a game behind it; 0: there is nothing to play. */
+  /** The number of questions of a game behind it; 0: there is nothing to play. */
   questions: Type.Integer(),
-  /** Seconds for the whole game, where it is timed. */
+  /** Seconds for the whole game, if it is timed. */
   time_limit: Type.Optional(Type.Integer()),
-  /** How many more doors must be played before this one; 0: none. */
+  /** The number of doors that must still be played before this one; 0: none. */
   doors_missing: Type.Integer(),
 });
 export type BehindDoor = Static<typeof BehindDoor>;
 
-/** A door as this player may see it: nothing of what stands behind it before its time. */
+/** A door as this player may see it: nothing of its content before its time. */
 export const PlayerHatch = Type.Object({
   id: Uuid,
   /** Its number. */
   day: Type.Integer(),
   state: Type.Enum(doorStates),
-  /** What this player may do behind it now: play and see, see, or nothing. */
+  /** What this player may do behind it now: play and see, only see, or nothing. */
   access: Type.Enum(accessModes),
   opens_at: Time,
   position,
@@ -42,28 +42,28 @@ export const PlayerHatch = Type.Object({
   number_style,
   /** Whether this player opened it. */
   viewed: Type.Boolean(),
-  /** Her game behind it that has ended, where there is one. */
+  /** Her finished game behind it, if there is one. */
   played: Type.Optional(
     Type.Object({ points: Type.Number(), bonus_points: Type.Number(), correct: Type.Integer(), total: Type.Integer() }),
   ),
-  /** Her game that can be gone on with. */
+  /** Her game that she can resume. */
   game_id: Type.Optional(Uuid),
   behind: Type.Optional(BehindDoor),
-  /** Where its content can be had ahead, locked: the version in its addresses, and how many pictures it has. */
+  /** Where its content can be loaded ahead, sealed: the version in the addresses, and the number of its pictures. */
   sealed: Type.Optional(Type.Object({ version: Type.String(), pictures: Type.Integer() })),
 });
 export type PlayerHatch = Static<typeof PlayerHatch>;
 
-/** The question that parts equal results, as its player sees it. */
+/** The tie-break question as its player sees it. */
 export const PlayerTieBreak = Type.Object({
   kind: Type.Enum(tieBreakKinds),
   question: Type.String(),
-  /** Of a number; may be empty. */
+  /** The unit of a number; may be empty. */
   unit: Type.String(),
   most_letters: Type.Integer(),
-  /** Until then an answer is taken and may be changed. */
+  /** Until this time an answer is accepted and can be changed. */
   until: nullable(Time),
-  /** She is asked once she has played behind a door. */
+  /** She gets the question once she has played behind a door. */
   may_answer: Type.Boolean(),
   /** Her own answer. */
   number: Type.Optional(Type.Number()),
@@ -74,7 +74,7 @@ export type PlayerTieBreak = Static<typeof PlayerTieBreak>;
 /** A calendar's board as this player may see it. */
 export const PlayerCalendar = Type.Object({
   phase: Type.Enum(calendarPhases),
-  /** When it starts; null where it has no start. */
+  /** When it starts; null when it has no start. */
   starts_at: nullable(Time),
   hatches: Type.Array(PlayerHatch),
   board: Board,
@@ -82,14 +82,17 @@ export const PlayerCalendar = Type.Object({
   /** When the next door opens; null after the last. */
   next_opens_at: nullable(Time),
   prizes: Type.Array(Prize),
-  /** Absent where they are not shown. */
+  /** Absent when they are not shown. */
   rules: Type.Optional(Type.Object({ title: Type.String(), text: Type.String() })),
   winners: Type.Optional(Type.Object({ title: Type.String(), text: Type.String() })),
   tie_break: Type.Optional(PlayerTieBreak),
   progress: Type.Object({
     opened: Type.Integer(),
     played: Type.Integer(),
-    /** Days in a row, to the newest open door, whose doors she opened before the next one did; and the most that there were. */
+    /**
+     * The number of consecutive days, up to the newest open door, on which she opened the door before the next one opened; and her longest such
+     * streak.
+     */
     streak: Type.Integer(),
     longest_streak: Type.Integer(),
     points: Type.Number(),
