@@ -49,7 +49,9 @@ export async function shownCollection(
   const { content, tenant_id, activity_id } = entry.published;
   if (!('members' in content)) return undefined;
   const player =
-    uuid_front && !entry.is_preview ? await findPlayerHere(services.play, tenant_id, activity_id, uuid_front.toLowerCase()) : undefined;
+    uuid_front && !entry.is_preview
+      ? await findPlayerHere(services.play, { tenant_id, activity_id, uuid_front: uuid_front.toLowerCase() })
+      : undefined;
   const members = await findMembers(services.play, content, tenant_id);
   const played = player
     ? await findPlayed(

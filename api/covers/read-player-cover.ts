@@ -46,7 +46,11 @@ export async function playerCover(
   const { passed_text: _passed, failed_text: _failed, ...result } = content.result;
   const { settings } = content;
   const player = uuid_front
-    ? await findPlayerHere(services.play, published.tenant_id, published.activity_id, uuid_front.toLowerCase())
+    ? await findPlayerHere(services.play, {
+        tenant_id: published.tenant_id,
+        activity_id: published.activity_id,
+        uuid_front: uuid_front.toLowerCase(),
+      })
     : undefined;
   const why = await whyNotStarted(services, entry, player, uuid_front !== undefined);
   if (why) return refused(why);

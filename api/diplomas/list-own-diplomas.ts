@@ -23,7 +23,7 @@ export const listOwnDiplomas = serve(diplomas.listOwnDiplomas, async ({ params, 
   const published = await findCurrentPublication(context, params.id.toLowerCase());
   if (!published) throw notFound();
   const { tenant_id, activity_id, content } = published;
-  const player = await findPlayerHere(play, tenant_id, activity_id, body.uuid_front.toLowerCase());
+  const player = await findPlayerHere(play, { tenant_id, activity_id, uuid_front: body.uuid_front.toLowerCase() });
   if (!player) return { diplomas: [], needs_registration: false, can_mail: false };
   const of = { tenant_id, activity_id, player_id: player.player_id };
   return database.playSql.begin(async (tx) => {

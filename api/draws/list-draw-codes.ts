@@ -8,7 +8,7 @@ export const listDrawCodes = serve(draws.listDrawCodes, async ({ params, body },
   const activity = await play.activities.find(params.id.toLowerCase());
   if (!activity) throw notFound();
   const { tenant_id, id: activity_id } = activity;
-  const player = await findPlayerHere(play, tenant_id, activity_id, body.uuid_front.toLowerCase());
+  const player = await findPlayerHere(play, { tenant_id, activity_id, uuid_front: body.uuid_front.toLowerCase() });
   if (!player) return [];
   const entries = await database.play
     .selectFrom('draw_entry as e')

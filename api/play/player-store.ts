@@ -41,12 +41,10 @@ export async function findPlayersHere(sql: Sql, asked: readonly DeviceHere[]): P
   return players;
 }
 
+/** The player of a device; without `part_id`, with respect to the whole activity. */
 export const findPlayerHere = (
   play: { readonly players: Batches<DeviceHere, PlayerHere | undefined> },
-  tenant_id: string,
-  activity_id: string,
-  uuid_front: string,
-  part_id = wholePart,
+  { tenant_id, activity_id, part_id = wholePart, uuid_front }: Omit<DeviceHere, 'part_id'> & Partial<Pick<DeviceHere, 'part_id'>>,
 ): Promise<PlayerHere | undefined> => play.players.add({ tenant_id, activity_id, part_id, uuid_front });
 
 /** Whether the device belongs to the player. */
@@ -60,8 +58,16 @@ export async function isDeviceOf(
   return devices.length > 0;
 }
 
+interface NewDevice {
+  tenant_id: string;
+  uuid_front: string;
+  now: Date;
+  /** The network address, which tells the country. */
+  address: string;
+}
+
 /** The player of a device. Creates one when the device has none, in the country of the address. */
-export async function addDevicePlayer(sql: Sql, tenant_id: string, uuid_front: string, now: Date, address: string): Promise<string> {
+export async function addDevicePlayer(sql: Sql, { tenant_id, uuid_front, now, address }: NewDevice): Promise<string> {
   const player_id = newId();
   const country = await countryOf(address);
   try {

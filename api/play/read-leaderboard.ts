@@ -42,7 +42,9 @@ export async function leaderboardOf(
   const published = await findShown(play, activity, clock.now());
   if (!published) return hidden;
   const { tenant_id, activity_id, content } = published;
-  const player = query.uuid_front ? await findPlayerHere(play, tenant_id, activity_id, query.uuid_front.toLowerCase()) : undefined;
+  const player = query.uuid_front
+    ? await findPlayerHere(play, { tenant_id, activity_id, uuid_front: query.uuid_front.toLowerCase() })
+    : undefined;
   const player_id = player?.player_id ?? null;
   const around = {
     rounds: content.rounds,

@@ -61,7 +61,12 @@ async function startOrGoOn(
   asked: AskedPart,
 ): Promise<Started | Refused> {
   for (let tries = 0; tries < 3; tries += 1) {
-    const player = await findPlayerHere(services.play, published.tenant_id, published.activity_id, asked.uuid_front, asked.part_id);
+    const player = await findPlayerHere(services.play, {
+      tenant_id: published.tenant_id,
+      activity_id: published.activity_id,
+      part_id: asked.part_id,
+      uuid_front: asked.uuid_front,
+    });
     if (player?.has_played_part && !is_preview) return refused('game_limit');
     const open = is_preview ? undefined : await openGame(services, published, asked, player);
     if (open) return open;

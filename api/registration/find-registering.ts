@@ -46,7 +46,7 @@ export async function findRegistering(
   if (entry.closed) return { closed: entry.closed };
   if (entry.phase === 'over') return { closed: whyNotPlayed[entry.phase] };
   const { published } = entry;
-  const player = await findPlayerHere(needs.play, published.tenant_id, published.activity_id, uuid_front);
+  const player = await findPlayerHere(needs.play, { tenant_id: published.tenant_id, activity_id: published.activity_id, uuid_front });
   return {
     published,
     player_id: player?.player_id,

@@ -43,7 +43,8 @@ export async function register(context: Context, body: Body): Promise<Registered
   // A preview shows what would be said, and keeps nothing.
   if (registering.is_preview) return { player: toPlayer(registering.player_id ?? ''), message: messages.done };
   const player_id =
-    registering.player_id ?? (await addDevicePlayer(context.database.playSql, tenant_id, uuid_front, context.clock.now(), context.address));
+    registering.player_id ??
+    (await addDevicePlayer(context.database.playSql, { tenant_id, uuid_front, now: context.clock.now(), address: context.address }));
   const password = ownPassword(fields, values);
   const form: Filled = {
     player_id,

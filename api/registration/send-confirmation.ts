@@ -9,7 +9,7 @@ export const sendConfirmation = serve(contract.sendConfirmation, async ({ body }
   const published = await findCurrentPublication(context, body.quiz_localization_id);
   if (!published) throw notFound();
   const { tenant_id, activity_id } = published;
-  const player = await findPlayerHere(context.play, tenant_id, activity_id, body.uuid_front.toLowerCase());
+  const player = await findPlayerHere(context.play, { tenant_id, activity_id, uuid_front: body.uuid_front.toLowerCase() });
   if (player?.confirming == null) throw notFound();
   await sendLink(context, published, { tenant_id, activity_id, player_id: player.player_id }, player.confirming);
   return { success: true };

@@ -12,6 +12,6 @@ export async function findRemindedPlayer(
   const calendar = await findReminded(asked.calendar_id.toLowerCase());
   if (!calendar) throw notFound();
   const { tenant_id, activity_id } = calendar;
-  const player = await findPlayerHere(play, tenant_id, activity_id, asked.uuid_front.toLowerCase());
+  const player = await findPlayerHere(play, { tenant_id, activity_id, uuid_front: asked.uuid_front.toLowerCase() });
   return { calendar, of: player && { tenant_id, activity_id, player_id: player.player_id } };
 }

@@ -11,6 +11,12 @@ export const makeReminderFeed = serve(reminders.makeReminderFeed, async ({ body 
   const { tenant_id, activity_id } = calendar;
   // Before the first door nobody has played yet.
   const player_id =
-    of?.player_id ?? (await addDevicePlayer(database.playSql, tenant_id, body.uuid_front.toLowerCase(), clock.now(), context.address));
+    of?.player_id ??
+    (await addDevicePlayer(database.playSql, {
+      tenant_id,
+      uuid_front: body.uuid_front.toLowerCase(),
+      now: clock.now(),
+      address: context.address,
+    }));
   return { url: feedAddress(config, await findFeedToken(database.playSql, { tenant_id, activity_id, player_id }, clock.now())) };
 });

@@ -16,7 +16,13 @@ export const remindByPush = serve(reminders.remindByPush, async ({ body }, conte
   if (pushes.public_key === null) return { state: 'unavailable' as const };
   const { tenant_id, activity_id } = calendar;
   const player_id =
-    of?.player_id ?? (await addDevicePlayer(database.playSql, tenant_id, body.uuid_front.toLowerCase(), clock.now(), context.address));
+    of?.player_id ??
+    (await addDevicePlayer(database.playSql, {
+      tenant_id,
+      uuid_front: body.uuid_front.toLowerCase(),
+      now: clock.now(),
+      address: context.address,
+    }));
   await savePushReminder(database.playSql, { tenant_id, activity_id, player_id }, { hour, zone, endpoint, p256dh, auth }, clock.now());
   return { state: 'reminded' as const };
 });

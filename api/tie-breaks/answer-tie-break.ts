@@ -24,7 +24,7 @@ export const answerTieBreak = serve(calendarPlay.answerTieBreak, async ({ body }
   if (!entry.is_preview && !hasPlayed(progress)) throw new HttpError('forbidden', { message: 'Play a door first.' });
   if (!entry.is_preview) {
     const { tenant_id, activity_id } = entry.published;
-    const player = await findPlayerHere(context.play, tenant_id, activity_id, body.uuid_front.toLowerCase());
+    const player = await findPlayerHere(context.play, { tenant_id, activity_id, uuid_front: body.uuid_front.toLowerCase() });
     if (!player) throw notFound();
     await context.limits.take(`tie-break ${tenant_id} ${player.player_id} ${activity_id}`, perPlayer);
     await storeTieBreakAnswer(
