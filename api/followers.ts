@@ -5,6 +5,7 @@ import { mailAnswers } from './diplomas/mail-answers.ts';
 import { reviewDiplomas } from './diplomas/review-diplomas.ts';
 import { registerInMembers } from './collections/register-in-members.ts';
 import { webHooks } from './hooks/web-hooks.ts';
+import { outcomes } from './statistics/outcomes/outcomes.ts';
 import { changeZone } from './statistics/change-zone.ts';
 import { shareReward } from './sharing/share-reward.ts';
 
@@ -14,6 +15,7 @@ export const followers: readonly Follower[] = [
   giveDiploma,
   mailAnswers,
   newLead,
+  outcomes,
   reviewDiplomas,
   shareReward,
   webHooks,

@@ -35,6 +35,8 @@ export interface Circumstances {
   tells_leads?: boolean;
   /** Whether the activity issues a diploma or mails the answers. */
   gives_diploma?: boolean;
+  /** Whether the activity's games have an outcome besides a score. */
+  has_outcomes?: boolean;
   /** Whether the activity is a collection. */
   has_members?: boolean;
 }

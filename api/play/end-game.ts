@@ -29,7 +29,13 @@ export async function endGame(
   // A question that the player did not reach says nothing about the question.
   const in_items = state === 'finished' && !game.is_preview && traits[published.content.quiz_type].isScored;
   const activity = await play.activities.find(activity_id);
-  const waiting = events.waiting('game_ended', { tenant_id, settings, is_shared: false, gives_diploma: activity?.gives_diploma ?? false });
+  const waiting = events.waiting('game_ended', {
+    tenant_id,
+    settings,
+    is_shared: false,
+    gives_diploma: activity?.gives_diploma ?? false,
+    has_outcomes: traits[published.content.quiz_type].outcome !== null,
+  });
   await database.playSql.begin(async (tx) => {
     const day = game.is_preview ? null : dayOf(endedAt, timezone);
     const { is_closed, counts } = await closeGame(tx, game, { ...counted, state, in_items, endedAt, day, waiting });

@@ -22,6 +22,7 @@ import { openPublicationCache, type PublicationCache } from '#api/publications/p
 import { openPeriodicTasks } from '#api/db/periodic-tasks.ts';
 import { listAllWaiting } from '#api/players/listing/list-waiting.ts';
 import { countAnswers } from '#api/statistics/count-answers.ts';
+import { countOutcomes } from '#api/statistics/outcomes/count-outcomes.ts';
 import { countEnded } from '#api/statistics/items/count-ended.ts';
 import { openFigureNews } from '#api/statistics/figure-news.ts';
 import { activityChannel } from '#api/realtime/channels.ts';
@@ -94,12 +95,14 @@ export function openPlay({ database, secrets, clock, log, realtime }: Needed): P
     realtime.publish(activityChannel(id), 'figures', {}).catch((error: unknown) => log.warn({ err: error }, 'figures could not be told'));
   });
   const views = openViews(playSql, clock, (error) => log.warn({ code: (error as { code?: unknown }).code }, 'views could not be counted'));
+  const publications = openPublicationCache(play, activities);
   // Counts fall into the same cells, so many at once cost less. A player is a row of her own, and whoever opens the list has to wait for those not
   // listed yet.
   const periodicTasks = openPeriodicTasks(
     [
       { every: 30, work: () => countAnswers(play) },
       { every: 30, work: () => countEnded(play) },
+      { every: 30, work: () => countOutcomes({ playSql, publications, clock, log }) },
       { every: 10, work: () => listAllWaiting(play) },
     ],
     (error) => log.warn({ code: (error as { code?: unknown }).code }, 'answers could not be counted, or players listed'),
@@ -123,7 +126,7 @@ export function openPlay({ database, secrets, clock, log, realtime }: Needed): P
     tickets: openTickets(secrets.ticket),
     showOptions: openShownOptions(secrets.ticket),
     activities,
-    publications: openPublicationCache(play, activities),
+    publications,
     allowances,
     votes: openPollVotes(playSql, clock),
     sources: openSources(),

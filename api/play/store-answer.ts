@@ -1,3 +1,4 @@
+import { traits } from '#kinds/traits.ts';
 import type { Circumstances } from '#api/events/event.ts';
 import type { Services } from '#api/services.ts';
 import { answerRow, type JudgedAnswer } from './answer-row.ts';
@@ -6,7 +7,8 @@ import { answerRow, type JudgedAnswer } from './answer-row.ts';
 export async function storeAnswer({ play, events }: Pick<Services, 'play' | 'events'>, answer: JudgedAnswer): Promise<boolean> {
   const { published, question, position, judged, now } = answer;
   const { tenant_id, activity_id, content } = published;
-  const circumstances = { tenant_id, settings: content.settings, is_shared: false };
+  const has_outcomes = traits[content.quiz_type].outcome !== null;
+  const circumstances = { tenant_id, settings: content.settings, is_shared: false, has_outcomes };
   const waiting = judged.next ? [] : events.waiting('game_ended', { ...circumstances, ...(await givesDiploma(play, activity_id)) });
   const row = answerRow(answer, waiting);
   const heard_by = position.is_preview ? [] : events.waiting('questions_answered', circumstances);

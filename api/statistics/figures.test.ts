@@ -23,6 +23,8 @@ afterAll(() => server.close());
 
 /** Addresses of Sweden, Germany, and none that is anybody's. */
 const addresses = ['130.243.0.1', '141.1.1.1', '198.18.0.1'];
+/** What comes to a score alone, and what comes to a grade. */
+const kinds = ['quiz', 'academy'] as const;
 const zones = ['Europe/Stockholm', 'Pacific/Apia', 'Asia/Kathmandu', 'America/St_Johns'];
 
 const who = fc.nat({ max: 4 });
@@ -48,7 +50,10 @@ const step = fc.oneof(
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 
 interface World {
+  kind: (typeof kinds)[number];
   quiz: TestQuiz;
+  /** Ids of its grades, the lowest first. */
+  grades: string[];
   timezone: string;
   people: string[];
   out: Set<string>;
@@ -205,6 +210,8 @@ function fold(world: World, { games, registered }: Awaited<ReturnType<typeof row
       .toSorted(([a], [b]) => a - b)
       .map(([cell, rows]) => ({ weekday: Math.floor(cell / 24), hour: cell % 24, games: rows.length })),
     countries: countries.toSorted((a, b) => (a.country ?? '~').localeCompare(b.country ?? '~')),
+    outcomes: countBy(ended.map((game) => gradeReached(world, game))),
+    passed: { passed: ended.filter((game) => rightOfGame(game) >= 2).length, failed: ended.filter((game) => rightOfGame(game) < 2).length },
     questions: world.quiz.questions.map(({ id }, place) => ({
       reached: started.filter(({ answers }) => answers.length >= place).length,
       answered: started.filter(({ answers }) => answers.length > place).length,
@@ -212,6 +219,13 @@ function fold(world: World, { games, registered }: Awaited<ReturnType<typeof row
     })),
   };
 }
+
+const rightOfGame = ({ answers }: Row): number => answers.filter(({ result }) => result === 'right').length;
+/** Of three questions: none below the first grade, two or three at the second. */
+const gradeReached = ({ grades }: World, game: Row): string | null => [null, grades[0]!, grades[1]!, grades[1]!][rightOfGame(game)] ?? null;
+const countBy = (ids: readonly (string | null)[]): [string | null, number][] =>
+  [...Map.groupBy(ids, (id) => id)].map(([id, all]): [string | null, number] => [id, all.length]).toSorted(byName);
+const byName = ([one]: [string | null, number], [other]: [string | null, number]): number => (String(one) < String(other) ? -1 : 1);
 
 const shown = ({ totals, average_points, heat, countries }: Overview) => ({
   totals,
@@ -225,12 +239,21 @@ async function agree(world: World): Promise<void> {
   const days = [...new Set(rows.games.map(({ day }) => day))].toSorted();
   for (const from of ['2026-10-01', ...days]) {
     for (const to of [days.at(-1) ?? '2026-10-01', days[Math.floor(days.length / 2)] ?? from].filter((day) => day >= from)) {
-      const { questions, ...expected } = fold(world, rows, from, to);
+      const { questions, outcomes, passed, ...expected } = fold(world, rows, from, to);
       const input = { params: { id: world.quiz.id }, query: { from, to } };
       expect(shown(await owner.api.readOverview(input))).toEqual({
         ...expected,
         average_points: expected.average_points === null ? null : expect.closeTo(expected.average_points, 6),
       });
+      if (world.kind === 'academy') {
+        const came = await owner.api.readOutcomes(input);
+        const reached = came.outcomes
+          .filter(({ games }) => games > 0)
+          .map(({ outcome_id, games }): [string | null, number] => [outcome_id, games]);
+        expect(reached.toSorted(byName)).toEqual(outcomes);
+        expect(came.passed ?? { passed: 0, failed: 0 }).toEqual(passed);
+        expect(came.games).toBe(expected.totals.finished);
+      }
       const told = (await owner.api.readQuestionStatistics(input)).data;
       expect(told.map(({ reached, answered, right }) => ({ reached, answered, right }))).toEqual(questions);
     }
@@ -242,20 +265,38 @@ test('figures agree with the rows after any games, previews, registrations, remo
   let agreed = 0;
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 15, maxLength: 30 }), fc.constantFrom(...zones), async (steps, timezone) => {
+      const kind = kinds[agreed % kinds.length]!;
       server.clock.set('2026-10-23T20:00:00Z');
+      const graded = [30, 60].map((lowest_percentage) => ({
+        id: newId(),
+        title: '',
+        description: '',
+        button: '',
+        images: {},
+        lowest_percentage,
+      }));
       const quiz = await buildQuiz(server.services, {
         tenant_id: server.tenant.id,
+        kind,
         questions: [choice(), choice(), choice()],
         change: (draft) => ({
           ...draft,
+          ...(kind === 'academy' && { grades: graded }),
           registration: {
             ...draft.registration,
             settings: { ...draft.registration.settings, fields: [{ key: 'name', name: 'name', required: true }] },
           },
         }),
-        settings: { timezone, start_date: '2026-09-01T00:00:00.000Z', end_date: '2028-01-01T00:00:00.000Z' },
+        settings: { timezone, pass_level: 2, start_date: '2026-09-01T00:00:00.000Z', end_date: '2028-01-01T00:00:00.000Z' },
       });
-      const world: World = { quiz, timezone, people: Array.from({ length: 5 }, () => newId()), out: new Set() };
+      const world: World = {
+        kind,
+        quiz,
+        grades: graded.map(({ id }) => id),
+        timezone,
+        people: Array.from({ length: 5 }, () => newId()),
+        out: new Set(),
+      };
       for (const one of steps) await take(world, one);
       // What was still played by the clocks of before.
       await changeZone(world, world.timezone);
@@ -280,9 +321,9 @@ async function agreeInTenant(world: World): Promise<void> {
     totalUniquePlayers: totals.unique_players,
   });
   const unique = await owner.api.readUniqueStatistics({ query });
-  expect([unique.totalUniquePlayers, unique.kinds.quiz]).toEqual([totals.unique_players, totals.unique_players]);
-  const { quiz } = await owner.api.readTenantStatistics({ query });
-  for (const { date, unique: players } of quiz.gamesByMonth)
+  expect([unique.totalUniquePlayers, unique.kinds[world.kind]]).toEqual([totals.unique_players, totals.unique_players]);
+  const { [world.kind]: told } = await owner.api.readTenantStatistics({ query });
+  for (const { date, unique: players } of told.gamesByMonth)
     expect(players).toBe(
       new Set(rows.games.filter(({ day }) => day.slice(0, 7) === date.slice(0, 7)).map(({ player_id }) => player_id)).size,
     );

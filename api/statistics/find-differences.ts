@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#api/db/database.ts';
 import { findDue } from './find-due.ts';
-import { answersOf, answerSums, dayFiguresOf, thingsOf, type FiguresOf } from './game-figures.ts';
+import { answersOf, answerSums, dayFiguresOf, outcomesOf, thingsOf, type FiguresOf } from './game-figures.ts';
 
 /** A figure that says something else than the rows: so much more in the rows. */
 export interface Difference {
@@ -21,8 +21,11 @@ export async function findDifferences(tx: Tx, of: FiguresOf, day: string): Promi
   const near = sql`started_at between ${day}::date - interval '2 days' and ${day}::date + interval '3 days'`;
   const counting = sql`tenant_id = ${tenant_id} and activity_id = ${activity_id} and day is not null and not left_out`;
   const started = sql`select * from game where ${counting} and ${near} and day = ${day}`;
+  const whole = await isSmall(tx, of);
+  const ended = sql`select * from game where ${counting} and (${near} or ${whole})`;
   const found = [
-    ...(await dayDifferences(tx, of, day, sql`select * from game where ${counting} and (${near} or ${await isSmall(tx, of)})`)),
+    ...(await dayDifferences(tx, of, day, ended)),
+    ...(whole ? await outcomeDifferences(tx, of, day, ended) : []),
     ...(await thingDifferences(tx, of, day, started)),
     ...(await answerDifferences(tx, of, day, started)),
     ...(await reachedDifferences(tx, of, day, started)),
@@ -70,6 +73,19 @@ async function thingDifferences(tx: Tx, of: FiguresOf, day: string, games: Games
       union all
       select thing, value, -n from daily_breakdown
       where tenant_id = ${of.tenant_id} and activity_id = ${of.activity_id} and day = ${day} and thing in ('hour', 'country', 'source')
+    ) d
+    group by thing, value having sum(n) <> 0`.execute(tx);
+  return rows;
+}
+
+/** What is not counted yet is missing in both. */
+async function outcomeDifferences(tx: Tx, of: FiguresOf, day: string, games: Games): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    select thing as figure, value as key, sum(n)::int as n from (
+      select thing, value, 1 as n from (${outcomesOf(games)}) t where day = ${day}
+      union all
+      select thing, value, -n from daily_breakdown
+      where tenant_id = ${of.tenant_id} and activity_id = ${of.activity_id} and day = ${day} and thing in ('outcome', 'passed')
     ) d
     group by thing, value having sum(n) <> 0`.execute(tx);
   return rows;

@@ -52,11 +52,22 @@ export const thingsOf = (games: ReturnType<typeof chosen>) => sql`
     select p.source from play_source p where p.tenant_id = g.tenant_id and p.activity_id = g.activity_id and p.id = g.source_id), ''))) as b(thing, value)
   where day is not null`;
 
-async function addThings(tx: Tx, of: FiguresOf, ids: readonly string[], sign: 1 | -1): Promise<void> {
+/** SQL: by what games came to, on the days of their ends; those whose outcome is not worked out yet have none. */
+export const outcomesOf = (games: ReturnType<typeof chosen>) => sql`
+  select g.tenant_id, g.activity_id, g.ended_day as day, o.thing, o.value from (${games}) g
+  cross join lateral (select outcome_id, passed from game_outcome k where k.tenant_id = g.tenant_id and k.game_id = g.id limit 1) k
+  cross join lateral (values ('outcome', coalesce(k.outcome_id::text, '')), ('passed', k.passed::text)) as o(thing, value)
+  where g.day is not null and g.ended_day is not null and o.value is not null`;
+
+const addThings = (tx: Tx, of: FiguresOf, ids: readonly string[], sign: 1 | -1): Promise<void> =>
+  addToBreakdown(tx, sql`${thingsOf(chosen(of, ids))} union all ${outcomesOf(chosen(of, ids))}`, sign, corrections);
+
+/** Puts in or takes out one of each of these rows, which are as thingsOf gives them. */
+export async function addToBreakdown(tx: Tx, things: ReturnType<typeof thingsOf>, sign: 1 | -1, shard: number): Promise<void> {
   await sql`
     insert into daily_breakdown (tenant_id, activity_id, day, thing, value, shard, n)
-    select tenant_id, activity_id, day, thing, value, ${corrections}::smallint, ${sign}::int * count(*)
-    from (${thingsOf(chosen(of, ids))}) t group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5
+    select tenant_id, activity_id, day, thing, value, ${shard}::smallint, ${sign}::int * count(*)
+    from (${things}) t group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5
     on conflict (tenant_id, activity_id, day, thing, value, shard) do update set n = daily_breakdown.n + excluded.n`.execute(tx);
 }
 

@@ -9,6 +9,7 @@ import { editorTexts } from '#api/mail/mail-texts.ts';
 import { findPeriod } from './find-period.ts';
 import { findHatchFigures } from './hatch-figures.ts';
 import { findQuestionRows } from './question-rows.ts';
+import { comesToOutcomes, countWaiting, outcomeFigures } from './outcomes/read-outcomes.ts';
 import { overviewOf } from './read-overview.ts';
 import { findTexts, maskText } from './read-texts.ts';
 import { canPrint, printReport } from './report/print-report.ts';
@@ -62,9 +63,11 @@ const kinds: Record<StatisticFormat, { type: string; ending: string }> = {
 };
 
 /** All in one snapshot of one tenant. */
-const findTold = ({ database, clock }: Pick<Context, 'database' | 'clock'>, asked: AskedFile): Promise<Told> =>
-  database.asActor(asked, async (tx) => {
-    const of = { tenant_id: asked.tenant_id, activity_id: asked.activity_id };
+async function findTold(context: Pick<Context, 'database' | 'clock' | 'play' | 'log'>, asked: AskedFile): Promise<Told> {
+  const { database, clock } = context;
+  const of = { tenant_id: asked.tenant_id, activity_id: asked.activity_id };
+  await countWaiting(context, of);
+  return database.asActor(asked, async (tx) => {
     const { name, draft } = await findActivity(tx, of.activity_id);
     const period = await findPeriod(tx, of.tenant_id, of.activity_id, asked, clock.now());
     const questions = await findQuestionRows(tx, of, draft, period);
@@ -75,5 +78,8 @@ const findTold = ({ database, clock }: Pick<Context, 'database' | 'clock'>, aske
       texts.push(...rows.map(({ text, at }) => ({ question, text: shown(text), at: at.toISOString() })));
     }
     const overview = await overviewOf(tx, of, period, clock.now());
-    return { name, overview, questions, hatches: 'hatches' in draft ? await findHatchFigures(tx, of, draft, period) : [], texts };
+    const hatches = 'hatches' in draft ? await findHatchFigures(tx, of, draft, period) : [];
+    const outcomes = comesToOutcomes(draft) ? await outcomeFigures(tx, of, draft, period) : null;
+    return { name, kind: draft.quiz_type, overview, outcomes, questions, hatches, texts };
   });
+}

@@ -7,6 +7,7 @@ import { readLiveFigures } from './read-live-figures.ts';
 import { readTexts } from './read-texts.ts';
 import { readCountryStatistics, readCalendarCountryStatistics } from './read-country-statistics.ts';
 import { readExits, readHatchExits } from './read-exits.ts';
+import { readOutcomes } from './outcomes/read-outcomes.ts';
 import { readWays } from './read-ways.ts';
 import {
   readTenantStatistics,
@@ -31,6 +32,7 @@ export const statisticsRoutes: readonly ServedOperation[] = [
   readCalendarCountryStatistics,
   readExits,
   readWays,
+  readOutcomes,
   readHatchExits,
   readTenantStatistics,
   readTenantKpi,

@@ -1,4 +1,6 @@
-import type { CountryRow, HatchFigures, Overview, QuestionRow } from '#shared/contract/figures.ts';
+import { traits } from '#kinds/traits.ts';
+import type { ActivityKind } from '#shared/content/kind.ts';
+import type { CountryRow, HatchFigures, OutcomeStatistics, Overview, QuestionRow } from '#shared/contract/figures.ts';
 import { deviceTypes } from '#shared/contract/figures.ts';
 import { wallTimeOf } from '#shared/play/zoned-time.ts';
 
@@ -19,7 +21,10 @@ export type ExportKey = keyof typeof import('#locales/editor.en.json') & `export
 
 export interface Told {
   name: string;
+  kind: ActivityKind;
   overview: Overview;
+  /** null where games come to a score alone. */
+  outcomes: OutcomeStatistics | null;
   questions: readonly QuestionRow[];
   hatches: readonly HatchFigures[];
   texts: readonly { question: string; text: string; at: string }[];
@@ -37,6 +42,7 @@ export function tablesOf(told: Told, say: Say, lang: string): Table[] {
   const { overview, questions, hatches } = told;
   const tables: Table[] = [
     summary(told, say),
+    ...outcomeTables(told, say),
     days(overview, say),
     hours(overview, say, lang),
     devices(overview, say),
@@ -67,6 +73,39 @@ function summary({ name, overview }: Told, say: Say): Table {
       row(say('export.averageTime'), rounded(overview.average_time)),
     ],
   };
+}
+
+/** To which person types or grades games came, and how many were passed. */
+function outcomeTables({ kind, outcomes: told }: Told, say: Say): Table[] {
+  const { outcome } = traits[kind];
+  if (told === null || outcome === null) return [];
+  const heads = (first: string) => [first, say('export.finished'), say('export.share')];
+  const nameOf = ({ outcome_id, title, is_deleted }: OutcomeStatistics['outcomes'][number]): string => {
+    const name = outcome_id === null ? say('export.outcome.none') : title;
+    return is_deleted ? say('export.outcome.deleted', { name }) : name;
+  };
+  const { passed, failed } = told.passed ?? { passed: 0, failed: 0 };
+  const share = (n: number): Cell => rounded(n / (passed + failed));
+  return [
+    {
+      name: say(`export.outcomes.${outcome}`),
+      columns: heads(say(`export.outcome.${outcome}`)),
+      rows: told.games === 0 ? [] : told.outcomes.map((row) => [nameOf(row), row.games, rounded(row.share)]),
+      shares: [2],
+    },
+    {
+      name: say('export.passing'),
+      columns: heads(say('export.outcome')),
+      rows:
+        told.passed === null
+          ? []
+          : [
+              [say('export.passed'), passed, share(passed)],
+              [say('export.failed'), failed, share(failed)],
+            ],
+      shares: [2],
+    },
+  ];
 }
 
 const days = ({ days: rows }: Overview, say: Say): Table => ({

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#api/db/database.ts';
 import { addGames, type FiguresOf } from './game-figures.ts';
+import { forgetOutcomes } from './outcomes/forget-outcomes.ts';
 
 /** While games get other results, points or times: what they count for follows. Who played them stays. */
 export async function whileGamesChange<T>(tx: Tx, of: FiguresOf, ids: readonly string[], change: () => Promise<T>): Promise<T> {
@@ -11,6 +12,7 @@ export async function whileGamesChange<T>(tx: Tx, of: FiguresOf, ids: readonly s
   const counting = rows.map(({ id }) => id);
   await addGames(tx, of, counting, -1);
   const changed = await change();
+  await forgetOutcomes(tx, of, ids);
   await addGames(tx, of, counting, 1);
   return changed;
 }

@@ -14,6 +14,7 @@ import { heatCells } from './charts/heat-cells.ts';
 import { Doors } from './Doors.tsx';
 import { Funnel } from './Funnel.tsx';
 import { count } from '../figures.ts';
+import { Outcomes } from './Outcomes.tsx';
 import { FigureList } from './FigureList.tsx';
 import { GamesOverTime } from './GamesOverTime.tsx';
 import { LiveNow } from './LiveNow.tsx';
@@ -96,7 +97,7 @@ function CollectionCharts({ figures }: { figures: Figures }) {
 
 function Charts({ figures }: { figures: Figures }) {
   const { t } = useTranslation();
-  const { hasDoors, hasRooms } = useTraits();
+  const { hasDoors, hasRooms, outcome } = useTraits();
   const isInOrder = useDraft((draft) => asksAllInOrder({ questions: questionsOf(draft), settings: draft.settings }, isCounted));
   return (
     <>
@@ -108,6 +109,7 @@ function Charts({ figures }: { figures: Figures }) {
       <Totals figures={figures} />
       <GamesOverTime figures={figures} />
       {hasDoors && <Doors />}
+      {outcome && figures.totals.finished > 0 && <Outcomes outcome={outcome} />}
       {hasRooms && <WaysMap />}
       <Funnel funnel={figures.funnel} questions={hasDoors || hasRooms ? 'elsewhere' : isInOrder ? 'steps' : 'mixed'} />
       <WhenAndWhere figures={figures} />

@@ -20,6 +20,7 @@ export const quizStatisticsQuery = read('quiz', api.readQuizStatistics);
 export const questionStatisticsQuery = read('questions', api.readQuestionStatistics);
 export const exitsQuery = read('exits', api.readExits);
 export const waysQuery = read('ways', api.readWays);
+export const outcomesQuery = read('outcomes', api.readOutcomes);
 export const hatchExitsQuery = read('hatch-exits', api.readHatchExits);
 export const hatchQuery = read('hatch', api.readHatchStatistics);
 export const calendarQuery = read('calendar', api.readCalendarStatistics);

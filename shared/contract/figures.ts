@@ -161,6 +161,29 @@ export const WayStatistics = Type.Object({
 });
 export type WayStatistics = Static<typeof WayStatistics>;
 
+/** To which person type or grade games came that were played to their end in the period; the activity's own in their order, then those that it has no more. */
+export const OutcomeStatistics = Type.Object({
+  ...period,
+  /** Games of which it is known. */
+  games: Count,
+  outcomes: Type.Array(
+    Type.Object({
+      /** null: none was reached. */
+      outcome_id: nullable(Uuid),
+      /** As the draft has it, else the newest publication. */
+      title: Type.String(),
+      /** Its picture, at GET /media/{key}. */
+      image_key: nullable(Type.String()),
+      is_deleted: Type.Boolean(),
+      games: Count,
+      share: Share,
+    }),
+  ),
+  /** null where nothing is passed, and where nothing was played. */
+  passed: nullable(Type.Object({ passed: Count, failed: Count })),
+});
+export type OutcomeStatistics = Static<typeof OutcomeStatistics>;
+
 /** Where games came from: the UTM parameters of the address, else the host that the player was embedded in. All null: opened directly, or not known. */
 const SourceRow = Type.Object({
   source: nullable(Type.String()),

@@ -8,6 +8,7 @@ import {
   HatchStatistics,
   Kpi,
   LiveFigures,
+  OutcomeStatistics,
   Overview,
   QuestionStatistics,
   QuizStatistics,
@@ -97,6 +98,11 @@ export const statistics = {
   }),
   readExits: read('exits', 'At which questions of a quiz games were given up.', ExitStatistics),
   readWays: read('ways', 'From which room of a labyrinth to which one players went, and how often.', WayStatistics),
+  readOutcomes: read(
+    'outcomes',
+    'How often players came to each person type of a personality test, or grade of an academy test.',
+    OutcomeStatistics,
+  ),
   readHatchExits: operation({
     method: 'GET',
     path: '/api/v1/statistics/exits/:id/questions',

@@ -46,7 +46,7 @@ export interface StatisticsTables {
     tenant_id: string;
     activity_id: string;
     day: string;
-    thing: 'hour' | 'country' | 'source' | 'view' | 'hatch_view' | 'hatch_viewer' | 'hatch_click';
+    thing: 'hour' | 'country' | 'source' | 'view' | 'hatch_view' | 'hatch_viewer' | 'hatch_click' | 'outcome' | 'passed';
     value: Default<string>;
     shard: number;
     n: number;
@@ -74,6 +74,7 @@ export interface StatisticsTables {
     /** Of the type answer_to_count: read in SQL alone. */
     answers: never;
   };
+  game_outcome: { tenant_id: string; game_id: string; outcome_id: string | null; passed: boolean | null };
   uncounted_game: { tenant_id: string; game_id: string; activity_id: string };
   figure_zone: { tenant_id: string; activity_id: string; timezone: string; rebuilt_to: Date | null };
   figures_kept: { tenant_id: string; activity_id: string; until_day: string };

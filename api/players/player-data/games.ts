@@ -84,6 +84,18 @@ export const gamesData = {
     joined: 'follows',
     goes_with: 'games',
   },
+  game_outcome: {
+    why: 'which person type or grade she came to',
+    erased: 'nameless',
+    columns: {
+      tenant_id: 'plain',
+      game_id: 'game',
+      outcome_id: 'told',
+      passed: 'told',
+    },
+    joined: 'follows',
+    goes_with: 'games',
+  },
   uncounted_game: {
     why: 'that item analysis is to count her game, for some seconds',
     erased: 'nameless',

@@ -7,6 +7,8 @@ const say: Say = (key) => key;
 const day = (date: string, games: number, finished: number) => ({ date, views: 0, games, finished, unique: 0, registrations: 0 });
 const told = (days: ReturnType<typeof day>[]) => ({
   name: 'Winter birds',
+  kind: 'quiz' as const,
+  outcomes: null,
   overview: {
     from: '2026-10-01',
     to: '2026-11-30',

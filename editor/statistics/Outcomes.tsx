@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { Traits } from '#kinds/kind.ts';
+import type { OutcomeStatistics } from '#shared/contract/figures.ts';
+import { useActivity } from '../editing/activity-context.ts';
+import { mediaUrl } from '../media/media-url.ts';
+import { BarTable } from './charts/BarTable.tsx';
+import type { PeriodSearch } from './period-search.ts';
+import { outcomesQuery } from './statistics-query.ts';
+import { Told } from './Told.tsx';
+import style from './statistics.module.css';
+
+type Outcome = NonNullable<Traits['outcome']>;
+
+/** To which person types, or grades, games came, and how many of them were passed. */
+export function Outcomes({ outcome }: { outcome: Outcome }) {
+  const { quizID } = useActivity();
+  const told = useQuery(outcomesQuery(quizID, useSearch({ strict: false }) as PeriodSearch));
+  return (
+    <Told query={told}>
+      {(statistics) => (
+        <>
+          <Reached outcome={outcome} statistics={statistics} />
+          {statistics.passed && <Passed passed={statistics.passed} />}
+        </>
+      )}
+    </Told>
+  );
+}
+
+function Reached({ outcome, statistics: { games, outcomes } }: { outcome: Outcome; statistics: OutcomeStatistics }) {
+  const { t } = useTranslation();
+  if (games === 0) return null;
+  return (
+    <BarTable
+      title={t(`statistics.outcomes.${outcome}`)}
+      note={t(`statistics.outcomes.${outcome}.note`)}
+      what={t(`statistics.outcome.${outcome}`)}
+      counted={t('statistics.finished')}
+      shareName={t('statistics.share')}
+      whole={games}
+      rows={outcomes.map(({ outcome_id, title, image_key, is_deleted, games: value }) => ({
+        key: outcome_id ?? 'none',
+        name: (
+          <>
+            {image_key && <img className={style.thumbnail} src={mediaUrl(image_key, 48)} alt="" loading="lazy" />}
+            {outcome_id === null ? t('statistics.outcome.none') : title}
+            {is_deleted && <small> {t('statistics.deleted')}</small>}
+          </>
+        ),
+        value,
+      }))}
+    />
+  );
+}
+
+function Passed({ passed: { passed, failed } }: { passed: NonNullable<OutcomeStatistics['passed']> }) {
+  const { t } = useTranslation();
+  return (
+    <BarTable
+      title={t('statistics.passing')}
+      what={t('statistics.outcome')}
+      counted={t('statistics.finished')}
+      shareName={t('statistics.share')}
+      whole={passed + failed}
+      rows={[
+        { key: 'passed', name: t('statistics.passed'), value: passed },
+        { key: 'failed', name: t('statistics.failed'), value: failed },
+      ]}
+    />
+  );
+}
