@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { parentPort, workerData } from 'node:worker_threads';
 import { parse } from 'csv-parse';
-import { writeXlsxStream } from 'hucre';
+import { writeXlsxStream, type CellStyle, type ColumnDef } from 'hucre';
 import type { CellKind, FromXlsx, ToXlsx, XlsxSheet } from './xlsx-of-csv.ts';
 
 /* Makes a workbook of the CSV that it is given, and gives it away piece by piece: see xlsxOfCsv. */
@@ -38,13 +38,16 @@ async function* rows(): AsyncGenerator<Cell[]> {
   let isHead = true;
   for await (const cells of Readable.from(givenCsv()).pipe(parse()) as AsyncIterable<string[]>) {
     yield cells.map((cell, place) => (cell === '' ? null : isHead ? cell : cellOf[kinds[place] ?? 'text'](cell)));
+    if (isHead) columns.forEach((column, place) => (column.style = styles[kinds[place] ?? 'text']));
     isHead = false;
   }
 }
 
 /** In characters. */
 const widths: Record<CellKind, number> = { text: 24, number: 12, time: 20 };
-const columns = kinds.map((kind) => ({ width: widths[kind], ...(kind === 'time' && { numFmt: 'yyyy-mm-dd hh:mm:ss' }) }));
+const styles: Record<CellKind, CellStyle> = { text: {}, number: {}, time: { numFmt: 'yyyy-mm-dd hh:mm:ss' } };
+/** The head is bold: the writer asks for a column's style at each row, and takes the rows one by one. */
+const columns: ColumnDef[] = kinds.map((kind) => ({ width: widths[kind], style: { font: { bold: true } } }));
 const reader = writeXlsxStream(rows(), { name, columns, freezePane: { rows: 1 } }).getReader();
 for (;;) {
   const { value, done } = await reader.read();

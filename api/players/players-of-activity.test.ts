@@ -98,6 +98,15 @@ describe('an export', () => {
   test('as a workbook has figures as numbers, times as times and texts as they are', async () => {
     const response = await fetchExport(quiz.id, { format: 'xlsx', columns });
     expect(response.status).toBe(200);
+    const { sheets } = await readXlsx(new Uint8Array(await response.clone().arrayBuffer()), { readStyles: true });
+    const styleAt = (row: number, column: number) => sheets[0]?.cells?.get(`${row},${column}`)?.style;
+    expect([0, 4].map((column) => styleAt(0, column)?.font?.bold)).toEqual([true, true]);
+    expect([styleAt(1, 0)?.font?.bold ?? false, styleAt(1, 4)?.font?.bold ?? false, styleAt(1, 4)?.numFmt]).toEqual([
+      false,
+      false,
+      'yyyy-mm-dd hh:mm:ss',
+    ]);
+    expect(sheets[0]?.freezePane).toMatchObject({ rows: 1 });
     expect(await sheetOf(response)).toEqual([
       ['name', 'email', 'Club, or "none"', 'points', 'registered_at'],
       ['Bo', null, null, 1, new Date('2026-11-20T11:00:00Z')],
