@@ -1,3 +1,4 @@
+import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newMember } from '#kinds/collection/body.ts';
 import type { Member } from '#shared/content/collection.ts';
@@ -254,6 +255,10 @@ test('its figures tell who began and finished each member, and who finished all'
   expect((await api.readCountryStatistics({ params: { id: held.id }, query: {} })).data).toEqual(countries);
   const { totals } = await api.readQuizStatistics({ params: { id: held.id }, query: {} });
   expect(totals).toEqual(folded.totals);
+  const { file } = await api.exportStatistics({ params: { quizID: held.id }, body: { format: 'csv' } });
+  const zip = unzipSync(new Uint8Array(await (await server.request(file.slice(server.base.length))).arrayBuffer()));
+  expect(strFromU8(zip['Activities-of-the-collection.csv']!)).toBe('Activity,Began,Finished\r\nRivers,2,2\r\nRivers,2,1\r\n');
+  expect(strFromU8(zip['Summary.csv']!)).toContain('\nViews of the collection’s page,');
   const { data: rows } = await api.listQuizzes({ query: { search: 'Rivers', per_page: 100 } });
   expect(rows.find(({ id }) => id === held.id)).toMatchObject({ games_this_month: 4 });
 });

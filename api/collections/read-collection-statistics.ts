@@ -3,6 +3,7 @@ import { collections } from '#shared/contract/collections.ts';
 import { isAllDone } from '#shared/play/member-openings.ts';
 import type { CollectionDraft } from '#activity/edits/collection-draft.ts';
 import { findActivity } from '#api/activities/activity-store.ts';
+import { countMembers } from '#api/statistics/count-members.ts';
 import type { Tx } from '#api/db/database.ts';
 import { notFound } from '#api/http/errors.ts';
 import { serve } from '#api/http/served-operation.ts';
@@ -22,31 +23,20 @@ export const readCollectionStatistics = serve(collections.readCollectionStatisti
     const ids = content.members.map(({ activity_id }) => activity_id);
     const activities = new Map((await findMemberActivities(tx, ids, context.clock.now())).map((one) => [one.id, one]));
     const players = await findPlayers(tx, ids);
-    const counted = (activity_id: string, is: (part: PlayedBy) => boolean): number =>
-      players.filter(({ parts }) => parts.some((part) => part.activity_id === activity_id && is(part))).length;
     return {
       players: players.length,
       finished: await countFinished(context.play, content, context.actor.tenant_id, players),
-      members: ids.flatMap((activity_id) => {
-        const activity = activities.get(activity_id);
-        if (!activity) return [];
-        const { name, quiz_type } = activity;
-        return {
-          activity_id,
-          name,
-          quiz_type,
-          began: counted(activity_id, () => true),
-          finished: counted(activity_id, (part) => part.has_ended),
-        };
+      members: (await countMembers(tx, context.actor.tenant_id, ids)).flatMap((member) => {
+        const activity = activities.get(member.activity_id);
+        return activity ? { ...member, quiz_type: activity.quiz_type } : [];
       }),
     };
   }),
 );
 
-type PlayedBy = PartPlayed;
 interface Playing {
   player_id: string;
-  parts: PlayedBy[];
+  parts: PartPlayed[];
 }
 
 /** Who has played any of the activities, with what of them. */

@@ -38,7 +38,7 @@ test('mails to editors are in the language of the account, with every value in i
     expect(text).toContain(url);
     expect(text).not.toMatch(/\{\{|mail\./);
   }
-  expect(english[2]?.text).toContain('Games started: 0\n');
+  expect(english[2]?.text).toContain('Games: 0\n');
 });
 
 test('a report counts one and many, and writes numbers and days, as its language does', async () => {
@@ -56,10 +56,10 @@ test('a report counts one and many, and writes numbers and days, as its language
     url,
   };
   const [english, swedish] = [await reportMail('en', report), await reportMail('se', report)];
-  expect(english.text).toContain('Rivers did, 19 November 2026:\n\nGames started: 12,345\n');
+  expect(english.text).toContain('Rivers did, 19 November 2026:\n\nGames: 12,345\n');
   expect(english.text).toContain('Before that, 18 November 2026: 1 game, 0 registrations and 1 player.');
   expect(english.text).toContain('Doors were opened 2 times by 1 visitor; most often door 3, 1 time.');
-  expect(swedish.text.replace(/\s/g, ' ')).toContain('Startade spel: 12 345 ');
+  expect(swedish.text.replace(/\s/g, ' ')).toContain('Spel: 12 345 ');
   expect(swedish.text).toContain('Dessförinnan, 18 november 2026: 1 spel, 0 registreringar och 1 spelare.');
   expect(swedish.text).toContain('Luckor öppnades 2 gånger av 1 besökare; oftast lucka 3, 1 gång.');
 });

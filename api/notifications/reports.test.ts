@@ -57,7 +57,7 @@ test('a daily report tells the counts of yesterday once, at seven by the activit
   const [mail, ...others] = await reportsAt('2026-11-20T06:00:00Z');
   expect(others).toEqual([]);
   expect(mail).toMatchObject({ recipient: 'boss@customer.example', subject: 'Rivers: report for 19 November 2026' });
-  expect(mail?.text).toMatch(/Games started: 12\nGames finished: 9\nRegistrations: 4\n/);
+  expect(mail?.text).toMatch(/Games: 12\nFinished: 9\nRegistrations: 4\n/);
   expect(mail?.text).toContain(`${server.base}/quiz/${live.id}/statistics/`);
   expect(await reportsAt('2026-11-20T07:00:00Z')).toHaveLength(1);
   expect(await reportsAt('2026-11-21T06:00:00Z')).toHaveLength(2);
@@ -80,7 +80,7 @@ test('a collection’s report adds up the games of its activities; registrations
   for (const part of [first, second]) await playGame(one, part);
   const [mail, ...others] = await reportsAt('2026-11-20T07:00:00Z');
   expect(others).toEqual([]);
-  expect(mail?.text).toMatch(/Games started: 2\nGames finished: 2\nRegistrations: 2\n/);
+  expect(mail?.text).toMatch(/Games: 2\nFinished: 2\nRegistrations: 2\n/);
   expect(mail?.text).toContain('Different players: 1');
   expect(mail?.text).toContain('Before that, 18 November 2026: 5 games, 0 registrations');
   expect(mail?.text).toContain(`${server.base}/collection/${held.id}/statistics/`);
@@ -111,7 +111,7 @@ test('a weekly report comes on Mondays and adds up the week before', async () =>
   expect(await reportsAt('2026-11-22T07:00:00Z')).toEqual([]);
   const [mail] = await reportsAt('2026-11-23T07:00:00Z');
   expect(mail?.subject.replace(/\s/g, ' ')).toBe('Rivers: report for 16 – 22 November 2026');
-  expect(mail?.text).toMatch(/started: 7\nGames finished: 6\nRegistrations: 2\n/);
+  expect(mail?.text).toMatch(/Games: 7\nFinished: 6\nRegistrations: 2\n/);
 });
 
 test('two processes that look at once send one report', async () => {

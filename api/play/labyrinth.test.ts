@@ -1,3 +1,4 @@
+import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Draft } from '#activity/document.ts';
 import type { Labyrinth, Way } from '#shared/content/labyrinth.ts';
@@ -272,6 +273,12 @@ test('the ways that were gone are counted from room to room and out, for who may
       { from: tower.id, to: null, times: 1 },
     ]),
   );
+  const owner = await server.asOwner();
+  const { file } = await owner.api.exportStatistics({ params: { quizID: live.id }, body: { format: 'csv' } });
+  const zip = unzipSync(new Uint8Array(await (await server.request(file.slice(server.base.length))).arrayBuffer()));
+  const lines = strFromU8(zip['Ways-that-were-walked.csv']!).trim().split('\r\n');
+  expect(lines.slice(0, 2)).toEqual(['From,To,Times', 'The hall,The cellar,2']);
+  expect(lines.slice(2).toSorted()).toEqual(['The cellar,The hall,1', 'The hall,The tower,1', 'The tower,The way out,1']);
   const stranger = await server.asOwner((await anotherTenant(server.services)).id);
   await expect(stranger.api.readWays({ params: { id: live.id }, query: {} })).rejects.toMatchObject({ status: 404 });
   const quiz = await buildQuiz(server.services, { tenant_id: server.tenant.id });

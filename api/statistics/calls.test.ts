@@ -233,12 +233,12 @@ test('a file is given for fifteen minutes, in each format, and formulas in it ar
     'Days',
     'When people play',
     'Devices',
-    'Countries',
-    'Sources',
+    'Where players are',
+    'Where games came from',
     'Questions',
     'Texts',
   ]);
-  expect(workbook.sheets[0]?.rows[2]).toEqual(['Games started', 1, 0]);
+  expect(workbook.sheets[0]?.rows[2]).toEqual(['Games', 1, 0]);
   expect(workbook.sheets.at(-1)?.rows[1]?.[1]).toBe('=HYPERLINK("https://evil.example")');
   const zip = unzipSync(new Uint8Array(await (await fetched('csv')).arrayBuffer()));
   expect(strFromU8(zip['Texts.csv']!)).toContain(`'=cmd(),"'=HYPERLINK(""https://evil.example"")"`);
@@ -257,6 +257,65 @@ test('a file is given for fifteen minutes, in each format, and formulas in it ar
   server.clock.advance(15 * 60_000);
   expect((await server.request(path)).status).toBe(404);
   server.clock.set(before);
+});
+
+test('a workbook has days as days, shares as percent and times as times under a bold head that stays; a personality test has its types and no right or wrong', async () => {
+  const type = (title: string) => ({ id: newId(), title, description: '', button: '', images: {} });
+  const [dog, cat] = [type('Dog'), type('Cat')];
+  const question = choice();
+  const answers = question.answers.map(({ is_right: _, ...answer }, place) => ({
+    ...answer,
+    person_types: [{ id: newId(), person_type_id: (place === 0 ? dog : cat).id, points: 1 }],
+  }));
+  const live = await quiz({
+    kind: 'person',
+    questions: [{ ...question, answers }],
+    change: (draft) => ({ ...draft, person_types: [dog, cat] }) as typeof draft,
+  });
+  for (const place of [0, 0, 0, 1]) {
+    const one = player(server);
+    const { game_id, question: due } = begun(await one.start(live));
+    server.clock.advance(6_000);
+    granted(await one.answer(game_id, due, { answer_id: answers[place]!.id }));
+  }
+  server.clock.set('2026-11-20T12:00:00Z');
+  const fetched = async (format: 'xlsx' | 'csv') => {
+    const { file } = await owner.api.exportStatistics({ params: { quizID: live.id }, body: { format } });
+    return new Uint8Array(await (await server.request(file.slice(server.base.length))).arrayBuffer());
+  };
+  const { sheets } = await readXlsx(await fetched('xlsx'), { readStyles: true });
+  const sheet = (name: string) => sheets.find((one) => one.name === name)!;
+  const formatAt = (name: string, at: string) => sheet(name).cells?.get(at)?.style?.numFmt;
+  expect(sheet('Person types').rows).toEqual([
+    ['Person type', 'Finished', 'Share'],
+    ['Dog', 3, 0.75],
+    ['Cat', 1, 0.25],
+  ]);
+  expect(formatAt('Person types', '1,2')).toBe('0%');
+  expect(sheet('Days').rows[1]?.[0]).toEqual(new Date('2026-11-20T00:00:00Z'));
+  expect(formatAt('Days', '1,0')).toBe('yyyy-mm-dd');
+  const heads = sheet('Questions').rows[0];
+  expect(heads).toEqual(['Number', 'Question', 'Reached', 'Answered', 'Too late', 'Given up', 'Average time']);
+  expect(sheet('Answers').rows[0]).toEqual(['Number', 'Question', 'Answer', 'Answered', 'Share']);
+  expect(sheet('Summary').rows.map(([label]) => label)).not.toContain('Average points');
+  expect(formatAt('Questions', '1,6')).toBe('[m]:ss.0');
+  const time = sheet('Questions').rows[1]?.[6];
+  // A time: the library reads a part of a day as one of its first day.
+  expect(time).toBeInstanceOf(Date);
+  expect([(time as Date).getUTCHours(), (time as Date).getUTCMinutes(), (time as Date).getUTCSeconds()]).toEqual([0, 0, 6]);
+  for (const { name, cells, freezePane, columns } of sheets) {
+    expect(cells?.get('0,0')?.style?.font?.bold, name).toBe(true);
+    expect(cells?.get('1,0')?.style?.font?.bold ?? false, name).toBe(false);
+    expect(freezePane, name).toMatchObject({ rows: 1 });
+    expect(
+      columns?.every(({ width = 0 }) => width >= 8),
+      name,
+    ).toBe(true);
+  }
+  const zip = unzipSync(await fetched('csv'));
+  expect(strFromU8(zip['Person-types.csv']!)).toContain('Dog,3,0.75');
+  expect(strFromU8(zip['Questions.csv']!)).toContain('Given up,Average time (s)\r\n');
+  expect(strFromU8(zip['Summary.csv']!)).toContain('Average time (s),6,');
 });
 
 test('a preview is cleared, and a game that counts is not', async () => {

@@ -1,3 +1,4 @@
+import { traits } from '#kinds/traits.ts';
 import { messages } from '#shared/contract/errors.ts';
 import { statistics, type StatisticFormat } from '#shared/contract/statistics.ts';
 import { findActivity } from '#api/activities/activity-store.ts';
@@ -6,12 +7,14 @@ import { serve, type Context } from '#api/http/served-operation.ts';
 import { openThread } from '#api/threads/open-thread.ts';
 import { newNonce, setPageHeaders } from '#api/pages/page-policy.ts';
 import { editorTexts } from '#api/mail/mail-texts.ts';
+import { findMemberCounts } from './count-members.ts';
 import { findPeriod } from './find-period.ts';
 import { findHatchFigures } from './hatch-figures.ts';
 import { findQuestionRows } from './question-rows.ts';
 import { comesToOutcomes, countWaiting, outcomeFigures } from './outcomes/read-outcomes.ts';
 import { overviewOf } from './read-overview.ts';
 import { findTexts, maskText } from './read-texts.ts';
+import { findWalked, tellWays } from './read-ways.ts';
 import { canPrint, printReport } from './report/print-report.ts';
 import { reportPage } from './report/report-page.ts';
 import { reportSheet } from './report/report-sheet.ts';
@@ -67,7 +70,7 @@ async function findTold(context: Pick<Context, 'database' | 'clock' | 'play' | '
   const { database, clock } = context;
   const of = { tenant_id: asked.tenant_id, activity_id: asked.activity_id };
   await countWaiting(context, of);
-  return database.asActor(asked, async (tx) => {
+  const found = await database.asActor(asked, async (tx) => {
     const { name, draft } = await findActivity(tx, of.activity_id);
     const period = await findPeriod(tx, of.tenant_id, of.activity_id, asked, clock.now());
     const questions = await findQuestionRows(tx, of, draft, period);
@@ -80,6 +83,11 @@ async function findTold(context: Pick<Context, 'database' | 'clock' | 'play' | '
     const overview = await overviewOf(tx, of, period, clock.now());
     const hatches = 'hatches' in draft ? await findHatchFigures(tx, of, draft, period) : [];
     const outcomes = comesToOutcomes(draft) ? await outcomeFigures(tx, of, draft, period) : null;
-    return { name, kind: draft.quiz_type, overview, outcomes, questions, hatches, texts };
+    const members = traits[draft.quiz_type].hasMembers ? await findMemberCounts(tx, of, draft) : [];
+    const walked = traits[draft.quiz_type].hasRooms
+      ? { draft, period, games: await findWalked(tx, of.tenant_id, of.activity_id, period) }
+      : null;
+    return { walked, told: { name, kind: draft.quiz_type, overview, outcomes, members, questions, hatches, texts } };
   });
+  return { ...found.told, ways: found.walked && (await tellWays(context.play, found.walked)) };
 }

@@ -12,12 +12,13 @@ import { serve } from '#api/http/served-operation.ts';
 import { gradedOf } from '#api/games/game-position.ts';
 import type { StoredAnswer } from '#api/games/stored-game.ts';
 import type { Published } from '#api/publications/published.ts';
+import type { Services } from '#api/services.ts';
 import { findPeriod, type AskedPeriod } from './find-period.ts';
 
 /** Games whose ways are added up, the newest. */
 const most = 5000;
 
-interface Walked {
+export interface Walked {
   publication_id: string;
   seed: number;
   asked: string[];
@@ -34,9 +35,17 @@ export const readWays = serve(statistics.readWays, async ({ params: { id }, quer
     const period = await findPeriod(tx, tenant_id, id, query, clock.now());
     return { draft, period, games: await findWalked(tx, tenant_id, id, period) };
   });
+  return tellWays(play, found);
+});
+
+/** What is told of games that walked. Not in a transaction: publications are read by another connection. */
+export async function tellWays(
+  { publications }: Pick<Services['play'], 'publications'>,
+  found: { draft: Draft; period: AskedPeriod; games: readonly Walked[] },
+): Promise<WayStatistics> {
   const ways = new Map<string, Map<string, number>>();
   for (const game of found.games) {
-    const published = await play.publications.find(game.publication_id);
+    const published = await publications.find(game.publication_id);
     for (const [from, to] of waysOf(game, published)) {
       const known = ways.get(from) ?? new Map<string, number>();
       ways.set(from, known.set(to, (known.get(to) ?? 0) + 1));
@@ -51,9 +60,9 @@ export const readWays = serve(statistics.readWays, async ({ params: { id }, quer
     rooms: roomsOf(found.draft, ways),
     ways: listed(ways),
   };
-});
+}
 
-async function findWalked(tx: Tx, tenant_id: string, activity_id: string, { since, until }: AskedPeriod): Promise<Walked[]> {
+export async function findWalked(tx: Tx, tenant_id: string, activity_id: string, { since, until }: AskedPeriod): Promise<Walked[]> {
   const { rows } = await sql<Walked>`
     select g.publication_id, g.seed, a.asked, a.last, g.state = 'finished' as is_finished
     from (

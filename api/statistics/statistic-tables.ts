@@ -1,18 +1,19 @@
 import { traits } from '#kinds/traits.ts';
 import type { ActivityKind } from '#shared/content/kind.ts';
-import type { CountryRow, HatchFigures, OutcomeStatistics, Overview, QuestionRow } from '#shared/contract/figures.ts';
+import type { CountryRow, HatchFigures, OutcomeStatistics, Overview, QuestionRow, WayStatistics } from '#shared/contract/figures.ts';
 import { deviceTypes } from '#shared/contract/figures.ts';
+import type { MemberCount } from './count-members.ts';
 import { wallTimeOf } from '#shared/play/zoned-time.ts';
 
-export type Cell = string | number | null;
+/** What a number or a text stands for, where it is more than that: a share of 1, seconds, a day (YYYY-MM-DD), a minute (YYYY-MM-DD HH:MM). */
+export type Meant = { is: 'share' | 'seconds'; value: number } | { is: 'day' | 'minute'; value: string };
+export type Cell = string | number | null | Meant;
 
 /** A table of a file, with its headings in words. */
 export interface Table {
   name: string;
   columns: string[];
   rows: Cell[][];
-  /** Columns whose numbers are shares of 1. */
-  shares?: readonly number[];
 }
 
 /** Keys of the editor's texts. */
@@ -25,6 +26,10 @@ export interface Told {
   overview: Overview;
   /** null where games come to a score alone. */
   outcomes: OutcomeStatistics | null;
+  /** Of a collection. */
+  members: readonly MemberCount[];
+  /** null where there are no rooms. */
+  ways: WayStatistics | null;
   questions: readonly QuestionRow[];
   hatches: readonly HatchFigures[];
   texts: readonly { question: string; text: string; at: string }[];
@@ -34,43 +39,50 @@ export interface Told {
 const minuteOf = (at: string, timezone: string): string =>
   new Date(wallTimeOf(new Date(at), timezone)).toISOString().slice(0, 16).replace('T', ' ');
 
+const shareOf = (value: number | null): Cell => (value === null || Number.isNaN(value) ? null : { is: 'share', value });
+const seconds = (value: number | null): Cell => (value === null ? null : { is: 'seconds', value });
 /** To two digits after the point, as people read them. */
 const rounded = (value: number | null): number | null => (value === null ? null : Math.round(value * 100) / 100);
 
 /** Every table that has something to tell, the summary first. */
 export function tablesOf(told: Told, say: Say, lang: string): Table[] {
-  const { overview, questions, hatches } = told;
+  const { overview, hatches } = told;
   const tables: Table[] = [
     summary(told, say),
     ...outcomeTables(told, say),
-    days(overview, say),
+    days(told, say),
     hours(overview, say, lang),
     devices(overview, say),
     countries(overview.countries, say, lang),
     sources(overview, say),
-    questionTable(questions, say),
-    options(questions, say),
+    questionTable(told, say),
+    options(told, say),
+    members(told, say),
+    ...(told.ways ? [ways(told.ways, say)] : []),
     doors(hatches, say),
     texts(told, say),
   ];
   return tables.filter(({ rows }) => rows.length > 0);
 }
 
-function summary({ name, overview }: Told, say: Say): Table {
+/** Of a collection they are those of its own page, beside the games of its members. */
+const viewsOf = (kind: ActivityKind, say: Say): string => say(traits[kind].hasMembers ? 'export.pageViews' : 'export.views');
+
+function summary({ name, kind, overview }: Told, say: Say): Table {
   const { totals, before, funnel } = overview;
   const row = (label: string, now: Cell, earlier: Cell = null): Cell[] => [label, now, earlier];
   return {
     name: say('export.summary'),
     columns: [name, `${overview.from} – ${overview.to}`, `${before.from} – ${before.to}`],
     rows: [
-      row(say('export.views'), funnel.views, before.views),
+      row(viewsOf(kind, say), funnel.views, before.views),
       row(say('export.games'), totals.games, before.totals.games),
       row(say('export.finished'), totals.finished, before.totals.finished),
       row(say('export.players'), totals.unique_players, before.totals.unique_players),
       row(say('export.registrations'), totals.registrations, before.totals.registrations),
       row(say('export.shared'), funnel.shared),
-      row(say('export.averagePoints'), rounded(overview.average_points)),
-      row(say('export.averageTime'), rounded(overview.average_time)),
+      ...(traits[kind].isScored ? [row(say('export.averagePoints'), rounded(overview.average_points))] : []),
+      row(say('export.averageTime'), seconds(overview.average_time)),
     ],
   };
 }
@@ -85,13 +97,12 @@ function outcomeTables({ kind, outcomes: told }: Told, say: Say): Table[] {
     return is_deleted ? say('export.outcome.deleted', { name }) : name;
   };
   const { passed, failed } = told.passed ?? { passed: 0, failed: 0 };
-  const share = (n: number): Cell => rounded(n / (passed + failed));
+  const share = (n: number): Cell => shareOf(n / (passed + failed));
   return [
     {
       name: say(`export.outcomes.${outcome}`),
       columns: heads(say(`export.outcome.${outcome}`)),
-      rows: told.games === 0 ? [] : told.outcomes.map((row) => [nameOf(row), row.games, rounded(row.share)]),
-      shares: [2],
+      rows: told.games === 0 ? [] : told.outcomes.map((row) => [nameOf(row), row.games, shareOf(row.share)]),
     },
     {
       name: say('export.passing'),
@@ -103,22 +114,28 @@ function outcomeTables({ kind, outcomes: told }: Told, say: Say): Table[] {
               [say('export.passed'), passed, share(passed)],
               [say('export.failed'), failed, share(failed)],
             ],
-      shares: [2],
     },
   ];
 }
 
-const days = ({ days: rows }: Overview, say: Say): Table => ({
+const days = ({ kind, overview: { days: rows } }: Told, say: Say): Table => ({
   name: say('export.days'),
   columns: [
     say('export.day'),
-    say('export.views'),
+    viewsOf(kind, say),
     say('export.games'),
     say('export.finished'),
     say('export.players'),
     say('export.registrations'),
   ],
-  rows: rows.map(({ date, views, games, finished, unique, registrations }) => [date, views, games, finished, unique, registrations]),
+  rows: rows.map(({ date, views, games, finished, unique, registrations }) => [
+    { is: 'day', value: date },
+    views,
+    games,
+    finished,
+    unique,
+    registrations,
+  ]),
 });
 
 function hours({ heat }: Overview, say: Say, lang: string): Table {
@@ -165,61 +182,93 @@ const sources = ({ sources: rows }: Overview, say: Say): Table => ({
   ]),
 });
 
-const questionTable = (questions: readonly QuestionRow[], say: Say): Table => ({
-  name: say('export.questions'),
-  columns: [
-    say('export.door'),
-    say('export.number'),
-    say('export.question'),
-    say('export.reached'),
-    say('export.answered'),
-    say('export.right'),
-    say('export.partly'),
-    say('export.wrong'),
-    say('export.timeOver'),
-    say('export.exits'),
-    say('export.averageTime'),
-  ],
-  rows: questions.map(({ day, number, text, reached, answered, right, partly, wrong, time_over, average_time }) => [
-    day,
-    number,
-    text,
-    reached,
-    answered,
-    right,
-    partly,
-    wrong,
-    time_over,
-    Math.max(0, reached - answered - time_over),
-    rounded(average_time),
-  ]),
-});
+/** Cells that have no meaning for some kinds: right and wrong where no answer is either, and doors where there are none. */
+function cellsOf(kind: ActivityKind) {
+  const { isScored, hasDoors } = traits[kind];
+  return {
+    scored: <T>(...cells: T[]): T[] => (isScored ? cells : []),
+    doored: <T>(...cells: T[]): T[] => (hasDoors ? cells : []),
+  };
+}
 
-const options = (questions: readonly QuestionRow[], say: Say): Table => ({
-  name: say('export.answers'),
-  columns: [
-    say('export.door'),
-    say('export.number'),
-    say('export.question'),
-    say('export.answer'),
-    say('export.right'),
-    say('export.count'),
-    say('export.share'),
-  ],
-  shares: [6],
-  rows: questions.flatMap(({ day, number, text, options: offered, values }) => [
-    ...offered.map((option, place): Cell[] => [
-      day,
+function questionTable({ kind, questions }: Told, say: Say): Table {
+  const { scored, doored } = cellsOf(kind);
+  return {
+    name: say('export.questions'),
+    columns: [
+      ...doored(say('export.door')),
+      say('export.number'),
+      say('export.question'),
+      say('export.reached'),
+      say('export.answered'),
+      ...scored(say('export.right'), say('export.partly'), say('export.wrong')),
+      say('export.timeOver'),
+      say('export.exits'),
+      say('export.averageTime'),
+    ],
+    rows: questions.map(({ day, number, text, reached, answered, right, partly, wrong, time_over, average_time }) => [
+      ...doored(day),
       number,
       text,
-      option.text ?? say('export.picture', { number: place + 1 }),
-      option.is_right === null ? null : say(option.is_right ? 'export.yes' : 'export.no'),
-      option.count,
-      rounded(option.share),
+      reached,
+      answered,
+      ...scored(right, partly, wrong),
+      time_over,
+      Math.max(0, reached - answered - time_over),
+      seconds(average_time),
     ]),
-    ...values.map(({ value, count, share }): Cell[] => [day, number, text, value, null, count, rounded(share)]),
-  ]),
+  };
+}
+
+function options({ kind, questions }: Told, say: Say): Table {
+  const { scored, doored } = cellsOf(kind);
+  return {
+    name: say('export.answers'),
+    columns: [
+      ...doored(say('export.door')),
+      say('export.number'),
+      say('export.question'),
+      say('export.answer'),
+      ...scored(say('export.right')),
+      say('export.answered'),
+      say('export.share'),
+    ],
+    rows: questions.flatMap(({ day, number, text, options: offered, values }) => [
+      ...offered.map((option, place): Cell[] => [
+        ...doored<Cell>(day),
+        number,
+        text,
+        option.text ?? say('export.picture', { number: place + 1 }),
+        ...scored<Cell>(option.is_right === null ? null : say(option.is_right ? 'export.yes' : 'export.no')),
+        option.count,
+        shareOf(option.share),
+      ]),
+      ...values.map(({ value, count, share }): Cell[] => [...doored(day), number, text, value, ...scored(null), count, shareOf(share)]),
+    ]),
+  };
+}
+
+const members = ({ members: counted }: Told, say: Say): Table => ({
+  name: say('export.members'),
+  columns: [say('export.member'), say('export.began'), say('export.finished')],
+  rows: counted.map(({ name, began, finished }) => [name, began, finished]),
 });
+
+/** From which room to which one players went, the most often first. */
+function ways({ rooms, ways: walked }: WayStatistics, say: Say): Table {
+  const byId = new Map(rooms.map((room) => [room.question_id, room]));
+  const nameOf = (id: string | null): string => {
+    if (id === null) return say('export.wayOut');
+    const room = byId.get(id);
+    if (!room || room.number === null) return say('export.roomGone');
+    return room.name.trim() || say('export.room', { number: room.number });
+  };
+  return {
+    name: say('export.ways'),
+    columns: [say('export.from'), say('export.to'), say('export.times')],
+    rows: walked.map(({ from, to, times }) => [nameOf(from), nameOf(to), times]),
+  };
+}
 
 const doors = (hatches: readonly HatchFigures[], say: Say): Table => ({
   name: say('export.doors'),
@@ -230,7 +279,7 @@ const doors = (hatches: readonly HatchFigures[], say: Say): Table => ({
     say('export.clicks'),
     say('export.games'),
     say('export.finished'),
-    say('export.averageTime'),
+    say('export.timePerUser'),
     say('export.averagePoints'),
   ],
   rows: hatches.map(({ day, views, viewers, clicks, games, finished, time_per_user, average_points }) => [
@@ -240,7 +289,7 @@ const doors = (hatches: readonly HatchFigures[], say: Say): Table => ({
     clicks,
     games,
     finished,
-    rounded(time_per_user),
+    seconds(time_per_user),
     rounded(average_points),
   ]),
 });
@@ -248,5 +297,5 @@ const doors = (hatches: readonly HatchFigures[], say: Say): Table => ({
 const texts = ({ overview: { timezone }, texts: rows }: Told, say: Say): Table => ({
   name: say('export.texts'),
   columns: [say('export.question'), say('export.text'), say('export.at')],
-  rows: rows.map(({ question, text, at }) => [question, text, minuteOf(at, timezone)]),
+  rows: rows.map(({ question, text, at }) => [question, text, { is: 'minute', value: minuteOf(at, timezone) }]),
 });

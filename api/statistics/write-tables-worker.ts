@@ -1,32 +1,92 @@
 import { strToU8, zipSync } from 'fflate';
-import { writeXlsx } from 'hucre';
+import { writeXlsx, type Cell as SheetCell, type WriteSheet } from 'hucre';
 import { defuseCell } from '#api/imports/formats/table/defuse-cell.ts';
 import { serveThread } from '#api/threads/serve-thread.ts';
-import type { Cell, Table } from './statistic-tables.ts';
+import type { Cell, Meant, Table } from './statistic-tables.ts';
 
 /** A sheet's name may have 31 characters and none of these. */
 const sheetName = (name: string): string => name.replace(/[[\]:*?/\\]/g, ' ').slice(0, 31);
 
-/** In XLSX a text is a text, whatever it begins with. */
-const asXlsx = async (tables: readonly Table[]): Promise<Uint8Array> =>
-  writeXlsx({
-    sheets: tables.map(({ name, columns, rows }) => ({ name: sheetName(name), rows: [columns, ...rows], freezePane: { rows: 1 } })),
-  });
+const secondsOfDay = 86_400;
+const meantAs: Record<Meant['is'], { format: string; width: number; cell(value: never): number | Date }> = {
+  share: { format: '0%', width: 8, cell: (value: number) => value },
+  // A workbook's times are parts of a day.
+  seconds: { format: '[m]:ss.0', width: 10, cell: (value: number) => value / secondsOfDay },
+  // A workbook knows no zones: its days and times are those of the wall.
+  day: { format: 'yyyy-mm-dd', width: 12, cell: (value: string) => new Date(`${value}T00:00:00Z`) },
+  minute: { format: 'yyyy-mm-dd hh:mm', width: 18, cell: (value: string) => new Date(`${value.replace(' ', 'T')}:00Z`) },
+};
+const isMeant = (cell: Cell): cell is Meant => typeof cell === 'object' && cell !== null;
+
+/** In characters: a column is as wide as its longest text, within reason. */
+const [narrowest, widest] = [8, 60];
+const widthOf = (cell: Cell): number => (isMeant(cell) ? meantAs[cell.is].width : String(cell ?? '').length + 2);
+const columnWidth = (column: string, cells: readonly Cell[]): number =>
+  Math.min(
+    widest,
+    cells.reduce<number>((width, cell) => Math.max(width, widthOf(cell)), Math.max(narrowest, column.length + 2)),
+  );
+
+/** In XLSX a text is a text, whatever it begins with; a day is a day, and a share a number of percent. */
+const asXlsx = async (tables: readonly Table[]): Promise<Uint8Array> => writeXlsx({ sheets: tables.map(sheetOf) });
+
+function sheetOf({ name, columns, rows }: Table): WriteSheet {
+  const cells = new Map<string, Partial<SheetCell>>(columns.map((_, place) => [`0,${place}`, { style: { font: { bold: true } } }]));
+  rows.forEach((row, number) =>
+    row.forEach((cell, place) => {
+      if (isMeant(cell)) cells.set(`${number + 1},${place}`, { style: { numFmt: meantAs[cell.is].format } });
+    }),
+  );
+  return {
+    name: sheetName(name),
+    columns: columns.map((column, place) => ({
+      width: columnWidth(
+        column,
+        rows.map((row) => row[place] ?? null),
+      ),
+    })),
+    rows: [columns, ...rows.map((row) => row.map((cell) => (isMeant(cell) ? meantAs[cell.is].cell(cell.value as never) : cell)))],
+    cells,
+    freezePane: { rows: 1 },
+  };
+}
 
 const csvCell = (cell: Cell): string => {
   if (cell === null) return '';
-  const text = typeof cell === 'number' ? String(cell) : defuseCell(cell);
+  const plain = isMeant(cell) ? cell.value : cell;
+  const text = typeof plain === 'number' ? String(Math.round(plain * 100) / 100) : defuseCell(plain);
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 };
+
+/** There no number says that it is seconds, so its head does, or what stands before it. */
+function inSeconds({ columns, rows, ...table }: Table): Table {
+  const isSeconds = (cell: Cell | undefined): boolean => cell != null && isMeant(cell) && cell.is === 'seconds';
+  const isColumn = (place: number): boolean => {
+    const told = rows.filter((row) => row[place] !== null);
+    return told.length > 0 && told.every((row) => isSeconds(row[place]));
+  };
+  const whole = columns.map((_, place) => isColumn(place));
+  const marked = (text: string): string => `${text} (s)`;
+  return {
+    ...table,
+    columns: columns.map((column, place) => (whole[place] ? marked(column) : column)),
+    rows: rows.map(([first = null, ...rest]) => [
+      typeof first === 'string' && rest.some((cell, place) => isSeconds(cell) && !whole[place + 1]) ? marked(first) : first,
+      ...rest,
+    ]),
+  };
+}
 
 /** A file each, with the mark by which Excel reads them as UTF-8. */
 const asCsv = (tables: readonly Table[]): Uint8Array =>
   zipSync(
     Object.fromEntries(
-      tables.map(({ name, columns, rows }) => [
-        `${name.replace(/[^\p{L}\p{N} _-]/gu, '').replaceAll(' ', '-')}.csv`,
-        strToU8(`\uFEFF${[columns, ...rows].map((row) => row.map(csvCell).join(',')).join('\r\n')}\r\n`),
-      ]),
+      tables
+        .map(inSeconds)
+        .map(({ name, columns, rows }) => [
+          `${name.replace(/[^\p{L}\p{N} _-]/gu, '').replaceAll(' ', '-')}.csv`,
+          strToU8(`\uFEFF${[columns, ...rows].map((row) => row.map(csvCell).join(',')).join('\r\n')}\r\n`),
+        ]),
     ),
   );
 

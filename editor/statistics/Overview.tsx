@@ -73,7 +73,7 @@ function CollectionCharts({ figures }: { figures: Figures }) {
             now: figures.totals[name],
             before: figures.before.totals[name],
           })),
-          { name: t('statistics.views'), value: count(figures.funnel.views), now: figures.funnel.views, before: figures.before.views },
+          { name: t('statistics.pageViews'), value: count(figures.funnel.views), now: figures.funnel.views, before: figures.before.views },
           {
             name: t('statistics.players'),
             value: count(figures.totals.unique_players),

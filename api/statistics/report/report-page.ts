@@ -1,6 +1,6 @@
 import { escapeHtml } from '#api/pages/escape-html.ts';
 import type { Cell, Say, Table } from '../statistic-tables.ts';
-import { cellText, isNumeric, mostRows, periodText, type Report } from './report-sheet.ts';
+import { cellText, isNumeric, mostRows, periodText, wordsOf, type Report, type Words } from './report-sheet.ts';
 
 const style = `
 :root { color-scheme: light; --ink: #1d2433; --soft: #5b6475; --line: #d9dee7; --accent: #2f5bd0; }
@@ -24,7 +24,7 @@ button { font: inherit; color: #fff; background: var(--accent); border: 0; borde
  * it; it opens the print dialog by itself.
  */
 export function reportPage({ told, tables, say, lang, nonce }: Report & { nonce: string }): string {
-  const number = new Intl.NumberFormat(lang, { maximumFractionDigits: 2 });
+  const words = wordsOf(lang);
   const { name, overview } = told;
   const title = escapeHtml(say('export.title', { name }));
   const shown = tables.slice(1).filter(({ rows }) => rows.length <= mostRows);
@@ -34,23 +34,23 @@ export function reportPage({ told, tables, say, lang, nonce }: Report & { nonce:
 <h1>${escapeHtml(name)}</h1>
 <p>${escapeHtml(periodText(told, say))}</p>
 <button type="button" id="print">${escapeHtml(say('export.print'))}</button>
-<dl>${(tables[0]?.rows ?? []).map(([label = '', now = null, earlier = null]) => fact(label, now, earlier, number, say)).join('')}</dl>
-${shown.map((table) => section(table, number)).join('\n')}
+<dl>${(tables[0]?.rows ?? []).map(([label = '', now = null, earlier = null]) => fact(label, now, earlier, words, say)).join('')}</dl>
+${shown.map((table) => section(table, words)).join('\n')}
 <p>${escapeHtml(say('export.note', { timezone: overview.timezone }))}</p>
 </main><script nonce="${nonce}">document.getElementById('print').addEventListener('click',()=>print());addEventListener('load',()=>print());</script></body></html>`;
 }
 
-function fact(label: Cell, now: Cell, earlier: Cell, number: Intl.NumberFormat, say: Say): string {
-  const before = earlier === null ? '' : `<small>${escapeHtml(say('export.before', { value: cellText(earlier, number) }))}</small>`;
-  return `<div><dt>${escapeHtml(String(label))}</dt><dd>${now === null ? '–' : escapeHtml(cellText(now, number))}${before}</dd></div>`;
+function fact(label: Cell, now: Cell, earlier: Cell, words: Words, say: Say): string {
+  const before = earlier === null ? '' : `<small>${escapeHtml(say('export.before', { value: cellText(earlier, words) }))}</small>`;
+  return `<div><dt>${escapeHtml(cellText(label, words))}</dt><dd>${now === null ? '–' : escapeHtml(cellText(now, words))}${before}</dd></div>`;
 }
 
-function section({ name, columns, rows }: Table, number: Intl.NumberFormat): string {
+function section({ name, columns, rows }: Table, words: Words): string {
   const isNumber = columns.map((_, place) => isNumeric(rows, place));
   const mark = (place: number) => (isNumber[place] ? ' class="n"' : '');
   const head = columns.map((column, place) => `<th scope="col"${mark(place)}>${escapeHtml(column)}</th>`).join('');
   const body = rows
-    .map((row) => `<tr>${row.map((cell, place) => `<td${mark(place)}>${escapeHtml(cellText(cell, number))}</td>`).join('')}</tr>`)
+    .map((row) => `<tr>${row.map((cell, place) => `<td${mark(place)}>${escapeHtml(cellText(cell, words))}</td>`).join('')}</tr>`)
     .join('\n');
   const id = `t${[...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0)}`;
   return `<section aria-labelledby="${id}"><h2 id="${id}">${escapeHtml(name)}</h2><table><thead><tr>${head}</tr></thead><tbody>${body}</tbody></table></section>`;

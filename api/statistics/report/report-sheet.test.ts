@@ -9,6 +9,8 @@ const told = (days: ReturnType<typeof day>[]) => ({
   name: 'Winter birds',
   kind: 'quiz' as const,
   outcomes: null,
+  ways: null,
+  members: [],
   overview: {
     from: '2026-10-01',
     to: '2026-11-30',
@@ -99,10 +101,12 @@ test('hours stand beside each other, columns in which nothing stands and long ta
 });
 
 test('shares are told in percent on the paper, and when a text was written by the clocks of the activity', () => {
-  const answers = { ...table('export.answers', ['Answer', 'Times', 'Share'], [['A robin', 61, 0.61]]), shares: [2] };
+  const answers = table('export.answers', ['Answer', 'Times', 'Share'], [['A robin', 61, { is: 'share', value: 0.61 }]]);
   expect(sheetOf([], answers).sections[0]?.rows).toEqual([['A robin', '61', '61\u00a0%']]);
   const texts = [{ question: 'Why?', text: 'Because.', at: '2026-11-23T04:20:34.238Z' }];
   const of = { ...told([]), texts };
   Object.assign(of.overview, { before: { ...of.overview.before, totals: {} }, funnel: {}, devices: {}, countries: [], sources: [] });
-  expect(tablesOf(of, say, 'sv').find(({ name }) => name === 'export.texts')?.rows).toEqual([['Why?', 'Because.', '2026-11-23 05:20']]);
+  expect(tablesOf(of, say, 'sv').find(({ name }) => name === 'export.texts')?.rows).toEqual([
+    ['Why?', 'Because.', { is: 'minute', value: '2026-11-23 05:20' }],
+  ]);
 });

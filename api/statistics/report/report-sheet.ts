@@ -44,8 +44,7 @@ const mostBars = 120;
 
 export function reportSheet({ told, tables, say, lang }: Report): ReportSheet {
   const { name, overview } = told;
-  const number = new Intl.NumberFormat(lang, { maximumFractionDigits: 2 });
-  const percent = new Intl.NumberFormat(lang, { style: 'percent', maximumFractionDigits: 0 });
+  const words = wordsOf(lang);
   const [summary, ...rest] = tables;
   // The chart has told the days already.
   const isDays = ({ name: table }: Table): boolean => table === say('export.days');
@@ -56,14 +55,14 @@ export function reportSheet({ told, tables, say, lang }: Report): ReportSheet {
     name,
     period: periodText(told, say),
     facts: (summary?.rows ?? []).map(([label = '', now = null, before = null]) => ({
-      label: String(label),
-      value: now === null ? '–' : cellText(now, number),
-      before: before === null ? '' : say('export.before', { value: cellText(before, number) }),
+      label: cellText(label, words),
+      value: now === null ? '–' : cellText(now, words),
+      before: before === null ? '' : say('export.before', { value: cellText(before, words) }),
     })),
     chart: chartOf(told, say),
     sections: inOrder
       .filter(({ rows }) => rows.length <= mostRows)
-      .map((table) => (table.name === say('export.hours') ? weekOf(told, table) : sectionOf(table, number, percent))),
+      .map((table) => (table.name === say('export.hours') ? weekOf(told, table, words) : sectionOf(table, words))),
     note: say('export.note', { timezone: overview.timezone }),
   };
 }
@@ -102,9 +101,9 @@ function chartOf({ overview: { days: some, from, to, totals } }: Told, say: Say)
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
 
 /** Hours beside each other, a row for each day of the week on which somebody plays. */
-function weekOf({ overview: { heat } }: Told, { name, columns, rows }: Table): Section {
+function weekOf({ overview: { heat } }: Told, { name, columns, rows }: Table, words: Words): Section {
   const most = Math.max(1, ...heat.map(({ games }) => games));
-  const days = new Map(heat.map(({ weekday }, place) => [weekday, String(rows[place]?.[0] ?? '')]));
+  const days = new Map(heat.map(({ weekday }, place) => [weekday, cellText(rows[place]?.[0] ?? null, words)]));
   const gamesAt = (day: number, at: number): number => heat.find(({ weekday, hour }) => weekday === day && hour === at)?.games ?? 0;
   return {
     name,
@@ -116,19 +115,37 @@ function weekOf({ overview: { heat } }: Told, { name, columns, rows }: Table): S
 }
 
 /** A column in which nothing stands is left out. */
-function sectionOf({ name, columns, rows, shares = [] }: Table, number: Intl.NumberFormat, percent: Intl.NumberFormat): Section {
+function sectionOf({ name, columns, rows }: Table, words: Words): Section {
   const used = columns.flatMap((_, place) => (rows.some((row) => (row[place] ?? '') !== '') ? [place] : []));
   return {
     name,
     columns: used.map((place) => columns[place] ?? ''),
     numeric: used.map((place) => isNumeric(rows, place)),
-    rows: rows.map((row) => used.map((place) => cellText(row[place] ?? null, shares.includes(place) ? percent : number))),
+    rows: rows.map((row) => used.map((place) => cellText(row[place] ?? null, words))),
     shades: [],
   };
 }
 
-export const isNumeric = (rows: readonly Cell[][], place: number): boolean =>
-  rows.every((row) => typeof row[place] === 'number' || row[place] === null);
+export const isNumeric = (rows: readonly Cell[][], place: number): boolean => rows.every((row) => isNumber(row[place] ?? null));
 
-export const cellText = (cell: Cell, number: Intl.NumberFormat): string =>
-  cell === null ? '' : typeof cell === 'number' ? number.format(cell) : cell;
+const isNumber = (cell: Cell): boolean =>
+  typeof cell === 'number' || cell === null || (typeof cell === 'object' && typeof cell.value === 'number');
+
+/** How numbers stand in a text. */
+export interface Words {
+  number: Intl.NumberFormat;
+  share: Intl.NumberFormat;
+  seconds: Intl.NumberFormat;
+}
+export const wordsOf = (lang: string): Words => ({
+  number: new Intl.NumberFormat(lang, { maximumFractionDigits: 2 }),
+  share: new Intl.NumberFormat(lang, { style: 'percent', maximumFractionDigits: 0 }),
+  seconds: new Intl.NumberFormat(lang, { style: 'unit', unit: 'second', unitDisplay: 'short', maximumFractionDigits: 1 }),
+});
+
+export function cellText(cell: Cell, words: Words): string {
+  if (cell === null) return '';
+  if (typeof cell === 'number') return words.number.format(cell);
+  if (typeof cell === 'string') return cell;
+  return cell.is === 'share' || cell.is === 'seconds' ? words[cell.is].format(cell.value) : cell.value;
+}
