@@ -1,7 +1,9 @@
 import type { Step } from '#kinds/course.ts';
+import { traits } from '#kinds/traits.ts';
 import { wholePart } from '#shared/content/part.ts';
 import { answerRow } from '#api/play/answer-row.ts';
 import { dayOf, hourOf } from '#api/statistics/day-counts.ts';
+import { outcomes } from '#api/statistics/outcomes/outcomes.ts';
 import { questionEnd } from '#api/games/game-clock.ts';
 import { judgeAnswer } from '#api/games/judge-answer.ts';
 import type { Published } from '#api/publications/published.ts';
@@ -33,6 +35,8 @@ export function playGame({ published, person, at, part_id = wholePart, leaves_af
   const start = startOf(published, person, at, part_id, Math.floor(random() * 2 ** 31));
   const length = published.course.walk ? Infinity : published.course.questions(start.part_id, start.seed, []).length;
   const answers: AnswerRow[] = [];
+  // Of what follows from ends the demo has the figures alone.
+  const waiting = traits[published.content.quiz_type].outcome === null ? [] : [outcomes.name];
   let now = start.at;
   let position = positionAtStart(published.course, start);
   while (position && answers.length < (leaves_after ?? length)) {
@@ -44,7 +48,7 @@ export function playGame({ published, person, at, part_id = wholePart, leaves_af
     const given = isInTime ? answerByChance(question, random() < person.knows, random) : null;
     now = isInTime ? answeredAt : end;
     const judged = judgeAnswer(published, question, position, given, now);
-    answers.push(answerRow({ published, question, position, given, judged, now }));
+    answers.push(answerRow({ published, question, position, given, judged, now }, waiting));
     position = judged.next;
   }
   const isLeft = position !== undefined;

@@ -187,6 +187,15 @@ describe('the games of the demo', () => {
     expect(late).toBeUndefined();
   });
 
+  test('tell how many came to each person type and grade, as many as finished', async () => {
+    const api = server.client((await signIn('owner@demo.example')).access_token);
+    for (const name of ['Which winter evening are you?', 'Ice safety']) {
+      const { id } = named(name);
+      const { totals } = await api.readOverview({ params: { id }, query: {} });
+      expect([name, (await api.readOutcomes({ params: { id }, query: {} })).games]).toEqual([name, totals.finished]);
+    }
+  });
+
   test('give the standings that the boards show', async () => {
     const rows = await sql()<{ board_id: string; player_id: string; points: number; time_used: number; reached_at: Date }[]>`
       select board_id, player_id, points, time_used, reached_at from standing`;
