@@ -18,7 +18,7 @@ import { findPeriod, type AskedPeriod } from './find-period.ts';
 /** Games whose ways are added up, the newest. */
 const most = 5000;
 
-export interface Walked {
+interface Walked {
   publication_id: string;
   seed: number;
   asked: string[];
