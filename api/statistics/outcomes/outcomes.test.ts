@@ -151,7 +151,7 @@ test('however many count at once, each game is counted once, and one that cannot
   const fail = (): never => {
     throw new Error('unreadable');
   };
-  const error = vi.fn();
+  const error = vi.fn<(of: object, words: string) => void>();
   await countOutcomes({ ...needed(), publications: { findIn }, log: { error } as never });
   expect(error).toHaveBeenCalledTimes(1);
   expect(await waiting()).toHaveLength(1);
