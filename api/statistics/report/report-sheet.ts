@@ -147,5 +147,6 @@ export function cellText(cell: Cell, words: Words): string {
   if (cell === null) return '';
   if (typeof cell === 'number') return words.number.format(cell);
   if (typeof cell === 'string') return cell;
-  return cell.is === 'share' || cell.is === 'seconds' ? words[cell.is].format(cell.value) : cell.value;
+  if (typeof cell.value === 'string') return cell.value;
+  return words[cell.is === 'seconds' ? 'seconds' : 'share'].format(cell.value);
 }
