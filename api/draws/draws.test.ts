@@ -144,6 +144,25 @@ describe('a draw', () => {
     expect(second).toMatchObject({ entries: 1, rules: { earlier_winners_left_out: true } });
     expect(second.winners.map(({ player: one }) => one?.id)).not.toContain(first.winners[0]!.player?.id);
   });
+
+  test('has each mailbox once, however many devices give its address and however it is written', async () => {
+    const live = await drawable(server);
+    const mine = `${newId()}@draw.example`;
+    const devices = [mine, mine, mine.toUpperCase(), mine.replace('@', '+2@'), `${newId()}@draw.example`].map((email) => ({
+      one: player(server),
+      email,
+    }));
+    for (const { one, email } of devices) {
+      const { started } = await playGame(one, live);
+      granted(await one.register({ game_id: started.game_id, name: 'Anna', email }));
+    }
+    const first = await draw(live.id, { count: 1, alternates: 4 });
+    expect(first).toMatchObject({ entries: 2 });
+    // Another device of a winner's has won, too.
+    const second = await draw(live.id, { prize_id: prize.id, exclude_earlier_winners: true });
+    expect(second.entries).toBe(1);
+    expect(second.winners[0]!.player?.id).toBe(first.alternates[0]!.player?.id);
+  });
 });
 
 describe('a redraw', () => {

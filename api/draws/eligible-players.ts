@@ -13,12 +13,18 @@ export interface Eligibility {
 
 /**
  * Who may take part in a draw, as (player_id, registered_at): the one place where its rules are read. A registration whose address waits to be
- * confirmed is none: it stands in another table until it is.
+ * confirmed is none: it stands in another table until it is. A mailbox takes part once, with who registered it first: otherwise each new device
+ * that types the same address, or another way to write it, would be one more entry.
  */
 export const eligiblePlayers = (of: Eligibility): RawBuilder<unknown> => sql`
-  select r.player_id, r.registered_at from registration r
-  where r.tenant_id = ${of.tenant_id} and r.activity_id = ${of.activity_id}
-    and exists (${gamesThatCount(of)}) and ${hasNotWon(of)}`;
+  select player_id, registered_at from (
+    select distinct on (mailbox) r.player_id, r.registered_at, ${mailbox} as mailbox from registration r
+    where r.tenant_id = ${of.tenant_id} and r.activity_id = ${of.activity_id} and exists (${gamesThatCount(of)})
+    order by mailbox, r.registered_at, r.player_id
+  ) taking where ${hasNotWon(of)}`;
+
+/** Where no address was asked for, each player is one of her own. */
+const mailbox = sql`coalesce(mailbox_of(r.fields ->> 'email'), r.player_id::text)`;
 
 /** Of the door, or of anything; in the dates of the round; none of a cheater. A game without a wrong answer is right: one of opinions is, too. */
 function gamesThatCount({ scope, rules }: Eligibility): RawBuilder<unknown> {
@@ -33,15 +39,15 @@ function gamesThatCount({ scope, rules }: Eligibility): RawBuilder<unknown> {
       and g.state in ('finished', 'timed_out') and not g.is_preview and not g.beyond_limit and not ${sql.raw(isLeftOut('g'))} ${inPart} ${inDates} ${isRight}`;
 }
 
-/** A winner is who holds a place now, in a draw that nothing has replaced or by points. */
-function hasNotWon({ activity_id, rules, replaces }: Eligibility): RawBuilder<unknown> {
+/** A winner is who holds a place now, in a draw that nothing has replaced or by points, and whoever shares her mailbox. */
+function hasNotWon({ tenant_id, activity_id, rules, replaces }: Eligibility): RawBuilder<unknown> {
   if (!rules.earlier_winners_left_out) return sql`true`;
-  return sql`not exists (
-    select from draw_entry e join draw d on d.tenant_id = e.tenant_id and d.id = e.draw_id
-    where e.tenant_id = r.tenant_id and e.player_id = r.player_id and e.place = 'winner' and d.activity_id = ${activity_id}
-      and d.id is distinct from ${replaces}::uuid
-      and not exists (select from draw n where n.tenant_id = d.tenant_id and n.replaces = d.id and n.state <> 'failed'))
-    and not exists (
-      select from ranking_entry e join ranking k on k.tenant_id = e.tenant_id and k.id = e.ranking_id
-      where e.tenant_id = r.tenant_id and e.player_id = r.player_id and e.rank <= k.count and k.activity_id = ${activity_id})`;
+  return sql`mailbox not in (
+    select ${mailbox} from registration r where r.tenant_id = ${tenant_id} and r.activity_id = ${activity_id} and r.player_id in (
+      select e.player_id from draw_entry e join draw d on d.tenant_id = e.tenant_id and d.id = e.draw_id
+      where e.tenant_id = ${tenant_id} and e.place = 'winner' and d.activity_id = ${activity_id} and d.id is distinct from ${replaces}::uuid
+        and not exists (select from draw n where n.tenant_id = d.tenant_id and n.replaces = d.id and n.state <> 'failed')
+      union all
+      select e.player_id from ranking_entry e join ranking k on k.tenant_id = e.tenant_id and k.id = e.ranking_id
+      where e.tenant_id = ${tenant_id} and e.rank <= k.count and k.activity_id = ${activity_id}))`;
 }
