@@ -20,3 +20,9 @@ export function shortCount(count: number, lang: string): string {
 
 /** Minutes and seconds of a clock that runs down, as 1:05. */
 export const clock = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+
+/** How a time of day is written: with as many figures of its hour as the language writes, also where a date stands before it. */
+export const timeOfDay = (lang: string): Intl.DateTimeFormatOptions => ({
+  hour: /00\D00/.test(new Intl.DateTimeFormat(lang, { timeStyle: 'short', timeZone: 'UTC' }).format(0)) ? '2-digit' : 'numeric',
+  minute: '2-digit',
+});

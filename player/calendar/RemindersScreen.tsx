@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Button } from '../frame/Button.tsx';
+import { timeOfDay } from '../formats.ts';
 import { Stage } from '../frame/Stage.tsx';
 import { useLanguage } from '../texts.ts';
 import { ReminderKind } from './ReminderKind.tsx';
@@ -27,7 +28,7 @@ export function RemindersScreen({ calendar_id, uuid_front, onRegister, onBack }:
     if (kept !== undefined) setHour(kept);
   }, [kept]);
   const time = (at: number) =>
-    new Intl.DateTimeFormat(lang, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' }).format(at * 3_600_000);
+    new Intl.DateTimeFormat(lang, { ...timeOfDay(lang), timeZone: 'UTC' }).format(at * 3_600_000);
   const canPush = push?.state === 'on' || push?.state === 'off';
   return (
     <Stage name="reminders" dock={<Button onClick={onBack}>{t('calendar.to_board')}</Button>}>

@@ -9,6 +9,16 @@ test('a moment is written in the language, and says its timezone where one is na
   expect(momentText(midnight, 'sv', 'Europe/Stockholm')).toContain('måndag 7 december');
 });
 
+test.each([
+  ['sv', /kl\. 00:00/],
+  ['de', /um 00:00/],
+  ['es', /\D0:00/],
+  ['en', /12:00 AM/],
+])('a time of day is written as the language writes it, with its timezone and without: %s', (lang, told) => {
+  expect(momentText(midnight, lang, 'Europe/Stockholm').replaceAll('\u202f', ' ')).toMatch(told);
+  expect(momentText(midnight, lang, undefined, 'Europe/Stockholm').replaceAll('\u202f', ' ')).toMatch(told);
+});
+
 test('another timezone is told of only where its clocks show something else', () => {
   expect(differ(midnight, 'Europe/Stockholm', 'Europe/Berlin')).toBe(false);
   expect(differ(midnight, 'Europe/Stockholm', 'Europe/London')).toBe(true);

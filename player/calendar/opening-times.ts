@@ -1,9 +1,11 @@
-const written: Intl.DateTimeFormatOptions = { weekday: 'long', day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit' };
+import { timeOfDay } from '../formats.ts';
+
+const day: Intl.DateTimeFormatOptions = { weekday: 'long', day: 'numeric', month: 'long' };
 
 /** A moment in full; in the timezone that is named, which then is said, or else in the viewer's own, which is the device's where `own` says no other. */
 export function momentText(at: string | number, lang: string, timeZone?: string, own?: string): string {
   const zone: Intl.DateTimeFormatOptions = timeZone ? { timeZone, timeZoneName: 'short' } : own ? { timeZone: own } : {};
-  return new Intl.DateTimeFormat(lang, { ...written, ...zone }).format(new Date(at));
+  return new Intl.DateTimeFormat(lang, { ...day, ...timeOfDay(lang), ...zone }).format(new Date(at));
 }
 
 /** Whether clocks of the two timezones show something else at that moment; the viewer's own is meant where none is named. */

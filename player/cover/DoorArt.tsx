@@ -1,9 +1,9 @@
-/** A door ajar with light falling out, in the theme's colours: the picture of a cover that has none. */
+/** A door ajar with light falling out, in the theme's colours: the picture of a cover that has none. Wall and floor go on beyond it, so that the whole door is seen in any format. */
 export function DoorArt() {
   return (
-    <svg className="door-art" viewBox="0 0 400 400" preserveAspectRatio="xMidYMax slice" aria-hidden="true" focusable="false">
-      <rect width="400" height="400" className="door-wall" />
-      <rect y="330" width="400" height="70" className="door-floor" />
+    <svg className="door-art" viewBox="0 0 400 400" preserveAspectRatio="xMidYMax" aria-hidden="true" focusable="false">
+      <rect x="-2000" y="-2000" width="4400" height="2400" className="door-wall" />
+      <rect x="-2000" y="330" width="4400" height="70" className="door-floor" />
       <path d="M150 330 L250 330 L360 400 L70 400 Z" className="door-light" />
       <rect x="138" y="92" width="124" height="238" rx="4" className="door-frame" />
       <rect x="150" y="104" width="100" height="226" className="door-light" />

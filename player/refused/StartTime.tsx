@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { loadAgainNow } from '../load-again.ts';
+import { timeOfDay } from '../formats.ts';
 import { useLanguage } from '../texts.ts';
 import { useIsAlive } from '../use-is-alive.ts';
 
@@ -28,8 +29,7 @@ export function StartTime({ at, timezone }: StartTimeProps) {
     day: 'numeric',
     month: 'long',
     year: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
+    ...timeOfDay(lang),
     ...(isAlive ? {} : { timeZone: timezone, timeZoneName: 'short' }),
   });
   return (
