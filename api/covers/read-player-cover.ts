@@ -19,6 +19,7 @@ import { findShown, type Shown } from '#api/doors/find-shown.ts';
 import type { CurrentActivity } from '#api/publications/activity-cache.ts';
 import { messages } from '#shared/contract/errors.ts';
 import { currentStage } from '#api/publications/find-entry.ts';
+import { findBegunEntry } from '#api/play/find-begun-entry.ts';
 import { findPlayerHere, type PlayerHere } from '#api/play/player-store.ts';
 import { shownQuestion } from '#api/play/player-question.ts';
 import type { Published } from '#api/publications/published.ts';
@@ -37,8 +38,10 @@ export async function playerCover(
   { uuid_front, key, is_preview, ...travelled }: AskedCover,
 ): Promise<PlayerCover | Refused> {
   if (!(await services.play.activities.find(quizId))) throw notFound(messages.noCover);
-  const entry = await findShown(services, quizId, key, is_preview);
-  if (entry.closed) return refused(entry.closed);
+  const found = await findShown(services, quizId, key, is_preview);
+  const begun = found.closed && (await findBegunEntry(services, found, uuid_front));
+  const entry: Shown | undefined = found.closed ? begun && { ...begun, phase: 'open' } : found;
+  if (!entry) return refused(found.closed ?? 'unavailable');
   const { published, activity } = entry;
   if (!isQuizType(activity.kind)) return refused('unavailable');
   const { content, version, questions, readable_time, css } = published;

@@ -78,7 +78,17 @@ test('a game begun before the end can be finished within the hour after it, and 
   await change(live, { end_date: new Date(Date.now() - 1_800_000) });
   await expect.poll(async () => reasonOf(await player(server).cover(live))).toBe('finished');
   expect(granted(await one.answer(hers.game_id, hers.question, rightOf(live.questions[0]!))).result).toBe('right');
+  // She who loads the page again goes on with it, too; nobody begins another one.
+  expect(granted(await one.cover(live)).player.game_id).toBe(hers.game_id);
+  expect(begun(await one.start(live))).toMatchObject({ game_id: hers.game_id, number: 2 });
+  expect(reasonOf(await player(server).start(live))).toBe('finished');
+  for (const question of live.questions.slice(1)) granted(await one.answer(hers.game_id, question, rightOf(question)));
+  expect(granted(await one.next(hers.game_id))).toMatchObject({ finished: true, result: { correct: 3 } });
+  expect(reasonOf(await one.start(live))).toBe('finished');
+  expect(reasonOf(await one.cover(live))).toBe('finished');
   await change(live, { end_date: new Date(Date.now() - 7_200_000) });
+  expect(reasonOf(await two.cover(live))).toBe('finished');
+  expect(reasonOf(await two.start(live))).toBe('finished');
   await expect.poll(async () => reasonOf(await two.answer(his.game_id, his.question, rightOf(live.questions[0]!)))).toBe('finished');
 });
 

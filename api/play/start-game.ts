@@ -10,6 +10,7 @@ import { serve, type Context } from '#api/http/served-operation.ts';
 import type { Services } from '#api/services.ts';
 import { findShutting } from '#api/collections/find-shutting.ts';
 import { leaveGame } from './end-game.ts';
+import { findBegunEntry } from './find-begun-entry.ts';
 import { findEntry, type OpenEntry } from '#api/publications/find-entry.ts';
 import { catchUp } from './catch-up.ts';
 import { skipRegistration } from './game-store.ts';
@@ -29,8 +30,15 @@ export const startGame = serve(contract.startGame, ({ params, body }, context) =
 /** Resumes the player's open game, or starts one. */
 export async function start(services: PlayServices, quizId: string, body: Asked): Promise<Started | Refused> {
   const entry = await findEntry(services, quizId, body.key, body.is_preview);
-  if (entry.closed) return refused(entry.closed);
-  return startPart(services, entry, { ...body, part_id: wholePart });
+  if (!entry.closed) return startPart(services, entry, { ...body, part_id: wholePart });
+  const begun = await findBegunEntry(services, entry, body.uuid_front);
+  const asked = { ...body, uuid_front: body.uuid_front.toLowerCase(), part_id: wholePart };
+  return (begun && (await goOn(services, begun, asked))) ?? refused(entry.closed);
+}
+
+async function goOn(services: PlayServices, { published }: OpenEntry, asked: AskedPart): Promise<Started | undefined> {
+  const player = await findPlayerHere(services.play, published.tenant_id, published.activity_id, asked.uuid_front, asked.part_id);
+  return openGame(services, published, asked, player);
 }
 
 /** The same for one part of what an entry offers, which is open to this player. */
