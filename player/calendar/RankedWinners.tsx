@@ -24,7 +24,7 @@ export function RankedWinners({ ranking }: { ranking: AnnouncedRanking }) {
           <li key={rank}>
             <strong>
               {winners.length > 1 && `${rank}. `}
-              {name ?? t('board.nameless')}
+              <bdi>{name ?? t('board.nameless')}</bdi>
             </strong>
           </li>
         ))}

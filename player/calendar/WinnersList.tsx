@@ -49,7 +49,7 @@ function DrawWinners({ draw, own }: { draw: AnnouncedDraw; own: ReadonlySet<stri
         <ol className="won-names" data-one={winners.length === 1 || undefined}>
           {winners.map(({ entry, name }) => (
             <li key={entry} data-me={own.has(entry) || undefined}>
-              {name ? <strong>{name}</strong> : <code>{entry.slice(0, 8)}</code>}
+              {name ? <strong dir="auto">{name}</strong> : <code>{entry.slice(0, 8)}</code>}
               {own.has(entry) && <span className="won-me">{t('board.you')}</span>}
             </li>
           ))}

@@ -175,7 +175,7 @@ function Row({ row, moved, isApart = false }: { row: BoardRow; moved: number; is
         {row.is_me && <PlacesMoved moved={moved} />}
       </td>
       <th scope="row">
-        {row.name || t('board.nameless')}
+        <bdi>{row.name || t('board.nameless')}</bdi>
         {row.is_me && <span className="board-me">{t('board.you')}</span>}
       </th>
       <td>

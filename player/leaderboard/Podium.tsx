@@ -11,7 +11,7 @@ export function Podium({ rows }: { rows: readonly BoardRow[] }) {
     <ol className="podium" aria-hidden="true">
       {rows.slice(0, 3).map((row, index) => (
         <li key={index} data-step={index + 1} data-me={row.is_me || undefined}>
-          <span className="podium-name">{row.name || t('board.nameless')}</span>
+          <bdi className="podium-name">{row.name || t('board.nameless')}</bdi>
           <span className="podium-points">{number.format(row.points + row.bonus_points)}</span>
           <span className="podium-step">{number.format(row.place)}</span>
         </li>

@@ -78,7 +78,7 @@ function WallRows({ rows }: { rows: readonly BoardRow[] }) {
         .map(({ row, index, key }) => (
           <li key={key} style={{ '--at': index } as CSSProperties} data-place={row.place <= 3 ? row.place : undefined}>
             <span className="wall-place">{number.format(row.place)}</span>
-            <span className="wall-who">{row.name || t('board.nameless')}</span>
+            <bdi className="wall-who">{row.name || t('board.nameless')}</bdi>
             <span className="wall-points">{number.format(row.points + row.bonus_points)}</span>
           </li>
         ))}
