@@ -9,7 +9,7 @@ import { Board } from './Board.tsx';
 import { CalendarMenu, mayRegister } from './CalendarMenu.tsx';
 import { ClockNotice } from './ClockNotice.tsx';
 import { Countdown } from './Countdown.tsx';
-import type { CalendarCover } from './use-calendar.ts';
+import type { CalendarCover } from './learned-doors.ts';
 import { useMoment } from './use-moment.ts';
 import { useStart } from './use-start.ts';
 import type { CalendarPage } from './use-view.ts';

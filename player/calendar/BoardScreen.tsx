@@ -13,7 +13,7 @@ import { NextDoor } from './NextDoor.tsx';
 import { ProgressLine } from './ProgressLine.tsx';
 import { EndWords } from './TheEnd.tsx';
 import type { ServerClock } from '../server-clock.ts';
-import type { CalendarCover } from './use-calendar.ts';
+import type { CalendarCover } from './learned-doors.ts';
 import type { CalendarPage } from './use-view.ts';
 import { useMoment } from './use-moment.ts';
 

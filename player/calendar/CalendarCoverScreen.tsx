@@ -7,7 +7,7 @@ import { Button } from '../frame/Button.tsx';
 import { Stage } from '../frame/Stage.tsx';
 import { useLanguage } from '../texts.ts';
 import { nextOpening } from './doors-now.ts';
-import type { CalendarCover } from './use-calendar.ts';
+import type { CalendarCover } from './learned-doors.ts';
 import { useMoment } from './use-moment.ts';
 
 interface CalendarCoverScreenProps {

@@ -1,6 +1,6 @@
 import { ShareButton } from '../share/ShareButton.tsx';
 import { useLanguage } from '../texts.ts';
-import type { CalendarCover } from './use-calendar.ts';
+import type { CalendarCover } from './learned-doors.ts';
 import type { CalendarPage } from './use-view.ts';
 
 /** Whether there is a registration that this player has not done. */

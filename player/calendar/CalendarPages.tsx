@@ -64,12 +64,12 @@ export default function CalendarPages({ page, boot, calendar, sender, onBack, on
         />
       );
     case 'progress':
-      return <ProgressScreen progress={progress} doors={doors} onBack={onBack} />;
+      return <ProgressScreen progress={progress} doors={doors} refresh={refresh} onBack={onBack} />;
     case 'tie_break':
       return tieBreak ? (
         <TieBreakScreen tieBreak={tieBreak} timezone={timezone} asked={asked} onSaved={refresh} onBack={() => onPage({ name: 'board' })} />
       ) : (
-        <ProgressScreen progress={progress} doors={doors} onBack={onBack} />
+        <ProgressScreen progress={progress} doors={doors} refresh={refresh} onBack={onBack} />
       );
     case 'register':
       return (

@@ -3,7 +3,7 @@ import type { PlayerHatch } from '#shared/contract/player-calendar.ts';
 import { Button } from '../frame/Button.tsx';
 import { useLanguage } from '../texts.ts';
 import { pagesOf } from './CalendarMenu.tsx';
-import type { CalendarCover } from './use-calendar.ts';
+import type { CalendarCover } from './learned-doors.ts';
 import type { CalendarPage } from './use-view.ts';
 
 export interface DoorLinkProps {

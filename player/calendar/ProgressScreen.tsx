@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import type { PlayerCalendar, PlayerHatch } from '#shared/contract/player-calendar.ts';
 import type { Translate } from '#questions/play-props.ts';
 import { figureFormat } from '../formats.ts';
@@ -7,9 +8,18 @@ import { useLanguage } from '../texts.ts';
 
 type Progress = PlayerCalendar['progress'];
 
+interface ProgressScreenProps {
+  progress: Progress;
+  doors: readonly PlayerHatch[];
+  /** Asks for the rows of days, which only the server tells. */
+  refresh(): void;
+  onBack(): void;
+}
+
 /** How far she is, told so that a missed day is no reproach. */
-export function ProgressScreen({ progress, doors, onBack }: { progress: Progress; doors: readonly PlayerHatch[]; onBack(): void }) {
+export function ProgressScreen({ progress, doors, refresh, onBack }: ProgressScreenProps) {
   const { t, lang } = useLanguage();
+  useEffect(refresh, [refresh]);
   const total = doors.length;
   const number = figureFormat(lang);
   const figures: [label: string, value: string][] = [

@@ -3,7 +3,7 @@ import { figureFormat } from '../formats.ts';
 import { Button } from '../frame/Button.tsx';
 import { useLanguage } from '../texts.ts';
 import { useIsAlive } from '../use-is-alive.ts';
-import type { CalendarCover } from './use-calendar.ts';
+import type { CalendarCover } from './learned-doors.ts';
 
 const AnnouncedWinners = lazy(() => import('./AnnouncedWinners.tsx'));
 

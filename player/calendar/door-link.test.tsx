@@ -7,7 +7,7 @@ import { aBehind, aCalendar, aCalendarCover, aHatch } from '../test-calendar.ts'
 import { LanguageContext, translate, type Texts } from '../texts.ts';
 import { ComesOfIt, doorVerdict } from './AfterPlay.tsx';
 import { DoorLink } from './DoorLink.tsx';
-import type { CalendarCover } from './use-calendar.ts';
+import type { CalendarCover } from './learned-doors.ts';
 
 const texts = JSON.parse(readFileSync(join(import.meta.dirname, '../../locales/en.json'), 'utf8')) as Texts;
 const cover = aCalendarCover(aCalendar({ rules: { title: '', text: 'One entry each.' } })) as CalendarCover;

@@ -1,18 +1,15 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type Dispatch, type SetStateAction } from 'react';
-import type { PlayerCover } from '#shared/contract/play.ts';
-import type { PlayerCalendar, PlayerHatch } from '#shared/contract/player-calendar.ts';
+import type { PlayerHatch } from '#shared/contract/player-calendar.ts';
 import type { Refusal } from '#shared/contract/errors.ts';
 import type { PlayBoot } from '../boot.ts';
 import { isRefused, type Sender } from '../send.ts';
 import { calendarApi, type TimeAsked } from './calls.ts';
 import { doorsNow, nextOpening } from './doors-now.ts';
 import { spread, useAwake, useNextOpening } from './use-openings.ts';
+import { withHatch, withKnown, type CalendarCover } from './learned-doors.ts';
 import { useSealedDoors } from './use-sealed-doors.ts';
 import { ageOfPage, isDeviceWrong, serverClock, type ServerClock } from '../server-clock.ts';
 import { steadyNow } from '../steady-clock.ts';
-
-/** A cover that came with its doors. */
-export type CalendarCover = PlayerCover & { calendar: PlayerCalendar };
 
 export type Opened = { hatch: PlayerHatch } | { failed: 'network' | Refusal };
 
@@ -140,18 +137,3 @@ async function view(hatch_id: string, asked: Asked): Promise<Opened> {
     return { failed: 'network' };
   }
 }
-
-/** What stands behind a door stays known, also where an answer is only of the board. */
-function withKnown(cover: CalendarCover, { calendar: { hatches } }: CalendarCover): CalendarCover {
-  const known = new Map(hatches.map(({ id, behind }) => [id, behind]));
-  const kept = (hatch: PlayerHatch): PlayerHatch => {
-    const behind = hatch.behind ?? known.get(hatch.id);
-    return behind ? { ...hatch, behind } : hatch;
-  };
-  return { ...cover, calendar: { ...cover.calendar, hatches: cover.calendar.hatches.map(kept) } };
-}
-
-const withHatch = (cover: CalendarCover, hatch: PlayerHatch): CalendarCover => ({
-  ...cover,
-  calendar: { ...cover.calendar, hatches: cover.calendar.hatches.map((one) => (one.id === hatch.id ? hatch : one)) },
-});

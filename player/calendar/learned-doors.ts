@@ -1,0 +1,29 @@
+import type { PlayerCover } from '#shared/contract/play.ts';
+import type { PlayerCalendar, PlayerHatch } from '#shared/contract/player-calendar.ts';
+
+/** A cover that came with its doors. */
+export type CalendarCover = PlayerCover & { calendar: PlayerCalendar };
+
+/** What stands behind a door stays known, also where an answer is only of the board. */
+export function withKnown(cover: CalendarCover, { calendar: { hatches } }: CalendarCover): CalendarCover {
+  const known = new Map(hatches.map(({ id, behind }) => [id, behind]));
+  const kept = (hatch: PlayerHatch): PlayerHatch => {
+    const behind = hatch.behind ?? known.get(hatch.id);
+    return behind ? { ...hatch, behind } : hatch;
+  };
+  return { ...cover, calendar: { ...cover.calendar, hatches: cover.calendar.hatches.map(kept) } };
+}
+
+/** A door as it stands now; one that is opened for the first time is one more on the way. */
+export function withHatch(cover: CalendarCover, hatch: PlayerHatch): CalendarCover {
+  const { hatches, progress } = cover.calendar;
+  const isFirst = hatch.viewed && hatches.some(({ id, viewed }) => id === hatch.id && !viewed);
+  return {
+    ...cover,
+    calendar: {
+      ...cover.calendar,
+      hatches: hatches.map((one) => (one.id === hatch.id ? hatch : one)),
+      progress: isFirst ? { ...progress, opened: progress.opened + 1 } : progress,
+    },
+  };
+}
