@@ -59,11 +59,11 @@ export function LeaderboardScreen() {
 function BoardTable({ rows }: { rows: Awaited<ReturnType<typeof api.readLeaderboard>>['data'] }) {
   const { t } = useTranslation();
   return (
-    <Table.ScrollContainer minWidth={520}>
-      <Table aria-label={t('leaderboard.title')} maw={820}>
+    <Table.ScrollContainer minWidth={340}>
+      <Table aria-label={t('leaderboard.title')} maw={820} horizontalSpacing={6}>
         <Table.Thead>
           <Table.Tr>
-            <Table.Th ta="right" w={80}>
+            <Table.Th ta="right" w={56}>
               {t('leaderboard.place')}
             </Table.Th>
             <Table.Th>{t('leaderboard.player')}</Table.Th>

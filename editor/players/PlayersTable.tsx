@@ -104,7 +104,7 @@ function PlayerLine({ row, columns, cell, isSelected, select, open }: LineProps)
             {row.removed && <small className={style.off}>{t('players.removed')}</small>}
           </th>
         ) : (
-          <td key={key} data-number={isNumber || undefined} onClick={open}>
+          <td key={key} data-number={isNumber || undefined} data-instant={key === 'registered_at' || undefined} onClick={open}>
             {cell(row, key)}
           </td>
         ),
