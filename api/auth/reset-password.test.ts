@@ -57,6 +57,7 @@ test('a forgotten password is chosen anew with the link of a real mail, and ever
   expect(mail).toMatchObject({ subject: 'Välj ett nytt lösenord', from: { address: 'no-reply@lucka.example' }, to: [{ address: email }] });
   expect(mail.text).toContain('Hej Bo Åström!');
   expect(mail.text).toContain(`${server.base}/reset-password/${token}?email=bo%40skola.example`);
+  expect(mail.html).toMatch(/>Lucka<\/p><p [^]*Hej Bo Åström!/);
 
   expect(await reset(token, email)).toMatchObject({ success: true });
   await expect(server.client(session).readProfile()).rejects.toMatchObject({ status: 401 });

@@ -4,6 +4,7 @@ import { editorAddress } from '#api/notifications/editor-address.ts';
 import { notifyReport } from '#api/notifications/notify-report.ts';
 import { reportMail } from '#api/notifications/report-mail.ts';
 import { findReported, noteReport, reportFigures, type Reported } from '#api/notifications/report-store.ts';
+import { findSender } from '#api/tenant-settings/find-sender.ts';
 import type { Job } from './job.ts';
 
 /** Queues the daily and weekly reports that are due, each exactly once: its note and its mail are one transaction. */
@@ -23,12 +24,13 @@ async function sendReport({ database, clock, jobs, config }: Services, activity:
   const due = dueReport(mode, timezone, clock.now());
   if (!due) return;
   const { day, first, last } = due;
+  const { look } = await findSender(database.owner, tenant_id);
   await database.asTenant(tenant_id, async (tx) => {
     if (!(await noteReport(tx, { tenant_id, activity_id: id, day }))) return;
     const counts = await reportFigures(tx, { tenant_id, activity_id: id }, first, last);
     const url = editorAddress(config, { kind, id }, 'statistics');
     const mail = await reportMail(lang, { name, first, last, ...counts, url });
-    await jobs.send('send-mail', { to: email, ...mail }, { tx });
+    await jobs.send('send-mail', { to: email, ...(look && { look }), ...mail }, { tx });
     await notifyReport(tx, activity, clock.now());
   });
 }

@@ -8,9 +8,28 @@ export interface MailLook {
   colours: ThemeColours;
   dark?: ThemeColours;
   logo?: { key: string; width: number; height: number };
-  /** Stands for the logo where pictures are not shown. */
+  /** Stands for the logo where there is none, and where pictures are not shown. */
   name: string;
 }
+
+/** What mail wears where no tenant has chosen a look, or where it comes from the installation itself. */
+export const houseLook: MailLook = {
+  colours: {
+    text_colour: '#25221d',
+    button_colour: '#1f6b52',
+    secondary_button_colour: '#e4f0ea',
+    highlight_colour: '#8a5a00',
+    background_colour: '#faf9f7',
+  },
+  dark: {
+    text_colour: '#ece9e3',
+    button_colour: '#6fcaa6',
+    secondary_button_colour: '#1f3a30',
+    highlight_colour: '#e8b04a',
+    background_colour: '#191816',
+  },
+  name: 'Lucka',
+};
 
 /**
  * The same words as the text, in the tenant's look: for programs that show HTML. Every text names its own ground, so that programs which turn colours
@@ -25,7 +44,7 @@ export function htmlOfText(text: string, { colours, dark, logo, name }: MailLook
   const schemes = night ? 'light dark' : 'light';
   const head = logo
     ? `<img src="${escapeHtml(`${public_url}/media/${logo.key}?w=320&format=png`)}" alt="${escapeHtml(name)}" height="40" width="${Math.round((logo.width / logo.height) * 40)}" style="display:block;border:0;max-width:100%;margin:0 0 24px">`
-    : '';
+    : `<p style="margin:0 0 24px;font-size:20px;font-weight:700;overflow-wrap:anywhere">${escapeHtml(name)}</p>`;
   return `<!doctype html><html><head><meta charset="utf-8"><meta name="color-scheme" content="${schemes}"><meta name="supported-color-schemes" content="${schemes}"><style>:root{color-scheme:${schemes}}${rules}</style></head><body class="m" style="margin:0;padding:0;background:${light.ground};color:${light.ink}"><div class="m" style="max-width:560px;margin:0 auto;padding:24px;background:${light.ground};color:${light.ink};border-top:6px solid ${light.accent};font:16px/1.5 Arial,Helvetica,sans-serif">${head}${paragraphs(text, light.link)}</div></body></html>`;
 }
 

@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer';
 import { newId } from '#shared/ids.ts';
 import type { Config } from '#api/config.ts';
 import type { Database } from '#api/db/database.ts';
-import { htmlOfText, type MailLook } from './html-of-text.ts';
+import { houseLook, htmlOfText, type MailLook } from './html-of-text.ts';
 
 export interface Mail {
   to: string;
@@ -11,7 +11,7 @@ export interface Mail {
   /** In whose name, where that is not the installation’s; its address stays. */
   sender_name?: string;
   reply_to?: string;
-  /** Whose look it wears where a mail program shows more than text. */
+  /** Whose look it wears where a mail program shows more than text; the house's without one. */
   look?: MailLook;
   /** The address that ends mails of this kind by one POST (RFC 8058); mail programs show it as a button. */
   unsubscribe?: string;
@@ -43,19 +43,19 @@ export function openMailer(config: Pick<Config, 'smtp_url' | 'mail_from' | 'publ
   const transport = createTransport({
     url: config.smtp_url,
     pool: true,
-    maxConnections: 2,
+    maxConnections: 1,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 30_000,
   } as never);
   return {
-    async send({ unsubscribe, unkept = '', attachments = [], sender_name, reply_to, look, ...mail }) {
+    async send({ unsubscribe, unkept = '', attachments = [], sender_name, reply_to, look = houseLook, ...mail }) {
       await transport.sendMail({
         from: sender_name === undefined ? config.mail_from : { name: sender_name, address: addressIn(config.mail_from) },
         ...(reply_to !== undefined && { replyTo: reply_to }),
         ...mail,
         text: mail.text + unkept,
-        ...(look && { html: htmlOfText(mail.text + unkept, look, config.public_url) }),
+        html: htmlOfText(mail.text + unkept, look, config.public_url),
         attachments: [...attachments],
         ...(unsubscribe && { headers: oneClick(unsubscribe) }),
       });

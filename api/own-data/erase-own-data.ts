@@ -4,6 +4,7 @@ import { languageAsked } from '#api/pages/page-language.ts';
 import { eraseAddress } from '#api/retention/erase-address.ts';
 import { noteDeletions } from '#api/retention/deletion-file.ts';
 import type { Services } from '#api/services.ts';
+import { findSender } from '#api/tenant-settings/find-sender.ts';
 import { signCertificate } from './certificate.ts';
 import type { OwnVisit } from './own-keys.ts';
 import { goodbyeMail } from './own-mails.ts';
@@ -21,9 +22,10 @@ export async function eraseOwnData(services: Services, visit: OwnVisit, request:
   const name = tenant?.name ?? '';
   const certificate = signCertificate(secrets, erasure, name, visit.email);
   const lang = published?.content.lang ?? languageAsked(request);
+  const sender = await findSender(database.owner, visit.tenant_id);
   const mail = await goodbyeMail(lang, { tenant: name, url: `${config.public_url}/your-data/certificate`, certificate });
   await mailer
-    .send({ to: visit.email, ...mail })
+    .send({ to: visit.email, ...sender, ...mail })
     .catch((error: unknown) => log.warn({ code: (error as { code?: unknown }).code }, 'a last mail did not go out'));
   return certificate;
 }

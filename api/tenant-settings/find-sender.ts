@@ -1,6 +1,6 @@
 import type { Sql } from 'postgres';
 import type { Look } from '#shared/content/look.ts';
-import type { MailLook } from '#api/mail/html-of-text.ts';
+import { houseLook, type MailLook } from '#api/mail/html-of-text.ts';
 import type { Mail } from '#api/mail/mailer.ts';
 
 interface Sender {
@@ -18,7 +18,7 @@ export async function findSender(owner: Sql, tenant_id: string): Promise<Pick<Ma
   return {
     ...(of?.sender_name != null && { sender_name: of.sender_name }),
     ...(of?.reply_to != null && { reply_to: of.reply_to }),
-    ...(of?.look != null && { look: mailLook(of.look, of.name) }),
+    ...(of && { look: of.look === null ? { ...houseLook, name: of.name } : mailLook(of.look, of.name) }),
   };
 }
 

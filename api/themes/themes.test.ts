@@ -8,6 +8,7 @@ import { newId } from '#shared/ids.ts';
 import { change, createSoundQuiz, createQuiz, failure, pictureFile } from '#api/activities/test-activity.ts';
 import { createCalendar } from '#api/calendars/test-calendar.ts';
 import { buildTenant, putOnPlan } from '#api/test-factories.ts';
+import { houseLook } from '#api/mail/html-of-text.ts';
 import { findSender } from '#api/tenant-settings/find-sender.ts';
 import { testServer, type TestServer, type TestUser } from '#api/test-server.ts';
 
@@ -216,7 +217,7 @@ test('a theme is proposed from a logo of the tenant, with a twin for the dark', 
 test('mail to the players of a tenant wears its selected theme', async () => {
   await freshOwner();
   const { owner: sql } = server.services.database;
-  expect(await findSender(sql, owner.tenant_id)).toEqual({});
+  expect(await findSender(sql, owner.tenant_id)).toEqual({ look: { ...houseLook, name: 'Tenant' } });
   await save('Brand', { button_colour: '#0057a8', logo: { key: 'logo1234', width: 40, height: 20, alt: 'Ours' } });
   await save('Other', { button_colour: '#e05000' });
   expect((await findSender(sql, owner.tenant_id)).look).toMatchObject({
