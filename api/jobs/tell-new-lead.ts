@@ -16,7 +16,7 @@ export const tellNewLead: Job<'tell-new-lead', { tenant_id: string; activity_id:
     const told = await findToldOfLeads(owner, of);
     if (!told) return;
     const { email, lang, kind, name, registrations } = told;
-    const url = editorAddress(config, { kind, id: of.activity_id });
+    const url = editorAddress(config, { kind, id: of.activity_id }, 'players');
     const { look } = await findSender(owner, of.tenant_id);
     await mailer.send({ to: email, ...(look && { look }), ...(await newLeadMail(lang, { name, registrations, url })) });
   },

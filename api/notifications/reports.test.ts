@@ -152,6 +152,7 @@ test('each registration is told of once, with no word of who it was', async () =
   expect(others).toEqual([]);
   expect(mail).toMatchObject({ recipient: 'boss@customer.example', subject: 'Rivers: new registration' });
   expect(mail?.text).toContain('That makes 1 registered now.');
+  expect(mail?.text).toContain(`${server.base}/quiz/${live.id}/players/`);
   expect(mail?.text).not.toMatch(/astrid/i);
 });
 
