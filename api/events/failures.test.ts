@@ -35,6 +35,7 @@ function following(isBroken = () => true) {
 const write = (count: number, waiting: string[], at: string) => server.services.database.owner`
   insert into event (tenant_id, activity_id, subject_id, kind, at, waiting)
   select ${server.tenant.id}, ${newId()}, gen_random_uuid(), 'game_ended', ${at}::timestamptz, ${waiting} from generate_series(1, ${count})`;
+const sent = (send: { mock: { calls: unknown[][] } }, place = 0) => send.mock.calls[place]?.[1] as { batch: string };
 const waits = () => server.services.database.owner`select waiting, failed from event`;
 
 test('however many events fail, others that came after them are followed', async () => {
@@ -79,11 +80,39 @@ test('operators find what was parked among the failed jobs, once; tried again fr
   }
   expect(send).not.toHaveBeenCalled();
   await job();
-  expect(send.mock.calls).toEqual([['follow-parked', {}]]);
-  await expect(followParked.run(server.services, {})).rejects.toThrow('Events could not be followed: broken 2.');
+  expect(send.mock.calls).toEqual([['follow-parked', { batch: expect.any(String) }, expect.anything()]]);
+  const batch = sent(send);
+  // However late the job is: nobody is told twice.
   await job();
   expect(send).toHaveBeenCalledTimes(1);
-  await followParked.run(server.services, {});
+  await expect(followParked.run(server.services, batch)).rejects.toThrow('Events could not be followed: broken 2.');
+  await job();
+  expect(send).toHaveBeenCalledTimes(1);
+  await followParked.run(server.services, batch);
   expect(await followed()).toEqual(['broken', 'broken']);
+  send.mockRestore();
+});
+
+test('two followers that were parked at one event are told of once, together, and what is parked later is another job', async () => {
+  const send = vi.spyOn(server.services.jobs, 'send').mockResolvedValue(undefined);
+  const { events } = following(() => false);
+  const job = () => followEvents.run({ ...server.services, events: { ...events, followAll: () => Promise.resolve(0) } }, {});
+  const park = (names: string[]) => server.services.database.owner`
+    insert into event (tenant_id, activity_id, subject_id, kind, at, waiting, failed)
+    values (${server.tenant.id}, ${newId()}, gen_random_uuid(), 'game_ended', '2026-03-01T11:00:00Z', ${names},
+      (select jsonb_object_agg(name, '{"attempts": 6, "next_at": "2999-01-01T00:00:00Z"}'::jsonb) from unnest(${names}::text[]) name))`;
+  await park(['broken', 'sound']);
+  await Promise.all([job(), job()]);
+  expect(send).toHaveBeenCalledTimes(1);
+  const first = sent(send);
+  await park(['broken']);
+  await job();
+  expect(send).toHaveBeenCalledTimes(2);
+  const second = sent(send, 1);
+  await expect(followParked.run(server.services, first)).rejects.toThrow('broken 1, sound 1.');
+  await expect(followParked.run(server.services, second)).rejects.toThrow('followed: broken 1.');
+  await followParked.run(server.services, first);
+  const left = await server.services.database.owner`select failed from event where failed is not null`;
+  expect(left.map(({ failed }) => Object.keys(failed))).toEqual([['broken']]);
   send.mockRestore();
 });

@@ -1,4 +1,5 @@
-import { hasParked } from '#api/events/failure-store.ts';
+import { takeParked } from '#api/events/failure-store.ts';
+import { newId } from '#shared/ids.ts';
 import type { Job } from './job.ts';
 
 /** Whoever writes an event runs its followers immediately; this job runs those that were interrupted, and those that failed and are due again. */
@@ -9,6 +10,9 @@ export const followEvents: Job<'follow-events', object> = {
   async run({ events, jobs, database, log }) {
     const left = await events.followAll();
     if (left > 0) log.info({ left }, 'events followed late');
-    if (await hasParked(database.owner)) await jobs.send('follow-parked', {});
+    const batch = newId();
+    await database.owner.begin(async (tx) => {
+      if (await takeParked(tx, batch)) await jobs.send('follow-parked', { batch }, { tx });
+    });
   },
 };

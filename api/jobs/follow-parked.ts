@@ -2,12 +2,12 @@ import { forgetParked, tellParked } from '#api/events/failure-store.ts';
 import type { Job } from './job.ts';
 
 /** Fails once for followers that failed too often, so that provider staff see them among the failed jobs. A retry from there resets the followers. */
-export const followParked: Job<'follow-parked', object> = {
+export const followParked: Job<'follow-parked', { batch?: string }> = {
   name: 'follow-parked',
   retries: 0,
-  async run({ database: { owner } }) {
-    const told = await tellParked(owner);
+  async run({ database: { owner } }, { batch }) {
+    const told = await tellParked(owner, batch);
     if (told.length > 0) throw new Error(`Events could not be followed: ${told.map(({ name, count }) => `${name} ${count}`).join(', ')}.`);
-    await forgetParked(owner);
+    await forgetParked(owner, batch);
   },
 };
