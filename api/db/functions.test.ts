@@ -105,6 +105,36 @@ test.each(['gives_diploma_now(null, null)', 'count_played(array[]::played[])', '
   },
 );
 
+const uuid = "'01993f70-0000-7000-8000-000000000001'::uuid";
+const other = "'01993f70-0000-7000-8000-000000000002'::uuid";
+const list = (tenant: string) => `list_waiting(${tenant}, ${uuid}, 10)`;
+const count = (tenants: string) => `count_items(${tenants}, array[${uuid}], array[${uuid}], 1, 8::smallint)`;
+const call = (role: string, tenant: string | undefined, what: string) =>
+  catalogue.sql.begin(async (tx) => {
+    await tx`select set_config('role', ${role}, true), set_config('app.tenant_id', ${tenant ?? ''}, true)`;
+    await tx.unsafe(`select ${what}`);
+  });
+
+test.each([
+  ['without a tenant', undefined, list(uuid)],
+  ['without a tenant', undefined, list('null')],
+  ['without a tenant', undefined, `list_unless_held(${uuid}, ${uuid}, 10)`],
+  ['without a tenant', undefined, count(`array[${uuid}]`)],
+  ['without a tenant', undefined, 'list_waiting(null, null, 10)'],
+  ['in another tenant', other, list(uuid)],
+  ['in her own', uuid, `list_waiting(${uuid}, null, 10)`],
+  ['in another tenant', other, count(`array[${other}, ${uuid}]`)],
+])('an editor %s (%s) is refused %s', async (_, tenant, what) => {
+  await expect(call('lucka_editor', tenant?.slice(1, 37), what)).rejects.toMatchObject({ code: '42501' });
+});
+
+test('an editor lists and counts in her own tenant, and play for all', async () => {
+  for (const what of [list(uuid), count(`array[${uuid}]`), count('null::uuid[]')])
+    await expect(call('lucka_editor', uuid.slice(1, 37), what)).resolves.toBeUndefined();
+  for (const what of ['list_waiting(null, null, 10)', count(`array[${uuid}, ${other}]`)])
+    await expect(call('lucka_play', undefined, what)).resolves.toBeUndefined();
+});
+
 test('a temporary table of an editor does not stand before the owner’s', async () => {
   const account_id = randomUUID();
   // Where the database is somebody else's, its owner may allow them.
