@@ -28,6 +28,20 @@ export class EditAtFault extends HttpError {
   }
 }
 
+/** What stands before a field in an edit, and not in a call that takes the fields by themselves. */
+const beforeField = /^(?:\w+\.\d+\.)?changes\./;
+
+/** Edits that the server makes of a call’s fields: what is wrong with one is told at the field as it was sent. */
+export async function atFieldsSent<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof EditAtFault) || !error.fields) throw error;
+    const fields = Object.entries(error.fields).map(([field, problems]) => [field.replace(beforeField, ''), problems] as const);
+    throw new HttpError(error.code, { message: error.message, fields: Object.fromEntries(fields) });
+  }
+}
+
 /** The compiled input checks of the edits that were used. */
 const checks = new Map<string, Check>();
 /** 422 for an unknown edit or an input of the wrong form. */

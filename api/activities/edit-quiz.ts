@@ -4,13 +4,16 @@ import { newId } from '#shared/ids.ts';
 import type { Tx } from '#api/db/database.ts';
 import type { Actor, Context } from '#api/http/served-operation.ts';
 import { lockActivity, type Activity } from './activity-store.ts';
-import { applyEdits } from './apply-edits.ts';
+import { applyEdits, atFieldsSent } from './apply-edits.ts';
 import { findActivityOf } from './parts/part-store.ts';
 
 export type Editing = Context & { actor: Actor };
 
 /** A server's own edit, under a new id. */
 export const identified = (edit: Edit | NamedEdit) => ({ ...edit, id: newId() });
+
+const made = (tx: Tx, context: Editing, activity: Activity, edits: readonly Edit[]): Promise<Activity> =>
+  atFieldsSent(() => applyEdits(tx, context, context.actor, activity, edits.map(identified)));
 
 /** Makes the edits that `edits` tells from the locked activity, and answers what `answer` makes of the result. */
 export function editQuiz<T>(
@@ -21,7 +24,7 @@ export function editQuiz<T>(
 ): Promise<T> {
   return context.database.asActor(context.actor, async (tx) => {
     const activity = await lockActivity(tx, id);
-    return answer(await applyEdits(tx, context, context.actor, activity, edits(activity).map(identified)), tx);
+    return answer(await made(tx, context, activity, edits(activity)), tx);
   });
 }
 
@@ -35,6 +38,6 @@ export function editPart<T>(
 ): Promise<T> {
   return context.database.asActor(context.actor, async (tx) => {
     const activity = await lockActivity(tx, await findActivityOf(tx, kind, id));
-    return answer(await applyEdits(tx, context, context.actor, activity, edits(activity).map(identified)), tx);
+    return answer(await made(tx, context, activity, edits(activity)), tx);
   });
 }

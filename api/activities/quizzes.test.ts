@@ -38,6 +38,14 @@ describe('a new quiz', () => {
     expect((await editor.api.createQuiz({ body })).person_type_count).toBe(2);
   });
 
+  test('of a kind without person types may say that it has none, as it is read', async () => {
+    const body = { name: 'None', lang: 1, quiz_type: 'quiz' as const };
+    const { person_type_count } = await editor.api.createQuiz({ body });
+    expect(person_type_count).toBe(0);
+    const again = await editor.api.createQuiz({ body: { ...body, person_type_count } });
+    expect(again.person_type_count).toBe(0);
+  });
+
   test('is made once for one idempotency key', async () => {
     const body = { name: 'Once', lang: 1, quiz_type: 'quiz' as const };
     const idempotencyKey = newId();
@@ -50,7 +58,9 @@ describe('a new quiz', () => {
   });
 
   test.each([
+    ['person_type_count', { person_type_count: 0 }],
     ['person_type_count', { person_type_count: 1 }],
+    ['person_type_count', { person_type_count: 1, quiz_type: 'quiz' as const }],
     ['person_type_count', { person_type_count: 101 }],
     ['lang', { lang: 19 }],
     ['name', { name: '' }],

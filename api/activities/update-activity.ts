@@ -3,7 +3,7 @@ import type { Stage } from '#shared/content/stages.ts';
 import type { Tx } from '#api/db/database.ts';
 import { demand } from './activity-policy.ts';
 import { lockActivity, type Activity } from './activity-store.ts';
-import { applyEdits } from './apply-edits.ts';
+import { applyEdits, atFieldsSent } from './apply-edits.ts';
 import { identified, type Editing } from './edit-quiz.ts';
 import { changeStage, demandAllowed } from './publishing/change-stage.ts';
 import { beyondLiveLimit } from './publishing/live-limit.ts';
@@ -27,7 +27,7 @@ export function updateActivity<T>(context: Editing, id: string, { stage, edits, 
     if (wanted) demand(actor, [['quiz_settings']]);
     const notApplied = wanted?.goesLive ? await beyondLiveLimit(tx, id, clock.now()) : undefined;
     if (notApplied) return answer(tx, activity, notApplied);
-    const edited = await applyEdits(tx, context, actor, activity, made.map(identified));
+    const edited = await atFieldsSent(() => applyEdits(tx, context, actor, activity, made.map(identified)));
     return answer(tx, wanted ? await changeStage(tx, context, edited, wanted.stage) : edited);
   });
 }

@@ -461,6 +461,16 @@ describe('deleting', () => {
       await expect((await server.asEditor(role)).api.deleteAllPlayers({ params: { id: quiz.id }, body })).rejects.toMatchObject({
         status: 403,
       });
+    // Who may delete the activity sees what that takes along, and nothing of players that she chooses.
+    const maker = await server.asEditor('text_editor');
+    const role = await owner.api.createRole({ body: { name: 'Maker', permissions: ['quiz_create'] } });
+    await server.services.database.owner`update membership set role = 'own', role_id = ${role.id} where account_id = ${maker.account_id}`;
+    expect(await maker.api.countDoomedPlayers({ params: { id: quiz.id }, body: { type: 'registrations' } })).toMatchObject({
+      registrations: 1,
+    });
+    await expect(maker.api.countDoomedPlayers({ params: { id: quiz.id }, body: { data, type: 'games' } })).rejects.toMatchObject({
+      status: 403,
+    });
     await expect(owner.api.deleteAllPlayers({ params: { id: quiz.id }, body: { data, withPlayers: true } as never })).rejects.toMatchObject(
       { status: 422 },
     );

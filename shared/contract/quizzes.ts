@@ -62,7 +62,8 @@ export const quizzes = {
       name,
       lang,
       quiz_type: Type.Enum(quizKinds),
-      person_type_count: Type.Optional(Type.Integer({ minimum: 2, maximum: 100 })),
+      /** Of the kinds that have them, 2 to 100; others have 0. */
+      person_type_count: Type.Optional(Type.Integer({ minimum: 0, maximum: 100 })),
     }),
     response: Quiz,
     status: 201,
