@@ -180,7 +180,7 @@ test('who has no hooks, or none for what happens, leaves nothing to be handed ov
   expect(await waiting()).toEqual([]);
 });
 
-test('a failed delivery is tried by the ladder, parked at its end, told to the owner, and replayed with the same id', async () => {
+test('a failed delivery is tried by the retry schedule, parked at its end, told to the owner, and replayed with the same id', async () => {
   const { owner, live } = await someone();
   const hook = await make(owner, { events: ['game.finished'] });
   receiver.fails(500);
@@ -218,7 +218,7 @@ test('a failed delivery is tried by the ladder, parked at its end, told to the o
   expect((await owner.api.listHooks()).data).toMatchObject([{ parked: 0, failing_since: null }]);
 });
 
-test('in order nothing overtakes: the hook pauses at the end of its short ladder and goes on with the same event', async () => {
+test('in order nothing overtakes: the hook pauses at the end of its short retry schedule and goes on with the same event', async () => {
   const { owner, live } = await someone();
   const hook = await make(owner, { events: ['game.finished'], in_order: true });
   receiver.fails(503);
