@@ -3,8 +3,8 @@ import type { Services } from '#api/services.ts';
 import { findPlayerHere } from './player-store.ts';
 
 /**
- * What has ended, for who has a game to go on with in it: she may play that to its end within the hour, so loading the page again cuts her off as
- * little as the end did. No other game is started by it.
+ * The entry of an ended activity for a player with an open game in it. She may finish that game within an hour after the end, also when she reloads
+ * the page. Nobody can start another game.
  */
 export async function findBegunEntry(
   { play, clock }: Pick<Services, 'play' | 'clock'>,
@@ -14,6 +14,8 @@ export async function findBegunEntry(
   if (closed !== 'finished' || !uuid_front || !activity.publication_id || isPastFinishing(activity, clock.now().getTime()))
     return undefined;
   const published = await play.publications.find(activity.publication_id);
-  const player = published && (await findPlayerHere(play, published.tenant_id, published.activity_id, uuid_front.toLowerCase()));
-  return published && player?.open_game_id ? { activity, published, is_preview: false } : undefined;
+  if (!published) return undefined;
+  const { tenant_id, activity_id } = published;
+  const player = await findPlayerHere(play, { tenant_id, activity_id, uuid_front: uuid_front.toLowerCase() });
+  return player?.open_game_id ? { activity, published, is_preview: false } : undefined;
 }

@@ -37,7 +37,9 @@ export async function start(services: PlayServices, quizId: string, body: Asked)
 }
 
 async function goOn(services: PlayServices, { published }: OpenEntry, asked: AskedPart): Promise<Started | undefined> {
-  const player = await findPlayerHere(services.play, published.tenant_id, published.activity_id, asked.uuid_front, asked.part_id);
+  const { tenant_id, activity_id } = published;
+  const { uuid_front, part_id } = asked;
+  const player = await findPlayerHere(services.play, { tenant_id, activity_id, part_id, uuid_front });
   return openGame(services, published, asked, player);
 }
 
