@@ -53,6 +53,7 @@ const playGrants: Record<string, string> = {
   email_code: 'delete insert select update',
   event: 'insert select update',
   game: 'delete insert select update',
+  game_outcome: 'delete insert select',
   hatch_view: 'insert select update',
   idempotent_request: 'delete insert select update',
   ledger: 'insert select update(player_id)',
