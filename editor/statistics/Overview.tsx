@@ -11,6 +11,7 @@ import { useActivity, useDraft, useTraits } from '../editing/activity-context.ts
 import { BarTable } from './charts/BarTable.tsx';
 import { HeatMap } from './charts/HeatMap.tsx';
 import { heatCells } from './charts/heat-cells.ts';
+import { dateOnly } from '../dates.ts';
 import { Doors } from './Doors.tsx';
 import { Funnel } from './Funnel.tsx';
 import { count } from '../figures.ts';
@@ -63,9 +64,11 @@ export function Overview() {
 /** Games are those of its members; what is the collection's own is who looked and who registered. */
 function CollectionCharts({ figures }: { figures: Figures }) {
   const { t } = useTranslation();
+  const { from, to } = figures.before;
   return (
     <>
       <FigureList
+        note={t('statistics.comparedWith', { from: dateOnly(from), to: dateOnly(to) })}
         figures={[
           ...(['games', 'finished'] as const).map((name) => ({
             name: t(`statistics.${name}`),
