@@ -5,6 +5,7 @@ import { wholePart } from '#shared/content/part.ts';
 import type { Period } from '#shared/period.ts';
 import type { Tx } from '#api/db/database.ts';
 import type { FiguresOf } from './game-figures.ts';
+import { averageOf } from './average-of.ts';
 import { findThings } from './statistic-store.ts';
 
 interface PlayedDoor {
@@ -31,9 +32,13 @@ export async function findHatchFigures(tx: Tx, of: FiguresOf, draft: Draft, peri
   const figures = (id: string): Omit<HatchFigures, 'day' | 'type' | 'is_deleted'> => {
     const { games, finished, points, time_used } = played.get(id) ?? none;
     const { hatch_view = 0, hatch_viewer = 0, hatch_click = 0 } = seen.get(id) ?? {};
-    const average = (total: number) => (finished === 0 ? null : total / finished);
     const counts = { views: hatch_view, viewers: hatch_viewer, clicks: hatch_click, games, finished };
-    return { hatch_id: id, ...counts, time_per_user: average(Math.max(0, time_used)), average_points: average(points) };
+    return {
+      hatch_id: id,
+      ...counts,
+      time_per_user: averageOf(Math.max(0, time_used), finished),
+      average_points: averageOf(points, finished),
+    };
   };
   return [
     ...hatches.map(({ id, type }, place) => ({ ...figures(id), day: place + 1, type, is_deleted: false })),

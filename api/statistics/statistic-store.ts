@@ -3,6 +3,7 @@ import { deviceTypes, type CountryRow, type DeviceType, type QuizStatistics, typ
 import type { Period } from '#shared/period.ts';
 import type { Tx } from '#api/db/database.ts';
 import type { FiguresOf } from './game-figures.ts';
+import { averageOf } from './average-of.ts';
 
 // All from counts of days alone: as quick with ten million games as with ten.
 
@@ -122,16 +123,9 @@ export const devicesOf = (days: readonly DayRow[]): Record<DeviceType, number> =
 /** Of games played to their end. */
 export function averagesOf(days: readonly DayRow[]): { average_points: number | null; average_time: number | null } {
   const finished = sumOf(days, (day) => day.finished);
-  const average = (total: number) => (finished === 0 ? null : total / finished);
-  return {
-    average_points: average(sumOf(days, ({ points }) => points)),
-    average_time: average(
-      Math.max(
-        0,
-        sumOf(days, ({ time_used }) => time_used),
-      ),
-    ),
-  };
+  const points = sumOf(days, (day) => day.points);
+  const time_used = sumOf(days, (day) => day.time_used);
+  return { average_points: averageOf(points, finished), average_time: averageOf(Math.max(0, time_used), finished) };
 }
 
 export interface ThingRow {

@@ -103,6 +103,15 @@ test('hours stand beside each other, columns in which nothing stands and long ta
 test('shares are told in percent on the paper, and when a text was written by the clocks of the activity', () => {
   const answers = table('export.answers', ['Answer', 'Times', 'Share'], [['A robin', 61, { is: 'share', value: 0.61 }]]);
   expect(sheetOf([], answers).sections[0]?.rows).toEqual([['A robin', '61', '61\u00a0%']]);
+  const times = table(
+    'export.answers',
+    ['Answer', 'Time'],
+    [
+      ['A robin', { is: 'seconds', value: 12.08 }],
+      ['An owl', { is: 'seconds', value: 144.3 }],
+    ],
+  );
+  expect(sheetOf([], times).sections[0]?.rows.map(([, time]) => time)).toEqual(['12,1 s', '2,41 min']);
   const texts = [{ question: 'Why?', text: 'Because.', at: '2026-11-23T04:20:34.238Z' }];
   const of = { ...told([]), texts };
   Object.assign(of.overview, { before: { ...of.overview.before, totals: {} }, funnel: {}, devices: {}, countries: [], sources: [] });

@@ -135,18 +135,21 @@ const isNumber = (cell: Cell): boolean =>
 export interface Words {
   number: Intl.NumberFormat;
   share: Intl.NumberFormat;
-  seconds: Intl.NumberFormat;
+  /** Over 60 seconds in minutes with two decimals, otherwise seconds with one, as on the page. */
+  duration(seconds: number): string;
 }
 export const wordsOf = (lang: string): Words => ({
   number: new Intl.NumberFormat(lang, { maximumFractionDigits: 2 }),
   share: new Intl.NumberFormat(lang, { style: 'percent', maximumFractionDigits: 0 }),
-  seconds: new Intl.NumberFormat(lang, { style: 'unit', unit: 'second', unitDisplay: 'short', maximumFractionDigits: 1 }),
+  duration: (seconds) => (seconds > 60 ? `${fixed(lang, 2).format(seconds / 60)} min` : `${fixed(lang, 1).format(seconds)} s`),
 });
+const fixed = (lang: string, digits: number) =>
+  new Intl.NumberFormat(lang, { minimumFractionDigits: digits, maximumFractionDigits: digits });
 
 export function cellText(cell: Cell, words: Words): string {
   if (cell === null) return '';
   if (typeof cell === 'number') return words.number.format(cell);
   if (typeof cell === 'string') return cell;
   if (typeof cell.value === 'string') return cell.value;
-  return words[cell.is === 'seconds' ? 'seconds' : 'share'].format(cell.value);
+  return cell.is === 'seconds' ? words.duration(cell.value) : words.share.format(cell.value);
 }
