@@ -116,7 +116,7 @@ export async function closeGame(
         in_items = ${in_items} and not left_out and ${isFirstEnded(sql, 'game')}
       where tenant_id = ${tenant_id} and id = ${id} and state = 'playing'
       returning tenant_id, activity_id, id, is_preview, state, ended_at, in_items, day is not null and not left_out as counts
-    )${toItems(sql)}, happened as (
+    )${toItems(sql, 'ended')}, happened as (
       insert into event (tenant_id, activity_id, subject_id, kind, at, waiting)
       select tenant_id, activity_id, id, 'game_ended', ended_at, ${[...waiting]}::text[] from ended where not is_preview and state <> 'left'
     )

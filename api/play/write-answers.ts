@@ -89,7 +89,7 @@ export async function insertAnswers(sql: Sql | TransactionSql, rows: readonly An
       select tenant_id, activity_id, player_id, game_id, question_id, number, part.reason, part.points, to_timestamp(at / 1000)
       from new cross join lateral (values ('correct', correct_points), ('speed', speed_points), ('bonus', bonus_points), ('way', way_points)) as part(reason, points)
       where part.points <> 0
-    )${rows.some(({ ends }) => ends) ? endedGames(sql, rows, 'new') : sql``}${toCount(sql)}${rows.some(({ vote }) => vote !== undefined) ? votes(sql, 'new') : sql``}${rows.some(({ heard_by }) => heard_by) ? answeredEvents(sql, 'new') : sql``}
+    )${rows.some(({ ends }) => ends) ? endedGames(sql, rows, 'new') : sql``}${toCount(sql, 'new')}${rows.some(({ vote }) => vote !== undefined) ? votes(sql, 'new') : sql``}${rows.some(({ heard_by }) => heard_by) ? answeredEvents(sql, 'new') : sql``}
     select game_id from written`.execute();
   return new Set(written.map(({ game_id }) => game_id));
 }
@@ -107,7 +107,7 @@ const endedGames = (sql: Sql | TransactionSql, rows: readonly AnswerRow[], answe
         in_items = e.in_items is true and not game.left_out and ${isFirstEnded(sql, 'game')}
       from ${sql(answers)} e where e.ends and game.tenant_id = e.tenant_id and game.id = e.game_id
       returning game.tenant_id, game.id, game.activity_id, game.in_items
-    )${rows.some(({ in_items }) => in_items) ? toItems(sql) : sql``}, counted as (
+    )${rows.some(({ in_items }) => in_items) ? toItems(sql, 'ended') : sql``}, counted as (
       insert into daily_statistic (tenant_id, activity_id, day, part_id, shard, finished, points, time_used)
       select tenant_id, activity_id, day, part_id, ${anyShard()}, count(*), sum(game_points), sum(game_time) from ${sql(answers)} where day is not null and game_day is not null group by 1, 2, 3, 4 order by 1, 2, 3, 4
       on conflict (tenant_id, activity_id, day, part_id, shard) do update set finished = daily_statistic.finished + excluded.finished,

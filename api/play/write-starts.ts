@@ -93,7 +93,7 @@ async function insertGames(sql: Sql | TransactionSql, rows: readonly StartRow[])
         desktop = daily_statistic.desktop + excluded.desktop, mobile = daily_statistic.mobile + excluded.mobile,
         tablet = daily_statistic.tablet + excluded.tablet, screen = daily_statistic.screen + excluded.screen,
         fair_time = daily_statistic.fair_time + excluded.fair_time
-    )${rows.some(({ source }) => source !== null) ? namedSources(sql) : sql``}${countedByThing(sql)}${reachedFirst(sql)}${seenPlayers(sql)}
+    )${rows.some(({ source }) => source !== null) ? namedSources(sql, 'given') : sql``}${countedByThing(sql, 'counting')}${reachedFirst(sql, 'counting')}${seenPlayers(sql, 'counting')}
     -- Scalar subselects, which no plan turns into reading whole tables.
     select id, (id in (
       select game_id from counting c where not is_new_player and (

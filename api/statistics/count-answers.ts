@@ -4,22 +4,22 @@ import type { Tables } from '#api/db/tables.ts';
 import { answerSums, onSameAnswers } from './game-figures.ts';
 
 /**
- * Part of the statement that writes answers: `new` are those that went in. What is to be counted of them, noted once for all; counting itself would
- * cost more than the answer. Most answers are the one that was taken, which is read without choice_of.
+ * CTE that notes the stored answers in the CTE named `answers`, in one row for each tenant, to be counted later: counting costs more than storing the
+ * answer. Most answers are one chosen option, which is read without choice_of.
  */
-export const toCount = (own: Sql | TransactionSql) => own`, to_count as (
+export const toCount = (own: Sql | TransactionSql, answers: string) => own`, to_count as (
       insert into uncounted_answer (tenant_id, answers)
       select tenant_id, array_agg(row(activity_id, game_day, part_id, question_id,
         case when result = 'time_over' then '' else coalesce(answer ->> 'answer_id', choice_of(coalesce(answer, 'null'))) end,
         result, time_used, next_question_id)::answer_to_count)
-      from new where game_day is not null group by tenant_id
+      from ${own(answers)} where game_day is not null group by tenant_id
     )`;
 
-/** Part of the statement that starts games: `counting` are those that went in and count. Their first questions were due. */
-export const reachedFirst = (own: Sql | TransactionSql) => own`, reached_first as (
+/** CTE that notes that the first questions became due, for the started games in the CTE named `games` that count. */
+export const reachedFirst = (own: Sql | TransactionSql, games: string) => own`, reached_first as (
       insert into uncounted_answer (tenant_id, answers)
       select tenant_id, array_agg(row(activity_id, day, part_id, null, '', '', 0, first_question_id)::answer_to_count)
-      from counting where first_question_id is not null group by tenant_id
+      from ${own(games)} where first_question_id is not null group by tenant_id
     )`;
 
 /** Nobody else writes into this shard. */

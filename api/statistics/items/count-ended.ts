@@ -3,9 +3,9 @@ import type { Sql, TransactionSql } from 'postgres';
 import type { Tables } from '#api/db/tables.ts';
 import { counted } from './item-cells.ts';
 
-/** Part of a statement that ends games: `ended` are those that item analysis may have, with `in_items`. They are counted later, with others. */
-export const toItems = (own: Sql | TransactionSql) => own`, to_items as (
-      insert into uncounted_game (tenant_id, game_id, activity_id) select tenant_id, id, activity_id from ended where in_items
+/** CTE that notes the ended games in the CTE named `games`, where item analysis takes them (`in_items`). They are counted later, together with others. */
+export const toItems = (own: Sql | TransactionSql, games: string) => own`, to_items as (
+      insert into uncounted_game (tenant_id, game_id, activity_id) select tenant_id, id, activity_id from ${own(games)} where in_items
     )`;
 
 /** Games that are counted in one statement, well within the time that one may take: 100 to 200 us each. */
