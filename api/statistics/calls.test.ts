@@ -34,7 +34,7 @@ const quiz = (given: Partial<Parameters<typeof buildQuiz>[1]> = {}): Promise<Tes
   buildQuiz(server.services, { tenant_id: server.tenant.id, ...given });
 const of = ({ id }: { id: string }) => ({ params: { id }, query: {} });
 
-/** Every call that reads figures, on what belongs to an activity of this tenant. */
+/** Every call that reads figures of something that belongs to an activity of this tenant. */
 const calls = (
   api: TestUser['api'],
   { id, hatch, question }: { id: string; hatch: string; question: string },
@@ -300,7 +300,7 @@ test('a workbook has days as days, shares as percent and times as times under a 
   expect(sheet('Summary').rows.map(([label]) => label)).not.toContain('Average points');
   expect(formatAt('Questions', '1,6')).toBe('[m]:ss.0');
   const time = sheet('Questions').rows[1]?.[6];
-  // A time: the library reads a part of a day as one of its first day.
+  // For the library, a time of day is a time on its first day.
   expect(time).toBeInstanceOf(Date);
   expect([(time as Date).getUTCHours(), (time as Date).getUTCMinutes(), (time as Date).getUTCSeconds()]).toEqual([0, 0, 6]);
   for (const { name, cells, freezePane, columns } of sheets) {

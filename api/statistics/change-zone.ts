@@ -1,6 +1,6 @@
 import type { Follower } from '#api/events/event.ts';
 
-/** When what was published has other clocks than the figures, they are moved to its days. */
+/** When a publication has another timezone than the figures, moves the figures to the days of that timezone. */
 export const changeZone: Follower = {
   name: 'change_zone',
   on: ['published'],

@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import type { Tx } from '#api/db/database.ts';
 import type { FiguresOf } from './game-figures.ts';
 
-/** The shards of days become one row each, and what comes to nothing goes. Play may write meanwhile: what it adds finds the row, or makes a new one. */
+/**
+ * Merges the shards of each day into one row, and deletes rows that sum to 0. Play may write meanwhile: an addition finds the row or inserts a new
+ * one.
+ */
 export async function compactFigures(tx: Tx, of: FiguresOf, until: string): Promise<void> {
   await compactDays(tx, of, until);
   await compactThings(tx, of, until);
@@ -31,7 +34,7 @@ async function compactThings(tx: Tx, of: FiguresOf, until: string): Promise<void
   );
 }
 
-/** A correction of answers that are not counted yet says only what they are besides answers. */
+/** The correction of an answer that is not counted yet leaves `answered` at 0 and changes other columns, so all columns are compared with 0. */
 async function compactAnswers(tx: Tx, of: FiguresOf, until: string): Promise<void> {
   await sql`
     with gone as (delete from question_statistic where ${ofDays(of, until)} returning *)
@@ -44,7 +47,7 @@ async function compactAnswers(tx: Tx, of: FiguresOf, until: string): Promise<voi
   );
 }
 
-/** Of an activity, a kind or the tenant. */
+/** The scope is an activity, a kind or the tenant. */
 export async function compactGaps(tx: Tx, tenant_id: string, scope_id: string, until: string): Promise<void> {
   await sql`
     with gone as (delete from unique_gap where tenant_id = ${tenant_id} and scope_id = ${scope_id} and day <= ${until} returning *)
@@ -54,5 +57,5 @@ export async function compactGaps(tx: Tx, tenant_id: string, scope_id: string, u
   );
 }
 
-/** Nobody else writes into this shard, so what is deleted and made anew in one statement never meets another's row. */
+/** Nothing else writes into this shard, so rows that are deleted and inserted in one statement never collide with somebody else's. */
 const merged = 200;

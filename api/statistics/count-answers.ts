@@ -22,19 +22,20 @@ export const reachedFirst = (own: Sql | TransactionSql, games: string) => own`, 
       from ${own(games)} where first_question_id is not null group by tenant_id
     )`;
 
-/** Nobody else writes into this shard. */
+/** Nothing else writes into this shard. */
 const counted = 150;
 
 /**
- * Counts how questions were answered, and which were due after them. One process at a time, so that none waits for another: false where another one
- * does it, which may not see all yet. What is left of an activity that is gone is dropped.
+ * Counts how questions were answered, and which questions became due next. Only one process counts at a time, so that none waits for another. Returns
+ * false when another process is counting; its result may not be visible yet. Counts of a deleted activity are dropped.
  */
 export async function countAnswers(play: Kysely<Tables>): Promise<boolean> {
   const { rows } = await sql<{ is_mine: boolean }>`
     with mine as materialized (select pg_try_advisory_xact_lock(hashtextextended('uncounted_answer', 1)) as is_mine), gone as (
       delete from uncounted_answer where (select is_mine from mine) returning tenant_id, answers
     ), alike as materialized (
-      -- In one go by the question that was answered and by the one that was due after it: pairs of both are as many as answers where questions are drawn from many.
+      -- Grouped separately by the answered question and by the question due next: where questions are drawn from many, there would be as many pairs
+      -- of both as answers.
       select g.tenant_id, a.activity_id, a.day, a.part_id, count(*)::int as n,
         case when grouping(a.question_id) = 0 then a.question_id else a.next_question_id end as question_id,
         case when grouping(a.question_id) = 0 then a.choice else '' end as choice,

@@ -6,12 +6,12 @@ import type { FiguresOf } from './game-figures.ts';
 export interface MemberCount {
   activity_id: string;
   name: string;
-  /** Different players, at any time. */
+  /** The number of different players, at any time. */
   began: number;
   finished: number;
 }
 
-/** Of these activities of the tenant, in their order, how many players began and finished each. */
+/** How many players began and finished each of these activities of the tenant, in the order of `ids`. */
 export async function countMembers(tx: Tx, tenant_id: string, ids: readonly string[]): Promise<MemberCount[]> {
   const { rows } = await sql<MemberCount>`
     select k.activity_id, a.name, count(distinct g.player_id)::int as began,
@@ -23,7 +23,7 @@ export async function countMembers(tx: Tx, tenant_id: string, ids: readonly stri
   return rows;
 }
 
-/** The members of a collection as players see them, where it is published; else those of its draft. */
+/** The members of a published collection as players see them; otherwise the members of its draft. */
 export async function findMemberCounts(tx: Tx, { tenant_id, activity_id }: FiguresOf, draft: Draft): Promise<MemberCount[]> {
   const published = await tx
     .selectFrom('collection_member')

@@ -1,7 +1,7 @@
 import type { Sql, TransactionSql } from 'postgres';
 import { wallTimeOf } from '#shared/play/zoned-time.ts';
 
-/** What one of the counts of a day is raised by. */
+/** The amounts by which one count of a day increases. */
 export interface DayCount {
   tenant_id: string;
   activity_id: string;
@@ -16,7 +16,7 @@ export interface DayCount {
   time_used?: number;
 }
 
-/** Timezones change their days and offsets at quarters of an hour at the earliest. */
+/** Timezones change their date and their offset only at full quarters of an hour. */
 const quarter = 15 * 60_000;
 interface Local {
   quarter: number;
@@ -25,7 +25,7 @@ interface Local {
 }
 const lastTimes = new Map<string, Local>();
 
-/** Finding it costs more than all else of an answer, so the last one of a timezone is kept. */
+/** Computing it costs more than the rest of an answer, so the last result for each timezone is cached. */
 function localOf(instant: number, timezone: string): Local {
   const at = Math.floor(instant / quarter);
   const last = lastTimes.get(timezone);
@@ -36,16 +36,16 @@ function localOf(instant: number, timezone: string): Local {
   return local;
 }
 
-/** YYYY-MM-DD on the calendars of a timezone. */
+/** The date (YYYY-MM-DD) in a timezone. */
 export const dayOf = (instant: number, timezone: string): string => localOf(instant, timezone).day;
-/** 0 to 23 on its clocks. */
+/** The hour of the day, 0 to 23, in a timezone. */
 export const hourOf = (instant: number, timezone: string): number => localOf(instant, timezone).hour;
 
 const shards = 64;
-/** Any of the rows of a day, so that those who write at once seldom wait for each other. */
+/** A random shard of the day's rows, so that simultaneous writers seldom wait for each other. */
 export const anyShard = (): number => Math.floor(Math.random() * shards);
 
-/** Adds to the counts, one row for each activity and day, in an order that lets no two transactions wait for each other. */
+/** Adds to the counts, one row for each activity and day, in an order in which no two transactions deadlock. */
 export async function addToDays(sql: TransactionSql | Sql, counts: readonly DayCount[]): Promise<void> {
   if (counts.length === 0) return;
   await sql`

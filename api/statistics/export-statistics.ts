@@ -3,7 +3,7 @@ import { serve } from '#api/http/served-operation.ts';
 import { findPeriod } from './find-period.ts';
 import { lifetime, signFile } from './statistics-file.ts';
 
-/** Only a link: the file is made when it is followed, with the figures of then. */
+/** Returns only a link. The file is made when somebody follows the link, with the figures of that moment. */
 export const exportStatistics = serve(statistics.exportStatistics, ({ params, body }, { database, clock, actor, secrets, config }) =>
   database.asActor(actor, async (tx) => {
     const { tenant_id, permissions } = actor;

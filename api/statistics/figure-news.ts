@@ -1,15 +1,17 @@
-/** Milliseconds between two tellings of the same activity. */
+/** Milliseconds between two notifications about the same activity. */
 const pause = 5_000;
 
 export interface FigureNews {
-  /** Something was counted in these activities. */
+  /** Reports that something was counted in these activities. */
   moved(rows: readonly { activity_id: string }[]): void;
   close(): void;
 }
 
-/** Tells those who look at an activity's figures that they have moved: the first time at once, what follows after a pause, however much it is. */
+/**
+ * Notifies the viewers of an activity that its figures changed: at once the first time, then once after each pause, however many changes there are.
+ */
 export function openFigureNews(tell: (activity_id: string) => void): FigureNews {
-  /** Who was told of less than a pause ago, and whether something has moved since. */
+  /** The activities notified less than a pause ago, and whether something has changed since. */
   const resting = new Map<string, boolean>();
   const timers = new Set<NodeJS.Timeout>();
   const tellNow = (activity_id: string): void => {

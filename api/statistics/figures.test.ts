@@ -21,9 +21,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Addresses of Sweden, Germany, and none that is anybody's. */
+/** Addresses in Sweden and in Germany, and a reserved one. */
 const addresses = ['130.243.0.1', '141.1.1.1', '198.18.0.1'];
-/** What comes to a score alone, and what comes to a grade. */
+/** A kind whose games only have a score, and one whose games reach a grade. */
 const kinds = ['quiz', 'academy'] as const;
 const zones = ['Europe/Stockholm', 'Pacific/Apia', 'Asia/Kathmandu', 'America/St_Johns'];
 
@@ -52,7 +52,7 @@ type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 interface World {
   kind: (typeof kinds)[number];
   quiz: TestQuiz;
-  /** Ids of its grades, the lowest first. */
+  /** The ids of its grades, the lowest first. */
   grades: string[];
   timezone: string;
   people: string[];
@@ -68,7 +68,7 @@ async function playerOf(world: World, uuid_front: string): Promise<string | unde
   return row?.player_id;
 }
 
-/** From an address of the real world. */
+/** Starts a game from an address of the real world. */
 async function startFrom(world: World, uuid_front: string, address: string): Promise<Started> {
   const reply = await server.request(`/api/v1/player/start/${world.quiz.id}`, {
     method: 'POST',
@@ -166,7 +166,7 @@ interface Row {
   answers: { question_id: string; result: string }[];
 }
 
-/** The rows themselves, dated by another way than the figures were. */
+/** Reads the rows themselves, and dates them by other code than the figures use. */
 async function rowsOf(world: World): Promise<{ games: Row[]; registered: string[] }> {
   const { owner: rows } = server.services.database;
   const local = (at: Date) => {
@@ -221,7 +221,7 @@ function fold(world: World, { games, registered }: Awaited<ReturnType<typeof row
 }
 
 const rightOfGame = ({ answers }: Row): number => answers.filter(({ result }) => result === 'right').length;
-/** Of three questions: none below the first grade, two or three at the second. */
+/** With three questions: none right is below the first grade, two or three reach the second. */
 const gradeReached = ({ grades }: World, game: Row): string | null => [null, grades[0]!, grades[1]!, grades[1]!][rightOfGame(game)] ?? null;
 const countBy = (ids: readonly (string | null)[]): [string | null, number][] =>
   [...Map.groupBy(ids, (id) => id)].map(([id, all]): [string | null, number] => [id, all.length]).toSorted(byName);
@@ -298,7 +298,7 @@ test('figures agree with the rows after any games, previews, registrations, remo
         out: new Set(),
       };
       for (const one of steps) await take(world, one);
-      // What was still played by the clocks of before.
+      // Some games were still played in the previous timezone.
       await changeZone(world, world.timezone);
       await agree(world);
       await agreeInTenant(world);
@@ -310,7 +310,7 @@ test('figures agree with the rows after any games, previews, registrations, remo
   expect(agreed).toBe(6);
 }, 120_000);
 
-/** What the tenant is told of the same days is what the activity is told: each world has players of its own and is emptied in the end. */
+/** The tenant's figures equal the activity's for the same days: each world has players of its own and is emptied at the end. */
 async function agreeInTenant(world: World): Promise<void> {
   const rows = await rowsOf(world);
   const query = { from: '2026-10-01', to: '2027-06-30' };

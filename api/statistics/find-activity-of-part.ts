@@ -4,7 +4,9 @@ import type { Tx } from '#api/db/database.ts';
 import { notFound } from '#api/http/errors.ts';
 import type { Actor, Context } from '#api/http/served-operation.ts';
 
-/** The activity of a door or a question, which may have gone from the draft while its figures stay. Throws 404 for what this tenant does not have. */
+/**
+ * The activity of a door or a question. The draft may no longer contain it while its figures remain. Throws 404 when this tenant has no such part.
+ */
 export async function findActivityOfPart(tx: Tx, tenant_id: string, kind: 'hatch' | 'question', id: string): Promise<string> {
   const part = await tx
     .selectFrom('activity_part')

@@ -3,7 +3,7 @@ import type { Tx } from '#api/db/database.ts';
 import { findDue } from './find-due.ts';
 import { answersOf, answerSums, dayFiguresOf, outcomesOf, thingsOf, type FiguresOf } from './game-figures.ts';
 
-/** A figure that says something else than the rows: so much more in the rows. */
+/** A figure that deviates from the rows: by how much the rows are higher. */
 export interface Difference {
   figure: string;
   key: string;
@@ -12,10 +12,12 @@ export interface Difference {
 
 /** Seconds and points are sums of fractions. */
 const close = 0.01;
-/** Of activities with more games than this, the ends of games are not recounted: they are found by no index. */
+/** For activities with more games than this, ends of games are not recounted, because no index finds them. */
 const mostGames = 300_000;
 
-/** What the figures of a day say and the rows do not, or the other way round. All is read as it was at one instant: in a repeatable read transaction. */
+/**
+ * The figures of a day that the rows contradict, in either direction. Call in a repeatable read transaction: everything is read as of one instant.
+ */
 export async function findDifferences(tx: Tx, of: FiguresOf, day: string): Promise<Difference[]> {
   const { tenant_id, activity_id } = of;
   const near = sql`started_at between ${day}::date - interval '2 days' and ${day}::date + interval '3 days'`;
@@ -78,7 +80,7 @@ async function thingDifferences(tx: Tx, of: FiguresOf, day: string, games: Games
   return rows;
 }
 
-/** What is not counted yet is missing in both. */
+/** Games that are not counted yet are missing on both sides. */
 async function outcomeDifferences(tx: Tx, of: FiguresOf, day: string, games: Games): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select thing as figure, value as key, sum(n)::int as n from (

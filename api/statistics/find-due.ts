@@ -7,7 +7,7 @@ import { withHeldParts } from '#api/publications/publication-cache.ts';
 import { upgradeDraft } from '#activity/upgrades.ts';
 import type { Tx } from '#api/db/database.ts';
 
-/** The question that a game which was not played to its end stands before. */
+/** The question at which an unfinished game stands. */
 export interface DueIn {
   game_id: string;
   day: string;
@@ -22,11 +22,11 @@ interface Unfinished {
   seed: number;
   day: string;
   last: StoredAnswer | null;
-  /** The questions of the answers, in their order. */
+  /** The answered questions, in their order. */
   asked: string[] | null;
 }
 
-/** Of the games that count, those that are open or ended before their last question. */
+/** The question due in each game that counts and is open or ended before its last question. */
 export async function findDue(tx: Tx, tenant_id: string, gameIds: readonly string[]): Promise<DueIn[]> {
   const { rows } = await sql<Unfinished>`
     select id, publication_id, part_id, seed, day, (

@@ -4,7 +4,7 @@ import type { Hatch } from '#shared/content/calendar.ts';
 import { upgradeDraft } from '#activity/upgrades.ts';
 import type { Tx } from '#api/db/database.ts';
 
-/** The questions of the quizzes that stand behind doors, by the doors' ids, as those quizzes are now. */
+/** The present questions of the quizzes behind doors, by the ids of the doors. */
 export async function findHeldQuestions(tx: Tx, tenant_id: string, hatches: readonly Hatch[]): Promise<Map<string, readonly Question[]>> {
   const ids = hatches.flatMap(({ quiz_localization_id }) => quiz_localization_id ?? []);
   if (ids.length === 0) return new Map();

@@ -7,12 +7,12 @@ import { dayOf } from './day-counts.ts';
 import { lastMonths, type Period } from '#shared/period.ts';
 import { firstInstantOf } from '#shared/play/zoned-time.ts';
 
-/** The days asked for, and the instants between which they lie in the timezone of the activity. */
+/** The requested days, and the instants between which they lie in the activity's timezone. */
 export interface AskedPeriod extends Period {
   timezone: string;
   today: string;
   since: Date;
-  /** Not part of it any more. */
+  /** Exclusive. */
   until: Date;
 }
 
@@ -20,7 +20,10 @@ const dayMs = 86_400_000;
 const wallOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 const dayAt = (wall: number): string => new Date(wall).toISOString().slice(0, 10);
 
-/** Days are counted by the clocks of what players play, so of the publication. Throws 404 for what this tenant does not have, or not of these kinds. */
+/**
+ * Days are counted in the timezone of the publication, because that is what players play. Throws 404 when this tenant has no such activity, or none
+ * of these kinds.
+ */
 async function findTimezone(tx: Tx, tenant_id: string, id: string, kinds: readonly ActivityKind[] | undefined): Promise<string> {
   const { rows } = await sql<{ timezone: string; kind: ActivityKind }>`
     select coalesce(z.timezone, p.timezone, a.timezone) as timezone, a.kind
@@ -32,7 +35,7 @@ async function findTimezone(tx: Tx, tenant_id: string, id: string, kinds: readon
   return activity.timezone;
 }
 
-/** The last three months up to today, or up to the last day where only that one is given. Throws 404, and 422 as askedDays does. */
+/** By default the last three months up to today, or up to the last day when only that one is given. Throws 404, and 422 as askedDays does. */
 export async function findPeriod(
   tx: Tx,
   tenant_id: string,
@@ -47,12 +50,15 @@ export async function findPeriod(
   return { from, to, timezone, today, since: firstInstantOf(wallOf(from), timezone), until: firstInstantOf(wallOf(to) + dayMs, timezone) };
 }
 
-/** Figures are kept for ten years, and nobody has played a day of another century. Each month and day asked for costs time, whether it has games or not. */
+/**
+ * Figures are kept for ten years, and nobody has played on a day of another century. Each requested month and day costs time, whether it has games or
+ * not.
+ */
 const longestDays = 3653;
 const earliest = '2000-01-01';
 const latest = '2099-12-31';
 
-/** Throws 422 for a last day before the first, for days of another century, and for more days than figures are kept. */
+/** Throws 422 when the last day is before the first, for days of another century, and for more days than figures are kept. */
 export function askedDays(asked: Partial<Period>, today: string): Period {
   const to = asked.to ?? (asked.from !== undefined && asked.from > today ? asked.from : today);
   const from = asked.from ?? lastMonths(to).from;
@@ -62,13 +68,13 @@ export function askedDays(asked: Partial<Period>, today: string): Period {
   return { from, to };
 }
 
-/** The same number of days just before. */
+/** The same number of days immediately before the period. */
 export function periodBefore({ from, to }: Period): Period {
   const length = wallOf(to) - wallOf(from) + dayMs;
   return { from: dayAt(wallOf(from) - length), to: dayAt(wallOf(from) - dayMs) };
 }
 
-/** The months that a period touches, each as far as it is in it; named by their first day. */
+/** The months of a period, each limited to the days in the period, and named by its first day. */
 export function monthsOf({ from, to }: Period): (Period & { date: string })[] {
   const months: (Period & { date: string })[] = [];
   for (let date = `${from.slice(0, 7)}-01`; date <= to;) {

@@ -3,15 +3,15 @@ import type { Tx } from '#api/db/database.ts';
 import { findDue } from './find-due.ts';
 import { corrections } from './unique-players.ts';
 
-/** Whose figures. The tenant is the one of the transaction. */
+/** Identifies figures. The tenant is the one of the transaction. */
 export interface FiguresOf {
   tenant_id: string;
   activity_id: string;
-  /** Of a collection: the activities whose games are counted as its own. */
+  /** For a collection: the activities whose games count as its own. */
   members?: readonly string[];
 }
 
-/** Puts in (1) or takes out (-1) all that games with their answers count for, but for how many different players there were. Previews count nowhere. */
+/** Adds (1) or removes (-1) everything that these games and their answers count for, except the number of different players. Previews never count. */
 export async function addGames(tx: Tx, of: FiguresOf, ids: readonly string[], sign: 1 | -1): Promise<void> {
   if (ids.length === 0) return;
   await addDays(tx, of, ids, sign);
@@ -23,7 +23,7 @@ export async function addGames(tx: Tx, of: FiguresOf, ids: readonly string[], si
 const chosen = ({ tenant_id, activity_id }: FiguresOf, ids: readonly string[]) => sql`
   select * from game where tenant_id = ${tenant_id} and id = any(${ids as string[]}::uuid[]) and (activity_id = ${activity_id}) is true and day is not null`;
 
-/** SQL: what games count for on the days of their starts and of their ends. */
+/** SQL: what games count for, on the days of their starts and of their ends. */
 export const dayFiguresOf = (games: ReturnType<typeof chosen>) => sql`
   select tenant_id, activity_id, day, part_id, 1 as games, 0 as finished, 0::float8 as points, 0::float8 as time_used, (device_type = 'desktop')::int as desktop,
     (device_type = 'mobile')::int as mobile, (device_type = 'tablet')::int as tablet, (device_type = 'screen')::int as screen, (fair_time <> 1)::int as fair_time
@@ -45,14 +45,14 @@ async function addDays(tx: Tx, of: FiguresOf, ids: readonly string[], sign: 1 | 
       screen = daily_statistic.screen + excluded.screen, fair_time = daily_statistic.fair_time + excluded.fair_time`.execute(tx);
 }
 
-/** SQL: by hour, country and source. */
+/** SQL: starts by hour, country and source. */
 export const thingsOf = (games: ReturnType<typeof chosen>) => sql`
   select tenant_id, activity_id, day, b.thing, b.value from (${games}) g
   cross join lateral (values ('country', coalesce(country, '')), ('hour', hour::text), ('source', coalesce((
     select p.source from play_source p where p.tenant_id = g.tenant_id and p.activity_id = g.activity_id and p.id = g.source_id), ''))) as b(thing, value)
   where day is not null`;
 
-/** SQL: by what games came to, on the days of their ends; those whose outcome is not worked out yet have none. */
+/** SQL: the outcomes of games, on the days of their ends. Games whose outcome is not computed yet have none. */
 export const outcomesOf = (games: ReturnType<typeof chosen>) => sql`
   select g.tenant_id, g.activity_id, g.ended_day as day, o.thing, o.value from (${games}) g
   cross join lateral (select outcome_id, passed from game_outcome k where k.tenant_id = g.tenant_id and k.game_id = g.id limit 1) k
@@ -62,7 +62,7 @@ export const outcomesOf = (games: ReturnType<typeof chosen>) => sql`
 const addThings = (tx: Tx, of: FiguresOf, ids: readonly string[], sign: 1 | -1): Promise<void> =>
   addToBreakdown(tx, sql`${thingsOf(chosen(of, ids))} union all ${outcomesOf(chosen(of, ids))}`, sign, corrections);
 
-/** Puts in or takes out one of each of these rows, which are as thingsOf gives them. */
+/** Adds or removes one for each of these rows, in the form of thingsOf. */
 export async function addToBreakdown(tx: Tx, things: ReturnType<typeof thingsOf>, sign: 1 | -1, shard: number): Promise<void> {
   await sql`
     insert into daily_breakdown (tenant_id, activity_id, day, thing, value, shard, n)
@@ -71,7 +71,7 @@ export async function addToBreakdown(tx: Tx, things: ReturnType<typeof thingsOf>
     on conflict (tenant_id, activity_id, day, thing, value, shard) do update set n = daily_breakdown.n + excluded.n`.execute(tx);
 }
 
-/** SQL: how the questions of games were answered; what was answered was reached. */
+/** SQL: how the questions of games were answered. An answered question counts as reached. */
 export const answersOf = (games: ReturnType<typeof chosen>) => sql`
   select g.tenant_id, g.activity_id, g.day, g.part_id, a.question_id, q.choice, q.result, 1 as n, case when q.result is null then 0 else a.time_used end as seconds
   from (${games}) g cross join lateral (
@@ -81,7 +81,7 @@ export const answersOf = (games: ReturnType<typeof chosen>) => sql`
   ) as q(choice, result)
   where g.day is not null`;
 
-/** SQL: the columns of counts, of rows as answersOf gives them, each of which stands for `n` that are alike. */
+/** SQL: the columns of counts for rows in the form of answersOf; each row stands for `n` equal ones. */
 export const answerSums = sql`
   coalesce(sum(n) filter (where result is null), 0) as reached, coalesce(sum(n) filter (where result <> 'time_over'), 0) as answered,
   coalesce(sum(n) filter (where result = 'right'), 0) as correct, coalesce(sum(n) filter (where result = 'partly'), 0) as partly,
@@ -98,13 +98,13 @@ async function addAnswers(tx: Tx, of: FiguresOf, ids: readonly string[], sign: 1
     ${onSameAnswers}`.execute(tx);
 }
 
-/** SQL: what is counted of the same choice on the same day adds up. */
+/** SQL: adds up counts of the same choice on the same day. */
 export const onSameAnswers = sql`
   on conflict (tenant_id, activity_id, day, part_id, question_id, choice, shard) do update set
     reached = s.reached + excluded.reached, answered = s.answered + excluded.answered, correct = s.correct + excluded.correct, partly = s.partly + excluded.partly,
     wrong = s.wrong + excluded.wrong, unscored = s.unscored + excluded.unscored, time_over = s.time_over + excluded.time_over, seconds = s.seconds + excluded.seconds`;
 
-/** What was due and not answered: there a game stands, or was given up. */
+/** Adds the questions that are due and unanswered: the game stands there or was abandoned there. */
 async function addDue(tx: Tx, of: FiguresOf, ids: readonly string[], sign: 1 | -1): Promise<void> {
   const due = await findDue(tx, of.tenant_id, ids);
   if (due.length === 0) return;
@@ -115,7 +115,7 @@ async function addDue(tx: Tx, of: FiguresOf, ids: readonly string[], sign: 1 | -
     ${onSameAnswers}`.execute(tx);
 }
 
-/** Puts in or takes out registrations. */
+/** Adds or removes registrations. */
 export async function addRegistrations(
   tx: Tx,
   { tenant_id, activity_id }: FiguresOf,

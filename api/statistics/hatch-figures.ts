@@ -18,7 +18,7 @@ interface PlayedDoor {
 
 const none = { games: 0, finished: 0, points: 0, time_used: 0 };
 
-/** Every door of the draft in its order, then those that are gone but have figures. */
+/** Every door of the draft in its order, then deleted doors that still have figures. */
 export async function findHatchFigures(tx: Tx, of: FiguresOf, draft: Draft, period: Period): Promise<HatchFigures[]> {
   const hatches = 'hatches' in draft ? draft.hatches : [];
   const played = new Map((await findPlayedDoors(tx, of, period)).map((door) => [door.part_id, door]));

@@ -9,7 +9,7 @@ interface Joining {
   into: string;
 }
 
-/** While one player becomes another: two are one from then on, in every figure, and who was left out as either is left out as both. */
+/** Called while one player becomes another. From then on both are one in every figure, and a player excluded as either is excluded as both. */
 export async function joinFigures(tx: Tx, { tenant_id, from, into }: Joining, join: () => Promise<void>): Promise<void> {
   const both = await sql<{ activity_id: string }>`
     select r.activity_id from registration r
@@ -17,7 +17,7 @@ export async function joinFigures(tx: Tx, { tenant_id, from, into }: Joining, jo
       and exists (select from registration o where o.tenant_id = r.tenant_id and o.player_id = ${into} and o.activity_id = r.activity_id)`.execute(
     tx,
   );
-  // She registered once.
+  // The joined player registered once.
   for (const { activity_id } of both.rows) await forgetRegistrations(tx, { tenant_id, activity_id }, [from]);
   await keepUnique(tx, tenant_id, [from, into], join);
   const out = await tx

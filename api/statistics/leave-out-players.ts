@@ -4,13 +4,13 @@ import { addGames, addRegistrations, type FiguresOf } from './game-figures.ts';
 import { leaveOutItemCells, takeItemCellsIn } from './items/item-cells.ts';
 import { addGaps, keepUnique } from './unique-players.ts';
 
-// All of these belong in the transaction that changes the rows, so that figures and rows say the same at every instant. Within a transaction of
-// postgres.js they go with kyselyOn(tx). Each may be repeated and then changes nothing.
+// Call all of these in the transaction that changes the rows, so that figures and rows agree at every instant. In a transaction of postgres.js, pass
+// kyselyOn(tx). A repeated call changes nothing.
 
 /**
- * Takes all that players did and will do in an activity out of its figures and those of its tenant: games, answers, exits, registrations, different
- * players, countries. Their rows stay. What they do there afterwards is not counted either, until they are taken in. Views, clicks and shares are of
- * pages and stay.
+ * Removes players from the figures of an activity and of its tenant, with all that they did and will do there: games, answers, exits, registrations,
+ * different players, countries. Their rows stay. Until they are taken in again, what they do there does not count either. Views, clicks and shares
+ * belong to pages and stay.
  */
 export async function leaveOutPlayers(tx: Tx, of: FiguresOf, playerIds: readonly string[]): Promise<void> {
   const { tenant_id, activity_id } = of;
@@ -22,7 +22,7 @@ export async function leaveOutPlayers(tx: Tx, of: FiguresOf, playerIds: readonly
   await keepUnique(tx, tenant_id, playerIds, () => turn(tx, of, playerIds, true));
 }
 
-/** The opposite: all of it counts again, also what they did meanwhile. */
+/** The opposite: everything counts again, including what the players did meanwhile. */
 export async function takePlayersIn(tx: Tx, of: FiguresOf, playerIds: readonly string[]): Promise<void> {
   const { tenant_id, activity_id } = of;
   await sql`
@@ -32,12 +32,12 @@ export async function takePlayersIn(tx: Tx, of: FiguresOf, playerIds: readonly s
   await keepUnique(tx, tenant_id, playerIds, () => turn(tx, of, playerIds, false));
 }
 
-/** Games and registrations that are not left out, or that are, become the other. */
+/** Switches games and registrations between left out and counted. */
 async function turn(tx: Tx, of: FiguresOf, players: readonly string[], out: boolean): Promise<void> {
   const { tenant_id, activity_id } = of;
   const sign = out ? -1 : 1;
   const theirs = sql`tenant_id = ${tenant_id} and player_id = any(${players as string[]}::uuid[]) and (activity_id = ${activity_id}) is true and left_out = ${!out}`;
-  // Games that are ending at this moment are waited for.
+  // Waits for games that are ending at this moment.
   const games = await sql<{ id: string }>`select id from game where ${theirs} order by id for update`.execute(tx);
   const ids = games.rows.map(({ id }) => id);
   await addGames(tx, of, ids, sign);
@@ -51,7 +51,7 @@ async function turn(tx: Tx, of: FiguresOf, players: readonly string[], out: bool
 
 const daysOf = (rows: readonly { day: string | null }[]): string[] => rows.flatMap(({ day }) => (day === null ? [] : [day]));
 
-/** Before games are deleted together with their figures: takes them out. At most some hundred at once. */
+/** Removes games from the figures before they are deleted. At most some hundred at once. */
 export async function forgetGames(tx: Tx, of: FiguresOf, gameIds: readonly string[]): Promise<void> {
   await keepUnique(tx, of.tenant_id, await playersOf(tx, of, gameIds), async () => {
     await addGames(tx, of, await countingAmong(tx, of, gameIds), -1);
@@ -59,7 +59,7 @@ export async function forgetGames(tx: Tx, of: FiguresOf, gameIds: readonly strin
   });
 }
 
-/** Before registrations are deleted together with their figures: takes them out. */
+/** Removes registrations from the figures before they are deleted. */
 export async function forgetRegistrations(tx: Tx, of: FiguresOf, playerIds: readonly string[]): Promise<void> {
   const { tenant_id, activity_id } = of;
   const { rows } = await sql<{ day: string }>`
@@ -75,8 +75,8 @@ export async function forgetRegistrations(tx: Tx, of: FiguresOf, playerIds: read
 }
 
 /**
- * Before games and registrations of players are deleted whose figures stay (retention): the figures of days up to `until` (YYYY-MM-DD) are what
- * counts from now on, and are not recounted any more. Who the players were, the figures do not know: who comes back is counted as somebody new.
+ * Call it before games and registrations of players are deleted while their figures stay (retention). From then on the figures of days up to `until`
+ * (YYYY-MM-DD) are final and never recounted. The figures do not know who the players were, so a returning player counts as a new one.
  */
 export async function keepFigures(tx: Tx, of: FiguresOf, playerIds: readonly string[], until: string): Promise<void> {
   const { tenant_id, activity_id } = of;
@@ -88,7 +88,7 @@ export async function keepFigures(tx: Tx, of: FiguresOf, playerIds: readonly str
       select id from game where tenant_id = ${tenant_id} and player_id = any(${playerIds as string[]}::uuid[]) and (activity_id = ${activity_id}) is true
         and day is not null and not left_out for update`.execute(tx);
     const ids = rows.map(({ id }) => id);
-    // What stays of them in this activity is as if others had played it.
+    // Their remaining figures in this activity are now as if others had played.
     await addGaps(tx, tenant_id, playerIds, 1, await otherGames(tx, of, playerIds));
     await stopCounting(tx, of, ids);
   });

@@ -3,7 +3,7 @@ import type { FiguresOf } from './game-figures.ts';
 import { keepUnique } from './unique-players.ts';
 import { whileGamesChange } from './while-games-change.ts';
 
-/** Changes when a game that counts was started, and lets the figures follow. */
+/** Changes the start time of a game that counts, and updates the figures. */
 export const moveGame = (
   tx: Tx,
   of: FiguresOf,

@@ -20,7 +20,7 @@ interface Placed {
 
 const mostValues = 200;
 
-/** The questions of the draft in their order, then those that were played but are gone. What is only shown is no question. */
+/** The questions of the draft in their order, then deleted questions that were played. Content that is only shown is no question. */
 export async function findQuestionRows(tx: Tx, of: FiguresOf, draft: Draft, period: Period, part_id?: string): Promise<QuestionRow[]> {
   const choices = (await findChoices(tx, of, period)).filter((choice) => part_id === undefined || choice.part_id === part_id);
   const byQuestion = Map.groupBy(choices, ({ question_id }) => question_id);
@@ -28,13 +28,13 @@ export async function findQuestionRows(tx: Tx, of: FiguresOf, draft: Draft, peri
   return placed.filter(({ question }) => isCounted(question)).map((one) => rowOf(one, byQuestion.get(one.question.id) ?? []));
 }
 
-/** A question, and in how many games it was due and answered. */
+/** A question, and the number of games in which it was due and answered. */
 export type QuestionStep = Pick<
   QuestionRow,
   'question_id' | 'hatch_id' | 'number' | 'text' | 'is_deleted' | 'reached' | 'answered' | 'time_over'
 >;
 
-/** The same questions, with how far games came alone. */
+/** The same questions, only with how far games came. */
 export async function findQuestionSteps(tx: Tx, of: FiguresOf, draft: Draft, period: Period, part_id?: string): Promise<QuestionStep[]> {
   const steps = new Map((await findSteps(tx, of, period, part_id)).map((step): [string, StepRow] => [step.question_id, step]));
   const placed = await placeQuestions(tx, of, draft, [...steps.keys()], part_id);
@@ -71,7 +71,7 @@ async function placeQuestions(
   return [...present, ...former.map((question) => ({ question, number: null, hatch_id: null, day: null, is_deleted: true }))];
 }
 
-/** Only what asks something has a number. */
+/** Only content that asks something has a number. */
 function numbered(questions: readonly Question[]): { question: Question; number: number }[] {
   let number = 0;
   return questions.map((question) => ({ question, number: isCounted(question) ? (number += 1) : number }));

@@ -7,7 +7,7 @@ import { findPeriod } from './find-period.ts';
 import type { FiguresOf } from './game-figures.ts';
 import { findDays, sumOf } from './statistic-store.ts';
 
-/** Who began longer ago than so many milliseconds is not taken to be playing any more. */
+/** Milliseconds. A player who began longer ago no longer counts as playing. */
 const longestGame = 1_800_000;
 
 export const readLiveFigures = serve(statistics.readLiveFigures, ({ params: { id } }, { database, clock, actor }) =>

@@ -74,7 +74,7 @@ async function before(tx: Tx, of: FiguresOf, period: Period): Promise<Overview['
   return { ...period, totals, views: sumOf(await findThings(tx, of, period, ['view']), ({ n }) => n) };
 }
 
-/** Also days on which somebody only looked. */
+/** Adds the days that have only views. */
 function withViews(days: QuizStatistics['days'], views: Traffic['views']): Overview['days'] {
   const none = { games: 0, finished: 0, registrations: 0, unique: 0 };
   const counts = new Map(views.map(({ date, n }) => [date, n]));

@@ -15,7 +15,7 @@ export const readQuizStatistics = serve(statistics.readQuizStatistics, ({ params
   }),
 );
 
-/** What an activity of any kind came to in a period. */
+/** The figures of an activity of any kind in a period. */
 export async function summedDays(tx: Tx, own: FiguresOf, period: Period): Promise<QuizStatistics> {
   const of = await withMembers(tx, own);
   const days = await findDays(tx, of, period);

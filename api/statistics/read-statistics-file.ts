@@ -24,7 +24,7 @@ import { openFile, type AskedFile } from './statistics-file.ts';
 const thread = openThread<{ tables: readonly Table[]; format: 'xlsx' | 'csv' }, Uint8Array>(
   new URL('./write-tables-worker.ts', import.meta.url),
 );
-/** Of each question. */
+/** For each question. */
 const mostTexts = 20_000;
 
 export const readStatisticsFile = serve(statistics.readStatisticsFile, async ({ params: { token } }, context) => {
@@ -49,7 +49,7 @@ export const readStatisticsFile = serve(statistics.readStatisticsFile, async ({ 
       ? await printReport(reportSheet({ told, tables, say, lang }))
       : await thread.ask({ tables, format: asked.format });
   const name = `${told.name.replace(/[^\p{L}\p{N} _-]/gu, '').trim() || 'statistics'} ${asked.from} ${asked.to}.${ending}`;
-  // A report is looked at first; the others are of no use in a browser.
+  // A report is opened in the browser; the other formats are of no use there.
   const place = asked.format === 'pdf' ? 'inline' : 'attachment';
   await reply
     .type(type)
@@ -65,7 +65,7 @@ const kinds: Record<StatisticFormat, { type: string; ending: string }> = {
   pdf: { type: 'application/pdf', ending: 'pdf' },
 };
 
-/** All in one snapshot of one tenant. */
+/** Reads everything in one snapshot of one tenant. */
 async function findTold(context: Pick<Context, 'database' | 'clock' | 'play' | 'log'>, asked: AskedFile): Promise<Told> {
   const { database, clock } = context;
   const of = { tenant_id: asked.tenant_id, activity_id: asked.activity_id };

@@ -10,7 +10,7 @@ import { askedDays, monthsOf } from './find-period.ts';
 import { countPlayers } from './statistic-store.ts';
 import { countPlayersOfKind, findMonths, kpiOf, tenantFigures } from './tenant-figures.ts';
 
-/** A tenant has no clocks of its own. */
+/** A tenant has no timezone of its own. */
 const todayAt = (now: Date): string => now.toISOString().slice(0, 10);
 
 export const readTenantStatistics = serve(statistics.readTenantStatistics, ({ query }, { database, clock, actor }) =>

@@ -30,7 +30,7 @@ export const readTexts = serve(statistics.readTexts, ({ params, query }, { datab
   }),
 );
 
-/** Where it was answered: a question of a quiz behind a door in the calendar. Throws 404. */
+/** The activity in which a question is answered: for a quiz behind a door, the calendar. Throws 404. */
 async function findActivityOfQuestion(tx: Tx, tenant_id: string, question_id: string): Promise<string> {
   const { rows } = await sql<{ activity_id: string }>`
     select g.activity_id from answer a join game g on g.tenant_id = a.tenant_id and g.id = a.game_id
@@ -39,7 +39,7 @@ async function findActivityOfQuestion(tx: Tx, tenant_id: string, question_id: st
   return findActivityOfPart(tx, tenant_id, 'question', question_id);
 }
 
-/** So many of the newest are searched. */
+/** Only this many of the newest texts are searched. */
 const mostTexts = 100_000;
 
 export interface AskedTexts {
@@ -48,7 +48,7 @@ export interface AskedTexts {
   offset: number;
 }
 
-/** The newest first, with how many there are in all. */
+/** The newest texts first, with the total number. */
 export async function findTexts(
   tx: Tx,
   { tenant_id, activity_id }: FiguresOf,
@@ -69,6 +69,9 @@ export async function findTexts(
   return { rows: rows.flatMap(({ text, at }) => (text === null ? [] : [{ text, at }])), total: rows[0]?.total ?? 0 };
 }
 
-/** For who may not see whose it is: addresses and numbers by which somebody could be reached. An address is looked for only where a word begins. */
+/**
+ * For readers who may not see personal data: masks addresses and numbers by which somebody could be reached. An address is only sought where a word
+ * begins.
+ */
 export const maskText = (text: string): string =>
   text.replace(/(?<![^\s@])[^\s@]+@[^\s@]+\.[^\s@]+/gu, (address) => `${address.slice(0, 1)}…`).replace(/\+?\d(?:[\s().-]*\d){5,}/gu, '…');

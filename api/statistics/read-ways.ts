@@ -15,7 +15,7 @@ import type { Published } from '#api/publications/published.ts';
 import type { Services } from '#api/services.ts';
 import { findPeriod, type AskedPeriod } from './find-period.ts';
 
-/** Games whose ways are added up, the newest. */
+/** The number of games whose ways are added up, the newest first. */
 const most = 5000;
 
 interface Walked {
@@ -26,7 +26,7 @@ interface Walked {
   is_finished: boolean;
 }
 
-/** From which room to which one went how often, in the games of these days. */
+/** How often players went from one room to another, in the games of these days. */
 export const readWays = serve(statistics.readWays, async ({ params: { id }, query }, { database, clock, actor, play }) => {
   const { tenant_id } = actor;
   const found = await database.asActor(actor, async (tx) => {
@@ -38,7 +38,7 @@ export const readWays = serve(statistics.readWays, async ({ params: { id }, quer
   return tellWays(play, found);
 });
 
-/** What is told of games that walked. Not in a transaction: publications are read by another connection. */
+/** The ways of games that walked. Do not call it in a transaction: publications are read on another connection. */
 export async function tellWays(
   { publications }: Pick<Services['play'], 'publications'>,
   found: { draft: Draft; period: AskedPeriod; games: readonly Walked[] },
@@ -79,7 +79,7 @@ export async function findWalked(tx: Tx, tenant_id: string, activity_id: string,
   return rows;
 }
 
-/** The ways of a game; the last one of a game that is over leads out, where it did. */
+/** The ways of a game. The last way of a finished game leads out, if the game left through the exit. */
 function waysOf({ asked, last, seed, is_finished }: Walked, published: Published | undefined): [from: string, to: string][] {
   const between = asked.slice(1).map((to, place): [string, string] => [asked[place] as string, to]);
   const position = { part_id: wholePart, seed, number: last.number, question_id: last.question_id, walked: asked.slice(0, -1) };

@@ -19,8 +19,8 @@ interface Dated {
 }
 
 /**
- * Moves the figures of an activity to the days of another timezone, slice by slice, and may be gone on with after it was cut off: what is dated already
- * stays. True when all is done, false when the milliseconds were over before.
+ * Moves the figures of an activity to the days of another timezone, slice by slice. It can continue after an interruption: games that are already
+ * dated stay. Returns true when all is done, false when the milliseconds ran out.
  */
 export async function rebuildFigures(database: Pick<Database, 'asTenant'>, of: FiguresOf, milliseconds = Infinity): Promise<boolean> {
   const deadline = performance.now() + milliseconds;
@@ -43,7 +43,7 @@ async function readZone(tx: Tx, { tenant_id, activity_id }: FiguresOf): Promise<
   return zone ?? { timezone: 'UTC', rebuilt_to: null };
 }
 
-/** Answers up to which start it came; null at the end. */
+/** Returns the start time up to which it has come; null at the end. */
 async function rebuildSlice(tx: Tx, of: FiguresOf, timezone: string, from: Date): Promise<Date | null> {
   const { tenant_id, activity_id } = of;
   const { rows } = await sql<Dated>`
@@ -57,7 +57,7 @@ async function rebuildSlice(tx: Tx, of: FiguresOf, timezone: string, from: Date)
   const last = rows.at(-1)?.started_at;
   const isOver = last === undefined || rows.length <= atOnce;
   if (isOver) await moveRegistrations(tx, of, timezone);
-  // More games than fit a slice, all started in the same millisecond, are in it all the same.
+  // More games than fit a slice may have started in the same millisecond; the slice then includes all of them.
   const to = isOver ? null : last > from ? last : new Date(from.getTime() + 1);
   await tx
     .updateTable('figure_zone')
@@ -68,7 +68,7 @@ async function rebuildSlice(tx: Tx, of: FiguresOf, timezone: string, from: Date)
   return to;
 }
 
-/** Undefined where nothing changes. */
+/** Undefined when nothing changes. */
 function redated(game: Dated, timezone: string): Dated | undefined {
   const started = game.started_at.getTime();
   const [day, hour] = [dayOf(started, timezone), hourOf(started, timezone)];

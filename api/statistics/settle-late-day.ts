@@ -3,8 +3,8 @@ import { kyselyOn } from '#api/db/kysely-on.ts';
 import { addGaps, writeSeen } from './unique-players.ts';
 
 /**
- * A game that was started on a day before the last one on which its player was seen (a clock that lags behind, a timezone that was changed) is put
- * between the days that she was there. `sql`: a transaction, or a connection that nobody else uses.
+ * Handles a game that starts on a day before the last one on which its player was seen (a clock runs late, or the timezone was changed): inserts the
+ * day between the days on which she was seen. `sql`: a transaction, or a connection that nobody else uses.
  */
 export async function settleLateDay(sql: Sql | TransactionSql, game_id: string): Promise<void> {
   if ('savepoint' in sql) return settle(sql, game_id);

@@ -3,17 +3,17 @@ import { LRUCache } from 'lru-cache';
 import type { GameSource } from '#shared/contract/play.ts';
 
 export interface Sources {
-  /** A source as it is stored and counted; null where nothing is known of it. */
+  /** The source as it is stored and counted; null when nothing is known of it. */
   admit(activity_id: string, source: GameSource | undefined): string | null;
 }
 
-/** What is stored of a source that comes after too many others. */
+/** Stored for a source that comes after too many others. */
 const others = JSON.stringify(['other', null, null, null]);
-/** Anybody can write an address: so many different sources of an activity are told apart, by one process, until it is used no more. */
+/** Anybody can write an address, so a process distinguishes only this many sources of an activity, until the activity is no longer used. */
 const most = 300;
 const longest = 80;
 
-/** What is written of a source: small letters, nothing but what shows, cut off where it is too long. */
+/** The stored form of a source's text: lower case, visible characters only, truncated when too long. */
 function fold(text: string | undefined): string | null {
   const shown = text
     ?.normalize('NFC')
@@ -23,7 +23,7 @@ function fold(text: string | undefined): string | null {
   return shown ? [...shown].slice(0, longest).join('') : null;
 }
 
-/** The column's text; null where nothing is known. */
+/** The text of the column; null when nothing is known. */
 export function sourceOf({ utm_source, utm_medium, utm_campaign, host }: GameSource): string | null {
   const parts = [utm_source, utm_medium, utm_campaign, host].map(fold);
   return parts.every((part) => part === null) ? null : JSON.stringify(parts);
@@ -36,10 +36,10 @@ export interface SourceParts {
   host: string | null;
 }
 
-/** A source in four bytes: games are narrow. */
+/** A source as four bytes, because rows of games are narrow. */
 export const sourceId = (stored: string): number => createHash('sha256').update(stored).digest().readInt32BE();
 
-/** What the column's text says. */
+/** Parses the text of the column. */
 export function sourceParts(stored: string): SourceParts {
   const [source = null, medium = null, campaign = null, host = null] = stored === '' ? [] : (JSON.parse(stored) as (string | null)[]);
   return { source, medium, campaign, host };

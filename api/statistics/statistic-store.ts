@@ -5,20 +5,20 @@ import type { Tx } from '#api/db/database.ts';
 import type { FiguresOf } from './game-figures.ts';
 import { averageOf } from './average-of.ts';
 
-// All from counts of days alone: as quick with ten million games as with ten.
+// Everything here comes from counts of days: as quick with ten million games as with ten.
 
 export interface DayRow extends Record<DeviceType, number> {
   date: string;
   games: number;
   finished: number;
   registrations: number;
-  /** Sums of the games that ended. */
+  /** The sums over ended games. */
   points: number;
   time_used: number;
   fair_time: number;
 }
 
-/** Days on which something happened. */
+/** The days on which something happened. */
 export async function findDays(tx: Tx, of: FiguresOf, { from, to }: Period, part_id: string | null = null): Promise<DayRow[]> {
   const { tenant_id, activity_id, members = [] } = of;
   const { rows } = await sql<DayRow>`
@@ -33,14 +33,14 @@ export async function findDays(tx: Tx, of: FiguresOf, { from, to }: Period, part
   return rows;
 }
 
-/** Different players: of the whole period, of each of its days, and by the country of the first game of each. */
+/** Numbers of different players: in the whole period, on each day, and by the country of each player's first game. */
 export interface DifferentPlayers {
   total: number;
   days: ReadonlyMap<string, number>;
   countries: ReadonlyMap<string, number>;
 }
 
-/** One reading for all that is told of different players, since a year has some sixty thousand gaps. Who wants only their number asks countPlayers. */
+/** One query for all figures of different players, since a year has some sixty thousand gaps. Callers that need only the number use countPlayers. */
 export async function findPlayers(tx: Tx, of: FiguresOf, period: Period): Promise<DifferentPlayers> {
   const counted = of.members ? playersOfGames(of, of.members, period) : playersOfGaps(of, period);
   const { rows } = await sql<{ day: string | null; country: string; players: number; first: number }>`
@@ -51,12 +51,12 @@ export async function findPlayers(tx: Tx, of: FiguresOf, period: Period): Promis
   return { total: sumOf(rows, ({ first }) => first), days, countries };
 }
 
-/** SQL: by day and country; `first` are those who were there for the first time in the period. */
+/** SQL: players by day and country; `first` counts those seen for the first time in the period. */
 const playersOfGaps = ({ tenant_id, activity_id }: FiguresOf, { from, to }: Period) => sql`
   select day, country, sum(players) as players, sum(players) filter (where previous_day < ${from}) as first
   from unique_gap where tenant_id = ${tenant_id} and scope_id = ${activity_id} and day between ${from} and ${to} group by day, country`;
 
-/** SQL: the same by day, and by country. Of several activities nothing is kept, so their games are read. */
+/** SQL: the same by day and by country. For several activities no gaps are stored, so their games are read. */
 const playersOfGames = ({ tenant_id }: FiguresOf, members: readonly string[], period: Period) => sql`
   select day, '' as country, count(distinct player_id) as players, 0 as first from ${gamesOf(tenant_id, members, period)} group by day
   union all
@@ -64,7 +64,7 @@ const playersOfGames = ({ tenant_id }: FiguresOf, members: readonly string[], pe
     select distinct on (player_id) coalesce(country, '') as country from ${gamesOf(tenant_id, members, period)} order by player_id, day, id
   ) first_games group by country`;
 
-/** Days as they are told, with the different players of each. */
+/** The days of the reply, with the different players of each. */
 export const tellDays = (days: readonly DayRow[], { days: players }: DifferentPlayers): QuizStatistics['days'] =>
   days.map(({ date, games, finished, registrations }) => ({ date, games, finished, registrations, unique: players.get(date) ?? 0 }));
 
@@ -81,7 +81,7 @@ async function countPlayersOf(tx: Tx, tenant_id: string, members: readonly strin
   return rows[0]?.players ?? 0;
 }
 
-/** With its members where it is a collection that is published. */
+/** Adds the members of a published collection. */
 export async function withMembers(tx: Tx, of: FiguresOf): Promise<FiguresOf> {
   const rows = await tx
     .selectFrom('collection_member')
@@ -92,7 +92,7 @@ export async function withMembers(tx: Tx, of: FiguresOf): Promise<FiguresOf> {
   return rows.length > 0 ? { ...of, members: rows.map(({ activity_id }) => activity_id) } : of;
 }
 
-/** How many different players a scope has in a period; exact for any. */
+/** The exact number of different players of a scope in any period. */
 export async function countPlayers(tx: Tx, tenant_id: string, scope_id: string, { from, to }: Period): Promise<number> {
   const { rows } = await sql<{ players: number }>`
     select coalesce(sum(players), 0)::int as players from unique_gap
@@ -102,11 +102,11 @@ export async function countPlayers(tx: Tx, tenant_id: string, scope_id: string, 
 
 export const sumOf = <Row>(rows: readonly Row[], count: (row: Row) => number): number => rows.reduce((total, row) => total + count(row), 0);
 
-/** How many different players there were. */
+/** The number of different players. */
 const countDifferent = (tx: Tx, { tenant_id, activity_id, members }: FiguresOf, period: Period): Promise<number> =>
   members ? countPlayersOf(tx, tenant_id, members, period) : countPlayers(tx, tenant_id, activity_id, period);
 
-/** What days add up to, with the different players of all of them. */
+/** The sums of the days, with the number of different players over all of them. */
 export const totalsOf = async (tx: Tx, of: FiguresOf, period: Period, days: readonly DayRow[]): Promise<Totals> =>
   sumDays(days, await countDifferent(tx, of, period));
 
@@ -120,7 +120,7 @@ export const sumDays = (days: readonly DayRow[], unique_players: number): Totals
 export const devicesOf = (days: readonly DayRow[]): Record<DeviceType, number> =>
   Object.fromEntries(deviceTypes.map((device) => [device, sumOf(days, (day) => day[device])])) as Record<DeviceType, number>;
 
-/** Of games played to their end. */
+/** Averages over finished games. */
 export function averagesOf(days: readonly DayRow[]): { average_points: number | null; average_time: number | null } {
   const finished = sumOf(days, (day) => day.finished);
   const points = sumOf(days, (day) => day.points);
@@ -135,7 +135,7 @@ export interface ThingRow {
   n: number;
 }
 
-/** SQL: the counts of these things. A collection is looked at itself; all else happens in its members. */
+/** SQL: the counts of these things. Views of a collection are its own; everything else happens in its members. */
 const thingsOf = (
   { tenant_id, activity_id, members = [] }: FiguresOf,
   { from, to }: Period,
@@ -144,7 +144,7 @@ const thingsOf = (
     where tenant_id = ${tenant_id} and (activity_id = ${activity_id} or (activity_id = any(${[...members]}::uuid[]) and thing <> 'view'))
       and day between ${from} and ${to} and thing = any(${things as string[]})`;
 
-/** Counts of one thing or several, by day. */
+/** Counts of one thing or of several, by day. */
 export async function findThings(tx: Tx, of: FiguresOf, period: Period, things: readonly string[]): Promise<ThingRow[]> {
   const { rows } = await sql<ThingRow>`
     select day as date, thing, value, sum(n)::int as n from ${thingsOf(of, period, things)}
@@ -159,7 +159,7 @@ export interface Traffic {
   sources: { source: string; games: number }[];
 }
 
-/** Views by day; starts by weekday and hour, and by source: added up by the database, since a year has some ten thousand hours. */
+/** Views by day; starts by weekday and hour, and by source. The database sums them, since a year has some ten thousand hours. */
 export async function findTraffic(tx: Tx, own: FiguresOf, period: Period): Promise<Traffic> {
   const { rows } = await sql<{ thing: 'view' | 'hour' | 'source'; date: string | null; weekday: number | null; value: string; n: number }>`
     select thing, case thing when 'view' then day end as date, case thing when 'hour' then extract(isodow from day)::int end as weekday, value, sum(n)::int as n
@@ -179,7 +179,7 @@ export async function findTraffic(tx: Tx, own: FiguresOf, period: Period): Promi
   };
 }
 
-/** The most players first. */
+/** Countries, those with the most players first. */
 export async function findCountries(tx: Tx, of: FiguresOf, { from, to }: Period, { countries }: DifferentPlayers): Promise<CountryRow[]> {
   const { tenant_id, activity_id, members } = of;
   const { rows } = await sql<{ country: string; games: number }>`
@@ -210,7 +210,7 @@ export interface ChoiceRow {
   seconds: number;
 }
 
-/** How questions were answered in the games started in the period, by what was taken. */
+/** How questions were answered in games started in the period, by choice. */
 export async function findChoices(tx: Tx, { tenant_id, activity_id }: FiguresOf, { from, to }: Period): Promise<ChoiceRow[]> {
   const { rows } = await sql<ChoiceRow>`
     select part_id, question_id, choice, sum(reached)::int as reached, sum(answered)::int as answered, sum(correct)::int as correct, sum(partly)::int as partly,
@@ -227,7 +227,7 @@ export interface StepRow {
   time_over: number;
 }
 
-/** How far the games came that were started in the period. Less work than findChoices, since no choices are told apart. */
+/** How far games came that were started in the period. Cheaper than findChoices, since it does not separate choices. */
 export async function findSteps(
   tx: Tx,
   { tenant_id, activity_id }: FiguresOf,
@@ -242,7 +242,10 @@ export async function findSteps(
   return rows;
 }
 
-/** Text and type of questions that only earlier publications hold, as the newest of them has them. Old ones keep their questions outside of parts. */
+/**
+ * Text and type of questions that only earlier publications contain, from the newest of these. Old publications keep their questions outside of
+ * parts.
+ */
 export async function findFormerQuestions(
   tx: Tx,
   { tenant_id, activity_id }: FiguresOf,

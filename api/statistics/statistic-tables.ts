@@ -5,18 +5,18 @@ import { deviceTypes } from '#shared/contract/figures.ts';
 import type { MemberCount } from './count-members.ts';
 import { wallTimeOf } from '#shared/play/zoned-time.ts';
 
-/** What a number or a text stands for, where it is more than that: a share of 1, seconds, a day (YYYY-MM-DD), a minute (YYYY-MM-DD HH:MM). */
+/** The meaning of a number or a text that has one: a share of 1, seconds, a day (YYYY-MM-DD), a minute (YYYY-MM-DD HH:MM). */
 export type Meant = { is: 'share' | 'seconds'; value: number } | { is: 'day' | 'minute'; value: string };
 export type Cell = string | number | null | Meant;
 
-/** A table of a file, with its headings in words. */
+/** A table of an exported file, with its headings in words. */
 export interface Table {
   name: string;
   columns: string[];
   rows: Cell[][];
 }
 
-/** Keys of the editor's texts. */
+/** Looks up keys of the editor's texts. */
 export type Say = (key: ExportKey, values?: Record<string, string | number>) => string;
 export type ExportKey = keyof typeof import('#locales/editor.en.json') & `export.${string}`;
 
@@ -24,27 +24,27 @@ export interface Told {
   name: string;
   kind: ActivityKind;
   overview: Overview;
-  /** null where games come to a score alone. */
+  /** null when games only have a score. */
   outcomes: OutcomeStatistics | null;
-  /** Of a collection. */
+  /** For a collection. */
   members: readonly MemberCount[];
-  /** null where there are no rooms. */
+  /** null when there are no rooms. */
   ways: WayStatistics | null;
   questions: readonly QuestionRow[];
   hatches: readonly HatchFigures[];
   texts: readonly { question: string; text: string; at: string }[];
 }
 
-/** By the clocks of the activity, as its days are. */
+/** In the timezone of the activity, as its days are. */
 const minuteOf = (at: string, timezone: string): string =>
   new Date(wallTimeOf(new Date(at), timezone)).toISOString().slice(0, 16).replace('T', ' ');
 
 const shareOf = (value: number | null): Cell => (value === null || Number.isNaN(value) ? null : { is: 'share', value });
 const seconds = (value: number | null): Cell => (value === null ? null : { is: 'seconds', value });
-/** To two digits after the point, as people read them. */
+/** To two decimals, for human readers. */
 const rounded = (value: number | null): number | null => (value === null ? null : Math.round(value * 100) / 100);
 
-/** Every table that has something to tell, the summary first. */
+/** Every table that has content, the summary first. */
 export function tablesOf(told: Told, say: Say, lang: string): Table[] {
   const { overview, hatches } = told;
   const tables: Table[] = [
@@ -65,7 +65,7 @@ export function tablesOf(told: Told, say: Say, lang: string): Table[] {
   return tables.filter(({ rows }) => rows.length > 0);
 }
 
-/** Of a collection they are those of its own page, beside the games of its members. */
+/** The views of a collection are those of its own page, beside the games of its members. */
 const viewsOf = (kind: ActivityKind, say: Say): string => say(traits[kind].hasMembers ? 'export.pageViews' : 'export.views');
 
 function summary({ name, kind, overview }: Told, say: Say): Table {
@@ -87,7 +87,7 @@ function summary({ name, kind, overview }: Told, say: Say): Table {
   };
 }
 
-/** To which person types or grades games came, and how many were passed. */
+/** How many games reached each person type or grade, and how many passed. */
 function outcomeTables({ kind, outcomes: told }: Told, say: Say): Table[] {
   const { outcome } = traits[kind];
   if (told === null || outcome === null) return [];
@@ -182,7 +182,7 @@ const sources = ({ sources: rows }: Overview, say: Say): Table => ({
   ]),
 });
 
-/** Cells that have no meaning for some kinds: right and wrong where no answer is either, and doors where there are none. */
+/** Omits cells without meaning for some kinds: right and wrong when no answer is either, and doors when there are none. */
 function cellsOf(kind: ActivityKind) {
   const { isScored, hasDoors } = traits[kind];
   return {
@@ -254,7 +254,7 @@ const members = ({ members: counted }: Told, say: Say): Table => ({
   rows: counted.map(({ name, began, finished }) => [name, began, finished]),
 });
 
-/** From which room to which one players went, the most often first. */
+/** The ways from room to room, the most frequent first. */
 function ways({ rooms, ways: walked }: WayStatistics, say: Say): Table {
   const byId = new Map(rooms.map((room) => [room.question_id, room]));
   const nameOf = (id: string | null): string => {

@@ -2,17 +2,17 @@ import { statisticFormats, type StatisticFormat } from '#shared/contract/statist
 import { bytesOfId, idLength, readId } from '#api/id-bytes.ts';
 import { isSignature, signature, signingKey } from '#api/http/signatures.ts';
 
-/** What a link to a file of figures stands for. */
+/** The content of a link to a file of figures. */
 export interface AskedFile {
   tenant_id: string;
-  /** Who asked for it. */
+  /** The account that asked for it. */
   account_id: string;
   activity_id: string;
   from: string;
   to: string;
   format: StatisticFormat;
   lang: 'en' | 'se';
-  /** Whether texts may show by what their writers can be reached. */
+  /** Whether texts may contain contact details of their writers. */
   sees_personal: boolean;
   /** Milliseconds. */
   expires_at: number;
@@ -22,7 +22,7 @@ const subject = 'statistics-file';
 /** Milliseconds. */
 export const lifetime = 15 * 60_000;
 
-/** Short enough for a path. */
+/** Produces a token short enough for a path. */
 export function signFile(
   secret: Buffer,
   { tenant_id, account_id, activity_id, from, to, format, lang, sees_personal, expires_at }: AskedFile,
@@ -32,7 +32,7 @@ export function signFile(
   return `${text}.${signature(signingKey(secret), subject, text)}`;
 }
 
-/** Undefined for what was not signed here, and for what is over at `now` (milliseconds). */
+/** Undefined for a token that was not signed here or has expired at `now` (milliseconds). */
 export function openFile(secret: Buffer, token: string, now: number): AskedFile | undefined {
   const [text = '', given = ''] = token.split('.');
   if (!isSignature(given, signingKey(secret), subject, text)) return undefined;

@@ -39,7 +39,7 @@ const nothing: Pick<QuizStatistics, 'days' | 'totals' | 'looked_at'> = {
   looked_at: { games: 0, average_points: null, average_time: null, devices: { desktop: 0, mobile: 0, tablet: 0, screen: 0 }, fair_time: 0 },
 };
 
-/** On three days: two games of Anna (3 and 1 points), one of Bo's phone with a stretched clock that she leaves open, and one preview. */
+/** A quiz played on three days: two games of Anna (3 and 1 points), one with extended time on Bo's phone that is left open, and a preview. */
 async function played(): Promise<TestQuiz> {
   const quiz = await makeQuiz({ settings: { timezone: 'Europe/Stockholm', fair_time: true } });
   const [anna, bo] = [player(server), player(server)];

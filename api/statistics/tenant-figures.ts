@@ -6,7 +6,7 @@ import type { Tx } from '#api/db/database.ts';
 import { monthsOf, periodBefore } from './find-period.ts';
 import { countPlayers } from './statistic-store.ts';
 
-/** All of a tenant's activities, each on its own calendar days. */
+/** The figures of all activities of a tenant, each by the calendar days of its own timezone. */
 export async function tenantFigures(tx: Tx, tenant_id: string, { from, to }: Period): Promise<TenantStatistics> {
   const months = await findMonths(tx, tenant_id, { from, to });
   const byKind = (kind: ActivityKind) => ({
@@ -40,7 +40,7 @@ export interface KindMonth {
   registrations: number;
 }
 
-/** Every month of every kind, from the first month on. */
+/** Every month of every kind, starting with the first month. */
 export async function findMonths(tx: Tx, tenant_id: string, period: Period): Promise<KindMonth[]> {
   const { rows } = await sql<KindMonth>`
     with month as materialized (
@@ -59,7 +59,7 @@ export async function findMonths(tx: Tx, tenant_id: string, period: Period): Pro
   return rows;
 }
 
-/** Different players of the tenant's activities of a kind. */
+/** The number of different players of the tenant's activities of a kind. */
 export async function countPlayersOfKind(tx: Tx, tenant_id: string, kind: ActivityKind, period: Period): Promise<number> {
   const { rows } = await sql<{ scope_id: string }>`select kind_scope(${tenant_id}::uuid, ${kind}) as scope_id`.execute(tx);
   return countPlayers(tx, tenant_id, rows[0]?.scope_id ?? tenant_id, period);

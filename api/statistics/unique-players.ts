@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Tx } from '#api/db/database.ts';
 
-/** Corrections have rows of their own among the shards of a day, so that they never keep play waiting. */
+/** Corrections have a shard of their own among those of a day, so that they never keep play waiting. */
 export const corrections = 100;
 const inOrder = (ids: readonly string[]): string[] => [...new Set(ids)].toSorted();
 
 /**
- * Changes which games of players count, and keeps in step how many different players there were: what they stood for before the change is taken out,
- * and what they stand for after it put in. Their rows of `seen` are locked, so that they start no game meanwhile.
+ * Changes which games of players count, and keeps the numbers of different players consistent: removes what the players stood for before the change,
+ * and adds what they stand for after it. Locks their rows of `seen`, so that they start no game meanwhile.
  */
 export async function keepUnique<T>(tx: Tx, tenant_id: string, playerIds: readonly string[], change: () => Promise<T>): Promise<T> {
   const players = inOrder(playerIds);
@@ -23,7 +23,7 @@ export async function keepUnique<T>(tx: Tx, tenant_id: string, playerIds: readon
   return changed;
 }
 
-/** SQL: the days on which players played in each scope, from the games that count; without those of `except`. */
+/** SQL: the days on which players played in each scope, from the games that count, without those of `except`. */
 const daysOf = (tenant_id: string, players: readonly string[], except: readonly string[]) => sql`
   select s.scope_id, g.player_id, g.day, (array_agg(s.country order by g.id))[1] as country
   from game g join activity a on a.tenant_id = g.tenant_id and a.id = g.activity_id
@@ -32,12 +32,12 @@ const daysOf = (tenant_id: string, players: readonly string[], except: readonly 
     and g.id <> all(${except as string[]}::uuid[])
   group by 1, 2, 3`;
 
-/** SQL: the same, each with the day before it. */
+/** SQL: the same days, each with the day before it. */
 const gapsOf = (tenant_id: string, players: readonly string[], except: readonly string[]) => sql`
   select *, coalesce(lag(day) over (partition by scope_id, player_id order by day), '-infinity') as previous_day
   from (${daysOf(tenant_id, players, except)}) d`;
 
-/** Puts in (1) or takes out (-1) what players stand for. */
+/** Adds (1) or removes (-1) what players stand for. */
 export async function addGaps(
   tx: Tx,
   tenant_id: string,
@@ -54,7 +54,7 @@ export async function addGaps(
   );
 }
 
-/** Their last days, from the games that count. */
+/** Writes the players' last days, from the games that count. */
 export async function writeSeen(tx: Tx, tenant_id: string, players: readonly string[]): Promise<void> {
   await sql`delete from seen where tenant_id = ${tenant_id} and player_id = any(${players as string[]}::uuid[])`.execute(tx);
   await sql`

@@ -9,15 +9,15 @@ export interface Viewed {
   timezone: string;
 }
 
-/** Views of first screens. They change nothing for who looks, so they are counted in memory and written together. */
+/** Views of first screens. A view changes nothing for the viewer, so views are counted in memory and written together. */
 export interface Views {
   add(viewed: Viewed): void;
-  /** Writes what is counted so far. */
+  /** Writes the counts so far. */
   flush(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Milliseconds; what a process counted in them is lost when it is killed. */
+/** Milliseconds. When a process is killed, it loses the views counted in this time. */
 const pause = 1_000;
 
 export interface Counted {

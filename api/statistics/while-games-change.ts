@@ -3,7 +3,7 @@ import type { Tx } from '#api/db/database.ts';
 import { addGames, type FiguresOf } from './game-figures.ts';
 import { forgetOutcomes } from './outcomes/forget-outcomes.ts';
 
-/** While games get other results, points or times: what they count for follows. Who played them stays. */
+/** Call it around a change of games' results, points or times: the figures follow. The players stay the same. */
 export async function whileGamesChange<T>(tx: Tx, of: FiguresOf, ids: readonly string[], change: () => Promise<T>): Promise<T> {
   const { rows } = await sql<{ id: string }>`
     select id from game where tenant_id = ${of.tenant_id} and id = any(${ids as string[]}::uuid[]) and day is not null and not left_out`.execute(

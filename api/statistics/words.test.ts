@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import english from '#locales/editor.en.json' with { type: 'json' };
 import swedish from '#locales/editor.se.json' with { type: 'json' };
 
-/** What a file calls it, and the page. */
+/** Texts that an exported file and the page must share. */
 const same = {
   'export.views': 'statistics.views',
   'export.viewers': 'statistics.viewers',

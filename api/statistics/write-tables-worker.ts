@@ -4,21 +4,21 @@ import { defuseCell } from '#api/imports/formats/table/defuse-cell.ts';
 import { serveThread } from '#api/threads/serve-thread.ts';
 import type { Cell, Meant, Table } from './statistic-tables.ts';
 
-/** A sheet's name may have 31 characters and none of these. */
+/** A sheet's name has at most 31 characters and none of these. */
 const sheetName = (name: string): string => name.replace(/[[\]:*?/\\]/g, ' ').slice(0, 31);
 
 const secondsOfDay = 86_400;
 const meantAs: Record<Meant['is'], { format: string; width: number; cell(value: never): number | Date }> = {
   share: { format: '0%', width: 8, cell: (value: number) => value },
-  // A workbook's times are parts of a day.
+  // A workbook stores times as fractions of a day.
   seconds: { format: '[m]:ss.0', width: 10, cell: (value: number) => value / secondsOfDay },
-  // A workbook knows no zones: its days and times are those of the wall.
+  // A workbook knows no timezones: its days and times are local.
   day: { format: 'yyyy-mm-dd', width: 12, cell: (value: string) => new Date(`${value}T00:00:00Z`) },
   minute: { format: 'yyyy-mm-dd hh:mm', width: 18, cell: (value: string) => new Date(`${value.replace(' ', 'T')}:00Z`) },
 };
 const isMeant = (cell: Cell): cell is Meant => typeof cell === 'object' && cell !== null;
 
-/** In characters: a column is as wide as its longest text, within reason. */
+/** In characters: a column is as wide as its longest text, within these limits. */
 const [narrowest, widest] = [8, 60];
 const widthOf = (cell: Cell): number => (isMeant(cell) ? meantAs[cell.is].width : String(cell ?? '').length + 2);
 const columnWidth = (column: string, cells: readonly Cell[]): number =>
@@ -27,7 +27,7 @@ const columnWidth = (column: string, cells: readonly Cell[]): number =>
     cells.reduce<number>((width, cell) => Math.max(width, widthOf(cell)), Math.max(narrowest, column.length + 2)),
   );
 
-/** In XLSX a text is a text, whatever it begins with; a day is a day, and a share a number of percent. */
+/** In XLSX a text remains a text, whatever its first character; a day is a day, and a share is a percentage. */
 const asXlsx = async (tables: readonly Table[]): Promise<Uint8Array> => writeXlsx({ sheets: tables.map(sheetOf) });
 
 function sheetOf({ name, columns, rows }: Table): WriteSheet {
@@ -58,7 +58,7 @@ const csvCell = (cell: Cell): string => {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 };
 
-/** There no number says that it is seconds, so its head does, or what stands before it. */
+/** CSV numbers do not show that they are seconds, so the heading or the text before them does. */
 function inSeconds({ columns, rows, ...table }: Table): Table {
   const isSeconds = (cell: Cell | undefined): boolean => cell != null && isMeant(cell) && cell.is === 'seconds';
   const isColumn = (place: number): boolean => {
@@ -77,7 +77,7 @@ function inSeconds({ columns, rows, ...table }: Table): Table {
   };
 }
 
-/** A file each, with the mark by which Excel reads them as UTF-8. */
+/** One file for each table, with the byte order mark by which Excel recognises UTF-8. */
 const asCsv = (tables: readonly Table[]): Uint8Array =>
   zipSync(
     Object.fromEntries(

@@ -9,7 +9,7 @@ import { leaveOutItemCells, moveItemCells, takeItemCellsIn } from './item-cells.
 
 let server: TestServer;
 beforeAll(async () => {
-  // Nobody counts but these tests.
+  // Only these tests count.
   vi.useFakeTimers({ toFake: ['setInterval'] });
   server = await testServer();
   vi.useRealTimers();
@@ -25,7 +25,7 @@ async function playMany(quiz: TestQuiz, games: number, random: () => number): Pr
   for (let n = 0; n < games; n += 1) await playGame(player(server), quiz, give);
 }
 
-/** A correction of the key: what was right is wrong and the other way round. */
+/** Inverts the key: what was right becomes wrong and the other way round. */
 const swapKey = ({ tenant_id }: TestQuiz, game_id: string) =>
   owner().begin(async (tx) => {
     await tx`select from game where id = ${game_id} for no key update`;
@@ -41,7 +41,7 @@ test('item analysis is the same before and after games are counted, whoever is l
   for (let round = 0; round < 6; round += 1) {
     await playMany(quiz, 4, random);
     await demandCells(server, quiz.id);
-    // Those of this round are not counted yet; in every other round they are while this is done.
+    // The games of this round are not counted yet; those of every other round are being counted meanwhile.
     const games = await owner()<{ id: string; player_id: string }[]>`
       select id, player_id from game where activity_id = ${quiz.id} order by ended_at desc limit 6`;
     const isCounting = round % 2 === 0;

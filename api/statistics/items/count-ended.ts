@@ -8,17 +8,19 @@ export const toItems = (own: Sql | TransactionSql, games: string) => own`, to_it
       insert into uncounted_game (tenant_id, game_id, activity_id) select tenant_id, id, activity_id from ${own(games)} where in_items
     )`;
 
-/** Games that are counted in one statement, well within the time that one may take: 100 to 200 us each. */
+/** Games counted in one statement, which takes 100 to 200 µs each and so stays well within the statement timeout. */
 const most = 5_000;
 
 /**
- * Adds the games that ended since to the cells of item analysis. One process at a time, so that none waits for another: false where another one does
- * it, which may not see all yet. What somebody takes out just now is left to her (count_items).
+ * Adds the games that have ended to the cells of item analysis. Only one process counts at a time, so that none waits for another. Returns false when
+ * another process is counting; its result may not be visible yet. Games that somebody is taking out at this moment are left to that transaction
+ * (count_items).
  */
 export async function countEnded(play: Kysely<Tables>): Promise<boolean> {
   const { rows } = await sql<{ is_mine: boolean; games: number }>`
     with mine as materialized (select pg_try_advisory_xact_lock(hashtextextended('uncounted_game', 1)) as is_mine), gone as (
-      -- By their places, which they keep while they are held: as a list of keys they could all be looked for again for each that is deleted.
+      -- Deletes by ctid, which stays the same while the rows are locked. With a list of keys, a plan could search the whole list again for each
+      -- deleted row.
       delete from uncounted_game where ctid = any(array(
         select ctid from uncounted_game where (select is_mine from mine) order by tenant_id, game_id limit ${most} for update skip locked
       )) returning *

@@ -3,8 +3,8 @@ import type { Question } from '#shared/content/question.ts';
 import { noChoice, type ItemCell } from './item-figures.ts';
 
 /**
- * Whether the answers have the marks that the question's key gives: not where another key was published after they were given. Told of listed
- * answers only: cells know neither words nor numbers, places or orders.
+ * Whether the marks of the answers match the question's key. They do not when another key was published after the answers were given. Covers listed
+ * answers only: cells contain no words, numbers, places or orders.
  */
 export function followsKey({ type, answers }: Question, cells: readonly ItemCell[]): boolean {
   const { answeredBy } = traits[type];
@@ -13,7 +13,7 @@ export function followsKey({ type, answers }: Question, cells: readonly ItemCell
   return answeredBy !== 'choices' || wholeMarksFollow(right, cells);
 }
 
-/** Cells do not tell which answers were chosen together, but the whole mark is only for who chose all right ones and no other. */
+/** Cells do not tell which answers were chosen together, but only players who chose all right answers and no other get the whole mark. */
 function wholeMarksFollow(right: ReadonlySet<string>, cells: readonly ItemCell[]): boolean {
   const playersOf = new Map<string, number>();
   for (const { choice, mark, n } of cells) if (mark === 1) playersOf.set(choice, (playersOf.get(choice) ?? 0) + n);

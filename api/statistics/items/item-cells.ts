@@ -4,11 +4,14 @@ import type { Tx } from '#api/db/database.ts';
 
 type AnySql = Sql | TransactionSql;
 
-/** Games are counted into the one by whoever counts, one process at a time; all else writes into the other, so that neither waits for the other. */
+/**
+ * Shards. Ended games are counted into `counted`, by one process at a time. All other writes go into the other shard, so that neither waits for the
+ * other.
+ */
 export const counted = 0;
 const moved = 8;
 
-/** SQL: whether the game `of` that ends is the first of its player in its part to end, and she is not left out of the figures. */
+/** SQL: whether the ending game `of` is the first of its player in its part to end, and the player is not excluded from the figures. */
 export function isFirstEnded(sql: AnySql, of: string) {
   const game = sql(of);
   return sql`not ${game}.left_out and not exists (
@@ -16,7 +19,7 @@ export function isFirstEnded(sql: AnySql, of: string) {
             and o.part_id = ${game}.part_id and o.id <> ${game}.id and o.state in ('finished', 'timed_out') and not o.is_preview)`;
 }
 
-/** Adds (1) or takes out (-1) the answers of these games as they are stored now; to be called before and after these change. Only of games in the cells. */
+/** Adds (1) or removes (-1) the stored answers of those of these games that are in the cells. Call it before and after the answers change. */
 export async function moveItemCells(sql: AnySql, tenant_id: string, game_ids: readonly string[], times: 1 | -1): Promise<void> {
   if (game_ids.length === 0) return;
   await sql`
@@ -31,7 +34,9 @@ interface PlayersOf {
   player_ids: readonly string[];
 }
 
-/** Takes players out of the item analysis of an activity, in the transaction that takes them out of all else. Does nothing the second time. */
+/**
+ * Removes players from the item analysis of an activity, in the transaction that removes them from all other figures. Has no effect the second time.
+ */
 export async function leaveOutItemCells(tx: Tx, of: PlayersOf): Promise<void> {
   const { rows } = await kyselySql<{ id: string }>`
     select id from game where ${theirs(of)} and in_items order by id for no key update`.execute(tx);
@@ -40,7 +45,7 @@ export async function leaveOutItemCells(tx: Tx, of: PlayersOf): Promise<void> {
   await markGames(tx, of.tenant_id, ids, false);
 }
 
-/** Takes players into the item analysis of an activity with their first games, by the same rule as when these ended. Does nothing the second time. */
+/** Adds the first games of players to the item analysis of an activity, by the same rule as when the games ended. Has no effect the second time. */
 export async function takeItemCellsIn(tx: Tx, of: PlayersOf): Promise<void> {
   const { rows } = await kyselySql<{ id: string }>`
     select id from game where ${theirs(of)} and not in_items and state = 'finished' and not is_preview and not exists (
@@ -63,7 +68,7 @@ const moveCells = (tx: Tx, tenant_id: string, ids: readonly string[], times: 1 |
     select count_items(array_agg(tenant_id), array_agg(activity_id), array_agg(id), ${times}::integer, ${moved}::smallint)
     from game where tenant_id = ${tenant_id} and id = any(${ids as string[]}::uuid[]) and in_items`.execute(tx);
 
-/** Of a player whose devices were joined only the game that ended first counts: another one, played on the other device, was played by somebody who knew the questions. */
+/** When a player's devices were joined, only the game that ended first counts: in the game on the other device she already knew the questions. */
 export async function keepFirstGames(sql: AnySql, { tenant_id, player_id }: { tenant_id: string; player_id: string }): Promise<void> {
   const games = await sql<{ id: string }[]>`
     select g.id from game g where g.tenant_id = ${tenant_id} and g.player_id = ${player_id} and g.in_items and not (${isFirst(sql)})
@@ -73,7 +78,7 @@ export async function keepFirstGames(sql: AnySql, { tenant_id, player_id }: { te
   await sql`update game set in_items = false where tenant_id = ${tenant_id} and id = any(${ids}::uuid[])`;
 }
 
-/** SQL: whether the game `g` is its player's first in its part to have ended. */
+/** SQL: whether the game `g` is the first game of its player in its part to end. */
 const isFirst = (sql: AnySql) => sql`not exists (
         select from game o where o.tenant_id = g.tenant_id and o.player_id = g.player_id and (o.activity_id = g.activity_id) is true
           and o.part_id = g.part_id and o.state in ('finished', 'timed_out') and not o.is_preview and (o.ended_at, o.id) < (g.ended_at, g.id))`;

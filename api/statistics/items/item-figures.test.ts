@@ -11,14 +11,14 @@ interface Answered extends Attempt {
   seconds: number;
 }
 
-/** As the database counts them. */
+/** The cells as the database counts them. */
 const cellsOf = (answers: readonly Answered[]): ItemCell[] =>
   [...Map.groupBy(answers, ({ choice, x, total }) => `${choice} ${x} ${total}`).values()].map((same) => {
     const [{ choice, x, total }] = same as [Answered];
     return { choice, mark: x, total, n: same.length, seconds: same.reduce((sum, { seconds }) => sum + seconds, 0) };
   });
 
-/** Marks of halves and thirds too, as partial points give them, rounded as totals are stored. */
+/** Includes marks of halves and thirds, as partial points give them, rounded as stored totals are. */
 const attempts = fc.array(
   fc.record({
     x: fc.constantFrom(0, 0, 1, 1, 0.5, 1 / 3, 2 / 3),
@@ -44,7 +44,10 @@ test('figures from cells are those of a two-pass reckoning over all players', ()
   );
 });
 
-/** A quiz of ten questions with four answers each; a player knows a question by her strength. The key of the first one says `keyed`, its truth is the first answer. */
+/**
+ * A quiz of ten questions with four answers each. The stronger a player, the more questions she knows. The key of the first question is `keyed`; the
+ * answer that is really right is the first.
+ */
 function play(players: number, seed: number, keyed = 0) {
   const random = seededRandom(seed);
   const ids = Array.from({ length: 4 }, () => newId());
@@ -70,7 +73,7 @@ test('sixty thousand answers are told to twelve places', () => {
   expect(Math.abs(ours.efficiency! - theirs.efficiency / 100)).toBeLessThan(5e-12);
 });
 
-/** Reckoned by hand: four players with the rests 0, 1, 2, 3, of whom the two strongest were right. */
+/** Computed by hand: four players with the rests 0, 1, 2 and 3, of whom the two strongest were right. */
 test('four players, as one reckons them on paper', () => {
   const [a, b] = [newId(), newId()];
   const cells = cellsOf([

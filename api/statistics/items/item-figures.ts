@@ -1,19 +1,19 @@
 import type { ItemChoice, ItemFigures } from '#shared/contract/items.ts';
 
-/** So many players at one question who chose this, earned this mark (0 to 1) and came to this total of marks. */
+/** The number of players who, at one question, chose this answer, earned this mark (0 to 1) and reached this total of marks. */
 export interface ItemCell {
-  /** The nil UUID: no listed answer, or the answer as a whole. */
+  /** The nil UUID stands for no listed answer, or for the answer as a whole. */
   choice: string;
   mark: number;
   total: number;
   n: number;
-  /** Sum over these players. */
+  /** The sum over these players. */
   seconds: number;
 }
 
 export const noChoice = '00000000-0000-0000-0000-000000000000';
 
-/** A mark and what the player earned with all other questions of the game. */
+/** A mark, and the marks that the player earned with all other questions of the game. */
 interface Weighted {
   x: number;
   y: number;
@@ -21,8 +21,8 @@ interface Weighted {
 }
 
 /**
- * What the answers to one question tell, by the formulas of Moodle's quiz statistics; a mark is held against the total without it. `hasWholes`: several
- * answers can be chosen, so the cells without a choice hold the answers as a whole. Without anybody undefined.
+ * The figures of one question, by the formulas of Moodle's quiz statistics; a mark is compared with the total without it. `hasWholes`: several
+ * answers can be chosen, so the cells without a choice hold the answers as a whole. Undefined when there are no players.
  */
 export function itemFigures(cells: readonly ItemCell[], hasWholes: boolean, answer_ids: readonly string[]): ItemFigures | undefined {
   const whole = weigh(hasWholes ? cells.filter(({ choice }) => choice === noChoice) : cells);
@@ -44,7 +44,7 @@ export function itemFigures(cells: readonly ItemCell[], hasWholes: boolean, answ
   };
 }
 
-/** Equal pairs as one, in the order of the rest: cells differ in what was chosen, and in thirds that were summed in another order. */
+/** Merges equal pairs, in the order of the rest: cells also differ in the choice, and in thirds that were summed in another order. */
 function weigh(cells: readonly ItemCell[]): Weighted[] {
   const byPair = Map.groupBy(cells, ({ mark, total }) => `${mark} ${total}`);
   return [...byPair.values()]
@@ -58,17 +58,17 @@ function weigh(cells: readonly ItemCell[]): Weighted[] {
 
 const sumOf = (all: readonly Weighted[], of: (one: Weighted) => number): number => all.reduce((sum, one) => sum + of(one), 0);
 
-/** Of 95 in 100. */
+/** The quantile for a confidence of 95 %. */
 const z = 1.959963984540054;
 
-/** The interval in which a share lies that was seen among n: it never leaves 0 to 1, and holds at its ends too (Wilson). */
+/** The confidence interval of a share seen among n (Wilson). It never leaves 0 to 1 and also holds near its ends. */
 export function wilson(share: number, n: number): { from: number; to: number } {
   const middle = (share + (z * z) / (2 * n)) / (1 + (z * z) / n);
   const half = (z / (1 + (z * z) / n)) * Math.sqrt((share * (1 - share)) / n + (z * z) / (4 * n * n));
   return { from: Math.max(0, middle - half), to: Math.min(1, middle + half) };
 }
 
-/** What the sum of products could be, had the strongest the best marks: marks and rests, each sorted, side by side. */
+/** The largest possible sum of products, if the strongest players had the best marks: pairs the sorted marks with the sorted rests. */
 function largestCovariance(whole: readonly Weighted[], meanX: number, meanY: number): number {
   const marks = whole.toSorted((a, b) => a.x - b.x);
   let [sum, at, rest] = [0, 0, marks[0]?.n ?? 0];
@@ -84,7 +84,10 @@ function largestCovariance(whole: readonly Weighted[], meanX: number, meanY: num
   return sum;
 }
 
-/** Which part of those with a rest of `y` belongs to the weakest and to the strongest third; of equals at the border each third has its share. */
+/**
+ * The fraction of players with a rest of `y` that belongs to the weakest and to the strongest third. Players who tie at a border are divided
+ * proportionally.
+ */
 interface Thirds {
   size: number;
   weak(y: number): number;
@@ -104,7 +107,7 @@ function openThirds(whole: readonly Weighted[], n: number): Thirds {
   return { size, weak: (y) => parts.get(y)?.weak ?? 0, strong: (y) => parts.get(y)?.strong ?? 0 };
 }
 
-/** How an answer was chosen, and how that goes with the rest of the players' marks (the point-biserial correlation). */
+/** How often an answer was chosen, and how the choice correlates with the rest of the players' marks (the point-biserial correlation). */
 function figuresOf(id: string, cells: readonly ItemCell[], whole: readonly Weighted[], n: number, thirds: Thirds): ItemChoice {
   const chosen = weigh(cells.filter(({ choice }) => choice === id));
   const count = sumOf(chosen, (one) => one.n);

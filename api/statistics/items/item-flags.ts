@@ -1,23 +1,23 @@
 import type { ItemFigures, ItemFlag } from '#shared/contract/items.ts';
 import { wilson } from './item-figures.ts';
 
-/** Below so many players figures say more of chance than of the question. */
+/** With fewer players, figures show chance more than the question. */
 export const fewestPlayers = 30;
 
-/** So many standard errors from none at all: of a thousand answers of no worth one looks like this by chance; of a hundred, two look likely. */
+/** Standard errors from 0. Among a thousand worthless answers, about one passes `certain` by chance; among a hundred, two pass `likely`. */
 const certain = 3;
 const likely = 2;
-/** Of all players. */
+/** A share of all players. */
 const nearlyAll = 0.95;
 const hardlyAnybody = 0.05;
 
-/** Which of the answers are right; `isGuessed`: one of them is chosen, so that guessing finds one in so many. */
+/** The right answers. `isGuessed`: players choose a single answer, so that a guess can be right. */
 export interface ItemKey {
   right: ReadonlySet<string>;
   isGuessed: boolean;
 }
 
-/** What an editor should look at, the worst first. */
+/** The flags for an editor to look at, the most serious first. */
 export function flagsOf(figures: ItemFigures, { right, isGuessed }: ItemKey): ItemFlag[] {
   const { n, facility, choices } = figures;
   if (n < fewestPlayers) return [];
@@ -28,21 +28,25 @@ export function flagsOf(figures: ItemFigures, { right, isGuessed }: ItemKey): It
   const guess = choices.length > 0 ? right.size / choices.length : 0;
   if (isGuessed && better === undefined && guess < 1 && facility.from <= guess) flags.push({ flag: 'guessing', answer_ids: [] });
   const dead = choices.filter(({ answer_id, share }) => !right.has(answer_id) && wilson(share, n).to < hardlyAnybody);
-  // Where nobody is wrong, that nobody chooses them is no news.
+  // When nobody is wrong, it is no news that nobody chooses the wrong answers.
   if (dead.length > 0 && facility.from <= nearlyAll)
     flags.push({ flag: 'dead_distractor', answer_ids: dead.map(({ answer_id }) => answer_id) });
   return flags;
 }
 
-/** Of marks that follow another key than the published one: only what does not hold them against it. `isDecided`: a correction said how these games count. */
+/**
+ * Flags for marks that follow another key than the published one: only those that the other key does not explain. `isDecided`: a correction said how
+ * these games count.
+ */
 export function flagsOfOlderKey(figures: ItemFigures, key: ItemKey, isDecided: boolean): ItemFlag[] {
   const dead = flagsOf(figures, key).filter(({ flag }) => flag === 'dead_distractor');
   return isDecided ? dead : [{ flag: 'key_changed', answer_ids: [] }, ...dead];
 }
 
 /**
- * The other answer that strong players choose: beyond doubt where the key goes against them; and where the key tells nobody apart, one that most likely
- * goes with them and that the strong third prefers to the key beyond doubt. A mistake that many make is made by the strong less than by others.
+ * The other answer that strong players choose, which is likely the right one. When the key correlates negatively, that answer must certainly
+ * correlate positively. When the key discriminates between nobody, it must likely correlate positively, and the strong third must certainly prefer it
+ * to the key. Strong players make a common mistake less often than others.
  */
 function likelyKey({ n, discrimination, choices }: ItemFigures, right: ReadonlySet<string>): string | undefined {
   if (discrimination === null || errorsAbove(discrimination, n) > likely) return undefined;
@@ -55,9 +59,9 @@ function likelyKey({ n, discrimination, choices }: ItemFigures, right: ReadonlyS
   return others.toSorted((a, b) => (b.correlation ?? 0) - (a.correlation ?? 0))[0]?.answer_id;
 }
 
-/** Standard errors by which a correlation is above none, by Fisher's transformation. */
+/** The number of standard errors by which a correlation is above 0, by Fisher's transformation. */
 const errorsAbove = (correlation: number, n: number): number => Math.atanh(correlation) * Math.sqrt(n - 3);
 
-/** Standard errors by which one share of so many is larger than another one of the same. */
+/** The number of standard errors by which one share exceeds another share of the same players. */
 const preference = (one: number, other: number, of: number): number =>
   (one - other) / Math.sqrt(Math.max((one + other - (one - other) ** 2) / of, Number.EPSILON));

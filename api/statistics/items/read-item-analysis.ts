@@ -27,14 +27,14 @@ export const readItemAnalysis = serve(items.readItemAnalysis, async ({ params: {
   return { has_key, fewest_players: fewestPlayers, data };
 });
 
-/** Corrections hold for the publications up to theirs: for the first one all do. */
+/** A correction applies to the publications up to its own, so all corrections apply to the first publication. */
 const everyVersion = 1;
 
-/** By question, how the last correction that holds for games of any publication counts. */
+/** By question, the policy of the last correction that applies to games of any publication. */
 const policiesOf = (corrections: readonly Correction[]): Map<string, RegradePolicy> =>
   new Map(corrections.map(({ question_id, policy }) => [question_id, policy]));
 
-/** What is known of a question; of few players only how many they are. */
+/** The item of a question; with few players, it only says how many they are. */
 function itemOf(question: Question, cells: readonly ItemCell[], corrected: RegradePolicy | undefined): Item {
   const { id: question_id, text, type, answers } = question;
   const { answeredBy } = traits[type];
@@ -55,8 +55,8 @@ function itemOf(question: Question, cells: readonly ItemCell[], corrected: Regra
 }
 
 /**
- * Where all answers count, or none, its key says nothing any more. Where a correction holds for what is published, all games follow it, or are about
- * to; one of an earlier publication by which more counts than the key is a decision that stands.
+ * When all answers count, or none, the key no longer says anything. When a correction applies to the present publication, all games follow it or soon
+ * will. A correction of an earlier publication that accepts more than the key is a decision that stands.
  */
 function flagsOfItem(question: Question, cells: readonly ItemCell[], figures: ItemFigures, corrected?: RegradePolicy): ItemFlag[] {
   const policy = policyOf(question);

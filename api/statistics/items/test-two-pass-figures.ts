@@ -1,12 +1,12 @@
-/** One player's mark at a question and total of marks. */
+/** One player's mark for a question, and her total of marks. */
 export interface Attempt {
   x: number;
   total: number;
 }
 
 /**
- * Moodle's formulas as they stand in its statistics calculator: two passes over all attempts, the second one with the means of the first. To
- * test against; ours never see single attempts.
+ * Moodle's formulas as written in its statistics calculator: two passes over all attempts, the second with the means of the first. Used to test ours,
+ * which never see single attempts.
  */
 export function twoPassFigures(attempts: readonly Attempt[]): { facility: number; discrimination: number; efficiency: number } {
   const s = attempts.length;

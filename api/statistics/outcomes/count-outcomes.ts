@@ -23,14 +23,14 @@ type Of = Pick<Event, 'tenant_id' | 'activity_id'>;
 
 /** Games in one transaction, so that it holds its locks for a fraction of a second. */
 const atOnce = 300;
-/** What whoever reads figures does for the others at most; the rest is counted soon. */
+/** The most batches that one reader of figures counts for the others; the rest is counted soon after. */
 const mostBatches = 10;
-/** A row of its own among the shards of a day, so that it seldom keeps others waiting. */
+/** A shard of its own among those of a day, so that it seldom keeps others waiting. */
 const counted = 151;
 
 /**
- * Counts what games that ended since came to. May be called by several at once: whoever comes second waits, and finds it done. A game whose outcome
- * cannot be worked out is noted as a failure of its event, asked again later, and holds up no other.
+ * Counts the outcomes of ended games. Several callers at once are fine: the second one waits, and finds the work done. When the outcome of a game
+ * cannot be computed, its event notes a failure and is tried again later; it holds up no other game.
  */
 export async function countOutcomes(needed: Needed, of?: Of): Promise<void> {
   for (let batch = 0; batch < mostBatches; batch += 1) {
@@ -40,7 +40,7 @@ export async function countOutcomes(needed: Needed, of?: Of): Promise<void> {
   }
 }
 
-/** By the index event_outcomes, for which the name stands in the statement. */
+/** Uses the index event_outcomes, so the name is literal in the statement. */
 const findWaiting = ({ playSql, clock }: Needed, of: Of | undefined): Promise<Event[]> =>
   playSql<Event[]>`
     select tenant_id, activity_id, subject_id, kind, round(date_part('epoch', at) * 1000) as at from event
@@ -73,7 +73,7 @@ async function countBatch({ playSql, publications, clock, log }: Needed, events:
         const published = await publications.findIn(tx, game.publication_id);
         if (published) found.push(cameTo(published, game));
       } catch (error) {
-        // What the database refuses ends the transaction, and is nothing that this game has done.
+        // An error of the database ends the transaction, and is not the game's fault.
         if ((error as { code?: unknown }).code !== undefined) throw error;
         failed.set(game.id, error);
       }
@@ -92,7 +92,7 @@ async function countBatch({ playSql, publications, clock, log }: Needed, events:
   }
 }
 
-/** The games that nobody has counted yet, with their answers as they are once nobody else changes them. */
+/** The games that are not counted yet, locked, with their answers once nobody else is changing them. */
 async function lockUncounted(tx: TransactionSql, events: readonly Event[]): Promise<Ended[]> {
   const games = tx`unnest(${events.map(({ tenant_id }) => tenant_id)}::uuid[], ${events.map(({ subject_id }) => subject_id)}::uuid[]) as k(tenant_id, id)`;
   await tx`

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '#api/db/database.ts';
 import type { FiguresOf } from '../game-figures.ts';
 
-/** After answers of games changed: what these came to is worked out and counted anew. To be called while no figure has them. */
+/** Call it after answers of games changed: their outcomes are computed and counted again. Call it while no figure contains the games. */
 export async function forgetOutcomes(tx: Tx, { tenant_id, activity_id }: FiguresOf, game_ids: readonly string[]): Promise<void> {
   await sql`
     with gone as (

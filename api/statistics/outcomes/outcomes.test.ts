@@ -23,7 +23,7 @@ const cat = outcome('Cat');
 const owl = outcome('Owl');
 const picture = { key: 'f'.repeat(64), width: 10, height: 10 };
 
-/** One question, whose answers lead to the first type, the second and the third. */
+/** A test with one question, whose three answers lead to the first, the second and the third type. */
 function personTest(): Promise<TestQuiz> {
   const question = choice();
   const answers = question.answers.map((answer, place) => {
@@ -107,7 +107,7 @@ test('who is removed as a cheater, is put back, or whose game is deleted takes a
     ['Cat', 0],
     ['Owl', 0],
   ]);
-  // What she plays meanwhile counts when she is put back.
+  // Games played while excluded count once she is taken in again.
   await comeTo(live, 2, one);
   expect((await told(live)).games).toBe(1);
   await owner.api.putBackCheater({ params: { id: removed[0]!.id } });

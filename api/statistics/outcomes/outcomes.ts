@@ -1,6 +1,6 @@
 import type { Follower } from '#api/events/event.ts';
 
-/** Has counted what games came to. It follows by itself, many events at a time: see count-outcomes.ts, which has the name in its statements. */
+/** The follower that counts outcomes. It follows by itself, many events at a time: see count-outcomes.ts, whose statements contain its name. */
 export const outcomes: Follower = {
   name: 'outcomes',
   on: ['game_ended'],

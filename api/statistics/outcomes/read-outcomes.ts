@@ -27,13 +27,16 @@ export const readOutcomes = serve(statistics.readOutcomes, async ({ params: { id
 
 export const comesToOutcomes = ({ quiz_type }: Draft): boolean => traits[quiz_type].outcome !== null;
 
-/** So that what is read afterwards has every game that has ended. */
+/** Counts ended games first, so that the figures read afterwards include every ended game. */
 export const countWaiting = (
   { database: { playSql }, play: { publications }, clock, log }: Pick<Context, 'database' | 'play' | 'clock' | 'log'>,
   of: Pick<FiguresOf, 'tenant_id' | 'activity_id'>,
 ): Promise<void> => countOutcomes({ playSql, publications, clock, log }, of);
 
-/** To which person type or grade how many games came that ended in the period: those of the draft in its order, and those that it has no more. */
+/**
+ * How many games that ended in the period reached each person type or grade: those of the draft in its order, then those that the draft no longer
+ * has.
+ */
 export async function outcomeFigures(tx: Tx, of: FiguresOf, draft: Draft, { from, to }: Period): Promise<OutcomeStatistics> {
   const sums = await findSums(tx, of, { from, to });
   const counts = new Map(sums.flatMap(({ thing, value, n }) => (thing === 'outcome' ? [[value, n]] : [])));
@@ -72,7 +75,7 @@ interface Sum {
 }
 const numberOf = (sums: readonly Sum[], value: string): number => sums.find((sum) => sum.value === value)?.n ?? 0;
 
-/** From counts of days alone: as quick with ten million games as with ten. */
+/** Reads only counts of days: as quick with ten million games as with ten. */
 async function findSums(tx: Tx, { tenant_id, activity_id }: FiguresOf, { from, to }: Period): Promise<Sum[]> {
   const { rows } = await sql<Sum>`
     select thing, value, sum(n)::int as n from daily_breakdown
@@ -83,7 +86,10 @@ async function findSums(tx: Tx, { tenant_id, activity_id }: FiguresOf, { from, t
 
 type Former = Pick<WireOutcome, 'id' | 'title' | 'images'>;
 
-/** As the newest publication has them that has them: each list of one is a list of what its kind comes to, or has no such id. The most often first. */
+/**
+ * The outcomes in the order of `ids`, each from the newest publication that has it. All lists of a publication are searched, since only outcomes have
+ * these ids.
+ */
 async function findFormerOutcomes(tx: Tx, { tenant_id, activity_id }: FiguresOf, ids: readonly string[]): Promise<Former[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<Former>`

@@ -2,10 +2,10 @@ import { hasTypst } from '#api/diplomas/rendering/typst.ts';
 import { openThread } from '#api/threads/open-thread.ts';
 import type { ReportSheet } from './report-sheet.ts';
 
-/** Starts with the first report that is printed, and holds nothing of it. */
+/** Starts with the first printed report and keeps no data of reports. */
 const thread = openThread<ReportSheet, { bytes: Uint8Array }>(new URL('./report-thread.ts', import.meta.url));
 
-/** Whether this machine can; else the report is a page that prints itself. */
+/** Whether this machine can print. If not, the report is a page that prints itself. */
 export const canPrint = hasTypst;
 
 /** A tagged PDF (PDF/UA-1). */

@@ -20,8 +20,8 @@ button { font: inherit; color: #fff; background: var(--accent); border: 0; borde
 `;
 
 /**
- * The report where this machine can print none: a page that is made to be printed. Browsers make a tagged PDF of it, with its headings and tables in
- * it; it opens the print dialog by itself.
+ * The report on a machine that cannot print: a page made for printing, which opens the print dialog by itself. Browsers turn it into a tagged PDF
+ * with headings and tables.
  */
 export function reportPage({ told, tables, say, lang, nonce }: Report & { nonce: string }): string {
   const words = wordsOf(lang);

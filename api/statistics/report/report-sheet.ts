@@ -1,6 +1,6 @@
 import type { Cell, Say, Table, Told } from '../statistic-tables.ts';
 
-/** A report as the template takes it: all texts as they stand on the paper. */
+/** A report as the template takes it: all texts exactly as printed. */
 export interface ReportSheet {
   /** BCP 47. */
   lang: string;
@@ -18,12 +18,12 @@ interface Section {
   columns: string[];
   numeric: boolean[];
   rows: string[][];
-  /** How dark each cell is, 0 to 1, row by row; none: none is. */
+  /** The darkness of each cell from 0 to 1, row by row; empty when no cell is shaded. */
   shades: number[][];
 }
 
 interface Bar {
-  /** The day, or the first of the days that the bar stands for. */
+  /** The day of the bar, or the first of the days that it stands for. */
   from: string;
   games: number;
   finished: number;
@@ -37,16 +37,16 @@ export interface Report {
   lang: string;
 }
 
-/** Free texts are for reading in the other files. */
+/** Longer lists of free texts are for the other formats. */
 export const mostRows = 400;
-/** Bars that can be told apart on the paper. */
+/** The number of bars that readers can still tell apart on paper. */
 const mostBars = 120;
 
 export function reportSheet({ told, tables, say, lang }: Report): ReportSheet {
   const { name, overview } = told;
   const words = wordsOf(lang);
   const [summary, ...rest] = tables;
-  // The chart has told the days already.
+  // The chart already shows the days.
   const isDays = ({ name: table }: Table): boolean => table === say('export.days');
   const inOrder = [...rest.filter((table) => !isDays(table)), ...rest.filter(isDays)];
   return {
@@ -72,7 +72,7 @@ export const periodText = ({ overview: { from, to, before } }: Told, say: Say): 
 
 const dayMs = 86_400_000;
 
-/** From the first day with figures to the last, those between them too. */
+/** Every day from the first with figures to the last, including the days between. */
 function everyDay(days: Told['overview']['days']): { date: string; games: number; finished: number }[] {
   const known = new Map(days.map((day) => [day.date, day]));
   const [first, last] = [Date.parse(days[0]?.date ?? ''), Date.parse(days.at(-1)?.date ?? '')];
@@ -100,7 +100,7 @@ function chartOf({ overview: { days: some, from, to, totals } }: Told, say: Say)
 
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
 
-/** Hours beside each other, a row for each day of the week on which somebody plays. */
+/** A row for each day of the week on which somebody plays, with its hours in columns. */
 function weekOf({ overview: { heat } }: Told, { name, columns, rows }: Table, words: Words): Section {
   const most = Math.max(1, ...heat.map(({ games }) => games));
   const days = new Map(heat.map(({ weekday }, place) => [weekday, cellText(rows[place]?.[0] ?? null, words)]));
@@ -114,7 +114,7 @@ function weekOf({ overview: { heat } }: Told, { name, columns, rows }: Table, wo
   };
 }
 
-/** A column in which nothing stands is left out. */
+/** Omits columns without content. */
 function sectionOf({ name, columns, rows }: Table, words: Words): Section {
   const used = columns.flatMap((_, place) => (rows.some((row) => (row[place] ?? '') !== '') ? [place] : []));
   return {
@@ -131,7 +131,7 @@ export const isNumeric = (rows: readonly Cell[][], place: number): boolean => ro
 const isNumber = (cell: Cell): boolean =>
   typeof cell === 'number' || cell === null || (typeof cell === 'object' && typeof cell.value === 'number');
 
-/** How numbers stand in a text. */
+/** How numbers appear in texts. */
 export interface Words {
   number: Intl.NumberFormat;
   share: Intl.NumberFormat;
