@@ -13,7 +13,7 @@ afterEach(() => {
   for (const close of closing.splice(0)) close();
 });
 
-/** A client of a server that answers everything as told. `hasBegun` is called when the head of an answer has come. */
+/** A client of a server that replies as `answer` tells it. `hasBegun` is called when the head of a reply has arrived. */
 async function clientOf(answer: (reply: ServerResponse) => void, hasBegun: () => void = () => {}) {
   const server = createServer((_, reply) => answer(reply));
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
@@ -39,7 +39,7 @@ const begin = (reply: ServerResponse, status: number) => {
   reply.writeHead(status, { ...json, 'content-length': 100 });
   reply.write('{"revision":8,');
 };
-/** The line is cut once that has come. */
+/** Cuts the connection after that. */
 const cut = (status: number) => (reply: ServerResponse) => {
   begin(reply, status);
   setTimeout(() => reply.destroy(), 20);

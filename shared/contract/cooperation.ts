@@ -8,10 +8,10 @@ const Name = nullable(Type.String());
 
 export const Coop = Type.Object({
   state: Type.Enum(['invited', 'joined']),
-  /** The partner's, once it has joined. */
+  /** The partner's name, once it has joined. */
   name: Name,
   since: Time,
-  /** Until when the invitation can be taken. */
+  /** Until when the invitation can be accepted. */
   expires_at: nullable(Time),
 });
 export type Coop = Static<typeof Coop>;
@@ -22,16 +22,16 @@ export const CoopActivity = Type.Object({
   kind: Kind,
   shared: Type.Boolean(),
   on_board: Type.Boolean(),
-  /** The box by which players agree that the partner gets to know them; null: the partner learns nothing of players. */
+  /** The box by which players agree to share their data with the partner; null: the partner learns nothing about players. */
   consent_field: nullable(Type.String()),
-  /** What boxes its registration page has. */
+  /** The boxes on the activity's registration page. */
   boxes: Type.Array(Type.Object({ key: Type.String(), label: Type.String() })),
 });
 export type CoopActivity = Static<typeof CoopActivity>;
 
 export const CoopFigures = Type.Object({
   activity_id: Uuid,
-  /** Whether it is one’s own; otherwise it is the partner’s. */
+  /** Whether it is this tenant's own; otherwise it is the partner's. */
   is_ours: Type.Boolean(),
   name: Type.String(),
   kind: Kind,
@@ -140,7 +140,7 @@ export const cooperation = {
       per_page: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
       after: Type.Optional(Type.String({ pattern: '^[0-9T:.Z-]{20,30} [0-9a-f-]{36}$' })),
     }),
-    response: Type.Object({ data: Type.Array(CoopLead), /** What to ask for as `after` to go on. */ next: nullable(Type.String()) }),
+    response: Type.Object({ data: Type.Array(CoopLead), /** The value for `after` in the next request. */ next: nullable(Type.String()) }),
     errors: ['forbidden'],
   }),
   readCoopBoard: operation({

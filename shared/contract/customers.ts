@@ -9,7 +9,7 @@ const person = {
 };
 const Reason = object({ reason: Type.String({ minLength: 1, maxLength: 1000 }) });
 
-/** The tenants of customers, as provider staff make, close and open them. */
+/** The tenants of customers, which provider staff create, close and open. */
 export const customers = {
   registerCustomer: operation({
     method: 'POST',

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { activityKinds } from '#shared/content/kind.ts';
 import { nullable, object, operation, paged, pageQuery, Success, Time, Uuid } from './operation.ts';
 
-/** Years after the end of an activity, or its making; null: for ever. */
+/** Years after the activity's end, or after its creation; null: for ever. */
 const Period = nullable(Type.Enum([1, 3, 5]));
 
 export const KeptRow = Type.Object({
@@ -10,30 +10,30 @@ export const KeptRow = Type.Object({
   kind: Type.Enum(activityKinds),
   name: Type.String(),
   period: Period,
-  /** false: as the tenant chose, or nobody. */
+  /** false: the tenant's choice applies, or there is none. */
   has_own: Type.Boolean(),
-  /** The name of whoever chose. */
+  /** The name of the person who chose. */
   chosen_by: Type.Optional(Type.String()),
   chosen_at: Type.Optional(Time),
-  /** When the data of its players is deleted; null: never. */
+  /** When its players' data is deleted; null: never. */
   due_at: nullable(Time),
-  /** When it was told of. */
+  /** When a notification about it was sent. */
   told_at: nullable(Time),
-  /** Who registered. */
+  /** Registered players. */
   players: Type.Integer(),
 });
 export type KeptRow = Static<typeof KeptRow>;
 
 export const DeletionRow = Type.Object({
   id: Uuid,
-  /** The period was over; the activity itself was too old; a player wanted it. */
+  /** The period ended; the activity itself is too old; a player asked for it. */
   reason: Type.Enum(['period', 'age', 'wish']),
   activity_id: nullable(Uuid),
   activity_name: nullable(Type.String()),
   at: Time,
-  /** null: it is under way. */
+  /** null: still in progress. */
   ended_at: nullable(Time),
-  /** Players who are no more; and rows of all kinds. */
+  /** Deleted players, and deleted rows of all kinds. */
   players: Type.Integer(),
   rows: Type.Integer(),
 });

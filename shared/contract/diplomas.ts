@@ -6,7 +6,7 @@ import { byId, nullable, object, operation, paged, pageQuery, Success, Time, Uui
 
 const { design, img_buff: _background, logo_buff: _logo, signature: _signature, accent: _accent, ...texts } = DiplomaContent.properties;
 
-/** Which mail goes out: the diploma to who earned it, and the answers to everybody who ends a game. */
+/** Which mails are sent: the diploma to those who earn it, and the answers to everybody who ends a game. */
 const EmailFlags = object({ diploma: Type.Boolean(), details: Type.Boolean() });
 const Doors = Type.Integer({ minimum: 1, maximum: 366 });
 const Given = Type.Enum(diplomaOccasions);
@@ -16,11 +16,11 @@ export const Diploma = Type.Object({
   quiz_localization_id: Type.Optional(Uuid),
   calendar_id: Type.Optional(Uuid),
   ...DiplomaContent.properties,
-  /** When it is given; of a calendar `doors` with how many. */
+  /** When it is given; with `doors` of a calendar, after how many. */
   given: Given,
   doors: nullable(Doors),
   email_flags: EmailFlags,
-  /** How many hold now. */
+  /** How many people hold it now. */
   issued: Type.Integer(),
   created_at: Time,
   updated_at: Time,
@@ -49,14 +49,14 @@ export const IssuedDiploma = Type.Object({
   diploma_id: Uuid,
   code: Type.String(),
   player_id: Uuid,
-  /** Masked without player_pii_view; null once the player was erased. */
+  /** Masked without player_pii_view; null once the player is erased. */
   player_name: nullable(Type.String()),
   issued_at: Time,
   status: Type.Enum(['valid', 'withdrawn']),
   withdrawn_because: nullable(Type.Enum(['removed', 'regraded', 'erased', 'hand'])),
-  /** The public page that checks it. */
+  /** The public page that verifies it. */
   url: Type.String(),
-  /** Where its credential is, as a VC-JWT. */
+  /** The address of its credential, as a VC-JWT. */
   credential: Type.String(),
 });
 export type IssuedDiploma = Static<typeof IssuedDiploma>;
@@ -68,7 +68,7 @@ export const OwnDiploma = Type.Object({
   issued_at: Time,
   /** The PDF. */
   pdf: Type.String(),
-  /** The public page that checks it; there are its other forms. */
+  /** The public page that verifies it and offers its other forms. */
   url: Type.String(),
 });
 export type OwnDiploma = Static<typeof OwnDiploma>;
@@ -206,7 +206,7 @@ export const diplomas = {
     body: object({ uuid_front: Uuid }),
     response: Type.Object({
       diplomas: Type.Array(OwnDiploma),
-      /** One was earned, and waits for a name: she has not registered. */
+      /** She earned one that still needs a name, since she has not registered. */
       needs_registration: Type.Boolean(),
       can_mail: Type.Boolean(),
     }),

@@ -8,7 +8,7 @@ const address = {
 };
 const sealed = 'Sealed with AES-256-GCM: 12 bytes iv, then the sealed text and its tag. What lies at an address never changes.';
 
-/** Doors loaded ahead, sealed; how, is said in shared/sealing/sealed-door.ts. */
+/** Doors are loaded ahead, sealed; see shared/sealing/sealed-door.ts. */
 export const doors = {
   readDoorBox: operation({
     method: 'GET',

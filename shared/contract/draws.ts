@@ -13,10 +13,10 @@ export const Scope = Type.Object({
   title: nullable(Type.String()),
 });
 
-/** A drawn place. The name is as on boards, once the draw is announced with names; null where none may be shown. */
+/** A drawn place. The name appears as on boards, once the draw is announced with names; null when no name may be shown. */
 const Place = Type.Object({ rank: Type.Integer(), entry: Hash, name: nullable(Type.String()) });
 
-/** A draw among the others of its activity: their numbers have no gaps. */
+/** Another draw of the same activity. The numbers of an activity's draws have no gaps. */
 export const SimilarDraw = Type.Object({
   id: Uuid,
   number: Type.Integer(),
@@ -25,7 +25,7 @@ export const SimilarDraw = Type.Object({
   prize: nullable(Prize),
   entries: Type.Integer(),
   frozen_at: Time,
-  /** The number of the draw that it replaces, and why. */
+  /** The number of the draw that it replaces, and the reason. */
   replaces: nullable(Type.Integer()),
   reason: nullable(Type.String()),
 });
@@ -61,7 +61,7 @@ const common = {
     removed_left_out: Type.Boolean(),
     earlier_winners_left_out: Type.Boolean(),
   }),
-  /** The round of drand that is mixed in, and when it comes out. */
+  /** The round of drand that is mixed in, and when it is published. */
   beacon: nullable(Type.Object({ chain: Hash, round: Type.Integer(), out_at: Time })),
   deadline: nullable(Time),
   frozen_at: Time,
@@ -69,7 +69,7 @@ const common = {
   announced_at: nullable(Time),
   replaces: nullable(Type.Object({ id: Uuid, number: Type.Integer() })),
   reason: nullable(Type.String()),
-  /** Places that were taken from somebody, with the public reason. */
+  /** Places that were withdrawn, with the public reason. */
   voided: Type.Array(Type.Object({ rank: Type.Integer(), entry: Hash, at: Time, reason: Type.String() })),
 };
 
@@ -90,7 +90,7 @@ export const DrawnPlayer = Type.Object({
   email: nullable(Type.String()),
 });
 
-/** A place as editors see it; without player_pii_view names and addresses are masked. A player who was erased is null. */
+/** A place as editors see it; without player_pii_view, names and addresses are masked. null: the player was erased. */
 const EditorPlace = Type.Object({
   rank: Type.Integer(),
   entry: Hash,
@@ -107,14 +107,14 @@ export const EditorDraw = Type.Object({
 });
 export type EditorDraw = Static<typeof EditorDraw>;
 
-/** One hash that stands for the seeds of so many draws, from a number on. */
+/** One hash that commits to the seeds of a number of draws, starting with a given draw. */
 export const SeedCommitment = Type.Object({ root: Hash, first: Type.Integer(), count: Type.Integer(), committed_at: Time });
 export type SeedCommitment = Static<typeof SeedCommitment>;
 
-/** The draw that has taken another's place, and why. */
+/** The draw that replaced another one, and the reason. */
 const ReplacedBy = Type.Object({ number: Type.Integer(), reason: nullable(Type.String()) });
 
-/** A draw that is announced, as a calendar's page of winners shows it. One that a later draw replaces has no winners any more, and says why. */
+/** An announced draw on a calendar's page of winners. A draw that a later one replaces has no winners any more, and gives the reason. */
 export const AnnouncedDraw = Type.Object({
   draw_id: Uuid,
   number: Type.Integer(),
@@ -124,12 +124,12 @@ export const AnnouncedDraw = Type.Object({
   entries: Type.Integer(),
   winners: Type.Array(Place),
   replaced_by: nullable(ReplacedBy),
-  /** Where its receipt is. */
+  /** The address of its receipt. */
   url: Type.String(),
 });
 export type AnnouncedDraw = Static<typeof AnnouncedDraw>;
 
-/** The tie-break as it was asked, with the right number once winners are chosen. */
+/** The tie-break question, with the right number once winners are chosen. */
 export const AskedTieBreak = Type.Object({
   kind: Type.Enum(tieBreakKinds),
   question: Type.String(),
@@ -137,7 +137,7 @@ export const AskedTieBreak = Type.Object({
   unit: Type.String(),
 });
 
-/** Winners by points as a calendar's page of winners shows them. */
+/** Winners by points on a calendar's page of winners. */
 export const AnnouncedRanking = Type.Object({
   ranking_id: Uuid,
   scope: Scope,
@@ -150,7 +150,7 @@ export const AnnouncedRanking = Type.Object({
 });
 export type AnnouncedRanking = Static<typeof AnnouncedRanking>;
 
-/** An entry of a player in a draw, as only she is told. */
+/** A player's entry in a draw, shown only to her. */
 export const DrawCode = Type.Object({
   draw_id: Uuid,
   number: Type.Integer(),
@@ -159,9 +159,9 @@ export const DrawCode = Type.Object({
   /** 32 hexadecimal digits. */
   code: Type.String(),
   entry: Hash,
-  /** Told once the draw is announced; null: not drawn. */
+  /** Revealed once the draw is announced; null: not drawn. */
   place: nullable(Type.Enum(['winner', 'alternate', 'voided'])),
-  /** Then the draw counts no more, whether it was announced or not. */
+  /** Then this draw no longer counts, announced or not. */
   replaced_by: nullable(ReplacedBy),
   url: Type.String(),
 });
@@ -186,7 +186,7 @@ export const draws = {
       prize_id: Type.Optional(Uuid),
       count: Type.Integer({ minimum: 1, maximum: mostPlaces }),
       alternates: Type.Optional(Type.Integer({ minimum: 0, maximum: mostPlaces })),
-      /** Only those who answered everything right; the default for a door. */
+      /** Only players who answered everything right; the default for a door. */
       only_right: Type.Optional(Type.Boolean()),
       exclude_earlier_winners: Type.Optional(Type.Boolean()),
       use_drand: Type.Optional(Type.Boolean()),
@@ -217,7 +217,7 @@ export const draws = {
     who: mayDraw,
     params: byId,
     body: object({
-      /** First name and initial on the public page; true where nothing is said. */
+      /** First name and initial appear on the public page; true by default. */
       show_names: Type.Optional(Type.Boolean()),
     }),
     response: EditorDraw,

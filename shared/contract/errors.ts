@@ -1,14 +1,14 @@
-/** The closed list of errors. `message` is what a person reads when nothing more precise is known; field messages stand in `errors`. */
+/** The closed list of errors. People read `message` when there is nothing more precise; messages of fields are in `errors`. */
 export const errors = {
   malformed: { status: 400, message: 'The request could not be read.' },
   invalid_grant: { status: 400, message: 'The user credentials were incorrect.' },
-  /** The password was right; beside it stand a `ticket` and the `factors` that she has. */
+  /** The password was right; the reply also has a `ticket` and the `factors` that she has. */
   second_factor_required: { status: 400, message: 'A second factor is needed.' },
   unknown_client: { status: 401, message: 'This client is not known here.' },
   unauthenticated: { status: 401, message: 'Please sign in.' },
   forbidden: { status: 403, message: 'This action is unauthorized.' },
   not_named: { status: 403, message: 'Others were chosen to edit this one. Ask an owner or an admin.' },
-  /** It matters too much for a session that was left open: show again who you are (POST /api/v1/user/prove). */
+  /** Too sensitive for a session that was left open: the user must prove her identity again (POST /api/v1/user/prove). */
   proof_required: { status: 403, message: 'Please confirm that it is you.' },
   foreign_origin: { status: 403, message: 'This request did not come from this site.' },
   not_found: { status: 404, message: 'Sorry, there is no such page.' },
@@ -23,20 +23,20 @@ export const errors = {
   too_early: { status: 425, message: 'This door is not open yet.' },
   too_many: { status: 429, message: 'Too many requests. Please wait a moment.' },
   internal: { status: 500, message: 'Something went wrong on our side. Nothing was lost; please try again.' },
-  /** What the tenant named as its provider did not answer as one. */
+  /** The tenant's identity provider did not reply as one. */
   provider_failed: { status: 502, message: 'The provider of your organisation could not be reached.' },
   not_ready: { status: 503, message: 'The service is busy. Please try again in a moment.' },
 } as const;
 
 export type ErrorCode = keyof typeof errors;
 
-/** What a person reads where what is not there is figures, or the page that a game begins with. */
+/** Messages for people when figures are missing, or the page on which a game begins. */
 export const messages = { noData: 'Data not available', noCover: 'No cover found' } as const;
 
-/** Field names in dots (settings.start_date) to their messages, the first one being shown at the field. */
+/** Field paths with dots (settings.start_date) to messages; the field shows the first one. */
 export type FieldErrors = Record<string, string[]>;
 
-/** Why play is refused: answered with status 200. */
+/** Reasons why play is refused, in a reply with status 200. */
 export const refusals = {
   not_active: 'This quiz is not active. Please try again later.',
   not_started: 'This has not started yet.',

@@ -1,6 +1,6 @@
 /**
- * The closed list of problems at fields: codes for programs, and the sentences that go with them on the wire, in the words of the specification
- * where it has them. {{name}} is a value of the problem.
+ * The closed list of field problems: codes for programs, and the sentences that accompany them on the wire, worded as in the specification where it
+ * has them. {{name}} is a value of the problem.
  */
 export const fieldMessages = {
   empty: "This field can't be empty",
@@ -42,7 +42,7 @@ export const fieldMessages = {
   film_broken: 'This film is broken or holds what a background has no use for, and cannot be kept.',
   film_codec: 'Not every browser shows this film: save it as MP4 with H.264, VP9 or AV1, or as WebM.',
   poster_missing: 'A film needs a picture that stands for it before it plays.',
-  /** The file to import; `told` says why. */
+  /** The imported file; `told` gives the reason. */
   file_unreadable: '{{told}}',
   terms: 'Please accept the terms and conditions',
   password: 'Wrong password',
@@ -109,7 +109,7 @@ export const fieldMessages = {
   changed_by_somebody: 'Somebody changed this meanwhile ({{edit}}).',
 } as const;
 
-/** What stops a draft from being published, by the codes of its checks. */
+/** Problems that prevent publishing a draft, by the codes of its checks. */
 export const draftMessages = {
   start_date_missing: fieldMessages.empty,
   end_date_missing: fieldMessages.empty,
@@ -203,18 +203,18 @@ export const draftMessages = {
 
 export type FieldCode = keyof typeof fieldMessages | keyof typeof draftMessages;
 
-/** What is wrong at a field: programs switch on the code, people read a sentence that is made of it where it is shown. */
+/** A problem of a field: programs switch on the code, and people read a sentence that the screen makes of it. */
 export interface FieldProblem {
   code: FieldCode;
   values?: Readonly<Record<string, string | number>>;
 }
-/** Field names in dots (settings.start_date) to their problems, the first one being shown at the field. */
+/** Field paths with dots (settings.start_date) to problems; the field shows the first one. */
 export type FieldProblems = Record<string, FieldProblem[]>;
 
 const messages: Readonly<Record<FieldCode, string>> = { ...draftMessages, ...fieldMessages };
 
 export const fieldCodes: readonly string[] = Object.keys(messages);
 
-/** In English, as it stands on the wire. */
+/** The English sentence, as on the wire. */
 export const fieldSentence = ({ code, values = {} }: FieldProblem): string =>
   messages[code].replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));

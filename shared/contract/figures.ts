@@ -5,28 +5,28 @@ import * as question from '#shared/content/question.ts';
 import { nullable, paged, Time, Uuid } from './operation.ts';
 
 export const Count = Type.Integer({ minimum: 0 });
-/** 0 to 1; null where there is nothing to share. */
+/** 0 to 1; null when there is nothing to divide. */
 const Share = nullable(Type.Number({ minimum: 0, maximum: 1 }));
 const Seconds = nullable(Type.Number({ minimum: 0 }));
-/** ISO 3166, two letters; null where it is not known. */
+/** ISO 3166, two letters; null when unknown. */
 const Country = nullable(Type.String());
 
-/** Devices that a game can be played on. */
+/** Kinds of devices for playing. */
 export const deviceTypes = ['desktop', 'mobile', 'tablet', 'screen'] as const;
 export type DeviceType = (typeof deviceTypes)[number];
 
-/** First and last day of the answer, on the calendar of the activity; both are part of it. */
+/** The first and the last day of the reply, in the activity's timezone; both inclusive. */
 export const period = { from: Day, to: Day };
 
-/** Started, played to the end, and registered in the period; and how many different players started a game in it, exactly. */
+/** Games started, games finished and registrations in the period, and the exact number of different players who started a game in it. */
 export const Totals = Type.Object({ games: Count, finished: Count, registrations: Count, unique_players: Count });
 export type Totals = Static<typeof Totals>;
 
-/** Of games played to their end; null without any. */
+/** Averages over finished games; null without any. */
 const averages = { average_points: nullable(Type.Number()), average_time: Seconds };
 const DeviceCounts = Type.Object(Object.fromEntries(deviceTypes.map((device) => [device, Count])) as Record<DeviceType, typeof Count>);
 
-/** Days on which something happened, from the first one on. `unique`: different players of that day alone, so days do not add up. */
+/** Days on which something happened, in order. `unique`: different players of that day alone, so days do not add up. */
 const DayFigures = Type.Object({ date: Day, games: Count, finished: Count, registrations: Count, unique: Count });
 
 const summed = {
@@ -37,7 +37,7 @@ const summed = {
     games: Count,
     ...averages,
     devices: DeviceCounts,
-    /** Games that were given more time, or no clock. Who asked for it is told nowhere. */
+    /** Games with extended time or without a clock. Nothing reveals who asked for it. */
     fair_time: Count,
   }),
 };
@@ -47,19 +47,19 @@ export type QuizStatistics = Static<typeof QuizStatistics>;
 /** What happened at a door in the period. */
 export const HatchFigures = Type.Object({
   hatch_id: Uuid,
-  /** Its number, from 1; null where the calendar has no such door any more. */
+  /** Its number, from 1; null when the calendar no longer has the door. */
   day: nullable(Type.Integer()),
   type: nullable(Type.String()),
-  /** It is not in the draft any more. */
+  /** The draft no longer has it. */
   is_deleted: Type.Boolean(),
-  /** How often it was opened, and by how many different devices for the first time. */
+  /** How often it was opened, and how many different devices opened it for the first time. */
   views: Count,
   viewers: Count,
-  /** Of the links behind it. */
+  /** Clicks on the links behind it. */
   clicks: Count,
   games: Count,
   finished: Count,
-  /** Seconds in the questions, of who played to the end. */
+  /** Seconds spent on the questions, by players who finished. */
   time_per_user: Seconds,
   average_points: nullable(Type.Number()),
 });
@@ -75,50 +75,50 @@ export const HatchStatistics = Type.Object({
 });
 export type HatchStatistics = Static<typeof HatchStatistics>;
 
-/** Players are counted where they first played in the period, so that countries add up to all of them. The most first. */
+/** Players count in the country where they first played in the period, so that countries add up to all players. The largest first. */
 export const CountryRow = Type.Object({ country: Country, players: Count, games: Count });
 export type CountryRow = Static<typeof CountryRow>;
 export const CountryStatistics = Type.Object({ ...period, data: Type.Array(CountryRow) });
 export type CountryStatistics = Static<typeof CountryStatistics>;
 
-/** One of the answers that a question offers, and how many took it; of questions that take several, shares add up to more than 1. */
+/** An answer option of a question, and how many chose it. When several can be chosen, the shares add up to more than 1. */
 const OptionRow = Type.Object({
   answer_id: Uuid,
-  /** Of a picture, what it is said to show; null where nothing is said. */
+  /** For a picture, its alternative text; null when it has none. */
   text: nullable(Type.String()),
   /** Its picture, at GET /media/{key}. */
   image_key: nullable(Type.String()),
   is_right: nullable(Type.Boolean()),
   count: Count,
-  /** Of the answers in time. */
+  /** Share of the answers in time. */
   share: Share,
 });
 
 export const QuestionRow = Type.Object({
   question_id: Uuid,
-  /** Its place among the questions of its part, from 1; null where it is not in the draft any more. */
+  /** Its position among the questions of its part, from 1; null when the draft no longer has it. */
   number: nullable(Type.Integer()),
-  /** The door that it stands behind, and its number; null where there are no doors. */
+  /** The door behind which it is, and its number; null when there are no doors. */
   hatch_id: nullable(Uuid),
   day: nullable(Type.Integer()),
   text: Type.String(),
   type: Type.Enum(question.questionTypes),
   is_deleted: Type.Boolean(),
-  /** Games in which it was due. */
+  /** Games in which it became due. */
   reached: Count,
-  /** Answers in time, which are right, partly right, wrong or not scored; and those whose time was over. */
+  /** Answers in time (right, partly right, wrong or not scored), and questions whose time ran out. */
   answered: Count,
   right: Count,
   partly: Count,
   wrong: Count,
   unscored: Count,
   time_over: Count,
-  /** Seconds, of answers in time; null without any. */
+  /** Seconds, over answers in time; null without any. */
   average_time: Seconds,
   options: Type.Array(OptionRow),
-  /** Of questions that ask for a number: the values given, from the least, at most 200 of them. */
+  /** For number questions: the values given, in ascending order, at most 200. */
   values: Type.Array(Type.Object({ value: Type.Number(), count: Count, share: Share })),
-  /** Of questions that ask for words: how many there are to read. */
+  /** For text questions: how many texts there are to read. */
   texts: Count,
 });
 export type QuestionRow = Static<typeof QuestionRow>;
@@ -130,12 +130,12 @@ export const QuestionStatistics = Type.Object({
 });
 export type QuestionStatistics = Static<typeof QuestionStatistics>;
 
-/** A text that somebody answered; who it was is told nowhere. */
+/** An answered text; nothing reveals its writer. */
 const TextRow = Type.Object({ text: Type.String(), at: Time });
 export const TextList = paged(TextRow);
 export type TextList = Static<typeof TextList>;
 
-/** Where games were given up: the question was due and not answered. Games that are still going on are among them. */
+/** Where games were abandoned: the question was due and not answered. Includes games that are still being played. */
 export const ExitRow = Type.Object({
   question_id: Uuid,
   number: nullable(Type.Integer()),
@@ -143,34 +143,34 @@ export const ExitRow = Type.Object({
   is_deleted: Type.Boolean(),
   reached: Count,
   exits: Count,
-  /** Of those who reached it. */
+  /** Share of the games that reached it. */
   share: Share,
 });
 export const ExitStatistics = Type.Object({ ...period, data: Type.Array(ExitRow) });
 export type ExitStatistics = Static<typeof ExitStatistics>;
 
-/** Which ways were gone in a labyrinth. `number`: the room's place in the draft; null where it is not in it any more. */
+/** The ways that players took in a labyrinth. `number`: the room's position in the draft; null when the draft no longer has it. */
 export const WayStatistics = Type.Object({
   ...period,
   games: Count,
-  /** There are more games than were looked at. */
+  /** There are more games than were evaluated. */
   is_newest_only: Type.Boolean(),
   rooms: Type.Array(Type.Object({ question_id: Uuid, number: nullable(Type.Integer()), name: Type.String(), text: Type.String() })),
-  /** The most walked first. `to`: null: the way out. */
+  /** The most used first. `to`: null means the exit. */
   ways: Type.Array(Type.Object({ from: Uuid, to: nullable(Uuid), times: Count })),
 });
 export type WayStatistics = Static<typeof WayStatistics>;
 
-/** To which person type or grade games came that were played to their end in the period; the activity's own in their order, then those that it has no more. */
+/** How many games that ended in the period reached each person type or grade: the activity's own in their order, then those that it no longer has. */
 export const OutcomeStatistics = Type.Object({
   ...period,
-  /** Games of which it is known. */
+  /** Games whose outcome is known. */
   games: Count,
   outcomes: Type.Array(
     Type.Object({
-      /** null: none was reached. */
+      /** null: the game reached none. */
       outcome_id: nullable(Uuid),
-      /** As the draft has it, else the newest publication. */
+      /** From the draft, or else from the newest publication. */
       title: Type.String(),
       /** Its picture, at GET /media/{key}. */
       image_key: nullable(Type.String()),
@@ -179,12 +179,15 @@ export const OutcomeStatistics = Type.Object({
       share: Share,
     }),
   ),
-  /** null where nothing is passed, and where nothing was played. */
+  /** null when nothing can be passed, and when nothing was played. */
   passed: nullable(Type.Object({ passed: Count, failed: Count })),
 });
 export type OutcomeStatistics = Static<typeof OutcomeStatistics>;
 
-/** Where games came from: the UTM parameters of the address, else the host that the player was embedded in. All null: opened directly, or not known. */
+/**
+ * Where games came from: the UTM parameters of the address, or else the host of the page that embedded the player. All null: opened directly, or
+ * unknown.
+ */
 const SourceRow = Type.Object({
   source: nullable(Type.String()),
   medium: nullable(Type.String()),
@@ -203,9 +206,9 @@ const QuestionStep = Type.Object({
 });
 
 const Live = Type.Object({
-  /** Games that somebody is in the middle of. */
+  /** Games in progress. */
   playing: Count,
-  /** Since midnight by the activity's clocks. */
+  /** Since midnight in the activity's timezone. */
   games_today: Count,
   finished_today: Count,
   registrations_today: Count,
@@ -214,17 +217,17 @@ const Live = Type.Object({
 export const LiveFigures = Live;
 export type LiveFigures = Static<typeof LiveFigures>;
 
-/** All that one page about an activity shows, in one answer. */
+/** Everything that a page about an activity shows, in one reply. */
 export const Overview = Type.Object({
   ...period,
   timezone: Type.String(),
   totals: Totals,
   ...averages,
-  /** The same number of days just before. */
+  /** The same number of days immediately before. */
   before: Type.Object({ ...period, totals: Totals, views: Count }),
   days: Type.Array(Type.Object({ ...DayFigures.properties, views: Count })),
   funnel: Type.Object({
-    /** Of the first screen. */
+    /** Views of the first screen. */
     views: Count,
     started: Count,
     questions: Type.Array(QuestionStep),
@@ -232,7 +235,10 @@ export const Overview = Type.Object({
     registered: Count,
     shared: Count,
   }),
-  /** Games by when they were started: weekday 1 is Monday. The hour that a clock change repeats adds to its cell. Cells without games are left out. */
+  /**
+   * Games by the time of their start: weekday 1 is Monday. An hour that a clock change repeats counts in the same cell. Cells without games are
+   * absent.
+   */
   heat: Type.Array(
     Type.Object({ weekday: Type.Integer({ minimum: 1, maximum: 7 }), hour: Type.Integer({ minimum: 0, maximum: 23 }), games: Count }),
   ),
@@ -240,12 +246,12 @@ export const Overview = Type.Object({
   countries: Type.Array(CountryRow),
   sources: Type.Array(SourceRow),
   live: Live,
-  /** A change of timezone is still being worked in: days are partly by the clocks of before. */
+  /** A change of timezone is still being applied: some days are still in the previous timezone. */
   is_rebuilding: Type.Boolean(),
 });
 export type Overview = Static<typeof Overview>;
 
-/** Months begin on the first; of the first and the last one only the days asked for are in it. */
+/** Months start on the first; the first and the last month contain only the requested days. */
 const MonthRow = Type.Object({ date: Day, total: Count, unique: Count, registrations: Count });
 export const Kpi = Type.Object({ totalGames: Count, totalRegistrations: Count, totalUniquePlayers: Count });
 export type Kpi = Static<typeof Kpi>;
@@ -253,12 +259,12 @@ export type Kpi = Static<typeof Kpi>;
 const byMonth = Type.Object({ gamesByMonth: Type.Array(MonthRow) });
 const ofEachKind = Type.Object(Object.fromEntries(activityKinds.map((kind) => [kind, byMonth])) as Record<ActivityKind, typeof byMonth>);
 
-/** Every activity's games count on its own calendar days. */
+/** The games of each activity count on the days of its own timezone. */
 export const TenantStatistics = Type.Object({
   ...period,
   ...ofEachKind.properties,
   kpi: Kpi,
-  /** The same number of days just before. */
+  /** The same number of days immediately before. */
   before: Type.Object({ ...period, kpi: Kpi }),
 });
 export type TenantStatistics = Static<typeof TenantStatistics>;

@@ -4,7 +4,7 @@ import { type Changes, changeFieldsOf } from '#shared/content/changes.ts';
 import { byId, nullable, object, operation, Success, Time, Uuid } from './operation.ts';
 import { Question } from './questions.ts';
 
-/** A door on the wire: the draft's own, with its number, the moment of its opening and its questions. */
+/** A door on the wire: as in the draft, with its number, its opening time and its questions. */
 export const Hatch = Type.Object({
   ...content.Hatch.properties,
   calendar_id: Uuid,

@@ -2,7 +2,7 @@ import { Type, type Static, type TSchema } from 'typebox';
 import { activityKinds } from '#shared/content/kind.ts';
 import { nullable, Time, Uuid } from './operation.ts';
 
-/** What hooks can be told of. A name never changes its shape: another shape is another name (game.finished.v2). */
+/** Events for hooks. The payload of a name never changes; a new payload gets a new name (game.finished.v2). */
 export const hookEvents = [
   'player.registered',
   'game.finished',
@@ -16,7 +16,7 @@ export type HookEvent = (typeof hookEvents)[number];
 
 const Text = nullable(Type.String());
 const Activity = Type.Object({ id: Uuid, name: Type.String(), kind: Type.Enum(activityKinds) });
-/** Without player_pii_view of whoever made the hook, or where the hook leaves it out, what tells who she is is masked. */
+/** Identifying fields are masked when the hook's creator lacks player_pii_view, or when the hook leaves them out. */
 const Player = Type.Object({
   id: Uuid,
   is_registered: Type.Boolean(),
@@ -31,7 +31,7 @@ const Player = Type.Object({
   address: Text,
   member_number: Text,
   country: Text,
-  /** The activity's own fields, by their keys; long texts are cut. */
+  /** The activity's own fields, by their keys; long texts are truncated. */
   fields: Type.Record(Type.String(), Type.Union([Type.String(), Type.Boolean()])),
 });
 export type HookPlayer = Static<typeof Player>;
@@ -44,7 +44,7 @@ const details = {
     player: Player,
     game: Type.Object({
       id: Uuid,
-      /** The door it was played in; null: the whole activity. */
+      /** The door in which the game was played; null: the whole activity. */
       part_id: nullable(Uuid),
       state: Type.Enum(['finished', 'timed_out']),
       started_at: Time,
@@ -55,7 +55,7 @@ const details = {
       questions: Type.Integer(),
       /** Seconds. */
       time_used: Type.Number(),
-      /** null: the activity has no level to pass. */
+      /** null: the activity has no pass mark. */
       passed: nullable(Type.Boolean()),
       person_type: Named,
       grade: Named,
@@ -98,9 +98,9 @@ const payload = <E extends HookEvent>(type: E) =>
   Type.Object({
     type: Type.Literal(type),
     version: Type.Literal(1),
-    /** When it became true. */
+    /** When the event occurred. */
     timestamp: Time,
-    /** Counts the events of this hook, without gaps. */
+    /** Numbers the events of this hook, without gaps. */
     sequence: Type.Integer(),
     data: details[type],
   });

@@ -7,9 +7,9 @@ const Queue = Type.Object({
   name: Type.String(),
   waiting: Type.Integer(),
   active: Type.Integer(),
-  /** Tried as often as it may be; kept for fourteen days. */
+  /** Failed after all retries; kept for fourteen days. */
   failed: Type.Integer(),
-  /** Since when the oldest of those that are due waits. */
+  /** Since when the oldest due job has been waiting. */
   oldest: nullable(Time),
 });
 const FailedJob = Type.Object({
@@ -36,16 +36,16 @@ const Health = Type.Object({
     migration: Type.String(),
   }),
   queue: Type.Object({ waiting: Type.Integer(), failed: Type.Integer(), oldest: nullable(Time) }),
-  /** Of the folder of data. */
+  /** The disk of the data folder, in bytes. */
   disk: Type.Object({ free: Type.Integer(), total: Type.Integer() }),
-  /** The last one that npm run backup made; null: none. */
+  /** The last backup by npm run backup; null: none. */
   backup: nullable(Type.Object({ made_at: Time, bytes: Type.Integer() })),
   mail: Type.Object({ goes: Type.Enum(['smtp', 'outbox']), state: State }),
   media: Type.Object({ lies: Type.Enum(['s3', 'disk']), state: State }),
 });
 export type Health = Static<typeof Health>;
 
-/** How the installation is, for provider staff. */
+/** The state of the installation, for provider staff. */
 export const installation = {
   listQueues: operation({
     method: 'GET',

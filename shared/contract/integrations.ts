@@ -14,7 +14,7 @@ export type ApiKey = Static<typeof ApiKey>;
 
 const Scopes = Type.Array(Type.Enum(permissions), { minItems: 1, maxItems: permissions.length, uniqueItems: true });
 
-/** Services that connect by a key of their own. */
+/** Services that connect with a key of their own. */
 export const connectors = ['zapier'] as const;
 export type Connector = (typeof connectors)[number];
 
@@ -22,32 +22,32 @@ export const ListedApiKey = Type.Object({
   id: Uuid,
   name: Type.String(),
   hint: Type.String(),
-  /** null: whatever its owner may. */
+  /** null: everything that its owner may do. */
   scopes: nullable(Type.Array(Type.Enum(permissions))),
-  /** null: never. */
+  /** null: it never expires. */
   expires_at: nullable(Time),
   per_minute: Type.Integer(),
-  /** The one of GET and PUT /user/api-key. */
+  /** The key of GET and PUT /user/api-key. */
   is_own: Type.Boolean(),
-  /** The service that it was made for. */
+  /** The service for which it was created. */
   connector: nullable(Type.Enum(connectors)),
-  /** The key that was made to take its place. */
+  /** The key that replaces it. */
   replaced_by: nullable(Uuid),
   owner: Type.Object({ name: Type.String(), email: Type.String(), is_me: Type.Boolean() }),
   created_at: Time,
   last_used_at: nullable(Time),
 });
 export type ListedApiKey = Static<typeof ListedApiKey>;
-const MadeApiKey = Type.Object({ api_key: ListedApiKey, /** Shown this once. */ key: Type.String() });
+const MadeApiKey = Type.Object({ api_key: ListedApiKey, /** Shown only once. */ key: Type.String() });
 
 export const ZapierConnection = Type.Object({
   /** Whether Zapier has used its key. */
   connected: Type.Boolean(),
-  /** null: there is none yet. */
+  /** null: there is no key yet. */
   api_key: nullable(Type.Object({ id: Uuid, hint: Type.String(), created_at: Time, last_used_at: nullable(Time) })),
-  /** Where Zaps are made and changed. */
+  /** The page on which Zaps are created and changed. */
   url: Type.String(),
-  /** What Zapier has itself told of. */
+  /** The hooks that Zapier itself created. */
   hooks: Type.Array(Type.Object({ id: Uuid, events: Type.Array(Type.Enum(hookEvents)), activity_name: nullable(Type.String()) })),
 });
 export type ZapierConnection = Static<typeof ZapierConnection>;
@@ -105,7 +105,7 @@ export const integrations = {
     who,
     response: Type.Object({
       data: Type.Array(ListedApiKey),
-      /** What one’s own keys may have. */ scopes: Type.Array(Type.Enum(permissions)),
+      /** The permissions that a user's own keys may have. */ scopes: Type.Array(Type.Enum(permissions)),
     }),
   }),
   createApiKey: operation({

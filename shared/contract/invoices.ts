@@ -15,10 +15,10 @@ export const BillingDetails = object({
   company: text(200),
   ...place,
   country: Type.String({ pattern: '^[A-Z]{2}$' }),
-  /** With the letters of its country, as in SE556036079301. */
+  /** With the country's letters, as in SE556036079301. */
   vat_id: nullable(Type.String({ minLength: 4, maxLength: 20 })),
   email: Email,
-  /** What the buyer wants to read on the invoice. */
+  /** The buyer's reference, printed on the invoice. */
   reference: nullable(text(100)),
 });
 export type BillingDetails = Static<typeof BillingDetails>;
@@ -27,20 +27,20 @@ export const InvoiceRow = Type.Object({
   id: Uuid,
   number: Type.String(),
   document: Type.Enum(['invoice', 'credit_note']),
-  /** Absent where it is of none, as an invoice of completions beyond one. */
+  /** Absent when it belongs to no plan, e.g. an invoice for completions beyond a plan. */
   plan: nullable(Type.String()),
   date: Day,
   due_on: Day,
-  /** Of a credit note always paid. */
+  /** A credit note is always paid. */
   status: Type.Enum(invoiceStatuses),
-  /** With VAT; of a credit note what is taken back. In cents or öre, never negative. */
+  /** With VAT; for a credit note, the amount credited. In cents or öre, never negative. */
   amount: Type.Integer(),
-  /** What is still to be paid; negative: to be paid back. */
+  /** The amount still to be paid; negative: to be paid back. */
   left_to_pay: Type.Integer(),
-  /** What credit notes took back of an invoice, with VAT. */
+  /** The amount of an invoice that credit notes took back, with VAT. */
   credited: Type.Integer(),
   currency: Currency,
-  /** How it is charged to a card, where it is, and why that failed. */
+  /** The state of the charge to a card, if there is one, and why it failed. */
   card: nullable(Type.Object({ state: Type.Enum(cardPaymentStates), failure: nullable(Type.Enum(cardFailures)) })),
 });
 export type InvoiceRow = Static<typeof InvoiceRow>;
@@ -49,7 +49,7 @@ export const Seller = object({
   name: text(200),
   ...place,
   email: Email,
-  /** Ten digits. Its VAT number is SE, these, and 01. */
+  /** Ten digits. The VAT number is SE, these digits, and 01. */
   organisation_number: Type.String({ pattern: '^\\d{10}$' }),
   has_f_tax: Type.Boolean(),
   bankgiro: nullable(Type.String({ pattern: '^\\d{7,8}$' })),
@@ -70,7 +70,7 @@ const CreditLine = Type.Object({
   unit_price: Type.Integer(),
   /** Without VAT. */
   amount: Type.Integer(),
-  /** What no credit note took back yet, without VAT. */
+  /** The amount that no credit note has taken back yet, without VAT. */
   left: Type.Integer(),
 });
 const StaffInvoiceDetail = Type.Object({
@@ -80,13 +80,13 @@ const StaffInvoiceDetail = Type.Object({
   vat: Type.Integer(),
   total: Type.Integer(),
   vat_percent: Type.Integer(),
-  /** What credit notes took back, with VAT. */
+  /** The amount that credit notes took back, with VAT. */
   credited: Type.Integer(),
   lines: Type.Array(CreditLine),
   credit_notes: Type.Array(Type.Object({ id: Uuid, number: Type.String(), date: Day, total: Type.Integer() })),
 });
 export type StaffInvoiceDetail = Static<typeof StaffInvoiceDetail>;
-/** Why charges wait. rate: Swedish VAT in euros, and no rate of the day. */
+/** Why charges wait. rate: the Swedish VAT of an invoice in euros needs the day's exchange rate, which is missing. */
 export const waitingFor = ['details', 'seller', 'rate'] as const;
 
 const vatCheckStates = ['asked', 'valid', 'invalid'] as const;
@@ -137,7 +137,7 @@ export const invoices = {
     response: Type.Object({
       details: nullable(BillingDetails),
       vat_check: nullable(Type.Enum(vatCheckStates)),
-      /** The last answer of the register, as evidence: when, and the number under which it keeps it. */
+      /** The register's last reply, kept as evidence: its time, and its reference number there. */
       vat_answer: nullable(Type.Object({ answered_at: Time, consultation: nullable(Type.String()) })),
       is_waiting: Type.Boolean(),
     }),
@@ -163,7 +163,7 @@ export const invoices = {
       waiting: Type.Array(
         Type.Object({ tenant_id: Uuid, tenant: Type.String(), since: Time, charges: Type.Integer(), for: Type.Enum(waitingFor) }),
       ),
-      /** VAT numbers that the register of the Commission did not answer for when it was asked last (failure: its word for why), or says are nobody's. */
+      /** VAT numbers for which the Commission's register gave no reply at the last check (failure: its error code), or which it calls invalid. */
       vat_checks: Type.Array(
         Type.Object({
           tenant_id: Uuid,
@@ -175,7 +175,7 @@ export const invoices = {
           failing_since: nullable(Time),
         }),
       ),
-      /** Payments by card that a bank questions or has taken back, the latest first. */
+      /** Card payments that a bank questions or has taken back, the latest first. */
       disputes: Type.Array(
         Type.Object({
           tenant_id: Uuid,
@@ -189,7 +189,7 @@ export const invoices = {
           respond_by: nullable(Time),
         }),
       ),
-      /** Months whose counter says something else than the rows that were counted, as of last night; their completions are not invoiced. */
+      /** Months whose counter differs from the counted rows, as of last night; their completions are not invoiced. */
       differences: Type.Array(
         Type.Object({
           tenant_id: Uuid,
@@ -304,7 +304,7 @@ export const invoices = {
           tenants: Type.Integer(),
         }),
       ),
-      /** What the subscriptions that go on come to in a month. */
+      /** The monthly total of the continuing subscriptions. */
       recurring: Type.Array(Type.Object({ currency: Currency, amount: Type.Integer(), tenants: Type.Integer() })),
       outstanding: Type.Array(Type.Object({ currency: Currency, amount: Type.Integer() })),
     }),

@@ -12,19 +12,19 @@ export const ItemChoice = Type.Object({
   share: Share,
   strong: Share,
   weak: Share,
-  /** How choosing it goes with the rest of the marks: −1 to 1; null where all or none did, or all others are equal. */
+  /** The correlation of choosing it with the rest of the marks: −1 to 1; null when all or none chose it, or when all rests are equal. */
   correlation: nullable(Type.Number()),
 });
 export type ItemChoice = Static<typeof ItemChoice>;
 
 export const ItemFigures = Type.Object({
-  /** Players, each with the first game played to its end. */
+  /** Players, each with the first game that she finished. */
   n: Count,
-  /** The part of the marks that was earned, with the interval in which it lies in 95 of 100 cases: 0 to 1. */
+  /** The earned part of the marks, with its 95 % confidence interval: 0 to 1. */
   facility: Type.Object({ value: Share, from: Share, to: Share }),
-  /** Correlation of the mark with the rest of the marks: −1 to 1. */
+  /** The correlation of the mark with the rest of the marks: −1 to 1. */
   discrimination: nullable(Type.Number()),
-  /** Of what it could be with marks like these. */
+  /** The discrimination as a share of the largest possible with these marks. */
   efficiency: nullable(Type.Number()),
   /** Seconds. */
   average_time: Type.Number(),
@@ -32,7 +32,7 @@ export const ItemFigures = Type.Object({
 });
 export type ItemFigures = Static<typeof ItemFigures>;
 
-/** `key_changed`: there are marks that the published key would not give; then none of the flags that hold marks against the key is told. */
+/** `key_changed`: some marks do not follow the published key. Then no flag that depends on the key is given. */
 export const itemFlags = ['wrong_key', 'key_changed', 'nobody_wrong', 'guessing', 'dead_distractor'] as const;
 export const ItemFlag = Type.Object({ flag: Type.Enum(itemFlags), answer_ids: Type.Array(Uuid) });
 export type ItemFlag = Static<typeof ItemFlag>;
@@ -41,18 +41,18 @@ export const Item = Type.Object({
   question_id: Uuid,
   text: Type.String(),
   type: Type.Enum(question.questionTypes),
-  /** Of a picture, the text is what it is said to show. */
+  /** For a picture, `text` is its alternative text. */
   answers: Type.Array(Type.Object({ id: Uuid, text: Type.String(), is_right: Type.Boolean() })),
-  /** Players whose answers there are. */
+  /** Players with an answer. */
   players: Count,
-  /** null below the fewest players. */
+  /** null when there are too few players. */
   figures: nullable(ItemFigures),
   flags: Type.Array(ItemFlag),
 });
 export type Item = Static<typeof Item>;
 
 export const ItemAnalysis = Type.Object({
-  /** False where answers are neither right nor wrong, as in personality tests: then there is no analysis. */
+  /** False when answers are neither right nor wrong, as in personality tests: then there is no analysis. */
   has_key: Type.Boolean(),
   fewest_players: Count,
   data: Type.Array(Item),

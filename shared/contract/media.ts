@@ -13,7 +13,7 @@ export const MediaRow = Type.Object({
 });
 export type MediaRow = Static<typeof MediaRow>;
 
-/** An activity that shows a picture; published: players see it now, which a draft may have taken away since. */
+/** An activity that shows a picture. published: players see it now, even if the draft no longer has it. */
 export const PictureUse = Type.Object({
   id: Type.String(),
   name: Type.String(),

@@ -4,29 +4,29 @@ import { nullable, object, operation, paged, pageQuery, Success, Time, Uuid } fr
 
 const Kind = Type.Enum(notificationKinds);
 
-/** What the sentences name; each kind has some of them. */
+/** The values that sentences mention; each kind has some of them. */
 export const NotificationDetails = Type.Object({
   /** Of the activity. */
   name: Type.Optional(Type.String()),
-  /** Of the tenant that somebody was invited to, or where her role is another one. */
+  /** The tenant of an invitation, or of a changed role. */
   tenant: Type.Optional(Type.String()),
-  /** Who did it. */
+  /** The person who did it. */
   by: Type.Optional(Type.String()),
-  /** One of the six, or the name of an own one. */
+  /** One of the six built-in roles, or the name of one of the tenant's own. */
   role: Type.Optional(Type.String()),
-  /** Of the allowance, in percent. */
+  /** Percent of the allowance. */
   percent: Type.Optional(Type.Number()),
   /** ISO 8601 in UTC. */
   day: Type.Optional(Type.String()),
   /** Of the draw. */
   number: Type.Optional(Type.Integer()),
-  /** How many: questions, activities. */
+  /** A number of questions or activities. */
   amount: Type.Optional(Type.Integer()),
   browser: Type.Optional(Type.String()),
   system: Type.Optional(Type.String()),
   /** ISO 3166, two letters. */
   country: Type.Optional(Type.String()),
-  /** Where a web hook sends to; whom an invitation was sent to. */
+  /** The target of a web hook, or the recipient of an invitation. */
   address: Type.Optional(Type.String()),
 });
 export type NotificationDetails = Static<typeof NotificationDetails>;
@@ -39,9 +39,9 @@ export const Notification = Type.Object({
     title: Type.String(),
     body: Type.String(),
     kind: Kind,
-    /** An address of the editor, from its root. */
+    /** A path in the editor, starting at its root. */
     link: Type.String(),
-    /** How often the same has happened since it was read. */
+    /** How often it has happened again since it was read. */
     count: Type.Integer(),
     details: NotificationDetails,
   }),
@@ -56,7 +56,7 @@ export const NotificationChoices = Type.Object({
   data: Type.Array(
     Type.Object({
       ...ChosenKind.properties,
-      /** What of it cannot be chosen. */
+      /** The channels that cannot be chosen. */
       fixed: Type.Array(Type.Enum(['app', 'mail'])),
     }),
   ),

@@ -4,7 +4,7 @@ import { activityKinds } from '#shared/content/kind.ts';
 import { Image } from '#shared/content/question.ts';
 import { nullable, Time, Uuid } from './operation.ts';
 
-/** open: not begun; begun: played in part; done: played to its end; locked: something stands before it; closed: nobody plays it now. */
+/** open: not begun; begun: partly played; done: finished; locked: a condition is not met yet; closed: nobody can play it now. */
 export const memberStates = ['open', 'begun', 'done', 'locked', 'closed'] as const;
 
 /** A member as this player may see it. */
@@ -16,7 +16,7 @@ export const PlayerMember = Type.Object({
   text: Type.String(),
   image: Type.Optional(Image),
   state: Type.Enum(memberStates),
-  /** Why it is locked: until a moment, or until the named member is finished or passed. */
+  /** Why it is locked: until a time, or until the named member is finished or passed. */
   locked: Type.Optional(
     Type.Object({
       reason: Type.Enum(['time', ...memberNeeds]),
@@ -24,14 +24,14 @@ export const PlayerMember = Type.Object({
       after: Type.Optional(Type.String()),
     }),
   ),
-  /** When a closed one opens, where it is its start that is waited for. */
+  /** When a closed member opens, if it is waiting for its start. */
   starts_at: Type.Optional(Time),
   required: Type.Boolean(),
-  /** Of a game; 0 where it is played in parts. */
+  /** The number of questions in a game; 0 when it is played in parts. */
   questions: Type.Integer(),
-  /** How many of its parts are played, where it has several, as a calendar has doors. */
+  /** How many of its parts are played, if it has several, as a calendar has doors. */
   parts: Type.Optional(Type.Object({ played: Type.Integer(), total: Type.Integer() })),
-  /** What she has there, as its board counts it; null where she has played nothing to its end. */
+  /** Her points there, as its board counts them; null when she has finished nothing. */
   points: nullable(Type.Number()),
   passed: Type.Optional(Type.Boolean()),
 });
@@ -44,13 +44,13 @@ export const PlayerCollection = Type.Object({
   members: Type.Array(PlayerMember),
   progress: Type.Object({
     done: Type.Integer(),
-    /** How many it takes to have finished the collection, and how many of these are done. */
+    /** How many members must be done to finish the collection, and how many of these are done. */
     needed: Type.Integer(),
     needed_done: Type.Integer(),
     points: Type.Number(),
     is_finished: Type.Boolean(),
   }),
-  /** When the next member opens by the clock; null where none does. */
+  /** The next time at which a member opens; null when none opens by time. */
   next_opens_at: nullable(Time),
 });
 export type PlayerCollection = Static<typeof PlayerCollection>;

@@ -3,21 +3,21 @@ import { nullable, operation, Time } from './operation.ts';
 
 export const PlayerDomain = Type.Object({
   domain: Type.String(),
-  /** The name of the TXT record, and what it has to say. */
+  /** The name of the TXT record, and its required content. */
   record: Type.String(),
   value: Type.String(),
-  /** Or the file on it that says the same. */
+  /** Alternatively, a file on the domain with the same content. */
   file: Type.String(),
-  /** null: not proved, or no longer; pages of players are not shown there. */
+  /** null: not verified, or no longer; player pages are not served there. */
   verified_at: nullable(Time),
-  /** When the record was last there. */
+  /** When the record was last found. */
   seen_at: nullable(Time),
 });
 export type PlayerDomain = Static<typeof PlayerDomain>;
 
 const editors = ['permission_edit'] as const;
 
-/** A tenant's own domain for the pages of its players; the setting player_domain names it. */
+/** A tenant's own domain for its player pages; the setting player_domain names it. */
 export const playerDomain = {
   readPlayerDomain: operation({
     method: 'GET',

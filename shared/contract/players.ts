@@ -7,7 +7,7 @@ import { shareChannels } from './sharing.ts';
 
 const Count = Type.Integer({ minimum: 0 });
 
-/** What a list of players can be sorted by and shows, beside the activity's own fields, whose keys begin with custom_. */
+/** The columns of a list of players, by which it can be sorted. The activity's own fields come in addition; their keys begin with custom_. */
 export const playerColumns = [
   'name',
   'surname',
@@ -29,12 +29,12 @@ export const playerColumns = [
   'registered_at',
 ] as const;
 export type PlayerColumn = (typeof playerColumns)[number];
-/** What the file has beside them: when somebody was removed as a cheater; empty of all others. */
+/** An additional column of the file: when the player was removed for cheating; empty for all others. */
 export const removedAt = 'removed_at';
-/** Numbers, of which more comes first. */
+/** Numeric columns, sorted from the highest. */
 export const playerFigures = ['points', 'bonus_points', 'correct', 'wrong', 'complete_games', 'hatches_played'] as const;
 
-/** Somebody who registered in the activity. Without player_pii_view whatever tells who she is is masked. */
+/** A player registered in the activity. Without player_pii_view, everything that identifies her is masked. */
 export const PlayerRow = Type.Object({
   id: Uuid,
   name: nullable(Type.String()),
@@ -49,21 +49,21 @@ export const PlayerRow = Type.Object({
   member_number: nullable(Type.String()),
   /** ISO 3166, two letters. */
   country: nullable(Type.String()),
-  /** As on the leaderboard; 0 before the first game is played to its end. */
+  /** As on the leaderboard; 0 before she finishes her first game. */
   points: Type.Number(),
   bonus_points: Type.Number(),
-  /** Of all games played to their end: answers, and games. */
+  /** Over all finished games: right answers and wrong answers, and the number of games. */
   correct: Type.Integer(),
   wrong: Type.Integer(),
   complete_games: Type.Integer(),
-  /** She has played a game to its end. */
+  /** She has finished a game. */
   complete: Type.Boolean(),
-  /** Doors played to their end; 0 where there are none. */
+  /** Finished doors; 0 when there are none. */
   hatches_played: Type.Integer(),
   registered_at: Time,
-  /** What was filled in in the activity's own fields, by their keys. */
+  /** Her input in the activity's own fields, by their keys. */
   custom: Type.Record(Type.String(), Type.Union([Type.String(), Type.Boolean()])),
-  /** Taken off the boards, wholly; why, and when. Absent: she is not. */
+  /** Why and when she was removed from the boards as a player, not only with single games. Absent: she was not. */
   removed: Type.Optional(Type.Object({ reason: Type.String(), at: Time })),
 });
 export type PlayerRow = Static<typeof PlayerRow>;
@@ -79,9 +79,9 @@ export type PlayerField = Static<typeof PlayerField>;
 export const Players = Type.Object({
   data: Type.Array(PlayerRow),
   per_page: Type.Integer(),
-  /** What to ask for as `after` to go on; null after the last. */
+  /** The value for `after` in the next request; null on the last page. */
   next: nullable(Type.String()),
-  /** How many there are, or at least are, and where among them this page is; null where a list is gone on with by `after`. */
+  /** The total, or at least so many, and the position of this page; null when the page was requested by `after`. */
   total: nullable(Type.Integer()),
   current_page: nullable(Type.Integer()),
   last_page: nullable(Type.Integer()),
@@ -95,17 +95,17 @@ export type Players = Static<typeof Players>;
 const Column = Type.String({ pattern: '^[a-z][a-z0-9_]{0,60}$' });
 const which = {
   search: Type.Optional(Type.String({ maxLength: 200 })),
-  /** Of those who registered on these days, on the calendar of the activity; both are part of it. */
+  /** Only players who registered on these days, in the activity's timezone; both inclusive. */
   from: Type.Optional(Day),
   to: Type.Optional(Day),
-  /** Who played this door to its end; null: any. */
+  /** Only players who finished this door; null: no restriction. */
   hatch_Id: Type.Optional(nullable(Uuid)),
-  /** Who played a game to its end in this round. */
+  /** Only players who finished a game in this round. */
   round_id: Type.Optional(Uuid),
 };
 const asked = {
   ...which,
-  /** One of the columns, or the key of a field. */
+  /** A column, or the key of a field. */
   sort: Type.Optional(Column),
   order: Type.Optional(Type.Enum(['asc', 'desc'])),
   after: Type.Optional(Type.String({ maxLength: 1000 })),
@@ -116,9 +116,9 @@ export type AskedPlayers = Static<typeof AskedPlayers>;
 
 const PlayedQuestion = Type.Object({
   number: Type.Integer(),
-  /** Null where it is not in the publication any more. */
+  /** null when the publication no longer has it. */
   text: nullable(Type.String()),
-  /** In words, as a person reads it. */
+  /** In words, for people to read. */
   answer: Type.String(),
   result: Type.Enum(['right', 'wrong', 'partly', 'unscored', 'time_over']),
   points: Type.Number(),
@@ -138,38 +138,38 @@ export const PlayedGame = Type.Object({
   /** Seconds. */
   time_used: nullable(Type.Number()),
   total: Type.Integer(),
-  /** It was more than the game limit allows, and counts nowhere. */
+  /** It exceeds the game limit and counts nowhere. */
   beyond_limit: Type.Boolean(),
   answers: Type.Array(PlayedQuestion),
 });
 export type PlayedGame = Static<typeof PlayedGame>;
 
-/** One line of why a player has the points that she has. */
+/** A line that explains a part of a player's points. */
 export const LedgerLine = Type.Object({
   at: Time,
   reason: Type.Enum(['correct', 'speed', 'way', 'bonus', 'share', 'correction', 'regrade']),
   points: Type.Number(),
-  /** Of `correct`: the answer was only partly right. */
+  /** For `correct`: the answer was only partly right. */
   is_partly: Type.Boolean(),
   game_id: nullable(Uuid),
   hatch_id: nullable(Uuid),
-  /** The question that it was for; null where no question was, or it is gone. */
+  /** The question of this line; null when it has none, or the question is deleted. */
   question: nullable(Type.String()),
   number: nullable(Type.Integer()),
-  /** Of `regrade`: why the key of the question was corrected and by whom, or that this takes it back. */
+  /** For `regrade`: why and by whom the question's key was corrected, or that this line reverts a correction. */
   regrade: nullable(Type.Object({ reason: Type.String(), by: nullable(Type.String()), is_undo: Type.Boolean() })),
-  /** Whether it counts on the board as it is now. */
+  /** Whether the board counts it now. */
   counts: Type.Boolean(),
 });
 export type LedgerLine = Static<typeof LedgerLine>;
 
 export const PlayerDetail = Type.Object({
   player: PlayerRow,
-  /** She was pseudonymized, or erased at her own wish: nothing but a number tells of her. */
+  /** She was pseudonymized, or erased at her own request: only a number is left of her. */
   is_nameless: Type.Boolean(),
   fields: Type.Array(PlayerField),
   score_type: Type.Enum(['best', 'average', 'count_up']),
-  /** The newest 100 of her games, and how many there are. */
+  /** Her newest 100 games, and the total number. */
   games: Type.Array(PlayedGame),
   games_total: Count,
   ledger: Type.Array(LedgerLine),
@@ -187,14 +187,14 @@ export const PlayerDetail = Type.Object({
 });
 export type PlayerDetail = Static<typeof PlayerDetail>;
 
-/** Only games; also registrations; or also the players who are known from nowhere else. */
+/** Only games; also registrations; or also the players known from no other activity. */
 export const doomedTypes = ['games', 'registrations', 'players'] as const;
 export type DoomedType = (typeof doomedTypes)[number];
 
 /** What would be deleted. */
 export const Doomed = Type.Object({
   players: Count,
-  /** Of these, who are known from nowhere else and go altogether. */
+  /** Those of them known from no other activity, who are deleted entirely. */
   unknown_elsewhere: Count,
   registrations: Count,
   games: Count,
@@ -202,7 +202,7 @@ export const Doomed = Type.Object({
   ledger_entries: Count,
   standings: Count,
   share_rewards: Count,
-  /** Entries of draws that were made stay without a name. */
+  /** Entries of past draws stay without a name. */
   draw_entries: Count,
 });
 export type Doomed = Static<typeof Doomed>;
@@ -271,9 +271,9 @@ export const players = {
       sort: asked.sort,
       order: asked.order,
       format: Type.Enum(['csv', 'xlsx']),
-      /** In this order; all where it is absent. */
+      /** In this order; all columns when absent. */
       columns: Type.Optional(Type.Array(Column, { minItems: 1, maxItems: 80 })),
-      /** What the columns are called in the file, in the same order; else by their names, and own fields by their labels. */
+      /** The headings of the columns in the file, in the same order. By default a column has its name, and the activity's own field its label. */
       heads: Type.Optional(Type.Array(Type.String({ maxLength: 500 }), { minItems: 1, maxItems: 80 })),
     }),
     response: Type.String(),

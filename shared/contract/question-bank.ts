@@ -4,7 +4,7 @@ import { byQuizId, object, operation, paged, pageQuery, Success, Time, Uuid } fr
 
 export const mostBankQuestions = 20_000;
 
-/** Tags are kept in small letters. */
+/** Tags are stored in lower case. */
 const tag = Type.String({ minLength: 1, maxLength: 60, pattern: '\\S' });
 const tags = Type.Array(tag, { maxItems: 20 });
 const ids = Type.Array(Uuid, { minItems: 1, maxItems: 500, uniqueItems: true });
@@ -15,7 +15,7 @@ export const BankQuestion = Type.Object({
   lang: Type.Integer(),
   tags: Type.Array(Type.String()),
   kept_at: Time,
-  /** Grows with each change of the question. */
+  /** Increases with each change of the question. */
   revision: Type.Integer(),
 });
 export type BankQuestion = Static<typeof BankQuestion>;

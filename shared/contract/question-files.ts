@@ -3,10 +3,10 @@ import { mostFileBytes } from '#shared/content/import-limits.ts';
 import { byQuizId, object, operation, Uuid } from './operation.ts';
 
 const edit = ['quiz_content_edit', 'quiz_graphics_edit'] as const;
-/** An item of a file that was left out, or lost something: its first line, how its text begins, and why. */
+/** An item of a file that was skipped or lost something: its first line, the beginning of its text, and the reason. */
 const ImportNotice = Type.Object({ line: Type.Integer(), text: Type.String(), code: Type.String(), reason: Type.String() });
 
-/** Questions from files and to files. */
+/** Import of questions from files and export to files. */
 export const questionFiles = {
   importQuestions: operation({
     method: 'POST',
@@ -19,22 +19,22 @@ export const questionFiles = {
     body: Type.Object({
       format: Type.Optional(Type.Enum(['', 'gift', 'aiken', 'opentriviaqa', 'csv', 'xlsx', 'moodle_xml', 'qti', 'json'])),
       preview: Type.Optional(Type.Boolean()),
-      /** Of a calendar: the id of the door that they come behind. */
+      /** For a calendar: the id of the door behind which they are put. */
       part_id: Type.Optional(Uuid),
-      /** Whether person types of the file that are not here are created. */
+      /** Whether to create those person types of the file that the quiz does not have. */
       create_person_types: Type.Optional(Type.Boolean()),
     }),
     files: { file: { maxBytes: mostFileBytes, required: true } },
     response: Type.Object({
       format: Type.String(),
       imported: Type.Integer(),
-      /** Of the imported questions, in the order of the file. */
+      /** The ids of the imported questions, in the order of the file. */
       ids: Type.Array(Uuid),
       skipped: Type.Array(ImportNotice),
       losses: Type.Array(ImportNotice),
-      /** The person types that answers of the file lead to: matched by id or name, created, or missing here. */
+      /** The person types to which the file's answers lead: matched by id or name, created, or missing here. */
       person_types: Type.Array(Type.Object({ title: Type.String(), state: Type.Enum(['matched', 'created', 'missing']) })),
-      /** Of person types that were created, in the order of the quiz. */
+      /** The ids of created person types, in the order of the quiz. */
       person_type_ids: Type.Array(Uuid),
       /** Only with preview: what would be imported. */
       questions: Type.Optional(

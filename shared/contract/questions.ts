@@ -7,17 +7,17 @@ import { Moment } from '#shared/content/moment.ts';
 import * as question from '#shared/content/question.ts';
 import { Link } from '#shared/content/schema.ts';
 
-/** A question on the wire: the draft's own, with its place and the specification's other names. */
+/** A question on the wire: as in the draft, with its position and the specification's other names. */
 export const Question = Type.Object({
   ...question.Question.properties,
   question_localization_id: Uuid,
   quiz_localization_id: Uuid,
   order_number: Type.Integer(),
   max_points: Type.Number(),
-  /** Points lost for each whole second: the question's own, else the quiz's. */
+  /** Points lost for each whole second, as set for the question or else for the quiz. */
   points_reduction: Type.Number(),
   has_own_points_reduction: Type.Boolean(),
-  /** Of a calendar: the door that it stands behind. */
+  /** For a calendar: the door behind which it is. */
   hatch_id: Type.Optional(Uuid),
   answers: Type.Array(Type.Object({ ...question.Answer.properties, question_localization_id: Uuid, order_number: Type.Integer() })),
 });
@@ -25,10 +25,10 @@ export type Question = Static<typeof Question>;
 
 const { id: _id, type: _type, answers: _answers, ...changeable } = question.Question.properties;
 const Changeable = Type.Object(changeable);
-/** null takes an optional field away. */
+/** null removes an optional field. */
 export const QuestionChange = Type.Unsafe<Changes<Static<typeof Changeable>>>(object(changeFieldsOf(Changeable)));
 const content = ['quiz_content_edit'] as const;
-/** Which fields each of them may change, the edits say. */
+/** The edits decide which fields each permission may change. */
 const contentOrGraphics = ['quiz_content_edit', 'quiz_graphics_edit'] as const;
 const graphics = ['quiz_graphics_edit'] as const;
 
@@ -40,7 +40,7 @@ export const newQuestionFields = {
   order_number: Type.Optional(Type.Integer({ minimum: 1, maximum: 5000 })),
   lang_id: Type.Optional(Type.Integer({ minimum: 1, maximum: 18 })),
 };
-/** Which of a question's two pictures. */
+/** The field that selects one of a question's two pictures. */
 export const coverFields = {
   isDesktop: Type.Optional(Type.Boolean()),
   screenType: Type.Optional(Type.Enum(['desktop', 'mobile'])),
@@ -59,7 +59,7 @@ const action = (path: `/${string}`, summary: string) =>
     response: Question,
   });
 
-/** The collection of each type's answers, as the specification names it. */
+/** The collection of each type's answers, named as in the specification. */
 const collections = {
   text: 'text-answers',
   checkbox: 'checkbox-answers',
@@ -82,7 +82,7 @@ export const answerCollections = Object.fromEntries(Object.entries(collections).
 
 const byCollection = Type.Object({ collection: Type.Enum(Object.keys(answerCollections) as AnswerCollection[]) });
 const byCollectionAndId = Type.Object({ ...byCollection.properties, id: Uuid });
-/** Type-specific fields; the collection's type says which of them it takes. Forms send numbers and true/false as text. */
+/** Type-specific fields; the collection's type decides which of them it accepts. Forms send numbers and true/false as text. */
 const answerTexts = {
   text: Type.Optional(Type.String({ maxLength: 2000 })),
   is_right: Type.Optional(Type.Boolean()),
@@ -247,7 +247,7 @@ export const questions = {
     visit: 'write',
     encoding: 'multipart',
     params: byCollectionAndId,
-    /** An emptied number is taken away. */
+    /** A number sent as an empty text is removed. */
     body: Type.Unsafe<Static<typeof AnswerTexts> & Changes<Static<typeof AnswerNumbers>>>(
       Type.Object({ ...answerTexts, ...changeFieldsOf(AnswerNumbers) }),
     ),
@@ -301,7 +301,7 @@ export const questions = {
     who: contentOrGraphics,
     visit: 'write',
     params: byId,
-    /** null takes an optional field away. */
+    /** null removes an optional field. */
     body: Type.Unsafe<Changes<Static<typeof PersonTypeFields>> & { quiz_localization_id?: string }>(
       object({
         ...changeFieldsOf(PersonTypeFields),

@@ -4,7 +4,7 @@ import { Quiz } from './quiz.ts';
 
 const edit = ['quiz_content_edit', 'quiz_graphics_edit'] as const;
 
-/** What a draft was, and what was published of it. */
+/** Earlier states of a draft, and its publications. */
 export const quizVersions = {
   listVersions: operation({
     method: 'GET',
@@ -34,7 +34,7 @@ export const quizVersions = {
     query: object(pageQuery),
     response: paged(
       Type.Object({
-        /** Its first and its last revision; the last is the version that it left. */
+        /** Its first and its last revision; the last one is the resulting version. */
         first: Type.Integer(),
         revision: Type.Integer(),
         from: Time,
@@ -42,9 +42,9 @@ export const quizVersions = {
         account: nullable(Type.String()),
         name: nullable(Type.String()),
         publication: nullable(Type.Integer()),
-        /** How many edits there were of each name. */
+        /** The number of edits by name. */
         edits: Type.Record(Type.String(), Type.Integer()),
-        /** What they touched, as paths like question/{id}/text; of very many only the first 60. */
+        /** What they changed, as paths like question/{id}/text; at most the first 60. */
         touches: Type.Array(Type.String()),
       }),
     ),

@@ -17,17 +17,17 @@ export const Can = Type.Object({
   publish: Type.Boolean(),
   duplicate: Type.Boolean(),
   delete: Type.Boolean(),
-  /** false: others were chosen to edit this one. */
+  /** false: this user is not among the people chosen to edit it. */
   named: Type.Boolean(),
   see_players: Type.Boolean(),
   see_statistics: Type.Boolean(),
 });
 
-/** What is listed together. */
+/** The kinds that a list can be limited to. */
 export const listedKinds = activityKinds;
 export type ListedKind = ActivityKind;
 
-/** What a list shows of an activity. */
+/** An activity as lists show it. */
 export const QuizRow = Type.Object({
   id: Uuid,
   quiz_id: Uuid,
@@ -39,7 +39,7 @@ export const QuizRow = Type.Object({
   unpublished_changes: Type.Boolean(),
   start_date: nullable(Time),
   end_date: nullable(Time),
-  /** Whose clocks the dates are shown by. */
+  /** The timezone in which the dates are shown. */
   timezone: Type.String(),
   questions: Type.Integer(),
   games_this_month: Type.Integer(),
@@ -76,19 +76,19 @@ export const Quiz = Type.Object({
   questions: Type.Array(Question),
   person_types: Type.Array(PersonType),
   rounds: Type.Array(head.Round),
-  /** Of calendars only. */
+  /** Only for calendars. */
   calendar: Type.Optional(Calendar),
-  /** Of labyrinths only. */
+  /** Only for labyrinths. */
   labyrinth: Type.Optional(Labyrinth),
-  /** Of collections only. */
+  /** Only for collections. */
   collection: Type.Optional(Collection),
   can: Can,
   revision: Type.Integer(),
   created_at: Time,
   updated_at: Time,
-  /** A change that was not applied says why, e.g. the live quiz limit. */
+  /** A change that was not applied gives the reason, e.g. the live quiz limit. */
   message: Type.Optional(Type.String()),
-  /** With a message that tells of the live quiz limit: how many may be live at once; 0 where the subscription has ended. */
+  /** With a message about the live quiz limit: how many may be live at once; 0 when the subscription has ended. */
   live_limit: Type.Optional(Type.Integer()),
 });
 export type Quiz = Static<typeof Quiz>;

@@ -8,7 +8,7 @@ import { listedKinds, Quiz, QuizRow } from './quiz.ts';
 import { questionFiles } from './question-files.ts';
 import { quizVersions } from './quiz-versions.ts';
 
-/** One buffered change: an edit of activity/edits/ by name with its input. `id` names it, so that a repeat changes nothing. */
+/** A buffered change: the name of an edit in activity/edits/ with its input. Its `id` makes a repeat harmless. */
 export const Change = object({ id: Uuid, edit: Type.String({ maxLength: 60 }), input: Type.Unknown() });
 export type Change = Static<typeof Change>;
 
@@ -18,7 +18,7 @@ const edit = ['quiz_content_edit', 'quiz_graphics_edit'] as const;
 
 const Changed = Type.Object({
   revision: Type.Integer(),
-  /** Edits of others after the asker's revision, to be applied before what was sent. */
+  /** Other people's edits since the caller's revision, to be applied before the caller's own. */
   others: Type.Array(
     Type.Object({ id: Uuid, revision: Type.Integer(), edit: Type.String(), input: Type.Unknown(), account: nullable(Type.String()) }),
   ),
@@ -62,7 +62,7 @@ export const quizzes = {
       name,
       lang,
       quiz_type: Type.Enum(quizKinds),
-      /** Of the kinds that have them, 2 to 100; others have 0. */
+      /** 2 to 100 for the kinds that have person types; 0 for others. */
       person_type_count: Type.Optional(Type.Integer({ minimum: 0, maximum: 100 })),
     }),
     response: Quiz,
@@ -213,7 +213,10 @@ export const quizzes = {
     params: byQuizId,
     body: object({
       changes: Type.Array(Change, { minItems: 1, maxItems: 1000 }),
-      /** The revision the changes were made on; where somebody changed the same things since, all are refused with 409. Absent: no check. */
+      /**
+       * The revision on which the changes are based. When somebody has changed the same things since, all changes are refused with 409. Absent: no
+       * check.
+       */
       revision: Type.Optional(Type.Integer({ minimum: 0 })),
     }),
     response: Changed,

@@ -2,20 +2,20 @@ import { Type, type Static } from 'typebox';
 import { AskedTieBreak, DrawnPlayer, Prize, Scope } from './draws.ts';
 import { byId, nullable, object, operation, paged, pageQuery, Success, Time, Uuid } from './operation.ts';
 
-/** What parted a place from the next: points, the tie-break, the time used, or in the end lot. */
+/** What separates a place from the next one: points, the tie-break, the time used, or finally a lot. */
 const settledBy = ['points', 'tie_break', 'time', 'lot'] as const;
 
-/** A place as editors see it once it is settled; without player_pii_view names and addresses are masked. */
+/** A settled place as editors see it; without player_pii_view, names and addresses are masked. */
 const RankedPlace = Type.Object({
   entry_id: Uuid,
   rank: Type.Integer(),
   player: DrawnPlayer,
   points: Type.Number(),
   settled_by: Type.Enum(settledBy),
-  /** What she answered to the tie-break. */
+  /** Her answer to the tie-break question. */
   number: nullable(Type.Number()),
   words: nullable(Type.String()),
-  /** The mean of her motivation's marks. */
+  /** The mean mark of her motivation. */
   mean: nullable(Type.Number()),
 });
 export type RankedPlace = Static<typeof RankedPlace>;
@@ -28,9 +28,9 @@ export const Ranking = Type.Object({
   only_right: Type.Boolean(),
   state: Type.Enum(['judging', 'settled', 'announced']),
   tie_break: nullable(AskedTieBreak),
-  /** How many were compared. */
+  /** How many entries were compared. */
   entries: Type.Integer(),
-  /** While motivations are judged, without a name: how many there are, how many each judge has marked, and how many places lot would settle now. */
+  /** While motivations are judged, without names: how many there are, how many each judge has marked, and how many places a lot would decide now. */
   judging: nullable(
     Type.Object({
       motivations: Type.Integer(),
@@ -40,7 +40,7 @@ export const Ranking = Type.Object({
     }),
   ),
   winners: Type.Array(RankedPlace),
-  /** Who would come next. */
+  /** The players in the next places. */
   next: Type.Array(RankedPlace),
   created_at: Time,
   announced_at: nullable(Time),
@@ -54,7 +54,7 @@ export const Ranking = Type.Object({
 });
 export type Ranking = Static<typeof Ranking>;
 
-/** A motivation as a judge reads it: nothing of whose it is. */
+/** A motivation as a judge reads it, with nothing about its author. */
 const Motivation = Type.Object({ entry_id: Uuid, words: Type.String(), mark: nullable(Type.Integer()) });
 export type Motivation = Static<typeof Motivation>;
 
@@ -74,7 +74,7 @@ export const rankings = {
       round: Type.Optional(Uuid),
       prize_id: Type.Optional(Uuid),
       count: Type.Integer({ minimum: 1, maximum: 1000 }),
-      /** Only those who answered everything right; the default for a door. */
+      /** Only players who answered everything right; the default for a door. */
       only_right: Type.Optional(Type.Boolean()),
       exclude_earlier_winners: Type.Optional(Type.Boolean()),
     }),
@@ -90,7 +90,7 @@ export const rankings = {
     params: byId,
     response: Type.Object({
       data: Type.Array(Ranking),
-      /** Whether it has ended, so that winners can be chosen by points. */
+      /** Whether it has ended, so that winners by points can be chosen. */
       has_ended: Type.Boolean(),
       can: Type.Object({ rank: Type.Boolean() }),
     }),

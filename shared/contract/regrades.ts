@@ -6,7 +6,7 @@ const Count = Type.Integer({ minimum: 0 });
 const Number = Type.Integer({ minimum: 1, maximum: 1_000_000_000 });
 const byNumber = Type.Object({ id: Uuid, number: Number });
 
-/** A player on the board before and after, by her place and her points with bonus points. */
+/** A player on the board before and after: her place, and her points with bonus points. */
 export const RegradeMove = Type.Object({
   player_id: Uuid,
   place_before: Count,
@@ -16,19 +16,19 @@ export const RegradeMove = Type.Object({
 });
 export type RegradeMove = Static<typeof RegradeMove>;
 
-/** What a regrade changes, worked out by doing it and taking it back. */
+/** The effects of a regrade, computed by applying it and rolling back. */
 export const RegradeSummary = Type.Object({
-  /** Games and answers that count otherwise. */
+  /** Games and answers with a changed result. */
   games: Count,
   answers: Count,
-  /** Players on the board whose points rise or fall, or whose place alone changes. */
+  /** Players on the board whose points rise, whose points fall, or whose place alone changes. */
   up: Count,
   down: Count,
   moved: Count,
-  /** The first places before, and after. */
+  /** The first places before and after. */
   board_before: Type.Array(RegradeMove),
   board_after: Type.Array(RegradeMove),
-  /** Those who move furthest, by places and then by points. */
+  /** The players who move furthest, by places and then by points. */
   furthest: Type.Array(RegradeMove),
 });
 export type RegradeSummary = Static<typeof RegradeSummary>;
@@ -40,26 +40,26 @@ export const Regrade = Type.Object({
   policy: Type.Enum(regradePolicies),
   nobody_loses: Type.Boolean(),
   reason: Type.String(),
-  /** previewing and applying go on by themselves; a preview changes nothing. */
+  /** previewing and applying continue by themselves; a preview changes nothing. */
   state: Type.Enum(['previewing', 'previewed', 'applying', 'applied']),
-  /** Players it has come to, of how many. */
+  /** Players done so far, out of how many. */
   done: Count,
   players: Count,
   games_changed: Count,
   answers_changed: Count,
-  /** The regrade that it takes back, and the one that takes it back. */
+  /** The regrade that this one reverts, and the regrade that reverts this one. */
   undoes: nullable(Number),
   undone_by: nullable(Number),
   can_undo: Type.Boolean(),
   made_by: nullable(Type.String()),
   made_at: Time,
   applied_at: nullable(Time),
-  /** To be given when it is applied; null until it is previewed. */
+  /** Required for applying it; null until it is previewed. */
   input_hash: nullable(Type.String()),
   preview: nullable(
     Type.Object({
       ...RegradeSummary.properties,
-      /** By the ids of players; masked without player_pii_view. */
+      /** Names by player id; masked without player_pii_view. */
       names: Type.Record(Type.String(), Type.String()),
     }),
   ),
@@ -98,7 +98,7 @@ export const regrades = {
       question_id: Uuid,
       policy: Type.Enum(regradePolicies),
       nobody_loses: Type.Boolean(),
-      /** Where answers are chosen: those that are to be right. */
+      /** For choice questions: the answers that become right. */
       right_answer_ids: Type.Optional(Type.Array(Uuid, { minItems: 1, maxItems: 200 })),
       reason: Type.String({ minLength: 1, maxLength: 1000 }),
     }),

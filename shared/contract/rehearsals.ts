@@ -3,26 +3,26 @@ import { byId, object, operation, Uuid } from './operation.ts';
 
 const share = Type.Number({ minimum: 0, maximum: 1 });
 
-/** How a door did with the players of a rehearsal. */
+/** The results of a rehearsal's players at a door. */
 const RehearsedDoor = Type.Object({
   hatch_id: Uuid,
   /** From 1. */
   day: Type.Integer(),
-  /** How many opened it, and how many played behind it. */
+  /** How many opened it, and how many played it. */
   opened: Type.Integer(),
   played: Type.Integer(),
-  /** Of those who played, who had all right; null where nothing can be right or wrong. */
+  /** The share of its players who answered everything right; null when nothing can be right or wrong. */
   right: Type.Union([share, Type.Null()]),
-  /** Its points in the middle, and the most that it can give. */
+  /** Its median points, and the most that it can give. */
   points: Type.Number(),
   most_points: Type.Number(),
 });
 
-/** Places that lead to a prize and that several have earned alike. */
+/** Tied places that lead to a prize. */
 const Tie = Type.Object({
   place: Type.Integer(),
   prize: Type.String(),
-  /** How many stand equal there in points, in points and time. */
+  /** How many players are equal there in points, and in points and time. */
   equal_points: Type.Integer(),
   equal_time: Type.Integer(),
 });
@@ -35,14 +35,14 @@ export const Rehearsal = Type.Object({
     least: Type.Number(),
     median: Type.Number(),
     most: Type.Number(),
-    /** What somebody would have who played all doors at once and knew everything. */
+    /** The points of somebody who plays all doors at once and knows everything. */
     possible: Type.Number(),
-    /** Players by points, from `from` up to the next one's. */
+    /** Players by points: each group reaches from `from` up to the next group's. */
     spread: Type.Array(Type.Object({ from: Type.Number(), players: Type.Integer() })),
   }),
   ties: Type.Array(Tie),
   mails: Type.Object({ confirmations: Type.Integer(), reminders: Type.Integer(), reports: Type.Integer(), winners: Type.Integer() }),
-  /** Unique completions that it would cost, by month (YYYY-MM) of Europe/Stockholm. */
+  /** The unique completions that it would cost, by month (YYYY-MM) in Europe/Stockholm. */
   completions: Type.Array(Type.Object({ month: Type.String(), count: Type.Integer() })),
 });
 export type Rehearsal = Static<typeof Rehearsal>;

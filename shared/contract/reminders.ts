@@ -5,7 +5,7 @@ const byToken = Type.Object({ token: Type.String({ pattern: '^[A-Za-z0-9_-]{32,8
 const Hour = Type.Integer({ minimum: 0, maximum: 23 });
 const ofPlayer = { calendar_id: Uuid, uuid_front: Uuid };
 
-/** How players are reminded of a calendar's doors; nothing in a reminder tells what is behind one. */
+/** Reminders of a calendar's doors; a reminder reveals nothing of what is behind a door. */
 export const reminders = {
   makeReminderFeed: operation({
     method: 'POST',
@@ -35,12 +35,12 @@ export const reminders = {
     query: object(ofPlayer),
     response: Type.Object({
       mail: nullable(Type.Object({ hour: Hour, timezone: Type.String() })),
-      /** Whether she is registered with an address. */
+      /** Whether she is registered with an e-mail address. */
       can_mail: Type.Boolean(),
       feed: nullable(Type.String()),
-      /** The endpoints of her browsers that are reminded by push. */
+      /** The endpoints of her browsers that get reminders by push. */
       push: Type.Array(Type.Object({ endpoint: Type.String(), hour: Hour, timezone: Type.String() })),
-      /** What a browser subscribes with (applicationServerKey, base64url); null: this server cannot push. */
+      /** The key with which a browser subscribes (applicationServerKey, base64url); null: this server cannot push. */
       push_key: nullable(Type.String()),
     }),
     errors: ['not_found'],

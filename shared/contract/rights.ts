@@ -7,7 +7,7 @@ const Audience = Type.Enum(audiences);
 const roleName = Type.String({ minLength: 1, maxLength: 100, pattern: '\\S' });
 const email = Type.String({ format: 'email', maxLength: 254 });
 
-/** One of the six, by its name, or one of the tenant's own. */
+/** One of the six built-in roles by name, or one of the tenant's own. */
 export const RoleId = Type.Union([Type.Enum(roles), Uuid]);
 
 export const Role = Type.Object({
@@ -15,12 +15,12 @@ export const Role = Type.Object({
   name: Type.String(),
   permissions: Type.Array(Permission),
   is_own: Type.Boolean(),
-  /** How many have it. */
+  /** The number of members with this role. */
   members: Type.Integer(),
 });
 export type Role = Static<typeof Role>;
 
-/** Who has a permission in place of those whose role has it. */
+/** Who has a permission instead of the members whose role has it. */
 export const Given = Type.Object({
   id: Uuid,
   permission: Permission,
@@ -37,18 +37,18 @@ export type Given = Static<typeof Given>;
 
 const Person = Type.Object({ id: Uuid, name: Type.String(), email: Type.String() });
 
-/** Everything of the matrix for its screen, with what the reader may change. */
+/** The whole matrix for its screen, with what the reader may change. */
 export const WhoMay = Type.Object({
   permission: Permission,
-  /** null: as the roles have it. */
+  /** null: the roles decide. */
   given: nullable(Given),
-  /** Those who may, as the team is now, owners first; at most twenty of them. */
+  /** The members who have it in the present team, owners first; at most twenty. */
   may: Type.Array(Type.Object({ ...Person.properties, role: RoleId })),
   total: Type.Integer(),
   can: Type.Object({
-    /** Give it to others at all. */
+    /** May assign it to others at all. */
     give: Type.Boolean(),
-    /** Also to more than have it now. */
+    /** May also assign it to people who do not have it now. */
     widen: Type.Boolean(),
   }),
 });
@@ -58,10 +58,10 @@ const ownRole = { name: roleName, permissions: Type.Array(Permission, { uniqueIt
 const audience = { audience: Audience, emails: Type.Optional(Type.Array(email, { maxItems: 100 })) };
 
 export const ActivityEditors = Type.Object({
-  /** false: everybody whose role allows it edits. */
+  /** false: everybody whose role allows it can edit. */
   only_named: Type.Boolean(),
   editors: Type.Array(Person),
-  /** Whom one may name: members of the team who are neither owners nor admins, as those edit everything. */
+  /** The members who can be named: everybody but owners and admins, who edit everything anyway. */
   team: Type.Array(Type.Object({ ...Person.properties, role: Type.String() })),
   can: Type.Object({ change: Type.Boolean() }),
 });

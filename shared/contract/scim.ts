@@ -1,11 +1,11 @@
 import { Type, type Static } from 'typebox';
 import { byId, nullable, object, operation, Time, Uuid } from './operation.ts';
 
-/** What the organisation's directory does here, by SCIM 2.0. */
+/** The access of the organisation's directory, by SCIM 2.0. */
 export const Provisioning = Type.Object({
-  /** What the directory wants to know of us. */
+  /** The address to enter in the directory. */
   url: Type.String(),
-  /** Newest first; of two the older one is taken out of use. */
+  /** Newest first; of two, the older one is to be retired. */
   tokens: Type.Array(
     Type.Object({
       id: Uuid,
@@ -16,20 +16,20 @@ export const Provisioning = Type.Object({
       expires_at: nullable(Time),
     }),
   ),
-  /** Whom it has made or taken over. */
+  /** The users that it created or took over. */
   users: Type.Integer(),
-  /** A built-in role: what members in no group with a role are. */
+  /** The built-in role of members who are in no group with a role. */
   default_role: Type.String(),
-  /** role: a built-in one, or the id of one of the tenant's own. */
+  /** role: a built-in role, or the id of one of the tenant's own. */
   groups: Type.Array(Type.Object({ id: Uuid, name: Type.String(), members: Type.Integer(), role: nullable(Type.String()) })),
-  /** What a group may be given. */
+  /** The roles that a group can be given. */
   roles: Type.Array(Type.Object({ id: Type.String(), name: Type.String(), is_own: Type.Boolean() })),
 });
 export type Provisioning = Static<typeof Provisioning>;
 
 const own = { who: ['permission_edit'] } as const;
 
-/** The calls of the settings; what the directory itself calls lies under /scim/v2 and is RFC 7644's. */
+/** The calls of the settings page. The directory itself calls /scim/v2, which follows RFC 7644. */
 export const scim = {
   readProvisioning: operation({
     method: 'GET',

@@ -6,21 +6,21 @@ import { byId, nullable, object, operation, Success, Uuid } from './operation.ts
 export const shareableTypes = ['quizlocalization', 'calendar'] as const;
 const shareable_type = Type.Enum(shareableTypes);
 
-/** How a link left the share window; the link itself carries it, so that what comes of it is counted there. */
+/** How a link left the share window. The link contains the channel, so that its effects are counted there. */
 export const shareChannels = ['link', 'copy', 'native', 'qr', 'email', 'whatsapp', 'facebook', 'x', 'linkedin', 'embed'] as const;
 export type ShareChannel = (typeof shareChannels)[number];
 
-/** Where a link or an ad stands; `other` is what the publication does not hold. */
+/** Where a link or an ad is; `other` is anything that the publication does not contain. */
 export const linkSources = ['sponsor', 'ad', 'feedback', 'result', 'person_type', 'terms', 'other'] as const;
 export type LinkSource = (typeof linkSources)[number];
 
 export const Challenge = Type.Object({
-  /** The activity's address with this player's key; without one where she has not played yet. */
+  /** The activity's address with this player's key; without a key when she has not played yet. */
   url: Type.String(),
   key: nullable(Type.String()),
-  /** Bonus points for each friend who plays and registers, so many friends at most, so many points in all; null: none. */
+  /** Bonus points for each friend who plays and registers, with a maximum of friends and of points; null: none. */
   reward: nullable(Type.Object({ amount: Type.Integer(), activities: Type.Integer(), maximum: Type.Integer() })),
-  /** What came of her links so far. */
+  /** The effect of her links so far. */
   friends: Type.Integer(),
   bonus_points: Type.Number(),
 });
@@ -28,7 +28,7 @@ export type Challenge = Static<typeof Challenge>;
 
 const Shared = Type.Object({
   success: Type.Boolean(),
-  /** Of this player's own links: devices that opened one, that began to play, that registered. */
+  /** For this player's own links: how many devices opened one, how many started to play, and how many registered. */
   opens: Type.Integer(),
   plays: Type.Integer(),
   registrations: Type.Integer(),
@@ -55,11 +55,11 @@ export const LinkStatistics = Type.Object({
       opens: Type.Integer(),
       plays: Type.Integer(),
       registrations: Type.Integer(),
-      /** Points that sharers got for who came by it. */
+      /** Points that sharers got for friends. */
       bonus: Type.Number(),
     }),
   ),
-  /** What came of share links, by their channel. */
+  /** The effects of share links, by channel. */
   links: Type.Array(
     Type.Object({
       link: Type.Enum(shareChannels),

@@ -3,7 +3,7 @@ import { Tokens } from './auth.ts';
 import { byId, nullable, object, operation, Success, Time, Uuid } from './operation.ts';
 
 const base64url = (maxLength: number) => Type.String({ pattern: '^[A-Za-z0-9_-]*$', maxLength });
-/** What the browser's PublicKeyCredential makes of itself by toJSON(). */
+/** The result of toJSON() of the browser's PublicKeyCredential. */
 const credentialOf = <const R extends TProperties>(response: R) =>
   Type.Object({
     id: base64url(1400),
@@ -24,7 +24,7 @@ export const Assertion = credentialOf({
   signature: base64url(4000),
   userHandle: Type.Optional(nullable(base64url(200))),
 });
-/** As PublicKeyCredential.parseRequestOptionsFromJSON takes them. */
+/** The input of PublicKeyCredential.parseRequestOptionsFromJSON. */
 const RequestOptions = Type.Object({
   challenge: Type.String(),
   rpId: Type.String(),
@@ -34,7 +34,7 @@ const RequestOptions = Type.Object({
     Type.Object({ id: Type.String(), type: Type.Literal('public-key'), transports: Type.Optional(Type.Array(Type.String())) }),
   ),
 });
-/** As PublicKeyCredential.parseCreationOptionsFromJSON takes them. */
+/** The input of PublicKeyCredential.parseCreationOptionsFromJSON. */
 const CreationOptions = Type.Object({
   challenge: Type.String(),
   rp: Type.Object({ id: Type.String(), name: Type.String() }),
@@ -49,11 +49,11 @@ const CreationOptions = Type.Object({
 });
 const Passkey = Type.Object({ id: Uuid, name: Type.String(), created_at: Time, last_used_at: nullable(Time) });
 const name = Type.String({ minLength: 1, maxLength: 100 });
-/** Six figures, or one of the recovery codes. */
+/** Six digits, or one of the recovery codes. */
 const code = Type.String({ minLength: 6, maxLength: 40 });
 const ticket = Type.String({ maxLength: 100 });
 const RecoveryCodes = Type.Array(Type.String());
-/** Of the person, whatever her tenant: also where it demands a second factor that she has yet to set up. */
+/** For the person herself, in any tenant: also in one that demands a second factor that she has not set up yet. */
 const own = { who: 'signed_in', without_tenant: true, limit: { times: 60, seconds: 600, per: 'account' } } as const;
 
 export const signIn = {

@@ -6,7 +6,7 @@ const email = Type.String({ format: 'email', maxLength: 254 });
 const Domain = Type.Object({
   id: Uuid,
   domain: Type.String(),
-  /** The TXT record that proves it. */
+  /** The TXT record that verifies it. */
   record: Type.String(),
   value: Type.String(),
   verified_at: nullable(Time),
@@ -14,7 +14,7 @@ const Domain = Type.Object({
 const SignInSettings = Type.Object({
   second_factor: Type.Boolean(),
   sso_only: Type.Boolean(),
-  /** What the provider wants to know of us. */
+  /** The address to register at the provider. */
   callback_url: Type.String(),
   connection: nullable(
     Type.Object({ issuer: Type.String(), client_id: Type.String(), default_role: Type.Enum(ssoRoles), members: Type.Integer() }),
@@ -87,7 +87,7 @@ export const sso = {
     body: object({
       issuer: Type.String({ maxLength: 500 }),
       client_id: Type.String({ minLength: 1, maxLength: 500 }),
-      /** Absent: it stays. */
+      /** Absent: it stays unchanged. */
       client_secret: Type.Optional(Type.String({ minLength: 1, maxLength: 1000 })),
       default_role: Type.Enum(ssoRoles),
     }),

@@ -7,29 +7,29 @@ export const TenantRow = Type.Object({
   name: Type.String(),
   created_at: Time,
   suspended_at: nullable(Time),
-  /** Its owner had it deleted: it can be taken back until then. */
+  /** Its owner deleted it; it can be restored until then. */
   deletes_at: nullable(Time),
   plan: nullable(Type.String()),
   subscription_status: nullable(Type.String()),
   members: Type.Integer(),
   activities: Type.Integer(),
-  /** Of the last 30 days: games that were started, and those played to the end. */
+  /** In the last 30 days: games started, and games finished. */
   games: Type.Integer(),
   completions: Type.Integer(),
-  /** When a member was last there, or an activity was changed. */
+  /** When a member was last active, or an activity was changed. */
   last_activity: nullable(Time),
 });
 export type TenantRow = Static<typeof TenantRow>;
 
 export const StaffVisit = Type.Object({
   id: Uuid,
-  /** null: the account is no more. */
+  /** null: the account no longer exists. */
   name: nullable(Type.String()),
   reason: Type.String(),
   may_write: Type.Boolean(),
   started_at: Time,
   ends_at: Time,
-  /** null: it goes on until ends_at. */
+  /** null: it continues until ends_at. */
   ended_at: nullable(Time),
 });
 export type StaffVisit = Static<typeof StaffVisit>;

@@ -28,7 +28,7 @@ export type StatisticFormat = (typeof statisticFormats)[number];
 const days = { from: Type.Optional(Day), to: Type.Optional(Day) };
 const query = object(days);
 
-/** Reads figures of what the path names. Without days it is the last three months. Previews and players who were left out never count. */
+/** Reads figures of the resource in the path, by default for the last three months. Previews and excluded players never count. */
 const read = <const P extends string, R extends Operation['response']>(path: P, summary: string, response: R) =>
   operation({
     method: 'GET',

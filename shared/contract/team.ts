@@ -4,7 +4,7 @@ import { nullable, object, operation, paged, pageQuery, Success, Time, Uuid } fr
 /** A built-in role by its name, or the id of one of the tenant's own. */
 const RoleId = Type.String({ minLength: 1, maxLength: 36 });
 const Name = Type.String({ minLength: 1, maxLength: 200 });
-/** Longer than any address may be, so that a wrong one is told as such. */
+/** Longer than any valid address, so that an invalid one gets its own error. */
 const GivenAddress = Type.String({ maxLength: 320 });
 const Addresses = Type.Array(GivenAddress, { minItems: 1, maxItems: 50 });
 const email = Type.String({ format: 'email', maxLength: 254 });
@@ -12,18 +12,18 @@ const Message = Type.String({ maxLength: 1000 });
 const Password = Type.String({ minLength: 1, maxLength: 200 });
 const Link = Type.String({ minLength: 1, maxLength: 200 });
 
-/** Why somebody may not change a member or an invitation. more_than_you: what is held, or given, goes beyond what she holds herself. */
+/** Why somebody may not change a member or an invitation. more_than_you: the present or the new role exceeds her own permissions. */
 export const teamLacks = ['permission', 'yourself', 'owner', 'more_than_you'] as const;
 export type TeamLack = (typeof teamLacks)[number];
 
 export const User = Type.Object({
-  /** Of the account; of the invitation where state is invited. */
+  /** The id of the account; of the invitation when the state is invited. */
   id: Uuid,
   name: Type.String(),
   email: Type.String(),
   /** Built-in roles by their key, the tenant's own by their name. */
   role: Type.String(),
-  /** As POST and PUT take it; null: the role was deleted. */
+  /** As in POST and PUT; null: the role was deleted. */
   role_id: nullable(Type.String()),
   permission: Type.Array(Type.String()),
   tenant: Type.Object({ id: Uuid, name: Type.String() }),
@@ -31,7 +31,7 @@ export const User = Type.Object({
   state: Type.Enum(['invited', 'active', 'suspended']),
   last_login_at: nullable(Time),
   last_password_reset_at: nullable(Time),
-  /** Of an invitation: when its link ends, or ended. */
+  /** For an invitation: when its link expires, or expired. */
   expires_at: nullable(Time),
   can: Type.Object({
     change_role: Type.Boolean(),
@@ -40,7 +40,7 @@ export const User = Type.Object({
     resend: Type.Boolean(),
     transfer: Type.Boolean(),
   }),
-  /** Why the person who asks may not change her; null where she may. */
+  /** Why the caller may not change this member; null when she may. */
   lacks: nullable(Type.Enum(teamLacks)),
 });
 export type User = Static<typeof User>;
@@ -49,7 +49,7 @@ export const GivenRole = Type.Object({
   id: Type.String(),
   name: Type.String(),
   is_own: Type.Boolean(),
-  /** Why the person who asks may not give it; null where she may. */
+  /** Why the caller may not assign this role; null when she may. */
   lacks: nullable(Type.Enum(teamLacks)),
 });
 export type GivenRole = Static<typeof GivenRole>;
@@ -57,20 +57,20 @@ export type GivenRole = Static<typeof GivenRole>;
 const Seats = Type.Object({
   /** Active members. */
   used: Type.Integer(),
-  /** null: as many as there are. */
+  /** null: unlimited. */
   limit: nullable(Type.Integer()),
-  /** Open invitations: each takes a seat once it is accepted. */
+  /** Open invitations: each takes a seat when it is accepted. */
   invited: Type.Integer(),
 });
 
 const saved = Type.Object({ success: Type.Boolean(), user: User });
 
-/** What an address is before it is invited. */
+/** What is known of an address before it is invited. */
 export const invitables = ['new', 'member', 'suspended', 'invited', 'wrong', 'twice'] as const;
 
 /**
- * Why nobody joined. other_account: somebody else is signed in. no_seat: it waits until there is one. has_account: she signs in instead.
- * sign_in: nobody is signed in, and no password was given.
+ * Why nobody joined. other_account: somebody else is signed in. no_seat: the invitation waits for a free seat. has_account: the person must sign in
+ * instead. sign_in: nobody is signed in, and no password was sent.
  */
 export const joinRefusals = ['other_account', 'suspended', 'role_gone', 'no_seat', 'tenant_suspended', 'has_account', 'sign_in'] as const;
 export type JoinRefusal = (typeof joinRefusals)[number];
@@ -184,12 +184,12 @@ export const team = {
       role: Type.String(),
       is_own_role: Type.Boolean(),
       message: nullable(Type.String()),
-      /** Masked where somebody else is signed in. */
+      /** Masked when somebody else is signed in. */
       email: Type.String(),
       name: nullable(Type.String()),
       /** Whether the address has an account. */
       has_account: Type.Boolean(),
-      /** The address of whoever is signed in. */
+      /** The address of the signed-in user. */
       signed_in: nullable(Type.String()),
       is_yours: Type.Boolean(),
       expires_at: Time,

@@ -9,10 +9,10 @@ import { Quiz } from './quiz.ts';
 const name = Type.String({ minLength: 1, maxLength: 200, pattern: '\\S' });
 const text = Type.String({ maxLength: 2000 });
 
-/** A finished activity that others begin with: the product's own, or one that the tenant saved. */
+/** A finished activity to start from: one of the product's own, or one that the tenant saved. */
 export const Template = Type.Object({
   id: Type.String(),
-  /** product: comes with Lucka. tenant: saved by somebody of the team. */
+  /** product: part of Lucka. tenant: saved by a member of the team. */
   origin: Type.Enum(['product', 'tenant']),
   quiz_type: Type.Enum(activityKinds),
   occasion: nullable(Type.Enum(occasions)),
@@ -20,9 +20,9 @@ export const Template = Type.Object({
   doors: Type.Integer(),
   cover: nullable(Image),
   colours: ThemeColours,
-  /** What it is called and says of itself, in each of its languages. */
+  /** Its name and description, in each of its languages. */
   languages: Type.Array(Type.Object({ lang: Type.Integer(), name: Type.String(), text: Type.String() })),
-  /** Of the tenant's own: who saved it, where she is still there, and when. */
+  /** For the tenant's own: who saved it, if she is still a member, and when. */
   saved_by: nullable(Type.String()),
   saved_at: nullable(Time),
 });

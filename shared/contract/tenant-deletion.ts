@@ -1,15 +1,15 @@
 import { Type, type Static } from 'typebox';
 import { nullable, object, operation, Success, Time, Uuid } from './operation.ts';
 
-/** For so many days any owner can have a deleted tenant back. */
+/** The number of days in which any owner can restore a deleted tenant. */
 export const daysToTakeBack = 30;
 
 export const TenantDeletion = Type.Object({
   tenant: Type.Object({ id: Uuid, name: Type.String() }),
-  /** null: the account is no more. */
+  /** null: the account no longer exists. */
   asked_by: nullable(Type.String()),
   asked_at: Time,
-  /** From when on nothing of it is left. */
+  /** When everything of it is deleted. */
   deletes_at: Time,
 });
 export type TenantDeletion = Static<typeof TenantDeletion>;

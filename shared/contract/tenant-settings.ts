@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import type { Permission } from '#shared/permissions.ts';
 import { object, operation, Success } from './operation.ts';
 
-/** What a tenant sets for itself and for all of its activities, each with who may change it; an owner may change everything. */
+/** The settings that apply to a tenant and all of its activities, each with the permission to change it; an owner may change everything. */
 export const settingOwners = {
   name: 'permission_edit',
   default_lang: 'permission_edit',
@@ -34,7 +34,7 @@ const Setting = Type.Object({
   /** The setting's name. */
   id: Type.String(),
   value: SettingValue,
-  /** The permission that it takes to change it. */
+  /** The permission needed to change it. */
   changed_by: Type.String(),
   may_change: Type.Boolean(),
 });
