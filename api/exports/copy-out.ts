@@ -2,31 +2,31 @@ import { Client, escapeLiteral } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { Readable } from 'node:stream';
 
-/** What a tenant's rows are copied from: the text of a query, with its values in it. */
+/** The source of a copy of a tenant's rows: the text of a query, including its values. */
 export interface Copied {
   tenant_id: string;
   query: string;
-  /** What the columns are called in the head; else as the query names them, where no name may be longer than 63 bytes. */
+  /** The headings of the columns. By default the names in the query, which are limited to 63 bytes. */
   heads?: readonly string[];
 }
 
 export interface Copying {
-  /** CSV with a head, as PostgreSQL writes it: no faster than it is read. */
+  /** CSV with headings, as PostgreSQL writes it, and no faster than it is read. */
   csv: Readable;
-  /** Stops the query where it still runs, and closes its connection. May be called again. */
+  /** Stops the query if it still runs, and closes its connection. Can be called repeatedly. */
   end(): Promise<void>;
 }
 
 /**
- * Starts copying rows on a connection of its own, as lucka_editor, so that only rows of the tenant are there. By pg: postgres.js leaves its socket
- * paused where the last rows are read slowly. `url` signs in as the owner.
+ * Starts copying rows on a connection of its own, as lucka_editor, so that it sees only rows of the tenant. Uses pg, because postgres.js leaves its
+ * socket paused when the last rows are read slowly. `url` signs in as the owner.
  */
 export async function copyOut(url: string, { tenant_id, query, heads }: Copied): Promise<Copying> {
   const client = new Client({
     connectionString: url,
     options: '-c role=lucka_editor -c statement_timeout=30min -c idle_in_transaction_session_timeout=60s',
   });
-  // A connection that is cut is told by the stream; without a listener it would end the process.
+  // The stream reports a lost connection. Without this listener, the loss would end the process.
   client.on('error', () => undefined);
   try {
     await client.connect();
@@ -36,7 +36,7 @@ export async function copyOut(url: string, { tenant_id, query, heads }: Copied):
     const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
     const csv = client.query(copyTo(`copy (${query}) to stdout with (format csv${heads ? '' : ', header'})`));
     let ended: Promise<void> | undefined;
-    // Where it cannot be told to stop, its own timeouts end it; nobody waits for that, and what nobody catches ends the server.
+    // If the query cannot be stopped, its own timeouts end it. Nobody awaits that, so the rejection is caught here: an uncaught one ends the server.
     const whole = heads ? Readable.from(withHead(heads, csv), { objectMode: false }) : csv;
     return { csv: whole, end: () => (ended ??= stop(url, client, csv, rows[0]?.pid ?? 0).catch(() => undefined)) };
   } catch (error) {
@@ -51,7 +51,7 @@ async function* withHead(heads: readonly string[], csv: Readable): AsyncGenerato
   yield* csv as AsyncIterable<Buffer>;
 }
 
-/** What nobody reads any more would wait for its reader until the end of time: it is told to stop by another connection. */
+/** A query without a reader would wait forever, so another connection stops it. */
 async function stop(url: string, client: Client, csv: Readable, pid: number): Promise<void> {
   if (!csv.readableEnded) {
     const other = new Client(url);

@@ -1,12 +1,12 @@
 import { HttpError } from '#api/http/errors.ts';
 
-/** Each has a connection, and a thread where it makes a workbook. */
+/** Each export has a connection, and a thread if it makes a workbook. */
 const most = 4;
 let open = 0;
 
-/** Exports of this process that are under way. */
+/** The exports that this process is running. */
 export const openExports = {
-  /** Throws 503 where too many are under way. */
+  /** Throws 503 when too many are running. */
   async take<T>(work: () => Promise<T>): Promise<T> {
     if (open >= most) throw new HttpError('not_ready', { retryAfter: 30 });
     open += 1;

@@ -1,23 +1,23 @@
 import { Readable } from 'node:stream';
 import { Worker } from 'node:worker_threads';
 
-/** How the cells of a column are written; a time is YYYY-MM-DD HH:MM:SS, of whatever zone it is. */
+/** How the cells of a column are written. A time is YYYY-MM-DD HH:MM:SS, in any timezone. */
 export type CellKind = 'text' | 'number' | 'time';
 
 export interface XlsxSheet {
   name: string;
-  /** Of each column. */
+  /** The kind of each column. */
   kinds: readonly CellKind[];
 }
 
-/** What the thread is told: some of the CSV, null after the last of it; or that its last answer was taken. */
+/** Messages to the thread: a piece of the CSV, null after the last one; or the news that the last piece of the file was taken. */
 export type ToXlsx = { csv: Uint8Array | null } | 'taken';
-/** What it tells: some of the file; that it takes more CSV; that the file is whole. */
+/** Messages from the thread: a piece of the file; a request for more CSV; the news that the file is complete. */
 export type FromXlsx = { xlsx: Uint8Array } | 'more' | 'whole';
 
 /**
- * A workbook of one sheet (or more, each below the most rows that a sheet may have) made of CSV with a head, in a thread of its own: it takes no
- * more CSV than it has room for, and makes no more of the file than is read.
+ * Turns CSV with headings into a workbook, in a thread of its own. The workbook has one sheet, or more if the rows exceed the limit of a sheet. The
+ * thread takes no more CSV than it has room for, and makes the file no faster than it is read.
  */
 export function xlsxOfCsv(csv: Readable, sheet: XlsxSheet): Readable {
   const worker = new Worker(new URL('xlsx-worker.ts', import.meta.url), { env: {}, workerData: sheet });
@@ -36,7 +36,7 @@ export function xlsxOfCsv(csv: Readable, sheet: XlsxSheet): Readable {
   });
   const give = async (): Promise<void> => {
     const { value, done } = await chunks.next();
-    // A copy: what pg reads next stands in the same memory.
+    // A copy, because pg reuses this memory for its next read.
     const bytes = done ? null : Uint8Array.from(value);
     say({ csv: bytes }, bytes ? [bytes.buffer] : []);
   };

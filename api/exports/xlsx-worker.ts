@@ -4,7 +4,7 @@ import { parse } from 'csv-parse';
 import { writeXlsxStream, type CellStyle, type ColumnDef } from 'hucre';
 import type { CellKind, FromXlsx, ToXlsx, XlsxSheet } from './xlsx-of-csv.ts';
 
-/* Makes a workbook of the CSV that it is given, and gives it away piece by piece: see xlsxOfCsv. */
+/* Turns the CSV that it gets into a workbook and returns it piece by piece: see xlsxOfCsv. */
 const { name, kinds } = workerData as XlsxSheet;
 const port = parentPort!;
 const say = (message: FromXlsx, transfer: ArrayBuffer[] = []): void => port.postMessage(message, transfer);
@@ -30,7 +30,7 @@ type Cell = string | number | Date | null;
 const cellOf: Record<CellKind, (text: string) => Cell> = {
   text: (text) => text,
   number: Number,
-  // A workbook knows no zones: its times are those of the wall.
+  // A workbook knows no timezones: its times are local.
   time: (text) => new Date(`${text.replace(' ', 'T')}Z`),
 };
 
@@ -46,7 +46,7 @@ async function* rows(): AsyncGenerator<Cell[]> {
 /** In characters. */
 const widths: Record<CellKind, number> = { text: 24, number: 12, time: 20 };
 const styles: Record<CellKind, CellStyle> = { text: {}, number: {}, time: { numFmt: 'yyyy-mm-dd hh:mm:ss' } };
-/** The head is bold: the writer asks for a column's style at each row, and takes the rows one by one. */
+/** Makes the heading bold: the writer asks for a column's style at each row, in the order of the rows. */
 const columns: ColumnDef[] = kinds.map((kind) => ({ width: widths[kind], style: { font: { bold: true } } }));
 const reader = writeXlsxStream(rows(), { name, columns, freezePane: { rows: 1 } }).getReader();
 for (;;) {
