@@ -4,7 +4,7 @@ import { isConfirmed, savePending, type Pending, type RegistrationOf } from './c
 import type { Registering } from './find-registering.ts';
 import { mailsToAddress, mayMail } from './mails-to-address.ts';
 
-/** Whether a registration counts only once its address is confirmed: where the editor wants it, and this address has not been confirmed here. */
+/** Whether a registration counts only once its address is confirmed: the editor requires it, and this address has not been confirmed here yet. */
 export async function needsConfirmation(
   { database }: Pick<Services, 'database'>,
   { tenant_id, activity_id, content }: Published,
@@ -17,7 +17,7 @@ export async function needsConfirmation(
   return !(await isConfirmed(database.playSql, { tenant_id, activity_id, player_id }, key, email));
 }
 
-/** Keeps a registration until its address is confirmed, and has the link sent; again for the same address, and no second link goes out by itself. */
+/** Keeps a registration until its address is confirmed, and sends the link. A repeat with the same address sends no second link by itself. */
 export async function awaitConfirmation(
   needs: Pick<Services, 'database' | 'clock' | 'limits' | 'jobs'>,
   { published }: Registering,
@@ -30,7 +30,7 @@ export async function awaitConfirmation(
   if (await mayMail(needs.limits, tenant_id, pending.email)) await queueLink(needs, published, of);
 }
 
-/** Queues the mail with the link. Throws 429 where the address got too many. */
+/** Queues the mail with the link. Throws 429 when the address has got too many mails. */
 export async function sendLink(
   needs: Pick<Services, 'limits' | 'jobs'>,
   published: Published,

@@ -6,10 +6,10 @@ import { addressGroup } from '#api/http/rate-limits.ts';
 import type { Context } from '#api/http/served-operation.ts';
 import type { Published } from '#api/publications/published.ts';
 
-/** Wrong shared passwords for one activity from one address: a class may sit behind it. */
+/** Wrong shared passwords for one activity from one address. The address may be that of a whole class. */
 const guesses = { times: 30, seconds: 600 };
 
-/** What was filled in, as it is stored. Throws 422 with what is wrong at each field, and 429 for who goes on guessing the shared password. */
+/** The input in the form in which it is stored. Throws 422 with the problem of each field, and 429 after too many wrong shared passwords. */
 export async function checkForm(
   { limits, address }: Pick<Context, 'limits' | 'address'>,
   { activity_id, content }: Published,
@@ -31,5 +31,5 @@ export async function checkForm(
 }
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
-/** In the same time whatever is wrong with it. */
+/** Takes the same time wherever the difference is. */
 const isSame = (given: string, right: string): boolean => timingSafeEqual(digest(given), digest(right));

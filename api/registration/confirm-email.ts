@@ -5,7 +5,7 @@ import { findLink, markConfirmed, stateOf, takePending } from './confirmation-st
 import { findCurrentPublication } from './find-current-publication.ts';
 import { followRegistration, storeIn, twiceWhereTaken } from './store-registration.ts';
 
-/** Only this confirms, and never the opening of the link: programs that look into mail open every link. */
+/** Only this call confirms. Opening the link does not, because mail scanners open every link. */
 export const confirmEmail = serve(play.confirmEmail, async ({ body: { token, uuid_front } }, context) => {
   const { playSql } = context.database;
   const link = await findLink(playSql, token);
@@ -16,7 +16,7 @@ export const confirmEmail = serve(play.confirmEmail, async ({ body: { token, uui
   if (!published) return { state: 'expired' as const };
   const { player_id } = link;
   const registering = { published, player_id, game_id: undefined, confirming: null, is_preview: false, known: {} };
-  // A link opened elsewhere shows whose the address is, not whose the device is that typed it.
+  // A link opened on another device proves who owns the address, but not who owns the device on which it was typed.
   const has_code = uuid_front !== undefined && (await isDeviceOf(playSql, link, uuid_front.toLowerCase()));
   const stored = await twiceWhereTaken(() =>
     playSql.begin(async (tx) => {

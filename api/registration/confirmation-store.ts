@@ -3,19 +3,19 @@ import { hashToken, newToken } from '#api/auth/tokens.ts';
 import type { RegistrationValues } from '#shared/play/check-registration.ts';
 import type { Profile } from './registration-store.ts';
 
-/** Whose registration in which activity. */
+/** Identifies a registration by its player and activity. */
 export interface RegistrationOf {
   tenant_id: string;
   activity_id: string;
   player_id: string;
 }
-/** A registration that waits for its address to be confirmed. */
+/** A registration that waits for the confirmation of its address. */
 export interface Pending {
   email: string;
   profile: Profile;
   fields: RegistrationValues;
 }
-/** A link that was sent, and whether what it confirms still waits for it. */
+/** A sent link, and whether its registration still waits for the confirmation. */
 export interface ConfirmationLink extends RegistrationOf {
   email: string;
   created_at: Date;
@@ -25,13 +25,13 @@ export interface ConfirmationLink extends RegistrationOf {
 
 const validMs = 7 * 86_400_000;
 
-/** What opening a link meets. A link to an address that was replaced meanwhile is as good as expired. */
+/** The state in which a link finds its registration. A link to an address that has been replaced counts as expired. */
 export function stateOf({ confirmed_at, created_at, is_waited_for }: ConfirmationLink, now: Date): 'waiting' | 'confirmed' | 'expired' {
   if (confirmed_at) return 'confirmed';
   return is_waited_for && now.getTime() - created_at.getTime() < validMs ? 'waiting' : 'expired';
 }
 
-/** Keeps a registration until its address is confirmed; true where a link is to be sent: it is new, or the address is. */
+/** Keeps a registration until its address is confirmed. Returns true when a link must be sent: the registration or its address is new. */
 export async function savePending(
   sql: Sql | TransactionSql,
   { tenant_id, activity_id, player_id }: RegistrationOf,
@@ -50,7 +50,7 @@ export async function savePending(
   return saved?.before !== email;
 }
 
-/** Whether the player is registered in the activity with this address; `key` is its field's. */
+/** Whether the player is registered in the activity with this address; `key` is the key of the address field. */
 export async function isConfirmed(
   sql: Sql,
   { tenant_id, activity_id, player_id }: RegistrationOf,
@@ -63,14 +63,14 @@ export async function isConfirmed(
   return registered.length > 0;
 }
 
-/** The address that waits to be confirmed. */
+/** The address that is still to be confirmed. */
 export async function findPendingEmail(sql: Sql, { tenant_id, activity_id, player_id }: RegistrationOf): Promise<string | undefined> {
   const [pending] = await sql<{ email: string }[]>`
     select email from pending_registration where tenant_id = ${tenant_id} and player_id = ${player_id} and (activity_id = ${activity_id}) is true`;
   return pending?.email;
 }
 
-/** Takes a pending registration out, so that of two presses one finds it. */
+/** Deletes and returns a pending registration, so that only one of two simultaneous confirmations gets it. */
 export async function takePending(
   sql: TransactionSql,
   { tenant_id, activity_id, player_id, email }: RegistrationOf & { email: string },
@@ -82,13 +82,13 @@ export async function takePending(
   return pending;
 }
 
-/** What waited is overtaken by a registration that counts. */
+/** Drops a pending registration when a registration that counts replaces it. */
 export async function dropPending(sql: Sql, { tenant_id, activity_id, player_id }: RegistrationOf): Promise<void> {
   await sql`
     delete from pending_registration where tenant_id = ${tenant_id} and player_id = ${player_id} and (activity_id = ${activity_id}) is true`;
 }
 
-/** The token of a new link to an address; the links before it stay valid, since mails overtake each other. */
+/** The token of a new link to an address. Earlier links stay valid, since mails may arrive in another order. */
 export async function makeLink(sql: Sql, { tenant_id, activity_id, player_id }: RegistrationOf, email: string, now: Date): Promise<string> {
   const token = newToken();
   await sql`
@@ -106,7 +106,7 @@ export async function findLink(sql: Sql, token: string): Promise<ConfirmationLin
   return link;
 }
 
-/** All links of a registration to its address have done their work. */
+/** Marks all links of a registration to its address as used. */
 export async function markConfirmed(
   sql: TransactionSql,
   { tenant_id, activity_id, player_id, email }: RegistrationOf & { email: string },

@@ -48,7 +48,7 @@ const registrations = async ({ id }: TestQuiz): Promise<number> => {
     select coalesce(sum(registrations), 0)::int as count from daily_statistic where activity_id = ${id}`;
   return row?.count ?? 0;
 };
-/** Plays to the end and gives an address that waits to be confirmed. */
+/** Plays to the end and registers with an address that is still to be confirmed. */
 async function awaiting(live: TestQuiz, email = anEmail()) {
   const one = player(server);
   const { started } = await playGame(one, live);
@@ -142,7 +142,7 @@ describe('a registration whose address is to be confirmed', () => {
     expect(granted(await one.register({ quiz_localization_id: live.id, name: 'Anne', email: other }))).toHaveProperty('confirming');
     expect((await one.board(live)).data).toMatchObject([{ place: 1, is_me: true }]);
     const replaced = await tokenTo(other);
-    // Back to the confirmed one: what waited is dropped.
+    // Returns to the confirmed address: the pending one is dropped.
     granted(await one.register({ quiz_localization_id: live.id, name: 'Anne', email }));
     expect(granted(await one.cover(live)).player.confirming).toBeNull();
     expect(await confirm(replaced, one)).toBe('expired');
@@ -213,7 +213,7 @@ describe('the link', () => {
     expect((await failure(sendAgain(one, live))).status).toBe(429);
     const links = (await mailsTo(email)).map(tokenIn);
     expect(new Set(links).size).toBe(5);
-    // Mails overtake each other: each of them works.
+    // Mails may arrive in another order: every link works.
     expect(await confirm(links[0]!, one)).toBe('confirmed');
     expect(await confirm(links[3]!, one)).toBe('confirmed');
     expect((await failure(sendAgain(one, live))).status).toBe(404);

@@ -2,7 +2,7 @@ import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import type { Sql } from 'postgres';
 import type { Secrets } from '#api/http/secrets.ts';
 
-/** A player who says that an address is hers. */
+/** A player who claims an address. */
 export interface CodeOf {
   tenant_id: string;
   player_id: string;
@@ -12,11 +12,11 @@ export interface CodeOf {
 const validMinutes = 10;
 const mostTries = 5;
 
-/** Six digits are few: keyed, so that a stolen table tells none, and tried five times only. */
+/** Six digits are few: the hash has a key, so that a stolen table reveals no code, and a code can be tried only five times. */
 const hashOf = (secrets: Secrets, { tenant_id, player_id, email }: CodeOf, code: string): Buffer =>
   createHmac('sha256', secrets.ticket).update(`code ${tenant_id} ${player_id} ${email} ${code}`).digest();
 
-/** A new code; the ones before it no longer count. */
+/** A new code; earlier ones become invalid. */
 export async function makeCode(sql: Sql, secrets: Secrets, of: CodeOf, now: Date): Promise<string> {
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   await sql`
@@ -26,7 +26,7 @@ export async function makeCode(sql: Sql, secrets: Secrets, of: CodeOf, now: Date
   return code;
 }
 
-/** Whether this is the newest code; each look costs one of its tries, so it is not to be rolled back. */
+/** Whether this is the newest code. Each check uses up one of its tries, so it must not be rolled back. */
 export async function isRightCode(sql: Sql, secrets: Secrets, of: CodeOf, code: string, now: Date): Promise<boolean> {
   const oldest = new Date(now.getTime() - validMinutes * 60_000);
   const [newest] = await sql<{ code_hash: Buffer }[]>`

@@ -1,24 +1,24 @@
 import type { Sql } from 'postgres';
 import type { GameOf } from '#api/play/game-store.ts';
 
-/** What of a game a registration needs to know. */
+/** The data of a game that a registration needs. */
 export interface RegisteringGame {
   id: string;
   activity_id: string;
   publication_id: string;
   player_id: string;
   is_preview: boolean;
-  /** The address of a registration that waits for it to be confirmed. */
+  /** The address of a registration that is still to be confirmed. */
   confirming: string | null;
-  /** Whether the player came to the activity by somebody's share link, or has one of her own. */
+  /** Whether the player came to the activity by a share link, or has a share link of her own. */
   is_shared: boolean;
-  /** Whether somebody wants to hear of each registration. */
+  /** Whether somebody wants to be notified of each registration. */
   tells_leads: boolean;
-  /** Whether the activity gives a diploma, or mails answers. */
+  /** Whether the activity gives a diploma, or mails the answers. */
   gives_diploma: boolean;
 }
 
-/** Games of the players of these devices, in the same order; undefined for every other id. */
+/** The games of these devices' players, in the same order; undefined for any other id. */
 export async function findRegisteringGames(sql: Sql, asked: readonly GameOf[]): Promise<(RegisteringGame | undefined)[]> {
   const keys = asked.map(({ game_id, uuid_front }, n) => ({ n, game_id, uuid_front }));
   const found = await sql<(RegisteringGame & { n: number })[]>`

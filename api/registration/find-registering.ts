@@ -6,23 +6,26 @@ import { findPlayerHere } from '#api/play/player-store.ts';
 import type { Published } from '#api/publications/published.ts';
 import type { Refusal } from '#shared/contract/errors.ts';
 
-/** Who registers for what. */
+/** A player and the publication for which she registers. */
 export interface Registering {
   published: Published;
   /** Undefined for a device that has not played here. */
   player_id: string | undefined;
   game_id: string | undefined;
-  /** The address of an earlier registration that still waits for it to be confirmed. */
+  /** The address of an earlier registration that is still to be confirmed. */
   confirming: string | null;
   is_preview: boolean;
-  /** Whether she came by a share link, and whether somebody wants to hear of her, as far as that was looked up. */
+  /** The circumstances already looked up: whether she came by a share link, and whether somebody wants to be notified of her. */
   known: Pick<Circumstances, 'is_shared' | 'tells_leads' | 'gives_diploma'>;
 }
 
 type Needed = Pick<Services, 'play' | 'registrations' | 'database' | 'secrets' | 'clock'>;
 type Asked = { uuid_front: string; game_id?: string | undefined; quiz_localization_id?: string | undefined };
 
-/** By the game, which also registers when the activity has ended meanwhile; else by the activity, while it is open or, where it is a calendar, waits for its start. */
+/**
+ * By the game if there is one: that works even after the activity has ended. Otherwise by the activity, while it is open or is a calendar that waits
+ * for its start.
+ */
 export async function findRegistering(
   needs: Needed,
   { uuid_front, game_id, quiz_localization_id }: Asked,

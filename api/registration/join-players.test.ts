@@ -11,7 +11,7 @@ import { joinPlayers } from './join-players.ts';
 let server: TestServer;
 beforeAll(async () => void (server = await testServer()));
 afterAll(() => server.close());
-/** Who is listed has the sums of her games in the list of players, and nobody else has any. */
+/** The list of players has sums for exactly the listed players, equal to the sums of their games. */
 async function expectSums(): Promise<void> {
   await owner()`select list_waiting(null, null, 1000)`;
   const sums = await owner()`select activity_id, player_id, correct, wrong, complete_games from player_figure order by 1, 2`;
@@ -39,11 +39,11 @@ const quiz = (settings: Partial<Settings> = {}) =>
 const anEmail = (): string => `${newId()}@home.example`;
 const owner = () => server.services.database.owner;
 
-/** Plays one game of three questions; so many are right, for one point each. */
+/** Plays one game of three questions, `right` of them right, for one point each. */
 const play = (one: Player, live: TestQuiz, right = 3) =>
   playGame(one, live, (question, place) => (place < right ? rightOf : wrongOf)(question));
 
-/** Registers on another device with the code that is sent there, so that both are one player. */
+/** Registers on another device with the code sent to the address, so that both devices belong to one player. */
 async function join(one: Player, live: TestQuiz, email: string, more: Record<string, string> = {}): Promise<void> {
   const form = { quiz_localization_id: live.id, email, ...more };
   expect(granted(await one.register(form)).code_sent).toBe(true);
@@ -64,7 +64,7 @@ async function keyOf({ uuid_front }: Player, { id }: TestQuiz): Promise<string> 
   const { key } = await server.anonymous.shareChallenge({ params: { id }, body: { uuid_front, shareable_type: 'quizlocalization' } });
   return key as string;
 }
-/** Comes by the link, plays and registers. */
+/** Follows the link, plays and registers. */
 async function befriend(one: Player, live: TestQuiz, key: string, email = anEmail()): Promise<void> {
   granted(await one.start(live, { key }));
   await play(one, live);
@@ -127,7 +127,7 @@ describe('bonus points', () => {
 describe('the game limit', () => {
   const at = (day: string) => server.clock.set(`2026-11-${day}Z`);
   const types = ['hour', 'day', 'week', 'month'] as const;
-  /** Of three games with 1, 2 and 3 points the first two. */
+  /** The results of the first two of three games with 1, 2 and 3 points. */
   const expected = { best: 2, average: 1.5, count_up: 3 } as const;
 
   describe.each(types)('of two games each %s', (game_limit_type) => {
@@ -235,19 +235,19 @@ describe('what follows from what two devices did', () => {
   const rewarding = (more: Partial<Settings> = {}) => quiz({ share_reward: reward, ...more });
   const playerOf = async ({ uuid_front }: Player): Promise<string> =>
     (await owner()<{ player_id: string }[]>`select player_id from player_device where uuid_front = ${uuid_front}`)[0]!.player_id;
-  /** With whom each was paid for. */
+  /** The sharers and the friends for whom they were paid. */
   const paid = ({ id }: TestQuiz) =>
     owner()<{ friend_id: string; points: number }[]>`
       select item_id as friend_id, sum(points)::int as points from ledger
       where activity_id = ${id} and reason in ('share', 'correction') group by item_id order by points desc`;
-  /** Somebody with a place on the board and her share key. */
+  /** A player with a place on the board, and her share key. */
   async function sharer(live: TestQuiz): Promise<string> {
     const one = player(server);
     await play(one, live);
     granted(await one.register({ quiz_localization_id: live.id, email: anEmail() }));
     return keyOf(one, live);
   }
-  /** As if the process had ended between the commit and what follows from it. */
+  /** Simulates that the process ends between the commit and the work that follows from it. */
   const crashing = () => vi.spyOn(server.services.events, 'follow').mockResolvedValue(undefined);
   afterEach(() => void vi.restoreAllMocks());
 

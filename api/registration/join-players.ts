@@ -13,17 +13,17 @@ import { leaveOutBeyondLimit } from './leave-out-beyond-limit.ts';
 
 export interface Joining {
   tenant_id: string;
-  /** Who is no more afterwards. */
+  /** The player who ceases to exist. */
   from: string;
-  /** Whose everything becomes. */
+  /** The player who gets everything. */
   into: string;
-  /** Who follows once more what she registered for. */
+  /** The followers that process her registrations once more. */
   again: readonly string[];
 }
 
 /**
- * Makes the devices, games and registrations of one player another's, who showed that both are her. Returns whose standings and bonus points are to be
- * worked out anew: hers, and those of sharers whose friends turned out to be one.
+ * Transfers the devices, games and registrations of one player to another, once the same person has proved to be both. Returns whose standings and
+ * bonus points must be recomputed: the player's, and those of sharers whose two friends turn out to be one.
  */
 export async function joinPlayers(sql: TransactionSql, joining: Joining): Promise<BonusOf[]> {
   const { tenant_id, from, into } = joining;
@@ -32,7 +32,7 @@ export async function joinPlayers(sql: TransactionSql, joining: Joining): Promis
   const activities = await sql<{ activity_id: string }[]>`
     select activity_id from game where tenant_id = ${tenant_id} and player_id = ${from}
     union select activity_id from registration where tenant_id = ${tenant_id} and player_id = ${from}`;
-  // While the rows still tell what was whose.
+  // Runs while the rows still show what belonged to whom.
   const others = await joinSharing(sql, joining);
   const waiting = await joinEvents(sql, joining);
   await joinFigures(kyselyOn(sql), joining, () => joinTables(sql, joining));
@@ -42,7 +42,7 @@ export async function joinPlayers(sql: TransactionSql, joining: Joining): Promis
       and exists (select from registration r where r.tenant_id = p.tenant_id and r.player_id = p.player_id and r.activity_id = p.activity_id)`;
   await keepFirstGames(sql, { tenant_id, player_id: into });
   await joinProfiles(sql, joining);
-  // What both did together may be what nobody found with one of them.
+  // Together, both players' actions may reveal what neither player's alone did.
   const onceMore = activities.map(({ activity_id }) => ({ activity_id, waiting: joining.again }));
   await addPendingFollowers(sql, { tenant_id, player_id: into }, [...waiting, ...onceMore]);
   const hers = activities.map(({ activity_id }) => ({ tenant_id, activity_id, player_id: into }));
@@ -51,7 +51,7 @@ export async function joinPlayers(sql: TransactionSql, joining: Joining): Promis
   return [...hers, ...others, ...sharers];
 }
 
-/** Only one game may be open in a part of an activity; the one of the device at hand goes on. */
+/** Only one game can be open in a part of an activity; the game on the present device continues. */
 async function leaveSecondGames(sql: TransactionSql, { tenant_id, from, into }: Joining): Promise<void> {
   await sql`
     update game set state = 'left', ended_at = greatest(now(), started_at)
@@ -60,7 +60,7 @@ async function leaveSecondGames(sql: TransactionSql, { tenant_id, from, into }: 
 }
 
 async function joinTables(sql: TransactionSql, { tenant_id, from, into }: Joining): Promise<void> {
-  // Found by its games: there is no index by player for all of it.
+  // Found by the player's games, because not every table has an index by player.
   await sql`
     update ledger set player_id = ${into}
     where tenant_id = ${tenant_id} and game_id in (select id from game where tenant_id = ${tenant_id} and player_id = ${from})`;
@@ -78,7 +78,7 @@ async function joinTables(sql: TransactionSql, { tenant_id, from, into }: Joinin
 
 const profile = columnsOf(playerData.player.columns, 'personal', 'secret').filter((name) => name !== 'email');
 
-/** What only the other one had given is hers now; nothing of a person stays under the id that is no more. */
+/** Copies what only the other player had given. Nothing personal stays under the id that ceases to exist. */
 async function joinProfiles(sql: TransactionSql, { tenant_id, from, into }: Joining): Promise<void> {
   const filled = profile.map((name, at) => sql`${at > 0 ? sql`, ` : sql``}${sql(name)} = coalesce(p.${sql(name)}, f.${sql(name)})`);
   await sql`update player p set ${filled} from player f where p.tenant_id = ${tenant_id} and p.id = ${into} and f.tenant_id = p.tenant_id and f.id = ${from}`;

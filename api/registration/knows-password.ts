@@ -1,12 +1,12 @@
 import { verifyPassword } from '#api/auth/passwords.ts';
 import type { Services } from '#api/services.ts';
 
-/** Wrong passwords for one address, whoever tries them. */
+/** Wrong passwords for one address, from anybody. */
 const guesses = { times: 10, seconds: 3600 };
 
 /**
- * Whether this is the password by which the player with this address comes back on another device. Throws 429 after too many wrong ones;
- * where the address is nobody's, this player's own, or was registered without a password it is false.
+ * Whether this is the password with which the player of this address returns on another device. Throws 429 after too many wrong ones. False when the
+ * address belongs to nobody or to this player, or was registered without a password.
  */
 export async function knowsPassword(
   { database, limits }: Pick<Services, 'database' | 'limits'>,

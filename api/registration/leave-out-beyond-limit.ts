@@ -5,10 +5,10 @@ import { gamesBeyondLimit, gamesOfPlayedParts, type LimitedGame } from '#shared/
 
 const isOfWhole = ({ part_id }: { part_id: string }): boolean => part_id === wholePart;
 
-/** Notes which games of a player in activities count for no standing, because they are more than the game limit allows her. */
+/** Marks the games of a player that count for no standing because they exceed the game limit. */
 export async function leaveOutBeyondLimit(sql: TransactionSql, of: readonly BonusOf[]): Promise<void> {
   for (const { tenant_id, activity_id, player_id } of of) {
-    // Each game by the limit of the content that it was started with, as its start was.
+    // Applies to each game the limit of the content with which it started, as its start did.
     const games = await sql<(LimitedGame & { part_id: string; beyond_limit: boolean })[]>`
       with own as materialized (
         select id, part_id, publication_id, started_at, ended_at, beyond_limit from game

@@ -1,13 +1,13 @@
 import { HttpError } from '#api/http/errors.ts';
 import type { Limit, RateLimits } from '#api/http/rate-limits.ts';
 
-/** Few mails to one address, whoever asks for them. */
+/** Limits the mails to one address, whoever requests them. */
 export const mailsToAddress = (tenant_id: string, email: string): [key: string, limit: Limit] => [
   `mail to player ${tenant_id} ${email}`,
   { times: 5, seconds: 3600 },
 ];
 
-/** Counts a mail; false where it is one too many. For what is stored already, which a 429 would deny. */
+/** Counts a mail; false when it is one too many. For input that is already stored, which a 429 would deny. */
 export async function mayMail(limits: Pick<RateLimits, 'take'>, tenant_id: string, email: string): Promise<boolean> {
   try {
     await limits.take(...mailsToAddress(tenant_id, email));

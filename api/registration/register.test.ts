@@ -220,7 +220,7 @@ describe('an address that another device registered', () => {
     const owners = await table((tx) => tx.selectFrom('game').select('player_id').where('id', 'in', games).execute());
     expect(owners.map(({ player_id }) => player_id)).toEqual([known.id, known.id]);
     for (const device of [phone, laptop]) expect((await device.board(live)).data).toMatchObject([{ place: 1, points: 3, is_me: true }]);
-    // A code works once.
+    // A code works only once.
     expect((await failure(player(server).register({ quiz_localization_id: live.id, name: 'Eve', email, code }))).status).toBe(422);
   });
 
@@ -303,7 +303,7 @@ describe('an address that another device registered', () => {
     const { email, form, laptop } = await twoDevices();
     for (let mails = 0; mails < 5; mails += 1) granted(await laptop.register(form));
     const sixth = granted(await laptop.register(form));
-    // What is stored is not denied by a 429; only no further code goes out.
+    // The input is stored, so there is no 429; only no further code is sent.
     expect(sixth).toMatchObject({ code_sent: false, player: { name: expect.any(String) } });
     await codeTo(email);
     const codes = await server.services.database.editor.selectFrom('mail_outbox').select('id').where('recipient', '=', email).execute();

@@ -27,7 +27,7 @@ interface Body {
   code?: string;
 }
 
-/** Registers a player for an activity, before or after playing; again, and it replaces what was given before. */
+/** Registers a player for an activity, before or after playing. A repeat replaces the earlier input. */
 export async function register(context: Context, body: Body): Promise<Registered | Refused> {
   const { uuid_front: uuid, game_id, quiz_localization_id, code, ...given } = body;
   const uuid_front = uuid.toLowerCase();
@@ -40,7 +40,7 @@ export async function register(context: Context, body: Body): Promise<Registered
   const profile = profileOf(fields, values);
   const kept = storedFields(fields, values);
   const toPlayer = (id: string): Registered['player'] => ({ name: displayName(profile) ?? '', ...kept, id });
-  // A preview shows what would be said, and keeps nothing.
+  // A preview shows the reply but stores nothing.
   if (registering.is_preview) return { player: toPlayer(registering.player_id ?? ''), message: messages.done };
   const player_id =
     registering.player_id ??
@@ -74,7 +74,7 @@ async function registerAtOnce(context: Context, registering: Registering, { form
   const has_code =
     (await hasRightCode(context, { ...claimed, email: profile.email ?? '' }, code)) || (await knowsPassword(context, claimed, password));
   const stored = await storeRegistration(context, registering, { ...form, has_code });
-  // The registration is stored: that no further code goes out now does not undo it.
+  // The registration is stored, even when no further code is sent now.
   const isSent = stored.needs_code && (await sendCode(context, registering, player_id, profile.email ?? ''));
   if (registering.confirming !== null) await dropPending(context.database.playSql, { tenant_id, activity_id, player_id: stored.player_id });
   const place = stored.place === undefined ? {} : await placed(context, { tenant_id, board_id: activity_id }, stored.place);
@@ -96,14 +96,14 @@ const messages = {
   confirm: 'We sent a link to this address. The registration counts once it is confirmed.',
 };
 
-/** The password by which a player means to come back. */
+/** The password with which a player wants to return. */
 function ownPassword(fields: readonly RegistrationField[], values: RegistrationValues): string | undefined {
   const field = fields.find(({ name }) => name === 'user_password');
   const password = field && values[field.key];
   return typeof password === 'string' ? password : undefined;
 }
 
-/** Throws 422 for a wrong, old or too often tried code. Without a code or the password nobody becomes another player. */
+/** Throws 422 for a wrong or old code, or one tried too often. Without a code or the password, nobody becomes another player. */
 async function hasRightCode(
   { database, secrets, clock }: Services,
   of: { tenant_id: string; player_id: string; email: string },
@@ -114,7 +114,7 @@ async function hasRightCode(
   throw invalidAt('code', 'code_wrong');
 }
 
-/** false: too many mails went to this address already. */
+/** false: too many mails have already been sent to this address. */
 async function sendCode({ limits, jobs }: Services, { published }: Registering, player_id: string, email: string): Promise<boolean> {
   const { tenant_id, content } = published;
   if (!(await mayMail(limits, tenant_id, email))) return false;

@@ -3,7 +3,7 @@ import { anyShard } from '#api/statistics/day-counts.ts';
 import type { RegistrationField } from '#shared/content/head.ts';
 import type { RegistrationValues } from '#shared/play/check-registration.ts';
 
-/** What of a registration is kept with the player herself; what has no column of its own stays with the registration. */
+/** The fields of a registration that belong to the player; fields without a column of their own stay with the registration. */
 export interface Profile {
   email: string | null;
   name: string | null;
@@ -18,7 +18,7 @@ export interface Profile {
   password_hash: string | null;
 }
 
-/** The profile's columns as far as the page asks for them. */
+/** The columns of the profile for which the page asks. */
 export function profileOf(fields: readonly RegistrationField[], values: RegistrationValues): Omit<Profile, 'password_hash'> {
   const text = (name: RegistrationField['name']): string | null => {
     const field = fields.find((one) => one.name === name);
@@ -42,19 +42,19 @@ export function profileOf(fields: readonly RegistrationField[], values: Registra
 
 const secretFields: readonly RegistrationField['name'][] = ['user_password', 'fixed_password'];
 
-/** What is stored of the form: everything but passwords. */
+/** The fields of the form that are stored: all but passwords. */
 export const storedFields = (fields: readonly RegistrationField[], values: RegistrationValues): RegistrationValues =>
   Object.fromEntries(
     Object.entries(values).filter(([key]) => !secretFields.includes(fields.find((field) => field.key === key)?.name ?? 'name')),
   );
 
-/** Whose the address is within the tenant. */
+/** The player who owns the address in the tenant. */
 export async function findPlayerByEmail(sql: TransactionSql, tenant_id: string, email: string): Promise<string | undefined> {
   const [player] = await sql<{ id: string }[]>`select id from player where tenant_id = ${tenant_id} and email = ${email}`.execute();
   return player?.id;
 }
 
-/** What is null is left as it was. Throws 23505 where the address is another player's. */
+/** A null leaves the column unchanged. Throws 23505 when the address belongs to another player. */
 export async function updateProfile(sql: TransactionSql, tenant_id: string, player_id: string, profile: Profile): Promise<void> {
   await sql`
     update player set email = coalesce(${profile.email}, email), name = coalesce(${profile.name}, name), surname = coalesce(${profile.surname}, surname),
@@ -65,8 +65,8 @@ export async function updateProfile(sql: TransactionSql, tenant_id: string, play
 }
 
 /**
- * Waits for a game that is ending at this moment, and makes it wait: else the end would not see the registration, nor the registration
- * the end, and neither would put the player on the board.
+ * Waits for a game that is ending at this moment, or makes it wait. Otherwise the end and the registration would not see each other, and neither
+ * would put the player on the board.
  */
 export async function lockOpenGame(sql: TransactionSql, tenant_id: string, activity_id: string, player_id: string): Promise<void> {
   await sql`
@@ -74,7 +74,7 @@ export async function lockOpenGame(sql: TransactionSql, tenant_id: string, activ
     for no key update`.execute();
 }
 
-/** Registers, says so to who waits for it and counts it on its day, or replaces what was registered; true where it was the first time here. */
+/** Stores the registration, announces it to its followers and counts it on its day, or replaces an earlier one. True for the first one here. */
 export async function saveRegistration(
   sql: TransactionSql,
   { tenant_id, activity_id, player_id }: { tenant_id: string; activity_id: string; player_id: string },

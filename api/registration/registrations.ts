@@ -7,15 +7,15 @@ import { writeRegistrations, type RegistrationRow } from './write-registrations.
 
 /** The queues of registrations in a process. */
 export interface Registrations {
-  /** The place that follows from each. */
+  /** Resolves to the place that follows from each. */
   readonly rows: Batches<RegistrationRow, number | undefined>;
   readonly games: Batches<GameOf, RegisteringGame | undefined>;
 }
 
-/** Milliseconds; as for starts: the dearest statement of a game, with few rows. */
+/** Milliseconds. As for starts, this is the most expensive statement of a game, and its batches are small. */
 const gathering = 12;
 
-/** `moved` hears of what was written: figures and boards are others then. */
+/** `moved` is called with what was written, since it changes figures and boards. */
 export const openRegistrations = ({ writers, lookUps }: Database, moved: Play['moved']): Registrations => ({
   rows: inBatches<RegistrationRow, number | undefined>({
     keyOf: ({ tenant_id, player_id }) => `${tenant_id} ${player_id}`,

@@ -11,24 +11,24 @@ import type { Registering } from './find-registering.ts';
 import { joinPlayers } from './join-players.ts';
 import { findPlayerByEmail, lockOpenGame, saveRegistration, updateProfile, type Profile } from './registration-store.ts';
 
-/** A checked form of a player. */
+/** A player's form after validation. */
 export interface Form {
   player_id: string;
   profile: Profile;
   fields: RegistrationValues;
-  /** The address was shown to be hers. */
+  /** She has proved that the address is hers. */
   has_code: boolean;
 }
 interface Stored {
   player_id: string;
   place: number | undefined;
-  /** The address is another player's, and nothing but the address was kept back. */
+  /** The address belongs to another player. Everything but the address was stored. */
   needs_code: boolean;
 }
 
 type Needed = Pick<Services, 'database' | 'clock' | 'play' | 'registrations' | 'events'>;
 
-/** Stores the registration with all that follows from it. Two devices that claim a new address at once: one gets it, the other a code. */
+/** Stores the registration with all its consequences. When two devices claim a new address at once, one gets it and the other gets a code. */
 export async function storeRegistration(needs: Needed, registering: Registering, form: Form): Promise<Stored> {
   const stored =
     (form.has_code ? undefined : await storeTogether(needs, registering, form)) ?? (await storeAlone(needs, registering, form));
@@ -43,7 +43,7 @@ const whoWaits = ({ events }: Needed, { published, known }: Registering): { wait
   return { waiting: events.waiting('registered', circumstances), again: events.waiting('registered_again', circumstances) };
 };
 
-/** To be called after the commit. */
+/** Call it after the commit. */
 export async function followRegistration(needs: Needed, registering: Registering, player_id: string): Promise<void> {
   const { waiting, again } = whoWaits(needs, registering);
   if (waiting.length + again.length === 0) return;
@@ -52,7 +52,7 @@ export async function followRegistration(needs: Needed, registering: Registering
   await needs.events.follow([{ tenant_id, activity_id, subject_id: player_id, kind: 'registered', at }], [...waiting, ...again]);
 }
 
-/** In one statement with others'. Undefined where the address is another player's, which takes a closer look. */
+/** Stores it in one statement with other registrations. Undefined when the address belongs to another player, which storeAlone handles. */
 async function storeTogether(needs: Needed, registering: Registering, { player_id, profile, fields }: Form): Promise<Stored | undefined> {
   const { tenant_id, activity_id, content } = registering.published;
   const { timezone, leaderboard_score: score, hide_leaderboard } = content.settings;
@@ -79,7 +79,7 @@ async function storeTogether(needs: Needed, registering: Registering, { player_i
 const storeAlone = (needs: Needed, registering: Registering, form: Form): Promise<Stored> =>
   twiceWhereTaken(() => needs.database.playSql.begin((tx) => storeIn(tx, needs, registering, form)));
 
-/** A second time where somebody claimed the address meanwhile: then it is seen to be another player's. */
+/** Tries again when somebody claimed the address in between: the second attempt sees that it belongs to another player. */
 export async function twiceWhereTaken<T>(attempt: () => Promise<T>): Promise<T> {
   try {
     return await attempt();
@@ -89,7 +89,7 @@ export async function twiceWhereTaken<T>(attempt: () => Promise<T>): Promise<T> 
   }
 }
 
-/** In a transaction of the caller's. Throws 23505 where somebody claims the address at the same time: see twiceWhereTaken. */
+/** Runs in the caller's transaction. Throws 23505 when somebody claims the address at the same time: see twiceWhereTaken. */
 export async function storeIn(tx: TransactionSql, needs: Needed, registering: Registering, form: Form): Promise<Stored> {
   const { tenant_id, activity_id } = registering.published;
   const { email } = form.profile;
@@ -105,7 +105,7 @@ export async function storeIn(tx: TransactionSql, needs: Needed, registering: Re
 
 async function joinAndSave(tx: TransactionSql, needs: Needed, registering: Registering, form: Form, into: string): Promise<Stored> {
   const { tenant_id, activity_id, content } = registering.published;
-  // In each of her activities: what is known here is known of this one.
+  // Used for all her activities, although only the settings of this activity are known here.
   const again = needs.events.waiting('registered_again', { tenant_id, settings: content.settings });
   const joined = await joinPlayers(tx, { tenant_id, from: form.player_id, into, again });
   await lockOpenGame(tx, tenant_id, activity_id, into);
@@ -115,7 +115,7 @@ async function joinAndSave(tx: TransactionSql, needs: Needed, registering: Regis
   return { player_id: into, place, needs_code: false };
 }
 
-/** The place, where the board is shown. */
+/** Returns the place when the board is shown. */
 async function save(
   tx: TransactionSql,
   needs: Needed,
@@ -126,9 +126,9 @@ async function save(
   const { settings } = content;
   const now = needs.clock.now();
   const of = { tenant_id, activity_id, player_id };
-  // An address that was kept back because it is another player's is still what she says is hers.
+  // An address that was held back because it belongs to another player is still the one that she claims.
   await takeBackOwnRewards(tx, of, profile.email ?? fields['email']);
-  // Each is sent when it is called (`execute`), without waiting for the one before.
+  // `execute` sends each statement without waiting for the one before.
   const [, , , place] = await Promise.all([
     updateProfile(tx, tenant_id, player_id, profile),
     saveRegistration(tx, of, fields, now, dayOf(now.getTime(), settings.timezone), whoWaits(needs, registering)),
@@ -138,7 +138,7 @@ async function save(
   return place;
 }
 
-/** With the score type by which each board goes now; without the activities that have none. */
+/** Adds the score type that each board uses now, and leaves out activities without one. */
 async function scored({ play }: Needed, of: readonly BonusOf[]): Promise<StandingOf[]> {
   const found = await Promise.all(
     of.map(async ({ tenant_id, activity_id, player_id }) => {

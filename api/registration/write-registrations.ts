@@ -6,7 +6,7 @@ import { anyShard } from '#api/statistics/day-counts.ts';
 import type { Profile } from './registration-store.ts';
 import { jsonRows } from '#api/db/json-rows.ts';
 
-/** A registration from which nothing follows but a place. */
+/** A registration whose only consequence is a place. */
 export interface RegistrationRow extends Profile {
   tenant_id: string;
   activity_id: string;
@@ -17,14 +17,14 @@ export interface RegistrationRow extends Profile {
   /** In the activity's timezone. */
   day: string;
   score: Settings['leaderboard_score'];
-  /** Who is to follow it the first time, and who when it is given again. */
+  /** The followers for a first registration, and those for a repeated one. */
   waiting: string[];
   again: string[];
 }
 
 /**
- * The profiles, the registrations and their counts. As lockOpenGame for many, it also waits for a game that is ending at this moment, or makes
- * it wait: the last select is what runs that part.
+ * Stores the profiles, the registrations and their counts. Like lockOpenGame, for many players: it waits for games that are ending at this moment, or
+ * makes them wait. The last select makes PostgreSQL run that part.
  */
 const saveRegistrations = (sql: Sql, rows: readonly RegistrationRow[]) =>
   sql`
@@ -63,8 +63,8 @@ const saveRegistrations = (sql: Sql, rows: readonly RegistrationRow[]) =>
   select from ending`.execute();
 
 /**
- * Writes registrations of different players and answers their places, undefined for who has none. Returns after the commit. Throws 23505 where
- * an address is another player's. `writer` is an open connection that nobody else uses: all is sent at once.
+ * Writes registrations of different players and returns their places, undefined for a player without one. Returns after the commit. Throws 23505 when
+ * an address belongs to another player. `writer` is an open connection that nobody else uses: all statements are sent at once.
  */
 export async function writeRegistrations(writer: Sql, rows: readonly RegistrationRow[]): Promise<(number | undefined)[]> {
   const sorted = rows.toSorted((a, b) => (a.player_id < b.player_id ? -1 : 1));
