@@ -9,11 +9,11 @@ interface Hers {
 }
 export interface Becoming extends Hers {
   nameless_id: string;
-  /** What each of her browsers is called from now on: random, and nobody's. */
+  /** The new id of each of her browsers: random, and linked to nobody. */
   devices: ReadonlyMap<string, string>;
 }
 
-/** The next "Player 1234" of the tenant. Boards show the same words in every language. */
+/** The next "Player 1234" of the tenant. Boards use the same words in every language. */
 export async function addNameless(tx: TransactionSql, { tenant_id, player_id }: Hers): Promise<{ id: string; name: string }> {
   const id = newId();
   const [made] = await tx<{ username: string }[]>`
@@ -29,7 +29,7 @@ export async function addNameless(tx: TransactionSql, { tenant_id, player_id }: 
   return { id, name: made.username };
 }
 
-/** What is left in columns that cannot be null: of a registration nothing, of an answer what was chosen and not what was written. */
+/** The values that remain in columns that cannot be null: nothing of a registration; of an answer the choice, but no text. */
 const emptied: Record<string, (tx: TransactionSql) => PendingQuery<Row[]>> = {
   'registration.fields': (tx) => tx`'{}'::jsonb`,
   'cheater_record.reason': (tx) => tx`''`,
@@ -37,7 +37,10 @@ const emptied: Record<string, (tx: TransactionSql) => PendingQuery<Row[]>> = {
   'answer.answer': (tx) => tx`case when t.answer ? 'text' then t.answer || '{"text": ""}' else t.answer end`,
 };
 
-/** What of her rows, `t`, becomes what; undefined where nothing does. `place`: by which of the columns that name a player the rows were found; what is the other one's stays. */
+/**
+ * The assignments that make her rows, `t`, nameless; undefined when nothing changes. `place` is the index, among the columns that name a player, of
+ * the column by which the rows were found. The others keep their value, because it names somebody else.
+ */
 export function changes(
   tx: TransactionSql,
   table: PlayerTable,
@@ -64,7 +67,7 @@ export function changes(
 const activityOfGame = (tx: TransactionSql): PendingQuery<Row[]> =>
   tx`(select g.activity_id from game g where g.tenant_id = t.tenant_id and g.id = t.game_id)`;
 
-/** The timezone of an activity's days; UTC for the board of a round, whose own days are its activity's. */
+/** The timezone of an activity's days; UTC for the board of a round, whose own days are those of its activity. */
 export const zoneOf = (tx: TransactionSql, tenant_id: PendingQuery<Row[]>, activity_id: PendingQuery<Row[]>): PendingQuery<Row[]> =>
   tx`coalesce((
     select coalesce(p.timezone, a.timezone) from activity a left join publication p on p.tenant_id = a.tenant_id and p.id = a.publication_id

@@ -27,7 +27,7 @@ interface Prepared {
 
 export const exportPlayers = serve(players.exportPlayers, async ({ params: { id }, body }, { actor, database, clock, reply }) => {
   if (!mayExport(actor)) throw new HttpError('forbidden');
-  // Before anything is waited for: who has gone by then is not waited for for ever.
+  // Registered before anything is awaited: otherwise a client that disconnects meanwhile would be awaited forever.
   const closed = new Promise<void>((resolve) => reply.raw.once('close', resolve));
   const { format, columns: chosen, heads, hatch_id, ...asked } = body;
   const question = { ...asked, ...(hatch_id === undefined ? {} : { hatch_Id: hatch_id }) };
@@ -47,7 +47,7 @@ export const exportPlayers = serve(players.exportPlayers, async ({ params: { id 
         .header('cache-control', 'no-store')
         .header('x-total-rows', String(prepared.is_total_exact ? prepared.total : -1))
         .send(file);
-      // Also where the reader went away in the middle.
+      // Runs also when the client disconnected halfway.
       await closed;
       file.destroy();
     } finally {
@@ -84,20 +84,20 @@ function fileOf({ csv }: Copying, format: Format, { columns, name }: Prepared): 
 const headsOf = ({ columns }: Prepared, format: Format): string[] =>
   columns.map(({ head }) => (format === 'csv' ? defuseCell(head) : head));
 
-/** Without the byte order mark, spreadsheets take UTF-8 for something older. */
+/** Without the byte order mark, spreadsheet programs take UTF-8 for an older encoding. */
 async function* withMark(csv: Readable): AsyncGenerator<Buffer> {
   yield Buffer.from('\uFEFF');
   yield* csv as AsyncIterable<Buffer>;
 }
 
-/** What a sheet may be called. */
+/** A valid name for a sheet. */
 const sheetName = (name: string): string =>
   name
     .replace(/[\\/?*[\]:']/g, ' ')
     .trim()
     .slice(0, 28) || 'Players';
 
-/** The name in both forms of RFC 6266, without what file systems refuse. */
+/** The file name in both forms of RFC 6266, without characters that file systems refuse. */
 function disposition(name: string): string {
   // oxlint-disable-next-line no-control-regex
   const plain = name.replace(/[\u0000-\u001f\\/:*?"<>|]/g, ' ');

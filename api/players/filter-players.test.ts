@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Three doors, of which Anna plays the first two and Bo the second; Cia registers and plays none. */
+/** A calendar with three doors: Anna plays the first two, Bo plays the second, and Cia registers but plays none. */
 async function openCalendar(): Promise<TestCalendar> {
   const calendar = await buildCalendar(server.services, {
     tenant_id: server.tenant.id,

@@ -1,15 +1,18 @@
 import type { TransactionSql } from 'postgres';
 import { lockSeed } from '#api/db/advisory-locks.ts';
 
-/** Players stay who they are until the transaction ends: waits for whoever makes one of them another, and lets others wait who would. */
+/** Keeps players from being joined until the transaction ends: waits for a transaction that joins one of them, and makes later ones wait. */
 export async function holdPlayers(tx: TransactionSql, ids: readonly string[]): Promise<void> {
   await tx`select pg_advisory_xact_lock_shared(hashtextextended(id, ${lockSeed.players})) from unnest(${inOrder(ids)}::text[]) as id`;
 }
 
-/** To make one of them another: waits for whoever counts on who they are. Comes before all else that locks rows which these lock too. */
+/**
+ * For joining one of them with another player: waits for transactions that rely on who the players are. Call it before taking any row lock that those
+ * transactions also take.
+ */
 export async function claimPlayers(tx: TransactionSql, ids: readonly string[]): Promise<void> {
   await tx`select pg_advisory_xact_lock(hashtextextended(id, ${lockSeed.players})) from unnest(${inOrder(ids)}::text[]) as id`;
 }
 
-/** The same for all, so that two never wait for each other. */
+/** The same order for everybody, so that no two transactions deadlock. */
 const inOrder = (ids: readonly string[]): string[] => [...new Set(ids)].toSorted();

@@ -154,7 +154,7 @@ test('it is sorted by every column, either way; who has nothing in a column come
   await expect(list({ sort: 'password_hash' })).rejects.toMatchObject({ status: 422 });
 });
 
-/** All pages, one after the other; `between` does something before each of the later ones. */
+/** Reads all pages, one after another; `between` runs before each later page. */
 async function allPages(id: string, query: Parameters<typeof list>[0], between?: () => Promise<unknown>): Promise<string[]> {
   const found: string[] = [];
   for (let after: string | null = ''; after !== null;) {
@@ -253,7 +253,7 @@ test('it is searched by words of names and addresses in any order; very short on
   expect(await names({ search: 'lake.example' })).toEqual(['boek']);
   expect(await names({ search: 'anna_1' })).toEqual(['zanna']);
   expect(await names({ search: 'ann__1' })).toEqual([]);
-  // An address is found by its own part first, and must be right as a whole.
+  // An address is found by its local part first; then the whole must match.
   expect(await names({ search: 'nna_1@hill.example' })).toEqual(['zanna']);
   expect(await names({ search: 'Anna_1@HILL' })).toEqual(['zanna']);
   expect(await names({ search: 'anna_1@lake.example' })).toEqual([]);
@@ -308,7 +308,7 @@ test('figures follow games that are deleted, and names whoever changes them', as
     expect(await asOwner`select from ${asOwner(table)} where activity_id = ${live.id}`).toHaveLength(0);
 });
 
-/** Two statements of two transactions, the second while the first is open. */
+/** Runs two statements in two transactions, the second while the first is open. */
 async function inOrder(first: (on: Sql) => Promise<unknown>, second: (on: Sql) => Promise<unknown>): Promise<void> {
   const { owner: pool } = server.services.database;
   const [one, other] = [await pool.reserve(), await pool.reserve()];
@@ -316,7 +316,7 @@ async function inOrder(first: (on: Sql) => Promise<unknown>, second: (on: Sql) =
     await one`begin`;
     await first(one);
     const waiting = second(other);
-    // It waits for the first one: who looked now would not see it.
+    // It waits for the first one: otherwise it would not see the first one's changes.
     expect(await Promise.race([waiting.then(() => 'written'), pause(200, 'waits')])).toBe('waits');
     await one`commit`;
     await waiting;
@@ -327,7 +327,7 @@ async function inOrder(first: (on: Sql) => Promise<unknown>, second: (on: Sql) =
   }
 }
 const listed = (on: Sql, { id }: TestQuiz) => listWaiting(kyselyOn(on as Sql & TransactionSql), { tenant_id: owner.tenant_id, id });
-/** Registered, and not listed yet. */
+/** Registers a player who is not listed yet. */
 async function registers(
   live: TestQuiz,
   game_id: string,
@@ -395,7 +395,7 @@ test('who holds her game and then changes her is not kept by who lists her, who 
     await joining`select from game where id = ${game_id} for update`;
     listing = listed(pool, live);
     await expect(Promise.race([listing.then(() => 'listed'), pause(50, 'waits')])).resolves.toBe('waits');
-    // Each waits for the other now, unless one of them gives way.
+    // Now both wait for each other, unless one of them gives way.
     await joining`update player set name = 'After' where id = ${player_id}`;
     await joining`update registration set fields = '{"custom_a": "After"}' where player_id = ${player_id}`;
   });

@@ -12,17 +12,17 @@ interface Of {
   player_id: string;
 }
 
-/** What hangs on her games, or on rows that are moved before. */
+/** Tables found by her games, or whose rows are moved before. */
 const apart: readonly string[] = ['game', 'event', 'ledger'];
 
 /**
- * What a player left in one activity becomes a nameless player's, of whom nothing but her points and places is known: a new id, no device, the day in place
- * of the time, no words of her own. What she does elsewhere stays hers; who is known from nowhere else goes. Returns the new name, as boards show it.
- * After claimConcerned.
+ * Turns what a player left in one activity into a nameless player's, of whom only points and places are known: a new id, no device, days without
+ * times, and no words of her own. What she does elsewhere stays hers; a player known from no other activity is deleted. Returns the new name, as
+ * boards show it. Call it after claimConcerned.
  */
 export async function makeNameless(sql: TransactionSql, of: Of, timezone: string, now: Date): Promise<string> {
   const { id, name } = await addNameless(sql, of);
-  // In figures of the tenant she is two from now on, where she plays elsewhere too: so say the rows.
+  // If she also plays elsewhere, she counts as two players in the tenant's figures from now on, as in the rows.
   await keepUnique(kyselyOn(sql), of.tenant_id, [of.player_id, id], () => moveTo(id, sql, of, timezone, now));
   await deleteUnknown(sql, of);
   return name;
@@ -33,7 +33,7 @@ async function moveTo(id: string, sql: TransactionSql, of: Of, timezone: string,
   const hers = sql`tenant_id = ${tenant_id} and activity_id = ${activity_id} and player_id = ${player_id}`;
   const day = (at: string) => sql`date_trunc('day', ${sql(at)}, ${timezone})`;
   await sql`select from game where ${hers} and state = 'playing' order by id for no key update`;
-  // Nobody goes on with it: the page that is still open is somebody new with its next game.
+  // Nobody continues this game. A page that is still open becomes a new player with its next game.
   await sql`update game set state = 'left', ended_at = greatest(${now}, started_at) where ${hers} and state = 'playing'`;
   await lockStandings(sql, [of]);
   const devices = sql`select uuid_front from player_device where tenant_id = ${tenant_id} and player_id = ${player_id}`;
@@ -54,7 +54,7 @@ async function moveTo(id: string, sql: TransactionSql, of: Of, timezone: string,
     update draw_entry set player_id = null
     where tenant_id = ${tenant_id} and player_id = ${player_id} and draw_id in (select d.id from draw d where d.tenant_id = ${tenant_id} and d.activity_id = ${activity_id})`;
   await sql`update standing set player_id = ${id}, reached_at = ${day('reached_at')} where tenant_id = ${tenant_id} and board_id = ${activity_id} and player_id = ${player_id}`;
-  // Who brought her has it in the ledger under her id.
+  // The ledger of the player who brought her names her by her id.
   await sql`
     update ledger l set item_id = ${id} from share_reward r
     where r.tenant_id = ${tenant_id} and r.activity_id = ${activity_id} and r.friend_id = ${player_id}
@@ -65,7 +65,7 @@ async function moveTo(id: string, sql: TransactionSql, of: Of, timezone: string,
     where ${hers}`;
 }
 
-/** Whatever else of the activity names her, by the list of what belongs to players; of draws only her link to them goes, before. */
+/** All other tables of the activity that name her, from the list of player data. Draws only lose their link to her, which happens before. */
 async function moveRest(sql: TransactionSql, { tenant_id, activity_id, player_id }: Of, nameless_id: string): Promise<void> {
   const browsers = await sql<{ uuid_front: string }[]>`
     select uuid_front from player_device where tenant_id = ${tenant_id} and player_id = ${player_id}`;
@@ -81,7 +81,7 @@ async function moveRest(sql: TransactionSql, { tenant_id, activity_id, player_id
   }
 }
 
-/** She is known from no other activity: nothing of her person is left, her devices and her profile go. */
+/** When no other activity knows her, nothing personal remains: her devices and her profile are deleted. */
 async function deleteUnknown(sql: TransactionSql, { tenant_id, player_id }: Of): Promise<void> {
   await sql`
     delete from player p where p.tenant_id = ${tenant_id} and p.id = ${player_id}

@@ -1,6 +1,6 @@
 import type { PlayerRow } from '#shared/contract/players.ts';
 
-/** What tells who a player is; null: not given. */
+/** The data that identifies a player; null: not given. */
 export interface Personal {
   name: string | null;
   surname: string | null;
@@ -8,16 +8,16 @@ export interface Personal {
 }
 
 const dots = '•••';
-/** The first letter, and no more: not even the length. */
+/** The first letter only; the mask does not even reveal the length. */
 export const masked = (text: string | null): string | null => (text === null ? null : `${[...text][0] ?? ''}${dots}`);
 export const maskedAddress = (email: string | null): string | null => (email === null ? null : `${masked(email)}@${dots}`);
 
-/** Columns that tell who a player is: masked, and neither searched nor sorted by, without player_pii_view. */
+/** Columns that identify a player. Without player_pii_view, they are masked, and can be neither searched nor sorted by. */
 export const personalColumns = ['name', 'surname', 'email', 'phone', 'address', 'member_number'] as const;
-/** What was typed into an activity's own field may be anything; that a box was ticked is not. */
+/** Text in an activity's own field may be anything, so it is personal; a ticked box is not. */
 export const isPersonal = (column: string): boolean => personalColumns.some((one) => one === column) || column.startsWith('custom_');
 
-/** Name, surname and e-mail as they are shown without player_pii_view. */
+/** Name, surname and e-mail as shown without player_pii_view. */
 export const maskPlayer = <P extends Personal>(player: P): P => ({
   ...player,
   name: masked(player.name),
@@ -25,7 +25,7 @@ export const maskPlayer = <P extends Personal>(player: P): P => ({
   email: maskedAddress(player.email),
 });
 
-/** The same with the other columns that tell it. */
+/** The same with the other identifying columns. */
 export const maskColumns = <P extends Pick<PlayerRow, (typeof personalColumns)[number]>>(row: P): P => ({
   ...maskPlayer(row),
   phone: row.phone === null ? null : dots,
@@ -33,7 +33,7 @@ export const maskColumns = <P extends Pick<PlayerRow, (typeof personalColumns)[n
   member_number: row.member_number === null ? null : dots,
 });
 
-/** What was filled in in an activity's own fields. */
+/** The input in an activity's own fields. */
 export const maskFields = <V extends string | boolean>(fields: Record<string, V>): Record<string, V> =>
   Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, typeof value === 'string' ? (dots as V) : value]));
 

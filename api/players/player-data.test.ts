@@ -10,7 +10,7 @@ const others = Object.entries(otherData).flatMap(([table, { plain = [], personal
 
 const catalogue = testCatalogue();
 
-/** What of the database is declared nowhere, or declared and not there. */
+/** Columns of the database that are declared nowhere, and declared columns that do not exist. */
 async function findUndeclared(): Promise<string[]> {
   const present = new Set((await catalogue.columns()).map(({ table, name }) => `${table}.${name}`));
   const hers = playerTables.flatMap(([table, own]) => Object.keys(own.columns).map((name) => `${table}.${name}`));
@@ -41,15 +41,15 @@ test('a table that is of no player names none', async () => {
 });
 
 test('whatever joining or erasing a player looks for is found by an index', async () => {
-  // An event with a player for its subject is a registration; others have games, and go with these.
+  // An event with a player as its subject is a registration; other events have games and are deleted with these.
   const serving = (await catalogue.indexes()).filter(({ table, of }) => of === (table === 'event' ? "(kind = 'registered'::text)" : null));
   const missing = playerTables.flatMap(([table, { columns }]) => {
-    // What hangs on a game, or on a device, is found by it; all else by the player.
+    // Rows that belong to a game or a device are found by it; all others by the player.
     const [game] = columnsOf(columns, 'game');
     const names = game && table !== 'share_reward' ? [game] : columnsOf(columns, 'player');
     return (
       names
-        // Its only index costs each end of a game enough: it is skipped through by month and activity, of which a tenant has few.
+        // Its only index is expensive enough at each end of a game. Searches skip through it by month and activity, of which a tenant has few.
         .filter(() => table !== 'unique_completion')
         .filter((name) => !serving.some((one) => one.table === table && one.columns.slice(0, 2).join() === `tenant_id,${name}`))
         .map((name) => `${table}.${name}`)

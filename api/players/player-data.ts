@@ -8,12 +8,11 @@ import { sharingData } from './player-data/sharing.ts';
 import type { Column, Erased, GoesWith, Joined } from './player-data/declared.ts';
 
 /**
- * Every table with rows that belong to a player, with all its columns. Joining devices, deleting, the
- * end of the time for which data is kept, and erasing read this list. Whatever holds nothing of a player stands in api/retention/other-data.ts; a
- * test fails for a table or a column of the database that stands in neither.
+ * Every table with rows that belong to a player, with all its columns. Joining devices, deletion, retention and erasure read this list. Tables and
+ * columns without player data are in api/retention/other-data.ts; a test fails for a table or a column of the database that is in neither.
  */
 export const playerData = {
-  // In the order in which joining goes through them.
+  // In the order in which joining processes them.
   ...registrationsData,
   ...eventsData,
   ...confirmationsData,
@@ -25,12 +24,12 @@ export const playerData = {
 
 export type PlayerTable = keyof typeof playerData;
 
-/** Everything declared, with its table's name, in the order in which joining goes through it. */
+/** Everything declared, with the table's name, in the order in which joining processes it. */
 export const playerTables = Object.entries(playerData) as [
   PlayerTable,
   { columns: Record<string, Column>; why: string; joined: Joined; erased: Erased; goes_with: GoesWith; since?: string },
 ][];
 
-/** The columns of a table that hold this. */
+/** The columns of a table with this kind of content. */
 export const columnsOf = (columns: Record<string, Column>, ...held: Column[]): string[] =>
   Object.keys(columns).filter((name) => held.includes(columns[name] as Column));

@@ -461,7 +461,7 @@ describe('deleting', () => {
       await expect((await server.asEditor(role)).api.deleteAllPlayers({ params: { id: quiz.id }, body })).rejects.toMatchObject({
         status: 403,
       });
-    // Who may delete the activity sees what that takes along, and nothing of players that she chooses.
+    // Somebody who may delete the activity sees what would be deleted with it, but no data of chosen players.
     const maker = await server.asEditor('text_editor');
     const role = await owner.api.createRole({ body: { name: 'Maker', permissions: ['quiz_create'] } });
     await server.services.database.owner`update membership set role = 'own', role_id = ${role.id} where account_id = ${maker.account_id}`;

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Every table in which the text stands in any column, as a dump would show it. */
+/** Every table with the text in any column, as a dump would show it. */
 async function tablesWith(text: string): Promise<string[]> {
   const { owner } = server.services.database;
   const tables = await owner<
@@ -36,7 +36,7 @@ test('a pseudonymized player keeps points and place under a number, and nothing 
   const before = await bo.board(quiz);
   const { success, name } = await editor.api.pseudonymizePlayer({ body: { player_id: anna.id, quiz_localization_id: quiz.id } });
   expect([success, name]).toEqual([true, expect.stringMatching(/^Player \d{4,}$/)]);
-  // A version of the board is given again for half a second.
+  // The same version of the board is served for half a second.
   server.clock.advance(1000);
   const after = await bo.board(quiz);
   expect(after.data.map(({ place, points, bonus_points }) => [place, points, bonus_points])).toEqual(
@@ -53,7 +53,7 @@ test('a pseudonymized player keeps points and place under a number, and nothing 
     select count(*)::int as times from game g join player p on p.tenant_id = g.tenant_id and p.id = g.player_id
     where p.username = ${name} and (g.started_at <> date_trunc('day', g.started_at, 'UTC') or g.ended_at <> date_trunc('day', g.ended_at, 'UTC'))`;
   expect(times).toBe(0);
-  // The device is somebody new with its next game.
+  // With its next game, the device becomes a new player.
   await playOnce(anna, quiz);
   const again = granted(await anna.register({ quiz_localization_id: quiz.id, name: 'Annabelle' }));
   expect(again.player.id).not.toBe(anna.id);

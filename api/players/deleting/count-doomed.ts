@@ -6,11 +6,11 @@ export interface DoomedOf {
   tenant_id: string;
   activity_id: string;
   what: DoomedType;
-  /** Of these players only; undefined: of all. */
+  /** Only these players; undefined: all. */
   players: readonly string[] | undefined;
 }
 
-/** What deleting would delete, as things are at this moment. */
+/** What a deletion would delete at this moment. */
 export async function countDoomed(tx: Tx, { tenant_id, activity_id, what, players }: DoomedOf): Promise<Doomed> {
   const chosen = (column: string) => (players ? sql`and ${sql.ref(column)} = any(${players as string[]}::uuid[])` : sql``);
   const { rows } = await sql<Doomed>`

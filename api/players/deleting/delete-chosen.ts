@@ -8,20 +8,20 @@ export interface Chosen {
   tenant_id: string;
   activity_id: string;
   players: readonly string[];
-  /** Also the players themselves, where they are known from nowhere else. */
+  /** Also deletes the players themselves, if they are known from no other activity. */
   withPlayers: boolean;
 }
 
-/** Games of which the figures are worked out in one statement. */
+/** The number of games whose figures are computed in one statement. */
 const atOnce = 300;
 
 /**
- * Deletes all that these players left in an activity, in one transaction with the figures, places and rewards that came of it. Draws stay as they were
- * made. What sharers earned for them is taken back: who registers again would earn it once more.
+ * Deletes everything that these players left in an activity, in one transaction with the resulting figures, places and rewards. Draws stay unchanged.
+ * What sharers earned for the players is taken back: otherwise a repeated registration would earn it again.
  */
 export async function deleteChosen(tx: Tx, of: Chosen): Promise<void> {
   const players = [...new Set(of.players)].toSorted();
-  // Nobody becomes one of them, or one of them somebody else, meanwhile: see hold-players.
+  // Meanwhile none of them can be joined with another player: see hold-players.
   await sql`select pg_advisory_xact_lock(hashtextextended(id, ${lockSeed.players})) from unnest(${players}::text[]) as id`.execute(tx);
   const games = await tx
     .selectFrom('game')
@@ -41,7 +41,7 @@ export async function deleteChosen(tx: Tx, of: Chosen): Promise<void> {
   if (of.withPlayers) await deleteUnknown(tx, of, players);
 }
 
-/** The ledger is only added to, as when a sharer turns out to be her own friend. */
+/** Lines are only added to the ledger, as when a sharer turns out to be her own friend. */
 async function takeBackRewards(tx: Tx, { tenant_id, activity_id }: Chosen, players: string[]): Promise<void> {
   await sql`
     with taken as (

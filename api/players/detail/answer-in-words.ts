@@ -6,7 +6,7 @@ interface Option {
   image?: { alt?: string } | null;
 }
 
-/** A given answer as a person reads it, whatever the question's type; of a question that is gone, what was sent. */
+/** An answer in words, for any type of question; when the question is deleted, the raw input. */
 export function answerInWords(question: Question | undefined, given: unknown): string {
   const answer = (given ?? {}) as Record<string, unknown>;
   const options = (question && 'answers' in question ? question.answers : []) as readonly Option[];

@@ -13,7 +13,7 @@ export interface PlayerOf {
   player_id: string;
 }
 
-/** More than anybody reads; the others are counted. */
+/** More than anybody reads; further games are only counted. */
 const most = 100;
 
 interface StoredAnswer {
@@ -32,10 +32,10 @@ interface StoredGame extends Omit<PlayedGame, 'started_at' | 'ended_at' | 'answe
   answers: StoredAnswer[];
 }
 
-/** The texts of questions by their ids, of the publications that were played. */
+/** The texts of questions by their ids, from the publications that were played. */
 export type Asked = Map<string, Question>;
 
-/** The newest games with their answers, how many there are, and what was asked in them. Previews are nobody's. */
+/** The newest games with their answers, the total number of games, and the questions in them. Previews are left out. */
 export async function findGames(
   tx: Tx,
   play: Pick<Play, 'publications'>,
@@ -56,7 +56,7 @@ export async function findGames(
 
 async function findAsked({ publications }: Pick<Play, 'publications'>, games: readonly StoredGame[]): Promise<Asked> {
   const asked: Asked = new Map();
-  // The newest last, so that a question is told as it was played last.
+  // The newest comes last, so that a question has the text of its last game.
   for (const { publication_id, part_id } of games.toReversed()) {
     const published = await publications.find(publication_id);
     if (published) for (const question of questionsOfPart(published.content, part_id)) asked.set(question.id, question);

@@ -17,16 +17,16 @@ interface Entry {
   is_ended: boolean;
   beyond_limit: boolean;
   is_best: boolean;
-  /** What a removal takes off the board: the game, or a friend who is removed, or all of her. */
+  /** Whether a removal takes it off the board: the game, a removed friend, or the player altogether. */
   is_left_out: boolean;
   is_partly: boolean;
   regrade: LedgerLine['regrade'];
 }
 
-/** Rows of the ledger that are shown, the newest. */
+/** The number of ledger rows shown, the newest first. */
 const most = 2_000;
 
-/** Each point that a player has or had, the newest first, and whether it counts on the board as it goes now. */
+/** All points that a player has or had, the newest first, and whether the present board counts them. */
 export async function findLedger(
   tx: Tx,
   of: PlayerOf,
@@ -47,7 +47,7 @@ export async function findLedger(
         or case l.reason when 'share' then exists (select from share_reward r where r.tenant_id = l.tenant_id and r.player_id = l.player_id
             and (r.activity_id = l.activity_id) is true and r.friend_id = l.item_id and ${sql.raw(isByRemoved('r'))})
           when 'correction' then false else g.is_left_out end) as is_left_out,
-      -- As it was when it earned these points: what a regrade makes of it has lines of its own.
+      -- As at the time when it earned these points: the changes by a regrade have lines of their own.
       l.reason = 'correct' and coalesce(
         (select r.result_before from regraded_answer r where r.tenant_id = l.tenant_id and r.game_id = l.game_id and r.number = l.number order by r.regrade limit 1),
         (select a.result from answer a where a.tenant_id = l.tenant_id and a.game_id = l.game_id and a.number = l.number)) is not distinct from 'partly' as is_partly,
@@ -77,7 +77,7 @@ function toLine(
     game_id,
     hatch_id: part_id === null || part_id === wholePart ? null : part_id,
     question: asked.get(item_id)?.text ?? null,
-    // A regrade's line has the regrade's own number there.
+    // In a regrade's line, this is the number of the regrade.
     number: number > 0 && !regrade ? number : null,
     regrade,
     counts: !is_left_out && (ofGames.includes(reason) ? isPlayed : countsAsBonus),

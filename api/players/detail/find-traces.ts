@@ -3,7 +3,7 @@ import type { PlayerDetail } from '#shared/contract/players.ts';
 import type { Tx } from '#api/db/database.ts';
 import type { PlayerOf } from './find-games.ts';
 
-/** What a player did beside playing. */
+/** A player's actions other than playing. */
 export async function findTraces(
   tx: Tx,
   of: PlayerOf,
@@ -59,7 +59,7 @@ async function findConsents(tx: Tx, { tenant_id, activity_id, player_id }: Playe
   return rows.map(({ at, ...row }) => ({ ...row, at: at?.toISOString() ?? null }));
 }
 
-/** When each door was first opened by one of her devices, or played to its end. */
+/** When each door was first opened on one of her devices, or finished. */
 async function findDoors(tx: Tx, { tenant_id, activity_id, player_id }: PlayerOf, what: 'opened' | 'played'): Promise<Map<string, Date>> {
   const asked =
     what === 'opened'

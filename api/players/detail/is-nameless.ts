@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '#api/db/database.ts';
 import type { PlayerOf } from './find-games.ts';
 
-/** A nameless player has no browser; whoever chose such a username has. */
+/** A nameless player has no browser. This tells her from a player who chose such a username. */
 export async function isNameless(tx: Tx, { tenant_id, player_id }: PlayerOf): Promise<boolean> {
   const { rows } = await sql<{ is_nameless: boolean }>`
     select p.username ~ '^Player [0-9]+$'

@@ -6,12 +6,12 @@ import { listedFields } from '../listing/player-fields.ts';
 import { sortColumn } from '../listing/sort-columns.ts';
 import type { ExportColumn } from './export-query.ts';
 
-/** What every list has, whatever its registration page asks for. */
+/** The columns that every list has, whatever its registration page asks for. */
 const always = ['country', 'points', 'bonus_points', 'correct', 'wrong', 'complete_games', 'hatches_played', 'registered_at', removedAt];
 
 const ofGames: readonly string[] = ['points', 'bonus_points', 'correct', 'wrong', 'complete_games'];
 
-/** The chosen columns in their order, called what they are to be called, or all that the activity has. Throws 422 for what is no column. */
+/** The chosen columns in their order, with the requested headings, or all columns of the activity. Throws 422 for an unknown column. */
 export function exportColumns(
   { draft }: Pick<Activity, 'draft'>,
   chosen: readonly string[] | undefined,
@@ -21,7 +21,7 @@ export function exportColumns(
   const fields = listedFields(draft.registration.settings.fields);
   const asked = fields.map(({ key }) => key);
   const { hasDoors, hasMembers } = traits[draft.quiz_type];
-  // Games are those of its members.
+  // The games of a collection are those of its members.
   const figures = always.filter((name) => (name === 'hatches_played' ? hasDoors : !hasMembers || !ofGames.includes(name)));
   const names = chosen ?? [...asked.filter((key) => !always.includes(key)), ...figures];
   return [...new Set(names)].map((name) => {

@@ -11,14 +11,14 @@ import { isCustom, keyOf, sortColumn } from '../listing/sort-columns.ts';
 
 /** A column of the file. */
 export interface ExportColumn {
-  /** Of playerColumns, or the key of one of the activity's own fields. */
+  /** One of playerColumns, or the key of one of the activity's own fields. */
   name: string;
   head: string;
 }
 
 export interface ExportForm {
   format: 'csv' | 'xlsx';
-  /** Of the times in it. */
+  /** The timezone for its times. */
   timezone: string;
 }
 
@@ -26,7 +26,7 @@ const figures: readonly string[] = [...playerFigures, 'age'];
 const times: readonly string[] = ['registered_at', removedAt];
 export const kindOf = ({ name }: ExportColumn): CellKind => (figures.includes(name) ? 'number' : times.includes(name) ? 'time' : 'text');
 
-/** What a query asks, as one text: COPY takes no values beside it. */
+/** The export's query as one text: COPY takes no parameters. */
 export function exportQuery(tx: Tx, question: WantedPlayers, columns: readonly ExportColumn[], form: ExportForm): string {
   const cells = columns.map((column) => cell(column, question, form));
   const { key, by } = sortedBy(question);
@@ -43,12 +43,12 @@ export function exportQuery(tx: Tx, question: WantedPlayers, columns: readonly E
   return compiled.sql.replace(/\$(\d+)/g, (_, number: string) => literal(compiled.parameters[Number(number) - 1]));
 }
 
-/** As the list is sorted (listing/sort-found.ts): who has nothing in the column comes last, the newest first. */
+/** Sorted like the list (listing/sort-found.ts): players without a value come last, the newest first. */
 function sortedBy({ sort, order }: WantedPlayers): { key: RawBuilder<unknown>; by: RawBuilder<unknown> } {
   const column = sortColumn(sort);
   if (!column) throw new Error(`no column ${sort}`);
   const [key, way] = [keyOf(column), sql.raw(order)];
-  // What everybody has stands in the order of an index as it is.
+  // A column in which everybody has a value is already in the order of its index.
   if (column.isEverybodys) return { key: sql`null`, by: sql`${key} ${way}, l.player_id ${way}` };
   const by = sql`sorted.key ${way} nulls last, case when sorted.key is null then l.registered_at end desc,
     case when sorted.key is not null then l.player_id end ${way}, l.player_id desc`;
@@ -69,13 +69,13 @@ function cell(column: ExportColumn, question: WantedPlayers, { format, timezone 
   if (name === removedAt) return sql`(select ${timeText(sql`c.removed_at`, timezone)} ${sql.raw(wholeRemoval('l'))})`;
   const text = isCustom(name) ? sql`(r.fields ->> ${name})` : sql.ref(`p.${name}`);
   const shown = question.by_personal ? text : sql`(${maskedText(name, text)})`;
-  // A spreadsheet that opens CSV takes such texts for formulas; in a workbook a text is a text.
+  // A spreadsheet program that opens CSV takes such texts for formulas; in a workbook, a text remains a text.
   return format === 'csv' ? sql`case when ${shown} ~ ${sql.raw(formulas)} then '''' || ${shown} else ${shown} end` : shown;
 }
 
 const timeText = (at: RawBuilder<unknown>, timezone: string) => sql`to_char(${at} at time zone ${timezone}, 'YYYY-MM-DD HH24:MI:SS')`;
 
-/** As maskRow masks. */
+/** Masks as maskRow does. */
 function maskedText(name: string, text: RawBuilder<unknown>): RawBuilder<unknown> {
   if (name === 'name' || name === 'surname') return sql`left(${text}, 1) || '•••'`;
   if (name === 'email') return sql`left(${text}, 1) || '•••@•••'`;

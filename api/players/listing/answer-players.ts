@@ -14,12 +14,12 @@ import { listWaiting } from './list-waiting.ts';
 import { listedFields } from './player-fields.ts';
 import { sortColumn } from './sort-columns.ts';
 
-/** Among so many a page is found by its number; further on, from the player before. */
+/** Up to this position, a page is found by its number; later pages start after the last player of the page before. */
 const mostByNumber = 10_000;
-/** Where it is among all is not told of a list that is gone on with. */
+/** A list that continues after a player does not give its position. */
 const goneOnWith = { current_page: null, last_page: null, total: null, to: null };
 
-/** One page of an activity's players. */
+/** A page of an activity's players. */
 export async function answerPlayers(tx: Tx, actor: Actor, activity: Activity, asked: AskedPlayers): Promise<Players> {
   const question = askPlayers(actor, activity, asked);
   const { page, per_page, offset } = pageOf(asked);
@@ -52,6 +52,6 @@ export async function answerPlayers(tx: Tx, actor: Actor, activity: Activity, as
   };
 }
 
-/** A list leaves the house with whoever may see it and may take figures along. */
+/** A list can be exported by those who may see it and may export figures. */
 export const mayExport = ({ permissions }: Pick<Actor, 'permissions'>): boolean =>
   permissions.has('quiz_players_access') && permissions.has('quiz_statistics_export');

@@ -13,7 +13,7 @@ const dayMs = 86_400_000;
 const wallOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 const moreFirst: readonly string[] = [...playerFigures, 'registered_at'];
 
-/** What to find for what was asked. Throws 422 for days in the wrong order and for a column or round that the activity does not have. */
+/** Turns a request into what to find. Throws 422 for days in the wrong order, and for a column or a round that the activity does not have. */
 export function askPlayers(
   { tenant_id, permissions }: Pick<Actor, 'tenant_id' | 'permissions'>,
   { id, draft }: Pick<Activity, 'id' | 'draft'>,
@@ -40,6 +40,6 @@ export function askPlayers(
   };
 }
 
-/** The same with the last three months where no day is asked for. */
+/** The same, with the last three months by default. */
 export const withLastMonths = (asked: AskedPlayers, timezone: string, now: Date): AskedPlayers =>
   asked.from !== undefined || asked.to !== undefined ? asked : { ...asked, ...lastMonths(dayOf(now.getTime(), timezone)) };

@@ -6,14 +6,14 @@ import type { WantedPlayers } from './wanted-players.ts';
 
 export interface Counted {
   total: number;
-  /** Else there are more. */
+  /** False: there are more. */
   is_total_exact: boolean;
 }
 
-/** Rows of an index that are counted in some 20 ms. */
+/** Index rows that PostgreSQL counts in about 20 ms. */
 const mostCounted = 200_000;
 
-/** How many are asked for. Where more than dates must be looked at, those among the newest. */
+/** How many players match. When a filter other than dates applies, only the matches among the newest players are counted. */
 export async function countPlayers(tx: Tx, question: WantedPlayers): Promise<Counted> {
   const { tenant_id, activity_id, since, until, search, hatch_id, round } = question;
   const isByDates = search === '' && hatch_id === null && round === null;

@@ -1,6 +1,6 @@
 import { invalidAt } from '#api/http/errors.ts';
 
-/** After which player a list goes on: what she is sorted by as PostgreSQL writes it, null where she has nothing of it. */
+/** The player after whom a list continues: her value in the sort column as PostgreSQL writes it, null when she has none. */
 export interface Cursor {
   key: string | null;
   registered_at: string;
@@ -13,14 +13,14 @@ export const writeCursor = ({ key, registered_at, player_id }: Cursor): string =
 const uuid = /^[0-9a-f-]{36}$/;
 const instant = /^\d{4,6}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d+)?[+-]\d\d(:\d\d)?$/;
 
-/** Throws 422 at `after` for what no list answered. */
+/** Throws 422 at `after` for a text that no list returned. */
 export function readCursor(text: string): Cursor {
   try {
     const [key, registered_at, player_id, ...rest] = JSON.parse(Buffer.from(text, 'base64url').toString()) as unknown[];
     const isKey = key === null || (typeof key === 'string' && key.isWellFormed() && !key.includes('\0'));
     if (isKey && isText(registered_at, instant) && isText(player_id, uuid) && rest.length === 0) return { key, registered_at, player_id };
   } catch {
-    // Not even JSON: as wrong as any other.
+    // Text that is not even JSON is as wrong as any other.
   }
   throw invalidAt('after', 'wrong_value');
 }

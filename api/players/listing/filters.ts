@@ -1,10 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { WantedPlayers } from './wanted-players.ts';
 
-/** SQL: whether the listed player `l` is asked for; `areCandidates`: of those whom `candidates` found. */
+/** SQL: whether the listed player `l` matches. `areCandidates`: she is one of the players that `candidates` found. */
 export function filters(question: WantedPlayers, areCandidates = false): RawBuilder<unknown> {
   const { search, since, until, hatch_id, round, by_personal } = question;
-  // A masked list is searched in less than the words that found them.
+  // A masked list is searched in fewer columns than those by which the candidates were found.
   const isFound = areCandidates && by_personal;
   const all = [
     ...(since ? [sql`l.registered_at >= ${since}`] : []),
@@ -22,8 +22,8 @@ const ended = sql`from game g where g.tenant_id = l.tenant_id and g.player_id = 
   and g.state in ('finished', 'timed_out') and not g.is_preview`;
 
 /**
- * What the words of a listed player are like who is found by a searched text, the longest first. Each word of it is any part of them or, of fewer than
- * three letters, with which no index is asked, the beginning of one. None: nobody is found.
+ * LIKE patterns that the words of a listed player match when the search finds her, the longest first. A searched word matches anywhere in her words.
+ * One with fewer than three letters, which no index supports, matches only at the beginning of a word. When there are no patterns, nobody is found.
  */
 export function likeWords(search: string): string[] {
   const words = search.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word));
@@ -35,7 +35,7 @@ function likeWord(word: string): string {
   return /[\p{L}\p{N}]{3}/u.test(word) ? `%${literally}%` : `% ${literally}%`;
 }
 
-/** Text by text: a file is made of a statement that is written out whole (exports/copy-out.ts). */
+/** Built from single texts, because an export needs its statement as one text (exports/copy-out.ts). */
 const textArray = (texts: readonly string[]): RawBuilder<unknown> => sql`array[${sql.join(texts.map((text) => sql`${text}`))}]::text[]`;
 
 function matches({ search, by_personal }: WantedPlayers): RawBuilder<unknown> {
@@ -45,7 +45,7 @@ function matches({ search, by_personal }: WantedPlayers): RawBuilder<unknown> {
   return sql`${words} like all (${textArray(like)})`;
 }
 
-/** SQL: at most so many players among whom those are who are asked for, by the filter that narrows most; undefined where only dates do, or nothing. */
+/** SQL: at most `most` players that include those who match, by the most selective filter; undefined when only dates are filtered, or nothing. */
 export function candidates(
   { tenant_id, activity_id, search, hatch_id, round }: WantedPlayers,
   most: number | null,

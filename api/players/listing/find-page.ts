@@ -8,16 +8,17 @@ import { walkOn } from './walk.ts';
 
 export interface FoundPage {
   placed: Cursor[];
-  /** How many are asked for in all, where finding the page has told it. */
+  /** The total number of matches, when finding the page revealed it. */
   total?: number;
 }
 
-/** So many rows are looked at in some 20 ms. */
+/** Rows that are read in about 20 ms. */
 export const atEase = 5_000;
 
 /**
- * The next players of a list, at most `limit`. Walks along the index of the column while the filters let enough of its first rows pass. Else who is
- * asked for is rare: found by what makes her rare, and sorted. Or many, but far on in this order: then the way is walked to its end.
+ * The next players of a list, at most `limit`. Walks along the index of the column while enough of its first rows pass the filters. Otherwise there
+ * are two cases. Few players match: they are found by the filter that makes them few, and sorted. Or many match, but far on in this order: then the
+ * walk continues to its end.
  */
 export async function findPage(
   tx: Tx,
@@ -35,7 +36,7 @@ export async function findPage(
   return isRare ? sortFound(tx, { ...walk, most: null }) : walkOn(tx, { ...walk, most: null });
 }
 
-/** A table of all tenants' players is never read as a whole for one page, however few PostgreSQL takes the rows to be; one plan does for all. */
+/** Never reads a whole table with all tenants' players for one page, however few rows PostgreSQL expects there; one plan suits all. */
 const lookUpOnly = (tx: Tx) =>
   sql`select set_config('enable_seqscan', 'off', true), set_config('enable_hashjoin', 'off', true), set_config('enable_mergejoin', 'off', true),
     set_config('max_parallel_workers_per_gather', '0', true), set_config('plan_cache_mode', 'auto', true)`.execute(tx);

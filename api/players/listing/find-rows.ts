@@ -10,7 +10,7 @@ interface StoredRow extends Omit<PlayerRow, 'registered_at' | 'custom' | 'comple
   removed: { reason: string; at: string } | null;
 }
 
-/** What is shown of these players of an activity, in the order of the ids; who is no longer registered is left out. */
+/** The rows of these players of an activity, in the order of the ids, without those no longer registered. */
 export async function findRows(tx: Tx, tenant_id: string, activity_id: string, ids: readonly string[]): Promise<PlayerRow[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<StoredRow>`

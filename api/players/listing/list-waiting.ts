@@ -4,12 +4,12 @@ import type { Tx } from '#api/db/database.ts';
 import type { Tables } from '#api/db/tables.ts';
 import { HttpError } from '#api/http/errors.ts';
 
-/** Players who are listed in one statement, well within the time that one may take. */
+/** Players listed in one statement, well within the statement timeout. */
 const most = 2_000;
-/** Milliseconds that whoever is to see a list waits for who holds one of its players. */
+/** Milliseconds for which a reader of a list waits for a transaction that locks one of its players. */
 const patience = 5_000;
 
-/** False where it gave way to who holds one of them: see 0212-who-lists-gives-way.sql. */
+/** False when it gave way to a transaction that locks one of them: see 0212-who-lists-gives-way.sql. */
 async function list(db: Kysely<Tables>, tenant_id: string | null, activity_id: string | null): Promise<boolean> {
   const { rows } = await sql<{ waited: number | null }>`
     select list_unless_held(${tenant_id}::uuid, ${activity_id}::uuid, ${most}) as waited`.execute(db);
@@ -17,7 +17,7 @@ async function list(db: Kysely<Tables>, tenant_id: string | null, activity_id: s
   return waited !== null && (waited < most || (await list(db, tenant_id, activity_id)));
 }
 
-/** Who registered in the last seconds is not listed yet; whoever is to see the list of an activity lists its players first. */
+/** Players who registered in the last seconds are not listed yet. A reader of an activity's list lists them first. */
 export async function listWaiting(tx: Tx, { tenant_id, id }: { tenant_id: string; id: string }): Promise<void> {
   const until = performance.now() + patience;
   while (!(await list(tx, tenant_id, id))) {
@@ -26,5 +26,5 @@ export async function listWaiting(tx: Tx, { tenant_id, id }: { tenant_id: string
   }
 }
 
-/** Lists all who wait, every now and then; see api/db/periodic-tasks.ts. False where somebody is left for the next time. */
+/** Lists all waiting players periodically; see api/db/periodic-tasks.ts. False when some are left for the next time. */
 export const listAllWaiting = (play: Kysely<Tables>): Promise<boolean> => list(play, null, null);

@@ -1,14 +1,14 @@
 import { sql, type RawBuilder } from 'kysely';
 
-/** Where a column stands that a list is sorted by, each in an index of (activity, column, player). */
+/** Where a sort column is stored; each has an index of (activity, column, player). */
 export interface SortColumn {
-  /** Among its rows are those of players who did not register, or of no rank here. */
+  /** Some of its rows belong to players who did not register, or have no rank here. */
   table: 'listed_player' | 'player_figure' | 'standing' | 'listed_field';
   column: string;
   type: 'text' | 'smallint' | 'integer' | 'double precision' | 'timestamptz';
-  /** Everybody has it. */
+  /** Every player has a value. */
   isEverybodys: boolean;
-  /** Of listed_field. */
+  /** The key in listed_field. */
   key?: string;
 }
 
@@ -35,13 +35,13 @@ const columns: Record<string, SortColumn> = {
 
 export const isCustom = (name: string): boolean => name.startsWith('custom_');
 
-/** Undefined for what is no column. */
+/** Undefined for an unknown column. */
 export function sortColumn(name: string): SortColumn | undefined {
   if (isCustom(name)) return { table: 'listed_field', column: 'value', type: 'text', isEverybodys: false, key: name };
   return Object.hasOwn(columns, name) ? columns[name] : undefined;
 }
 
-/** SQL: the rows of the table `w` that a walk along the column goes over. */
+/** SQL: the rows of the table `w` along which the list walks. */
 export function walked({ table, key }: SortColumn, tenant_id: string, activity_id: string): RawBuilder<unknown> {
   const board = sql.ref(table === 'standing' ? 'w.board_id' : 'w.activity_id');
   const own = table === 'player_figure' ? sql`and w.is_listed` : table === 'listed_field' ? sql`and w.key = ${key}` : sql``;
@@ -49,8 +49,8 @@ export function walked({ table, key }: SortColumn, tenant_id: string, activity_i
 }
 
 /**
- * SQL: what the listed player `l` has in the column; null for nothing. Looked up by the player, and the activity compared with IS TRUE: an index led by
- * the activity has everybody's rows in it, and would be taken while PostgreSQL believes these to be few.
+ * SQL: the listed player `l`'s value in the column; null when she has none. Looked up by the player, and the activity is compared with IS TRUE: an
+ * index led by the activity contains everybody's rows, and PostgreSQL would use it while it believes that these are few.
  */
 export function keyOf({ table, column, key }: SortColumn): RawBuilder<unknown> {
   if (table === 'listed_player') return sql.ref(`l.${column}`);

@@ -6,20 +6,20 @@ import type { WantedPlayers } from './wanted-players.ts';
 import { keyOf } from './sort-columns.ts';
 import { later, valueOf, way, type Walk } from './walk.ts';
 
-/** SQL: the players among whom those are who are asked for. */
+/** SQL: players that include those who match. */
 const among = (question: WantedPlayers, most: number | null): RawBuilder<unknown> => candidates(question, most) ?? ofDays(question, most);
 
 const ofDays = ({ tenant_id, activity_id, since, until }: WantedPlayers, most: number | null) => sql`
   select l.player_id from listed_player l where l.tenant_id = ${tenant_id} and l.activity_id = ${activity_id}
     ${since ? sql`and l.registered_at >= ${since}` : sql``} ${until ? sql`and l.registered_at < ${until}` : sql``} limit ${most}`;
 
-/** Whether no more than so many must be looked at to find all who are asked for. */
+/** Whether at most `most` rows must be read to find all matches. */
 export async function areFew(tx: Tx, question: WantedPlayers, most: number): Promise<boolean> {
   const { rows } = await sql<{ found: number }>`select count(*)::int as found from (${among(question, most + 1)}) found`.execute(tx);
   return (rows[0]?.found ?? 0) <= most;
 }
 
-/** Finds all who are asked for, sorts them, and tells how many they are. */
+/** Finds all matches, sorts and counts them. */
 export async function sortFound(tx: Tx, { question, column, after, limit }: Walk): Promise<{ placed: Cursor[]; total?: number }> {
   const { tenant_id, activity_id } = question;
   const { rows } = await sql<Cursor & { total: number }>`

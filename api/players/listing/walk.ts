@@ -5,24 +5,24 @@ import { filters } from './filters.ts';
 import type { WantedPlayers } from './wanted-players.ts';
 import { keyOf, walked, type SortColumn } from './sort-columns.ts';
 
-/** A way along a list, from after a player on. */
+/** A walk along a list, starting after a player. */
 export interface Walk {
   question: WantedPlayers;
   column: SortColumn;
   after: Cursor | undefined;
-  /** So many players at most. */
+  /** The most players to return. */
   limit: number;
-  /** Of so many rows at most, whether they pass the filters or not; null: of all. */
+  /** The most rows to read, whether they pass the filters or not; null: no limit. */
   most: number | null;
 }
 
 export interface Walked {
   placed: Cursor[];
-  /** The list holds no more, or there are as many as were asked for. */
+  /** The list has no more players, or `limit` of them were found. */
   isWhole: boolean;
 }
 
-/** Who has something in the column, in its order; then who has nothing, the newest first. */
+/** First the players with a value in the column, in its order; then those without, the newest first. */
 export async function walkOn(tx: Tx, walk: Walk): Promise<Walked> {
   const { column, after, limit, most } = walk;
   const isPast = after?.key === null;
@@ -35,16 +35,16 @@ export async function walkOn(tx: Tx, walk: Walk): Promise<Walked> {
   return { placed, isWhole: most === null || placed.length === limit };
 }
 
-/** SQL: asc or desc, and what comes later. */
+/** SQL: asc or desc, and the comparison for later rows. */
 export const way = ({ order }: WantedPlayers) => sql.raw(order);
 export const later = ({ order }: WantedPlayers) => sql.raw(order === 'asc' ? '>' : '<');
 export const valueOf = (column: SortColumn, key: string | null) => sql`${key}::text::${sql.raw(column.type)}`;
 
-/** SQL: the rows of the column's index that follow. */
+/** SQL: the next rows of the column's index. */
 function stretch({ question, column, after }: Walk): RawBuilder<unknown> {
   const own = sql.ref(`w.${column.column}`);
   const { tenant_id, activity_id, since, until } = question;
-  // Along its own index a period is a stretch of the way, not a filter on it.
+  // Along its own index, a period is a range of the walk and no filter.
   const isByTime = column.type === 'timestamptz';
   const parts = [
     walked(column, tenant_id, activity_id),

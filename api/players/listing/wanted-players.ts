@@ -1,19 +1,19 @@
-/** What is asked of the list of an activity's players. */
+/** A request for the list of an activity's players. */
 export interface WantedPlayers {
   tenant_id: string;
   activity_id: string;
-  /** In lower case, trimmed; empty: nothing is searched. */
+  /** In lower case, trimmed; empty: no search. */
   search: string;
-  /** A column of playerColumns, or the key of one of the activity's own fields. */
+  /** One of playerColumns, or the key of one of the activity's own fields. */
   sort: string;
   order: 'asc' | 'desc';
-  /** Registered from this instant on and before that one; null: whenever. */
+  /** Registered from the first instant and before the second; null: no restriction. */
   since: Date | null;
   until: Date | null;
-  /** Who played this door, or in the time of this round. */
+  /** Only players who played this door, or who played during this round. */
   hatch_id: string | null;
   round: { start_date: string; end_date: string } | null;
-  /** Else names and addresses are neither searched nor sorted by: what finds or orders them would tell them. */
+  /** False: names and addresses can be neither searched nor sorted by, since the result would reveal them. */
   by_personal: boolean;
 }
 

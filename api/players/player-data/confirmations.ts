@@ -33,7 +33,7 @@ export const confirmationsData = {
     goes_with: 'registrations',
     since: 'created_at',
   },
-  // Its withdrawal with her name is the database's own rule: withdraw_erased_diploma.
+  // The database itself withdraws it and its name: withdraw_erased_diploma.
   issued_diploma: {
     why: 'the diplomas that she earned, and that anybody can check them',
     erased: 'nameless',

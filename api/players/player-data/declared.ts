@@ -1,35 +1,36 @@
 import type { Tables } from '#api/db/tables.ts';
 
 /**
- * What a column holds. player, game, device: by it a row is found to be hers. personal: who she is, or what she wrote. moment: when she did
- * something. told: what else it tells of her, such as points. secret: hers, and shown to nobody. plain: nothing of a person.
+ * The content of a column. player, game, device: identifies whose row it is. personal: who she is, or what she wrote. moment: when she did something.
+ * told: other facts about her, such as points. secret: hers, and never shown. plain: nothing about a person.
  */
 export type Column = 'player' | 'game' | 'device' | 'personal' | 'moment' | 'told' | 'secret' | 'plain';
 
 /**
- * What becomes of rows when the devices of two players turn out to be one player's. moved: they become hers. once: likewise, where she has none
- * of the same activity; the others go. dropped: they go, and are worked out or asked anew. follows: they hang on what moves. by_rule: by a rule of
- * its own, in join-players or join-sharing.
+ * What happens to rows when the devices of two players turn out to belong to one. moved: they become hers. once: the same, unless she has a row for
+ * the same activity; then they are deleted. dropped: they are deleted, and are recomputed or asked for again. follows: they belong to rows that move.
+ * by_rule: a rule of its own applies, in join-players or join-sharing.
  */
 export type Joined = 'moved' | 'once' | 'dropped' | 'follows' | 'by_rule';
 
 /**
- * What becomes of rows when she wants to be erased. deleted: they go. nameless: they stay for the totals, as a nameless player's: `player` and
- * `device` become new random ids, `moment` its day, `personal` and `secret` nothing. cut: only their link to her goes, by a foreign key.
+ * What happens to rows when a player asks for erasure. deleted: they are deleted. nameless: they stay for the totals and belong to a nameless player:
+ * `player` and `device` become new random ids, `moment` becomes its day, `personal` and `secret` become empty. cut: they only lose their link to her,
+ * by a foreign key.
  */
 export type Erased = 'deleted' | 'nameless' | 'cut';
 
-/** With what a row is deleted: the games of an activity, its players' registrations, or only the player herself. */
+/** The deletion that also deletes a row: of an activity's games, of its players' registrations, or only of the player herself. */
 export type GoesWith = 'games' | 'registrations' | 'player';
 
 export interface Declared<Name extends keyof Tables> {
-  /** What for it is kept, in plain words. */
+  /** The purpose of keeping it, in plain words. */
   why: string;
   columns: Record<keyof Tables[Name], Column>;
   erased: Erased;
   joined: Joined;
   goes_with: GoesWith;
-  /** When a row came to be: what comes after an order to delete is kept. */
+  /** When a row was created: rows created after a deletion order are kept. */
   since?: keyof Tables[Name];
 }
 

@@ -1,7 +1,7 @@
 import type { DeclaredTables } from './declared.ts';
 
 export const devicesData = {
-  // Goes with nothing: what was billed can be recomputed after she is no more, and her id is a pseudonym then.
+  // Nothing deletes it: bills must stay verifiable after she is deleted, and her id is a pseudonym then.
   unique_completion: {
     why: 'what the organiser is billed by',
     erased: 'nameless',
@@ -18,7 +18,7 @@ export const devicesData = {
     joined: 'by_rule',
     goes_with: 'player',
   },
-  // Worked out from her games.
+  // Computed from her games.
   seen: {
     why: 'how many different players there were',
     erased: 'nameless',

@@ -1,7 +1,7 @@
 import type { DeclaredTables } from './declared.ts';
 
 export const drawsData = {
-  // The hash of an entry stays for ever, and the receipt of its draw with it; without link and salt it is nobody's.
+  // The hash of an entry stays for ever, with the receipt of its draw. Without the link and the salt it identifies nobody.
   draw_entry: {
     why: 'that a draw can be checked',
     erased: 'cut',
@@ -9,7 +9,7 @@ export const drawsData = {
     joined: 'moved',
     goes_with: 'player',
   },
-  // What was answered to the tie-break, as it was when winners were chosen; the marks of an entry go with it.
+  // Answers to the tie-break question, as of the moment when winners were chosen. The marks of an entry are deleted with it.
   ranking_entry: {
     why: 'what winners were chosen by',
     erased: 'nameless',

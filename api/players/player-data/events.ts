@@ -1,7 +1,8 @@
 import type { DeclaredTables } from './declared.ts';
 
 export const eventsData = {
-  // The subject of a registration is the player, of the end of a game the game, of a removal its record: with each it goes, by trigger.
+  // The subject of an event is the player for a registration, the game for its end, and the record for a removal. Triggers delete the event with its
+  // subject.
   event: {
     why: 'that what follows from a registration is done once',
     erased: 'nameless',

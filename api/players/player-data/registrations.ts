@@ -63,7 +63,7 @@ export const registrationsData = {
     joined: 'dropped',
     goes_with: 'registrations',
   },
-  // Follow the registration and the games by triggers, whatever becomes of these.
+  // Triggers keep them in step with the registration and the games.
   listed_player: {
     why: 'what the organiser’s list of players is sorted by and searched in',
     erased: 'deleted',
@@ -97,7 +97,7 @@ export const registrationsData = {
   },
   player_figure: {
     why: 'sums of her games in the organiser’s list of players',
-    // The nameless player whose the games become is not listed, and has none.
+    // The nameless player who gets the games is not listed and has no such row.
     erased: 'deleted',
     columns: {
       tenant_id: 'plain',
