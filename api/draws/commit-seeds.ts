@@ -10,14 +10,14 @@ export type Seeds = Selectable<Tables['draw_seed']>;
 interface SeedsOf {
   tenant_id: string;
   activity_id: string;
-  /** Of the draw that the seeds are for. */
+  /** The number of the draw for which the seeds are. */
   number: number;
   at: Date;
 }
 
 /**
- * The seeds that the draw with this number has its own from; committed to now where they are not yet. The sooner, the more a draw proves: called
- * for number 1 at the first publication, before anybody can take part.
+ * The seeds from which the draw with this number takes its own; commits to them if that has not happened yet. The earlier the commitment, the more a
+ * draw proves: this is called for number 1 at the first publication, before anybody can take part.
  */
 export async function commitSeeds(tx: Tx, { tenant_id, activity_id, number, at }: SeedsOf): Promise<Seeds> {
   const first_number = number - ((number - 1) % seedCount);
@@ -26,7 +26,7 @@ export async function commitSeeds(tx: Tx, { tenant_id, activity_id, number, at }
   if (before) return before;
   const master = randomBytes(32);
   const root = Buffer.from(await hashAside('seedRoot', { master, first: first_number }));
-  // Of two that commit at once the first counts.
+  // Of two simultaneous commitments, the first counts.
   await tx
     .insertInto('draw_seed')
     .values({ tenant_id, activity_id, first_number, count: seedCount, master, root, committed_at: at })

@@ -5,7 +5,10 @@ import { commitSeeds } from './commit-seeds.ts';
 import { readLeaves, storePlaces, type DrawRow } from './draw-store.ts';
 import { hashAside } from './hash-aside.ts';
 
-/** Draws what was frozen, with the round that it waited for. Entries that are not those of the freeze fail it, for everybody to see. The caller has locked the draw. */
+/**
+ * Draws from the frozen entries, with the round for which the draw waited. If the entries differ from the frozen ones, the draw fails publicly. The
+ * caller has locked the draw.
+ */
 export async function completeDraw(tx: Tx, draw: DrawRow, beacon: Outcome['beacon'], at: Date): Promise<DrawRow> {
   const { tenant_id, activity_id, number, terms } = draw;
   const seeds = await commitSeeds(tx, { tenant_id, activity_id, number, at });
@@ -30,11 +33,11 @@ export async function completeDraw(tx: Tx, draw: DrawRow, beacon: Outcome['beaco
   return row;
 }
 
-/** A draw without a result, numbered like every other. */
+/** A draw without a result, numbered like any other. */
 export const failDraw = (tx: Tx, draw: DrawRow, reason: 'deadline' | 'entries', at: Date): Promise<DrawRow> =>
   storeState(tx, draw, { state: 'failed' }, { kind: 'failed', at: at.toISOString(), reason });
 
-/** What became of a draw, with one more entry of its log. */
+/** Stores the state of a draw with a further entry of its log. */
 export function storeState(
   tx: Tx,
   { id, commitment, log }: DrawRow,
@@ -49,5 +52,5 @@ export function storeState(
     .executeTakeFirstOrThrow();
 }
 
-/** The commitment as it is stored. */
+/** The commitment in its stored form. */
 export const asBytes = (hex: string): Buffer => Buffer.from(fromHex(hex));

@@ -13,12 +13,12 @@ import { drawable, fillWithPlayers } from './test-draws.ts';
 
 let drand: Server;
 let asked: string[] = [];
-/** What the network answers; undefined: not out. */
+/** The network's reply; undefined: not published yet. */
 let answer: object | undefined;
 let server: TestServer;
 let editor: TestUser;
 
-/** An instant whose first round an hour later is the one that is known. */
+/** A time for freezing such that the first round an hour later is the known one. */
 const freezing = roundTime(knownRound.round) - 3_600_000 - 1_000;
 
 beforeAll(async () => {
@@ -114,7 +114,7 @@ test('entries that somebody changed in the database after the freeze fail the dr
 test('a hundred thousand players are frozen and drawn while the loop answers others', { timeout: 180_000 }, async () => {
   const live = await drawable(server);
   await server.services.database.owner.begin(async (sql) => {
-    // Without the lists and figures of so many, of which a draw asks nothing and which take half a minute to make.
+    // Without the triggers for lists and figures: the draw does not read them, and making them for so many players takes half a minute.
     await sql`set local session_replication_role = replica`;
     await fillWithPlayers(server, live, 100_000, 0, sql);
   });
@@ -126,6 +126,7 @@ test('a hundred thousand players are frozen and drawn while the loop answers oth
   const seconds = (performance.now() - began) / 1000;
   expect(draw).toMatchObject({ entries: 100_000, state: 'drawn' });
   process.stdout.write(`100,000 entries: ${seconds.toFixed(1)} s, loop held up ${(delay.max / 1e6).toFixed(0)} ms at most\n`);
-  // In all some seconds on a machine of one's own, with 50 ms at a time. Others make both longer, so it is the share that counts: all in one go would be most of it.
+  // A few seconds in all on a machine without other load, in slices of 50 ms. Other load makes both longer, so the test checks the ratio: one
+  // uninterrupted run would block for most of the time.
   expect(delay.max / 1e9).toBeLessThan(seconds / 4);
 });

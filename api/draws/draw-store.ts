@@ -9,25 +9,25 @@ import { lockSeed, turnOf } from '#api/db/advisory-locks.ts';
 
 export type DrawRow = Selectable<Tables['draw']>;
 
-/** One draw at a time in an activity: their numbers have no gaps, and nothing is drawn twice. Until the transaction ends. */
+/** Allows one draw at a time in an activity, until the transaction ends: their numbers have no gaps, and nothing is drawn twice. */
 export const lockDraws = (tx: Tx, activity_id: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${turnOf.draws(activity_id)}, ${lockSeed.turns}))`.execute(tx);
 
-/** Throws 404 for what this tenant does not have. */
+/** Throws 404 when this tenant has no such draw. */
 export async function findDraw(tx: Tx, id: string): Promise<DrawRow> {
   const row = await tx.selectFrom('draw').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) throw notFound();
   return row;
 }
 
-/** The same, and nobody else draws, announces or replaces in its activity until this transaction ends. */
+/** The same; until this transaction ends, nobody else draws, announces or replaces a draw in its activity. */
 export async function lockDraw(tx: Tx, id: string): Promise<DrawRow> {
   const { activity_id } = await findDraw(tx, id);
   await lockDraws(tx, activity_id);
   return findDraw(tx, id);
 }
 
-/** The draw of a scope and prize that nothing has replaced. */
+/** The draw of a scope and a prize that has not been replaced. */
 export const findCurrentDraw = (
   tx: Tx,
   { activity_id, scope, scope_id, prize_id }: Pick<DrawRow, 'activity_id' | 'scope' | 'scope_id' | 'prize_id'>,
@@ -58,8 +58,8 @@ export async function nextNumber(tx: Tx, activity_id: string): Promise<number> {
 }
 
 /**
- * Freezes who is eligible now, each with a code of her own that nobody can guess and as the hash of it (entryHash), and tells since when anybody
- * took part in the activity. All within the database: nothing of a hundred thousand rows goes through this process.
+ * Freezes the players who are eligible now, each with an unguessable code and as its hash (entryHash), and returns since when anybody has taken part
+ * in the activity. Runs entirely in the database: the hundred thousand rows do not pass through this process.
  */
 export async function insertEntries(tx: Tx, of: Eligibility, draw_id: string): Promise<{ entries: number; first_entry_at: Date | null }> {
   const { rows } = await sql<{ entries: number; first_entry_at: Date | null }>`
@@ -79,10 +79,10 @@ export async function insertEntries(tx: Tx, of: Eligibility, draw_id: string): P
   return rows[0] ?? { entries: 0, first_entry_at: null };
 }
 
-/** Entries that are read as one value: a few milliseconds of decoding. */
+/** Entries read as one value; decoding them takes a few milliseconds. */
 const atOnce = 20_000;
 
-/** All entries of a draw one after another, sorted, 32 bytes each; in slices, so that reading them holds up nobody. */
+/** All entries of a draw in order, 32 bytes each; read in slices, so that nothing has to wait. */
 export async function readLeaves(db: Kysely<Tables>, { tenant_id, id }: Pick<DrawRow, 'tenant_id' | 'id'>): Promise<Buffer> {
   const slices: Buffer[] = [];
   let last: Buffer = Buffer.alloc(0);
@@ -100,7 +100,7 @@ export async function readLeaves(db: Kysely<Tables>, { tenant_id, id }: Pick<Dra
   return Buffer.concat(slices);
 }
 
-/** Which places were drawn, of `count` winners and the alternates after them. */
+/** Stores the places that were drawn: `count` winners, then the alternates. */
 export async function storePlaces(tx: Tx, { id }: Pick<DrawRow, 'id'>, { drawn }: Outcome, count: number): Promise<void> {
   await sql`
     update draw_entry e set rank = d.rank, place = case when d.rank <= ${count} then 'winner' else 'alternate' end
@@ -119,7 +119,7 @@ export interface DrawnPlayer {
   email: string | null;
 }
 
-/** Whom the places of draws belong to now, by draw. Without a player: she was erased. */
+/** The players who hold the places of draws now, by draw. A place without a player: she was erased. */
 export async function findDrawn(db: Kysely<Tables>, draws: readonly string[]): Promise<Map<string, DrawnPlayer[]>> {
   if (draws.length === 0) return new Map();
   const { rows } = await sql<DrawnPlayer & { draw_id: string }>`

@@ -35,7 +35,7 @@ export const drawWinners = serve(draws.drawWinners, ({ params, body }, { actor, 
   }),
 );
 
-/** Throws 422 for a draw of something else, or one that is replaced; 409 for one that has no result yet. */
+/** Throws 422 when the draw is of something else or already replaced; 409 when it has no result yet. */
 async function findReplaced(tx: Tx, activity_id: string, id: string | undefined): Promise<DrawRow | null> {
   if (id === undefined) return null;
   const draw = await tx.selectFrom('draw').selectAll().where('id', '=', id).where('activity_id', '=', activity_id).executeTakeFirst();
@@ -45,7 +45,7 @@ async function findReplaced(tx: Tx, activity_id: string, id: string | undefined)
   return draw;
 }
 
-/** What is asked for; a redraw is of the scope and the prize of the one before. */
+/** The requested draw; a redraw has the scope and the prize of the draw that it replaces. */
 function wished(
   { draft }: Pick<Activity, 'draft'>,
   body: Wish,
@@ -75,7 +75,7 @@ function wished(
   };
 }
 
-/** Nothing is drawn twice in silence: a second draw names the first, and says why. */
+/** Nothing is drawn twice silently: a second draw names the first, and gives a reason. */
 async function demandNamed(tx: Tx, activity_id: string, { scope, prize, replaces, reason }: Freezing): Promise<void> {
   if (replaces) {
     if (reason === null) throw invalidAt('reason', 'empty');

@@ -11,21 +11,21 @@ interface DrawGiven {
   root: string;
   draw: string;
   number: number;
-  /** Winners and alternates. */
+  /** Winners and alternates together. */
   places: number;
   master: Uint8Array;
   first: number;
   beacon: Outcome['beacon'];
 }
 
-/** What is hashed aside. Each takes what structured cloning can carry. */
+/** The work done in a separate thread. Parameters must be values that structured cloning can transfer. */
 export const drawWork = {
   seedRoot: ({ master, first }: { master: Uint8Array; first: number }): Promise<Uint8Array> => seedRoot(master, first),
   merkleRoot: async ({ leaves }: { leaves: Uint8Array }): Promise<string> => toHex(await merkleRoot(leavesOf(leaves))),
-  /** Undefined where the round was not signed by the network. */
+  /** Undefined when the network did not sign the round. */
   randomnessOfRound: ({ round, signature }: { round: number; signature: string }): string | undefined =>
     isSignedRound(round, signature) ? randomnessOf(signature) : undefined,
-  /** Undefined where the entries are not those that were frozen. */
+  /** Undefined when the entries differ from the frozen ones. */
   async draw({ leaves, root, draw, number, places, master, first, beacon }: DrawGiven): Promise<Outcome | undefined> {
     const entries = leavesOf(leaves);
     const now = await merkleRoot(entries);

@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import { drawWork, type DrawWork } from './draw-work.ts';
 
-/** Runs as a thread of its own: takes a number, a name of the work and what it is given, and answers the number and what came of it. */
+/** Runs as a thread: receives a number, the name of a work and its parameters, and replies with the number and the result. */
 parentPort?.on('message', (asked: Asked) => void answer(asked));
 
 interface Asked {

@@ -17,7 +17,7 @@ let server: TestServer;
 let editor: TestUser;
 beforeAll(async () => {
   server = await testServer();
-  // Of the trial's one live game there would be too few.
+  // The one live game of a trial would not be enough.
   await putOnPlan(server.services, server.tenant.id, 'scale');
   editor = await server.asEditor();
 });
@@ -158,7 +158,7 @@ describe('a draw', () => {
     }
     const first = await draw(live.id, { count: 1, alternates: 4 });
     expect(first).toMatchObject({ entries: 2 });
-    // Another device of a winner's has won, too.
+    // Another device of a winner has won, too.
     const second = await draw(live.id, { prize_id: prize.id, exclude_earlier_winners: true });
     expect(second.entries).toBe(1);
     expect(second.winners[0]!.player?.id).toBe(first.alternates[0]!.player?.id);

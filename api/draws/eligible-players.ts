@@ -7,14 +7,14 @@ export interface Eligibility {
   activity_id: string;
   scope: Pick<Terms['scope'], 'kind' | 'id'>;
   rules: Rules;
-  /** The draw that the new one replaces: who won it has won nothing. */
+  /** The draw that the new one replaces; its winners count as having won nothing. */
   replaces: string | null;
 }
 
 /**
- * Who may take part in a draw, as (player_id, registered_at): the one place where its rules are read. A registration whose address waits to be
- * confirmed is none: it stands in another table until it is. A mailbox takes part once, with who registered it first: otherwise each new device
- * that types the same address, or another way to write it, would be one more entry.
+ * The players who may take part in a draw, as (player_id, registered_at). The rules are read only here. A registration with an unconfirmed address
+ * does not count: it is stored in another table until then. A mailbox takes part once, with the player who registered it first: otherwise each new
+ * device that enters the same address, or another spelling of it, would add an entry.
  */
 export const eligiblePlayers = (of: Eligibility): RawBuilder<unknown> => sql`
   select player_id, registered_at from (
@@ -23,10 +23,13 @@ export const eligiblePlayers = (of: Eligibility): RawBuilder<unknown> => sql`
     order by mailbox, r.registered_at, r.player_id
   ) taking where ${hasNotWon(of)}`;
 
-/** Where no address was asked for, each player is one of her own. */
+/** Where no address was required, each player counts by herself. */
 const mailbox = sql`coalesce(mailbox_of(r.fields ->> 'email'), r.player_id::text)`;
 
-/** Of the door, or of anything; in the dates of the round; none of a cheater. A game without a wrong answer is right: one of opinions is, too. */
+/**
+ * Games of the door or of any part, in the dates of the round, without those of cheaters. A game without a wrong answer is right, including one with
+ * only opinion questions.
+ */
 function gamesThatCount({ scope, rules }: Eligibility): RawBuilder<unknown> {
   const inPart = scope.kind === 'hatch' ? sql`and g.part_id = ${scope.id}` : sql``;
   const inDates =
@@ -39,7 +42,7 @@ function gamesThatCount({ scope, rules }: Eligibility): RawBuilder<unknown> {
       and g.state in ('finished', 'timed_out') and not g.is_preview and not g.beyond_limit and not ${sql.raw(isLeftOut('g'))} ${inPart} ${inDates} ${isRight}`;
 }
 
-/** A winner is who holds a place now, in a draw that nothing has replaced or by points, and whoever shares her mailbox. */
+/** A winner is a player who now holds a place by points or in a draw that has not been replaced, and every player who shares her mailbox. */
 function hasNotWon({ tenant_id, activity_id, rules, replaces }: Eligibility): RawBuilder<unknown> {
   if (!rules.earlier_winners_left_out) return sql`true`;
   return sql`mailbox not in (

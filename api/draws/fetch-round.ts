@@ -2,13 +2,13 @@ import type { Outcome } from '#shared/draws/receipt.ts';
 import { quicknet } from '#shared/draws/quicknet.ts';
 import { hashAside } from './hash-aside.ts';
 
-/** Milliseconds, and characters that an answer has at most. */
+/** The timeout in milliseconds, and the most characters of a reply. */
 const longest = 10_000;
 const mostCharacters = 4_000;
 
 /**
- * A round of drand, asked at `drand_url` and believed by its signature alone. Undefined where it is not to be had now. What the answer says of
- * its randomness does not count: it is worked out.
+ * A round of drand, fetched from `drand_url` and trusted only for its signature. Undefined when it is not available now. The randomness in the reply
+ * is ignored and computed from the signature instead.
  */
 export async function fetchRound(drand_url: string, round: number): Promise<NonNullable<Outcome['beacon']> | undefined> {
   const reply = await fetch(`${drand_url}/${quicknet.chain}/public/${round}`, { signal: AbortSignal.timeout(longest), redirect: 'error' });

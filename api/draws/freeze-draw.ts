@@ -9,7 +9,7 @@ import { commitSeeds } from './commit-seeds.ts';
 import { insertEntries, nextNumber, readLeaves, type DrawRow } from './draw-store.ts';
 import { hashAside } from './hash-aside.ts';
 
-/** Milliseconds after its round in which a draw must come to a result. */
+/** Milliseconds after its round within which a draw must have a result. */
 const patience = 24 * 3_600_000;
 
 export interface Freezing {
@@ -24,7 +24,7 @@ export interface Freezing {
   created_by: string;
 }
 
-/** Settles who takes part and by which rules, under one hash. The caller has locked the draws of the activity. Throws 422 where nobody may take part. */
+/** Fixes the participants and the rules under one hash. The caller has locked the draws of the activity. Throws 422 when nobody may take part. */
 export async function freezeDraw(tx: Tx, activity: Pick<Activity, 'tenant_id' | 'id' | 'name'>, of: Freezing, at: Date): Promise<DrawRow> {
   const { tenant_id, id: activity_id } = activity;
   const id = newId();

@@ -9,7 +9,7 @@ interface PendingCall {
 let thread: { worker: Worker; waiting: Map<number, PendingCall> } | undefined;
 let last = 0;
 
-/** Work of a draw in a thread of its own: a hundred thousand entries take seconds of hashing, in which players go on playing. */
+/** Runs work of a draw in a separate thread: hashing a hundred thousand entries takes seconds, during which players continue to play. */
 export function hashAside<Name extends keyof DrawWork>(
   name: Name,
   given: Parameters<DrawWork[Name]>[0],
@@ -23,7 +23,7 @@ export function hashAside<Name extends keyof DrawWork>(
   });
 }
 
-/** Stays for the next draw; it keeps no process alive. What it was asked for when it died fails, and the next draw starts another. */
+/** The thread stays for the next draw, and keeps no process alive. If it dies, the pending work fails, and the next draw starts another thread. */
 function startThread(): NonNullable<typeof thread> {
   const waiting = new Map<number, PendingCall>();
   const worker = new Worker(new URL('./draw-worker.ts', import.meta.url), { env: {} });

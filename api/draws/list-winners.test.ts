@@ -10,7 +10,7 @@ let server: TestServer;
 let editor: TestUser;
 beforeAll(async () => {
   server = await testServer();
-  // Of the trial's one live game there would be too few.
+  // The one live game of a trial would not be enough.
   await putOnPlan(server.services, server.tenant.id, 'scale');
   editor = await server.asEditor();
 });

@@ -47,7 +47,7 @@ async function findAnnounced(db: Kysely<Tables>, { tenant_id, id }: { tenant_id:
   return rows.map((row) => announcedRanking(row, ranked.get(row.id) ?? []));
 }
 
-/** Nothing of the draw that replaces it is told but what every receipt says: that there is one, and why. */
+/** Reveals nothing about the replacing draw but what every receipt says: that it exists, and why. */
 function announcedDraw(
   draw: DrawRow,
   drawn: readonly DrawnPlayer[],

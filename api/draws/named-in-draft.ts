@@ -2,14 +2,14 @@ import type { Draft } from '#activity/document.ts';
 import type { Terms } from '#shared/draws/receipt.ts';
 import { invalidAt } from '#api/http/errors.ts';
 
-/** What of a document draws ask for; a kind without doors or prizes has none. */
+/** The parts of a document that draws need; a kind without doors or prizes has none. */
 interface Drawable {
   parts: readonly { id: string }[];
   hatches?: readonly { id: string }[];
   prizes?: readonly { id: string; title: string }[];
 }
 
-/** The scope with its title, and the dates of a round. Throws 422 for what the document does not have. */
+/** The scope with its title, and the dates of a round. Throws 422 when the document has no such scope. */
 export function scopeIn(
   draft: Draft,
   { hatch, round }: { hatch?: string | undefined; round?: string | undefined },
@@ -29,7 +29,7 @@ export function scopeIn(
   return { scope: { kind: 'round', id: round, title: found.title }, from, to };
 }
 
-/** Throws 422 for a prize that the document does not have. */
+/** Throws 422 when the document has no such prize. */
 export function prizeIn(draft: Draft, prize_id: string | undefined): Terms['prize'] {
   if (prize_id === undefined) return null;
   const prize = (draft as Drawable).prizes?.find(({ id }) => id === prize_id);

@@ -6,7 +6,7 @@ import { findPublicDraw } from './read-draw.ts';
 
 export const readDrawReceipt = serve(draws.readDrawReceipt, async ({ params }, { database: { play }, reply }) => {
   const { tenant_id, id, terms, commitment, state, outcome, log } = await findPublicDraw(play, params.id.toLowerCase());
-  // The list as the text that it is in the answer: a hundred thousand hashes are never made strings of their own here.
+  // The list as the JSON text of the reply: a hundred thousand hashes never become separate strings here.
   const { rows } = await sql<{ list: string }>`
     select string_agg('"' || encode(leaf, 'hex') || '"', ',' order by leaf) as list from draw_entry where tenant_id = ${tenant_id} and draw_id = ${id}`.execute(
     play,

@@ -11,14 +11,14 @@ export const readDraw = serve(draws.readDraw, async ({ params: { id } }, { datab
   return describeDraw(database.play, draw);
 });
 
-/** A draw, of whichever tenant: it is there to be looked at. Throws 404. */
+/** A draw of any tenant, since draws are public. Throws 404. */
 export async function findPublicDraw(play: Kysely<Tables>, id: string): Promise<DrawRow> {
   const draw = await play.selectFrom('draw').selectAll().where('id', '=', id).executeTakeFirst();
   if (!draw) throw notFound();
   return draw;
 }
 
-/** As everybody sees it, with all draws of its activity in their order. */
+/** The public view of a draw, with all draws of its activity in their order. */
 export async function describeDraw(play: Kysely<Tables>, draw: DrawRow): Promise<Draw> {
   const drawn = await findDrawn(play, [draw.id]);
   const similar = await findSimilar(play, draw);

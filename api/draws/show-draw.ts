@@ -8,14 +8,14 @@ import { maskPlayer } from '#api/players/mask-player.ts';
 import type { Seeds } from './commit-seeds.ts';
 import type { DrawnPlayer, DrawRow } from './draw-store.ts';
 
-/** Where everybody may look at a draw. */
+/** The public page of a draw. */
 export const drawUrl = ({ public_url }: Pick<Config, 'public_url'>, id: string): string => `${public_url}/draw/${id}`;
 
-/** What is told of the draw that replaces another, by its terms. */
+/** The public facts about the draw that replaces another, from its terms. */
 export const replacedBy = (next: Terms | null | undefined): Pick<Terms, 'number' | 'reason'> | null =>
   next ? { number: next.number, reason: next.reason } : null;
 
-/** A draw as everybody sees it: names as on boards, and only where it is announced with them. */
+/** The public view of a draw: names appear as on boards, and only if it is announced with them. */
 export function shownDraw(draw: DrawRow, drawn: readonly DrawnPlayer[], similar: SimilarDraw[]): Draw {
   const nameOf = new Map(drawn.map((player) => [player.entry, displayName(player)]));
   const shows = draw.state === 'announced' && draw.shows_names;
@@ -28,7 +28,7 @@ export function shownDraw(draw: DrawRow, drawn: readonly DrawnPlayer[], similar:
   };
 }
 
-/** The same for editors, with what this one may do next. */
+/** The same for editors, with what this editor may do next. */
 export function editorDraw(
   draw: DrawRow,
   drawn: readonly DrawnPlayer[],
@@ -104,7 +104,7 @@ const shownScope = ({ kind, id, title }: Terms['scope']): Draw['scope'] => ({
   title,
 });
 
-/** Among the others of its activity. */
+/** A draw as listed among the others of its activity. */
 export const similarDraw = ({ id, state, terms }: Pick<DrawRow, 'id' | 'state' | 'terms'>): SimilarDraw => ({
   id,
   number: terms.number,

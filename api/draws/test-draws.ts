@@ -16,7 +16,7 @@ export const drawable = (server: TestServer, given: Partial<QuizGiven> = {}): Pr
     ...given,
   });
 
-/** So many registered players who have played a game to its end, as many of them with a wrong answer; one statement. */
+/** Adds `players` registered players who have finished a game, `wrong` of them with a wrong answer, in one statement. */
 export async function fillWithPlayers(
   { services }: TestServer,
   { id, tenant_id, publication_id }: TestQuiz,
