@@ -2,7 +2,7 @@ import { calendarPlay } from '#shared/contract/calendar-play.ts';
 import { serve } from '#api/http/served-operation.ts';
 import { answer } from '#api/play/answer-question.ts';
 
-/** 404 where the game is of another door. */
+/** 404 when the game belongs to another door. */
 export const answerHatchQuestion = serve(calendarPlay.answerHatchQuestion, ({ params: { hatchId }, body }, context) =>
   answer(context, body, hatchId.toLowerCase()),
 );

@@ -5,17 +5,17 @@ import { doneBehind, doorAsSeen, isPlayed } from './door-as-seen.ts';
 import type { Calendar, Door } from './doors.ts';
 import type { ShownCalendar } from './find-door.ts';
 
-/** Doors that may be loaded ahead, counted from the next. */
+/** The number of doors that can be loaded ahead, counted from the next one. */
 const mostAhead = 2;
 
-/** A calendar's board as this player may see it at a moment. */
+/** A calendar's board as this player may see it at a given time. */
 export function calendarAsSeen({ calendar, progress, now, phase, starts_at, sealedAs }: ShownCalendar): PlayerCalendar {
   const { content, doors } = calendar;
   const { board, prizes, rules, winners, settings } = content;
   const waiting = (phase === 'over' ? [] : doors)
     .filter(({ opens_at }) => opens_at > now && !isNever(opens_at))
     .toSorted((a, b) => a.opens_at.getTime() - b.opens_at.getTime());
-  // Nothing lies ready of a calendar that is not open.
+  // A calendar that is not open offers nothing to load ahead.
   const ahead = new Set(phase === 'open' ? waiting.slice(0, mostAhead) : []);
   const sealedAhead = (door: Door) => {
     const sealed = ahead.has(door) ? sealedAs(door) : undefined;
@@ -51,7 +51,7 @@ function progressOf({ doors }: Calendar, progress: DoorProgress, now: Date): Pla
   };
 }
 
-/** Doors in a row that were opened before they passed. The newest door may still be opened, so not having done so ends no streak. */
+/** Consecutive doors that were opened before they passed. The newest door can still be opened, so a streak does not end there. */
 function streaks({ doors }: Pick<Calendar, 'doors'>, progress: DoorProgress, now: Date): { streak: number; longest_streak: number } {
   const inOrder = doors.filter(({ opens_at }) => opens_at <= now).toSorted((a, b) => a.opens_at.getTime() - b.opens_at.getTime());
   let streak = 0;

@@ -9,7 +9,7 @@ export interface CalendarOf {
   activity_id: string;
 }
 export interface CalendarSecret {
-  /** The keys of the doors are derived from it. */
+  /** The secret from which the keys of the doors are derived. */
   root: Buffer;
 }
 
@@ -17,18 +17,21 @@ export interface CalendarSecrets {
   find(calendar: CalendarOf): Promise<CalendarSecret>;
 }
 
-/** The secrets of calendars as play asks for them: they never change, so they are kept. */
+/** The secrets of calendars for play. They never change, so they are cached. */
 export function openCalendarSecrets(play: Kysely<Tables>): CalendarSecrets {
   const known = new LRUCache<string, CalendarSecret, CalendarOf>({
     max: 10_000,
     ignoreFetchAbort: true,
-    // Whoever asks while it is read waits for the same reading.
+    // Simultaneous callers wait for the same read.
     fetchMethod: (_key, _stale, { context }) => findCalendarSecret(play, context),
   });
   return { find: (calendar) => known.forceFetch(calendar.activity_id, { context: calendar }) };
 }
 
-/** A calendar's secret, made when it has none; of two that make one at once both get the first. `db`: as play, or as an editor of the tenant. */
+/**
+ * A calendar's secret, created when it has none. When two callers create one at once, both get the first. `db`: as play, or as an editor of the
+ * tenant.
+ */
 export async function findCalendarSecret(db: Kysely<Tables>, { tenant_id, activity_id }: CalendarOf): Promise<CalendarSecret> {
   const read = () =>
     db

@@ -8,7 +8,7 @@ import type { DoorGame, DoorProgress } from './door-store.ts';
 export interface DoneBehind {
   game: DoorGame | undefined;
   hasEnded: boolean;
-  /** The first moment at which she opened it or began to play, in milliseconds; undefined: never. */
+  /** When she first opened it or started to play, in milliseconds; undefined: never. */
   opened_at: number | undefined;
 }
 
@@ -23,7 +23,10 @@ export interface DoorMoment {
   phase: CalendarPhase;
 }
 
-/** How a door stands for a player, and what she may do behind it. Before the start every door waits, whatever was published; after the end none is played. */
+/**
+ * The state of a door for a player, and what she may do behind it. Before the start, every door waits, whatever was published; after the end, no door
+ * can be played.
+ */
 export function stateOf(calendar: Calendar, door: Door, done: DoneBehind, { now, phase }: DoorMoment): DoorView {
   if (phase === 'before') return { state: 'waiting', may: 'nothing' };
   return phase === 'open' ? stateWhileOpen(calendar, door, done, now) : stateAfterEnd(calendar, door, done, now);
@@ -31,7 +34,7 @@ export function stateOf(calendar: Calendar, door: Door, done: DoneBehind, { now,
 
 function stateAfterEnd(calendar: Calendar, door: Door, done: DoneBehind, now: Date): DoorView {
   const { state, may } = stateWhileOpen(calendar, { ...door, passes_at: now }, done, now);
-  // Where it was ended by hand, what was to come never does.
+  // When the calendar was ended by hand, its remaining doors never open.
   if (state === 'waiting') return { state: 'missed', may: 'nothing' };
   return { state: state === 'open' ? 'missed' : state, may: may === 'nothing' ? may : 'see' };
 }
@@ -40,13 +43,13 @@ function stateWhileOpen({ content }: Calendar, { opens_at, passes_at }: Door, do
   const { open_passed_doors, access_mode } = content.door_settings;
   const isOpened = done.opened_at !== undefined;
   const view = doorState({ now, opens_at, passes_at, open_passed_doors, access_mode, is_opened: isOpened });
-  // A game that was begun in time is played to its end, and a played door is no other game's.
+  // A game that was started in time can be finished. A finished door allows no second game.
   if (view.state !== 'waiting' && done.game)
     return { ...view, may: done.hasEnded && view.may === 'play' ? 'see' : done.hasEnded ? view.may : 'play' };
   return view;
 }
 
-/** Of the doors before a final one, how many more this player must play. Who opened a door that has nothing to play has played it. */
+/** How many of the doors before a final door this player must still play. A door without a game counts as played once it is opened. */
 export function doorsMissing({ doors }: Calendar, { hatch, day }: Door, progress: DoorProgress): number {
   if (hatch.type !== 'final') return 0;
   const played = doors.slice(0, day - 1).filter((door) => isPlayed(door, progress)).length;
@@ -58,7 +61,7 @@ export function isPlayed(door: Door, progress: DoorProgress): boolean {
   return door.questions > 0 ? hasEnded : opened_at !== undefined;
 }
 
-/** The door as the player may see it now: nothing of what stands behind it before its time, or where she may see nothing. */
+/** The door as the player may see it now: without its content before its time, or when she may see nothing. */
 export function doorAsSeen(calendar: Calendar, door: Door, progress: DoorProgress, moment: DoorMoment): PlayerHatch {
   const { id, position, position_mobile, image, door_colour, border_colour, number_style } = door.hatch;
   const done = doneBehind(door, progress);
@@ -89,13 +92,13 @@ const played = ({ total }: Door, { points, bonus_points, correct }: DoorGame): N
   total,
 });
 
-/** What stands behind a door for who comes in its time and has done nothing behind it. */
+/** The content of a door for a player who comes in its time and has done nothing behind it yet. */
 export const behindUntouched = (calendar: Calendar, door: Door): BehindDoor =>
   behind(calendar, door, { game: undefined, hasEnded: false, opened_at: undefined }, 0);
 
 function behind({ content }: Calendar, { hatch, questions }: Door, done: DoneBehind, doors_missing: number): BehindDoor {
   const { type, link_text, link_url, link_type, background } = hatch;
-  // An offer is what answering is for, and a final door is closed until enough others were played.
+  // The offer is the reward for answering, and a final door stays closed until enough other doors are played.
   const isTold = doors_missing === 0 && (type !== 'deals_single_question' || done.hasEnded || questions === 0);
   const time_limit = gameTimeLimit(content.settings, 1);
   return {

@@ -2,7 +2,7 @@ import type { Sql, TransactionSql } from 'postgres';
 import type { TieBreakAnswer } from '#api/tie-breaks/tie-break-store.ts';
 import { ownShard } from '#api/statistics/count-starts.ts';
 
-/** A player's game behind a door; the one that counts. Instants in milliseconds. */
+/** A player's game behind a door: the one that counts. Instants are in milliseconds. */
 export interface DoorGame {
   id: string;
   part_id: string;
@@ -18,7 +18,7 @@ export interface DoorProgress {
   /** When she first opened each door, by its id, in milliseconds. */
   viewed: Record<string, number>;
   games: DoorGame[];
-  /** Her answer to the calendar's tie-break. */
+  /** Her answer to the calendar's tie-break question. */
   tie_break?: TieBreakAnswer | null;
 }
 
@@ -30,7 +30,7 @@ export interface ProgressOf {
 
 export const noProgress: DoorProgress = { viewed: {}, games: [] };
 
-/** What the players of these devices have done in calendars, in the same order. Views are those of all devices of a player. */
+/** What the players of these devices have done in calendars, in the same order. Includes what a player opened on her other devices. */
 export async function findDoorProgress(sql: Sql, asked: readonly ProgressOf[]): Promise<DoorProgress[]> {
   const keys = asked.map(({ tenant_id, activity_id, uuid_front }, n) => ({ n, tenant_id, activity_id, uuid_front }));
   const found = await sql<(DoorProgress & { n: number })[]>`
@@ -61,7 +61,7 @@ export interface HatchView extends ProgressOf {
   hatch_id: string;
 }
 
-/** That a device opened a door, counted on a day by the calendar's clocks; the first time stays. */
+/** Stores that a device opened a door, and counts it on a day in the calendar's timezone. The first time stays. */
 export async function storeHatchView(
   sql: Sql | TransactionSql,
   { tenant_id, activity_id, uuid_front, hatch_id }: HatchView,
@@ -81,7 +81,7 @@ export async function storeHatchView(
     on conflict (tenant_id, activity_id, day, thing, value, shard) do update set n = daily_breakdown.n + excluded.n`;
 }
 
-/** The calendar that first published, or previewed, a door with this id, which stays its own; undefined where none did. */
+/** The calendar that first published or previewed a door with this id, and keeps it; undefined when there is none. */
 export async function findCalendarOf(sql: Sql, hatch_id: string): Promise<string | undefined> {
   const [published] = await sql<{ activity_id: string }[]>`
     select activity_id from publication where content -> 'hatches' @> ${sql.json([{ id: hatch_id }])} order by published_at limit 1`;

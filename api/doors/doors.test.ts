@@ -14,13 +14,13 @@ afterAll(() => server.close());
 
 const day = 86_400_000;
 const minute = 60_000;
-/** A whole minute, so that it can be a shift time. */
+/** A full minute, so that it can be a shift time. */
 const now = () => Math.floor(server.clock.now().getTime() / minute) * minute;
-/** Doors, the first of which opened so many days ago. */
+/** A calendar whose first door opened `ago` days ago. */
 const calendar = (given: Partial<CalendarGiven> & Pick<CalendarGiven, 'doors'>, ago = 0): Promise<TestCalendar> =>
   buildCalendar(server.services, { tenant_id: server.tenant.id, start: new Date(now() - ago * day), ...given });
 
-/** Somebody with a device, before a calendar's doors. */
+/** A visitor with a device, before a calendar's doors. */
 const visitor = (live: TestCalendar, uuid_front?: string) => visitorOf(server, live, uuid_front);
 const seen = async (one: ReturnType<typeof visitor>): Promise<PlayerHatch[]> => (await one.board()).hatches;
 
@@ -148,7 +148,7 @@ describe('a door’s game', () => {
     expect((await seen(one))[2]?.behind).toMatchObject({ doors_missing: 2 });
     expect(reasonOf(await one.start(2))).toBe('not_open_yet');
     await one.play(0);
-    // Nothing is to be played behind the second: opening it is enough.
+    // The second door has nothing to play: opening it is enough.
     granted(await one.open(1));
     expect((await seen(one))[2]?.behind).toMatchObject({ doors_missing: 0 });
     expect(await one.play(2)).toBe(1);

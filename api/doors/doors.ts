@@ -8,20 +8,20 @@ import { isScored } from '#questions/verdict.ts';
 import { inHundredths, mostPoints } from '#shared/play/points.ts';
 import type { Published } from '#api/publications/published.ts';
 
-/** A door of a publication, with all that is worked out from it once. */
+/** A door of a publication, with everything that is computed from it once. */
 export interface Door {
-  /** As it stands on the board. */
+  /** As on the board. */
   hatch: Hatch;
   /** Its number, from 1. */
   day: number;
   opens_at: Date;
   /** null: never. */
   passes_at: Date | null;
-  /** Of a game behind it; 0: there is nothing to play. */
+  /** The number of questions in a game behind it; 0: there is nothing to play. */
   questions: number;
-  /** Of these, how many can be right or wrong. */
+  /** The number of these questions that can be right or wrong. */
   total: number;
-  /** What all of them right and at once are worth. */
+  /** The points for answering all of them right and immediately. */
   most: { points: number; bonus_points: number };
 }
 
@@ -55,7 +55,7 @@ function doorsOf({ activity_id, course }: Published, { hatches, settings, door_s
     return {
       hatch,
       day: place + 1,
-      // One without a day, which only a preview can have, waits for ever.
+      // A door without a day, which only a preview can have, waits for ever.
       opens_at: opens_at ?? new Date(8.64e15),
       passes_at,
       questions: game.filter(isCounted).length,

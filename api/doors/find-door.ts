@@ -12,7 +12,7 @@ import { noProgress, type DoorProgress } from './door-store.ts';
 
 type Needed = Pick<Services, 'play' | 'calendarSecrets' | 'database' | 'secrets' | 'clock'>;
 
-/** Who asks, and as what: a preview's key plays the draft, and only with one may another moment than now be asked for. */
+/** The caller, and its kind: a preview's key plays the draft, and only a preview may ask for a time other than now. */
 export interface Asked {
   uuid_front?: string | undefined;
   key?: string | undefined;
@@ -22,18 +22,18 @@ export interface Asked {
   is_preview?: boolean | undefined;
 }
 
-/** A calendar that is shown to this player at a moment. */
+/** A calendar as shown to this player at a given time. */
 export interface ShownCalendar extends DoorMoment {
   entry: OpenEntry;
   calendar: Calendar;
   progress: DoorProgress;
-  /** When it starts, ISO 8601. */
+  /** Its start, ISO 8601. */
   starts_at: string | null;
-  /** How a door can be had ahead, sealed. */
+  /** How a door can be loaded ahead, sealed. */
   sealedAs: (door: Door) => PlayerHatch['sealed'];
 }
 
-/** Throws 404 for what is no calendar, and 422 for a moment that is asked for without a preview's key. */
+/** Throws 404 when it is not a calendar, and 422 when a time is requested without a preview's key. */
 export async function findCalendar(needs: Needed, id: string, asked: Asked): Promise<ShownCalendar | { closed: Refusal }> {
   const entry = await findShown(needs, id, asked.key, asked.is_preview);
   if (entry.closed) return { closed: entry.closed };
@@ -42,7 +42,7 @@ export async function findCalendar(needs: Needed, id: string, asked: Asked): Pro
   return shown;
 }
 
-/** What is shown at an entry, as a calendar; undefined where it is none. */
+/** The content of an entry, if it is a calendar; otherwise undefined. */
 export async function shownCalendar(
   needs: Pick<Services, 'play' | 'calendarSecrets' | 'clock'>,
   entry: Shown,
@@ -69,14 +69,14 @@ export async function shownCalendar(
   };
 }
 
-/** Only a preview is at another moment than now, and what its player did is made up. */
+/** Only a preview is at a time other than now, and its player's actions are made up. */
 function refuseTravel(asked: Pick<Asked, 'at' | 'opened' | 'registered'>): void {
   for (const field of ['at', 'opened', 'registered'] as const) if (asked[field] !== undefined) throw invalidAt(field, 'unknown');
 }
 
 export type ShownDoor = ShownCalendar & { door: Door };
 
-/** The same by one of its doors. */
+/** The same for one of its doors. */
 export async function findDoor(needs: Needed, hatchId: string, asked: Asked): Promise<ShownDoor | { closed: Refusal }> {
   const id = hatchId.toLowerCase();
   const calendar_id = await needs.play.calendarOfHatch(id);

@@ -10,7 +10,9 @@ import type { FoundDoor } from './sealed-doors.ts';
 
 type Needed = Pick<Services, 'play' | 'calendarSecrets' | 'clock'>;
 
-/** The published door at an address: undefined where the calendar cannot be played, has no such door, or its content has another version by now. */
+/**
+ * The published door at an address; undefined when the calendar cannot be played, has no such door, or the door's content has another version by now.
+ */
 export async function findSealedDoor(
   { play, calendarSecrets, clock }: Needed,
   { calendar_id, hatch_id, version }: DoorAddress,
@@ -26,12 +28,12 @@ export async function findSealedDoor(
   return { root: secret.root, opens_at: door.opens_at, ...sealedContent(calendar, door) };
 }
 
-/** What hangs on what a player did before cannot be sealed for everybody. */
+/** A door whose content depends on the player's earlier actions cannot be sealed for everybody. */
 const canSeal = ({ hatch: { type } }: Door): boolean => type !== 'final' && type !== 'deals_single_question';
 
 const told = new WeakMap<Door, NonNullable<PlayerHatch['sealed']>>();
 
-/** The version in a door's addresses and the number of its pictures; undefined for one that is not sealed. */
+/** The version in a door's addresses and the number of its pictures; undefined for a door that is not sealed. */
 export function sealedAs(calendar: Calendar, door: Door, { root }: Pick<CalendarSecret, 'root'>): PlayerHatch['sealed'] {
   if (!canSeal(door)) return undefined;
   const known = told.get(door);

@@ -6,14 +6,14 @@ import { type Entry, findEntry, type OpenEntry } from '#api/publications/find-en
 import type { Services } from '#api/services.ts';
 import type { CalendarContent } from './doors.ts';
 
-/** What may be looked at, and whether it is played: a calendar is shown before its start and after its end, too. */
+/** An activity that may be shown, and whether it can be played: a calendar is shown before its start and after its end, too. */
 export type Shown = OpenEntry & { phase: CalendarPhase };
 
 const phases: Partial<Record<Refusal, CalendarPhase>> = { not_started: 'before', finished: 'over' };
-/** Why nothing is played in a phase. */
+/** Why nothing can be played in a phase. */
 export const whyNotPlayed = { before: 'not_started', open: undefined, over: 'finished' } as const satisfies Record<CalendarPhase, unknown>;
 
-/** As findEntry; but a published calendar that waits for its start or has ended is not closed. */
+/** Like findEntry, except that a published calendar is not closed while it waits for its start or after its end. */
 export async function findShown(
   needs: Pick<Services, 'play' | 'secrets' | 'clock'>,
   activityId: string,
@@ -30,7 +30,7 @@ export async function findShown(
   return { activity, published, is_preview: false, phase };
 }
 
-/** Of a preview that is somewhere in time: by the dates of what it shows. */
+/** The phase of a preview at a given time, by the dates of its content. */
 export function phaseAt({ settings: { start_date, end_date } }: CalendarContent, now: Date): CalendarPhase {
   const stage = stageAt('published', now, start_date, end_date);
   return stage === 'expired' ? 'over' : stage === 'live' || start_date === null ? 'open' : 'before';

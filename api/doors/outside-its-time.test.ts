@@ -16,7 +16,7 @@ const end = new Date('2026-12-04T06:00:00Z');
 const at = (moment: Date, more = 0) => server.clock.set(new Date(moment.getTime() + more));
 beforeEach(() => at(start, -day));
 
-/** Three doors from the first of December on, which wait to be published in time. */
+/** Three doors from the first of December on, published before they open. */
 async function december(given: Partial<CalendarGiven> = {}, double_opt_in = false): Promise<TestCalendar> {
   const own = {
     content: { title: 'Behind it', text: 'A secret robin', image: {}, code: 'ROBIN' },
@@ -93,7 +93,7 @@ describe('before its start a calendar', () => {
     at(start, 60_000);
     const begun = granted(await one.start(0));
     expect([begun.registration, begun.question?.text]).toEqual([undefined, 'A secret question?']);
-    // Who did not register is asked for it now.
+    // A player who has not registered is asked to do so now.
     expect(granted(await visitor(live).start(0)).registration).toBeDefined();
   });
 

@@ -2,7 +2,7 @@ import { wholePart } from '#shared/content/part.ts';
 import type { DoorProgress } from './door-store.ts';
 import type { Calendar } from './doors.ts';
 
-/** What a preview's player has done: the doors of these numbers, each opened in its time and played with everything right at once. */
+/** The progress of a preview's player: she has opened the doors with these numbers in time and answered everything right immediately. */
 export function previewProgress({ doors }: Calendar, opened: string | undefined): DoorProgress {
   const days = new Set(opened?.split(',').map(Number));
   const done = doors.filter(({ day }) => days.has(day));

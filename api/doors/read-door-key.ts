@@ -13,7 +13,7 @@ export const readDoorKey = serve(doors.readDoorKey, async ({ params }, { sealedD
   return sendBox(reply, found?.key);
 });
 
-/** Nothing may keep this answer: a moment later it is wrong. */
+/** No cache may keep this reply: it is outdated a moment later. */
 async function sendTooEarly(reply: FastifyReply, now: Date, opens_at: Date): Promise<string> {
   const { status, message } = errors.too_early;
   const answer: TooEarly = { code: 'too_early', message, now: now.toISOString(), opens_at: opens_at.toISOString() };

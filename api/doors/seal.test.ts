@@ -8,7 +8,7 @@ const { address, text } = testBox;
 const root = Buffer.from(testBox.root, 'hex');
 const { subtle } = webcrypto;
 
-/** Opens as a browser does. */
+/** Opens a box as a browser does. */
 async function open(key: Buffer, of: DoorAddress, part: BoxPart, box: Buffer): Promise<string> {
   const imported = await subtle.importKey('raw', new Uint8Array(key), 'AES-GCM', false, ['decrypt']);
   const additionalData = new TextEncoder().encode(boxLabel(of, part));

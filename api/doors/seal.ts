@@ -1,11 +1,11 @@
 import { createCipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { boxLabel, ivBytes, keyBytes, keyLabel, pad, type BoxPart, type DoorAddress } from '#shared/sealing/sealed-door.ts';
 
-/** The key that opens a door's boxes: of its calendar's 32 secret bytes, and of no other door or version. */
+/** The key of a door's boxes, derived from its calendar's 32 secret bytes; no other door or version has it. */
 export const doorKey = (root: Uint8Array, address: DoorAddress): Buffer =>
   Buffer.from(hkdfSync('sha256', root, address.calendar_id, keyLabel(address), keyBytes));
 
-/** A box: a fresh iv, what is sealed, the tag. Its length tells little more than nothing. */
+/** A box: a fresh iv, the sealed content, the tag. Its length reveals almost nothing. */
 export function sealBox(key: Uint8Array, address: DoorAddress, part: BoxPart, bytes: Uint8Array): Buffer {
   const iv = randomBytes(ivBytes);
   const cipher = createCipheriv('aes-256-gcm', key, iv);
@@ -14,7 +14,7 @@ export function sealBox(key: Uint8Array, address: DoorAddress, part: BoxPart, by
 }
 
 /**
- * The version of a door's content for its address: the same for the same content, in every process. Keyed, because a plain hash would let anybody try
+ * The version of a door's content for its address: in every process the same for the same content. Keyed, because a plain hash would let anybody test
  * guesses of what is behind the door.
  */
 export function contentVersion(root: Uint8Array, hatch_id: string, content: unknown): string {

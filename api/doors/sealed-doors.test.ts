@@ -168,10 +168,10 @@ describe('what is not there', () => {
 });
 
 describe('before its time nothing of a door', () => {
-  /** Every text of the content and each picture, in the forms in which it might get out. */
+  /** Every text of the content and each picture, in the forms in which they might leak. */
   function formsOf(bytes: Buffer): Buffer[] {
     const texts = [bytes.toString('hex'), bytes.toString('hex').toUpperCase()];
-    // Base64 of the middle, whatever stood before it.
+    // Base64 of the middle, at each possible offset.
     for (const skip of [0, 1, 2]) {
       const whole = bytes.subarray(skip, bytes.length - ((bytes.length - skip) % 3));
       texts.push(whole.toString('base64'), whole.toString('base64url'));
@@ -180,7 +180,7 @@ describe('before its time nothing of a door', () => {
   }
   const textsOf = (value: unknown): string[] =>
     typeof value === 'string' ? [value] : typeof value === 'object' && value ? Object.values(value).flatMap(textsOf) : [];
-  /** Pieces of eight bytes: long enough never to come by chance, short enough to find what was cut or copied in part. */
+  /** Pieces of eight bytes: too long to occur by chance, and short enough to find content that was cut or copied in part. */
   const piecesOf = (bytes: Buffer, every: number): Buffer[] =>
     Array.from({ length: Math.max(0, Math.floor((bytes.length - 8) / every)) }, (_, index) =>
       bytes.subarray(index * every, index * every + 8),
@@ -205,7 +205,7 @@ describe('before its time nothing of a door', () => {
     const told = secrets.flatMap(formsOf).filter((form) => form.length >= 7 && traffic.includes(form));
     expect(secrets.length).toBeGreaterThan(1_000);
     expect(told.map(String)).toEqual([]);
-    // The search finds what is there: the same content, not sealed.
+    // A control: the search finds the same content when it is not sealed.
     expect(secrets.flatMap(formsOf).some((form) => Buffer.concat([traffic, json]).includes(form))).toBe(true);
   });
 

@@ -2,14 +2,14 @@ import { LRUCache } from 'lru-cache';
 import type { BoxPart, DoorAddress, SealedContent } from '#shared/sealing/sealed-door.ts';
 import { doorKey, sealBox } from './seal.ts';
 
-/** A published door as it is sealed. */
+/** A published door in the form in which it is sealed. */
 export interface FoundDoor {
   /** Its calendar's secret. */
   root: Uint8Array;
   opens_at: Date;
-  /** As JSON what its players get when it opens: never a right answer. */
+  /** What its players get when it opens, as JSON: never a right answer. */
   content: unknown;
-  /** The keys of the pictures in it, in the order of their numbers. */
+  /** The keys of its pictures, in the order of their numbers. */
   pictures: readonly string[];
 }
 export interface DoorPicture {
@@ -18,28 +18,28 @@ export interface DoorPicture {
 }
 
 export interface Needed {
-  /** Undefined where there is no such door, or its content has another version by now. Asked for every call: it must be quick. */
+  /** Undefined when there is no such door, or its content has another version by now. Runs on every call, so it must be quick. */
   findDoor: (address: DoorAddress) => Promise<FoundDoor | undefined>;
   readPicture: (key: string) => Promise<DoorPicture | undefined>;
 }
 
 export interface SealedDoors {
-  /** Undefined where there is no such door or picture. */
+  /** Undefined when there is no such door or picture. */
   box(address: DoorAddress, part: BoxPart): Promise<Buffer | undefined>;
-  /** The key from its opening on; before, only the time of it. Undefined where there is no such door. */
+  /** The key once the door opens; before, only its opening time. Undefined when there is no such door. */
   key(address: DoorAddress, now: Date): Promise<{ key: Buffer } | { opens_at: Date } | undefined>;
 }
 
 const mostBytes = 64 * 1024 * 1024;
 const mostKeys = 10_000;
 
-/** Boxes and keys as players ask for them. They never change at their addresses, so each is made once and kept for a while. */
+/** Serves boxes and keys to players. They never change at their addresses, so each is made once and cached for a while. */
 export function openSealedDoors({ findDoor, readPicture }: Needed): SealedDoors {
   const boxes = new LRUCache<string, Buffer, () => Promise<Buffer | undefined>>({
     maxSize: mostBytes,
     sizeCalculation: (box) => Math.min(mostBytes, box.length),
     ignoreFetchAbort: true,
-    // Whoever asks while it is made waits for the same box.
+    // Simultaneous callers wait for the same box.
     fetchMethod: (_name, _stale, { context: make }) => make(),
   });
   const keys = new LRUCache<string, Buffer>({ max: mostKeys });

@@ -6,7 +6,7 @@ import { doneBehind, doorsMissing, stateOf } from './door-as-seen.ts';
 import { findDoor } from './find-door.ts';
 import { whyNotPlayed } from './find-shown.ts';
 
-/** A door's game is one of its part: once, in its time, and behind a final door only after enough others. */
+/** A door's game is a game of the door's part: once, in its time, and for a final door only after enough other doors. */
 export const startHatchGame = serve(calendarPlay.startHatchGame, async ({ params, body }, context) => {
   const { at, opened, registered, country: _country, ...asked } = body;
   const shown = await findDoor(context, params.hatchId, { ...asked, at, opened, registered });

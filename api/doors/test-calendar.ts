@@ -23,7 +23,7 @@ export interface CalendarGiven {
   winners?: Partial<Winners>;
   prizes?: Prize[];
   stage?: Stage;
-  /** The rest of it. */
+  /** Changes the rest of the draft. */
   change?: (draft: CalendarDraft) => CalendarDraft;
 }
 export interface TestCalendar extends TestQuiz {
@@ -32,7 +32,7 @@ export interface TestCalendar extends TestQuiz {
   hatches: string[];
 }
 
-/** A calendar that is published and live, with clocks in UTC. A door that names no questions has one with four answers. */
+/** Builds a calendar that is published and live, in UTC. A door without given questions has one with four answers. */
 export async function buildCalendar(services: Services, given: CalendarGiven): Promise<TestCalendar> {
   const { tenant_id, doors, start, stage = 'live', change = (draft) => draft } = given;
   const base = newDraft({ quiz_type: 'calendar', name: 'Advent', lang: 1, door_count: doors.length, newId }) as CalendarDraft;

@@ -3,7 +3,7 @@ import { begun, granted, player, rightOf } from '#api/play/test-quiz.ts';
 import type { TestServer } from '#api/test-server.ts';
 import type { TestCalendar } from './test-calendar.ts';
 
-/** Somebody with a device, before a calendar's doors. */
+/** A visitor with a device, before a calendar's doors. */
 export function visitorOf(server: TestServer, live: TestCalendar, uuid_front: string = newId()) {
   const { anonymous } = server;
   const one = player(server, uuid_front);
