@@ -53,7 +53,7 @@ describe('a calendar', () => {
     expect(changed).toMatchObject({ title: 'Harbour', lang_id: 2 });
     expect(changed.settings).toMatchObject({ access_mode: 'see', random_doors: true, email_report: 'daily', doors: 5 });
     expect(changed.revision).toBeGreaterThan(revision);
-    // Days are whole ones by the calendar's clocks.
+    // Days are full days in the calendar's timezone.
     const dated = await api.updateCalendar({
       params: { id },
       body: { timezone: 'Europe/Stockholm', start_date: '2026-12-01', end_date: '2026-12-24' },

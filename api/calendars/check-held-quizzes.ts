@@ -5,7 +5,10 @@ import { findHeldParts } from '#api/activities/publishing/held-parts.ts';
 import { serve } from '#api/http/served-operation.ts';
 import { findCalendar } from './demand-calendar.ts';
 
-/** What a publish would say of the quizzes behind doors, which no editor's program has; and which of them players do not see as they are now. */
+/**
+ * The problems that a publish would find in the quizzes behind doors, which the editor's program does not have, and the quizzes that have changed
+ * since players last got them.
+ */
 export const checkHeldQuizzes = serve(calendarQuestions.checkHeldQuizzes, ({ params: { id } }, { actor, database }) =>
   database.asActor(actor, async (tx) => {
     const calendar = await findCalendar(tx, id);

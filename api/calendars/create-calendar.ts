@@ -27,7 +27,7 @@ export const createCalendar = serve(calendars.createCalendar, async ({ body }, c
 
 async function wished({ title: name, lang_id: lang, doors, design }: Wish, context: Context & { actor: Actor }): Promise<Draft> {
   if (design === undefined) return newDraft({ quiz_type: 'calendar', name, lang, door_count: doors, newId });
-  // Drawn before the transaction begins: that takes a second, once in a tenant.
+  // Drawn before the transaction begins, because it takes a second, once for each tenant.
   const pictures = await keepDesignPictures(context, context.actor, design);
   return draftOfDesign(design, { name, lang, pictures, now: context.clock.now(), newId });
 }

@@ -7,16 +7,16 @@ import type { Editing } from '#api/activities/edit-quiz.ts';
 
 export type CalendarActivity = Activity & { draft: CalendarDraft };
 
-/** Throws 404 for what is no calendar. */
+/** Throws 404 when it is not a calendar. */
 export function asCalendar(activity: Activity): CalendarActivity {
   if (!('hatches' in activity.draft)) throw notFound();
   return activity as CalendarActivity;
 }
 
-/** Throws 404 for what this tenant does not have, and for what is no calendar. */
+/** Throws 404 when this tenant has no such activity, and when it is not a calendar. */
 export const findCalendar = async (tx: Tx, id: string): Promise<CalendarActivity> => asCalendar(await findActivity(tx, id));
 
-/** The same before a call that takes every kind: a kind never changes. */
+/** The same, before a call that accepts every kind: a kind never changes. */
 export function demandCalendar({ actor, database }: Pick<Editing, 'actor' | 'database'>, id: string): Promise<void> {
   return database.asActor(actor, async (tx) => {
     const row = await tx.selectFrom('activity').select('id').where('id', '=', id).where('kind', 'in', calendarKinds).executeTakeFirst();
@@ -24,7 +24,7 @@ export function demandCalendar({ actor, database }: Pick<Editing, 'actor' | 'dat
   });
 }
 
-/** The same for a question: 404 unless it stands behind a door. */
+/** The same for a question: 404 unless it is behind a door. */
 export function demandDoorQuestion({ actor, database }: Pick<Editing, 'actor' | 'database'>, id: string): Promise<void> {
   return database.asActor(actor, async (tx) => {
     const row = await tx

@@ -6,7 +6,7 @@ import { wireCalendar } from './wire-calendar.ts';
 
 type EditsOf = (calendar: CalendarActivity) => readonly Edit[];
 
-/** Makes the edits that `edits` tells from the locked calendar, and answers it. Throws 404 for what is no calendar. */
+/** Applies the edits that `edits` derives from the locked calendar, and returns the calendar. Throws 404 when it is not a calendar. */
 export const editCalendar = (context: Editing, id: string, edits: EditsOf): Promise<Calendar> =>
   editQuiz(
     context,
@@ -15,7 +15,7 @@ export const editCalendar = (context: Editing, id: string, edits: EditsOf): Prom
     (activity, tx) => wireCalendar(tx, context.actor, asCalendar(activity), context.clock.now()),
   );
 
-/** The same for a calendar that is named by one of its doors or prizes; answers what `answer` makes of it. */
+/** The same for the calendar of a given door or prize; returns the result of `answer`. */
 export const editCalendarPart = <T>(
   context: Editing,
   kind: 'hatch' | 'prize',

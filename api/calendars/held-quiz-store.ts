@@ -4,10 +4,10 @@ import { kindsBehindDoors } from '#kinds/traits.ts';
 import type { Tx } from '#api/db/database.ts';
 import { countQuizzes, findQuizRows } from '#api/activities/lists/list-store.ts';
 
-/** How many are told with a calendar. */
+/** The number of quizzes listed with a calendar. */
 const most = 100;
 
-/** What is held, and the quizzes that were changed last. */
+/** The quizzes behind doors, and the most recently changed quizzes. */
 export async function findQuizzesToHold(tx: Tx, held: readonly string[]): Promise<Calendar['quizzes_list']> {
   const select = tx.selectFrom('activity').select(['id', 'name']).where('kind', 'in', kindsBehindDoors);
   const last = await select.orderBy('updated_at', 'desc').orderBy('id').limit(most).execute();
@@ -16,7 +16,7 @@ export async function findQuizzesToHold(tx: Tx, held: readonly string[]): Promis
   return missing.length === 0 ? last : [...(await select.where('id', 'in', missing).execute()), ...last];
 }
 
-/** One page of them, and how many there are. */
+/** A page of them, and their total number. */
 export async function findHeldQuizRows(
   tx: Tx,
   search: string,

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A calendar of one door, with a quiz behind it. */
+/** A calendar with one door, which has a quiz behind it. */
 async function holding(quiz_localization_id: string): Promise<{ id: string; door: string }> {
   const { id, hatches } = await createCalendar(api, 1);
   const door = hatches[0]?.id as string;
@@ -103,7 +103,7 @@ test('an ad behind a door is counted there, and behind no other door', async () 
   const body = { adv: ad.id, hatch_id: first };
   expect((await failure(server.anonymous.saveAdvHatchView({ body }))).status).toBe(404);
   await api.updateCalendar({ params: { id }, body: { ...openDates, stage: 'published' } });
-  // Play hears of a publish a moment later.
+  // Play learns of a publish a moment later.
   await vi.waitFor(() => server.anonymous.saveAdvHatchView({ body: { ...body, external_url: 'https://shop.example' } }));
   await server.anonymous.saveAdvHatchView({ body });
   await server.anonymous.saveAdvHatchView({ body: { adv: ad.id, hatch_id: second } });

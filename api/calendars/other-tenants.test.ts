@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Every operation that takes an id, on what the owner has. */
+/** Every operation that takes an id, called with ids of the owner. */
 async function everyCall(): Promise<typeof calls> {
   const calendar = await createCalendar(owner.api);
   ({ id } = calendar);

@@ -13,7 +13,7 @@ import type { CalendarActivity } from './demand-calendar.ts';
 
 type Body = Input<typeof calendars.changeCalendarSettings>['body'];
 
-/** The edits that flat settings make: of the activity, of its doors, of how many there are. */
+/** The edits for flat settings: of the activity, of its doors and of their number. */
 export function settingsEdits(actor: Actor, { draft }: CalendarActivity, { doors, ...given }: Body): Edit[] {
   const fields = withWholeDays(given, given.timezone ?? draft.settings.timezone);
   const ofDoors = pick(fields, (name) => name in DoorSettings.properties);
@@ -28,7 +28,7 @@ export function settingsEdits(actor: Actor, { draft }: CalendarActivity, { doors
 const pick = (fields: object, isWanted: (name: string) => boolean): object =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => isWanted(name)));
 
-/** Throws 422 where a door that would go holds something. */
+/** Throws 422 when a door that would be deleted has content. */
 function doorEdits(draft: CalendarActivity['draft'], doors: number, mayPlace: boolean): Edit[] {
   const more = doors - draft.hatches.length;
   if (more === 0) return [];

@@ -3,7 +3,7 @@ import type { TestUser } from '#api/test-server.ts';
 
 type Api = TestUser['api'];
 
-/** A calendar of the tenant whose editor calls, with so many empty doors. */
+/** A calendar in the tenant of the calling editor, with `doors` empty doors. */
 export async function createCalendar(api: Api, doors = 3): Promise<Calendar> {
   const { id } = await api.createCalendar({ body: { title: 'Advent', lang_id: 1, doors } });
   return api.readCalendar({ params: { id } });

@@ -11,7 +11,7 @@ import type { CalendarActivity } from './demand-calendar.ts';
 import { findQuizzesToHold } from './held-quiz-store.ts';
 import { wireHatches, wirePrizes } from './wire-hatch.ts';
 
-/** The calendar as the wire has it, with what this actor may do. */
+/** The calendar on the wire, with what this actor may do. */
 export async function wireCalendar(
   tx: Tx,
   actor: Actor,
@@ -48,7 +48,7 @@ export const settingsOf = ({ settings, door_settings, hatches }: CalendarDraft):
   doors: hatches.length,
 });
 
-/** The tenant's saved themes, of which the one that it wears is selected; before them its own look, under its own id, where it wears none. */
+/** The tenant's saved themes, of which the calendar's own is selected. When it uses none, its own look comes first, under its own id. */
 export async function appearancesOf(tx: Tx, { id, draft: { name, theme } }: Pick<CalendarActivity, 'id' | 'draft'>): Promise<SavedTheme[]> {
   const saved = await findThemes(tx);
   const isWorn = saved.some((one) => one.id === theme.saved_theme);

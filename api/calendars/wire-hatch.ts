@@ -7,7 +7,7 @@ import type { CalendarActivity } from './demand-calendar.ts';
 
 type Given = Pick<CalendarActivity, 'id' | 'draft'>;
 
-/** The doors as the wire has them, in their order. */
+/** The doors on the wire, in their order. */
 export function wireHatches({ id, draft }: Given): Hatch[] {
   const { settings, door_settings, hatches, parts } = draft;
   const times = { ...settings, ...door_settings };

@@ -1,7 +1,7 @@
 import { box, circle, ellipse, glow, group, line, path, scattered } from '#api/drawing/draw.ts';
 import { ground, heart, ring, star, wreath } from './shapes.ts';
 
-/** Windows and doors of the village. */
+/** The windows and doors of the village. */
 
 const pane = glow(0, 0, 290, '#fff0b8', 1) + line('M0 -200V200M-200 0H200', '#fbf4e8', 14);
 const warm = ground('#f6b84f') + pane;

@@ -6,7 +6,7 @@ import { cloud } from './shapes.ts';
 
 interface House {
   x: number;
-  /** Where it stands. */
+  /** Its position. */
   base: number;
   storeys: number;
   /** Width and height of the wall around a window. */

@@ -2,10 +2,10 @@ import { box, circle, glow, land, path, sky } from '#api/drawing/draw.ts';
 import { type Design, narrow, type Scene, type Spot, wide } from './design.ts';
 import { ground, ring } from './shapes.ts';
 
-/** Ten steps towards something, in no colours but calm ones: a tenant's own colours go well with it. */
+/** Ten steps towards something, in calm colours only, so that a tenant's own colours suit it. */
 
 const growing = Array.from({ length: 10 }, (_, place) => 124 + place * 3);
-/** Side by side, so that no two doors meet however high they stand. */
+/** Side by side, so that no two doors overlap, whatever their height on the board. */
 const climb: Spot[] = growing.map((size, place) => {
   const before = growing.slice(0, place).reduce((sum, one) => sum + one + 12, 0);
   return { x: Math.round(-738 + before + size / 2), y: Math.round(330 - (place / 9) ** 1.6 * 560 + (place % 2 === 0 ? 34 : -34)), size };
@@ -50,7 +50,7 @@ const highDunes: Scene = {
   ].join(''),
 };
 
-/** Quarter circles, arcs and stripes, the middle left calm for the number. */
+/** Quarter circles, arcs and stripes; the middle stays calm for the number. */
 const quarter = (back: string, front: string, light: string): string =>
   ground(back) + path('M-200 200V-200A400 400 0 0 1 200 200Z', front) + path('M-200 200V0A200 200 0 0 1 0 200Z', light);
 const arcs = (back: string, front: string): string =>

@@ -5,7 +5,7 @@ import type { Image } from '#shared/content/question.ts';
 import type { Design, Scene } from './design.ts';
 import { designs } from './designs.ts';
 
-/** A design's pictures as documents refer to them; without words for who does not see them. */
+/** A design's pictures as documents reference them, without alternative texts. */
 export interface DesignPictures {
   desktop: Image;
   mobile: Image;
@@ -14,7 +14,7 @@ export interface DesignPictures {
 
 const artSize = 400;
 
-/** What is drawn for a design: its two boards, then its doors. */
+/** The drawings of a design: its two boards, then its doors. */
 export const drawn = (name: DesignName): [Drawing, Drawing, ...Drawing[]] => {
   const { desktop, mobile, art }: Design = designs[name];
   return [
@@ -46,7 +46,7 @@ export function picturesOf(tenant_id: string, name: DesignName): DesignPictures 
   return { desktop: desktop as Image, mobile: mobile as Image, doors };
 }
 
-/** Keeps a design's pictures among those of the tenant. */
+/** Stores a design's pictures among those of the tenant. */
 export async function keepDesignPictures(services: DrawingServices, actor: Actor, name: DesignName): Promise<DesignPictures> {
   await keepDrawings(services, actor, drawn(name));
   return picturesOf(actor.tenant_id, name);

@@ -1,14 +1,14 @@
 import type { Hatch } from '#shared/content/calendar.ts';
 import type { Theme } from '#shared/content/head.ts';
 
-/** Where a door stands in a drawing: its middle and its size, in the drawing's own units. */
+/** The position of a door in a drawing: its centre and its size, in the units of the drawing. */
 export interface Spot {
   x: number;
   y: number;
   size: number;
 }
 
-/** What doors stand on, drawn around the point 0,0, with the places that it has for them. */
+/** The background of doors, drawn around the point 0,0, with its positions for doors. */
 export interface Scene {
   width: number;
   height: number;
@@ -23,29 +23,29 @@ export interface DoorWords {
   asked?: { text: string; answers: readonly string[]; told: string };
 }
 
-/** All that is said in a design, in one language. */
+/** All texts of a design in one language. */
 export interface DesignWords {
   title: string;
   text: string;
   button_text: string;
-  /** What the board shows, for who does not see it. */
+  /** The alternative text of the board. */
   board: string;
   rules: string;
-  /** The first doors'; the others begin without words. */
+  /** The texts of the first doors; the others start without texts. */
   doors: readonly DoorWords[];
 }
 
-/** A calendar to begin with. Everything in it can be changed in the editor. */
+/** A calendar to start with. Everything in it can be changed in the editor. */
 export interface Design {
   desktop: Scene;
   mobile: Scene;
-  /** Pictures of doors, square, drawn around 0,0 with 400 a side; doors take them in turn. The number stands in the middle. */
+  /** Pictures of doors, square, drawn around 0,0 with sides of 400; doors use them in turn. The number is in the middle. */
   art: readonly string[];
-  /** Below the pictures, and where a door has none. In turn, too. */
+  /** Shown under the pictures, and on doors without one. Used in turn, too. */
   door_colours: readonly string[];
   border_colour: string;
   number_style: Hatch['number_style'];
-  /** Doors that are not of the type `default`, by their numbers. */
+  /** Doors of another type than `default`, by their numbers. */
   types: Readonly<Record<number, Hatch['type']>>;
   theme: Omit<Theme, 'background' | 'logo'>;
   snow: boolean;

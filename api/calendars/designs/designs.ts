@@ -7,5 +7,5 @@ import { onboarding } from './onboarding.ts';
 import { summer } from './summer.ts';
 import { year } from './year.ts';
 
-/** The calendars that one can begin with, drawn by us. */
+/** The product's own calendars to start with. */
 export const designs: Readonly<Record<DesignName, Design>> = { advent, countdown, summer, onboarding, easter, year };

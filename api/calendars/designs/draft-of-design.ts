@@ -16,11 +16,11 @@ interface Begun {
   pictures: DesignPictures;
   now: Date;
   newId: () => string;
-  /** Said in place of the design's own words. */
+  /** Replaces the design's own texts. */
   words?: DesignWords;
 }
 
-/** A new calendar that begins with a design; it speaks Swedish where the calendar does, else English. */
+/** A new calendar from a design, with texts in Swedish for a Swedish calendar and in English for any other. */
 export function draftOfDesign(design: DesignName, { name, lang, pictures, now, newId, words: own }: Begun): CalendarDraft {
   const drawing = designs[design];
   const words = own ?? drawing.words[languageOf(lang).code === 'se' ? 'se' : 'en'];
@@ -43,7 +43,7 @@ export function draftOfDesign(design: DesignName, { name, lang, pictures, now, n
 const told = (image: Image, { board }: DesignWords): Image => ({ ...image, alt: board });
 const aspectOf = ({ width, height }: Scene): number => width / height;
 
-/** In turn. */
+/** Used in turn. */
 const inTurn = <T>(items: readonly T[], place: number): T => items[place % items.length] as T;
 
 function designedHatch(hatch: Hatch, place: number, design: Design, pictures: DesignPictures, words?: DoorWords): Hatch {
@@ -52,7 +52,7 @@ function designedHatch(hatch: Hatch, place: number, design: Design, pictures: De
     type: design.types[place + 1] ?? 'default',
     position: positionOf(design.desktop, place),
     position_mobile: positionOf(design.mobile, place),
-    // Beside its number and how it stands there is nothing to tell of it.
+    // The picture shows nothing beyond the door's number and state.
     image: { ...inTurn(pictures.doors, place), alt: '' },
     door_colour: inTurn(design.door_colours, place),
     border_colour: design.border_colour,
@@ -73,7 +73,7 @@ function positionOf({ spots, width, height }: Scene, place: number): HatchPositi
   };
 }
 
-/** The right answer stands at another place behind each door. */
+/** The position of the right answer differs from door to door. */
 function questionsOf(words: DoorWords | undefined, door: number, newId: () => string): Question[] {
   if (!words?.asked) return [];
   const { text, answers, told: feedback } = words.asked;

@@ -2,7 +2,7 @@ import { box, circle, ellipse, glow, group, land, line, path, scattered, sky } f
 import { narrow, type Scene, type Spot, wide } from './design.ts';
 import { cloud, flower, grass, ring } from './shapes.ts';
 
-/** Nests on a meadow in spring, and a hare that has just been there. */
+/** Nests in a spring meadow, and a hare that was there a moment ago. */
 
 const nestsWide: Spot[] = [
   { x: -600, y: 262, size: 190 },

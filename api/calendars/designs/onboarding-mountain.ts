@@ -2,7 +2,7 @@ import { circle, ellipse, forest, glow, group, land, line, path, sky, spruce } f
 import { narrow, type Scene, type Spot, wide } from './design.ts';
 import { cloud, way } from './shapes.ts';
 
-/** A way up a mountain; the top is reached on Friday. */
+/** A path up a mountain; it reaches the top on Friday. */
 
 const climb: Spot[] = [
   { x: -590, y: 300, size: 210 },

@@ -1,11 +1,11 @@
 import { box, circle, ellipse, group, line, path } from '#api/drawing/draw.ts';
 
-/** What several designs draw. Everything stands around 0,0. */
+/** Shapes that several designs use, drawn around 0,0. */
 
 const around = (count: number, draw: (turn: number, place: number) => string): string =>
   Array.from({ length: count }, (_, place) => draw((360 / count) * place, place)).join('');
 
-/** One drawing, turned so many times around the middle. */
+/** A drawing repeated `count` times, rotated around the centre. */
 export const ring = (count: number, drawn: string | ((place: number) => string), turn = 0): string =>
   around(count, (angle, place) => group([typeof drawn === 'string' ? drawn : drawn(place)], { turn: angle + turn }));
 
@@ -14,11 +14,11 @@ export const ground = (colour: string): string => box(-200, -200, 400, 400, colo
 export const petals = (count: number, colours: readonly string[], { from = 60, to = 180, width = 74, turn = 0 } = {}): string =>
   ring(count, (place) => ellipse(0, -(from + to) / 2, width / 2, (to - from) / 2, colours[place % colours.length] ?? ''), turn);
 
-/** Rays of a sun: pointed, from a radius to another. */
+/** The rays of a sun: pointed, from one radius to the other. */
 export const rays = (count: number, colour: string, { from = 110, to = 185, width = 40, turn = 0 } = {}): string =>
   ring(count, path(`M${-width / 2} ${-from}L0 ${-to}L${width / 2} ${-from}Z`, colour), turn);
 
-/** A star with so many points. */
+/** A star with `points` points. */
 export function star(points: number, outer: number, inner: number, colour: string, more = ''): string {
   const corners = Array.from({ length: points * 2 }, (_, place) => {
     const angle = (Math.PI * place) / points - Math.PI / 2;
@@ -34,7 +34,7 @@ export const leaf = (length: number, width: number, colour: string): string =>
     colour,
   );
 
-/** A wreath of leaves in two greens. */
+/** A wreath of leaves in two shades of green. */
 export const wreath = (radius: number, colours: readonly [string, string], count = 26): string =>
   [0, 1]
     .map((row) =>
@@ -58,7 +58,7 @@ export const cloud = (x: number, y: number, scale: number, colour = '#ffffff', o
     { x, y, scale },
   );
 
-/** A soft line through points, as a path. */
+/** A smooth line through points, as a path. */
 export function through(points: readonly { x: number; y: number }[]): string {
   const [first] = points;
   if (!first) return '';
@@ -72,7 +72,7 @@ export function through(points: readonly { x: number; y: number }[]): string {
   return `M${first.x} ${first.y}${curves.join('')}`;
 }
 
-/** A way under the doors, with a lighter middle. */
+/** A path under the doors, lighter in the middle. */
 export const way = (
   points: readonly { x: number; y: number }[],
   { width, colour, edge }: { width: number; colour: string; edge: string },

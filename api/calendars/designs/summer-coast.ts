@@ -2,7 +2,7 @@ import { box, circle, ellipse, glow, group, land, line, path, scattered, sky } f
 import { narrow, type Scene, type Spot, wide } from './design.ts';
 import { cloud, flower, grass, way } from './shapes.ts';
 
-/** A path from the meadow down to the beach; a door at every step of it. */
+/** A path from the meadow down to the beach, with a door at every step. */
 
 const steps = ({
   rows,

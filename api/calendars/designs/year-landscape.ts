@@ -2,14 +2,14 @@ import { box, circle, ellipse, glow, group, land, line, path, scattered, snowfal
 import { narrow, type Scene, type Spot, wide } from './design.ts';
 import { cloud, flower, grass } from './shapes.ts';
 
-/** The same tree in four seasons, side by side on a wide board and one above the other on a high one. Three months belong to each. */
+/** The same tree in four seasons, side by side on a wide board and one above the other on a tall one. Each season has three months. */
 
 interface Season {
   sky: readonly [string, string];
   far: string;
   near: string;
   crown: readonly string[];
-  /** What lies on the ground, flies in the air or hangs in the tree; drawn over a width and below a height. */
+  /** Things on the ground, in the air or in the tree, drawn across a width and below a height. */
   more: (width: number, floor: number) => string;
 }
 
@@ -106,7 +106,7 @@ const tree = ({ crown }: Season, x: number, y: number, scale: number): string =>
 const bandDefs = (name: string, { sky }: Season): string =>
   `<linearGradient id="${name}" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${sky[0]}"/><stop offset="1" stop-color="${sky[1]}"/></linearGradient>`;
 
-/** One season in its frame, its tree at `stem`, its ground from `floor` on; both from the frame's middle. */
+/** One season in its frame, with its tree at `stem` and its ground starting at `floor`, both measured from the centre of the frame. */
 function panel(
   place: number,
   frame: { x: number; y: number; width: number; height: number },
