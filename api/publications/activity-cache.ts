@@ -4,7 +4,7 @@ import type { Tables } from '#api/db/tables.ts';
 import type { Stage } from '#shared/content/stages.ts';
 import type { Clock } from '#shared/time.ts';
 
-/** What play asks of an activity: which publication is current, and whether it is open. */
+/** What play needs to know of an activity: its current publication, and whether it is open. */
 export interface CurrentActivity {
   tenant_id: string;
   id: string;
@@ -17,34 +17,34 @@ export interface CurrentActivity {
   end_date: Date | null;
   /** When a regrade last changed how answers count. */
   keys_changed_at: Date | null;
-  /** Of its tenant: nothing is played while it is suspended. */
+  /** Of its tenant: nothing can be played while the tenant is suspended. */
   suspended_at: Date | null;
   imprint_url: string | null;
   privacy_url: string | null;
-  /** The tenant's own domain for pages of players, once proved. */
+  /** The tenant's own domain for player pages, once verified. */
   player_domain: string | null;
   /** null: any site may frame its pages. */
   frame_ancestors: string[] | null;
-  /** Whether there is a diploma to give or a mail of answers to send when a game ends. */
+  /** Whether the end of a game gives a diploma or sends a mail with the answers. */
   gives_diploma: boolean;
-  /** The collections that keep it shut at its own address until it opens in them. */
+  /** The collections that keep it closed at its own address until it opens in them. */
   shut_by: string[];
 }
 
 export interface ActivityCache {
-  /** Undefined where there is no such activity. */
+  /** Undefined when there is no such activity. */
   find(id: string): Promise<CurrentActivity | undefined>;
   forget(id: string): void;
   clear(): void;
 }
 
-/** Changes are told by NOTIFY; the age only bounds, in milliseconds, what a dropped connection could hide. */
+/** Milliseconds. NOTIFY announces changes. The age only limits what a dropped connection could miss. */
 export const longestAge = 3_000;
 const capacity = 10_000;
 
 export function openActivityCache(play: Kysely<Tables>, clock: Clock): ActivityCache {
   const known = ttlCache<CurrentActivity>({ max: capacity, ttl: longestAge, clock });
-  // Counts what was told meanwhile: what was read before must not be kept after.
+  // Counts notifications during a read: a value read before a notification must not be cached after it.
   let told = 0;
   const read = async (id: string): Promise<CurrentActivity | undefined> => {
     const before = told;
@@ -84,7 +84,7 @@ export function openActivityCache(play: Kysely<Tables>, clock: Clock): ActivityC
     return activity;
   };
   return {
-    // In whatever case an address writes it, it is the same activity, of which changes are told by its stored id.
+    // An id may be in upper case in an address. It is the same activity, and changes are announced by its stored id.
     find: async (id) => known.get(id.toLowerCase()) ?? read(id.toLowerCase()),
     forget: (id) => {
       told += 1;

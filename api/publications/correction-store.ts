@@ -6,11 +6,11 @@ import type { Tables } from '#api/db/tables.ts';
 interface CorrectionsOf {
   tenant_id: string;
   activity_id: string;
-  /** Of the publication; null: the copy that a preview plays, of which nothing is corrected. */
+  /** The version of the publication; null: the copy that a preview plays, in which nothing is corrected. */
   version: number | null;
 }
 
-/** The corrections that hold for a publication, the earliest first; `with_number` also where it is not in force yet. */
+/** The corrections that apply to a publication, the earliest first; `with_number` also applies when it is not in force yet. */
 export async function findCorrections(
   play: Kysely<Tables>,
   { tenant_id, activity_id, version }: CorrectionsOf,
@@ -41,7 +41,7 @@ export async function findCorrections(
     .execute();
 }
 
-/** The content of a publication with what was corrected since. */
+/** The content of a publication with the corrections made since. */
 export function correctedContent(content: Draft, corrections: readonly Correction[]): Draft {
   if (corrections.length === 0) return content;
   const byQuestion = Map.groupBy(corrections, ({ question_id }) => question_id);

@@ -6,7 +6,7 @@ import type { CurrentActivity } from '#api/publications/activity-cache.ts';
 import { previewedPublication } from './preview-key.ts';
 import type { Published } from '#api/publications/published.ts';
 
-/** What is played at an address, or why it is not. */
+/** What is played at an address, or why nothing is. */
 export type Entry = OpenEntry | { activity: CurrentActivity; closed: Refusal };
 export interface OpenEntry {
   activity: CurrentActivity;
@@ -18,7 +18,7 @@ export interface OpenEntry {
 export const currentStage = ({ stage, start_date, end_date }: CurrentActivity, now: Date): Stage =>
   stageAt(stage, now, start_date?.toISOString() ?? null, end_date?.toISOString() ?? null);
 
-/** Why no game can be started now; null where one can. */
+/** Why no game can start now; null when one can. */
 export function whyClosed(activity: CurrentActivity, now: Date): Refusal | null {
   if (activity.suspended_at) return 'unavailable';
   if (!activity.is_active) return 'not_active';
@@ -34,23 +34,23 @@ export function whyClosed(activity: CurrentActivity, now: Date): Refusal | null 
   }
 }
 
-/** Milliseconds that a game begun before the end may still take. */
+/** Milliseconds within which a game that started before the end can still be finished. */
 const timeToFinish = 3600 * 1000;
 
 /**
- * Nobody is cut off in the middle of a game: one that was begun can be played to its end while the activity is switched off or withdrawn,
- * and for an hour after its end date.
+ * Nobody is interrupted in a game: a started game can be finished while the activity is switched off or withdrawn, and for an hour after its end
+ * date.
  */
 export const isPastFinishing = ({ end_date }: CurrentActivity, now: number): boolean =>
   end_date !== null && now > end_date.getTime() + timeToFinish;
 
-/** Whatever was public once says so, also after it was withdrawn for it. */
+/** An activity that was public once reports that it has expired, even when it was withdrawn for that reason. */
 const hasExpired = async (play: Services['play'], { tenant_id, publication_id, is_active }: CurrentActivity): Promise<boolean> =>
   is_active && publication_id !== null && (await play.allowances.hasExpired(tenant_id));
 
 type PlayServices = Pick<Services, 'play' | 'secrets' | 'clock'>;
 
-/** The publication that this key plays: a preview's own copy whatever the stage, else the current one while it is open. */
+/** The publication that this key plays: for a preview its own copy in any stage, otherwise the current publication while it is open. */
 export async function findEntry(
   { play, secrets, clock }: PlayServices,
   activityId: string,

@@ -11,18 +11,18 @@ import { correctedContent, findCorrections } from './correction-store.ts';
 import type { ActivityCache } from './activity-cache.ts';
 import { published, type Published } from './published.ts';
 
-/** With the questions of the quizzes that stand behind doors, as they were when this was published. */
+/** Adds the questions of the quizzes behind doors, as of this publication. */
 export const withHeldParts = (content: Draft, held: Record<string, Question[]> | null): Draft =>
   held ? ({ ...content, parts: content.parts.map((part) => ({ ...part, questions: held[part.id] ?? part.questions })) } as Draft) : content;
 
 export interface PublicationCache {
-  /** Undefined where there is no such publication. */
+  /** Undefined when there is no such publication. */
   find(id: string): Promise<Published | undefined>;
-  /** In a transaction, which takes no second connection: what is not known, or corrected since, is read by its own. */
+  /** Runs in a transaction and takes no second connection: what is not cached, or was corrected since, is read on the transaction's own. */
   findIn(tx: TransactionSql, id: string): Promise<Published | undefined>;
 }
 
-/** A publication with the corrections of its keys; `with_number`: also that regrade's, whether it is in force or not. */
+/** A publication with the corrections of its keys; `with_number`: also the correction of that regrade, in force or not. */
 export async function readPublication(play: Kysely<Tables>, id: string, with_number?: number): Promise<Published | undefined> {
   const row = await play
     .selectFrom('publication')
@@ -40,21 +40,21 @@ export async function readPublication(play: Kysely<Tables>, id: string, with_num
   return published(corrected, await scopeCss(content.settings.custom_css));
 }
 
-/** Of content as JSON text; in memory it is several times as large. */
+/** Bytes of content as JSON text; in memory it takes several times as much. */
 const mostBytes = 64 * 1024 * 1024;
 
 /**
- * Publications by id. They never change but by corrections of their keys, of which their activity tells, so they are never stale for longer than
- * that is; what was longest unused goes first.
+ * Publications by id. They change only by corrections of their keys, which their activity announces, so they are never stale for longer than the
+ * activity. Evicts the least recently used.
  */
 export function openPublicationCache(play: Kysely<Tables>, activities: Pick<ActivityCache, 'find'>, limit = mostBytes): PublicationCache {
   const known = new LRUCache<string, Published>({
     maxSize: limit,
-    // One that is larger than all that may be kept is kept alone.
+    // A publication larger than the limit is cached alone.
     sizeCalculation: ({ content }) => Math.min(limit, Math.max(1, JSON.stringify(content).length)),
-    // Also where it had to make room while it was read.
+    // Also when it was evicted while it was read.
     ignoreFetchAbort: true,
-    // Whoever asks while it is read waits for the same reading.
+    // Simultaneous callers wait for the same read.
     fetchMethod: (id) => readPublication(play, id),
   });
   return {

@@ -9,7 +9,7 @@ import { isCounted } from '#questions/traits.ts';
 import { isScored } from '#questions/verdict.ts';
 import { readableTime } from '#shared/play/readable-time.ts';
 
-/** A publication as play uses it. It never changes, so what is worked out from it is kept with it. */
+/** A publication as play uses it. It never changes, so values computed from it are cached with it. */
 export interface Published {
   tenant_id: string;
   id: string;
@@ -19,12 +19,12 @@ export interface Published {
   published_at: Date;
   content: Draft;
   course: Course;
-  /** How many questions a game has (ads are none), and about how many seconds it takes. */
+  /** The number of questions in a game (ads do not count), and about how many seconds it takes. */
   questions: number;
   readable_time: number;
-  /** When its keys were last corrected, in milliseconds; 0: never. What was graded before may count otherwise now. */
+  /** When its keys were last corrected, in milliseconds; 0: never. What was graded earlier may count differently now. */
   keys_changed_at: number;
-  /** The editor's own CSS as it may stand in a page. */
+  /** The editor's own CSS, safe for use in a page. */
   css: string;
 }
 
@@ -57,5 +57,5 @@ export function published(row: PublicationRow, css: string): Published {
   };
 }
 
-/** How many of a game's questions can be right or wrong. */
+/** The number of a game's questions that can be right or wrong. */
 export const scoredQuestions = (questions: readonly Question[]): number => questions.filter(isScored).length;
