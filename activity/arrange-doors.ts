@@ -10,7 +10,7 @@ export const aspectField = { desktop: 'aspect', mobile: 'aspect_mobile' } as con
 
 type Arranged = Pick<CalendarDraft, 'hatches' | 'board'>;
 
-/** Where doors stand afterwards, as one edit of those that moved; none where nothing moved. */
+/** The new places of doors, as one edit of those that moved; none when nothing moved. */
 export function placeDoors(hatches: readonly Hatch[], device: Device, placed: readonly { id: string; position: HatchPosition }[]): Edit[] {
   const field = positionField[device];
   const before = new Map(hatches.map((hatch) => [hatch.id, hatch[field]]));
@@ -32,7 +32,7 @@ export function arrangeDoors({ hatches, board }: Arranged, device: Device, arran
   );
 }
 
-/** The arrangement that the doors of a board stand in, where nobody has moved one. */
+/** The arrangement of a board's doors, if nobody has moved one. */
 export function arrangementOf({ hatches, board }: Arranged, device: Device): Arrangement | undefined {
   return arrangements.find((arrangement) => {
     const places = arrange(arrangement, hatches.length, board[aspectField[device]]);
@@ -40,7 +40,7 @@ export function arrangementOf({ hatches, board }: Arranged, device: Device): Arr
   });
 }
 
-/** The edits that arrange the doors that there are now as the draft's were: on boards where those stand in an arrangement. */
+/** The edits that arrange the present doors as the draft's doors were, on boards where the draft's doors are in an arrangement. */
 export function arrangedAnew(draft: Arranged, hatches: readonly Hatch[]): Edit[] {
   return (['desktop', 'mobile'] as const).flatMap((device) => {
     const arrangement = draft.hatches.length > 0 ? arrangementOf(draft, device) : 'rows';

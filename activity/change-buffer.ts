@@ -23,8 +23,8 @@ export const emptyBuffer: ChangeBuffer = { sent: [], waiting: [], last_save_fail
 export const isEmpty = (buffer: ChangeBuffer): boolean => buffer.sent.length === 0 && buffer.waiting.length === 0;
 
 /**
- * Takes an edit in. It merges into a waiting one with the same name and target: settings and parts replace only the changed fields,
- * questions, feedback, answers, person types and rounds match on their id. It never passes over an edit of the same thing.
+ * Adds an edit. It merges into a waiting one with the same name and target: settings and parts replace only the changed fields; questions, feedback,
+ * answers, person types and rounds match on their id. It never moves ahead of an edit of the same thing.
  */
 export function bufferChange(buffer: ChangeBuffer, change: BufferedChange): ChangeBuffer {
   const touches = touchesOf(change);
@@ -40,7 +40,7 @@ export function bufferChange(buffer: ChangeBuffer, change: BufferedChange): Chan
 /** The most edits of one call. */
 export const mostChanges = 1000;
 
-/** What to send now: first what was sent before without an answer, unchanged, then what waits. */
+/** The edits to send now: first those already sent without a reply, unchanged, then the waiting ones. */
 export function beginSave(buffer: ChangeBuffer): { buffer: ChangeBuffer; changes: readonly BufferedChange[] } {
   const room = Math.max(0, mostChanges - buffer.sent.length);
   const sent = [...buffer.sent, ...buffer.waiting.slice(0, room)];
@@ -53,10 +53,10 @@ export function confirmSave(buffer: ChangeBuffer, ids: Iterable<string>): Change
   return { ...buffer, sent: buffer.sent.filter((change) => !stored.has(change.id)), last_save_failed: false };
 }
 
-/** No answer came: whether the changes were stored is not known, so they are sent again as they are. */
+/** No reply came: the changes may or may not be stored, so they are sent again unchanged. */
 export const failSave = (buffer: ChangeBuffer): ChangeBuffer => ({ ...buffer, last_save_failed: true });
 
-/** The server refused the sent changes whole: they were not stored and may merge and change again. */
+/** The server refused all sent changes: they were not stored, and may merge and change again. */
 export const returnSave = (buffer: ChangeBuffer): ChangeBuffer => ({
   sent: [],
   waiting: [...buffer.sent, ...buffer.waiting],

@@ -266,7 +266,7 @@ describe('a person type that nobody can get is told', () => {
     const before = process.cpuUsage();
     const found = checkDraft({ ...draft, person_types, parts: asWhole(questions) } as Draft, nothing, now);
     const { user, system } = process.cpuUsage(before);
-    // Milliseconds of processor time; looking each binding up for each pair of types took a minute.
+    // Milliseconds of processor time. Searching for each binding for each pair of types took a minute.
     expect((user + system) / 1000).toBeLessThan(5_000);
     expect(found.filter(({ code }) => code === 'person_type_unreachable').map(({ place }) => place.person_type_id)).toEqual([
       person_types[99]!.id,

@@ -11,17 +11,17 @@ import { readableTime } from '#shared/play/readable-time.ts';
 import { isTimezone } from '#shared/play/zoned-time.ts';
 import type { Draft } from './document.ts';
 
-/** What a question type finds in a question. */
+/** A problem that a question type finds in a question. */
 export interface QuestionProblem<Code extends string> {
   severity: 'stop' | 'warn';
   code: Code;
   field?: string;
   answer_id?: string;
 }
-/** The check of questions comes as a parameter, so that the editor can remember what it found. */
+/** The question check is a parameter, so that the editor can cache its results. */
 export type QuestionCheck<Code extends string> = (question: Question, leadsToTypes: boolean) => QuestionProblem<Code>[];
 
-/** Everything that keeps a draft from being published or deserves a warning, in the order of the editor's parts. */
+/** Everything that prevents publishing a draft or deserves a warning, in the order of the editor's parts. */
 export function checkDraft<Code extends string>(draft: Draft, checkQuestion: QuestionCheck<Code>, now: Date): DraftProblem<Code>[] {
   return [
     ...checkCover(draft),
@@ -37,7 +37,7 @@ export function checkDraft<Code extends string>(draft: Draft, checkQuestion: Que
   ];
 }
 
-/** Hidden questions are not played, so nothing of theirs stops a publish. */
+/** Hidden questions are not played, so their problems do not prevent publishing. */
 function checkOneQuestion<Code extends string>(draft: Draft, question: Question, check: QuestionCheck<Code>): DraftProblem<Code>[] {
   const problems = check(question, traits[draft.quiz_type].leadsToTypes).map(
     ({ severity, code, field, answer_id }): DraftProblem<Code> => ({
@@ -68,7 +68,7 @@ function checkQuestionCount(draft: Draft): DraftProblem[] {
   ];
 }
 
-/** Players of one game would otherwise be able to reach other points than those of another. */
+/** Otherwise players of one game could reach more points than players of another. */
 function checkDraws(draft: Draft): DraftProblem[] {
   return openDraws(questionsOf(draft).filter(({ hidden }) => !hidden)).flatMap(({ questions }) => {
     const [first] = questions;
@@ -90,7 +90,7 @@ function checkIntro({ intro }: Draft): DraftProblem[] {
   return intro.settings.enabled ? checkAlt(intro.image, { part: 'intro', field: 'image' }) : [];
 }
 
-/** A picture told to be decoration has an empty alternative text; one without any has been forgotten. */
+/** A decorative picture has an empty alternative text; when there is none at all, it was forgotten. */
 function checkAlt(images: Record<string, Image | undefined>, place: Place): DraftProblem[] {
   return Object.values(images).some((image) => image && image.alt === undefined) ? [warn('image_alt_missing', place)] : [];
 }
@@ -142,7 +142,7 @@ function checkSettings({ settings, rounds }: Draft): DraftProblem[] {
   ];
 }
 
-/** The player corrects colours that do not read; the editor should know that she will not see her own. */
+/** The player corrects colours with too little contrast; the editor should know that she will not see her own. */
 function checkTheme({ theme }: Draft): DraftProblem[] {
   return themeContrasts(theme).flatMap(({ field, grade, ratio, needed }) => {
     if (ratio >= needed) return [];

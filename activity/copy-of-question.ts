@@ -1,6 +1,6 @@
 import type { Question } from '#shared/content/question.ts';
 
-/** The same question with ids of its own. `personTypes`: new ids by old ones, where the person types were copied as well. */
+/** The same question with new ids. `personTypes`: the new ids of person types by their old ones, when the person types were copied as well. */
 export function copyOfQuestion(question: Question, newId: () => string, personTypes?: ReadonlyMap<string, string>): Question {
   return {
     ...question,

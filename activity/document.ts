@@ -6,13 +6,13 @@ import type { WireOutcome } from '#shared/content/outcome.ts';
 import { object } from '#shared/content/schema.ts';
 
 /**
- * The draft: the one JSON document that editors change and that a publication copies: what all kinds have, and what its kind adds.
- * Its version and the upgrades of older documents stand in upgrades.ts.
+ * The draft: the one JSON document that editors change and that a publication copies. It contains what all kinds have, and what its kind adds. Its
+ * version and the upgrades of older documents are in upgrades.ts.
  */
 export type Draft = Head & Body;
 export const Draft = Type.Unsafe<Draft>(
   Type.Union(activityKinds.map((kind) => object({ ...Head.properties, ...bodies[kind].Body.properties }))),
 );
 
-/** What a player of the activity can come to: its person types, its grades, or nothing of the kind. */
+/** The outcomes that a player of the activity can reach: its person types, its grades, or none. */
 export const outcomesOf = (draft: Draft): readonly WireOutcome[] => bodies[draft.quiz_type].outcomesOf(draft);

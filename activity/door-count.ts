@@ -5,8 +5,8 @@ import type { CalendarDraft } from './edits/calendar-draft.ts';
 import type { Edit } from './edits/edits.ts';
 
 /**
- * The edits that add empty doors at the end. Boards whose doors stand in an arrangement are arranged anew where the asker may place doors; on others the
- * new doors take free places.
+ * The edits that add empty doors at the end. Boards in an arrangement are arranged again if the user may place doors; on other boards, the new doors
+ * take free places.
  */
 export function addDoors(draft: CalendarDraft, added: readonly Pick<Hatch, 'id'>[], mayPlace: boolean): Edit[] {
   const hatches = [...draft.hatches];
@@ -19,14 +19,14 @@ export function addDoors(draft: CalendarDraft, added: readonly Pick<Hatch, 'id'>
   return [{ edit: 'add_hatches', input: { hatches: fresh } }, ...(mayPlace ? arrangedAnew(draft, hatches) : [])];
 }
 
-/** The edits that leave so many doors at the end away; the other ones close up where the asker may place doors. */
+/** The edits that delete the last doors; the remaining doors are arranged again if the user may place doors. */
 export function deleteLastDoors(draft: CalendarDraft, count: number, mayPlace: boolean): Edit[] {
   const left = draft.hatches.slice(0, draft.hatches.length - count);
   const ids = draft.hatches.slice(left.length).map(({ id }) => id);
   return [{ edit: 'delete_hatches', input: { ids } }, ...(mayPlace ? arrangedAnew(draft, left) : [])];
 }
 
-/** Whether more would be lost with the door than its place and its looks. */
+/** Whether deleting the door would lose more than its place and its look. */
 export function holdsContent({ parts }: Pick<CalendarDraft, 'parts'>, hatch: Hatch): boolean {
   const { content, background, link_url, link_text, image, quiz_localization_id } = hatch;
   const words = [content.title, content.text, content.code, link_url, link_text].some((word) => word.trim() !== '');
@@ -39,7 +39,10 @@ const usual = { width: 0.12, height: 0.12 };
 
 type Size = Pick<HatchPosition, 'width' | 'height'>;
 
-/** The first place of a board, from the top, where a door of this size stands on no other; a smaller one where there is none. Without a size: as large as the last. */
+/**
+ * The first place on a board, from the top, at which a door of this size overlaps no other; a smaller door when there is no such place. Without a
+ * size, as large as the last door.
+ */
 export function freePlace(hatches: readonly Hatch[], field: (typeof positionField)[Device], size?: Size): HatchPosition {
   const taken = hatches.map((hatch) => hatch[field]);
   const { width, height } = size ?? taken.at(-1) ?? usual;

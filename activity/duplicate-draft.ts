@@ -4,7 +4,7 @@ import type { Answer, Question } from '#shared/content/question.ts';
 import { copyOfQuestion } from './copy-of-question.ts';
 import { outcomesOf, type Draft } from './document.ts';
 
-/** The same content under new ids; a cover that showed the old name shows the new one. */
+/** The same content with new ids. A cover that shows the old name gets the new one. */
 export function duplicateDraft(draft: Draft, { name, lang, newId }: { name: string; lang: number; newId: () => string }): Draft {
   const outcomes = new Map(outcomesOf(draft).map(({ id }) => [id, newId()]));
   const { withOutcomes, withNewIds, withQuestionIds } = bodies[draft.quiz_type];
@@ -27,7 +27,7 @@ export function duplicateDraft(draft: Draft, { name, lang, newId }: { name: stri
   };
 }
 
-/** The ids of questions and answers in a copy, by those in what was copied. */
+/** The ids of questions and answers in a copy, by their ids in the original. */
 function idsOfCopies(draft: Draft, copy: Draft): Map<string, string> {
   const copies = questionsOf(copy);
   return new Map(

@@ -2,7 +2,7 @@ import type { Hatch } from '#shared/content/calendar.ts';
 import type { Outcome } from '#shared/content/outcome.ts';
 import type { Question } from '#shared/content/question.ts';
 
-/** Whether a question brings any picture with it. */
+/** Whether a question contains any picture. */
 export const questionHasPictures = ({ cover, feedback, image, answers }: Question): boolean =>
   [cover.desktop, cover.mobile, feedback.image, image, ...answers.map((answer) => answer.image)].some(Boolean);
 

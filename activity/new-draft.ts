@@ -8,14 +8,14 @@ export interface NewDraft {
   quiz_type: ActivityKind;
   name: string;
   lang: number;
-  /** For personality tests and academy tests: how many person types or grades. */
+  /** For personality tests and academy tests: the number of person types or grades. */
   person_type_count?: number | undefined;
-  /** For calendars: how many doors. */
+  /** For calendars: the number of doors. */
   door_count?: number | undefined;
   newId: () => string;
 }
 
-/** A draft as the wizard makes it. An empty text means the player's own words in the activity's language. */
+/** The draft that the wizard creates. An empty text means the player's own text in the activity's language. */
 export function newDraft({ quiz_type, name, lang, person_type_count = 2, door_count = 24, newId }: NewDraft): Draft {
   const { body, settings, result } = bodies[quiz_type].newBody({ outcome_count: person_type_count, door_count, newId });
   return {
@@ -58,7 +58,7 @@ const newFields = (): RegistrationField[] => [
   { key: 'email', name: 'email', required: true },
 ];
 
-/** Every pair that the player puts together reads at 4.5 or better. */
+/** Every colour pair that the player combines has a contrast of at least 4.5. */
 export const newTheme = (): Theme => ({
   text_colour: '#25221d',
   button_colour: '#1f6b52',

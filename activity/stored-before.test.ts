@@ -10,13 +10,13 @@ import { applyEdit, edits, invertEdit, isEditName } from './edits/edits.ts';
 import { newDraft } from './new-draft.ts';
 import { schemaVersion, upgradeDraft } from './upgrades.ts';
 
-/** The kinds that there were. */
+/** The kinds that existed then. */
 const kindsThen = ['quiz', 'person', 'academy'] as const satisfies readonly QuizKind[];
 
 const schema = Compile(Draft);
 const outcome = (title: string, own: object = {}) => ({ id: newId(), title, description: '', button: '', images: {}, ...own });
 
-/** A document as version 2 stored it: questions in the open, grade bands among the person types. */
+/** A document as stored in version 2: questions outside of parts, grades among the person types. */
 function storedBefore(quiz_type: (typeof kindsThen)[number]) {
   const { parts: _parts, ...head } = newDraft({ quiz_type, name: 'Birds', lang: 1, newId });
   const { person_types: _types, grades: _grades, ...common } = head as typeof head & { person_types?: unknown; grades?: unknown };
@@ -99,7 +99,7 @@ test('a quiz has no person types to add', () => {
   );
 });
 
-/** The draft after the edits, each a valid input still, and what taking them all back leads to. */
+/** The draft after the edits, each still valid, and the draft after reverting them all. */
 function replayed(draft: Draft, given: readonly NamedEdit[]): { ended: Draft; begun: Draft } {
   const drafts = [draft];
   const inverses: NamedEdit[] = [];

@@ -2,7 +2,7 @@ import { usedAnswers } from '#questions/unused-answers.ts';
 import { lookOf } from '#shared/content/look.ts';
 import type { Draft } from './document.ts';
 
-/** The draft as players get it: without answers that were never filled, and without whose copy its look is. What does not change is shared. */
+/** The draft as players get it: without empty answers, and without the reference to a saved theme. Shares unchanged objects. */
 export const toPublish = (draft: Draft): Draft => ({
   ...draft,
   theme: lookOf(draft.theme),

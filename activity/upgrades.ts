@@ -8,12 +8,12 @@ type Stored = Record<string, unknown> & { schema_version: number };
 export type Upgrade = (stored: Record<string, unknown>) => Record<string, unknown>;
 
 /**
- * What each version changed for every kind; what it changed for one stands in kinds/{kind}/body.ts. headUpgrades[n] makes a document of
- * version n + 1 from one of version n; no document has version 0.
+ * The changes of each version for every kind; changes for one kind are in kinds/{kind}/body.ts. headUpgrades[n] turns a document of version n into
+ * one of version n + 1; no document has version 0.
  */
 const headUpgrades: readonly Upgrade[] = [(stored) => stored, addCombinedLeaderboard, putQuestionsInParts, addFullPointsWithoutClock];
 
-/** The version that this program writes. A change of the document's shape adds one upgrade above and so raises it by one. */
+/** The version that this program writes. A change of the document's shape adds an upgrade above, which raises the version by one. */
 export const schemaVersion = headUpgrades.length;
 
 const upgrades = headUpgrades.map(
@@ -22,12 +22,12 @@ const upgrades = headUpgrades.map(
       upgradeBody(upgrade(stored), version + 1),
 );
 
-/** Version 2: an activity's board may be added up with those of others. */
+/** Version 2: an activity's board may be combined with other activities' boards. */
 function addCombinedLeaderboard({ settings, ...rest }: Record<string, unknown>): Record<string, unknown> {
   return { ...rest, settings: { ...(settings as object), combined_leaderboard: [] } };
 }
 
-/** Version 3: questions stand in parts, and each kind has a body of its own. */
+/** Version 3: questions are in parts, and each kind has a body of its own. */
 function putQuestionsInParts({ questions, ...rest }: Record<string, unknown>): Record<string, unknown> {
   return { ...rest, parts: asWhole(questions as Question[]) };
 }
@@ -36,15 +36,15 @@ function upgradeBody(stored: Record<string, unknown>, version: number): Record<s
   return bodies[stored.quiz_type as ActivityKind].upgrades[version]?.(stored) ?? stored;
 }
 
-/** Version 4: what playing without a clock is worth. */
+/** Version 4: the value of playing without a clock. */
 function addFullPointsWithoutClock({ settings, ...rest }: Record<string, unknown>): Record<string, unknown> {
   return { ...rest, settings: { ...(settings as object), full_points_without_clock: false } };
 }
 
-/** A stored draft or publication in today's shape. A document of today is given back as it is. */
+/** A stored draft or publication in the present shape. A document of the present version is returned unchanged. */
 export const upgradeDraft = (stored: unknown): Draft => upgradeWith(upgrades, stored) as unknown as Draft;
 
-/** Throws for a document that a newer version of the program wrote. */
+/** Throws when a newer version of the program wrote the document. */
 export function upgradeWith(steps: readonly Upgrade[], stored: unknown): Stored {
   let document = stored as Stored;
   if (document.schema_version > steps.length)

@@ -10,7 +10,7 @@ import { bodies } from '#kinds/bodies.ts';
 import { outcomesOf, type Draft } from './document.ts';
 import type { Stage } from '#shared/content/stages.ts';
 
-/** What a quiz is beside its draft. Times are ISO 8601. */
+/** The fields of a quiz that are not in its draft. Times are ISO 8601. */
 export interface QuizHead {
   id: string;
   quiz_id: string;
@@ -26,13 +26,13 @@ export interface QuizHead {
   live_limit?: number;
 }
 
-/** What the wire has of an activity that stands in its draft. */
+/** The fields of an activity on the wire that come from its draft. */
 export type QuizContent = Omit<Quiz, keyof QuizHead>;
 
-/** The draft in the wire's shape: with the specification's other names, and places from 1. */
+/** The draft in the wire's shape: with the specification's other names, and positions from 1. */
 export const toQuiz = (draft: Draft, head: QuizHead): Quiz => ({ ...head, ...contentOf(draft, head.id) });
 
-/** `id` of the activity that its questions and outcomes name. */
+/** `id`: of the activity, which its questions and outcomes name. */
 export function contentOf(draft: Draft, id: string): QuizContent {
   const { quiz_type, name, lang, cover, intro, registration, result, settings, rounds, theme } = draft;
   const outcomes = outcomesOf(draft);
@@ -59,14 +59,14 @@ export function contentOf(draft: Draft, id: string): QuizContent {
   };
 }
 
-/** The questions of a part: their places are counted in it, and those behind a door name it. */
+/** The questions of a part: their positions count within the part, and those behind a door name it. */
 export const toWirePart = (draft: Pick<Draft, 'settings'>, quizId: string, { id, questions }: Part): WireQuestion[] =>
   questions.map((question, place) => ({
     ...toWireQuestion(draft, quizId, question, place),
     ...(id !== wholePart && { hatch_id: id }),
   }));
 
-/** `place` from 0. */
+/** `place` starts at 0. */
 export function toWireQuestion({ settings }: Pick<Draft, 'settings'>, quizId: string, question: Question, place: number): WireQuestion {
   return {
     ...question,
@@ -83,7 +83,7 @@ export function toWireQuestion({ settings }: Pick<Draft, 'settings'>, quizId: st
 export const toWirePersonType = (type: WireOutcome, quizId: string) => ({ ...type, quiz_localization_id: quizId });
 export const toWireRound = (round: Round, quizId: string) => ({ ...round, quiz_localization_id: quizId });
 
-/** The draft that a quiz of the wire shows: the editor works on it. `schemaVersion` is the program's own. */
+/** The draft of a quiz on the wire, on which the editor works. `schemaVersion` is the program's own. */
 export function draftOfQuiz(quiz: Omit<QuizContent, 'person_type_count'>, schemaVersion: number): Draft {
   const body = bodies[quiz.quiz_type].ofWire({
     questions: quiz.questions.map(questionOfWire),

@@ -18,7 +18,7 @@ const Added = Type.Object(
   { additionalProperties: false },
 );
 
-/** New doors, and deleted ones with their questions back at their places, given in rising order. */
+/** New doors; or deleted doors restored with their questions at their places, in ascending order. */
 export const addHatches = editKind({
   name: 'add_hatches',
   schema: Type.Object({ hatches: Type.Array(Added, { minItems: 1, maxItems: mostHatches }) }, { additionalProperties: false }),

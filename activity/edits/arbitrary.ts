@@ -21,7 +21,7 @@ import type { CollectionDraft } from './collection-draft.ts';
 import { inPart } from './question-list.ts';
 import type { Edit } from './edits.ts';
 
-/** Draws a value; what fc.gen() gives to a property. */
+/** Draws a value, like the function that fc.gen() passes to a property. */
 export type Draw = <T, Args extends unknown[]>(arbitrary: (...args: Args) => fc.Arbitrary<T>, ...args: Args) => T;
 
 const oneOf = <T>(draw: Draw, items: readonly T[]): T => items[draw(fc.nat, { max: items.length - 1 })] as T;
@@ -110,7 +110,7 @@ const drawSettings = (draw: Draw): Partial<Settings> =>
     },
   ]);
 
-/** An edit that fits the draft; every kind of edit can come. */
+/** An edit that fits the draft, of any kind. */
 export function drawEdit(draw: Draw, draft: Draft): Edit {
   const { rounds } = draft;
   const questions = questionsOf(draft);
@@ -265,7 +265,7 @@ function memberEdits(draw: Draw, { members }: CollectionDraft): (() => Edit)[] {
 
 const drawOutcome = (draw: Draw): Outcome => ({ id: id(draw), title: text(draw), description: '', button: '', images: {} });
 
-/** A personality test has two person types at least. */
+/** A personality test has at least two person types. */
 function personTypeEdits(draw: Draw, ids: readonly string[]): (() => Edit)[] {
   const anyId = () => oneOf(draw, ids);
   const edits: (() => Edit)[] = [

@@ -13,7 +13,7 @@ export const BindingPoints = Type.Number({ minimum: -1000, maximum: 1000 });
 const ofType = (answer: Answer, personTypeId: string): number =>
   (answer.person_types ?? []).findIndex((binding) => binding.person_type_id === personTypeId);
 
-/** How many points an answer gives to a person type; null takes the binding away. A binding that is there keeps its id. */
+/** How many points an answer gives to a person type; null removes the binding. An existing binding keeps its id. */
 export const bindPersonType = editKind({
   name: 'bind_person_type',
   schema: Type.Object(

@@ -4,13 +4,13 @@ import { changeParts } from './question-list.ts';
 
 export type Binding = NonNullable<Answer['person_types']>[number];
 
-/** An answer with these bindings; one without any has no list. */
+/** The answer with these bindings; without bindings it has no list. */
 export function withBindings(answer: Answer, bindings: Binding[]): Answer {
   const { person_types: _, ...unbound } = answer;
   return bindings.length > 0 ? { ...answer, person_types: bindings } : unbound;
 }
 
-/** The draft with other answers where `change` gives another one; questions without such answers stay the same objects. */
+/** The draft with the answers that `change` replaces; questions without such answers stay the same objects. */
 export const changeAnswers = (draft: Draft, change: (answer: Answer, questionId: string) => Answer): Draft =>
   changeParts(draft, (present) => {
     const questions = present.map((question) => {
@@ -20,5 +20,5 @@ export const changeAnswers = (draft: Draft, change: (answer: Answer, questionId:
     return questions.every((question, place) => question === present[place]) ? present : questions;
   });
 
-/** A binding is lost when its person type is deleted, so it touches that one too. */
+/** Deleting a person type deletes its bindings, so a binding touches its person type, too. */
 export const touchesOfBinding = (answerId: string, personTypeId: string): string => `person_type/${personTypeId}/bound/${answerId}`;

@@ -6,18 +6,18 @@ import { EditRefused } from './edit.ts';
 
 export type CalendarDraft = Extract<Draft, CalendarBody>;
 
-/** The draft as a calendar's; refused where it is of another kind. */
+/** The draft as that of a calendar; refused when it is of another kind. */
 export function calendarDraft(draft: Draft, field = 'hatch'): CalendarDraft {
   if (!('hatches' in draft)) throw new EditRefused(field, 'not_of_this_kind');
   return draft;
 }
 
-/** With other doors: their questions go and come with them. */
+/** Replaces the doors; their questions come and go with them. */
 export const withHatches = (draft: Draft, change: (hatches: readonly Hatch[]) => Hatch[]): Draft => {
   const calendar = calendarDraft(draft);
   return bodyWithHatches(calendar, change(calendar.hatches));
 };
 
-/** A door and its place in the order, as edits touch them. */
+/** The paths that edits of a door and of its place in the order touch. */
 export const hatchPath = (id: string): string => `hatch/${id}`;
 export const hatchOrderPath = (id: string): string => `hatches/order/${id}`;

@@ -6,7 +6,7 @@ import { content, editKind, graphics, settings, type NeededPermissions } from '.
 
 type Field = 'board' | 'door_settings' | 'rules' | 'winners';
 
-/** The edit that changes fields of one thing that a calendar has, each by itself. */
+/** An edit that changes single fields of one part of a calendar. */
 function fieldsEdit<F extends Field, S extends TObject>(field: F, schema: S, needs: NeededPermissions) {
   const name = `change_${field}` as const;
   const changes = changesOf(schema) as unknown as TObject;

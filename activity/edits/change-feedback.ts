@@ -4,7 +4,7 @@ import { byField, editKind } from './edit.ts';
 import { Feedback, Question } from '#shared/content/question.ts';
 import { findQuestion, withQuestion } from './question-list.ts';
 
-/** What is shown after the answer, field by field. */
+/** Feedback after the answer, field by field. */
 export const changeFeedback = editKind({
   name: 'change_feedback',
   schema: Type.Object({ id: Question.properties.id, changes: changesOf(Feedback) }, { additionalProperties: false }),

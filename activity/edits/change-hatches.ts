@@ -11,7 +11,7 @@ const Changed = Type.Object({ id: Id, changes: changesOf(Type.Object(changeable)
 
 const looks = ['position', 'position_mobile', 'image', 'door_colour', 'border_colour', 'number_style', 'background'];
 
-/** One door, or several at once: each named once, with changes of its own. */
+/** Changes one door or several: each appears once, with its own changes. */
 export const changeHatches = editKind({
   name: 'change_hatches',
   schema: Type.Object({ hatches: Type.Array(Changed, { minItems: 1, maxItems: mostHatches }) }, { additionalProperties: false }),

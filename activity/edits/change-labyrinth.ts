@@ -4,7 +4,7 @@ import { LabyrinthRules } from '#shared/content/labyrinth.ts';
 import { content, editKind } from './edit.ts';
 import { labyrinthDraft } from './labyrinth-draft.ts';
 
-/** What holds for all rooms: where games begin, what can be found, what wrong turns cost in, how long a game may be. */
+/** Settings of all rooms: the start of games, the items to find, what wrong turns cost, the longest game. */
 export const changeLabyrinth = editKind({
   name: 'change_labyrinth',
   schema: Type.Object({ changes: changesOf(LabyrinthRules) }, { additionalProperties: false }),

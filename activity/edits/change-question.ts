@@ -6,7 +6,7 @@ import { findQuestion, withQuestion } from './question-list.ts';
 
 const { id, type: _type, answers: _answers, ...changeable } = Question.properties;
 
-/** Any fields of a question but its type and its answers. */
+/** Changes any field of a question except its type and its answers. */
 export const changeQuestion = editKind({
   name: 'change_question',
   schema: Type.Object({ id, changes: changesOf(Type.Object(changeable)) }, { additionalProperties: false }),

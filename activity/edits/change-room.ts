@@ -14,7 +14,7 @@ const roomOf = (draft: Draft, question_id: string): Room =>
 
 const isBare = ({ name, item, ways }: Room): boolean => name === '' && item === undefined && ways.length === 0;
 
-/** Rooms stand in the order of their ids, and one of which nothing is written down not at all: so taking an edit back leaves no trace. */
+/** Rooms are sorted by id, and a room without content is left out, so that reverting an edit leaves no trace. */
 function withRoom(draft: Draft, room: Room): Draft {
   const labyrinth = labyrinthDraft(draft);
   const others = labyrinth.labyrinth.rooms.filter(({ question_id }) => question_id !== room.question_id);
@@ -22,7 +22,7 @@ function withRoom(draft: Draft, room: Room): Draft {
   return { ...labyrinth, labyrinth: { ...labyrinth.labyrinth, rooms } };
 }
 
-/** The name of a room, what lies in it, and its ways. `id`: its question's. */
+/** The name of a room, its items and its ways. `id`: the id of its question. */
 export const changeRoom = editKind({
   name: 'change_room',
   schema: Type.Object({ id: Id, changes: changesOf(Type.Object(changeable)) }, { additionalProperties: false }),

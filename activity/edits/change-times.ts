@@ -6,7 +6,7 @@ import { changeParts } from './question-list.ts';
 
 const Time = Type.Object({ id: Id, seconds: Question.properties.time_for_answer_in_seconds }, { additionalProperties: false });
 
-/** The time to answer of many questions at once; refused whole where one of them is gone. */
+/** The answer time of many questions at once; refused entirely when one of them is gone. */
 export const changeTimes = editKind({
   name: 'change_times',
   schema: Type.Object({ times: Type.Array(Time, { minItems: 1, maxItems: 5000 }) }, { additionalProperties: false }),

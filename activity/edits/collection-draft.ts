@@ -4,7 +4,7 @@ import { EditRefused } from './edit.ts';
 
 export type CollectionDraft = Extract<Draft, CollectionBody>;
 
-/** The draft as a collection's; refused where it is of another kind. */
+/** The draft as that of a collection; refused when it is of another kind. */
 export function collectionDraft(draft: Draft, field = 'member'): CollectionDraft {
   if (!('members' in draft)) throw new EditRefused(field, 'not_of_this_kind');
   return draft;

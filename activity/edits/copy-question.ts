@@ -4,7 +4,7 @@ import { content, editKind } from './edit.ts';
 import { inserted, placeOf } from './lists.ts';
 import { checkAdded, partOf, touchesOfListed, withPart } from './question-list.ts';
 
-/** A copy right after the question, in the same part. The copy comes with its new ids: see copyOfQuestion. */
+/** Inserts a copy directly after the question, in the same part. The edit contains the copy's new ids: see copyOfQuestion. */
 export const copyQuestion = editKind({
   name: 'copy_question',
   schema: Type.Object({ id: Id, question: Question }, { additionalProperties: false }),

@@ -6,7 +6,7 @@ import { content, editKind } from './edit.ts';
 import { find } from './lists.ts';
 import { findPart } from './question-list.ts';
 
-/** Doors with all that stands behind them. */
+/** Deletes doors with everything behind them. */
 export const deleteHatches = editKind({
   name: 'delete_hatches',
   schema: Type.Object({ ids: Type.Array(Id, { minItems: 1, maxItems: mostHatches, uniqueItems: true }) }, { additionalProperties: false }),

@@ -8,7 +8,7 @@ import { content, editKind, EditRefused } from './edit.ts';
 import { placeOf } from './lists.ts';
 import { listOf, touchesOf, withList, type OutcomeList } from './outcome-list.ts';
 
-/** A person type or grade, with all its bindings. */
+/** Deletes a person type or grade with all its bindings. */
 export function deleteOutcome<Word extends string, Given extends Outcome>(list: OutcomeList<Word, Given>) {
   const { word, field, least, names } = list;
   return editKind({

@@ -5,7 +5,7 @@ import { questionsOf } from '#shared/content/part.ts';
 import { content, editKind, EditRefused } from './edit.ts';
 import { changeParts, inPart, touchesOfListed } from './question-list.ts';
 
-/** Questions of any parts. */
+/** Deletes questions of any parts. */
 export const deleteQuestions = editKind({
   name: 'delete_questions',
   schema: Type.Object(

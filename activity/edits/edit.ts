@@ -3,13 +3,13 @@ import { fieldSentence, type FieldProblem } from '#shared/contract/field-problem
 import type { Permission } from '#shared/permissions.ts';
 import type { Draft } from '#activity/document.ts';
 
-/** An edit as it is sent and kept: its name and its input. */
+/** An edit as it is sent and stored: its name and its input. */
 export interface NamedEdit {
   edit: string;
   input: unknown;
 }
 
-/** An edit that does not fit the draft (a question that is gone, a list that is full). Told as 422, or skipped by an undo. */
+/** An edit does not fit the draft (a question is gone, a list is full). The reply is a 422, and an undo skips the edit. */
 export class EditRefused extends Error {
   readonly field: string;
   readonly problem: FieldProblem;
@@ -21,24 +21,23 @@ export class EditRefused extends Error {
   }
 }
 
-/** One of each group is needed: [['quiz_content_edit', 'quiz_graphics_edit']] is either one, [[a], [b]] both. */
+/** One permission of each group is needed: [['quiz_content_edit', 'quiz_graphics_edit']] means either, [[a], [b]] means both. */
 export type NeededPermissions = readonly (readonly Permission[])[];
 
 /**
- * A named pure change of a draft: the same function in the editor, at the server and in undo.
- * `apply` returns a new draft sharing what did not change, or throws EditRefused.
- * Order numbers are places from 1; one beyond the end is the end. In `changes`, null takes an optional field away.
+ * A named pure change of a draft: the same function in the editor, on the server and in undo. `apply` returns a new draft that shares the unchanged
+ * objects, or throws EditRefused. Order numbers are positions from 1; one beyond the end means the end. In `changes`, null removes an optional field.
  */
 export interface EditKind<S extends TSchema = TSchema> {
   readonly name: string;
   readonly schema: S;
   readonly needs: (input: Static<S>) => NeededPermissions;
-  /** What it touches, as paths like question/{id}/text; two edits conflict where one's path equals or begins the other's. */
+  /** The paths that it touches, like question/{id}/text. Two edits conflict when a path of one equals or begins a path of the other. */
   readonly touches: (input: Static<S>) => string[];
   readonly apply: (draft: Draft, input: Static<S>) => Draft;
-  /** The edit that takes it back, told from the draft before it. */
+  /** The edit that reverts it, derived from the draft before it. */
   readonly invert: (before: Draft, input: Static<S>) => NamedEdit;
-  /** One input that does what both do in turn; null where they change different things. Absent: they never become one. */
+  /** One input with the effect of both in turn; null when they change different things. Absent: edits of this kind never merge. */
   readonly merge?: (earlier: Static<S>, later: Static<S>) => Static<S> | null;
 }
 
@@ -49,9 +48,9 @@ export const graphics: NeededPermissions = [['quiz_graphics_edit']];
 export const settings: NeededPermissions = [['quiz_settings']];
 export const contentOrSettings: NeededPermissions = [['quiz_content_edit', 'quiz_settings']];
 
-/** Each field by what it is: pictures are graphics, all else is content. `both` are fields that hold both. */
+/** Pictures need the graphics permission, all other fields the content permission. Fields in `both` need both. */
 export const byField = (changes: object, pictures: readonly string[], both: readonly string[] = []): NeededPermissions =>
   Object.keys(changes).flatMap((key) => (both.includes(key) ? [...content, ...graphics] : pictures.includes(key) ? graphics : content));
 
-/** What is new is content, and graphics too where it brings pictures. */
+/** Anything new needs the content permission, and also the graphics permission if it includes pictures. */
 export const newContent = (bringsPictures: boolean): NeededPermissions => (bringsPictures ? [...content, ...graphics] : content);

@@ -112,7 +112,7 @@ export const edits = {
 
 export type EditName = keyof typeof edits;
 export type EditInput<N extends EditName> = Static<(typeof edits)[N]['schema']>;
-/** An edit whose name and input fit each other. */
+/** An edit with an input that fits its name. */
 export type Edit = { [N in EditName]: { edit: N; input: EditInput<N> } }[EditName];
 
 export const isEditName = (name: string): name is EditName => Object.hasOwn(edits, name);
@@ -122,13 +122,13 @@ function kindOf(name: string): EditKind {
   return edits[name] as unknown as EditKind;
 }
 
-/** The draft after the edit, sharing what did not change. Throws EditRefused. Inputs from outside are checked against the edit's schema first. */
+/** The draft after the edit, sharing the unchanged objects. Throws EditRefused. Validate external input against the edit's schema first. */
 export function applyEdit(draft: Draft, given: NamedEdit): Draft {
   const { edit, input } = todaysEdit(draft, given);
   return kindOf(edit).apply(draft, input);
 }
 
-/** The edit that takes this one back; told from the draft before it. */
+/** The edit that reverts this one, derived from the draft before it. */
 export function invertEdit(before: Draft, given: NamedEdit): NamedEdit {
   const { edit, input } = todaysEdit(before, given);
   return kindOf(edit).invert(before, input);
@@ -138,7 +138,7 @@ export const touchesOf = ({ edit, input }: NamedEdit): string[] => kindOf(edit).
 
 export const needsOf = ({ edit, input }: NamedEdit): NeededPermissions => kindOf(edit).needs(input);
 
-/** One edit that does what both do in turn, or null. For undo: mergeEdits(inverse of the later, inverse of the earlier). */
+/** One edit with the effect of both in turn, or null. For undo: mergeEdits(inverse of the later, inverse of the earlier). */
 export function mergeEdits(earlier: NamedEdit, later: NamedEdit): NamedEdit | null {
   if (earlier.edit !== later.edit) return null;
   const input = kindOf(later.edit).merge?.(earlier.input, later.input);

@@ -6,7 +6,7 @@ import type { Draft } from '#activity/document.ts';
 type PartName = 'cover' | 'intro' | 'registration' | 'result';
 type PartChanges<T> = Changes<Omit<T, 'settings'>> & (T extends { settings: infer S } ? { settings?: Changes<S> } : unknown);
 
-/** The edit that changes fields of one part, and of its settings, each by itself. `check` throws EditRefused for a part that may not be. */
+/** An edit that changes single fields of one part and of its settings. `check` throws EditRefused for an invalid part. */
 export function partEdit<P extends PartName, S extends TObject>(name: string, part: P, schema: S, check?: (after: Draft[P]) => void) {
   type Part = Draft[P] & object;
   type PartChange = PartChanges<Part> & { settings?: object };
@@ -57,6 +57,6 @@ export function partEdit<P extends PartName, S extends TObject>(name: string, pa
   });
 }
 
-/** Texts that stand among the settings of a part. */
+/** Texts among the settings of a part. */
 const texts: readonly string[] = ['skip_disclaimer', 'link', 'link_text'];
 const needsOfSetting = (name: string): NeededPermissions => (texts.includes(name) ? contentOrSettings : settings);

@@ -4,7 +4,7 @@ import { EditRefused } from './edit.ts';
 
 export type LabyrinthDraft = Extract<Draft, LabyrinthBody>;
 
-/** The draft as a labyrinth's; refused where it is of another kind. */
+/** The draft as that of a labyrinth; refused when it is of another kind. */
 export function labyrinthDraft(draft: Draft): LabyrinthDraft {
   if (!('labyrinth' in draft)) throw new EditRefused('room', 'not_of_this_kind');
   return draft;

@@ -1,6 +1,6 @@
 import { EditRefused } from './edit.ts';
 
-/** Places are counted from 0 here and from 1 in edits. */
+/** Positions start at 0 here and at 1 in edits. */
 interface Item {
   readonly id: string;
 }
@@ -19,12 +19,12 @@ export function changed<T extends Item>(list: readonly T[], id: string, field: s
   return list.with(place, change(list[place] as T));
 }
 
-/** `orderNumber` from 1; absent or beyond the end: last. */
+/** `orderNumber` starts at 1; absent or beyond the end: last. */
 export function inserted<T>(list: readonly T[], item: T, orderNumber = list.length + 1): T[] {
   return list.toSpliced(orderNumber - 1, 0, item);
 }
 
-/** The same items with one of them at another place. */
+/** The same items with one of them moved. */
 export function moved<T extends Item>(list: readonly T[], id: string, orderNumber: number, field: string): T[] {
   const place = placeOf(list, id, field);
   return inserted(list.toSpliced(place, 1), list[place] as T, orderNumber);

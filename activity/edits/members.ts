@@ -64,7 +64,7 @@ export const moveMember = editKind({
   invert: (before, { id }) => ({ edit: 'move_member', input: { id, order_number: placeOf(membersOf(before), id, 'member') + 1 } }),
 });
 
-/** Whether they are shut at their own addresses too, until they open here. */
+/** Whether members are closed at their own addresses, too, until they open here. */
 export const changeMembersShut = editKind({
   name: 'change_members_shut',
   schema: Type.Object({ only_from_here: Type.Boolean() }, { additionalProperties: false }),
@@ -81,7 +81,7 @@ export const changeMembersShut = editKind({
   merge: (_earlier, later) => later,
 });
 
-/** Whether they have an order. */
+/** Whether the members have an order. */
 export const changeMemberOrder = editKind({
   name: 'change_member_order',
   schema: Type.Object({ order: Collection.properties.order }, { additionalProperties: false }),

@@ -5,7 +5,7 @@ import { content, editKind } from './edit.ts';
 import { moved, placeOf } from './lists.ts';
 import { OrderNumber } from './order-number.ts';
 
-/** To another place in the order: its number, and those of the doors between, become others. */
+/** Moves a door in the order: its number and the numbers of the doors in between change. */
 export const moveHatch = editKind({
   name: 'move_hatch',
   schema: Type.Object({ id: Id, order_number: OrderNumber }, { additionalProperties: false }),

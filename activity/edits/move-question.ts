@@ -5,7 +5,7 @@ import { find, inserted, moved, placeOf } from './lists.ts';
 import { OrderNumber } from './order-number.ts';
 import { findPart, partId, partOf, withPart } from './question-list.ts';
 
-/** To another place: of the part that is named, or else of the one that the question stands in. */
+/** Moves a question into the given part, or within its own part. */
 export const moveQuestion = editKind({
   name: 'move_question',
   schema: Type.Object({ ...partId, id: Id, order_number: OrderNumber }, { additionalProperties: false }),

@@ -4,7 +4,7 @@ import { Id } from '#shared/content/question.ts';
 import { calendarDraft, hatchOrderPath, withHatches } from './calendar-draft.ts';
 import { content, editKind, EditRefused } from './edit.ts';
 
-/** The whole order, and with it the doors' numbers; refused where the set differs. */
+/** The whole order of the doors, and so their numbers; refused when the doors differ. */
 export const orderHatches = editKind({
   name: 'order_hatches',
   schema: Type.Object({ ids: Type.Array(Id, { maxItems: mostHatches }) }, { additionalProperties: false }),

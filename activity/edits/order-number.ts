@@ -1,4 +1,4 @@
 import { Type } from 'typebox';
 
-/** A place in a list, from 1. */
+/** A position in a list, from 1. */
 export const OrderNumber = Type.Integer({ minimum: 1, maximum: 100_000 });

@@ -4,7 +4,7 @@ import { Id } from '#shared/content/question.ts';
 import { content, editKind, EditRefused } from './edit.ts';
 import { findPart, partId, withPart } from './question-list.ts';
 
-/** The whole order of a part; refused where the set differs. Of no question there is none. */
+/** The whole order of a part's questions; refused when the questions differ. Without questions there is no order. */
 export const orderQuestions = editKind({
   name: 'order_questions',
   schema: Type.Object({ ...partId, ids: Type.Array(Id, { minItems: 1, maxItems: mostQuestions }) }, { additionalProperties: false }),
@@ -25,7 +25,7 @@ export const orderQuestions = editKind({
     edit: 'order_questions',
     input: { ...(part_id === undefined ? {} : { part_id }), ids: findPart(before, part_id).questions.map(({ id }) => id) },
   }),
-  // With other questions, something came or went between the two.
+  // When the questions differ, some were added or deleted between the two edits.
   merge: (earlier, later) => (earlier.part_id === later.part_id && isSameSet(earlier.ids, later.ids) ? later : null),
 });
 

@@ -6,22 +6,22 @@ import type { Draft } from '../document.ts';
 import type { FieldCode } from '#shared/contract/field-problems.ts';
 import { EditRefused } from './edit.ts';
 
-/** Person types and grades are lists alike. One set of edits serves both, under names of their own. */
+/** Lists of person types and of grades work the same way. One set of edits serves both, under separate names. */
 export interface OutcomeList<Word extends string, Given extends Outcome> {
-  /** What an edit calls an item. */
+  /** The word for an item in an edit. */
   word: Word;
   names: Record<'add' | 'change' | 'delete' | 'move' | 'return', string>;
   /** The list's field in the document. */
   field: string;
-  /** What an edit gives. */
+  /** The schema of an item in an edit. */
   schema: TObject;
-  /** What is kept of it. */
+  /** The stored form of an item. */
   kept: (given: Given) => Outcome;
-  /** The fewest that there may be, and what is said of fewer. */
+  /** The minimum number, and the problem of having fewer. */
   least?: { count: number; problem: FieldCode };
 }
 
-/** Edits of person types were those of grades too, and buffers and histories still hold them: see todaysEdit. */
+/** Grades once used the edits of person types, which buffers and histories still contain: see todaysEdit. */
 export const personTypes: OutcomeList<'person_type', WireOutcome> = {
   word: 'person_type',
   names: {
@@ -45,13 +45,13 @@ export const grades: OutcomeList<'grade', Grade> = {
   kept: asGrade,
 };
 
-/** Grades have the paths that they had as person types, so that old edits and new ones meet. */
+/** Grades have the same paths as person types, because old edits used those: so old and new edits conflict properly. */
 export const touchesOf = ({ id }: { id: string }): string => `person_type/${id}`;
 
-/** The most items of a list. */
+/** The most items in a list. */
 export const mostOutcomes = 100;
 
-/** The list in a draft; refused where its kind has no such list. */
+/** The list in a draft; refused when its kind has no such list. */
 export function listOf(draft: Draft, { field, word }: Pick<OutcomeList<string, never>, 'field' | 'word'>): Outcome[] {
   const list = (draft as unknown as Record<string, Outcome[] | undefined>)[field];
   if (!list) throw new EditRefused(word, 'not_of_this_kind');

@@ -12,7 +12,7 @@ import { applyEdit, edits, invertEdit, touchesOf } from './edits.ts';
 const question = () => schemas.text.newQuestion(newId);
 const [a, b, c] = [question(), question(), question()];
 const door = newId();
-/** Two questions in the whole, one behind a door. */
+/** Two questions in the whole activity, one behind a door. */
 const draft = {
   ...newDraft({ quiz_type: 'quiz', name: 'Birds', lang: 1, newId }),
   parts: [...asWhole([a, b]), { id: door, questions: [c] }],

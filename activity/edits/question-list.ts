@@ -9,27 +9,27 @@ import { changed, find, refuseFull, refuseKnown } from './lists.ts';
 
 export const mostAnswers = 200;
 
-/** The part that an edit is about; absent: the one part of what has one. */
+/** The part that an edit concerns; absent: the only part, in a draft that has one. */
 export const partId = { part_id: Type.Optional(Id) };
-/** The field for it, left out where it may be. */
+/** The field for it, left out when it is optional. */
 export const inPart = ({ id }: Pick<Part, 'id'>): { part_id?: string } => (id === wholePart ? {} : { part_id: id });
 
 export const findPart = (draft: Draft, id = wholePart): Part => find(draft.parts, id, 'part');
 
-/** The part that a question stands in. */
+/** The part with the question. */
 export function partOf(draft: Draft, questionId: string): Part {
   const part = draft.parts.find(({ questions }) => questions.some(({ id }) => id === questionId));
   if (!part) throw new EditRefused('question', 'gone');
   return part;
 }
 
-/** The draft with other questions in one part. */
+/** The draft with changed questions in one part. */
 export const withPart = (draft: Draft, id: string | undefined, change: (questions: Question[]) => Question[]): Draft => ({
   ...draft,
   parts: changed(draft.parts, id ?? wholePart, 'part', (part) => ({ ...part, questions: change(part.questions) })),
 });
 
-/** Parts in which nothing changed stay the same objects. */
+/** Parts without changes stay the same objects. */
 export function changeParts(draft: Draft, change: (questions: Question[], part: Part) => Question[]): Draft {
   const parts = draft.parts.map((part) => {
     const questions = change(part.questions, part);
@@ -46,7 +46,7 @@ export const withQuestion = (draft: Draft, id: string, change: (question: Questi
 export const withAnswers = (draft: Draft, id: string, change: (answers: Answer[]) => Answer[]): Draft =>
   withQuestion(draft, id, (question) => ({ ...question, answers: change(question.answers) }));
 
-/** Refuses questions that are there already, that have one answer twice, or that are too many. */
+/** Refuses questions that already exist, questions with duplicate answers, and too many questions. */
 export function checkAdded(draft: Draft, added: readonly Question[]): void {
   const questions = questionsOf(draft);
   refuseKnown(questions, added, 'question');
@@ -54,6 +54,6 @@ export function checkAdded(draft: Draft, added: readonly Question[]): void {
   refuseFull(questions.length + added.length, mostQuestions, 'questions');
 }
 
-/** What adding or deleting questions touches: they themselves, and any order that they are in. */
+/** Adding or deleting questions touches the questions themselves and every order that contains them. */
 export const touchesOfListed = (questions: readonly { id: string }[]): string[] =>
   questions.flatMap(({ id }) => [`question/${id}`, `questions/order/${id}`]);

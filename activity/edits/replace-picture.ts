@@ -5,7 +5,7 @@ import { editKind, graphics } from './edit.ts';
 
 const { key, width, height, focus, motion } = Image.properties;
 
-/** One picture takes the place of another wherever the draft shows it; the words for who does not see it stay. */
+/** Replaces a picture by another everywhere in the draft; the alternative texts stay. */
 export const replacePicture = editKind({
   name: 'replace_picture',
   schema: Type.Object(
@@ -15,6 +15,6 @@ export const replacePicture = editKind({
   needs: () => graphics,
   touches: () => [''],
   apply: (draft, { from, image }) => replaced(draft, from, image),
-  // The new picture may have been there before, too.
+  // The new picture may already have been in the draft, so the inverse restores the whole draft.
   invert: (before) => ({ edit: 'restore', input: { draft: before } }),
 });

@@ -15,7 +15,7 @@ const Binding = Type.Object(
 );
 type Returned<Word extends string, Given> = { [W in Word]: Given } & { order_number: number; bindings: Static<typeof Binding>[] };
 
-/** A deleted person type or grade back at its place with its bindings; those of answers that are gone stay away. */
+/** Restores a deleted person type or grade at its place with its bindings, except those of deleted answers. */
 export function returnOutcome<Word extends string, Given extends Outcome>(list: OutcomeList<Word, Given>) {
   const { word, schema, names } = list;
   const input = Type.Object(

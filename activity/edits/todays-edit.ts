@@ -3,7 +3,7 @@ import type { WireOutcome } from '#shared/content/outcome.ts';
 import type { Draft } from '../document.ts';
 import type { NamedEdit } from './edit.ts';
 
-/** The edits of grades by those of person types. */
+/** The edits of grades, by the edits of person types. */
 const ofGrades: Readonly<Record<string, string>> = {
   add_person_type: 'add_grade',
   change_person_type: 'change_grade',
@@ -17,7 +17,7 @@ interface OfPersonType {
   changes?: Partial<Record<keyof WireOutcome, unknown>>;
 }
 
-/** The edit under the name that fits the draft: calls, old histories and buffers kept in browsers name grades as person types. */
+/** The edit under the name that fits the draft: calls, old histories and buffers in browsers use the names for person types for grades, too. */
 export function todaysEdit(draft: Draft, given: NamedEdit): NamedEdit {
   const edit = ofGrades[given.edit];
   if (edit === undefined || !('grades' in draft)) return given;

@@ -3,10 +3,10 @@ import type { NamedEdit } from './edit.ts';
 import { mergeEdits, touchesOf } from './edits.ts';
 
 type Fields = Record<string, unknown>;
-/** Groups of fields that are changed each by itself. */
+/** Groups whose fields are changed separately. */
 const groups = new Set(['settings', 'sponsor', 'share_reward']);
 
-/** The edit without what it does at a path; null where nothing is left. What changes one thing only goes whole. */
+/** The edit without its changes at a path; null when nothing remains. An edit that changes only one thing is removed entirely. */
 export function withoutPath(change: NamedEdit, path: string): NamedEdit | null {
   const kept = pieces(change).filter((piece) => conflicts(touchesOf(piece), [path]).length === 0);
   return kept.reduce<NamedEdit | null>((whole, piece) => (whole ? joined(whole, piece) : piece), null);
