@@ -10,7 +10,7 @@ import { isUnused, usedAnswers } from './unused-answers.ts';
 
 interface Props extends Pick<FormProps, 'question' | 'problems' | 'edit' | 'disabled' | 'picturesDisabled' | 'PictureField'> {
   answer: Answer;
-  /** In the list, from 1. */
+  /** Its position in the list, from 1. */
   number: number;
   marksRight: boolean;
   withPicture: 'beside' | 'above' | undefined;
@@ -76,7 +76,7 @@ interface TextProps extends Pick<Props, 'answer' | 'number' | 'disabled' | 'addN
   change: (text: string) => void;
 }
 
-/** Enter goes on to the next answer. */
+/** Enter moves to the next answer. */
 function AnswerText({ answer, number, placeholder, problem, disabled, change, addNext }: TextProps) {
   const { t } = useTranslation();
   return (

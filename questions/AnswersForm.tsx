@@ -11,13 +11,16 @@ import type { FormProps } from './form-props.ts';
 import style from './forms.module.css';
 
 interface Props extends FormProps {
-  /** Whether answers can be right here; in a personality test none is. */
+  /** Whether answers can be right here; in a personality test they cannot. */
   withRight?: boolean;
   withPicture?: 'beside' | 'above';
   hint?: string;
 }
 
-/** Answers to choose from: their order, their texts, which ones are right. Enter adds the next one. Not drawn again while something else of the question is typed. */
+/**
+ * Answers to choose from: their order, their texts, and which are right. Enter adds the next one. Not rendered again while other fields of the
+ * question are typed.
+ */
 export const AnswersForm = memo(AnswerRows, (before, after) => {
   const { question: old, problems: oldProblems, ...oldRest } = before;
   const { question, problems, ...rest } = after;

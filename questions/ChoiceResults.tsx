@@ -3,7 +3,7 @@ import { givenOf, type ResultsProps } from './result-props.ts';
 import { VerdictIcon } from './Verdict.tsx';
 import { Picture } from './Picture.tsx';
 
-/** All answers; what was chosen and what is right is told in words, not by colour alone. */
+/** All answers. Words, not colour alone, show what was chosen and what is right. */
 export function ChoiceResults({ detail, t }: ResultsProps) {
   const chosen = givenIds(givenOf(detail));
   const right = rightIds(detail.correct_answer);

@@ -6,7 +6,7 @@ import type { PlayProps } from './play-props.ts';
 import { useAnswerKeys } from './use-answer-keys.ts';
 import { VerdictIcon } from './Verdict.tsx';
 
-/** A list of options of which one is chosen, and with that given. `face` draws what stands beside the letter. */
+/** A list of options, of which choosing one answers the question. `face` renders the content beside the letter. */
 export function ChooseOne(
   props: PlayProps & { className: string; face(option: PlayerOption): ReactNode; after?(option: PlayerOption): ReactNode },
 ) {
@@ -45,7 +45,7 @@ export function ChooseOne(
   );
 }
 
-/** An option's words, with its small picture where it has one. */
+/** An option's text, with its small picture if it has one. */
 export function OptionWords({ option, picture }: { option: PlayerOption; picture?: ReactNode }) {
   return (
     <>

@@ -4,7 +4,7 @@ import { isOutside } from './numbers.ts';
 import type { PlayProps, TellableAnswer, Translate } from './play-props.ts';
 import { valueFormat } from './value-format.ts';
 
-/** One number, typed as the player's language writes it, within start and end where the question has them. */
+/** A number, typed as usual in the player's language, between start and end if the question has them. */
 export function NumberField({ question, given, onChoose, disabled, told, t, lang }: PlayProps) {
   const number = valueFormat(lang);
   const value = givenValue(given);
@@ -47,7 +47,7 @@ export function RightValue({ correct, t, lang }: { correct: TellableAnswer | und
   return <p className="right-line">{t('told.right_answer', { answer: rightValue(correct, t, lang) })}</p>;
 }
 
-/** The right value in words; with the interval where more than it counts as right. */
+/** The right value in words, with the interval when more than one value counts as right. */
 export function rightValue({ value = 0, from, to }: TellableAnswer, t: Translate, lang: string): string {
   const written = (one: number): string => valueFormat(lang).format(one);
   const hasInterval = from !== undefined && to !== undefined && from !== to;

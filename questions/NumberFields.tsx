@@ -9,13 +9,13 @@ export type NumberFieldName = 'start_value' | 'end_value' | 'step_interval' | 'e
 
 interface Props extends FormProps {
   fields: readonly NumberFieldName[];
-  /** Fields that this type can not do without. */
+  /** Fields that this type requires. */
   needed: readonly NumberFieldName[];
-  /** What a field is called where its name alone does not say what it does in this type. */
+  /** The label of a field whose usual name does not say what it does in this type. */
   labels?: Partial<Record<NumberFieldName, string>>;
 }
 
-/** Numbers of a question; an emptied one is taken away where the type can do without it. */
+/** The numbers of a question; an emptied number is removed if the type does not require it. */
 export function NumberFields({ fields, ...props }: Props) {
   return (
     <div className={style.numbers}>
@@ -51,7 +51,7 @@ function NumberField({ field, question, problems, edit, disabled, needed, labels
   );
 }
 
-/** undefined for what is no number yet, such as a lone minus. */
+/** undefined for input that is not a number yet, such as a lone minus. */
 function changesTo(field: NumberFieldName, next: number | string): Partial<Record<NumberFieldName, number | null>> | undefined {
   if (next === '') return { [field]: null };
   const number = Number(next);

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Question } from '#shared/content/question.ts';
 import { reachesOf } from './near-misses.ts';
 
-/** What the numbers of the form come to, in a sentence for each reach: a teacher need not work it out. */
+/** Explains the effect of the form's numbers, with a sentence for each interval, so that a teacher need not compute it. */
 export function NumberFieldsMeaning({ question, margin }: { question: Question; margin: number }) {
   const { t, i18n } = useTranslation();
   const { exact_answer: exact } = question;

@@ -4,7 +4,7 @@ import { mediaUrl } from './play-props.ts';
 
 const widths = [320, 640, 960, 1280, 1920];
 
-/** A picture of the media store with its place reserved. `sizes` as in HTML: how wide it is shown. */
+/** A picture of the media store in reserved space. `sizes` as in HTML: the width at which it is shown. */
 export function Picture({
   image,
   sizes,

@@ -1,6 +1,6 @@
 import type { ResultsProps } from './result-props.ts';
 
-/** What was given and what is right, one line each. */
+/** The given and the right answer, one line each. */
 export function TextLines({ given, right, t }: { given: string | undefined; right: string | undefined; t: ResultsProps['t'] }) {
   return (
     <dl className="result-pairs">

@@ -9,7 +9,7 @@ const shapes: Record<VerdictKind, string> = {
   time_over: 'M12 7v5l3.5 2M12 4a8 8 0 1 0 0 16 8 8 0 1 0 0-16',
 };
 
-/** The sign of a verdict; words stand beside it, or in `label` for those who do not see it. */
+/** The symbol of a verdict; its text is beside it, or in `label` for screen readers. */
 export function VerdictIcon({ kind, label }: { kind: VerdictKind; label?: string | undefined }) {
   return (
     <span className="verdict-icon" data-verdict={kind}>

@@ -3,7 +3,7 @@ import { foldText } from './fold-text.ts';
 import { usedAnswers } from './unused-answers.ts';
 import { stop, warn, type Problem } from './problem.ts';
 
-/** Checks that several types share. Each answers the problems it finds, none where all is well. */
+/** Checks that several types share. Each returns the problems it finds. */
 
 const isBlank = (text: string | undefined): boolean => !text?.trim();
 
@@ -16,7 +16,7 @@ export function checkHead(question: Question): Problem[] {
   ];
 }
 
-/** A picture told to be decoration has an empty alternative text; one without any has been forgotten. */
+/** A decorative picture has an empty alternative text; when there is none at all, it was forgotten. */
 export function checkCovers({ cover }: Question): Problem[] {
   const forgotten = (image: Image | undefined) => image && image.alt === undefined;
   return forgotten(cover.desktop) || forgotten(cover.mobile) ? [warn('image_alt_missing', 'cover')] : [];
@@ -27,7 +27,7 @@ export function checkLink(link: string | undefined, field: string): Problem[] {
   return URL.canParse(link as string) && /^https?:$/.test(new URL(link as string).protocol) ? [] : [stop('link_invalid', field)];
 }
 
-/** Answers that are read: two at least, each with a text, none twice. One that was never filled is left out of the publication. */
+/** Text answers: at least two, each with a text, no duplicates. Publications omit empty ones. */
 export function checkAnswerTexts(question: Question): Problem[] {
   const answers = usedAnswers(question);
   const seen = new Set<string>();
@@ -45,12 +45,12 @@ const isEmptyRight = ({ text, image, is_right: isRight }: Answer): boolean => Bo
 
 const checkCount = (answers: Answer[]): Problem[] => (answers.length < 2 ? [stop('too_few_answers', 'answers')] : []);
 
-/** A picture beside a text may go without words of its own. */
+/** A picture beside a text needs no alternative text. */
 function checkAnswerImage(answer: Answer): Problem[] {
   return answer.image && isBlank(answer.image.alt) && isBlank(answer.text) ? [warn('image_alt_missing', 'answers', answer.id)] : [];
 }
 
-/** Answers that are pictures: two at least, each with its picture, each told in words for those who do not see it. */
+/** Picture answers: at least two, each with a picture that has an alternative text. */
 export function checkAnswerImages(question: Question): Problem[] {
   const answers = usedAnswers(question);
   const problems = answers.flatMap((answer) =>
@@ -61,7 +61,7 @@ export function checkAnswerImages(question: Question): Problem[] {
   return [...checkCount(answers), ...problems];
 }
 
-/** Where choices give points to person types, no answer is right. */
+/** When choices give points to person types, no answer is right. */
 export function checkRight(question: Question, leadsToTypes: boolean): Problem[] {
   if (leadsToTypes) return checkPersonTypes(question);
   return question.answers.some((answer) => answer.is_right) ? [] : [stop('no_right_answer', 'answers')];
@@ -73,7 +73,7 @@ export function checkPersonTypes({ answers }: Question): Problem[] {
     : [warn('no_person_type_points', 'person_types')];
 }
 
-/** Where one is chosen and all are right, the question asks nothing. */
+/** When one answer is chosen and all are right, the question asks nothing. */
 export function checkNotAllRight(question: Question, leadsToTypes: boolean): Problem[] {
   const answers = usedAnswers(question);
   return !leadsToTypes && answers.length > 1 && answers.every((answer) => answer.is_right) ? [warn('all_answers_right', 'answers')] : [];

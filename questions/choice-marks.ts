@@ -1,7 +1,7 @@
 import type { Given } from './given.ts';
 import type { TellableAnswer, AnswerFeedback } from './play-props.ts';
 
-/** The ids of what was chosen; none for other answers. */
+/** The ids of the chosen answers; none for other kinds of answers. */
 export function givenIds(given: Given | null | undefined): string[] {
   if (!given) return [];
   if ('answer_id' in given) return [given.answer_id];
@@ -12,7 +12,7 @@ export function rightIds(correct: TellableAnswer | undefined): string[] {
   return correct?.answer_ids ?? (correct?.answer_id ? [correct.answer_id] : []);
 }
 
-/** What may be told at one choice: right, wrong, or nothing. Without the right answer only a single choice can be told of. */
+/** The mark of one choice: right, wrong, or none. When the right answer is unknown, only a single choice can be marked. */
 export function choiceMark(id: string, given: Given | null, told: AnswerFeedback | undefined): 'right' | 'wrong' | null {
   if (!told) return null;
   const chosen = givenIds(given);

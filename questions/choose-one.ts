@@ -3,7 +3,7 @@ import { gradedByShare, unscored, type Graded } from '#shared/play/graded.ts';
 import type { CorrectAnswer } from './correct-answer.ts';
 import type { GivenChoice } from './given.ts';
 
-/** The rules of questions where one answer is chosen (text, image). Without any right answer, as in a personality test, nothing is scored. */
+/** The rules of questions with one chosen answer (text, image). Without a right answer, as in a personality test, nothing is scored. */
 export const hasRightAnswer = (question: Question): boolean => question.answers.some((answer) => answer.is_right);
 
 export function gradeChoice(question: Question, given: GivenChoice): Graded {

@@ -1,9 +1,8 @@
 import type { Shape } from '#shared/content/question.ts';
 
 /**
- * What may be told as the right answer, in the shape of a given answer where there is one.
- * A choice with several right answers tells `answer_ids`; for text_in_order they stand in the right order.
- * `from` and `to` are the interval (both included) of the values that count as right.
+ * The right answer as it may be revealed, in the shape of a given answer when there is one. A choice with several right answers has `answer_ids`; for
+ * text_in_order these are in the right order. `from` and `to` are the interval (both inclusive) of values that count as right.
  */
 export type CorrectAnswer =
   | { answer_id: string }
@@ -12,7 +11,7 @@ export type CorrectAnswer =
   | { accepted: string[] }
   | { shapes: Shape[] };
 
-/** The ids that the right answer names; none for types without choices. */
+/** The ids in the right answer; none for types without choices. */
 export function correctAnswerIds(correct: CorrectAnswer | null): string[] {
   if (!correct) return [];
   if ('answer_id' in correct) return [correct.answer_id];

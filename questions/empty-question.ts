@@ -1,6 +1,6 @@
 import type { Question, QuestionType } from '#shared/content/question.ts';
 
-/** A question as the editor gets it anew: the fields that all types share, and the type's own. */
+/** A new question in the editor: the fields that all types share, and the type's own. */
 export function emptyQuestion(type: QuestionType, newId: () => string, own: Partial<Question> = {}): Question {
   return {
     id: newId(),

@@ -1,11 +1,11 @@
 /**
- * A text as free answers are compared: Unicode NFKC, no invisible characters, upper and lower case alike in every
- * language (ß is ss, İ, I, ı and i are one letter, as are σ and ς), white space trimmed and inner runs as one space;
- * quotation marks and dashes as a plain keyboard has them, because phones put the curly ones in by themselves.
+ * The form in which texts of free answers are compared: Unicode NFKC, without invisible characters, case-insensitive in every language (ß equals ss;
+ * İ, I, ı and i are equal, as are σ and ς), with white space trimmed and inner runs as one space. Quotation marks and dashes become those of a plain
+ * keyboard, because phones insert curly ones on their own.
  */
 export function foldText(text: string): string {
   let folded = foldOnce(text);
-  // A fold can bring forth characters that fold once more; it settles after two or three rounds.
+  // Folding can produce characters that fold again; it settles after two or three rounds.
   for (let next = foldOnce(folded); next !== folded; next = foldOnce(folded)) folded = next;
   return folded;
 }

@@ -7,12 +7,12 @@ import type { Problem } from './problem.ts';
 export interface PictureFieldProps {
   label: string;
   value: Image | undefined;
-  /** null takes the picture away. */
+  /** null removes the picture. */
   onChange: (image: Image | null) => void;
   disabled?: boolean;
   /** Small, beside a text. */
   compact?: boolean;
-  /** Always shown whole, so that it has no focal point and is not cut. */
+  /** Always shown entirely, so that it needs no focal point and is not cropped. */
   isWhole?: boolean;
 }
 
@@ -26,18 +26,18 @@ export type QuestionEdit =
   | { edit: 'delete_answer'; input: AnswerPlace }
   | { edit: 'move_answer'; input: AnswerPlace & { order_number: number } };
 
-/** What the editor gives a question type's form. The form makes edits and keeps nothing of its own. */
+/** What the editor passes to a question type's form. The form makes edits and has no state of its own. */
 export interface FormProps {
   question: Question;
-  /** Answers give points to person types, and none of them is right. */
+  /** Answers give points to person types, and none is right. */
   leadsToTypes: boolean;
   personTypes: readonly Outcome[];
   problems: readonly Problem[];
   edit: (...edits: QuestionEdit[]) => void;
-  /** Texts and answers may not be changed. */
+  /** Texts and answers cannot be changed. */
   disabled: boolean;
-  /** Pictures may be changed all the same. */
+  /** Pictures cannot be changed; independent of `disabled`. */
   picturesDisabled: boolean;
-  /** The editor's own way to choose a picture. */
+  /** The editor's own field for choosing a picture. */
   PictureField: ComponentType<PictureFieldProps>;
 }

@@ -15,12 +15,12 @@ import * as textInOrder from './text_in_order/Form.tsx';
 import * as textPoll from './text_poll/Form.tsx';
 
 export interface QuestionForm {
-  /** What only this type has: its answers or its numbers. */
+  /** The fields that only this type has: its answers or its numbers. */
   Form: ComponentType<FormProps>;
   icon: typeof IconLetterA;
 }
 
-/** The editor's face of each question type. */
+/** The form of each question type in the editor. */
 export const forms: Record<QuestionType, QuestionForm> = {
   text,
   checkbox,

@@ -1,4 +1,4 @@
-/** What a player sends, by the shape that the question's type takes. Checked against the type's answerSchema before any rule sees it. */
+/** What a player sends, in the shape for the question's type. Validated against the type's answerSchema before any rule sees it. */
 export interface GivenChoice {
   answer_id: string;
 }

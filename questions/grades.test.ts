@@ -18,7 +18,7 @@ const answers = fc
 const choices = fc.shuffledSubarray(names);
 const part = fc.integer({ min: 0, max: 10 }).map((tenths) => tenths / 10);
 
-/** Any sensible answer of the type. */
+/** Any plausible answer of the type. */
 const given: Record<QuestionType, fc.Arbitrary<Given>> = {
   text: fc.record({ answer_id: fc.constantFrom(...names) }),
   image: fc.record({ answer_id: fc.constantFrom(...names) }),

@@ -16,18 +16,18 @@ import * as text from './text/grade.ts';
 import * as textInOrder from './text_in_order/grade.ts';
 import * as textPoll from './text_poll/grade.ts';
 
-/** Pure rules. `given` has passed the type's answerSchema; an answer of another question is wrong, never an exception. */
+/** Pure rules. `given` has passed the type's answerSchema. An answer of another question is wrong; it never throws. */
 export interface QuestionGrade {
   grade(question: Question, given: Given): Graded;
-  /** Whether an answer can be right or wrong at all. */
+  /** Whether answers can be right or wrong at all. */
   isScored(question: Question): boolean;
-  /** What may be told in show_correct; null where nothing is right. */
+  /** The right answer that show_correct reveals; null when nothing is right. */
   correctAnswer(question: Question): CorrectAnswer | null;
-  /** The options to show in the order to show; nothing in them tells which one is right. */
+  /** The options in the order in which they are shown; nothing in them reveals which is right. */
   playerOptions(question: Question, random: Random): PlayerOption[];
-  /** Whether the given answer is one of this question: its ids, a value on its scale. */
+  /** Whether the given answer can belong to this question: its ids exist, its value is on the scale. */
   fits(question: Question, given: Given): boolean;
-  /** The ids of the question's answers that the player chose; votes and the points of person types are counted by them. */
+  /** The ids of the question's answers that the player chose, for counting votes and the points of person types. */
   chosenAnswers(question: Question, given: Given): string[];
 }
 

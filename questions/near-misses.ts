@@ -1,14 +1,14 @@
 import type { Question } from '#shared/content/question.ts';
 
-/** What the numbers of a question mean for answers: those from `from` to `to` are right, and each farther reach earns its share of the points. */
+/** How a question grades numbers: those from `from` to `to` are right, and each interval farther out earns a share of the points. */
 export interface Reach {
   from: number;
   to: number;
-  /** 1 for right answers, then falling; 0 to 1. */
+  /** 1 for right answers, then decreasing; 0 to 1. */
   share: number;
 }
 
-/** The reaches of gradeWithin, from the middle outwards; at most `most` of them. */
+/** The intervals of gradeWithin, from the middle outwards; at most `most`. */
 export function reachesOf(
   { error_interval: interval = 0, error_value: parts = 0 }: Pick<Question, 'error_interval' | 'error_value'>,
   exact: number,
@@ -21,5 +21,5 @@ export function reachesOf(
   return [around(margin, 1), ...outer.filter(({ share }) => share > 0)];
 }
 
-/** 0.1 + 0.2 reads as 0.3. */
+/** 0.1 + 0.2 becomes 0.3. */
 const tidy = (value: number): number => Number(value.toPrecision(12));

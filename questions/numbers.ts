@@ -1,4 +1,4 @@
-/** Numbers that come from people and from steps such as 0.1 are compared with a relative tolerance far below what anybody types. */
+/** Numbers from people and from steps such as 0.1 are compared with a relative tolerance far below anything that people type. */
 const tolerance = 1e-9;
 
 export const isNear = (a: number, b: number): boolean => Math.abs(a - b) <= tolerance * Math.max(1, Math.abs(a), Math.abs(b));
@@ -10,6 +10,6 @@ export function isOnStep(value: number, start: number, step: number): boolean {
   return steps >= 0 && isNear(start + steps * step, value);
 }
 
-/** Whether a value lies before start or after end, as far as these are given. */
+/** Whether a value is below start or above end, if these are given. */
 export const isOutside = (value: number, start: number | undefined, end: number | undefined): boolean =>
   (start !== undefined && !isAtMost(start, value)) || (end !== undefined && !isAtMost(value, end));

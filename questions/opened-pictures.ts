@@ -1,2 +1,2 @@
-/** Addresses of pictures that came sealed and were opened in this browser, by their keys; all others lie where all pictures lie. */
+/** Addresses of sealed pictures that were opened in this browser, by their keys; all others have the usual address. */
 export const openedPictures = new Map<string, string>();

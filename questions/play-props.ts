@@ -2,28 +2,28 @@ import { openedPictures } from './opened-pictures.ts';
 import type { Answered, PlayerQuestion } from '#shared/contract/play.ts';
 import type { Given } from './given.ts';
 
-/** A text of the player's language; `count` chooses its plural form. */
+/** A text in the player's language; `count` selects the plural form. */
 export type Translate = (key: string, values?: Record<string, string | number>) => string;
 
 export type TellableAnswer = NonNullable<Answered['correct_answer']>;
 
-/** What may be told of an answer, as far as the feedback mode allows. */
+/** What is revealed about an answer, as far as the feedback mode allows. */
 export interface AnswerFeedback {
   result: Answered['result'];
   correct_answer?: TellableAnswer;
   poll?: Answered['poll'];
 }
 
-/** What a question's face gets. It draws what is asked below the question's text: the answers, a field, a picture. */
+/** The props of a question's face. It renders the part below the question's text: the answers, a field, a picture. */
 export interface PlayProps {
   question: PlayerQuestion;
-  /** What is chosen so far or, once answered, what was given. */
+  /** The current choice or, once answered, the given answer. */
   given: Given | null;
-  /** Chooses without answering: the screen's own button answers. null: nothing that could be answered. */
+  /** Chooses without answering; the screen's own button answers. null: nothing that can be an answer. */
   onChoose(answer: Given | null): void;
-  /** Answers at once. */
+  /** Answers immediately. */
   onGive(answer: Given): void;
-  /** Answered, or its time is over. */
+  /** Answered, or the time ran out. */
   disabled: boolean;
   told?: AnswerFeedback;
   t: Translate;

@@ -1,6 +1,6 @@
 import type { Answer, Image, Question } from '#shared/content/question.ts';
 
-/** An option (one of the question's `answers`) as a player sees it before answering: without its rightness, its area and its person types. */
+/** An option (one of the question's `answers`) as a player gets it before answering: without whether it is right, its area and its person types. */
 export interface PlayerOption {
   id: string;
   text?: string;

@@ -4,12 +4,12 @@ import type { PlayerQuestion } from '#shared/contract/play.ts';
 import type { Given } from './given.ts';
 import type { PlayProps } from './play-props.ts';
 
-/** How a type is played. Faces are loaded when they are needed. */
+/** How a type is played. Faces are loaded on demand. */
 export interface QuestionPlay {
   face(): Promise<{ default: ComponentType<PlayProps> }>;
-  /** Choosing is answering; the other types are answered by the screen's own button. */
+  /** Choosing answers the question; the other types are answered with the screen's own button. */
   isAnsweredByChoice?: boolean;
-  /** What can be answered before anything is chosen. */
+  /** The answer that can be given before anything is chosen. */
   initial?(question: PlayerQuestion): Given;
 }
 

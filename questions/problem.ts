@@ -31,7 +31,7 @@ export const problemCodes = [
 ] as const;
 export type ProblemCode = (typeof problemCodes)[number];
 
-/** `stop` keeps the activity from being published, `warn` only tells. `field` is the question's field, `answer_id` the answer at fault. */
+/** `stop` prevents publishing the activity, `warn` only informs. `field` is the question's field, `answer_id` the answer with the problem. */
 export interface Problem {
   severity: 'stop' | 'warn';
   code: ProblemCode;

@@ -4,7 +4,7 @@ import type { Translate } from './play-props.ts';
 
 export type ResultDetail = NonNullable<GameResult['details']>[number];
 
-/** One question of a finished game, to be shown with what was given and what was right. */
+/** A question of a finished game, shown with the given and the right answer. */
 export interface ResultsProps {
   detail: ResultDetail;
   t: Translate;
@@ -12,5 +12,5 @@ export interface ResultsProps {
   lang: string;
 }
 
-/** What was given, as far as it has the shape of an answer. */
+/** The given answer, if it has the shape of an answer. */
 export const givenOf = ({ given }: ResultDetail): Given | null => (given && typeof given === 'object' ? (given as Given) : null);

@@ -1,4 +1,4 @@
-/** The link where it leads to a web page; a script or a file never does. */
+/** The link if it leads to a web page, never to a script or a file. */
 export function safeLink(link: string | undefined): string | undefined {
   if (!link) return undefined;
   try {

@@ -1,7 +1,7 @@
 import type { Answer, Question, QuestionType, Shape } from '#shared/content/question.ts';
 import { emptyQuestion } from './empty-question.ts';
 
-/** Questions for tests: what a test does not name is as the editor first gets it. */
+/** Questions for tests: fields that a test does not name are as in a new question in the editor. */
 export const sampleQuestion = (type: QuestionType, own: Partial<Question> = {}): Question =>
   emptyQuestion(type, () => 'question', { text: 'What is it?', ...own });
 

@@ -6,7 +6,7 @@ import { sampleAnswers, sampleArea, samplePicture, sampleQuestion } from './samp
 import { checkQuestion, schemas } from './schemas.ts';
 
 const id = newId();
-/** For each type something that it takes and things that it refuses. */
+/** For each type, input that it accepts and input that it refuses. */
 const examples: Record<QuestionType, { takes: object; refuses: unknown[] }> = {
   text: { takes: { answer_id: id }, refuses: [{}, { answer_id: 'x' }, { answer_ids: [id] }] },
   image: { takes: { answer_id: id }, refuses: [{}, { answer_id: 7 }] },
@@ -41,7 +41,7 @@ describe.each(questionTypes)('the schema of %s', (type) => {
   });
 });
 
-/** A question of each type that has nothing to find fault with. */
+/** A question of each type without problems. */
 const sound: Record<QuestionType, Question> = {
   text: sampleQuestion('text', { answers: sampleAnswers('abc', 'a') }),
   checkbox: sampleQuestion('checkbox', { answers: sampleAnswers('abc', 'abc') }),

@@ -14,10 +14,13 @@ import * as textInOrder from './text_in_order/schema.ts';
 import * as textPoll from './text_poll/schema.ts';
 
 export interface QuestionSchema {
-  /** What a player sends in answer. */
+  /** What a player sends as an answer. */
   answerSchema: TSchema;
   newQuestion(newId: () => string): Question;
-  /** What keeps the question from being published, and what only deserves a warning. Where answers lead to person types, nothing needs to be right. */
+  /**
+   * The problems of a question that prevent publishing, and those that only deserve a warning. When answers lead to person types, nothing needs to be
+   * right.
+   */
   check(question: Question, leadsToTypes?: boolean): Problem[];
 }
 

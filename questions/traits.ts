@@ -11,29 +11,29 @@ import * as text from './text/traits.ts';
 import * as textInOrder from './text_in_order/traits.ts';
 import * as textPoll from './text_poll/traits.ts';
 
-/** What the rest of the product knows a type by: nothing outside this folder asks for a type by its name. */
+/** The properties of a type for the rest of the product: nothing outside this folder compares a type by name. */
 export interface Traits {
-  /** What a player gives: one of the listed answers, any number of them, all of them in an order, a place in the picture, a number, words, nothing. */
+  /** How a player answers: with one listed answer, several, all of them in an order, a place in the picture, a number, words, or nothing. */
   answeredBy: 'choice' | 'choices' | 'order' | 'place' | 'number' | 'words' | 'nothing';
-  /** It asks something: it has a number, a time and feedback, and stands in results and statistics. What is not counted is only shown. */
+  /** It asks something: it has a number, a time and feedback, and appears in results and statistics. Other content is only shown. */
   isCounted: boolean;
-  /** Its answers stand under each other with letters, numbers or bullets, as the editor chooses. */
+  /** Its answers are listed vertically with letters, numbers or bullets, as the editor chooses. */
   isListed: boolean;
-  /** Its answers are votes, and whoever has voted sees how all have. */
+  /** Its answers are votes, and a voter sees everybody's votes. */
   isPolled: boolean;
-  /** It shows a link of its own; its views and clicks are counted as an ad's. */
+  /** It has a link of its own; its views and clicks count as an ad's. */
   isAd: boolean;
-  /** An answer can earn points, where the question says what is right. */
+  /** An answer can earn points, if the question defines what is right. */
   givesPoints: boolean;
-  /** How an answer that is partly right earns its share, where the editor lets it. */
+  /** How a partly right answer earns its share, if the editor allows it. */
   partialPoints: 'none' | 'right_minus_wrong' | 'neighbours_in_order';
-  /** Offered in a personality test. */
+  /** Available in a personality test. */
   suitsPersonTests: boolean;
   /** Its answers can give points to person types. */
   leadsToTypes: boolean;
 }
 
-/** Imported by all: nothing but constants may stand in a type's traits. */
+/** Everything imports this file, so a type's traits contain only constants. */
 export const traits: Record<QuestionType, Traits> = {
   text,
   checkbox,

@@ -5,16 +5,16 @@ const isTyping = (target: EventTarget | null): boolean =>
   (target.matches('textarea, select, input:not([type=checkbox]):not([type=radio])') || target.isContentEditable);
 
 /**
- * Keys for the answers in `list`: 1 to 9 (or A to I) picks, arrows move. Answers are the elements with data-answer, in order.
- * Enter and space are the elements' own.
+ * Keys for the answers in `list`: 1 to 9 (or A to I) choose, arrows move. Answers are the elements with data-answer, in order. Enter and space have
+ * their usual effect on the elements.
  */
 export function useAnswerKeys(list: RefObject<HTMLElement | null>, isOpen: boolean): void {
-  // Before the question is seen: a key that is pressed at once is heard.
+  // Runs before the question is painted, so that an immediate key press is noticed.
   useLayoutEffect(() => {
     if (!isOpen) return;
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
-      // Behind an open dialogue nothing is answered.
+      // Keys do not answer behind an open dialog.
       if (event.target instanceof Element && event.target.closest('dialog')) return;
       const answers = [...(list.current?.querySelectorAll<HTMLElement>('[data-answer]') ?? [])];
       const at = answers.indexOf(document.activeElement as HTMLElement);

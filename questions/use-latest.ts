@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 
-/** The value of the latest drawing, for what happens later: timers, events, answers from the network. */
+/** The value of the latest rendering, for later callbacks: timers, events, replies from the network. */
 export function useLatest<Value>(value: Value): RefObject<Value> {
   const latest = useRef(value);
   useLayoutEffect(() => {

@@ -1,2 +1,2 @@
-/** How a value that is asked for or given is written: in full, wherever it stands. */
+/** The format of a requested or given value: in full, wherever it is shown. */
 export const valueFormat = (lang: string): Intl.NumberFormat => new Intl.NumberFormat(lang, { maximumFractionDigits: 10 });

@@ -14,7 +14,7 @@ export interface Correction {
   question: Question;
 }
 
-/** A question whose key was corrected after it was published: it has the key that is told, and remembers what it was. */
+/** A question whose key was corrected after publication: it has the key that is revealed, and keeps its earlier version. */
 interface Corrected extends Question {
   correction: { policy: RegradePolicy; before: Question };
 }
@@ -28,7 +28,7 @@ export const withCorrections = (question: Question, corrections: readonly Correc
     return { ...keyed, correction: { policy, before } };
   }, question);
 
-/** A question as it was published, with the key of another version of it. What an answer earns, and what players see, stays. */
+/** A question as it was published, with the key of another version of it. What an answer earns, and what players see, stays the same. */
 export function withKey(question: Question, key: Question): Question {
   const { exact_answer, range, error_value, error_interval, accepted } = key;
   const { exact_answer: _1, range: _2, error_value: _3, error_interval: _4, accepted: _5, ...rest } = question;
@@ -37,7 +37,7 @@ export function withKey(question: Question, key: Question): Question {
   return { ...rest, ...given, answers: withRight(question, key) };
 }
 
-/** Areas are nothing but key; an order is the key of what is to be put in order; else an answer is right or not. */
+/** Areas are nothing but key; for an order, the order is the key; otherwise each answer is right or not. */
 function withRight({ type, answers }: Question, { answers: keyed }: Question): Answer[] {
   const { answeredBy } = traits[type];
   if (answeredBy === 'place') return keyed;
@@ -51,13 +51,13 @@ function withRight({ type, answers }: Question, { answers: keyed }: Question): A
 
 export interface Verdict {
   result: Result | 'time_over';
-  /** Of the question's points, 0 to 1. */
+  /** Share of the question's points, 0 to 1. */
   share: number;
 }
 
 const late: Verdict = { result: 'time_over', share: 0 };
 
-/** Pure: what an answer is worth, corrections included. null: it came too late, or nothing was answered in time. */
+/** Pure: what an answer is worth, including corrections. null: it came too late, or nothing was answered in time. */
 export function verdictOn(question: Question, given: Given | null): Verdict {
   const correction = correctionOf(question);
   if (correction?.policy === 'full') return { result: 'right', share: 1 };
@@ -72,9 +72,9 @@ export function verdictOn(question: Question, given: Given | null): Verdict {
 export const isScored = (question: Question): boolean =>
   correctionOf(question)?.policy !== 'out' && grades[question.type].isScored(question);
 
-/** What may be told in show_correct; null where nothing is right. */
+/** The right answer that show_correct reveals; null when nothing is right. */
 export const correctAnswer = (question: Question): CorrectAnswer | null =>
   correctionOf(question)?.policy === 'out' ? null : grades[question.type].correctAnswer(question);
 
-/** The rule by which a question counts other than by its key. */
+/** The rule by which a question counts, if not by its key. */
 export const policyOf = (question: Question): RegradePolicy | undefined => correctionOf(question)?.policy;

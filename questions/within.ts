@@ -3,8 +3,8 @@ import { gradedByShare, type Graded } from '#shared/play/graded.ts';
 import { isAtMost, isNear } from './numbers.ts';
 
 /**
- * A value graded against exact ± margin (both ends right). Outside, where the question has an error interval e and
- * error_value parts, every e begun outside costs one part.
+ * Grades a value against exact ± margin (both ends right). Outside, when the question has an error interval e and error_value parts, each e or part
+ * of e outside costs one part.
  */
 export function gradeWithin(question: Question, exact: number, margin: number, value: number): Graded {
   const distance = Math.abs(value - exact);

@@ -5,7 +5,7 @@ import type { FormProps } from '../form-props.ts';
 
 export const icon = IconSpeakerphone;
 
-/** Shown between the questions; its view and its click are counted. */
+/** Shown between the questions; its views and clicks are counted. */
 export function Form({ question, edit, disabled, picturesDisabled, problems, PictureField }: FormProps) {
   const { t } = useTranslation();
   const change = (changes: { link?: string; link_text?: string; image?: typeof question.image | null }) =>

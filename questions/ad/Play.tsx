@@ -3,7 +3,7 @@ import type { PlayProps } from '../play-props.ts';
 import { safeLink } from '../safe-link.ts';
 import './play.css';
 
-/** Told to be an advertisement; the screen's own button goes on. */
+/** Labelled as an advertisement; the screen's own button continues. */
 export default function AdPlay({ question, t }: PlayProps) {
   const link = safeLink(question.link);
   return (

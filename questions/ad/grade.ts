@@ -3,7 +3,7 @@ import { unscored, type Graded } from '#shared/play/graded.ts';
 import type { GivenNothing } from '../given.ts';
 import type { PlayerOption } from '../player-option.ts';
 
-/** An ad is not a question: it is shown, its views and clicks are counted elsewhere. */
+/** An ad is no question; its views and clicks are counted elsewhere. */
 export const grade = (_question: Question, _given: GivenNothing): Graded => unscored;
 
 export const isScored = (_question: Question): boolean => false;

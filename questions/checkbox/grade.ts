@@ -9,7 +9,7 @@ export { inEditorsOrder as playerOptions } from '../player-option.ts';
 
 const rightIds = (question: Question): string[] => question.answers.filter((answer) => answer.is_right).map((answer) => answer.id);
 
-/** Right with exactly the right set. With partial points a wrong choice takes a right one back: (right − wrong) / all right ones. */
+/** Right with exactly the right set. With partial points, a wrong choice cancels a right one: (right − wrong) / all right ones. */
 export function grade(question: Question, given: GivenChoices): Graded {
   if (!hasRightAnswer(question)) return unscored;
   const right = new Set(rightIds(question));

@@ -5,7 +5,7 @@ import type { FormProps } from '../form-props.ts';
 
 export const icon = IconForms;
 
-/** Accepted answers; none: the texts are kept for reading. */
+/** Accepted answers; without any, the texts are only stored for reading. */
 export function Form({ question, edit, disabled, problems }: FormProps) {
   const { t } = useTranslation();
   const problem = problems.find((one) => one.field === 'accepted');

@@ -1,6 +1,6 @@
 import type { PlayProps } from '../play-props.ts';
 
-/** The longest answer that the server takes. */
+/** The longest answer that the server accepts. */
 const longest = 2000;
 
 export default function FreeTextPlay({ given, onChoose, disabled, t, told }: PlayProps) {
@@ -17,7 +17,7 @@ export default function FreeTextPlay({ given, onChoose, disabled, t, told }: Pla
         readOnly={disabled}
         autoCapitalize="sentences"
         onKeyDown={(event) => {
-          // Enter answers as in a field of one line; with Shift it is a new line.
+          // Enter answers, as in a single-line field; Shift+Enter starts a new line.
           if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
           event.preventDefault();
           event.currentTarget.form?.requestSubmit();

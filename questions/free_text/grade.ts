@@ -5,10 +5,10 @@ import { foldText } from '../fold-text.ts';
 import type { GivenText } from '../given.ts';
 import type { PlayerOption } from '../player-option.ts';
 
-/** The accepted answers that say something. */
+/** The accepted answers that are not empty. */
 const accepted = (question: Question): string[] => (question.accepted ?? []).filter((text) => foldText(text) !== '');
 
-/** Without an accepted answer the texts are kept for reading. */
+/** Without an accepted answer, the texts are only stored for reading. */
 export const isScored = (question: Question): boolean => accepted(question).length > 0;
 
 export function grade(question: Question, given: GivenText): Graded {

@@ -11,7 +11,7 @@ export function newQuestion(newId: () => string): Question {
   return emptyQuestion('free_text', newId, { accepted: [] });
 }
 
-/** Without accepted answers the texts are kept for reading, which is no fault; an empty accepted answer is one. */
+/** A question without accepted answers is no problem: its texts are stored for reading. An empty accepted answer is a problem. */
 export function check(question: Question, _leadsToTypes = false): Problem[] {
   const isEmpty = question.accepted?.some((accepted) => foldText(accepted) === '');
   return [...checkHead(question), ...(isEmpty ? [warn('accepted_empty', 'accepted')] : [])];

@@ -11,12 +11,12 @@ interface Props {
   image: Image;
   areas: Areas;
   disabled: boolean;
-  /** Drawn in a window of its own. */
+  /** Drawn in a separate window. */
   isLarge: boolean;
   shrink: () => void;
 }
 
-/** Where areas are drawn and moved, or added without a pointer. */
+/** For drawing and moving areas, and for adding areas without a pointer. */
 export function AreaDrawing({ image, areas, disabled, isLarge, shrink }: Props) {
   const { t } = useTranslation();
   const surface = <Surface image={image} areas={areas} disabled={disabled} />;

@@ -8,10 +8,10 @@ import type { Areas } from './use-areas.ts';
 
 interface Props {
   area: Answer;
-  /** In the list, from 1. */
+  /** Its position in the list, from 1. */
   number: number;
   areas: Areas;
-  /** Whether an area can be a right one. */
+  /** Whether areas can be right. */
   marksRight: boolean;
   problem: Problem | undefined;
   disabled: boolean;

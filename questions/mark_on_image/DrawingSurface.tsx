@@ -19,10 +19,13 @@ interface Props {
   disabled: boolean;
 }
 
-/** Units of the drawing: the picture is this wide. */
+/** The width of the picture in the drawing's units. */
 const width = 1000;
 
-/** The picture with its areas, to draw, move and bend; by keyboard arrows move the focused area, + and − size it, Delete takes it away. */
+/**
+ * The picture with its areas, for drawing, moving and reshaping. On the keyboard, arrows move the focused area, + and − resize it, and Delete removes
+ * it.
+ */
 export function DrawingSurface({ image, address, areas, tool, chosen, choose, add, change, remove, disabled }: Props) {
   const { t } = useTranslation();
   const ratio = heightInWidths(image);
@@ -79,7 +82,7 @@ interface AreaProps {
   grab: (event: PointerEvent, id: string, shape: Shape, corner?: number) => void;
 }
 
-/** One area; the chosen polygon shows its corners. */
+/** An area; a selected polygon shows its corners. */
 function Area({ area, name, height, isChosen, choose, press, grab }: AreaProps) {
   const { id, shape } = area;
   if (!shape) return null;
@@ -110,7 +113,7 @@ function Area({ area, name, height, isChosen, choose, press, grab }: AreaProps) 
   );
 }
 
-/** A polygon that is being drawn: its corners so far, and a line on to the pointer. */
+/** A polygon in progress: its corners so far, and a line to the pointer. */
 function Corners({ corners, edge, height }: { corners: readonly Point[]; edge: Point | undefined; height: number }) {
   if (corners.length === 0) return null;
   const line = [...corners, ...(edge ? [edge] : [])].map(([x, y]) => `${x * width},${y * height}`).join(' ');

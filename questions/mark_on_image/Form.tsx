@@ -19,7 +19,7 @@ export function Form({ question, leadsToTypes, edit, disabled, picturesDisabled,
   const picture: PictureFieldProps = {
     label: t('form.mark.picture'),
     value: image,
-    // The areas are told as parts of the whole picture.
+    // The coordinates of areas are relative to the whole picture.
     isWhole: true,
     disabled: picturesDisabled,
     onChange: (chosen) => edit({ edit: 'change_question', input: { id: question.id, changes: { image: chosen } } }),

@@ -7,12 +7,12 @@ import { ShapeOutline } from './ShapeOutline.tsx';
 interface Marked {
   image: Image;
   point: GivenPoint | null;
-  /** The right areas, once they may be told. */
+  /** The right areas, once they may be revealed. */
   shapes?: readonly Shape[] | undefined;
   verdict?: string | undefined;
 }
 
-/** The picture with the right areas and the player's point. Whatever holds it has the picture's proportions. */
+/** The picture with the right areas and the player's point. Its container has the proportions of the picture. */
 export function MarkedPicture({ image, point, shapes = [], verdict }: Marked) {
   const height = heightInWidths(image);
   return (

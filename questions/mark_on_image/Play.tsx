@@ -9,7 +9,7 @@ const steps: Record<string, [x: number, y: number]> = { ArrowLeft: [-1, 0], Arro
 const fraction = (value: number): number => Math.min(1, Math.max(0, value));
 const pointOf = (given: PlayProps['given']): GivenPoint | null => (given && 'x' in given && 'y' in given ? (given as GivenPoint) : null);
 
-/** A point on the picture: by a tap or a click, or with the arrow keys from the middle; with Shift in finer steps. */
+/** A point on the picture: by a tap or a click, or with the arrow keys starting in the middle, in finer steps with Shift. */
 export default function MarkOnImagePlay({ question, given, onChoose, disabled, told, t, lang }: PlayProps) {
   const pad = useRef<HTMLDivElement>(null);
   const point = pointOf(given);

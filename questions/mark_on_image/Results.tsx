@@ -4,7 +4,7 @@ import { heightInWidths } from './area.ts';
 import { MarkedPicture } from './MarkedPicture.tsx';
 import './play.css';
 
-/** The picture with the player's point, and with what was right where that may be told; the point also in words. */
+/** The picture with the player's point and, if they may be revealed, the right areas; the point also in words. */
 export default function MarkOnImageResults({ detail, t, lang }: ResultsProps) {
   const { image, correct_answer: correct, result } = detail;
   const given = givenOf(detail);

@@ -21,7 +21,7 @@ const ask = (shape: Shape, width = 800, height = 800) =>
 const hits = (shape: Shape, x: number, y: number, width?: number, height?: number) =>
   grade(ask(shape, width, height), { x, y }).result === 'right';
 const fraction = fc.integer({ min: 0, max: 100 }).map((part) => part / 100);
-/** Never on a line between two fractions of the grid above. */
+/** Never on a line: halfway between two points of the grid above. */
 const between = fc.integer({ min: 0, max: 99 }).map((part) => (part + 0.5) / 100);
 
 describe('a question to point at a picture', () => {

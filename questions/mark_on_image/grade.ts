@@ -18,12 +18,12 @@ export function grade(question: Question, given: GivenPoint): Graded {
 
 export const correctAnswer = (question: Question): CorrectAnswer | null => (isScored(question) ? { shapes: rightAreas(question) } : null);
 
-/** The areas are what is asked for; a player sees only the picture. */
+/** The areas are the answer; a player only gets the picture. */
 export const playerOptions = (_question: Question): PlayerOption[] => [];
 
 export const fits = (_question: Question, { x, y }: GivenPoint): boolean => x >= 0 && x <= 1 && y >= 0 && y <= 1;
 
-/** Every area, right or not, that the point lies in. */
+/** Every area that contains the point, right or not. */
 export function chosenAnswers(question: Question, given: GivenPoint): string[] {
   const height = heightInWidths(question.image);
   return question.answers.filter(({ shape }) => shape && isInside(shape, given, height)).map((answer) => answer.id);

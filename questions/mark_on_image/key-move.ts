@@ -1,7 +1,7 @@
 import type { Shape } from '#shared/content/question.ts';
 import { moveShape, scaleShape } from './move-shape.ts';
 
-/** The shape after a key: arrows move it, farther with Shift, + and − size it. Undefined for keys that do nothing to shapes. */
+/** The shape after a key press: arrows move it, farther with Shift; + and − resize it. Undefined for other keys. */
 export function shapeAfterKey(shape: Shape, key: string, isFar: boolean): Shape | undefined {
   const step = isFar ? 0.05 : 0.01;
   if (key === 'ArrowLeft') return moveShape(shape, -step, 0);

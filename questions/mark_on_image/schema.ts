@@ -9,7 +9,7 @@ import { isScored } from './grade.ts';
 const fraction = Type.Number({ minimum: 0, maximum: 1 });
 export const answerSchema = Type.Object({ x: fraction, y: fraction }, { additionalProperties: false });
 
-/** Pixels on a phone: the narrowest picture, and the smallest area that a finger hits. */
+/** In pixels on a phone: the narrowest picture, and the smallest area that a finger can hit. */
 const narrowestPicture = 360;
 const smallestArea = 24;
 

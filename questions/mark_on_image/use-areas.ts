@@ -7,7 +7,7 @@ import type { Tool } from './use-drawing.ts';
 type Options = Pick<FormProps, 'question' | 'leadsToTypes' | 'edit'>;
 export type Areas = ReturnType<typeof useAreas>;
 
-/** The areas on the picture (the question's answers), the one that is chosen and the tool in the hand. */
+/** The areas on the picture (the question's answers), the selected area and the current tool. */
 export function useAreas({ question, leadsToTypes, edit }: Options) {
   const [tool, setTool] = useState<Tool>('circle');
   const [chosen, choose] = useState<string>();

@@ -9,7 +9,7 @@ type Drag = { id: string; from: Point; shape: Shape; corner?: number };
 
 interface Drawing {
   tool: Tool;
-  /** The picture's height in its widths. */
+  /** The picture's height divided by its width. */
   ratio: number;
   choose: (id: string | undefined) => void;
   add: (shape: Shape) => void;
@@ -19,7 +19,7 @@ interface Drawing {
 
 const near = 0.02;
 
-/** What the pointer does on the picture: draws a circle or a polygon, or moves an area or one of its corners. */
+/** What the pointer does on the picture: it draws a circle or a polygon, or moves an area or one of its corners. */
 export function useDrawing({ tool, ratio, choose, add, change, disabled }: Drawing) {
   const svg = useRef<SVGSVGElement>(null);
   const drag = useRef<Drag>(undefined);
@@ -42,7 +42,7 @@ export function useDrawing({ tool, ratio, choose, add, change, disabled }: Drawi
     svg,
     corners,
     edge,
-    /** The circle that is being drawn. */
+    /** The circle in progress. */
     circle: centre && edge && newCircle(...centre, radius(centre, edge)),
     closePolygon,
     grab(event: PointerEvent, id: string, shape: Shape, corner?: number): void {

@@ -8,7 +8,7 @@ import { gradeWithin } from '../within.ts';
 
 export const isScored = (question: Question): boolean => question.exact_answer !== undefined;
 
-/** Right inside [exact − range, exact + range]; outside, parts are lost by the error interval. */
+/** Right inside [exact − range, exact + range]; outside, the error interval takes parts off. */
 export function grade(question: Question, given: GivenValue): Graded {
   const exact = question.exact_answer;
   return exact === undefined ? unscored : gradeWithin(question, exact, question.range ?? 0, given.value);

@@ -7,7 +7,7 @@ import { NumberFields } from '../NumberFields.tsx';
 
 export const icon = IconAdjustmentsHorizontal;
 
-/** In a personality test the answers are values of the scale, which give points to person types from that value on. */
+/** In a personality test, the answers are values of the scale; each gives points to person types from that value on. */
 export function Form(props: FormProps) {
   const { t } = useTranslation();
   const isTest = props.leadsToTypes;

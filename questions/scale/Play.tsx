@@ -7,7 +7,7 @@ import { useAnswerKeys } from '../use-answer-keys.ts';
 import { stepsOf } from './steps.ts';
 import './play.css';
 
-/** Up to this many values stand as buttons side by side; more make a slider. */
+/** Up to this many values are buttons side by side; more become a slider. */
 const mostButtons = 11;
 
 export default function ScalePlay(props: PlayProps) {

@@ -16,7 +16,7 @@ export function correctAnswer({ exact_answer: exact }: Question): CorrectAnswer 
   return exact === undefined ? null : { value: exact };
 }
 
-/** The answers of a scale only carry person types; a player sees the scale itself. */
+/** The answers of a scale only assign person types; a player gets the scale itself. */
 export const playerOptions = (_question: Question): PlayerOption[] => [];
 
 export function fits({ start_value: start, end_value: end, step_interval: step }: Question, { value }: GivenValue): boolean {
@@ -24,13 +24,13 @@ export function fits({ start_value: start, end_value: end, step_interval: step }
   return isAtMost(start, value) && isAtMost(value, end) && (!step || isOnStep(value, start, step));
 }
 
-/** The value that an answer of a scale stands for: its text read as a number. */
+/** The scale value of an answer: its text as a number. */
 export function valueOf(answer: Answer): number | null {
   const text = answer.text?.trim().replace(',', '.') ?? '';
   return text !== '' && Number.isFinite(Number(text)) ? Number(text) : null;
 }
 
-/** An answer holds from its own value up to the next one's, so that a long scale needs few. */
+/** An answer applies from its own value up to the next answer's, so that a long scale needs few answers. */
 export function chosenAnswers(question: Question, { value }: GivenValue): string[] {
   let chosen: { id: string; from: number } | null = null;
   for (const answer of question.answers) {

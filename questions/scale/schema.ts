@@ -14,7 +14,7 @@ export function newQuestion(newId: () => string): Question {
   return emptyQuestion('scale', newId, { start_value: 1, end_value: 5, step_interval: 1 });
 }
 
-/** Without a right value a scale asks for an opinion, which is no fault. */
+/** A scale without a right value is no problem: it asks for an opinion. */
 export function check(question: Question, leadsToTypes = false): Problem[] {
   return [...checkHead(question), ...checkSteps(question), ...(leadsToTypes ? checkValues(question) : [])];
 }
@@ -32,7 +32,7 @@ function checkSteps(question: Question): Problem[] {
   return problems;
 }
 
-/** In a personality test the answers name values of the scale, and give points from that value on. */
+/** In a personality test, the answers are values of the scale, and give points from that value on. */
 function checkValues({ answers, start_value: start, end_value: end }: Question): Problem[] {
   const unclear = answers.filter((answer) => valueOf(answer) === null || isOutside(valueOf(answer) as number, start, end));
   const gives = answers.some((answer) => answer.person_types?.some((binding) => binding.points !== 0));

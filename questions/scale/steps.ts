@@ -1,6 +1,6 @@
 import { tidyNumber } from '../given-number.ts';
 
-/** The values from start to end in steps; null where there are more than `most`. */
+/** The values from start to end in steps; null when there are more than `most`. */
 export function stepsOf(start: number, end: number, step: number, most: number): number[] | null {
   const count = Math.floor((end - start) / step + 1e-9) + 1;
   if (!(count >= 1) || count > most) return null;

@@ -9,7 +9,7 @@ import { moved } from './moved.ts';
 import { useDragOrder } from './use-drag-order.ts';
 import './play.css';
 
-/** An order: by dragging a row, or by its buttons. The order as it came can be answered too. */
+/** An order, arranged by dragging rows or with their buttons. The initial order is a possible answer, too. */
 export default function TextInOrderPlay({ question, given, onChoose, disabled, told, t }: PlayProps) {
   const [said, say] = useState('');
   const list = useRef<HTMLOListElement>(null);
@@ -56,7 +56,7 @@ export default function TextInOrderPlay({ question, given, onChoose, disabled, t
   );
 }
 
-/** A row that moves in the document loses the focus: the button that was pressed gets it back, wherever its row now stands. */
+/** A row that moves in the document loses the focus; this returns it to the pressed button in the row's new place. */
 function useKeptFocus(ids: string[]): () => void {
   const kept = useRef<Element | null>(null);
   const order = ids.join();

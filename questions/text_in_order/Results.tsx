@@ -1,7 +1,7 @@
 import { givenIds, rightIds } from '../choice-marks.ts';
 import { givenOf, type ResultsProps } from '../result-props.ts';
 
-/** The player's order and the right one, side by side where both are known. */
+/** The player's order and the right one, side by side when both are known. */
 export default function TextInOrderResults({ detail, t }: ResultsProps) {
   const byId = new Map(detail.answers.map((answer) => [answer.id, answer]));
   const lists = [

@@ -64,7 +64,7 @@ describe('a question of texts in order', () => {
     );
   });
 
-  // Chi-square of 4,000 orders; with 23 degrees of freedom one run in a million is over 68, with one over 24.
+  // Chi-square of 4,000 orders. One run in a million exceeds 68 with 23 degrees of freedom, or 24 with one.
   it.each([
     ['ab', 2, 24],
     ['abcd', 24, 68],

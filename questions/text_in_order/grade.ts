@@ -5,15 +5,18 @@ import type { CorrectAnswer } from '../correct-answer.ts';
 import type { GivenChoices } from '../given.ts';
 import { playerOption, type PlayerOption } from '../player-option.ts';
 
-/** Answers that look alike to a player may change places. */
+/** Answers that look the same to a player are interchangeable. */
 const look = (answer: Answer): string => `${answer.image?.key ?? ''} ${answer.text ?? ''}`;
 
 const looks = (question: Question): Set<string> => new Set(question.answers.map(look));
 
-/** Two different answers at least; otherwise every order is the right one. */
+/** Needs at least two different answers; otherwise every order is right. */
 export const isScored = (question: Question): boolean => looks(question).size > 1;
 
-/** The right place of each given answer; of answers that look alike, the one given first has the first place. Null where not every answer is given once. */
+/**
+ * The right position of each given answer. Of answers that look the same, the one given first gets the first position. Null unless every answer is
+ * given exactly once.
+ */
 function rightPlaces(question: Question, ids: string[]): number[] | null {
   const places = new Map<string, number[]>();
   question.answers.forEach((answer, place) => places.set(look(answer), [...(places.get(look(answer)) ?? []), place]));
@@ -26,7 +29,7 @@ function rightPlaces(question: Question, ids: string[]): number[] | null {
   return found.every((place) => place !== undefined) ? found : null;
 }
 
-/** Partial points: of all pairs of neighbours in the player's order, the share where the first one really comes before the second. */
+/** Partial points: the share of neighbouring pairs in the player's order that are in the right order. */
 export function grade(question: Question, given: GivenChoices): Graded {
   if (!isScored(question)) return unscored;
   const places = rightPlaces(question, given.answer_ids);
@@ -38,7 +41,7 @@ export function grade(question: Question, given: GivenChoices): Graded {
 
 export const correctAnswer = (question: Question): CorrectAnswer => ({ answer_ids: question.answers.map((answer) => answer.id) });
 
-/** Every order as likely as any other, the right one too: an order that is left out would tell of two answers which comes first. */
+/** Every order is equally likely, including the right one: an excluded order would reveal which of two answers comes first. */
 export const playerOptions = (question: Question, random: Random): PlayerOption[] => shuffled(question.answers, random).map(playerOption);
 
 export const fits = (question: Question, given: GivenChoices): boolean => rightPlaces(question, given.answer_ids) !== null;

@@ -1,7 +1,7 @@
 import { useState, type PointerEvent, type RefObject } from 'react';
 import { useLatest } from '../use-latest.ts';
 
-/** Rows that follow the pointer: while it is down, the grabbed row takes the place of the row that the pointer is over. */
+/** Rows that follow the pointer: while it is down, the grabbed row takes the place of the row under the pointer. */
 export function useDragOrder(list: RefObject<HTMLElement | null>, onMove: (from: number, to: number) => void, disabled: boolean) {
   const [dragged, setDragged] = useState<number | null>(null);
   const move = useLatest(onMove);
@@ -17,7 +17,7 @@ export function useDragOrder(list: RefObject<HTMLElement | null>, onMove: (from:
       const row = rows[over];
       const own = rows[place];
       if (over === -1 || over === place || !row || !own) return;
-      // Rows differ in height: only past the other's middle do they change places, or they would flicker to and fro.
+      // Rows differ in height. They swap only past the middle of the other row; otherwise they would flicker back and forth.
       if (over > place ? clientY < row.bottom - own.height / 2 : clientY > row.top + own.height / 2) return;
       move.current(place, over);
       place = over;

@@ -2,7 +2,7 @@ import { OptionWords, ChooseOne } from '../ChooseOne.tsx';
 import { Picture } from '../Picture.tsx';
 import type { PlayProps } from '../play-props.ts';
 
-/** After voting every answer shows its share of the votes, as a bar and in words. */
+/** After voting, every answer shows its share of the votes, as a bar and in words. */
 export default function TextPollPlay(props: PlayProps) {
   const { told, t, lang } = props;
   const shares = new Map(told?.poll?.map(({ answer_id, share }) => [answer_id, share]));
