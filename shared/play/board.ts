@@ -8,7 +8,7 @@ export interface BoardGame {
   ended_at: Date;
 }
 
-/** A player's standing on a board. `reached_at`: when these points were reached. */
+/** A player's standing on a board. `reached_at`: when she reached these points. */
 export interface BoardStanding {
   points: number;
   bonus_points: number;
@@ -16,18 +16,18 @@ export interface BoardStanding {
   reached_at: Date;
 }
 
-/** What a board goes by: points, and bonus points where they are added. */
+/** The number by which a board ranks: points, with bonus points if these are added. */
 export const boardTotal = (standing: Pick<BoardStanding, 'points' | 'bonus_points'>, addsBonus: boolean): number =>
   inHundredths(standing.points + (addsBonus ? standing.bonus_points : 0));
 
-/** The order of a board: most points first, then the least time used, then who was first. 0 only where two share a place. */
+/** The order of a board: most points first, then the shortest time used, then the earliest. 0 only when two share a place. */
 export function compareStandings(a: BoardStanding, b: BoardStanding, addsBonus = true): number {
   return (
     boardTotal(b, addsBonus) - boardTotal(a, addsBonus) || a.time_used - b.time_used || a.reached_at.getTime() - b.reached_at.getTime()
   );
 }
 
-/** The standings in their order with their places from 1; those who share a place leave the next one empty. */
+/** The standings in order with their places from 1; after a shared place, the next number is skipped. */
 export function placed<Standing extends BoardStanding>(standings: readonly Standing[], addsBonus = true): (Standing & { place: number })[] {
   const result: (Standing & { place: number })[] = [];
   for (const standing of standings.toSorted((a, b) => compareStandings(a, b, addsBonus))) {
@@ -39,8 +39,8 @@ export function placed<Standing extends BoardStanding>(standings: readonly Stand
 }
 
 /**
- * A player's games as one score, null without games. best: the game that stands first by the order of the board. average: the mean of
- * points and time, reached with the last game. count_up: their sums, reached with the last game that gave points.
+ * A player's games as one score, null without games. best: the first game in the order of the board. average: the mean of points and time, reached
+ * with the last game. count_up: their sums, reached with the last game that gave points.
  */
 export function boardScore(score: Settings['leaderboard_score'], games: readonly BoardGame[]): Omit<BoardStanding, 'bonus_points'> | null {
   const inTime = games.toSorted((a, b) => a.ended_at.getTime() - b.ended_at.getTime());

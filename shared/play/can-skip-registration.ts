@@ -1,6 +1,6 @@
 import type { Head } from '#shared/content/head.ts';
 
-/** Whether players may pass the registration by. A shared password that is asked for before play is a door, and nobody walks around it. */
+/** Whether players may skip the registration. A shared password required before play is a barrier that nobody may skip. */
 export function canSkipRegistration({ settings, registration }: Pick<Head, 'settings' | 'registration'>): boolean {
   const { skip_registration, hide_skip_button, registration_moment } = settings;
   const isDoor =

@@ -100,7 +100,7 @@ test('whatever is filled in, each field has a value, or a fault, or was left emp
     field('terms', false),
     field('custom_text', false, 'custom_a'),
   ];
-  // Half surrogates and NUL among them.
+  // Includes lone surrogates and NUL.
   const text = fc.array(fc.nat(0xffff)).map((units) => String.fromCharCode(...units));
   const anything = fc.oneof(text, fc.string(), fc.boolean(), fc.integer(), fc.constant(null));
   fc.assert(

@@ -1,9 +1,9 @@
 import type { RegistrationField, RegistrationFieldName } from '#shared/content/head.ts';
 import type { FieldProblem, FieldProblems } from '../contract/field-problems.ts';
 
-/** What a player filled in, by the fields' keys. */
+/** A player's input, by the keys of the fields. */
 export type FilledIn = Readonly<Record<string, unknown>>;
-/** The same as it is stored: trimmed texts, addresses in lower case, boxes as true or false; what was left empty is absent. */
+/** The input as it is stored: trimmed texts, addresses in lower case, boxes as true or false; empty fields are absent. */
 export type RegistrationValues = Record<string, string | boolean>;
 
 const shortest: Partial<Record<RegistrationFieldName, number>> = { phone: 6, user_password: 6 };
@@ -17,11 +17,11 @@ const longest: Partial<Record<RegistrationFieldName, number>> = {
 };
 const longestOfOthers = 200;
 const oldest = 150;
-/** Typed by an East Asian keyboard, their letters and figures may be wide ones. */
+/** On an East Asian keyboard, letters and digits in these fields may be full-width. */
 const narrowed: readonly RegistrationFieldName[] = ['age', 'phone', 'email'];
 const genders = ['male', 'female'];
 
-/** One part before the @, without what is not seen or not readable, and a host name of two parts or more after it. */
+/** One part before the @, without invisible or unreadable characters, and after it a host name with at least two parts. */
 const email = /^[^\s@<>()[\]\\,;:"\p{C}\uFFFD]+@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+\p{L}[\p{L}\p{N}-]*[\p{L}\p{N}]$/u;
 export const isEmail = (text: string): boolean => text.length <= 254 && email.test(text) && !/^\.|\.\.|\.@/.test(text);
 
@@ -61,8 +61,8 @@ function problemOfAge(value: string): FieldProblem | undefined {
 }
 
 /**
- * Checks what was filled in against an activity's fields. Pure, the same in the player's browser and on the server; only the server knows
- * the fixed password and compares it. Keys that are no field are reported too.
+ * Validates input against an activity's fields. Pure, and the same in the player's browser and on the server; only the server knows the fixed
+ * password and compares it. Reports keys that are no field, too.
  */
 export function checkRegistration(
   fields: readonly RegistrationField[],

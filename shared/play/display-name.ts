@@ -1,4 +1,4 @@
-/** What is known of a player's name. */
+/** The known parts of a player's name. */
 export interface NamedPlayer {
   username?: string | null;
   name?: string | null;
@@ -8,8 +8,8 @@ export interface NamedPlayer {
 const oneCharacterNames = /^[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
 /**
- * The name that a board shows: the username, or the first name and the surname's initial; null where nothing may be shown.
- * Never an e-mail address, into whichever field it was typed.
+ * The name on a board: the username, or the first name and the surname's initial; null when nothing may be shown. Never an e-mail address, in
+ * whichever field it was typed.
  */
 export function displayName({ username, name, surname }: NamedPlayer): string | null {
   const own = shown(username);
@@ -20,11 +20,11 @@ export function displayName({ username, name, surname }: NamedPlayer): string | 
   if (family) return withInitial(given, family);
   const words = given.split(' ');
   const lastWord = words.at(-1);
-  // Without a surname field many type their whole name into the one there is.
+  // Without a surname field, many people type their whole name into the only field.
   return words.length > 1 && words[0] && lastWord ? withInitial(words[0], lastWord) : given;
 }
 
-/** What turns the direction of a line or is not seen at all; joiners, which letters and emoji are written with, may stay. */
+/** Characters that change the direction of a line or are invisible. Joiners, which some letters and emoji need, are allowed. */
 const unseen = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\u115f\u1160\u2800\u3164\uffa0]/gu;
 const seen = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
@@ -34,7 +34,7 @@ const shown = (text: string | null | undefined): string => {
 };
 
 function withInitial(given: string, family: string): string {
-  // There one character often is the whole surname.
+  // In these scripts, one character often is the whole surname.
   if (oneCharacterNames.test(family)) return given;
   const initial = /\p{L}\p{M}*/u.exec(family)?.[0].toUpperCase();
   return initial ? `${given} ${initial}.` : given;

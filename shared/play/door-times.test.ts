@@ -3,7 +3,10 @@ import { Temporal } from 'temporal-polyfill';
 import { describe, expect, it } from 'vitest';
 import { accessModes, doorState, doorTimes, opensAt, type DoorDay, type DoorTimeSettings } from './door-times.ts';
 
-/** Zones where simple rules err: no midnight, two midnights, half an hour, two hours, a day left out, quarters of an hour, a month of other time. */
+/**
+ * Timezones in which simple rules fail: no midnight, two midnights, a shift of half an hour or two hours, a skipped day, offsets in quarters of an
+ * hour, a month of other time.
+ */
 const zones = [
   'Europe/Stockholm',
   'America/Santiago',
@@ -160,7 +163,7 @@ describe('how a door stands for a player', () => {
   });
 });
 
-/** The same rules, told by Temporal and by looking through everything. */
+/** The same rules by Temporal, checking every possibility. */
 const model = {
   instant(day: Temporal.PlainDate, time: string, timeZone: string): number {
     const wall = day.toPlainDateTime(Temporal.PlainTime.from(time));
@@ -192,7 +195,7 @@ const model = {
   } as Record<string, string>,
 };
 
-/** The nights around which each zone's clocks are turned between 2007 and 2036, and a day that was left out. */
+/** The nights of each zone's clock changes between 2007 and 2036, and a skipped day. */
 const turns = new Map(
   zones.map((zone) => {
     const nights: number[] = [];

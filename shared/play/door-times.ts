@@ -3,20 +3,20 @@ import { firstInstantOf, wallTimeOf } from './zoned-time.ts';
 export const accessModes = ['play', 'see', 'nothing'] as const;
 export type AccessMode = (typeof accessModes)[number];
 
-/** What of a calendar's settings decides when its doors open and pass. */
+/** The settings of a calendar that decide when its doors open and pass. */
 export interface DoorTimeSettings {
-  /** Instants, ISO 8601; null in a draft that has none yet. */
+  /** Instants, ISO 8601; null in a draft without dates. */
   start_date: string | null;
   end_date: string | null;
-  /** An IANA timezone that the machine knows. */
+  /** An IANA timezone that this machine knows. */
   timezone: string;
-  /** When in the local day doors open, HH:MM. */
+  /** The local time of day at which doors open, HH:MM. */
   shift_time: string;
-  /** Whether doors open on their own dates, where they have one. */
+  /** Whether doors open on their own dates, if they have one. */
   specific_dates: boolean;
 }
 
-/** What of a door decides when it opens. */
+/** The fields of a door that decide when it opens. */
 export interface DoorDay {
   /** From 1. */
   day: number;
@@ -28,9 +28,9 @@ const aDay = 86_400_000;
 const aMinute = 60_000;
 
 /**
- * The first moment at which the door is open: its own date or the start date's local day and (day − 1) days more, at the shift time on the calendar's
- * clocks, and never before the calendar starts. Where clocks show that time twice, the first; where they leap over it, the first moment after the leap.
- * null: it has no day yet.
+ * The first moment at which the door is open: on its own date, or (day − 1) days after the local day of the start date, at the shift time in the
+ * calendar's timezone, and never before the calendar starts. When clocks show that time twice, the first; when they skip it, the first moment after
+ * the gap. null: it has no day yet.
  */
 export function opensAt(settings: DoorTimeSettings, door: DoorDay): Date | null {
   const { start_date, timezone } = settings;
@@ -41,7 +41,7 @@ export function opensAt(settings: DoorTimeSettings, door: DoorDay): Date | null 
   return opening < start ? start : opening;
 }
 
-/** Midnight on the wall of the door's local day. */
+/** Local midnight of the door's day. */
 function localDayOf({ start_date, timezone, specific_dates }: DoorTimeSettings, { day, date }: DoorDay): number | undefined {
   if (specific_dates && date) return Date.parse(`${date}T00:00Z`);
   if (start_date === null) return undefined;
@@ -56,13 +56,13 @@ function shiftOf({ shift_time }: DoorTimeSettings): number {
 
 export interface DoorTime {
   opens_at: Date | null;
-  /** From then on whoever comes is late; null: never, as far as is known. */
+  /** From then on, players are late; null: never, as far as is known. */
   passes_at: Date | null;
 }
 
 /**
- * When each of a calendar's doors opens and passes, in the given order. A door passes when the next one opens, and at the end date at the latest; doors
- * that open at the same moment pass together.
+ * When each of a calendar's doors opens and passes, in the given order. A door passes when the next one opens, and at the end date at the latest;
+ * doors that open at the same moment pass together.
  */
 export function doorTimes(settings: DoorTimeSettings, doors: readonly DoorDay[]): DoorTime[] {
   const openings = doors.map((door) => opensAt(settings, door));
@@ -71,7 +71,7 @@ export function doorTimes(settings: DoorTimeSettings, doors: readonly DoorDay[])
   return openings.map((opens_at) => ({ opens_at, passes_at: opens_at && earlier(firstAfter(moments, opens_at), end) }));
 }
 
-/** Of moments in order, the first that is later; by halving, so that a year of doors costs no square of it. */
+/** The first later moment in a sorted list, by binary search, so that the time for a year of doors does not grow with its square. */
 function firstAfter(moments: readonly Date[], moment: Date): Date | null {
   let low = 0;
   let high = moments.length;
@@ -105,8 +105,9 @@ export interface DoorMoment extends DoorTime {
 }
 
 /**
- * How a door stands for one player. Who opened it in time keeps seeing it; a late one may do what the access mode says, where passed doors may be
- * opened at all. A door that can only be looked at, too late for play, is missed. That a played door cannot be improved is not told here.
+ * The state of a door for one player. A player who opened it in time continues to see it; a late player may do what the access mode says, if passed
+ * doors can be opened at all. A door that can only be seen, too late for play, is missed. That a played door cannot be played again is not decided
+ * here.
  */
 export function doorState({ now, opens_at, passes_at, open_passed_doors, access_mode, is_opened }: DoorMoment): DoorView {
   if (opens_at === null || now < opens_at) return { state: 'waiting', may: 'nothing' };

@@ -3,7 +3,7 @@ import type { Result } from './graded.ts';
 
 type Mode = Settings['answer_feedback_mode'];
 
-/** What the server knows after an answer. Absent is what the question has not got. */
+/** What the server knows after an answer. Fields that the question does not have are absent. */
 export interface KnownOfAnswer<Correct, Feedback, Poll> {
   result: Result | 'time_over';
   points: number;
@@ -13,7 +13,7 @@ export interface KnownOfAnswer<Correct, Feedback, Poll> {
   poll?: Poll | null;
 }
 
-/** The same as the player may hear it. A null result means: not to be told, or neither right nor wrong. */
+/** The same as far as the player may know it. A null result means: not to be revealed, or neither right nor wrong. */
 export interface ToldOfAnswer<Correct, Feedback, Poll> {
   result: 'right' | 'wrong' | 'partly' | 'time_over' | null;
   points: number | null;
@@ -24,8 +24,8 @@ export interface ToldOfAnswer<Correct, Feedback, Poll> {
 }
 
 /**
- * What may be told of an answer. show_correct: everything. no_correction: right or wrong and the points, but neither the right answer
- * nor the editor's explanation, which could give it away. silent: nothing, in no response, until the end and then only totals.
+ * What may be revealed about an answer. show_correct: everything. no_correction: right or wrong and the points, but neither the right answer nor the
+ * editor's explanation, which could give it away. silent: nothing in any reply until the end, and then only totals.
  */
 export function toldOfAnswer<Correct, Feedback, Poll>(
   mode: Mode,

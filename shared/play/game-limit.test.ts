@@ -173,7 +173,7 @@ describe('games beyond the limit', () => {
     );
   });
 
-  /** Games of one device, one after the other with these hours between, as far as the start allows them. */
+  /** Games of one device, one after another with these hours in between, as far as the start allows them. */
   function playedBy(device: number, gaps: number[], limit: number, period: LimitedGame['period']): LimitedGame[] {
     const games: LimitedGame[] = [];
     let at = Date.parse('2026-11-20T10:00:00Z');

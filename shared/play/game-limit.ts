@@ -2,8 +2,8 @@ import type { Settings } from '#shared/content/head.ts';
 import { firstInstantOf, instantsOf, wallTimeOf, type WallTime } from './zoned-time.ts';
 
 /**
- * When the calendar hour, day, week (from Monday) or month that `now` lies in began in a timezone. Where clocks leap over
- * midnight the day begins at the first moment after; where they show an hour twice, these are two hours.
+ * When the calendar hour, day, week (from Monday) or month of `now` began in a timezone. When clocks skip midnight, the day begins at the first
+ * moment after; when they show an hour twice, these are two hours.
  */
 export function periodStart(period: Settings['game_limit_type'], timezone: string, now: Date): Date {
   const wall = wallTimeOf(now, timezone);
@@ -26,7 +26,7 @@ function wallStart(period: Settings['game_limit_type'], wall: Date): WallTime {
   }
 }
 
-/** A game with the limit that held when it was started; 0: none. */
+/** A game with the limit that applied when it started; 0: none. */
 export interface LimitedGame {
   id: string;
   started_at: Date;
@@ -38,8 +38,9 @@ export interface LimitedGame {
 }
 
 /**
- * Of all games of one player in one activity those that are too many, by their ids: in each calendar period as many as the limit allows count,
- * in the order in which they were ended. A player whom the start held to the limit has none; one whom several devices made one player may.
+ * The ids of the games that exceed the limit, among all games of one player in one activity. In each calendar period, as many games count as the
+ * limit allows, in the order of their ends. A player to whom the limit applied at each start has none; a player joined from several devices may have
+ * some.
  */
 export function gamesBeyondLimit(games: readonly LimitedGame[]): Set<string> {
   const inOrder = games.toSorted(byEnd);
@@ -58,13 +59,13 @@ export function gamesBeyondLimit(games: readonly LimitedGame[]): Set<string> {
   return beyond;
 }
 
-/** Of all games of one player those that played a part once more, such as a door, which is played once: the one that ended first counts. */
+/** The ids of repeated games of a part that is played once, such as a door, among all games of one player: the game that ended first counts. */
 export function gamesOfPlayedParts(games: readonly (Ended & { part_id: string })[]): Set<string> {
   const byPart = Map.groupBy(games, ({ part_id }) => part_id).values();
   return new Set([...byPart].flatMap((ofPart) => ofPart.toSorted(byEnd).slice(1)).map(({ id }) => id));
 }
 
-/** Open games come last, the one started first before the others. */
+/** Open games come last, the earliest start first. */
 type Ended = Pick<LimitedGame, 'id' | 'started_at' | 'ended_at'>;
 function byEnd(a: Ended, b: Ended): number {
   const end = ({ ended_at }: Ended): number => ended_at?.getTime() ?? Infinity;

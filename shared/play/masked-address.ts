@@ -1,2 +1,2 @@
-/** An address as its owner knows it again: a…@school.example. */
+/** An address so that its owner recognizes it: a…@school.example. */
 export const maskedAddress = (email: string): string => email.replace(/^(.)[^@]*/u, '$1…');

@@ -6,7 +6,10 @@ export interface Before {
   need: MemberNeed;
 }
 
-/** What stands before the member at a place of a collection, from 0: the one before it where they have an order, and what it opens after. */
+/**
+ * The conditions for the member at a position of a collection, from 0: the member before it if there is an order, and the member after which it
+ * opens.
+ */
 export function beforeMember({ members, order }: Collection, place: number): Before[] {
   const { opens_after } = members[place] as Member;
   const previous = order === 'in_order' ? members[place - 1] : undefined;
@@ -15,16 +18,16 @@ export function beforeMember({ members, order }: Collection, place: number): Bef
   return [...inOrder.filter(({ member_id }) => member_id !== opens_after.member_id), opens_after];
 }
 
-/** What a player has done of a member. */
+/** What a player has done in a member. */
 export interface MemberDone {
   is_finished: boolean;
   is_passed: boolean;
 }
 
-/** Why a member is closed to a player; null where it is open. */
+/** Why a member is locked for a player; null when it is open. */
 export type Locked = { reason: 'time'; opens_at: string } | { reason: MemberNeed; member_id: string };
 
-/** The server decides by it what is open, and so does every program that shows it. `done` by the members' ids. */
+/** Decides which members are open, on the server and in every program that shows them. `done` is by the members' ids. */
 export function lockOf(collection: Collection, place: number, done: ReadonlyMap<string, MemberDone>, now: Date): Locked | null {
   const { opens_at } = collection.members[place] as Member;
   if (opens_at !== undefined && new Date(opens_at) > now) return { reason: 'time', opens_at };
@@ -35,7 +38,7 @@ export function lockOf(collection: Collection, place: number, done: ReadonlyMap<
   return null;
 }
 
-/** Whether all that it takes to have finished a collection is played to its end. Without required members it takes all of them. */
+/** Whether a player has finished everything that finishing the collection requires. Without required members, that is all of them. */
 export function isAllDone({ members }: Collection, done: ReadonlyMap<string, MemberDone>): boolean {
   const needed = requiredOf({ members });
   return needed.length > 0 && needed.every(({ id }) => done.get(id)?.is_finished);
@@ -46,7 +49,7 @@ export function requiredOf({ members }: Pick<Collection, 'members'>): readonly M
   return required.length > 0 ? required : members;
 }
 
-/** The members, from the ids, that wait for each other for ever, or for one that waits so. */
+/** The members, among the ids, that wait for each other for ever, or for another member that does. */
 export function neverOpening(collection: Collection): ReadonlySet<string> {
   const left = new Map(collection.members.map(({ id }, place) => [id, beforeMember(collection, place)]));
   for (let before = -1; before !== left.size;) {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Question } from '#shared/content/question.ts';
 import { asksAllInOrder, countInGame, openDrawing, type QuestionsContent } from './order-questions.ts';
 
-/** a is unpinned, A pinned; a dash before hides it; ! before makes it an ad. */
+/** a is unpinned, A pinned; a dash before it hides it; ! before it makes it an ad. */
 function ask(marks: string, slide_order: 'sequential' | 'random' = 'sequential', questions_per_game = 0): QuestionsContent {
   const questions = marks.split(' ').map((mark) => {
     const id = mark.replace(/[-!]/g, '');
@@ -70,7 +70,7 @@ describe('the questions of a game', () => {
     for (const ids of ordersOf(three)) expect(ids).toMatch(/^(a?(bc|bd|cd)e?)$/);
     for (const ids of ordersOf(three)) expect(ids).toHaveLength(3);
     expect(countInGame(questions, 3, isCounted)).toBe(3);
-    // A draw comes whole, also where a game has fewer questions than it.
+    // A draw is included entirely, even when a game has fewer questions than the draw.
     expect(countInGame(questions, 1, isCounted)).toBe(2);
     const withB = Array.from({ length: 3000 }, (_, seed) => order({ ...content, questions }, seed)).filter((ids) => ids.includes('b'));
     expect(Math.abs(withB.length - 2000)).toBeLessThan(140);

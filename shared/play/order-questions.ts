@@ -2,21 +2,20 @@ import type { Settings } from '#shared/content/head.ts';
 import type { Question } from '#shared/content/question.ts';
 import { type Random, pick, seededRandom, shuffled } from './seeded-random.ts';
 
-/** What of a publication decides which questions a game has. */
+/** The parts of a publication that decide which questions a game has. */
 export interface QuestionsContent {
   questions: readonly Question[];
   settings: Pick<Settings, 'slide_order' | 'questions_per_game'>;
 }
 
-/** Whether a question asks something; shared/ knows no type. */
+/** Whether a question asks something; shared/ knows no types. */
 type IsCounted = (question: Question) => boolean;
 
 /**
- * By seed, the questions of a game in the order of play; the same publication and seed always give the same list. What many games of one
- * publication have in common is looked up once.
- * Hidden ones are left out. `questions_per_game` (0: all) draws that many; pinned questions are always among them, and ads are
- * shown without being counted. A pinned question keeps its place among the shown ones, as far as a drawn list is long enough for it.
- * Of questions of one draw so many as it says are taken, whatever else is drawn.
+ * Returns a function from a seed to the questions of a game in the order of play; the same publication and seed always give the same list. What all
+ * games of a publication share is computed once. Hidden questions are left out. `questions_per_game` (0: all) draws that many; pinned questions are
+ * always included, and ads are shown without being counted. A pinned question keeps its position among the shown ones, if the drawn list is long
+ * enough. Of the questions in a draw, exactly the draw's count is taken, whatever else is drawn.
  */
 export function openDrawing(
   { questions, settings: { slide_order, questions_per_game } }: QuestionsContent,
@@ -37,13 +36,13 @@ interface OpenDraw {
   count: number;
 }
 
-/** The draws among shown questions; none asks for more than it has. */
+/** The draws among the shown questions; none takes more than it has. */
 export const openDraws = (shown: readonly Question[]): OpenDraw[] =>
   [...Map.groupBy(shown, ({ draw }) => draw?.id)].flatMap(([id, questions]) =>
     id === undefined ? [] : [{ questions, count: Math.min(questions.length, questions[0]?.draw?.count ?? 0) }],
   );
 
-/** How many counted questions a game has: the same for every seed, since ads stand in no draw. */
+/** The number of counted questions in a game: the same for every seed, since no draw contains ads. */
 export function countInGame(questions: readonly Question[], questions_per_game: number, isCounted: IsCounted): number {
   const shown = questions.filter((question) => !question.hidden && isCounted(question));
   const inDraws = openDraws(shown).reduce((sum, { count }) => sum + count, 0);
@@ -52,7 +51,7 @@ export function countInGame(questions: readonly Question[], questions_per_game: 
   return questions_per_game === 0 ? all : Math.min(all, Math.max(questions_per_game, inDraws + free.filter(({ pinned }) => pinned).length));
 }
 
-/** Whether every game has the same counted questions, one after another. */
+/** Whether every game has the same counted questions in the same order. */
 export const asksAllInOrder = ({ questions, settings }: QuestionsContent, isCounted: IsCounted): boolean =>
   settings.slide_order === 'sequential' &&
   countInGame(questions, settings.questions_per_game, isCounted) === questions.filter((one) => !one.hidden && isCounted(one)).length;
@@ -85,12 +84,12 @@ function shuffledAroundPinned(shown: Question[], drawn: Question[], random: Rand
   return placePinned(shown, drawn, order);
 }
 
-/** The unpinned ones fill, in their order, the places that the pinned ones leave. */
+/** Unpinned questions fill, in their order, the positions that pinned ones leave free. */
 function placePinned(shown: Question[], drawn: Question[], others = drawn.filter((question) => !question.pinned)): Question[] {
   const pinned = drawn.filter((question) => question.pinned);
   const atPlace = new Map<number, Question>();
   pinned.forEach((question, index) => {
-    // Room is left for the pinned ones that follow, so that none falls off a shorter list.
+    // Leaves room for the pinned questions that follow, so that none is lost in a shorter list.
     atPlace.set(Math.min(shown.indexOf(question), drawn.length - (pinned.length - index)), question);
   });
   const rest = others.values();

@@ -1,7 +1,7 @@
 import type { Question } from '#shared/content/question.ts';
 import { languageOf, type LanguageCode } from '../languages.ts';
 
-/** Reading rates of grown-up native readers (after the IReST texts, Trauzettel-Klosinski and Dietz 2012; nb, da, hi and ko estimated). */
+/** Reading rates of adult native readers (after the IReST texts, Trauzettel-Klosinski and Dietz 2012; nb, da, hi and ko estimated). */
 const wordsPerMinute: Record<LanguageCode, number> = {
   en: 228,
   se: 199,
@@ -24,16 +24,16 @@ const wordsPerMinute: Record<LanguageCode, number> = {
 };
 const charactersPerMinute: Partial<Record<LanguageCode, number>> = { ch: 255, jp: 357, kr: 350 };
 
-/** Written without spaces or, as Korean, with long words: read by characters. */
+/** Written without spaces or, in Korean, with long words: reading time is by characters. */
 const characters = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu;
 const words = /[\p{L}\p{N}]+(?:[\p{M}\p{L}\p{N}'’-])*/gu;
 
-/** A slow reader needs half as much again as the average one. */
+/** A slow reader needs one and a half times as long as the average reader. */
 const slowness = 1.5;
 const secondsToAnswer = 3;
 const secondsPerPicture = 1;
 
-/** Whole seconds in which most people can read a question with its answers, look at its pictures and answer. */
+/** Full seconds in which most people can read a question with its answers, look at its pictures and answer. */
 export function readableTime(question: Pick<Question, 'text' | 'answers' | 'cover' | 'image'>, languageId: number): number {
   const language = languageOf(languageId).code;
   const texts = [question.text, ...question.answers.map((answer) => answer.text ?? '')];
@@ -43,7 +43,7 @@ export function readableTime(question: Pick<Question, 'text' | 'answers' | 'cove
   return Math.ceil(secondsToAnswer + pictures * secondsPerPicture + minutes * 60 * slowness);
 }
 
-/** Of these questions those that have less time than it takes to read them, each with the whole seconds that it takes. */
+/** The questions with less time than it takes to read them, each with the full seconds that it takes. */
 export const belowReadableTime = (questions: readonly Question[], languageId: number): { id: string; seconds: number }[] =>
   questions.flatMap((question) => {
     const seconds = readableTime(question, languageId);

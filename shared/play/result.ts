@@ -2,7 +2,7 @@ import { toTheMillisecond } from '../time.ts';
 import type { Result } from './graded.ts';
 import { inHundredths } from './points.ts';
 
-/** A person type's part of the result in whole percent. */
+/** A person type's share of the result in whole percent. */
 export interface PersonShare {
   person_type_id: string;
   share: number;
@@ -12,16 +12,16 @@ export interface PersonShare {
 export interface PlayedAnswer {
   question_id: string;
   result: Result | 'time_over';
-  /** What one came to that does not count, since its question had been answered before. */
+  /** The result of an answer that does not count because its question was answered before. */
   found?: Result | 'time_over';
   points: number;
-  /** Seconds between the question's being shown and answered. */
+  /** Seconds from showing the question to its answer. */
   time_used: number;
-  /** The ids of the question's answers that were chosen, from the type's chosenAnswers. */
+  /** The ids of the chosen answers, from the type's chosenAnswers. */
   chosen_answer_ids: readonly string[];
 }
 
-/** What every kind counts. */
+/** The figures that every kind has. */
 export interface Totals {
   points: number;
   bonus_points: number;
@@ -33,18 +33,18 @@ export interface Totals {
   time_used: number;
 }
 
-/** The totals, and what the kind makes of them. */
+/** The totals, and what the kind derives from them. */
 export interface FinalResult extends Totals {
-  /** Absent where nothing is passed: personality tests, and quizzes without a pass level. */
+  /** Absent when nothing can be passed: personality tests, and quizzes without a pass mark. */
   passed?: boolean;
-  /** Personality test: the id of the person type with most points. */
+  /** Personality test: the id of the person type with the most points. */
   person_type?: string;
   shares?: PersonShare[];
-  /** Academy: the id of the grade band that was reached. */
+  /** Academy: the id of the grade that was reached. */
   grade?: string;
 }
 
-/** The totals of a game that has ended. `total` is the number of its questions that are scored, whether they were reached or not. */
+/** The totals of an ended game. `total` is the number of its scored questions, whether the player reached them or not. */
 export function totalsOf(played: readonly PlayedAnswer[], total: number, bonusPoints = 0): Totals {
   const correct = played.filter((answer) => answer.result === 'right').length;
   const wrong = played.filter((answer) => answer.result !== 'right' && answer.result !== 'unscored').length;

@@ -1,9 +1,9 @@
-/** A source of numbers from 0 (included) to 1 (excluded), as Math.random. */
+/** A source of numbers from 0 (inclusive) to 1 (exclusive), like Math.random. */
 export type Random = () => number;
 
 /**
- * The same seed gives the same numbers in every browser and on the server (sfc32; 32-bit integer arithmetic only).
- * For orders that must stay fixed during a game, never for secrets or draws of winners.
+ * The same seed gives the same numbers in every browser and on the server (sfc32; 32-bit integer arithmetic only). For orders that must stay fixed
+ * during a game, never for secrets or for drawing winners.
  */
 export function seededRandom(seed: number): Random {
   let a = 0x9e3779b9;
@@ -24,10 +24,10 @@ export function seededRandom(seed: number): Random {
   return next;
 }
 
-/** A new list with the same items in an order where every permutation is equally likely (Fisher-Yates). */
+/** A new list with the same items, where every permutation is equally likely (Fisher-Yates). */
 export const shuffled = <Item>(items: readonly Item[], random: Random): Item[] => pick(items, items.length, random);
 
-/** So many of the items, every choice of them in every order equally likely; all of them where there are no more. */
+/** `count` of the items, every choice in every order equally likely; all of them when there are no more. */
 export function pick<Item>(items: readonly Item[], count: number, random: Random): Item[] {
   const left = [...items];
   const first = Math.max(0, left.length - count);

@@ -19,11 +19,11 @@ test('a day on which clocks are turned has 23 or 25 hours', () => {
 
 test('where midnight itself is leapt over or comes twice, no moment is lost and none belongs to two days', () => {
   const days = {
-    // Turned forward at midnight: the day begins at 01:00.
+    // Clocks skip midnight: the day begins at 01:00.
     'Africa/Cairo': ['2026-04-23', '2026-04-24', 23],
-    // Turned back at midnight to 23:00: the day before has an hour more.
+    // Clocks go back from midnight to 23:00: the day before has an additional hour.
     'America/Santiago': ['2026-04-04', '2026-04-05', 24],
-    // Turned back at 01:00 to 00:00: midnight comes twice.
+    // Clocks go back from 01:00 to 00:00: there are two midnights.
     'America/Havana': ['2026-10-31', '2026-11-01', 25],
   } as const;
   for (const [timezone, [before, after, length]] of Object.entries(days)) {

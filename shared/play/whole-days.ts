@@ -7,7 +7,7 @@ interface Moments {
 
 const day = /^\d{4}-\d\d-\d\d$/;
 
-/** Days (YYYY-MM-DD) as instants by the clocks of a timezone: a start is the day's first moment, an end its last one. All else stays as it is. */
+/** Converts days (YYYY-MM-DD) to instants in a timezone: a start to the day's first moment, an end to its last. Everything else stays as it is. */
 export function withWholeDays<T extends Moments>(given: T, timezone: string): T {
   const zone = isTimezone(timezone) ? timezone : 'UTC';
   const { start_date: start, end_date: end } = given;
@@ -18,9 +18,9 @@ export function withWholeDays<T extends Moments>(given: T, timezone: string): T 
   };
 }
 
-/** Where clocks are turned forward over midnight, the day begins after the gap. */
+/** When clocks skip midnight, the day begins after the gap. */
 const firstMoment = (date: string, timezone: string): Date => firstInstantOf(Date.parse(`${date}T00:00:00Z`), timezone);
 
-/** The millisecond before the next day, so that a list shows the day that was meant. */
+/** The millisecond before the next day, so that a list shows the intended day. */
 const lastMoment = (date: string, timezone: string): Date =>
   new Date(firstInstantOf(Date.parse(`${date}T00:00:00Z`) + 86_400_000, timezone).getTime() - 1);

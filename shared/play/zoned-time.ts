@@ -1,6 +1,6 @@
 /**
- * Wall time: what a clock on the wall of a timezone shows, written as the milliseconds that the same reading would be in UTC.
- * Date.UTC makes one, and new Date(wall).getUTCDay() and its like read one.
+ * Wall time: what a local clock in a timezone shows, as the milliseconds that the same reading would have in UTC. Date.UTC creates one; new
+ * Date(wall).getUTCDay() and similar methods read one.
  */
 export type WallTime = number;
 
@@ -24,8 +24,8 @@ function formatOf(timezone: string): Intl.DateTimeFormat {
 }
 
 /**
- * Whether this is an IANA timezone that the machine knows; the other functions throw a RangeError for one that it does not. An offset (+02:00) is none,
- * though Intl takes it: PostgreSQL reads its sign the other way round.
+ * Whether this is an IANA timezone that the machine knows; the other functions throw a RangeError for an unknown one. An offset (+02:00) does not
+ * count, although Intl accepts it: PostgreSQL reads its sign the other way round.
  */
 export function isTimezone(timezone: string): boolean {
   if (!/^[A-Za-z]/.test(timezone)) return false;
@@ -46,9 +46,9 @@ export function wallTimeOf(instant: Date, timezone: string): WallTime {
 
 const day = 86_400_000;
 
-/** The instants at which clocks show a wall time, in order: one as a rule, two when they are turned back over it, none when forward. */
+/** The instants at which clocks show a wall time, in order: usually one, two when clocks go back over it, none when they skip it. */
 export function instantsOf(wall: WallTime, timezone: string): Date[] {
-  // No offset is a whole day, so the offsets a day before and after enclose the one or two that can hold.
+  // No offset is a whole day, so the offsets a day before and a day after include all that are possible.
   const offsets = new Set([wall - day, wall + day].map((around) => wallTimeOf(new Date(around), timezone) - around));
   return [...offsets]
     .map((offset) => new Date(wall - offset))
@@ -56,12 +56,12 @@ export function instantsOf(wall: WallTime, timezone: string): Date[] {
     .toSorted((a, b) => a.getTime() - b.getTime());
 }
 
-/** The first instant at which clocks show a wall time or, where they are turned forward over it, the first moment after the gap. */
+/** The first instant at which clocks show a wall time or, when they skip it, the first moment after the gap. */
 export function firstInstantOf(wall: WallTime, timezone: string): Date {
   return instantsOf(wall, timezone)[0] ?? endOfGap(wall, timezone);
 }
 
-/** The instant at which clocks leap over a wall time, by halving two days around it to the millisecond. */
+/** The instant at which clocks skip a wall time, by binary search in the two days around it, to the millisecond. */
 function endOfGap(wall: WallTime, timezone: string): Date {
   let before = wall - day;
   let after = wall + day;
