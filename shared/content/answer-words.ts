@@ -5,5 +5,5 @@ interface AnswerWithPicture {
   image?: Image | undefined;
 }
 
-/** What an answer is called where its picture cannot be seen: its text, or else what its picture is said to show. Undefined: it has neither. */
+/** How an answer is named when its picture is not visible: by its text, or else its alternative text. Undefined: it has neither. */
 export const answerWords = ({ text, image }: AnswerWithPicture): string | undefined => text?.trim() || image?.alt?.trim() || undefined;

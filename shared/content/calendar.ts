@@ -19,27 +19,27 @@ export const mostPrizes = 100;
 
 const colour = Type.String({ pattern: '^#[0-9a-fA-F]{6}$' });
 const fraction = Type.Number({ minimum: 0, maximum: 1 });
-/** Where a door stands on its board: fractions of the board's width and height, of the upper left corner and of the size. */
+/** The position of a door on its board: fractions of the board's width and height, for the upper left corner and for the size. */
 export const HatchPosition = object({ x: fraction, y: fraction, width: fraction, height: fraction });
 export type HatchPosition = Static<typeof HatchPosition>;
 
-/** A day of the calendar's timezone. */
+/** A day in the calendar's timezone. */
 export const LocalDay = Type.String({ format: 'date', maxLength: 10 });
 
-/** What stands behind a door beside its questions. `code` is that of an offer. */
+/** The content of a door besides its questions. `code` is that of an offer. */
 export const HatchContent = object({ title: text(300), text: text(8000), image: Covers, code: text(200) });
 export type HatchContent = Static<typeof HatchContent>;
 
 export const linkTypes = ['external_url', 'internal_page', 'external_page'] as const;
 export const numberStyles = ['plain', 'circle', 'tag', 'none'] as const;
 
-/** A door. Its number is its place among the doors, and its questions stand in the part with its id. */
+/** A door. Its number is its position among the doors, and its questions are in the part with its id. */
 export const Hatch = object({
   id: Id,
   type: Type.Enum(hatchTypes),
-  /** Its own day; used where the calendar has specific dates. */
+  /** Its own day; used when the calendar has specific dates. */
   date: optional(LocalDay),
-  /** Keeps its place where doors are shuffled. */
+  /** Keeps its place when doors are shuffled. */
   pin: Type.Boolean(),
   position: HatchPosition,
   position_mobile: HatchPosition,
@@ -53,9 +53,9 @@ export const Hatch = object({
   link_text: text(200),
   link_url: Link,
   link_type: Type.Enum(linkTypes),
-  /** A final door opens to who played so many doors before; absent: all of them. */
+  /** A final door opens to players who have played this many doors before; absent: all of them. */
   least_played: optional(Type.Integer({ minimum: 0, maximum: mostHatches })),
-  /** A quiz of the tenant whose questions are played behind it, in place of its own. */
+  /** A quiz of the tenant whose questions are played behind it, instead of its own. */
   quiz_localization_id: optional(Id),
 });
 export type Hatch = Static<typeof Hatch>;
@@ -66,17 +66,17 @@ export type Prize = Static<typeof Prize>;
 export const DoorSettings = object({
   /** The time of day at which doors open, in the calendar's timezone. */
   shift_time: Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' }),
-  /** Doors stand in each other's places, the same for everybody. */
+  /** Doors exchange places, in the same way for everybody. */
   random_doors: Type.Boolean(),
   /** Each door has a day of its own. */
   specific_dates: Type.Boolean(),
   open_passed_doors: Type.Boolean(),
-  /** What who comes late to a door gets: play and content, content, or nothing. */
+  /** What a late player gets: play and content, content only, or nothing. */
   access_mode: Type.Enum(accessModes),
 });
 export type DoorSettings = Static<typeof DoorSettings>;
 
-/** What the doors stand on. Aspects are width by height. */
+/** The background of the doors. Aspects are width divided by height. */
 export const Board = object({
   background: Covers,
   aspect: Type.Number({ minimum: 0.2, maximum: 5 }),
@@ -86,30 +86,30 @@ export const Board = object({
 });
 export type Board = Static<typeof Board>;
 
-/** A page of words: the rules, the winners. */
+/** A page of text: the rules, the winners. */
 export const WordsPage = object({ title: text(300), text: text(20_000), shown: Type.Boolean() });
 export type WordsPage = Static<typeof WordsPage>;
 
 export const tieBreakKinds = ['number', 'motivation'] as const;
 export type TieBreakKind = (typeof tieBreakKinds)[number];
 
-/** The question that parts equal results: who comes closest to a number, or whose words the team judges best. */
+/** The question that separates equal results: the closest number wins, or the motivation that the team judges best. */
 export const TieBreak = object({
   kind: Type.Enum(tieBreakKinds),
   question: text(500),
-  /** Of a number; no player is told it before the calendar's end. */
+  /** For a number; players do not learn it before the calendar's end. */
   right_number: optional(Type.Number({ minimum: -1e12, maximum: 1e12 })),
   unit: text(40),
-  /** How long a motivation may be. */
+  /** The longest motivation. */
   most_letters: Type.Integer({ minimum: 50, maximum: 2000 }),
 });
 export type TieBreak = Static<typeof TieBreak>;
 
-/** The page of winners, and how equal results are parted; without a tie-break it is left to the board or to a draw. */
+/** The page of winners, and how equal results are separated; without a tie-break, the board or a draw decides. */
 export const Winners = object({ ...WordsPage.properties, tie_break: optional(TieBreak) });
 export type Winners = Static<typeof Winners>;
 
-/** What a calendar has beside what all activities have, and beside the questions of its doors. */
+/** The fields of a calendar besides those of all activities and the questions of its doors. */
 export const Calendar = object({
   hatches: Type.Array(Hatch, { maxItems: mostHatches }),
   door_settings: DoorSettings,

@@ -1,12 +1,12 @@
 import { Type, type Static, type TObject, type TSchema } from 'typebox';
 
-/** Any of an object's fields; null takes an optional one away. */
+/** Any of an object's fields; null removes an optional one. */
 export type Changes<T> = { [K in keyof T]?: object extends Pick<T, K> ? Exclude<T[K], undefined> | null : T[K] };
 
 export const changesOf = <S extends TObject>(schema: S) =>
   Type.Unsafe<Changes<Static<S>>>(Type.Object(changeFieldsOf(schema), { additionalProperties: false, minProperties: 1 }));
 
-/** The same as fields of another schema, as the calls for single questions and person types take them. */
+/** The same as fields of another schema, for the calls that change single questions and person types. */
 export const changeFieldsOf = (schema: TObject): Record<string, TSchema> =>
   Object.fromEntries(
     Object.entries(schema.properties as Record<string, TSchema>).map(([name, field]) => [
@@ -27,7 +27,7 @@ export function withChanges<T extends object>(target: T, changes: Change<NoInfer
   return changed as T;
 }
 
-/** The changes that take `changes` back. */
+/** The changes that revert `changes`. */
 export function previousOf<T extends object>(target: T, changes: Change<NoInfer<T>>): object {
   return Object.fromEntries(Object.keys(changes).map((name) => [name, target[name as keyof T] ?? null]));
 }

@@ -1,6 +1,6 @@
 import type { Theme } from '#shared/content/head.ts';
 
-/** 7 or more AAA, 4.5 or more AA, 3 or more large text only, lower fails. */
+/** AAA from 7, AA from 4.5, large text only from 3; lower fails. */
 export type ContrastGrade = 'AAA' | 'AA' | 'large' | 'fails';
 
 export function contrastGrade(ratio: number): ContrastGrade {
@@ -28,11 +28,11 @@ export interface ColourGrade {
   field: Colour;
   ratio: number;
   grade: ContrastGrade;
-  /** What this colour needs against the background: 4.5 for text, 3 for what is only an edge or a mark. */
+  /** The contrast that this colour needs against the background: 4.5 for text, 3 for an edge or a mark. */
   needed: number;
 }
 
-/** The theme's colours against its background. The secondary button may be a tint: its own text is always chosen to read on it. */
+/** The theme's colours against its background. The secondary button may be a tint: the colour of its text is always chosen for contrast. */
 export const themeContrasts = (theme: Theme): ColourGrade[] =>
   (['text_colour', 'button_colour', 'highlight_colour'] as const).map((field) => {
     const ratio = contrastRatio(theme[field], theme.background_colour);

@@ -1,8 +1,8 @@
-/** The finished calendars that one can begin with, as they are offered. */
+/** The product's own calendars to start with, in the order in which they are offered. */
 export const designNames = ['advent', 'countdown', 'summer', 'onboarding', 'easter', 'year'] as const;
 export type DesignName = (typeof designNames)[number];
 
-/** How many doors each has. */
+/** The number of doors of each. */
 export const designDoors: Readonly<Record<DesignName, number>> = {
   advent: 24,
   countdown: 10,

@@ -3,12 +3,12 @@ import { diplomaDesigns, papers } from '../diplomas/designs.ts';
 import { Image } from './question.ts';
 import { object, optional, text } from './schema.ts';
 
-/** How a diploma looks and what it says. Texts may name facts: see shared/diplomas/fill-in.ts. */
+/** The look and the texts of a diploma. Texts may include facts: see shared/diplomas/fill-in.ts. */
 export const DiplomaContent = object({
   design: Type.Enum(diplomaDesigns),
   paper: Type.Enum(papers),
   orientation: Type.Enum(['landscape', 'portrait']),
-  /** The design's own where there is none. */
+  /** The default is the design's own. */
   accent: optional(Type.String({ pattern: '^#[0-9a-fA-F]{6}$' })),
   header: text(200),
   user_name: text(200),
@@ -17,21 +17,21 @@ export const DiplomaContent = object({
   content: text(1500),
   date: text(120),
   custom_text: text(600),
-  /** Under the signature: who signs. */
+  /** Under the signature: the name of the signer. */
   signer: text(200),
   signature: optional(Image),
-  /** The picture behind everything. */
+  /** The background picture. */
   img_buff: optional(Image),
   logo_buff: optional(Image),
 });
 export type DiplomaContent = Static<typeof DiplomaContent>;
 
-/** What was true when a diploma was given. */
+/** The facts at the time when a diploma was given. */
 export interface DiplomaFacts {
   /** The activity's name, and the number of its language. */
   activity: string;
   lang: number;
-  /** Of a played game; absent where it was given for doors or by hand without one. */
+  /** Of a finished game; absent when the diploma was given for doors, or by hand without a game. */
   points?: number;
   correct?: number;
   total?: number;

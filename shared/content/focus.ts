@@ -4,13 +4,13 @@ type Stored = Pick<Image, 'key' | 'width' | 'height'>;
 
 const percent = (fraction: number): string => `${Math.round(fraction * 1000) / 10}%`;
 
-/** As CSS takes it, for object-position and background-position. */
+/** For the CSS properties object-position and background-position. */
 export const positionOf = (image: Pick<Image, 'focus'> | undefined): string =>
   image?.focus ? `${percent(image.focus.x)} ${percent(image.focus.y)}` : '50% 50%';
 
 const within = (part: number): number => Math.min(1, Math.max(0, part));
 
-/** The largest area of this ratio (width by height) that shows the focal point, as object-position lays it. */
+/** The largest area of this ratio (width divided by height) that contains the focal point, placed as object-position does. */
 export function areaAround({ width, height, focus = { x: 0.5, y: 0.5 } }: Omit<Stored, 'key'> & { focus?: Focus }, ratio: number): Area {
   const own = width / height;
   const part = { width: Math.min(1, ratio / own), height: Math.min(1, own / ratio) };
@@ -21,7 +21,7 @@ export function areaAround({ width, height, focus = { x: 0.5, y: 0.5 } }: Omit<S
   };
 }
 
-/** The picture that a use was cut from, or the use itself where it shows all of its picture. */
+/** The picture from which a use was cropped, or the use itself when it shows the whole picture. */
 export function wholeOf({ cut, ...image }: Image): Image {
   if (!cut) return image;
   const { area, ...stored } = cut;
@@ -33,7 +33,7 @@ export function wholeOf({ cut, ...image }: Image): Image {
   };
 }
 
-/** A use of a whole picture that shows the area of it that is kept as `part`; it does not move. */
+/** A use of a whole picture that shows only the area stored as `part`; it does not move. */
 export function cutFrom({ key, width, height, focus, motion: _, ...words }: Omit<Image, 'cut'>, area: Area, part: Stored): Image {
   return {
     ...words,
@@ -45,7 +45,7 @@ export function cutFrom({ key, width, height, focus, motion: _, ...words }: Omit
   };
 }
 
-/** The same content without what its pictures were cut from: what was cut away is not for players. What does not change is shared. */
+/** The same content without the originals of cropped pictures, because players must not see what was cut away. Shares unchanged objects. */
 export function withoutCuts<T>(content: T): T {
   if (content === null || typeof content !== 'object') return content;
   if (Array.isArray(content)) {

@@ -24,14 +24,14 @@ export const Settings = object({
   time_limit_type: Type.Enum(['none', 'question', 'game']),
   /** Seconds for the whole game; used when time_limit_type is game. */
   time_limit: Type.Integer({ minimum: 0, maximum: 604_800 }),
-  /** Whether answering fast is worth points. */
+  /** Whether fast answers earn more points. */
   points_per_second: Type.Boolean(),
-  /** Points lost for each whole second. */
+  /** Points lost for each full second. */
   points_reduction: Type.Number({ minimum: 0, maximum: 100_000 }),
-  /** No question gives more than this; 0: each its own points. */
+  /** The most points of any question; 0: each question's own points apply. */
   max_points: Type.Number({ minimum: 0, maximum: 100_000 }),
   fair_time: Type.Boolean(),
-  /** Whether a right answer of somebody who plays without a clock is worth as much as the quickest one. */
+  /** Whether a right answer without a clock is worth as much as the fastest one. */
   full_points_without_clock: Type.Boolean(),
   sound_desktop: Type.Boolean(),
   sound_mobile: Type.Boolean(),
@@ -45,7 +45,7 @@ export const Settings = object({
   hide_leaderboard: Type.Boolean(),
   leaderboard_score: Type.Enum(['best', 'average', 'count_up']),
   leaderboard_bonus_points: Type.Boolean(),
-  /** Other activities of the tenant whose boards are added up with the own one. */
+  /** Other activities of the tenant whose boards are added to this one's. */
   combined_leaderboard: Type.Array(Id, { maxItems: 20, uniqueItems: true }),
   require_consent: Type.Boolean(),
   custom_css: text(50_000),
@@ -78,13 +78,13 @@ export const registrationFieldNames = [
 ] as const;
 export type RegistrationFieldName = (typeof registrationFieldNames)[number];
 
-/** One field of the registration page. Absent from the list: off. The list's order is the page's order. */
+/** A field of the registration page. Absent from the list: off. The list's order is the page's order. */
 export const RegistrationField = object({
-  /** The field's key in the sent form: its name, or for custom fields custom_ and something of its own. */
+  /** The field's key in the sent form: its name, or for custom fields custom_ and a suffix of its own. */
   key: Type.String({ pattern: '^[a-z][a-z0-9_]{0,60}$' }),
   name: Type.Enum(registrationFieldNames),
   required: Type.Boolean(),
-  /** Shown instead of the language's own word. */
+  /** Replaces the standard label of the language. */
   label: optional(text(300)),
 });
 export type RegistrationField = Static<typeof RegistrationField>;
@@ -134,19 +134,19 @@ export const ThemeColours = object({
 });
 export type ThemeColours = Static<typeof ThemeColours>;
 
-/** A face that a theme is set in: one of the product's own (/cdn/proxy/fonts/own/NAME/latin.woff2) or an uploaded one. */
+/** A font face of a theme: one of the product's own (/cdn/proxy/fonts/own/NAME/latin.woff2) or an uploaded one. */
 export const FontFace = object({
   fontName: Type.String({ pattern: "^[\\p{L}\\p{N}][\\p{L}\\p{N} ._'-]{0,79}$" }),
   fontUrl: Type.String({ pattern: '^/cdn/proxy/fonts/(own/[a-z0-9-]{1,60}/latin|[A-Za-z0-9_-]{8,80})\\.woff2$' }),
   format: Type.Literal('woff2'),
-  /** Measures of the letters as parts of their size, so that what stands in for them takes as much room; width: that of an average letter. */
+  /** Measures of the letters relative to their size, so that a substitute font takes the same space; width: that of an average letter. */
   measures: optional(
     object({
       ascent: Type.Number({ minimum: 0, maximum: 4 }),
       descent: Type.Number({ minimum: 0, maximum: 4 }),
       line_gap: Type.Number({ minimum: 0, maximum: 4 }),
       width: Type.Number({ minimum: 0.05, maximum: 4 }),
-      /** The weights that it has, as in CSS; the same twice where it has one. */
+      /** Its range of weights, as in CSS; twice the same when it has only one. */
       weight_from: Type.Integer({ minimum: 1, maximum: 1000 }),
       weight_to: Type.Integer({ minimum: 1, maximum: 1000 }),
     }),
@@ -154,7 +154,7 @@ export const FontFace = object({
 });
 export type FontFace = Static<typeof FontFace>;
 
-/** The faces of texts, of titles and of the titles below them; absent: the product's own. */
+/** The faces of texts, of titles and of subtitles; absent: the product's own. */
 export const FontStyle = object({
   fontProps: optional(FontFace),
   fontFamilyHeader: optional(FontFace),
@@ -172,14 +172,14 @@ export const Theme = object({
   font_style: optional(FontStyle),
   corner: optional(Type.Enum(corners)),
   density: optional(Type.Enum(densities)),
-  /** The colours on devices that are set to dark; absent: the same everywhere. */
+  /** The colours on devices in dark mode; absent: the same everywhere. */
   dark: optional(ThemeColours),
-  /** The tenant's saved theme that this is a copy of; absent: a look of its own. */
+  /** The tenant's saved theme of which this is a copy; absent: a look of its own. */
   saved_theme: optional(Id),
 });
 export type Theme = Static<typeof Theme>;
 
-/** What activities of every kind have. Their kind and what it adds stand in kinds/{kind}/body.ts. */
+/** The fields of activities of every kind. The kind and its own fields are in kinds/{kind}/body.ts. */
 export const Head = object({
   schema_version: Type.Integer(),
   name: Type.String({ minLength: 1, maxLength: 200 }),

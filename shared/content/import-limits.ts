@@ -1,2 +1,2 @@
-/** Bytes of a file of questions, whatever its format: what an editor uploads, what an import reads, what an export may be to come back. */
+/** The size limit of a question file in bytes, in any format: for uploads, for imports, and for exports that are to be imported again. */
 export const mostFileBytes = 100_000_000;

@@ -1,8 +1,8 @@
-/** The kinds of activities, as columns name them. What each of them is stands in kinds/. */
+/** The kinds of activities, as named in columns. Their definitions are in kinds/. */
 export const activityKinds = ['quiz', 'person', 'academy', 'labyrinth', 'calendar', 'collection'] as const;
 export type ActivityKind = (typeof activityKinds)[number];
 
-/** Which calls make and show those of a kind. */
+/** The calls that create and show activities of a kind. */
 const callsFor = {
   quiz: 'quizzes',
   person: 'quizzes',

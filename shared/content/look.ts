@@ -1,7 +1,7 @@
 import type { Changes } from './changes.ts';
 import { Theme } from './head.ts';
 
-/** A theme without whose copy it is. */
+/** A theme without its reference to a saved theme. */
 export type Look = Omit<Theme, 'saved_theme'>;
 export type LookField = keyof Look;
 export const lookFields = Object.keys(Theme.properties).filter((name) => name !== 'saved_theme') as LookField[];
@@ -10,11 +10,11 @@ export function lookOf({ saved_theme: _, ...look }: Theme): Look {
   return look;
 }
 
-/** In what two looks differ, each field as a whole. */
+/** The fields in which two looks differ, each as a whole. */
 export const differingFields = (one: Look, other: Look): LookField[] =>
   lookFields.filter((name) => sorted(one[name]) !== sorted(other[name]));
 
-/** The database keeps no order of members. */
+/** The database does not keep the order of members. */
 const sorted = (value: unknown): string =>
   JSON.stringify(value, (_, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)
@@ -22,7 +22,7 @@ const sorted = (value: unknown): string =>
       : part,
   );
 
-/** The changes that make any theme a copy of a saved one. */
+/** The changes that turn any theme into a copy of a saved one. */
 export const changesToWear = (look: Look, saved_theme: string): Changes<Theme> => ({
   ...(Object.fromEntries(lookFields.map((name) => [name, look[name] ?? null])) as Changes<Theme>),
   saved_theme,

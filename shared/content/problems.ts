@@ -1,4 +1,7 @@
-/** Every problem of a draft as a whole; those of single questions come from the question types. The texts are `problem.<code>` in the editor's locale files. */
+/**
+ * Every problem of a draft as a whole; problems of single questions come from the question types. The texts are `problem.<code>` in the editor's
+ * locale files.
+ */
 export const draftProblemCodes = [
   'start_date_missing',
   'end_date_missing',
@@ -70,7 +73,7 @@ export type DraftProblemCode = (typeof draftProblemCodes)[number];
 export const calendarParts = ['hatches', 'prizes', 'winners', 'rules'] as const;
 export type CalendarPart = (typeof calendarParts)[number];
 
-/** Where in the editor a problem is put right. */
+/** Where in the editor a problem can be fixed. */
 export interface Place {
   part:
     | 'cover'
@@ -94,7 +97,7 @@ export interface Place {
   field?: string;
 }
 
-/** `stop` keeps the draft from being published, `warn` only tells. `Code` grows by the codes of the question types. */
+/** `stop` prevents publishing the draft, `warn` only informs. `Code` is extended by the codes of the question types. */
 export interface DraftProblem<Code extends string = never> {
   severity: 'stop' | 'warn';
   code: DraftProblemCode | Code;

@@ -18,7 +18,7 @@ export type QuestionType = (typeof questionTypes)[number];
 
 export const Id = Type.String({ format: 'uuid' });
 
-/** Of the picture's width and height. */
+/** A fraction of the picture's width or height. */
 const fraction = Type.Number({ minimum: 0, maximum: 1 });
 const stored = {
   key: Type.String({ pattern: '^[A-Za-z0-9_-]{8,80}$' }),
@@ -26,28 +26,28 @@ const stored = {
   height: Type.Integer({ minimum: 1, maximum: 20000 }),
 };
 
-/** What stays in sight where a place shows less than the whole picture. */
+/** The point that stays visible where less than the whole picture is shown. */
 export const Focus = object({ x: fraction, y: fraction });
 export type Focus = Static<typeof Focus>;
 
 const side = Type.Number({ minimum: 0.02, maximum: 1 });
-/** A part of a picture, from its upper left corner. */
+/** A part of a picture; x and y are its upper left corner. */
 export const Area = object({ x: fraction, y: fraction, width: side, height: side });
 export type Area = Static<typeof Area>;
 
-/** What the moving one of a background is: an animated WebP or a film. */
+/** The formats of a moving background: an animated WebP or a film. */
 export const motions = ['webp', 'mp4', 'webm'] as const;
 export type Motion = (typeof motions)[number];
 
-/** A picture in the media store: GET /media/{key}?w&format. Width and height in pixels reserve its place. */
+/** A picture in the media store: GET /media/{key}?w&format. Width and height in pixels reserve its space. */
 export const Image = object({
   ...stored,
   alt: optional(text(500)),
   copyright: optional(text(300)),
   focus: optional(Focus),
-  /** The whole picture that this use shows an area of; `key` is that area. Players are not told. */
+  /** The whole picture from which this use shows an area; `key` is that area. Players do not get it. */
   cut: optional(object({ ...stored, area: Area })),
-  /** A background that moves: GET /media/{key}/motion/{motion}. The picture itself is its first one, shown before it, and where it does not move. */
+  /** A moving background: GET /media/{key}/motion/{motion}. The picture itself is its first frame, shown before it and wherever it does not move. */
   motion: optional(Type.Enum(motions)),
 });
 export type Image = Static<typeof Image>;
@@ -73,7 +73,7 @@ export type Answer = Static<typeof Answer>;
 export const Feedback = object({ text: optional(text(4000)), image: optional(Image), link: optional(Link) });
 export const Covers = object({ desktop: optional(Image), mobile: optional(Image) });
 
-/** tag: by which its questions were taken from the bank. count: as its first question says. */
+/** tag: the tag by which its questions were taken from the bank. count: as in its first question. */
 export const Draw = object({ id: Id, tag: text(60), count: Type.Integer({ minimum: 1, maximum: 1000 }) });
 export type Draw = Static<typeof Draw>;
 
@@ -83,7 +83,7 @@ export const Question = object({
   type: Type.Enum(questionTypes),
   text: text(4000),
   points: Type.Number({ minimum: 0, maximum: 100_000, default: 1 }),
-  /** Points lost for each whole second; absent: the quiz's own. */
+  /** Points lost for each full second; absent: the quiz's own. */
   points_reduction: optional(Type.Number({ minimum: 0, maximum: 100_000 })),
   time_for_answer_in_seconds: Type.Number({ minimum: 1, maximum: 86_400, default: 1 }),
   pinned: Type.Boolean(),
@@ -104,9 +104,9 @@ export const Question = object({
   accepted: optional(Type.Array(text(500), { maxItems: 200 })),
   /** mark_on_image: the picture to point at. */
   image: optional(Image),
-  /** Of a draw at random: the questions with this id are one draw, of which a game has so many. */
+  /** For a random draw: the questions with this id form one draw, and a game gets a given number of them. */
   draw: optional(Draw),
-  /** ad: where a click leads. */
+  /** ad: the target of a click. */
   link: optional(Link),
   link_text: optional(text(200)),
 });

@@ -2,7 +2,10 @@ import type { Image } from './question.ts';
 
 type Kept = Pick<Image, 'key' | 'width' | 'height' | 'focus' | 'motion'>;
 
-/** The same content with one picture in place of another, at any depth, whole where a part of the old one was shown; what does not change is shared. */
+/**
+ * The same content with one picture replaced by another, at any depth; the new one is shown entirely where the old one was cropped. Shares unchanged
+ * objects.
+ */
 export function replacePicture<T>(content: T, from: string, image: Kept): T {
   if (content === null || typeof content !== 'object') return content;
   if (Array.isArray(content)) {

@@ -1,4 +1,4 @@
-/** Why a file of questions is refused whole, and what to do instead. */
+/** Why a whole question file is refused, and what to do instead. */
 export const unreadable = {
   empty: 'The file is empty.',
   too_large: 'The file is larger than 100 MB.',
