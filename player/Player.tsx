@@ -10,7 +10,7 @@ import { WallProgram } from './wall/WallProgram.tsx';
 import { WithinCollection } from './within/WithinCollection.tsx';
 import { useEarlyPress } from './use-early-press.ts';
 
-/** What no quiz has to load, there where the boot asks for it. */
+/** The parts that no quiz needs, loaded where the boot requires them. */
 export interface Parts {
   /** A calendar's or a collection's. */
   Program?: ComponentType<{ boot: PlayBoot }>;
@@ -22,7 +22,7 @@ interface PlayerProps extends Parts {
   boot: Boot;
 }
 
-/** What every page of the player shows; the same on the server and in the browser. */
+/** The content of every page of the player, the same on the server and in the browser. */
 export function Player({ boot, ...parts }: PlayerProps) {
   const language = useMemo(() => ({ t: translate(boot.texts, boot.lang), lang: boot.lang }), [boot]);
   useEarlyPress();

@@ -2,24 +2,24 @@ import { lazy, Suspense, useLayoutEffect, useRef, type ComponentType, type React
 import { focusHeading } from './frame/focus-heading.ts';
 import { LoadingScreen } from './frame/LoadingScreen.tsx';
 
-/** A part of the program that the first question does without. */
+/** A part of the program that the first question does not need. */
 export interface Apart<Props> {
   (props: Props): ReactNode;
-  /** Loads it before it is asked for, so that it is drawn at once. Rejects where it cannot be loaded. */
+  /** Loads it in advance, so that it renders immediately. Rejects when it cannot be loaded. */
   ahead(): Promise<unknown>;
 }
 
-/** Needs a Suspense above it: where it was not loaded ahead, it is waited for. */
+/** Needs a Suspense above it, which waits when the part was not loaded in advance. */
 export function apart<Props extends object>(load: () => Promise<ComponentType<Props>>): Apart<Props> {
   let Loaded: ComponentType<Props> | undefined;
   const ahead = async () => ({ default: (Loaded ??= await load()) });
   const Late = lazy(ahead);
-  // Once it is there it is taken as it is: `lazy` would wait for a moment even then, and show what stands in for it.
+  // A loaded part is rendered directly: `lazy` would wait for a moment even then, and show its fallback.
   const Part = (props: Props) => (Loaded ? <Loaded {...props} /> : <Late {...props} />);
   return Object.assign(Part, { ahead });
 }
 
-/** A screen of parts that may have to be waited for. Its heading gets the focus that the one of the waiting had. */
+/** A screen of parts that may have to be waited for. Its heading gets the focus that the waiting screen's heading had. */
 export function LateScreen({ children }: { children: ReactNode }) {
   const isLate = useRef(false);
   return (
@@ -37,11 +37,11 @@ export function LateScreen({ children }: { children: ReactNode }) {
   );
 }
 
-/** Runs once, before what stands beside it is seen. */
+/** Runs once, before the content beside it is painted. */
 function Effect({ run }: { run(): void }): null {
   const first = useRef(run);
   useLayoutEffect(() => {
-    // What it answers is no way to take it back, as React would read it.
+    // Ignores the return value, which React would take for a cleanup function.
     first.current();
   }, []);
   return null;

@@ -4,7 +4,7 @@ import type { PlayerCover } from '#shared/contract/play.ts';
 import type { ConsentAnswer } from './cover/use-consent.ts';
 import type { Texts } from './texts.ts';
 
-/** What the server puts into the page for the program that takes over there. `now`: the server's time, where the page goes by it; ISO 8601. */
+/** The data that the server puts into the page for the program that takes over there. `now`: the server's time, if the page uses it; ISO 8601. */
 export type Boot = { lang: string; texts: Texts; now?: string } & (
   | PlayPage
   | RefusedBoot
@@ -14,10 +14,10 @@ export type Boot = { lang: string; texts: Texts; now?: string } & (
   | ConfirmBoot
 );
 
-/** Whether it is the page of an activity whose questions stand behind doors. */
+/** Whether it is the page of an activity whose questions are behind doors. */
 export const isOfDoors = (boot: Boot): boolean => boot.page === 'play' && boot.cover.calendar !== undefined;
 
-/** Whether it is the page of other activities. */
+/** Whether it is the page of a group of activities. */
 export const isOfMembers = (boot: Boot): boolean => boot.page === 'play' && boot.cover.collection !== undefined;
 
 /** A game's page, with its language. */
@@ -33,7 +33,7 @@ export interface Within {
 /** The page of a big screen, with its language. */
 export type WallBoot = Extract<Boot, { page: 'wall' }>;
 
-/** A board with the way to play, for whoever stands before a big screen. */
+/** A board with the way to play, for people in front of a big screen. */
 interface WallPage {
   page: 'wall';
   quiz_id: string;
@@ -41,7 +41,7 @@ interface WallPage {
   text: string;
   image: PlayerCover['cover']['image'];
   theme: PlayerCover['theme'];
-  /** The short way to where it is played, as people type it: the host, /j/ and a code. */
+  /** The short address for playing, as people type it: the host, /j/ and a code. */
   address: string;
   has_board: boolean;
 }
@@ -50,21 +50,23 @@ interface PlayPage {
   page: 'play';
   quiz_id: string;
   cover: PlayerCover;
-  /** Whether the page's request brought this browser's uuid along; without it the cover knows of no player. */
+  /** Whether the page's request contained this browser's uuid; without it, the cover knows no player. */
   is_known: boolean;
-  /** What the request's cookie says of being remembered and counted. */
+  /** The request's cookie with the answer to the consent for being remembered and counted. */
   consent: ConsentAnswer;
   key?: string;
-  /** The moment at which a preview's calendar is played (ISO 8601), the doors that its player has opened (numbers, with commas), and whether she is registered. */
+  /**
+   * The time of a preview's calendar (ISO 8601), the doors that its player has opened (numbers, separated by commas), and whether she is registered.
+   */
   travelled?: { at?: string; opened?: string; registered?: boolean };
   is_preview: boolean;
-  /** The collection that she came from. */
+  /** The collection from which she came. */
   within?: Within;
-  /** The page's own address without what belongs to one player. */
+  /** The page's own address without parameters that belong to one player. */
   share_url: string;
 }
 
-/** The page that a link to an address opens. `activity` is absent for a link that is not known. */
+/** The page of a link to an e-mail address. `activity` is absent for an unknown link. */
 export interface ConfirmBoot {
   page: 'confirm';
   state: 'waiting' | 'confirmed' | 'expired' | 'unknown';
@@ -74,21 +76,21 @@ export interface ConfirmBoot {
 
 interface RefusedBoot {
   page: 'refused';
-  /** null: what was asked for tells of none, as a short address that leads nowhere. */
+  /** null: the request does not reveal the kind, e.g. a short address that leads nowhere. */
   kind: ActivityKind | null;
   refused: Refused | null;
-  /** Absent where there is none, or nobody may see it. */
+  /** Absent when there is none, or nobody may see it. */
   activity?: RefusedActivity;
 }
 
-/** What may be told of an activity that cannot be played now. */
+/** What may be shown of an activity that cannot be played now. */
 export interface RefusedActivity {
   quiz_id: string;
   name: string;
   image: PlayerCover['cover']['image'];
   theme: PlayerCover['theme'];
   custom_css: string;
-  /** ISO 8601; null where it is not the start that is waited for. */
+  /** ISO 8601; null when the activity is not waiting for its start. */
   starts_at: string | null;
   timezone: string;
   has_board: boolean;

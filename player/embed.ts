@@ -1,17 +1,17 @@
-/** What a page that frames the player hears: the height in pixels that shows all of it, and its title. */
+/** Sent to a page that frames the player: the height in pixels that shows all of it, and its title. */
 export interface EmbedSize {
   type: 'lucka:size';
   height: number;
   title: string;
 }
 
-/** What it is asked for: to scroll by so many pixels. */
+/** A request to that page: to scroll by this many pixels. */
 export interface EmbedScroll {
   type: 'lucka:scroll';
   by: number;
 }
 
-/** What it tells: from where to where the frame is in sight, in pixels from the frame's top. */
+/** Received from that page: the visible part of the frame, in pixels from the frame's top. */
 export interface EmbedSight {
   type: 'lucka:sight';
   top: number;
@@ -22,7 +22,7 @@ let sight: Pick<EmbedSight, 'top' | 'bottom'> | undefined;
 
 export const isEmbedded = (): boolean => window.parent !== window && new URLSearchParams(location.search).has('embed');
 
-/** In a frame of another page: lays the player out by its content's height instead of the window's, and tells that page how high it is. */
+/** In a frame of another page: lays the player out by the height of its content instead of the window's, and sends that height to the page. */
 export function startEmbed(root: HTMLElement): void {
   document.documentElement.dataset['embedded'] = '';
   let told = '';
@@ -31,12 +31,12 @@ export function startEmbed(root: HTMLElement): void {
     const now = JSON.stringify(size);
     if (now === told || size.height === 0) return;
     told = now;
-    // Any page may frame the player, and what is told is no secret.
+    // Any page may frame the player, and the message contains no secret.
     window.parent.postMessage(size, '*');
   };
   new ResizeObserver(tell).observe(root);
   tell();
-  // Only the page around is believed, and only numbers; whatever it says moves the buttons within the player and nothing else.
+  // Accepts only messages from the parent page, and only numbers; they move the buttons within the player and have no other effect.
   window.addEventListener('message', ({ source, data }: MessageEvent<unknown>) => {
     if (source !== window.parent || !isSight(data)) return;
     sight = data;
@@ -50,7 +50,7 @@ const isSight = (data: unknown): data is EmbedSight => {
   return type === 'lucka:sight' && Number.isFinite(top) && Number.isFinite(bottom);
 };
 
-/** The frame is as high as its content, so its own end is no edge to keep buttons at: that of what is in sight is. */
+/** The frame is as high as its content, so buttons cannot stick to its end; they stick to the end of the visible part. */
 function keepInSight(): void {
   if (!sight) return;
   const { dataset, style } = document.documentElement;
@@ -60,19 +60,19 @@ function keepInSight(): void {
   style.setProperty('--sight', `${bottom - top}px`);
 }
 
-/** From where to where the page is in sight, in pixels of its window. */
+/** The visible part of the page, in pixels of its window. */
 export function sightNow(): { top: number; bottom: number } {
   const within = (at: number): number => Math.min(Math.max(Math.round(at), 0), innerHeight);
   if (!sight) return { top: 0, bottom: innerHeight };
   const top = within(sight.top);
-  // Of a frame that is scrolled nearly out of sight the buttons go with it.
+  // When a frame is almost scrolled out of sight, the buttons go with it.
   return { top, bottom: within(Math.max(sight.bottom, top + leastSight)) };
 }
 
-/** Pixels in which a question and its button have room. */
+/** Pixels that a question and its button need. */
 const leastSight = 240;
 
-/** Scrolls the page, or what it is framed by. */
+/** Scrolls the page, or the page that frames it. */
 export function scrollPage(by: number): void {
   if (!sight) window.scrollBy(0, by);
   else if (by !== 0) window.parent.postMessage({ type: 'lucka:scroll', by } satisfies EmbedScroll, '*');

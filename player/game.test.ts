@@ -314,7 +314,7 @@ test('unsent answers of a closed tab are sent by the next one', () => {
   expect(restoredGame(cover, { at: now, game: kept }, false, now + 25 * 3600 * 1000)).toBe(null);
 });
 
-/** What can befall the head of the outbox on its way, and what the player can do meanwhile. */
+/** What can happen to the first message of the outbox on its way, and what the player can do meanwhile. */
 const events = fc.array(
   fc.oneof(
     { weight: 6, arbitrary: fc.constant('arrive' as const) },
@@ -383,7 +383,7 @@ function step(game: Game, event: string, server: PlayServer, clock: number): Gam
   return event === 'arrive twice' ? play(arrived, action) : arrived;
 }
 
-/** The server never sees a question answered twice with different answers, and feedback shows what was stored. */
+/** The server never gets two different answers to a question, and feedback shows the stored answer. */
 function checkTruth(game: Game, server: PlayServer): void {
   expect(server.breaches).toEqual([]);
   if (game.screen !== 'feedback' || !game.question || !game.answered) return;

@@ -20,10 +20,10 @@ export type Screen =
 export type Fields = Record<string, string | boolean>;
 export type RegistrationField = PlayerCover['registration']['fields'][number];
 
-/** What is sent until the server replies. The game's id is added when it is sent: an answer may wait for the start before it. */
+/** Messages that are sent until the server replies. The game's id is added on sending: an answer may wait for the start before it. */
 export type Outgoing =
   | { kind: 'start'; fair_time: FairTime; start_key?: string; skip_registration?: true }
-  /** null: the time ran out with nothing given. */
+  /** null: the time ran out without an answer. */
   | { kind: 'answer'; question_id: string; answer: Given | null; ticket: string }
   | { kind: 'next' }
   | { kind: 'register'; moment: 'before' | 'after'; fields: Fields };
@@ -36,28 +36,28 @@ export interface Game {
   /** When the question's time ends, or the game's, in milliseconds of the steady clock; null: no clock. */
   deadline: number | null;
   given: Given | null;
-  /** The question is answered, or its time is over: nothing more can be given. */
+  /** The question is answered, or its time ran out: no more answers are possible. */
   is_given: boolean;
   answered: Answered | null;
   total_points: number | null;
-  /** The question's time ran out with nothing given. */
+  /** The question's time ran out without an answer. */
   is_late: boolean;
-  /** It was answered otherwise in another tab, and that answer counts. */
+  /** Another tab gave a different answer, and that one counts. */
   is_elsewhere: boolean;
-  /** The player asked to go on and waits for what comes next. */
+  /** The player pressed continue and is waiting for the next screen. */
   is_leaving: boolean;
   result: GameResult | null;
   registered: Registered | null;
   fields: RegistrationField[];
   fieldProblems: PlayerProblems;
   code_sent: boolean;
-  /** Registration was passed over: it is not asked for again in this game. */
+  /** The player skipped the registration: it does not come up again in this game. */
   has_skipped: boolean;
   fair_time: FairTime;
   refused: Refused | null;
-  /** In order; only the first is on its way. */
+  /** In order; only the first is being sent. */
   outbox: Outgoing[];
-  /** How often the first has failed. */
+  /** How often sending the first has failed. */
   attempts: number;
 }
 
@@ -109,7 +109,7 @@ export function newGame(cover: PlayerCover): Game {
   };
 }
 
-/** Pure. A reply of the server counts only for what is first in the outbox, so that a late or doubled one changes nothing. */
+/** Pure. A reply of the server counts only for the first message in the outbox, so that a late or duplicate one changes nothing. */
 export function play(game: Game, action: Action): Game {
   if ('of' in action && action.of !== game.outbox[0]) return game;
   switch (action.type) {
@@ -170,11 +170,11 @@ function coverCame(game: Game, cover: PlayerCover): Game {
   const { is_registered, confirming } = cover.player;
   const isConfirmed = is_registered && !game.cover.player.is_registered;
   const known: Game = { ...game, cover: { ...game.cover, player: { ...game.cover.player, is_registered, confirming } } };
-  // The place came with the confirmation.
+  // The confirmation brought the place.
   return isConfirmed && game.screen === 'result' && game.game_id ? askNext(known) : known;
 }
 
-/** The server told how many games were left before this one began. */
+/** The server gave the number of games left before this one started. */
 function withOneGameLess(cover: PlayerCover): PlayerCover {
   const { games_left } = cover.player;
   return games_left === null ? cover : { ...cover, player: { ...cover.player, games_left: Math.max(0, games_left - 1) } };
@@ -200,7 +200,7 @@ function start(game: Game): Game {
   return isNew && mustRegister(game, 'before') ? { ...game, screen: 'register_before' } : sendStart(game);
 }
 
-/** The first question may have come with the cover: then it is shown at once, and the start is told behind it. */
+/** The first question may have come with the cover: then it is shown immediately, and the start is sent in the background. */
 function sendStart(game: Game): Game {
   const first = game.cover.player.game_id === null && game.fair_time === 1 ? game.cover.first : undefined;
   const starting = send(game, {
@@ -217,21 +217,21 @@ function started(game: Game, { game_id, question, registration }: Started, now: 
   const isNew = game.game_id === null && game.cover.player.game_id === null;
   const cover = isNew ? withOneGameLess(game.cover) : game.cover;
   const inGame: Game = { ...game, cover, game_id, fields: registration?.fields ?? game.fields };
-  // Outside of a preview no question comes before the registration is done.
+  // Except in a preview, no question comes before the registration is completed.
   if (!question || (registration && !game.has_skipped)) return { ...inGame, screen: 'register_before', question: question ?? null };
   return firstAsked({ ...inGame, total_points: pointsBefore(game, question) }, question, now);
 }
 
 function firstAsked(game: Game, question: PlayerQuestion, now: number): Game {
   if (game.screen !== 'question' || game.question?.id !== question.id) {
-    // What was answered before the start was known belongs to a question that this game does not ask now.
+    // The answers given before the start was known belong to a question that this game does not ask now.
     return show({ ...game, outbox: [] }, question, now);
   }
   const outbox = game.outbox.map((outgoing) => (outgoing.kind === 'answer' ? { ...outgoing, ticket: question.ticket } : outgoing));
   return { ...game, outbox, question, deadline: deadline(question, now) };
 }
 
-/** None before the first question, where points are told at all; later they are known only from an answer. */
+/** 0 before the first question, if points are shown at all; later they are known only from an answer. */
 function pointsBefore({ cover, total_points }: Game, { number }: PlayerQuestion): number | null {
   return number === 1 && cover.settings.answer_feedback_mode !== 'silent' ? 0 : total_points;
 }
@@ -259,21 +259,21 @@ function give(game: Game, answer: Given): Game {
   return send({ ...game, given: answer, is_given: true }, { kind: 'answer', question_id: id, answer, ticket });
 }
 
-/** Whether each question has its own time; otherwise the game has one clock, which also runs while an answer is told of. */
+/** Whether each question has its own time; otherwise the game has one clock, which also runs during feedback. */
 export const isTimedEach = ({ cover }: Game): boolean => cover.settings.time_limit_type === 'question';
 const isSilent = ({ cover }: Game): boolean => cover.settings.answer_feedback_mode === 'silent';
 
-/** What is chosen but not yet answered is given: the server's grace covers the way there. */
+/** A chosen but unconfirmed answer is given: the server's grace period covers the time for sending. */
 function timeUp(game: Game, now: number): Game {
   if (!isOpen(game) || game.deadline === null || now < game.deadline) return game;
   if (game.given) return give(game, game.given);
   const over: Game = { ...game, is_given: true, is_late: true };
   if (!isTimedEach(game)) return askNext(over);
-  // In silence the next clock begins when this question is closed: that waits until it is read that the time is over.
+  // In silent mode, the next clock starts when this question is closed, so closing it waits until the player has read that the time is over.
   return isSilent(game) ? over : miss(over);
 }
 
-/** Closes the question with nothing given, and hears what was missed. */
+/** Closes the question without an answer, and fetches the feedback on what was missed. */
 function miss(game: Game): Game {
   const { id, ticket } = game.question as PlayerQuestion;
   if (awaits(game, 'answer')) return game;
@@ -282,15 +282,15 @@ function miss(game: Game): Game {
 
 function answered(game: Game, of: Outgoing, body: Answered, now: number): Game {
   if (of.kind !== 'answer' || of.question_id !== game.question?.id) return game;
-  // The clock of what comes next has begun with this answer, however long it is read.
+  // The clock of the next question started with this answer, however long the player reads.
   const end = body.next && !isTimedEach(game) ? deadline(body.next, now) : game.deadline;
   const told: Game = { ...game, answered: body, is_late: false, deadline: end, total_points: body.total_points ?? game.total_points };
-  // The result is fetched while the feedback is read.
+  // The result is fetched while the player reads the feedback.
   const ready = body.finished ? askNext(told) : told;
   return tells(body) ? { ...ready, screen: 'feedback' } : advance(ready, now);
 }
 
-/** Whether there is anything to show before going on. */
+/** Whether there is anything to show before continuing. */
 function tells({ result, correct_answer: correct, feedback, poll, turn }: Answered): boolean {
   const isVerdict = result !== null && result !== 'unscored';
   return (
@@ -315,7 +315,7 @@ function advance(game: Game, now: number): Game {
   return askNext({ ...game, is_leaving: true });
 }
 
-/** A result that is there is only read anew: whoever went on to the leaderboard meanwhile is left there. */
+/** A known result is only refreshed: a player who has gone on to the leaderboard meanwhile stays there. */
 const isKnown = ({ result, is_leaving }: Game): boolean => result !== null && !is_leaving;
 
 function nextCame(game: Game, next: Next, now: number): Game {
@@ -324,14 +324,14 @@ function nextCame(game: Game, next: Next, now: number): Game {
     return isKnown(game) || (game.screen === 'feedback' && !game.is_leaving) ? over : end(over);
   }
   if (!next.question) return { ...game, screen: 'refused', refused: null };
-  // The server's clock still runs where this device's is ahead: the question stays open, and is asked about again a moment later.
+  // When this device's clock is ahead, the server's clock still runs: the question stays open, and the server is asked again a moment later.
   const isSame = game.is_late && next.question.id === game.question?.id;
   const left = Math.max(1, next.question.time_left ?? 1);
   return show(game, isSame ? { ...next.question, time_left: left } : next.question, now);
 }
 
 function end(game: Game): Game {
-  // The game that was open is over: the cover offers a new one from now on.
+  // The open game is over: from now on the cover offers a new one.
   const cover = withOpenGame(withoutFirst(game.cover), null);
   return { ...game, cover, is_leaving: false, screen: mustRegister(game, 'after') ? 'register_after' : 'result' };
 }
@@ -351,7 +351,7 @@ function registered(game: Game, body: Registered, now: number): Game {
   return afterRegistration({ ...game, cover, result, registered: body, code_sent: false }, now);
 }
 
-/** The place that a registration gave to the result before it; the next game's result brings its own. */
+/** The place from a registration for the result before it; the result of the next game brings its own. */
 const placeOf = ({ place, better_than }: Registered): Pick<GameResult, 'place' | 'better_than'> => ({
   ...(place !== undefined && { place }),
   ...(better_than !== undefined && { better_than }),
@@ -360,9 +360,9 @@ const placeOf = ({ place, better_than }: Registered): Pick<GameResult, 'place' |
 function afterRegistration(game: Game, now: number): Game {
   if (game.screen === 'register_after') return { ...game, screen: game.result ? 'result' : 'leaderboard' };
   if (game.screen !== 'register_before') return game;
-  // That it is passed by must be said even where the game has begun.
+  // Skipping must be reported even when the game has already begun.
   if (!game.question || game.has_skipped) return sendStart(game);
-  // A clock may have run since the start: then the question is asked for anew.
+  // A clock may have run since the start: then the question is fetched again.
   return game.question.time_left === undefined ? show(game, game.question, now) : askNext({ ...game, screen: 'loading' });
 }
 
@@ -374,7 +374,7 @@ function refused(game: Game, of: Outgoing, why: Refused): Game {
   return { ...game, screen: 'refused', refused: why, outbox: [] };
 }
 
-/** Nothing that was given vanishes without a word: it came too late, or another tab was there before it. */
+/** No given answer disappears silently: it came too late, or another tab was quicker. */
 function refusedAnswer(game: Game, answer: Given | null, { reason }: Refused): Game {
   if (reason === 'already_answered' && answer !== null)
     return { ...game, screen: 'feedback', is_late: false, is_elsewhere: true, answered: null };

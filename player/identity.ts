@@ -5,7 +5,7 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const name = 'uuid';
 let own: { uuid_front: string; is_new: boolean } | undefined;
 
-/** What this browser is known by in play; only for this page where cookies and storage are refused. */
+/** The identifier of this browser in play; only for this page when cookies and storage are refused. */
 export function uuidFront(): { uuid_front: string; is_new: boolean } {
   if (own) return own;
   const known = [readCookie(name), storeOf('local').getItem(name), storeOf('tab').getItem(name)].find((value) => value && uuid.test(value));
@@ -13,7 +13,7 @@ export function uuidFront(): { uuid_front: string; is_new: boolean } {
   return own;
 }
 
-/** Keeps it until the browser is closed, as play needs it, or lastingly, which needs the player's consent. */
+/** Stores it until the browser is closed, as play needs it, or permanently, which needs the player's consent. */
 export function keepUuid(uuid_front: string, isLasting: boolean): void {
   writeCookie(name, uuid_front, isLasting ? 400 : undefined);
   storeOf('tab').setItem(name, uuid_front);

@@ -13,8 +13,8 @@ const longest = 24 * 3600 * 1000;
 const hasOwn = ({ outbox }: Pick<Game, 'outbox'>): boolean => outbox.some(({ kind }) => kind === 'answer' || kind === 'register');
 
 /**
- * The game as it goes on from what was kept; null where the cover is to be shown.
- * What waits to be sent is sent, from whichever tab it was; everything else is only for the tab that left it by a reload.
+ * The game as it continues from the stored state; null when the cover is to be shown. Unsent messages are sent, from whichever tab they are.
+ * Everything else is only for the tab that a reload left.
  */
 export function restoredGame(cover: PlayerCover, { at, game: kept }: KeptGame, isSameTab: boolean, now: number): Game | null {
   const game: Game = { ...newGame(cover), ...kept, deadline: keptDeadline(kept, now), attempts: 0 };
@@ -26,18 +26,18 @@ export function restoredGame(cover: PlayerCover, { at, game: kept }: KeptGame, i
     return game;
   if (game.screen !== 'question' && game.screen !== 'feedback' && game.screen !== 'loading' && game.screen !== 'register_before')
     return null;
-  // A game that is finished is only asked for its result: starting would begin another one.
+  // A finished game only needs its result: starting would begin another one.
   if (game.answered?.finished || game.result) return { ...game, is_leaving: true, outbox: [{ kind: 'next' }] };
   return play({ ...newGame(cover), fair_time: game.fair_time }, { type: 'resume' });
 }
 
-/** The clock that was kept may be of a device that was set anew since: no question takes longer than the server said. */
+/** The device's clock may have been set since the deadline was stored: no question takes longer than the server said. */
 const keptDeadline = ({ deadline, question }: KeptGame['game'], now: number): number | null =>
   deadline === null ? null : Math.min(deadline, now + (question?.time_left ?? 0) * 1000);
 
 const prefix = (quizId: string): string => `lucka:game:${quizId}:`;
 
-/** Every tab keeps its own, so that none overwrites what another has not yet sent. */
+/** Every tab has its own key, so that none overwrites what another has not sent yet. */
 function ownKey(quizId: string): string {
   const tab = storeOf('tab').getItem('lucka:tab') ?? crypto.getRandomValues(new Uint32Array(1)).join('');
   storeOf('tab').setItem('lucka:tab', tab);
@@ -50,10 +50,10 @@ export function keepGame(quizId: string, { cover: _, ...game }: Game): void {
   else storeOf('local').setItem(key, JSON.stringify({ at: steadyNow(), game } satisfies KeptGame));
 }
 
-/** What is over and was left: it begins anew where it is opened again. */
+/** A game that is over and was left: opening it again starts a new one. */
 export const forgetGame = (quizId: string): void => storeOf('local').removeItem(ownKey(quizId));
 
-/** What this tab left, or else another tab's unsent answers, which then are this tab's. */
+/** The state that this tab left, or else another tab's unsent answers, which then belong to this tab. */
 export function findKeptGame(quizId: string, cover: PlayerCover): Game | null {
   const store = storeOf('local');
   const own = ownKey(quizId);

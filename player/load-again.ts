@@ -1,15 +1,15 @@
 declare global {
   interface Window {
-    /** Set by the page itself (player.html): loads it again once this address can be reached. */
+    /** Set by the page itself (player.html): reloads it once this address is reachable. */
     luckaLoadAgain?: (address: string) => void;
-    /** The page is loading itself again: nobody is asked whether she wants to leave. */
+    /** The page is reloading itself, so it does not ask whether the player wants to leave. */
     luckaLoadsAgain?: boolean;
   }
 }
 
 let isAsked = false;
 
-/** A part of the program was lost and this browser never asks for it again: the page is loaded anew, and goes on with the game that is kept. */
+/** A part of the program failed to load, and this browser never requests it again: the page reloads and continues the stored game. */
 export function loadAgain(): void {
   if (!isAsked) window.luckaLoadAgain?.(location.href);
   isAsked = true;

@@ -6,10 +6,10 @@ const sheets: Record<string, (() => Promise<unknown>) | undefined> = {
 };
 
 /**
- * Thousands of letters come in slices, of which a browser fetches those that a page needs and its device cannot write. Even their list is
- * large: it is fetched only in these languages, and after the first paint.
+ * Thousands of characters come in slices. A browser fetches those that a page needs and its device does not have. Even the list of slices is large:
+ * it is fetched only for these languages, and after the first paint.
  */
 export function loadEastAsianFont(lang: string): void {
-  // Without it the page is as readable as the device makes it.
+  // Without it, the page uses the device's own fonts.
   sheets[lang.slice(0, 2)]?.().catch(() => {});
 }

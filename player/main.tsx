@@ -20,10 +20,10 @@ import { isOnBigScreen } from './send.ts';
 const boot = JSON.parse(document.getElementById('boot')?.textContent ?? '') as Boot;
 const root = document.getElementById('root') as HTMLElement;
 if (isEmbedded()) startEmbed(root);
-// Large enough for ten metres: see stage.css.
+// Readable from ten metres: see stage.css.
 if (isOnBigScreen()) document.documentElement.dataset['far'] = '';
 loadEastAsianFont(boot.lang);
-// Parts of their own are there before a page comes alive: its first screen already stands in the HTML.
+// Some pages need parts of their own before they come alive: their first screen is already in the HTML.
 if (isOfDoors(boot)) import('./calendar/Calendar.tsx').then(({ default: Program }) => comeAlive({ Program }), loadAgain);
 else if (isOfMembers(boot)) import('./collection/Collection.tsx').then(({ default: Program }) => comeAlive({ Program }), loadAgain);
 else if (boot.page === 'confirm')

@@ -12,7 +12,7 @@ afterEach(() => {
   for (const close of closing.splice(0)) close();
 });
 
-/** A server that stores each answer, and cuts the line in the middle of its first reply. Tells what it was sent. */
+/** A server that stores each answer, and cuts the connection in the middle of its first reply. Reports what it received. */
 async function cuttingServer(): Promise<unknown[]> {
   const sent: unknown[] = [];
   const answer = (body: unknown, reply: ServerResponse) => {

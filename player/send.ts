@@ -28,7 +28,7 @@ type StartBody = Parameters<typeof api.startGame>[0]['body'];
 type AnswerBody = Parameters<typeof api.answerQuestion>[0]['body'];
 type RegisterBody = Parameters<typeof api.registerAfter>[0]['body'];
 
-/** The calls of a game: a whole activity's, or those of what is played in it, a door of a calendar. */
+/** The calls of a game: of a whole activity, or of a part of it, such as a door of a calendar. */
 export interface GameCalls {
   start(body: StartBody, options: CallOptions): Promise<Started | Refused>;
   answer(body: AnswerBody, options: CallOptions): Promise<Answered | Refused>;
@@ -43,29 +43,29 @@ const callsOf = (quizID: string): GameCalls => ({
 
 export interface Sender {
   quizId: string;
-  /** What is played, where it is not the whole activity: its id, and the calls for it. */
+  /** The played part, if it is not the whole activity: its id, and its calls. */
   part?: { id: string; calls: GameCalls };
   uuid_front: string;
-  /** Made just now: no server can know it. */
+  /** Just created: no server can know it. */
   is_new: boolean;
   key: string | undefined;
   is_preview: boolean;
   prefill: { sj_n?: string; sj_e?: string; sj_m?: string };
-  /** What the link brought for the registration's fields, by their keys. */
+  /** The values for the registration's fields from the link, by their keys. */
   filled: Partial<Record<string, string>>;
 }
 
-/** Milliseconds; a slower reply is asked for again, which changes nothing on the server. */
+/** Milliseconds. A slower request is repeated, which changes nothing on the server. */
 const patience = 15_000;
 
-/** Sends the first of the outbox once. A failure of the network or of the server is an action like any other: the caller tries again. */
+/** Sends the first message of the outbox once. A failure of the network or of the server is an action like any other: the caller tries again. */
 export async function sendOnce(game: Game, of: Outgoing, sender: Sender): Promise<{ action: Action; retryAfter?: number | undefined }> {
   try {
     return { action: await replyTo(game, of, sender) };
   } catch (error) {
     if (!(error instanceof ApiError)) return { action: { type: 'failed', of } };
     if (error.status === 410) {
-      // This browser was erased on the page of its player's data: it goes on as a new one.
+      // This browser was erased on the page of its player's data: it continues as a new one.
       forgetAll();
       location.reload();
     }
@@ -113,7 +113,7 @@ export const keyOf = ({ key, is_preview }: Pick<Sender, 'key' | 'is_preview'>) =
 
 export const isRefused = (reply: object): reply is Refused => 'status' in reply && reply.status === 'refused';
 
-/** The UTM parameters of this page's address, and the host of the site that it is embedded in. */
+/** The UTM parameters of this page's address, and the host of the site that embeds it. */
 function sourceOfPage(): NonNullable<StartBody['source']> {
   const parameters = new URLSearchParams(location.search);
   const utm = (['utm_source', 'utm_medium', 'utm_campaign'] as const).flatMap((name) => {
@@ -135,12 +135,12 @@ export function isOnBigScreen(): boolean {
   try {
     return window.parent !== window && window.parent.location.pathname.startsWith('/screen/');
   } catch {
-    // Another site's frame.
+    // The frame of another site.
     return false;
   }
 }
 
-/** Leaves the game as the page goes: a beacon outlives the page. */
+/** Reports that the player leaves the game as the page closes: a beacon outlives the page. */
 export function sendLeaving(sender: Sender, game_id: string): void {
   const path = (sender.is_preview ? contract['deletePreview'] : contract['exitGame'])?.path ?? '';
   navigator.sendBeacon?.(path, new URLSearchParams({ uuid_front: sender.uuid_front, game_id }));

@@ -19,18 +19,18 @@ import { translate } from './texts.ts';
 import type { Theme } from '#shared/content/head.ts';
 import type { PlayerCover } from '#shared/contract/play.ts';
 
-/** What a page of the player is made of, for the server to put into its template. Texts are not yet escaped for HTML. */
+/** The parts of a player page, for the server to put into its template. Texts are not escaped for HTML yet. */
 export interface RenderedPlayer {
   html: string;
   boot: string;
   css: string;
   title: string;
   description: string;
-  /** What an old browser is told names it so. */
+  /** The message for old browsers calls it a quiz. */
   isCalledQuiz: boolean;
 }
 
-/** The first screen as HTML, drawn by the same components that take over in the browser. */
+/** The first screen as HTML, rendered by the same components that take over in the browser. */
 export function renderPlayer(boot: Boot): RenderedPlayer {
   const t = translate(boot.texts, boot.lang);
   const cover = boot.page === 'play' ? boot.cover : undefined;
@@ -49,7 +49,7 @@ function partsOf(boot: Boot): Parts {
   return isOfMembers(boot) ? { Program: Collection } : { Confirm: ConfirmScreen, Refused: RefusedPage };
 }
 
-/** Pages of no activity are of no kind. */
+/** Pages without an activity have no kind. */
 const isCalledQuiz = (boot: Boot): boolean =>
   boot.page === 'play'
     ? traits[boot.cover.kind].isCalledQuiz === true
@@ -75,7 +75,7 @@ function lookOf(boot: Boot): string {
   return themeCss(activity?.theme ?? plainTheme) + (activity?.custom_css ?? '');
 }
 
-/** It stands in the page's head, and need not come twice. */
+/** It is in the page's head, and need not come twice. */
 const withoutCss = (boot: Boot): Boot =>
   boot.page === 'play' ? { ...boot, cover: { ...boot.cover, settings: { ...boot.cover.settings, custom_css: '' } } } : boot;
 
@@ -87,7 +87,7 @@ function titleOf(boot: Boot, t: ReturnType<typeof translate>): string {
   return boot.activity?.name ?? t(refusalText(boot.refused?.reason ?? 'unavailable', boot.kind));
 }
 
-/** Where there is no activity to take the colours from. */
+/** Used when there is no activity to take the colours from. */
 const plainTheme: Theme = {
   text_colour: '#25221d',
   button_colour: '#1f6b52',

@@ -1,8 +1,8 @@
-/** Milliseconds by which the device's clock must have run ahead of the steady one to be believed: it slept. */
+/** Milliseconds by which the device's clock must be ahead of the steady one to be trusted: then the device slept. */
 const asleep = 1000;
 
 /**
- * A clock in milliseconds that never goes back, whatever is set on the device. It starts at the device's time, and goes on while the device
+ * A clock in milliseconds that never goes back, even when the device's clock is set. It starts at the device's time, and continues while the device
  * sleeps, when performance.now() stands still in some browsers.
  */
 export function steadyClock(wall: () => number = Date.now, steady: () => number = () => performance.now()): () => number {
@@ -20,5 +20,5 @@ export function steadyClock(wall: () => number = Date.now, steady: () => number 
 
 let clock: (() => number) | undefined;
 
-/** This page's clock; for everything that is compared with a question's end. */
+/** This page's clock, for everything that is compared with a question's end. */
 export const steadyNow = (): number => (clock ??= steadyClock())();

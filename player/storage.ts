@@ -8,22 +8,25 @@ export function readCookie(name: string): string | null {
   }
 }
 
-/** Kept for `days`, or else until the browser is closed. Over https also inside another site's page, there apart from what the same player has elsewhere. */
+/**
+ * Kept for `days`, or else until the browser is closed. Over https also in a frame of another site, separate there from what the same player has
+ * elsewhere.
+ */
 export function writeCookie(name: string, value: string, days?: number): void {
   const rights = location.protocol === 'https:' ? 'SameSite=None; Secure; Partitioned' : 'SameSite=Lax';
   try {
     document.cookie = `${name}=${value}; Path=/; ${days === undefined ? '' : `Max-Age=${days * 86_400}; `}${rights}`;
   } catch {
-    // Refused: the store, or memory, keeps it.
+    // Refused: storage, or memory, keeps it.
   }
 }
 
-/** Everything by which this browser is known here, and all that it keeps. */
+/** Everything that identifies this browser here, and everything that it stores. */
 export function forgetAll(): void {
   for (const store of [storeOf('local'), storeOf('tab')])
     for (const key of store.keys()) if (key === 'uuid' || key.startsWith('lucka:')) store.removeItem(key);
   for (const name of ['uuid', 'consent']) writeCookie(name, '', 0);
-  // With it goes what pushes would reach; the server is told so by the next one.
+  // This also removes the target of pushes; the server learns of that with the next push.
   void navigator.serviceWorker?.getRegistration('/player/').then(
     (worker) => worker?.unregister(),
     () => {},

@@ -7,7 +7,7 @@ const wide = arrange('rows', 24, 1.5);
 const narrow = arrange('rows', 24, 0.66);
 const whole = { x: 0, y: 0, width: 1, height: 1 };
 
-/** A door as the server answers it, waiting unless said otherwise; the seventh of December opens the seventh. */
+/** A door in the server's reply, waiting by default; the seventh door opens on the seventh of December. */
 export function aHatch(day: number, own: Partial<PlayerHatch> = {}): PlayerHatch {
   return {
     id: `00000000-0000-4000-8000-${String(day).padStart(12, '0')}`,

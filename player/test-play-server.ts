@@ -10,7 +10,7 @@ const colours = {
   background_colour: '#faf9f7',
 };
 
-/** A cover as the server answers it for a quiz without anything special. */
+/** A cover in the server's reply for a quiz without anything special. */
 export function aCover(own: Partial<PlayerCover> = {}): PlayerCover {
   return {
     id: 'quiz',
@@ -87,8 +87,8 @@ interface Rules {
 }
 
 /**
- * The server's side of the rules of play for one browser, in memory: answers in order, each once, a repeat answered as the first one was,
- * another answer refused. `breaches` collects what a right player never does.
+ * The server's side of the rules of play for one browser, in memory: answers in order, each once; a repeat gets the first reply again; a different
+ * answer is refused. `breaches` collects what a correct player never does.
  */
 export class PlayServer {
   readonly breaches: string[] = [];
@@ -108,7 +108,7 @@ export class PlayServer {
   right = (): number => [...(this.games.at(-1)?.values() ?? [])].filter((answer) => answer === 'a').length;
   stored = (game_id: string | null, question_id: string): string | undefined => this.games[Number(game_id)]?.get(question_id);
 
-  /** The same browser's other tab answers the question that is due, with b. */
+  /** The same browser's other tab answers the due question with b. */
   otherTab(): void {
     const game = this.games.at(-1);
     if (game && game.size < this.rules.total) game.set(String(game.size + 1), 'b');

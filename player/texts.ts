@@ -2,10 +2,10 @@ import { createContext, use } from 'react';
 import type { Translate } from '#questions/play-props.ts';
 import { figureFormat } from './formats.ts';
 
-/** Flat keys; a key with plural forms stands as key_one, key_few, key_many, key_other by the language's own rules. */
+/** Flat keys; a key with plural forms is stored as key_one, key_few, key_many, key_other, by the rules of the language. */
 export type Texts = Record<string, string>;
 
-/** `count` chooses the plural form; {{names}} are filled in, numbers as the language writes them. */
+/** `count` selects the plural form; {{names}} are filled in, numbers in the format of the language. */
 export function translate(texts: Texts, lang: string): Translate {
   const plural = new Intl.PluralRules(lang);
   const number = figureFormat(lang);

@@ -6,7 +6,7 @@ import { contentColour, contrast, contentOn, mix, readableColours, readableOn } 
 
 type Variables = Record<`--${string}`, string>;
 
-/** The theme as CSS variables, on a device that is set to dark or not. */
+/** The theme as CSS variables, in light or dark mode. */
 export const themeVariables = (theme: Theme, isDarkDevice = false): Variables => ({
   ...colourVariables((isDarkDevice && theme.dark) || theme),
   ...backgrounds(theme),
@@ -14,12 +14,12 @@ export const themeVariables = (theme: Theme, isDarkDevice = false): Variables =>
   ...fontVariables(theme),
 });
 
-/** Every pair of text and ground readable, whatever the editor chose. */
+/** Makes every pair of text and background readable, whatever the editor chose. */
 function colourVariables(theme: ThemeColours): Variables {
   const colours = readableColours(theme);
   const { background } = colours;
   const isDark = contentColour(background) === '#ffffff';
-  // Answers lie on the ground like paper on a table: a little lighter than it, in the dark too.
+  // Answers are like paper on a table: a little lighter than their background, in dark mode, too.
   const card = mix(background, '#ffffff', isDark ? 0.09 : 0.7);
   const right = readableOn(card, isDark ? '#4ade80' : '#14713d');
   const wrong = readableOn(card, isDark ? '#fb8d85' : '#b3261e');
@@ -54,7 +54,7 @@ function colourVariables(theme: ThemeColours): Variables {
 }
 
 const corners = { square: '2px', soft: '12px', round: '28px' } as const;
-/** How much of the usual room lies between things. */
+/** The factor for the usual space between elements. */
 const room = { compact: 0.75, normal: 1, airy: 1.3 } as const;
 
 function formVariables({ corner = 'soft', density = 'normal' }: Theme): Variables {
@@ -62,7 +62,7 @@ function formVariables({ corner = 'soft', density = 'normal' }: Theme): Variable
   return { '--corner': corners[corner], ...Object.fromEntries(spaces) };
 }
 
-/** The chosen colour where it reads; otherwise one that reads well, for what is mended to the bare limit looks tired. */
+/** The chosen colour if it is readable; otherwise one with good contrast, because a colour adjusted to the bare minimum looks tired. */
 const readableText = (ground: string, chosen: string): string => (contrast(chosen, ground) >= 4.5 ? chosen : readableOn(ground, chosen, 9));
 
 function backgrounds({ background: { desktop, mobile } }: Theme): Variables {
@@ -73,14 +73,17 @@ function backgrounds({ background: { desktop, mobile } }: Theme): Variables {
     '--backdrop-narrow': narrow ? `url("${mediaUrl(narrow.key, 960)}")` : 'none',
     '--backdrop-wide-focus': positionOf(wide),
     '--backdrop-narrow-focus': positionOf(narrow),
-    // On phones, where the stage is as wide as the screen, so much of the background is seen above it.
+    // On phones, where the stage is as wide as the screen, this height of the background is visible above it.
     ...(narrow && { '--strip': 'clamp(60px, 12dvh, 112px)' }),
-    // On wide screens a cover is as large as the screen, but for this around it.
+    // On wide screens, a cover fills the screen except for this margin.
     ...(wide && { '--rim': 'clamp(60px, 5vw, 88px)' }),
   };
 }
 
-/** The same as CSS rules, for the page's head; twice the root, so that it outweighs every other rule for it. Values are checked colours, keys and numbers: nothing in them can end the element. */
+/**
+ * The same as CSS rules, for the page's head; the root selector is doubled, so that it outweighs every other rule for it. Values are validated
+ * colours, keys and numbers: nothing in them can end the element.
+ */
 export const themeCss = (theme: Theme): string =>
   fontCss(theme) +
   rule(themeVariables(theme)) +

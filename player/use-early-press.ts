@@ -2,14 +2,14 @@ import { useEffect } from 'react';
 
 declare global {
   interface Window {
-    /** Set once presses are the program's own. */
+    /** Set once the program handles presses itself. */
     luckaAlive?: boolean;
-    /** The button that was pressed before. */
+    /** The button that was pressed before that. */
     luckaPressed?: HTMLButtonElement;
   }
 }
 
-/** The page is there before its program: a button that was pressed meanwhile is pressed now. */
+/** The page is visible before its program runs: a button that was pressed meanwhile is pressed now. */
 export function useEarlyPress(): void {
   useEffect(() => {
     window.luckaAlive = true;

@@ -6,7 +6,7 @@ import { findKeptGame, keepGame } from './kept-game.ts';
 import { pause } from './pause.ts';
 import { api, isRefused, keyOf, sendLeaving, sendOnce, type Sender } from './send.ts';
 
-/** What a game is kept under. */
+/** The key under which a game is stored. */
 const playedBy = ({ part, quizId }: Sender): string => part?.id ?? quizId;
 
 type Step = Action | { type: 'restore'; game: Game };
@@ -15,7 +15,7 @@ const step = (game: Game, action: Step): Game => (action.type === 'restore' ? ac
 export interface PlayedGame {
   game: Game;
   dispatch: Dispatch<Action>;
-  /** Tries to send at once what waits. */
+  /** Tries to send the outbox immediately. */
   retry(): void;
 }
 
@@ -67,7 +67,7 @@ export function useGame(cover: PlayerCover, sender: Sender | null, is_known: boo
   return { game, dispatch, retry: () => retry.current() };
 }
 
-/** What the server knows of this player, where the page was made without knowing who asks. */
+/** Fetches what the server knows of this player, if the page was made without knowing her. */
 async function refreshCover(sender: Sender, dispatch: Dispatch<Action>): Promise<void> {
   try {
     const cover = await api.readPlayerCover({
@@ -76,11 +76,11 @@ async function refreshCover(sender: Sender, dispatch: Dispatch<Action>): Promise
     });
     if (!isRefused(cover)) dispatch({ type: 'cover', cover });
   } catch {
-    // The cover that is shown stays as it is; starting tells the truth.
+    // The present cover stays as it is; starting will show the true state.
   }
 }
 
-/** The link in the mail opens in another tab: whoever comes back from there is told what it did. */
+/** The link in the mail opens in another tab: a player who returns from there sees its effect. */
 function useConfirmation(game: Game, sender: Sender | null, dispatch: Dispatch<Action>): void {
   const isWaiting = game.cover.player.confirming !== null;
   useEffect(() => {
@@ -98,14 +98,14 @@ function useConfirmation(game: Game, sender: Sender | null, dispatch: Dispatch<A
 export const isPlaying = ({ screen, game_id }: Game): boolean =>
   game_id !== null && (screen === 'question' || screen === 'feedback' || screen === 'register_before');
 
-/** Asks before a page with an open game is left, and tells the server when it is. */
+/** Asks before a page with an open game is left, and tells the server when it is left. */
 function useLeaving(game: Game, sender: Sender | null): void {
   const game_id = isPlaying(game) ? game.game_id : null;
   useEffect(() => {
     if (!sender || !game_id) return;
     const ask = (event: BeforeUnloadEvent) => window.luckaLoadsAgain || event.preventDefault();
     const leave = (event: PageTransitionEvent) => {
-      // A page that is only put aside comes back as it was.
+      // A page that is only put aside returns as it was.
       if (!event.persisted) sendLeaving(sender, game_id);
     };
     if (!sender.is_preview) window.addEventListener('beforeunload', ask);

@@ -20,7 +20,8 @@ export default defineConfig({
     target: 'baseline-widely-available',
     rolldownOptions: {
       input: join(root, 'player.html'),
-      // What every page needs is one file, whatever of it calendars and the preview need too: many small ones are more bytes and more requests.
+      // Everything that every page needs is in one file, even if calendars and the preview need some of it, too: many small files mean more bytes and
+      // more requests.
       output: { codeSplitting: { groups: [{ name: 'player', test: /[\\/]player[\\/]main\.tsx$/ }] } },
     },
   },

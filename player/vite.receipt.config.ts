@@ -5,7 +5,7 @@ import { notForPlayers } from '../ops/vite/player-rules.ts';
 
 const root = import.meta.dirname;
 
-/** The script of the page of a draw, which the server writes: a program of its own, so that nothing of it weighs on players. */
+/** The script of the page of a draw, which the server writes: a separate program, so that players do not load it. */
 export default defineConfig({
   root,
   base: '/assets/receipt/',

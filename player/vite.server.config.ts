@@ -7,7 +7,10 @@ import { routeTable } from '../ops/vite/route-table.ts';
 
 const root = import.meta.dirname;
 
-/** The same screens for the API process, which puts the first one into the page. React is built in, so that it is the production one whatever NODE_ENV says. */
+/**
+ * The same screens for the API process, which puts the first one into the page. React is bundled, so that it is the production build whatever
+ * NODE_ENV is.
+ */
 export default defineConfig({
   root,
   base: '/assets/player/',

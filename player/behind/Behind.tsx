@@ -7,7 +7,7 @@ import { useIsAlive } from '../use-is-alive.ts';
 const Snow = optional(() => import('./Snow.tsx'));
 const Moving = optional(() => import('./Moving.tsx'));
 
-/** What moves behind a page; `isRead`: what stands before it is read against the clock, and nothing moves behind that. */
+/** The moving content behind a page. `isRead`: the content before it is read against the clock, so nothing moves. */
 export function Behind({ theme: { background }, snows, isRead }: { theme: Pick<Theme, 'background'>; snows: boolean; isRead: boolean }) {
   const isAlive = useIsAlive();
   const { desktop, mobile } = background;
@@ -15,7 +15,7 @@ export function Behind({ theme: { background }, snows, isRead }: { theme: Pick<T
   if (!snows && !moves) return null;
   return (
     <>
-      {/* Keeps room for its button from the first screen on. */}
+      {/* Reserves space for its button from the first screen on. */}
       <span className="behind" hidden />
       {isAlive && (
         <Suspense>

@@ -5,11 +5,11 @@ interface Props {
   style: CSSProperties;
   moves: boolean;
   onError(): void;
-  /** The browser plays nothing by itself, as on a phone that saves its battery. */
+  /** The browser refuses to play by itself, like a phone in battery saving mode. */
   onRefused(): void;
 }
 
-/** Without sound and for ever. Nothing of it is fetched before it is to play. */
+/** Muted and looping. Nothing of it is fetched before it is to play. */
 export function Film({ src, style, moves, onError, onRefused }: Props) {
   const video = useRef<HTMLVideoElement>(null);
   const refused = useRef(onRefused);

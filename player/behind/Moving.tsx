@@ -7,12 +7,12 @@ import './moving.css';
 
 const wide = '(min-width: 501px)';
 
-/** Whoever asked the device for less movement or less data starts it by hand. */
+/** Users who asked their device for less motion or less data start it by hand. */
 const isUnwanted = (): boolean =>
   matchMedia('(prefers-reduced-motion: reduce), (prefers-reduced-data: reduce)').matches ||
   (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
-/** A moving background over the picture that stands for it, with a button that stops it (WCAG 2.2.2). It comes after all that the page itself needs. */
+/** A moving background over its still picture, with a button that stops it (WCAG 2.2.2). It loads after everything that the page itself needs. */
 export default function Moving({ background: { desktop, mobile }, isRead }: { background: Theme['background']; isRead: boolean }) {
   const { t } = useLanguage();
   const isWide = useMatches(wide);

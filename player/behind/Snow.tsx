@@ -3,14 +3,14 @@ import { useLanguage } from '../texts.ts';
 import './snow.css';
 
 const flakes = Array.from({ length: 28 }, (_, index) => ({
-  // The same on the server and in the browser, and spread as if by chance.
+  // The same on the server and in the browser, in a pattern that looks random.
   insetInlineStart: `${(index * 61.8) % 100}%`,
   inlineSize: `${4 + ((index * 5) % 7)}px`,
   animationDuration: `${9 + ((index * 7) % 11)}s`,
   animationDelay: `${-((index * 13) % 20)}s`,
 }));
 
-/** Snow behind the screens before and after the questions, which whoever it disturbs can stop. */
+/** Snow behind the screens before and after the questions. Users whom it disturbs can stop it. */
 export default function Snow({ hasBackdrop }: { hasBackdrop: boolean }) {
   const { t } = useLanguage();
   const [isFalling, setFalling] = useState(true);

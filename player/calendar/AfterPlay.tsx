@@ -14,7 +14,7 @@ interface AfterPlayProps {
   onRegister(): void;
 }
 
-/** What her game behind a door came to, and what comes of it by the door's type. */
+/** The result of her game behind a door, and its consequences by the door's type. */
 export function AfterPlay({ door, behind, played, isRegistered, onRegister }: AfterPlayProps) {
   return (
     <>
@@ -27,7 +27,7 @@ export function AfterPlay({ door, behind, played, isRegistered, onRegister }: Af
 function DoorScore({ played, isBonus }: { played: Played; isBonus: boolean }) {
   const { t } = useLanguage();
   const { correct, total } = played;
-  // Behind a bonus door all points are bonus points.
+  // Behind a bonus door, all points are bonus points.
   const points = played.points + played.bonus_points;
   const verdict = total === 0 ? null : doorVerdict({ points, correct, total });
   return (
@@ -40,17 +40,17 @@ function DoorScore({ played, isBonus }: { played: Played; isBonus: boolean }) {
   );
 }
 
-/** Points for what was not wholly right are those of what was partly so. */
+/** An answer that is not fully right but has points is partly right. */
 export function doorVerdict({ points, correct, total }: Pick<Played, 'points' | 'correct' | 'total'>): 'right' | 'wrong' | 'partly' {
   if (correct === total) return 'right';
   return correct === 0 && points <= 0 ? 'wrong' : 'partly';
 }
 
-/** The draw of a contest, the challenge of a door with a bonus for sharing. */
+/** The draw of a contest, or the challenge of a door with a bonus for sharing. */
 export function ComesOfIt({ behind, played, isRegistered, onRegister }: AfterPlayProps) {
   const { t } = useLanguage();
   const { type } = behind;
-  // Opinions take part too: among them nothing is wrong.
+  // Opinions take part, too: none of their answers is wrong.
   const isRight = played.correct === played.total;
   return (
     <>

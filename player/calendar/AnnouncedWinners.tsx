@@ -10,7 +10,7 @@ interface AnnouncedWinnersProps {
   uuid_front: string | undefined;
 }
 
-/** The winners as a part of another page. */
+/** The winners as part of another page. */
 export default function AnnouncedWinners({ page: { title, text }, quiz_id, uuid_front }: AnnouncedWinnersProps) {
   const { t } = useLanguage();
   const { winners: won } = useWinners(quiz_id, uuid_front);

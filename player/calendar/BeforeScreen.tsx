@@ -23,7 +23,7 @@ interface BeforeScreenProps {
   onPage(page: CalendarPage): void;
 }
 
-/** Before its start: how long it still is, the ways not to miss it, and how the board will look. */
+/** Before its start: the time left, the ways to be reminded, and a preview of the board. */
 export function BeforeScreen({ cover, clock, isClockWrong, isPreview, foot, onPage }: BeforeScreenProps) {
   const { t } = useLanguage();
   const moment = useMoment(cover.calendar.timezone);
@@ -52,7 +52,7 @@ export function BeforeScreen({ cover, clock, isClockWrong, isPreview, foot, onPa
           {isClockWrong && <ClockNotice />}
           <BeInTime cover={cover} onPage={onPage} />
         </header>
-        {/* Only to look at: each of its doors waits for the start. */}
+        {/* Only for viewing: all its doors wait for the start. */}
         <div className="board-before" inert aria-hidden="true">
           <Board calendar={cover.calendar} doors={hatches} opening={null} onDoor={() => {}} />
         </div>

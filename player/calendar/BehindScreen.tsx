@@ -19,14 +19,14 @@ export interface BehindScreenProps {
   behind: BehindDoor;
   cover: PlayerCover;
   isRegistered: boolean;
-  /** Where the door leads. */
+  /** The link of the door. */
   link: ReactNode;
   onPlay(fairTime: FairTime): void;
   onRegister(): void;
   onBack(): void;
 }
 
-/** What stands behind a door, and what can be done there. */
+/** The content behind a door, and what a player can do there. */
 export function BehindScreen({ door, behind, cover, isRegistered, link, onPlay, onRegister, onBack }: BehindScreenProps) {
   const { t } = useLanguage();
   const [fairTime, setFairTime] = useState<FairTime>(1);
@@ -82,7 +82,7 @@ function playWord({ game_id }: PlayerHatch, { questions }: BehindDoor, t: (key: 
   return questions === 1 ? t('calendar.answer') : t('calendar.answer_all');
 }
 
-/** What is to be known before it is played, or why it is not. */
+/** What players should know before playing it, or why they cannot play it. */
 function Notices({ door, behind: { type, questions, doors_missing } }: Pick<BehindScreenProps, 'door' | 'behind'>) {
   const { t } = useLanguage();
   const { access, played, state } = door;

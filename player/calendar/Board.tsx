@@ -20,7 +20,8 @@ interface BoardProps {
 }
 
 /**
- * The doors at their places. For whoever hears it, it is a plain list of buttons in the order of their numbers; arrow keys go by place besides.
+ * The doors at their places. For screen readers, it is a plain list of buttons in the order of their numbers; in addition, arrow keys move by
+ * position.
  */
 export function Board({ calendar, doors, opening, onDoor }: BoardProps) {
   const { t } = useLanguage();

@@ -1,4 +1,4 @@
-/** A bough with leaves and berries, from its stem at the left to its tip. */
+/** A bough with leaves and berries, from its stem on the left to its tip. */
 function Bough({ className }: { className: string }) {
   return (
     <svg className={className} viewBox="0 0 300 90" aria-hidden="true" focusable="false">
@@ -32,7 +32,7 @@ const berries = [
   [216, 52],
 ] as const;
 
-/** What stands on a board without a picture: a wooden wall under two boughs. */
+/** The background of a board without a picture: a wooden wall under two boughs. */
 export function BoardArt() {
   return (
     <div className="board-art" aria-hidden="true">

@@ -22,15 +22,15 @@ export interface BoardScreenProps {
   doors: readonly PlayerHatch[];
   clock: ServerClock | null;
   isClockWrong?: boolean;
-  /** Who has won, once it is over. */
+  /** The winners, once it is over. */
   winners?: ReactNode;
-  /** Asks the server what stands behind a door while it swings open. */
+  /** Asks the server for the content of a door while it swings open. */
   onOpening(door: PlayerHatch): void;
   onDoor(door: PlayerHatch, from: { x: number; y: number }): void;
   onPage(page: CalendarPage): void;
 }
 
-/** Milliseconds that a door swings; calendar-door.css has the same. */
+/** Milliseconds for which a door swings; calendar-door.css has the same value. */
 const swing = 900;
 const isStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
@@ -45,7 +45,7 @@ export function BoardScreen({ cover, doors, clock, isClockWrong, winners, onOpen
   useEffect(() => () => clearTimeout(timer.current), []);
   const press = (door: PlayerHatch, box: DOMRect) => {
     if (opening !== null) return;
-    // The same words again are news only after others.
+    // Repeated text is only announced after a different one.
     if (door.state === 'waiting') return setTold(doorWords(door, t, moment));
     const from = { x: box.left + box.width / 2, y: box.top + box.height / 2 };
     onOpening(door);
@@ -53,7 +53,7 @@ export function BoardScreen({ cover, doors, clock, isClockWrong, winners, onOpen
     setOpening(door);
     timer.current = setTimeout(() => onDoor(door, from), swing);
   };
-  // While it swings, all stays as it was.
+  // While it swings, everything stays as it was.
   const shown = opening ? doors.map((door) => (door.id === opening.id ? opening : door)) : doors;
   const first = doorToOpen(shown);
   const openFirst = () => {
@@ -93,7 +93,7 @@ export function BoardScreen({ cover, doors, clock, isClockWrong, winners, onOpen
   );
 }
 
-/** Milliseconds for which it is shown when a door opens that was pressed too early. */
+/** Milliseconds for which a door's opening time is shown after it was pressed too early. */
 const shownFor = 6000;
 
 function WaitingNote({ text, onRead }: { text: string; onRead(): void }) {

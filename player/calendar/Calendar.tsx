@@ -30,15 +30,15 @@ const loadDoor = () => import('./DoorScreen.tsx');
 const loadPages = () => import('./CalendarPages.tsx');
 const DoorScreen = lazy(loadDoor);
 const CalendarPages = lazy(loadPages);
-/** Milliseconds after which what no first screen needs is fetched too: later a lost network costs nothing. */
+/** Milliseconds after which the parts that no first screen needs are fetched, too, so that losing the network later costs nothing. */
 const settled = 1500;
 
-/** Who has opened a door before comes straight to the doors. */
+/** A player who has opened a door before goes straight to the doors. */
 const firstView = ({ cover }: PlayBoot): CalendarView => ({
   name: cover.calendar?.hatches.some(({ viewed }) => viewed) ? 'board' : 'cover',
 });
 
-/** A calendar from its cover to what is behind its doors. */
+/** A calendar, from its cover to the content of its doors. */
 export default function Calendar({ boot }: { boot: PlayBoot }) {
   const consent = useConsent(boot.cover.settings.require_consent, boot.consent);
   const sender = useSender(boot, consent);
@@ -119,31 +119,31 @@ export default function Calendar({ boot }: { boot: PlayBoot }) {
   );
 }
 
-/** Doors and pages are fetched before anybody asks for them. */
+/** Fetches doors and pages before anybody asks for them. */
 function useFetchedAhead(): void {
   useEffect(() => {
-    // What is asked for without a network is lost to this page for good.
+    // A part requested without a network is lost to this page for good.
     const load = () => navigator.onLine && void Promise.allSettled([loadDoor(), loadPages()]);
     const timer = setTimeout(load, settled);
     return () => clearTimeout(timer);
   }, []);
 }
 
-/** Pages that a phase has not; a browser may have kept one from before. */
+/** Pages that a phase does not have; a browser may have kept one from an earlier phase. */
 const gone: Record<CalendarPhase, readonly CalendarPage[]> = {
   before: ['leaderboard', 'winners', 'progress', 'tie_break'],
   open: [],
   over: ['register', 'reminders', 'tie_break'],
 };
 
-/** Before the start there is one screen beside the pages; after the end nothing stands before the board. */
+/** Before the start, there is one screen besides the pages; after the end, the board is the first screen. */
 function screenOf(view: CalendarView, phase: CalendarPhase): CalendarView['name'] | 'before' {
   if (phase === 'open' || (view.name === 'page' && !gone[phase].includes(view.page))) return view.name;
   if (phase === 'before') return 'before';
   return view.name === 'door' ? 'door' : 'board';
 }
 
-/** To the new screen's heading; from a door back to that door. */
+/** Moves the focus to the new screen's heading; on closing a door, to that door. */
 function useFocus(view: CalendarView): void {
   const before = useRef(view);
   useEffect(() => {

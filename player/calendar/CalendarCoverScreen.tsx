@@ -17,7 +17,7 @@ interface CalendarCoverScreenProps {
   foot?: ReactNode;
 }
 
-/** The start page: what it is, how many doors it has, when the next one opens, and the way to them. */
+/** The start page: what the calendar is, how many doors it has, when the next one opens, and the button to them. */
 export function CalendarCoverScreen({ cover, doors, onOpen, foot }: CalendarCoverScreenProps) {
   const { t } = useLanguage();
   const moment = useMoment(cover.calendar.timezone);

@@ -3,11 +3,11 @@ import { useLanguage } from '../texts.ts';
 import type { CalendarCover } from './learned-doors.ts';
 import type { CalendarPage } from './use-view.ts';
 
-/** Whether there is a registration that this player has not done. */
+/** Whether there is a registration that this player has not completed. */
 export const mayRegister = ({ registration, player }: CalendarCover): boolean =>
   registration.moment !== 'none' && !player.is_registered && player.confirming === null && registration.fields.length > 0;
 
-/** The pages that this calendar has now beside its doors, each with the key of its name. */
+/** The pages that this calendar has now besides its doors, each with the key of its name. */
 export function pagesOf(cover: CalendarCover): [page: CalendarPage, name: string][] {
   const { calendar, settings } = cover;
   const { phase } = calendar;

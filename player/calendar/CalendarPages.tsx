@@ -23,7 +23,7 @@ interface CalendarPagesProps {
 
 const nothing = { title: '', text: '' };
 
-/** What a calendar shows beside its doors. */
+/** The pages of a calendar besides its doors. */
 export default function CalendarPages({ page, boot, calendar, sender, onBack, onPage }: CalendarPagesProps) {
   const { cover, doors, refresh } = calendar;
   const { prizes, rules = nothing, winners = nothing, progress, timezone, tie_break: tieBreak } = cover.calendar;

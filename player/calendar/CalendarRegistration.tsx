@@ -12,12 +12,12 @@ import { useGame } from '../use-game.ts';
 interface CalendarRegistrationProps {
   cover: PlayerCover;
   sender: Sender | null;
-  /** Whether anything may be played already. */
+  /** Whether anything can be played already. */
   moment: 'before' | 'after';
   onDone(): void;
 }
 
-/** Registration that belongs to no door: sent as a game sends its own, and kept until it is answered. */
+/** The registration outside of doors: sent like that of a game, and kept until there is a reply. */
 export function CalendarRegistration({ cover, sender, moment, onDone }: CalendarRegistrationProps) {
   const own = useMemo<Sender | null>(
     () =>
@@ -40,7 +40,7 @@ export function CalendarRegistration({ cover, sender, moment, onDone }: Calendar
   const { screen } = game;
   useEffect(() => {
     if (screen === 'cover') dispatch({ type: 'show', screen: 'register_after' });
-    // It is where a game without a result goes once its player is registered, or has passed it by.
+    // A game without a result goes there once its player has registered or skipped the registration.
     if (screen === 'leaderboard') done.current();
   }, [screen, dispatch, done]);
   if (screen !== 'register_after') return <LoadingScreen />;

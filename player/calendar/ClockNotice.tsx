@@ -1,6 +1,6 @@
 import { useLanguage } from '../texts.ts';
 
-/** That the device's clock is not the one that counts. */
+/** Says that the device's clock is not the one that counts. */
 export function ClockNotice() {
   const { t } = useLanguage();
   return (

@@ -3,7 +3,7 @@ import { useLanguage } from '../texts.ts';
 import type { ServerClock } from '../server-clock.ts';
 import { spokenTime, timeLeft, unitWords } from './time-left.ts';
 
-/** How long it is until then, by the server's clock; nothing before the page is alive, where its place is kept. */
+/** The time left by the server's clock; before the page is alive, only its reserved space. */
 export function Countdown({ at, clock }: { at: number; clock: ServerClock | null }) {
   const { lang } = useLanguage();
   const left = useTimeLeft(at, clock);
@@ -23,7 +23,7 @@ export function Countdown({ at, clock }: { at: number; clock: ServerClock | null
   );
 }
 
-/** Told anew at each full second of what is left. */
+/** Updates at each full second of the time left. */
 function useTimeLeft(at: number, clock: ServerClock | null): number | null {
   const [left, setLeft] = useState<number | null>(null);
   useEffect(() => {

@@ -8,16 +8,16 @@ import { Motif } from './Motifs.tsx';
 
 interface DoorProps {
   door: PlayerHatch;
-  /** Its name and how it stands. */
+  /** Its name and its state. */
   words: string;
-  /** The door that everybody waits for now. */
+  /** The door that everybody is waiting for now. */
   isNewest: boolean;
-  /** It swings open at this moment. */
+  /** It is swinging open at this moment. */
   isOpening: boolean;
   onPress(door: PlayerHatch, event: MouseEvent<HTMLButtonElement>): void;
 }
 
-/** A door in its frame: closed, ajar, open or missed. Wide ones have two leaves, which the style sheet decides. */
+/** A door in its frame: closed, ajar, open or missed. Wide doors have two leaves, as the style sheet decides. */
 export const Door = memo(function Door({ door, words, isNewest, isOpening, onPress }: DoorProps) {
   const { t } = useLanguage();
   const { id, day, state } = door;
@@ -57,7 +57,7 @@ export const Door = memo(function Door({ door, words, isNewest, isOpening, onPre
   );
 });
 
-/** One leaf; both carry the same print, of which each shows its half. */
+/** One leaf; both have the same print, of which each shows its half. */
 function Leaf({ door: { day, image, number_style }, side }: { door: PlayerHatch; side: 'first' | 'second' }) {
   return (
     <span className={`door-leaf door-${side}`} aria-hidden="true">
@@ -74,7 +74,7 @@ function Leaf({ door: { day, image, number_style }, side }: { door: PlayerHatch;
   );
 }
 
-/** Behind an opened door: its own picture, or what is painted there. */
+/** Behind an opened door: its own picture, or a painted one. */
 function Inside({ door: { day, behind } }: { door: PlayerHatch }) {
   const image = behind?.content?.image.mobile ?? behind?.content?.image.desktop;
   return image ? (

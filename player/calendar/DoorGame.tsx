@@ -32,13 +32,13 @@ const DetailsScreen = lazy(() => import('../result/DetailsScreen.tsx'));
 
 type DoorGameProps = DoorScreenProps & { behind: BehindDoor; sender: Sender };
 
-/** What is behind a door, and the game that is played there: the very game of quizzes, with the calls of doors. */
+/** The content behind a door, and its game: the same game as in quizzes, with the calls of doors. */
 export function DoorGame(props: DoorGameProps) {
   const { door, behind, boot, calendar, sender, consent } = props;
   const { travelled } = boot;
   const part = useMemo(() => ({ id: door.id, calls: hatchCalls(door.id, travelled ?? {}) }), [door.id, travelled]);
   const own = useMemo<Sender>(() => ({ ...sender, part }), [sender, part]);
-  // As it was when the door was opened: a game is not begun anew by what is learned meanwhile.
+  // The cover as it was when the door was opened: later news must not restart a game.
   const [cover] = useState(() => doorCover(calendar.cover, door, behind));
   const played = useGame(cover, own, true);
   const { game, dispatch } = played;
@@ -69,7 +69,7 @@ export function DoorGame(props: DoorGameProps) {
   );
 }
 
-/** Leaving a question closes the door with it. */
+/** Leaving a question also closes the door. */
 function leave({ onBack }: DoorGameProps, { dispatch }: PlayedGame): void {
   dispatch({ type: 'leave' });
   onBack();
@@ -160,7 +160,7 @@ function DoorRegistration({ sender, played: { game, dispatch }, moment }: DoorPl
   );
 }
 
-/** What the game behind the door came to, and where one goes from there. */
+/** The result of the game behind the door, and the ways on from there. */
 function DoorResult(props: DoorPlayed & { standing: Standing | undefined }) {
   const { door, behind, calendar, sender, played, standing, onBack, onPage } = props;
   const { game, dispatch } = played;
@@ -193,7 +193,7 @@ function DoorResult(props: DoorPlayed & { standing: Standing | undefined }) {
 const isAskedTieBreak = ({ tie_break }: PlayerCalendar): boolean =>
   tie_break !== undefined && tie_break.number === undefined && tie_break.words === undefined;
 
-/** Who registered meanwhile, or confirmed her address, is known in the game too. */
+/** Tells the game when its player registered meanwhile or confirmed her address. */
 function useKnownPlayer({ calendar }: DoorGameProps, { game, dispatch }: PlayedGame): void {
   const { is_registered, confirming } = calendar.cover.player;
   const latest = useLatest(game);
@@ -206,7 +206,7 @@ function useKnownPlayer({ calendar }: DoorGameProps, { game, dispatch }: PlayedG
   }, [is_registered, confirming, dispatch, latest]);
 }
 
-/** What an ended game changed is asked for: the door's own result, an offer's code, the progress. */
+/** Fetches what an ended game changed: the door's own result, the code of an offer, the progress. */
 function useTold({ door, calendar }: DoorGameProps, { game }: PlayedGame): void {
   const { open, refresh } = calendar;
   const hasEnded = game.result !== null && game.screen !== 'feedback';
@@ -218,7 +218,10 @@ function useTold({ door, calendar }: DoorGameProps, { game }: PlayedGame): void 
   }, [hasEnded, registered, open, refresh, door.id]);
 }
 
-/** A game that is open when the door is closed, by the browser's back button too, can be gone on with; one that is over is forgotten here: the door knows its result. */
+/**
+ * A game that is open when the door is closed, also by the browser's back button, can be resumed. A finished game is forgotten here, since the door
+ * knows its result.
+ */
 function useLeftBehind({ game }: PlayedGame, sender: Sender): void {
   const latest = useLatest(game);
   useEffect(

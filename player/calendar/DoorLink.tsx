@@ -12,7 +12,10 @@ export interface DoorLinkProps {
   onPage(page: CalendarPage): void;
 }
 
-/** Where the button behind a door leads: to a page of the calendar, as long as it has that page, or to an address beside it or in its place. */
+/**
+ * The target of the button behind a door: a page of the calendar, as long as it has that page, or an address that opens beside the calendar or
+ * replaces it.
+ */
 export function DoorLink({ door: { id, behind }, cover, onPage }: DoorLinkProps) {
   const { t } = useLanguage();
   const link = behind?.link;
@@ -26,7 +29,7 @@ export function DoorLink({ door: { id, behind }, cover, onPage }: DoorLinkProps)
   const href = safeLink(link?.url);
   if (!link || !href) return null;
   const isBeside = link.type === 'external_url';
-  // Pages of others seldom let themselves be shown in a frame: what takes the calendar's place takes the window.
+  // Most pages of other sites refuse to be framed, so a page that replaces the calendar replaces the whole window.
   return (
     <a className="button button-second" href={href} data-source={id} target={isBeside ? '_blank' : '_top'} rel="noopener">
       {link.text || t('told.more')}
@@ -35,7 +38,7 @@ export function DoorLink({ door: { id, behind }, cover, onPage }: DoorLinkProps)
   );
 }
 
-/** Its menu leaves the leaderboard out once the calendar is over, where it is offered otherwise. */
+/** The menu omits the leaderboard once the calendar is over, because it is offered elsewhere then. */
 function linkedPage(url: string, cover: CalendarCover): { page: CalendarPage; name: string } | undefined {
   if (url === 'leaderboard') return cover.settings.hide_leaderboard ? undefined : { page: url, name: 'board.title' };
   const known = pagesOf(cover).find(([page]) => page === url);

@@ -14,23 +14,23 @@ interface DoorResultScreenProps {
   door: PlayerHatch;
   behind: BehindDoor;
   cover: PlayerCover;
-  /** Absent where she only registered here. */
+  /** Absent when she only registered here. */
   result: GameResult | null;
   standing: Standing | undefined;
   isRegistered: boolean;
-  /** Where the door leads. */
+  /** The link of the door. */
   link: ReactNode;
   onDetails: (() => void) | undefined;
   onLeaderboard: (() => void) | undefined;
   onRegister(): void;
-  /** Absent where no tie-break is asked, or hers is answered. */
+  /** Absent when there is no tie-break question, or she has answered it. */
   onTieBreak: (() => void) | undefined;
-  /** What she has earned by the doors so far. */
+  /** The diplomas that she has earned with the doors so far. */
   diplomas: ReactNode;
   onBack(): void;
 }
 
-/** The game behind a door is over: what it came to, and the way on. */
+/** The game behind a door is over: its result, and the way on. */
 export function DoorResultScreen(props: DoorResultScreenProps) {
   const { door, behind, cover, result, standing, isRegistered, link, onDetails, onLeaderboard, onRegister, onTieBreak, diplomas, onBack } =
     props;
@@ -75,7 +75,7 @@ export function DoorResultScreen(props: DoorResultScreenProps) {
   );
 }
 
-/** Asked for in passing: a door is what she came for. */
+/** Only a side note, because she came for the door. */
 function TieBreakCard({ onAnswer }: { onAnswer(): void }) {
   const { t } = useLanguage();
   return (

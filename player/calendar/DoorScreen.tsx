@@ -12,7 +12,7 @@ import { doorLook } from './door-look.ts';
 import { OpenDoorArt } from './OpenDoorArt.tsx';
 import type { CalendarState, Opened } from './use-calendar.ts';
 
-/** Behind a door: asked for on opening, and drawn as if it came out of the door's place. */
+/** Behind a door: fetched on opening, and shown as if it came out of the door's place. */
 export default function DoorScreen(props: DoorScreenProps) {
   const { door, from, calendar, sender, onBack } = props;
   const { failed, again } = useOpened(door, calendar, sender);
@@ -49,7 +49,7 @@ function useOpened(door: PlayerHatch, { open }: CalendarState, sender: Sender | 
   return { failed, again: () => setTries(tries + 1) };
 }
 
-/** A door that cannot be looked behind: too late for it, too early, or not reached. */
+/** A door that cannot be opened: it is too late or too early for it, or the network failed. */
 function ShutDoor({ door, failed, onAgain, onBack }: { door: PlayerHatch; failed: Failed; onAgain(): void; onBack(): void }) {
   const { t } = useLanguage();
   const isUnreached = failed !== null && failed.failed === 'network';

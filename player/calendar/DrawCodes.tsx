@@ -2,7 +2,7 @@ import type { DrawCode } from '#shared/contract/draws.ts';
 import type { Translate } from '#questions/play-props.ts';
 import { useLanguage } from '../texts.ts';
 
-/** The player's own entries: what became of each, and the code by which she finds it. Behind the # no server sees the code. */
+/** The player's own entries: the result of each, and the code by which she finds it. The code is behind the #, so that no server sees it. */
 export function DrawCodes({ codes }: { codes: readonly DrawCode[] }) {
   const { t } = useLanguage();
   const known = codes.filter(({ code }) => code !== '');
@@ -37,7 +37,7 @@ export function DrawCodes({ codes }: { codes: readonly DrawCode[] }) {
   );
 }
 
-/** What became of an entry, as far as it is told. A place in a draw that another one replaces is worth nothing. */
+/** The result of an entry, as far as it is revealed. A place in a draw that was replaced is worth nothing. */
 export function fateWords({ state, place, replaced_by }: Pick<DrawCode, 'state' | 'place' | 'replaced_by'>, t: Translate): string {
   if (replaced_by) return replacedWords(replaced_by, t);
   if (state === 'failed') return t('winners.failed');

@@ -1,4 +1,4 @@
-/** What is painted on the back wall behind a door that has no picture; of no season in particular. */
+/** Paintings on the back wall behind a door without a picture; of no particular season. */
 const motifs = [
   'M20 4l4.7 10.6 11.5 1.2-8.6 7.7 2.5 11.3L20 29l-10.1 5.8 2.5-11.3-8.6-7.7 11.5-1.2z',
   'M20 35C8 26 4 20 4 13.5A8.5 8.5 0 0 1 20 9.5 8.5 8.5 0 0 1 36 13.5C36 20 32 26 20 35z',
@@ -10,7 +10,7 @@ const motifs = [
   'M20 14c-4-8-1-12 0-12s4 4 0 12c8-4 12-1 12 0s-4 4-12 0c5 6 5 10 4.2 10.7S20 24 20 14c0 10-3.4 11.4-4.2 10.7S15 20 20 14C12 18 8 15 8 14s4-4 12 0zM18.8 24h2.4v14h-2.4z',
 ];
 
-/** The shapes, once in a page. */
+/** The shapes, once per page. */
 export function Motifs() {
   return (
     <svg className="motifs" width="0" height="0" aria-hidden="true" focusable="false">
@@ -26,7 +26,7 @@ export function Motifs() {
 /** The number of the parcel among them, as a day. */
 export const gift = 6;
 
-/** The one that belongs to a door. */
+/** The one for a door. */
 export function Motif({ day }: { day: number }) {
   return (
     <svg className="motif" viewBox="0 0 40 40" aria-hidden="true" focusable="false">

@@ -8,7 +8,7 @@ import { differ, momentText, placeOf } from './opening-times.ts';
 import { useMoment } from './use-moment.ts';
 import { viewerZone } from './viewer-zone.ts';
 
-/** How long it is until the next door, and when that is. */
+/** The time left until the next door, and when it opens. */
 export function NextDoor({ doors, clock, timezone }: { doors: readonly PlayerHatch[]; clock: ServerClock | null; timezone: string }) {
   const { t, lang } = useLanguage();
   const moment = useMoment(timezone);

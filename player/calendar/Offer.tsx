@@ -4,7 +4,7 @@ import { CoverPicture } from '../frame/CoverPicture.tsx';
 import { Paragraphs } from '../frame/Paragraphs.tsx';
 import { OfferCode } from './OfferCode.tsx';
 
-/** What answering was for: the offer's picture, words, code and link. */
+/** The reward for answering: the offer's picture, text, code and link. */
 export function Offer({ content, link }: { content: NonNullable<BehindDoor['content']>; link: ReactNode }) {
   const { title, text, image, code } = content;
   return (

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { Button } from '../frame/Button.tsx';
 import { useLanguage } from '../texts.ts';
 
-/** The code of an offer, to be taken along: copied or, where that is refused, chosen to be copied by hand. */
+/** The code of an offer to take along: copied or, when copying is refused, selected for copying by hand. */
 export function OfferCode({ code }: { code: string }) {
   const { t } = useLanguage();
   const written = useRef<HTMLElement>(null);

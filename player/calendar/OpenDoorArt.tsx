@@ -1,7 +1,7 @@
 import type { PlayerHatch } from '#shared/contract/player-calendar.ts';
 import { Motif, Motifs } from './Motifs.tsx';
 
-/** A door of the board, near: its leaf swung aside in its own colours, and what is painted behind it in the light. */
+/** A door of the board, close up: its leaf is open, in its own colours, with the painting behind it in the light. */
 export function OpenDoorArt({ door: { day }, isOpen = true }: { door: Pick<PlayerHatch, 'day'>; isOpen?: boolean }) {
   return (
     <div className="open-door" data-open={isOpen || undefined} aria-hidden="true">

@@ -36,11 +36,11 @@ interface WordsScreenProps {
   name: 'rules' | 'winners';
   page: { title: string; text: string };
   onBack(): void;
-  /** What follows the words. */
+  /** Content after the text. */
   children?: ReactNode;
 }
 
-/** The editor's own words: the rules, the winners. */
+/** The editor's own text: the rules, the winners. */
 export function WordsScreen({ name, page: { title, text }, onBack, children }: WordsScreenProps) {
   const { t } = useLanguage();
   return (

@@ -7,7 +7,7 @@ interface ProgressLineProps {
   onMore(): void;
 }
 
-/** How many doors are opened; it leads to more of it. */
+/** How many doors are opened, with a link to details. */
 export function ProgressLine({ progress: { opened, streak }, total, onMore }: ProgressLineProps) {
   const { t } = useLanguage();
   return (

@@ -11,12 +11,12 @@ type Progress = PlayerCalendar['progress'];
 interface ProgressScreenProps {
   progress: Progress;
   doors: readonly PlayerHatch[];
-  /** Asks for the rows of days, which only the server tells. */
+  /** Fetches the streaks, which only the server knows. */
   refresh(): void;
   onBack(): void;
 }
 
-/** How far she is, told so that a missed day is no reproach. */
+/** Her progress, worded so that a missed day is no reproach. */
 export function ProgressScreen({ progress, doors, refresh, onBack }: ProgressScreenProps) {
   const { t, lang } = useLanguage();
   useEffect(refresh, [refresh]);
@@ -36,7 +36,7 @@ export function ProgressScreen({ progress, doors, refresh, onBack }: ProgressScr
         {t('calendar.progress')}
       </h1>
       <p className="lead">{kindWord(progress, total, t)}</p>
-      {/* The same as the figures below say. */}
+      {/* The figures below say the same. */}
       <div className="progress-doors" aria-hidden="true">
         {doors.map(({ id, day, state }) => (
           <span key={id} data-state={state}>

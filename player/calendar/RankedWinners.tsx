@@ -3,7 +3,7 @@ import { valueFormat } from '#questions/value-format.ts';
 import { useLanguage } from '../texts.ts';
 import { scopeWords, Star } from './won-words.tsx';
 
-/** Who has won by points, in the order of their places, and how equal points were parted. */
+/** The winners by points, in the order of their places, and how ties were broken. */
 export function RankedWinners({ ranking }: { ranking: AnnouncedRanking }) {
   const { t, lang } = useLanguage();
   const { ranking_id, prize, scope, announced_at, entries, winners, tie_break } = ranking;

@@ -2,11 +2,11 @@ import { Button } from '../frame/Button.tsx';
 import { useLanguage } from '../texts.ts';
 
 interface ReminderKindProps {
-  /** Keys of its texts; `on` tells the time. */
+  /** The keys of its texts; `on` includes the time. */
   texts: { start: string; on: string; stop: string };
-  /** The hour at which it comes now; undefined: it is off. */
+  /** The hour of the present reminder; undefined: it is off. */
   at: number | undefined;
-  /** The hour that is chosen. */
+  /** The selected hour. */
   hour: number;
   time(hour: number): string;
   isBusy: boolean;
@@ -14,7 +14,7 @@ interface ReminderKindProps {
   onStop(): void;
 }
 
-/** One way to be reminded at an hour: on, off, and at another hour. */
+/** One kind of reminder at an hour: on, off, and at another hour. */
 export function ReminderKind({ texts, at, hour, time, isBusy, onStart, onStop }: ReminderKindProps) {
   const { t } = useLanguage();
   return (

@@ -9,7 +9,7 @@ import { useReminders } from './use-reminders.ts';
 interface RemindersScreenProps {
   calendar_id: string;
   uuid_front: string | undefined;
-  /** Absent where there is nothing to register for. */
+  /** Absent when there is nothing to register for. */
   onRegister: (() => void) | undefined;
   onBack(): void;
 }
@@ -17,7 +17,7 @@ interface RemindersScreenProps {
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
 const refusals = { denied: 'calendar.push_denied', home_screen: 'calendar.push_home', unsupported: 'calendar.push_unsupported' } as const;
 
-/** How this player is told of new doors: in her own calendar, and at an hour of her day by mail and on this device. */
+/** How this player learns of new doors: in her own calendar program, and at an hour of her day by mail and on this device. */
 export function RemindersScreen({ calendar_id, uuid_front, onRegister, onBack }: RemindersScreenProps) {
   const { t, lang } = useLanguage();
   const reminders = useReminders(calendar_id, uuid_front);

@@ -7,7 +7,7 @@ import type { CalendarCover } from './learned-doors.ts';
 
 const AnnouncedWinners = lazy(() => import('./AnnouncedWinners.tsx'));
 
-/** What a calendar says once it is over: thanks, and what came of it for this player. */
+/** The text of a calendar that is over: thanks, and its results for this player. */
 export function EndWords({ cover, onLeaderboard }: { cover: CalendarCover; onLeaderboard(): void }) {
   const { t, lang } = useLanguage();
   const { progress, hatches } = cover.calendar;
@@ -37,7 +37,7 @@ export function EndWords({ cover, onLeaderboard }: { cover: CalendarCover; onLea
   );
 }
 
-/** Who has won, where that is told here; nothing as long as nobody has. */
+/** The winners, if they are announced here; nothing before that. */
 export function EndWinners({ cover, uuid_front }: { cover: CalendarCover; uuid_front: string | undefined }) {
   const isAlive = useIsAlive();
   if (!isAlive || !cover.calendar.winners) return null;

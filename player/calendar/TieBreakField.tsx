@@ -12,7 +12,7 @@ interface TieBreakFieldProps {
 
 export const lettersOf = (text: string, most: number, t: Translate): string => t('calendar.tie_letters', { used: lettersIn(text), most });
 
-/** A number as the player's language writes it, with its unit; or words, with how many more there may be. */
+/** A number as usual in the player's language, with its unit; or a text, with the number of characters left. */
 export function TieBreakField({ tieBreak: { kind, unit, most_letters }, text, problem, onText }: TieBreakFieldProps) {
   const { t } = useLanguage();
   const described = { 'aria-describedby': 'tie-break-notes', 'aria-invalid': problem !== null };

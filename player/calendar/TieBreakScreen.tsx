@@ -17,7 +17,7 @@ interface TieBreakScreenProps {
   onBack(): void;
 }
 
-/** The question that parts equal results: answered once, and changed as often as she likes until the end. */
+/** The question that breaks ties: answered once, and changed as often as she likes until the end. */
 export function TieBreakScreen({ tieBreak, timezone, asked, onSaved, onBack }: TieBreakScreenProps) {
   const { t, lang } = useLanguage();
   const moment = useMoment(timezone);

@@ -8,13 +8,13 @@ import { scopeWords, Star } from './won-words.tsx';
 interface WinnersListProps {
   draws: readonly AnnouncedDraw[];
   rankings?: readonly AnnouncedRanking[];
-  /** Her own entries, in draws that are announced and in those that are not. */
+  /** Her own entries, in announced and in unannounced draws. */
   codes: readonly DrawCode[];
 }
 
 const none: readonly never[] = [];
 
-/** Who has won: by points, then draw by draw, each with the way to check it; then her own codes. Without any of these there is nothing. */
+/** The winners by points, then those of each draw, each with the way to verify it; then her own codes. Empty when there is none of these. */
 export function WinnersList({ draws, rankings = none, codes }: WinnersListProps) {
   const own = new Set(codes.map(({ entry }) => entry));
   if (draws.length + rankings.length + codes.length === 0) return null;

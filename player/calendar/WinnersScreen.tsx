@@ -12,7 +12,7 @@ interface WinnersScreenProps {
   onBack(): void;
 }
 
-/** The editor's words about winners, then the winners themselves. */
+/** The editor's text about winners, then the winners themselves. */
 export function WinnersScreen({ page, quiz_id, uuid_front, onBack }: WinnersScreenProps) {
   const { t } = useLanguage();
   const { winners, failed, again } = useWinners(quiz_id, uuid_front);

@@ -2,7 +2,7 @@ import { positionOf } from '#shared/content/focus.ts';
 import type { Image } from '#shared/content/question.ts';
 import { mediaUrl } from '#questions/play-props.ts';
 
-/** A picture for desktop and one for phones as CSS variables, with what stays in sight of them; either stands in for the other. */
+/** A picture for desktop and one for phones as CSS variables, with their focal points; each replaces the other when that is missing. */
 export function backgroundsOf({
   desktop,
   mobile,

@@ -1,9 +1,9 @@
 import type { HatchPosition } from '#shared/content/calendar.ts';
 
-/** Pixels: what a finger needs. */
+/** Pixels: the size that a finger needs. */
 export const leastDoor = 44;
 
-/** The narrowest board, in pixels, on which no door is less wide or high than a finger needs. */
+/** The narrowest board, in pixels, on which every door has the width and height that a finger needs. */
 export function leastBoardWidth(places: readonly Pick<HatchPosition, 'width' | 'height'>[], aspect: number): number {
   return places.reduce(
     (least, { width, height }) => Math.max(least, leastDoor / Math.max(width, 1e-6), (leastDoor * aspect) / Math.max(height, 1e-6)),
@@ -11,10 +11,10 @@ export function leastBoardWidth(places: readonly Pick<HatchPosition, 'width' | '
   );
 }
 
-/** Widths of a board, in pixels, at which calendar-board.css turns it into a list; each stands there as a rule. */
+/** Widths of a board, in pixels, at which calendar-board.css turns it into a list; each has a rule there. */
 export const boardWidths = [280, 320, 360, 400, 440, 480, 560, 640, 760, 900, 1100] as const;
 
-/** From which of these widths on the doors keep their places; `never` where no board is wide enough. */
+/** The smallest of these widths at which the doors keep their places; `never` when no board is wide enough. */
 export const placedFrom = (least: number): string => String(boardWidths.find((width) => width >= least) ?? 'never');
 
 export type Direction = 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight';
@@ -27,7 +27,10 @@ interface Box {
   height: number;
 }
 
-/** The nearest door in a direction, as the doors lie on the screen; undefined where there is none. Being beside counts three times as much as being far. */
+/**
+ * The nearest door in a direction, by the doors' positions on the screen; undefined when there is none. Sideways distance counts three times as much
+ * as distance ahead.
+ */
 export function doorTowards(boxes: readonly Box[], from: number, direction: Direction): number | undefined {
   const start = boxes[from];
   if (!start) return undefined;

@@ -7,7 +7,7 @@ export const calendarApi = createClient<
   'readCalendarCover' | 'saveHatchView' | 'startHatchGame' | 'answerHatchQuestion' | 'registerAfterHatch'
 >(contract);
 
-/** A page's own moment and player, where a preview travels in time. */
+/** The time and the player of a preview that travels in time. */
 export type TimeAsked = NonNullable<PlayBoot['travelled']>;
 
 /** The calls of a game behind a door. */

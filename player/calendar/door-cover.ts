@@ -1,7 +1,7 @@
 import type { BehindDoor, PlayerHatch } from '#shared/contract/player-calendar.ts';
 import type { PlayerCover } from '#shared/contract/play.ts';
 
-/** A door's game begins from a cover as every game does: the calendar's, with what is the door's own. */
+/** A door's game starts from a cover like every game: the calendar's, with the fields of the door. */
 export function doorCover(
   { calendar: _, now: _now, first: _first, ...cover }: PlayerCover,
   door: PlayerHatch,
@@ -16,6 +16,6 @@ export function doorCover(
   };
 }
 
-/** Whether there is something to play now; a played door cannot be improved. */
+/** Whether there is something to play now; a played door cannot be played again. */
 export const canPlay = ({ access, played }: PlayerHatch, { questions, doors_missing }: BehindDoor): boolean =>
   questions > 0 && doors_missing === 0 && access === 'play' && played === undefined;

@@ -14,7 +14,7 @@ const placeOf = ({ x, y, width, height }: HatchPosition, name: 'wide' | 'narrow'
   [`--${name}-h`]: percent(height),
 });
 
-/** A door's places, colours and picture as CSS variables; calendar-door.css makes a door of them. No door is quite like its neighbour. */
+/** A door's positions, colours and picture as CSS variables, which calendar-door.css uses. Each door differs a little from its neighbours. */
 export function doorLook({ day, position, position_mobile, image, door_colour, border_colour }: PlayerHatch): CSSProperties {
   return {
     ...placeOf(position, 'wide'),
@@ -29,5 +29,5 @@ export function doorLook({ day, position, position_mobile, image, door_colour, b
   } as CSSProperties;
 }
 
-/** On which side its hinge is. */
+/** The side of its hinge. */
 export const hingeOf = (day: number): 'start' | 'end' => ((day * 7) % 3 === 0 ? 'end' : 'start');

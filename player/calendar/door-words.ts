@@ -2,7 +2,7 @@ import type { Translate } from '#questions/play-props.ts';
 import type { PlayerHatch } from '#shared/contract/player-calendar.ts';
 import { isUndated } from './doors-now.ts';
 
-/** A door's name and how it stands, in words; `moment` writes when it opens. */
+/** A door's name and state in words; `moment` formats the time of its opening. */
 export function doorWords(door: PlayerHatch, t: Translate, moment: (at: string) => string): string {
   const { day: number, state, opens_at, played } = door;
   if (played) return t('calendar.door_played', { number, points: t('points', { count: played.points + played.bonus_points }) });

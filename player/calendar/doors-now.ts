@@ -1,6 +1,6 @@
 import type { PlayerHatch } from '#shared/contract/player-calendar.ts';
 
-/** The doors as they stand now: whose time has come is open, before the server was asked again. */
+/** The present state of the doors: a door opens at its time, before the server is asked again. */
 export function doorsNow(hatches: readonly PlayerHatch[], now: number): PlayerHatch[] {
   return hatches.map((hatch) =>
     hatch.state === 'waiting' && Date.parse(hatch.opens_at) <= now ? { ...hatch, state: 'open', access: 'play' } : hatch,
@@ -9,7 +9,7 @@ export function doorsNow(hatches: readonly PlayerHatch[], now: number): PlayerHa
 
 const opening = ({ opens_at }: PlayerHatch): number => Date.parse(opens_at);
 
-/** The door that opened last, whether it is opened or not; undefined before the first. */
+/** The latest door whose time has come, opened by the player or not; undefined before the first. */
 export function newestDoor(doors: readonly PlayerHatch[]): PlayerHatch | undefined {
   return doors.reduce<PlayerHatch | undefined>(
     (newest, door) => (door.state !== 'waiting' && (!newest || opening(door) > opening(newest)) ? door : newest),
@@ -17,16 +17,16 @@ export function newestDoor(doors: readonly PlayerHatch[]): PlayerHatch | undefin
   );
 }
 
-/** What is to be done first: the newest door that is still closed, else the newest of the older ones that may still be opened. */
+/** What to do first: open the newest door that is still closed, or else the newest older door that can still be opened. */
 export function doorToOpen(doors: readonly PlayerHatch[]): PlayerHatch | undefined {
   const open = doors.filter(({ state, access }) => state === 'open' && access !== 'nothing');
   return open.reduce<PlayerHatch | undefined>((newest, door) => (!newest || opening(door) > opening(newest) ? door : newest), undefined);
 }
 
-/** The last moment that there is: a door of a draft that has no day yet. */
+/** The largest possible time: used for a draft's door that has no day yet. */
 const never = 8.64e15;
 
-/** Whether a door waits for a day, and not for its time. */
+/** Whether a door has no day yet, as opposed to waiting for its time. */
 export const isUndated = (door: PlayerHatch): boolean => door.state === 'waiting' && opening(door) >= never;
 
 /** When the next door opens, in milliseconds since 1970; null after the last. */

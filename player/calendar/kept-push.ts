@@ -1,6 +1,6 @@
 import { storeOf } from '#ui/browser-store.ts';
 
-/** What this browser remembers of its own pushes for a calendar: where they go, and at which hour. */
+/** What this browser remembers of its push reminders for a calendar: their endpoint and their hour. */
 export interface KeptPush {
   endpoint: string;
   hour: number;

@@ -4,7 +4,7 @@ import type { PlayerCalendar, PlayerHatch } from '#shared/contract/player-calend
 /** A cover that came with its doors. */
 export type CalendarCover = PlayerCover & { calendar: PlayerCalendar };
 
-/** What stands behind a door stays known, also where an answer is only of the board. */
+/** Keeps the known content of doors when a reply only has the board. */
 export function withKnown(cover: CalendarCover, { calendar: { hatches } }: CalendarCover): CalendarCover {
   const known = new Map(hatches.map(({ id, behind }) => [id, behind]));
   const kept = (hatch: PlayerHatch): PlayerHatch => {
@@ -14,7 +14,7 @@ export function withKnown(cover: CalendarCover, { calendar: { hatches } }: Calen
   return { ...cover, calendar: { ...cover.calendar, hatches: cover.calendar.hatches.map(kept) } };
 }
 
-/** A door as it stands now; one that is opened for the first time is one more on the way. */
+/** The cover with a door's new state; a door opened for the first time adds to the progress. */
 export function withHatch(cover: CalendarCover, hatch: PlayerHatch): CalendarCover {
   const { hatches, progress } = cover.calendar;
   const isFirst = hatch.viewed && hatches.some(({ id, viewed }) => id === hatch.id && !viewed);

@@ -1,4 +1,4 @@
-/** Whether this browser can be reminded: home_screen, where it can once the page is opened from there (iPhone and iPad). */
+/** Whether this browser can get reminders. home_screen: it can once the page is opened from there (iPhone and iPad). */
 export type PushSupport = 'supported' | 'home_screen' | 'unsupported';
 
 const worker = '/reminder-worker.js';
@@ -9,12 +9,12 @@ export function pushSupport(): PushSupport {
   return isOfApple() && !isStandalone() ? 'home_screen' : 'unsupported';
 }
 
-// An iPad says that it is a Mac; no Mac has a screen to touch.
+// An iPad identifies itself as a Mac; no Mac has a touch screen.
 const isOfApple = (): boolean =>
   /iPhone|iPad|iPod/.test(navigator.userAgent) || (/Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1);
 const isStandalone = (): boolean => (navigator as { standalone?: boolean }).standalone === true;
 
-/** Without a manifest a page on the home screen opens as any page, and gets no pushes. */
+/** Without a manifest, a page on the home screen opens like any page and gets no pushes. */
 export function nameManifest(): void {
   if (document.querySelector('link[rel=manifest]')) return;
   const link = document.createElement('link');
@@ -26,7 +26,7 @@ export function nameManifest(): void {
 export const isAllowed = (): boolean => 'Notification' in globalThis && Notification.permission === 'granted';
 export const isDenied = (): boolean => 'Notification' in globalThis && Notification.permission === 'denied';
 
-/** What the server needs to reach a browser: PushSubscription's own names. */
+/** The data by which the server reaches a browser, with the names of PushSubscription. */
 export interface Subscribed {
   endpoint: string;
   p256dh: string;
@@ -34,8 +34,8 @@ export interface Subscribed {
 }
 
 /**
- * This browser's subscription under the server's key (base64url); one under another key, which nobody can push to any more, is replaced. Only after
- * permission was given.
+ * This browser's subscription under the server's key (base64url). Replaces a subscription under another key, to which nobody can push any more. Call
+ * it only after permission was given.
  */
 export async function subscribe(push_key: string): Promise<Subscribed> {
   await navigator.serviceWorker.register(worker, { scope });
@@ -47,7 +47,7 @@ export async function subscribe(push_key: string): Promise<Subscribed> {
   return { endpoint: endpoint ?? '', p256dh: keys?.['p256dh'] ?? '', auth: keys?.['auth'] ?? '' };
 }
 
-/** The endpoint that pushes under this key reach; null where there is none. Asks for nothing and changes nothing. */
+/** The endpoint that pushes under this key reach; null when there is none. Asks for nothing and changes nothing. */
 export async function endpointUnder(push_key: string): Promise<string | null> {
   const registration = await navigator.serviceWorker.getRegistration(scope);
   const subscription = await registration?.pushManager.getSubscription();

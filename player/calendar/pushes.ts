@@ -2,7 +2,7 @@ import { keepPush, keptPush } from './kept-push.ts';
 import { endpointUnder, isAllowed, isDenied, subscribe } from './push-browser.ts';
 import { remindersApi, timezoneHere, type KnownReminders, type RemindedPlayer } from './reminder-calls.ts';
 
-/** Has this browser reminded at an hour of the player's day. */
+/** Starts reminders on this browser at an hour of the player's day. */
 export async function startPush(of: RemindedPlayer, push_key: string, hour: number): Promise<void> {
   const subscribed = await subscribe(push_key);
   const { state } = await remindersApi.remindByPush({ body: { ...of, hour, timezone: timezoneHere(), ...subscribed } });
@@ -12,7 +12,7 @@ export async function startPush(of: RemindedPlayer, push_key: string, hour: numb
   keepPush(of.calendar_id, { endpoint: subscribed.endpoint, hour });
 }
 
-/** Ends it in this browser alone; its subscription stays, which other calendars may use. */
+/** Ends them on this browser only; its subscription stays, because other calendars may use it. */
 export async function endPush(of: RemindedPlayer): Promise<void> {
   const before = keptPush(of.calendar_id);
   if (before) await endAt(of, before.endpoint);
@@ -22,8 +22,8 @@ export async function endPush(of: RemindedPlayer): Promise<void> {
 const endAt = (of: RemindedPlayer, endpoint: string) => remindersApi.endReminders({ body: { ...of, kind: 'push', endpoint } });
 
 /**
- * To be called at each visit of a browser that is reminded: a subscription that is gone, or under a key that the server has no more, reaches nobody and
- * is told to nobody. Then it subscribes anew, as far as that is still allowed.
+ * Call it at each visit of a browser with reminders. A subscription that is gone, or under a key that the server no longer has, reaches nobody, and
+ * nobody notices. So it subscribes again, if that is still allowed.
  */
 export async function mendPush(of: RemindedPlayer): Promise<void> {
   const kept = keptPush(of.calendar_id);
@@ -35,7 +35,7 @@ export async function mendPush(of: RemindedPlayer): Promise<void> {
   if (!isKnown || (await endpointUnder(push_key)) !== kept.endpoint) await startPush(of, push_key, kept.hour);
 }
 
-/** At which hour this browser is reminded; undefined: it is not. */
+/** The hour of this browser's reminders; undefined: it has none. */
 export const pushedAt = ({ calendar_id }: RemindedPlayer, { push }: KnownReminders): number | undefined => {
   const kept = keptPush(calendar_id);
   return push.find(({ endpoint }) => endpoint === kept?.endpoint)?.hour;

@@ -3,9 +3,9 @@ import { createClient } from '#shared/contract/client.ts';
 
 export const remindersApi = createClient<'readReminders' | 'makeReminderFeed' | 'remindByMail' | 'remindByPush' | 'endReminders'>(contract);
 
-/** How a player is reminded, as the server knows it. */
+/** A player's reminders as the server knows them. */
 export type KnownReminders = Awaited<ReturnType<typeof remindersApi.readReminders>>;
-/** Whose reminders of what. */
+/** The player and the calendar of the reminders. */
 export interface RemindedPlayer {
   calendar_id: string;
   uuid_front: string;

@@ -1,6 +1,6 @@
 export type TimeUnit = 'day' | 'hour' | 'minute' | 'second';
 
-/** A stretch of time in its units, from the first that it has; seconds are rounded up, so that zero is shown only when it is over. */
+/** A duration in its units, from the largest that it has; seconds are rounded up, so that zero appears only when it is over. */
 export function timeLeft(milliseconds: number): { unit: TimeUnit; value: number }[] {
   const seconds = Math.max(0, Math.ceil(milliseconds / 1000));
   const all: { unit: TimeUnit; value: number }[] = [
@@ -13,7 +13,7 @@ export function timeLeft(milliseconds: number): { unit: TimeUnit; value: number 
   return first < 0 ? all.slice(-1) : all.slice(first);
 }
 
-/** The number and the word of one unit, as the language writes them. */
+/** The number and the word of one unit, in the language. */
 export function unitWords({ unit, value }: { unit: TimeUnit; value: number }, lang: string): { number: string; word: string } {
   const parts = new Intl.NumberFormat(lang, { style: 'unit', unit, unitDisplay: 'long' }).formatToParts(value);
   const joined = (isUnit: boolean): string =>
@@ -24,7 +24,7 @@ export function unitWords({ unit, value }: { unit: TimeUnit; value: number }, la
   return { number: joined(false), word: joined(true) };
 }
 
-/** As one text, in the two largest units: what a screen reader says of a clock once. */
+/** One text with the two largest units: what a screen reader says once about a clock. */
 export const spokenTime = (milliseconds: number, lang: string): string =>
   timeLeft(milliseconds)
     .slice(0, 2)

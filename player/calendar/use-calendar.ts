@@ -15,25 +15,25 @@ export type Opened = { hatch: PlayerHatch } | { failed: 'network' | Refusal };
 
 export interface CalendarState {
   cover: CalendarCover;
-  /** The doors as they stand now. */
+  /** The present state of the doors. */
   doors: PlayerHatch[];
   /** null until the page is alive. */
   clock: ServerClock | null;
-  /** Whether the device's own clock shows another time, as the server itself said. */
+  /** Whether the device's own clock differs from the server's, as the server itself confirmed. */
   isClockWrong: boolean;
-  /** Opens a door, or looks behind it again. */
+  /** Opens a door, or shows its content again. */
   open(id: string): Promise<Opened>;
   refresh(): void;
 }
 
-/** Milliseconds in the background after which the doors are asked for again. */
+/** Milliseconds in the background after which the doors are fetched again. */
 const away = 60_000;
 
-/** The doors of this page, on the server's clock: a door becomes open at its time by itself. */
+/** The doors of this page, by the server's clock: a door becomes open at its time by itself. */
 export function useCalendar(boot: PlayBoot, sender: Sender | null): CalendarState {
   const [cover, setCover] = useState(boot.cover as CalendarCover);
   const [clock, setClock] = useState<ServerClock | null>(null);
-  // Milliseconds since 1970, of the last door that opened while the page was looked at.
+  // Milliseconds since 1970: when the last door opened while the page was shown.
   const [moment, setMoment] = useState(0);
   const [isClockWrong, setClockWrong] = useState(false);
   useEffect(() => {
@@ -62,11 +62,12 @@ export function useCalendar(boot: PlayBoot, sender: Sender | null): CalendarStat
   }, [boot.quiz_id, boot.is_preview, asked, clock]);
 
   const open = useOpening(boot, asked, { cover, clock, setCover });
-  // What the page was made without: the doors of this very browser.
+  // Fetches what the page was made without: the doors of this browser.
   useEffect(() => {
     if (sender && !boot.is_known && !sender.is_new) refresh();
   }, [sender, boot.is_known, refresh]);
-  // A page that a browser kept is as old as its own clock is late: the server is asked before the device is said to be wrong.
+  // In a page from the browser's cache, the server's time is as outdated as the page. So the server is asked before the device's clock is called
+  // wrong.
   useEffect(() => {
     if (clock && !boot.is_preview && isDeviceWrong(clock)) refresh();
   }, [clock, boot.is_preview, refresh]);
@@ -85,7 +86,7 @@ interface Page {
   setCover: Dispatch<SetStateAction<CalendarCover>>;
 }
 
-/** Opens doors, each once at a time: what lies sealed on this page without waiting for the server. */
+/** Opens doors, each only once at a time; a door loaded ahead opens without waiting for the server. */
 function useOpening({ quiz_id }: PlayBoot, asked: Asked | null, { cover, clock, setCover }: Page): CalendarState['open'] {
   const coverNow = useRef(cover);
   useEffect(() => void (coverNow.current = cover), [cover]);
@@ -96,7 +97,7 @@ function useOpening({ quiz_id }: PlayBoot, asked: Asked | null, { cover, clock, 
       const behind = await unseal(id);
       const hatch = behind && coverNow.current.calendar.hatches.find((one) => one.id === id);
       if (!hatch) return view(id, asked);
-      // That she opened it is told a little later, not by all at the same moment.
+      // Reports the opening a little later, so that not everybody does at the same moment.
       setTimeout(() => {
         void view(id, asked).then((told) => 'hatch' in told && setCover((known) => withHatch(known, told.hatch)));
       }, Math.random() * spread);
@@ -123,7 +124,7 @@ function useOpening({ quiz_id }: PlayBoot, asked: Asked | null, { cover, clock, 
 
 type Asked = { uuid_front: string; key?: string } & TimeAsked;
 
-/** Who asks, and when, where a preview travels in time. */
+/** The player and the time in the requests of a preview that travels in time. */
 function useAsked({ key, travelled }: PlayBoot, sender: Sender | null): Asked | null {
   const uuid_front = sender?.uuid_front;
   return useMemo(() => (uuid_front ? { uuid_front, ...(key ? { key } : {}), ...travelled } : null), [uuid_front, key, travelled]);

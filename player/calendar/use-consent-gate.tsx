@@ -3,9 +3,9 @@ import { ConsentDialog } from '../cover/Consent.tsx';
 import type { Consent } from '../cover/use-consent.ts';
 
 interface ConsentGate {
-  /** Goes on at once, or once the player has consented where that is required. */
+  /** Continues immediately, or once the player has consented, if consent is required. */
   pass(goOn: () => void): void;
-  /** The question, while it is asked. */
+  /** The question, while it is shown. */
   dialog: ReactNode;
   hasRefused: boolean;
   askAgain(): void;

@@ -3,7 +3,7 @@ import { useIsAlive } from '../use-is-alive.ts';
 import { momentText } from './opening-times.ts';
 import { viewerZone } from './viewer-zone.ts';
 
-/** Writes moments by the viewer's own clock once that is known, before by the calendar's, which is named. */
+/** Formats times in the viewer's own timezone once it is known; before, in the calendar's, which is named. */
 export function useMoment(timezone: string): (at: string | number) => string {
   const { lang } = useLanguage();
   const isAlive = useIsAlive();

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import type { ServerClock } from '../server-clock.ts';
 
-/** The longest that a browser can wait, in milliseconds. */
+/** The longest timeout of a browser, in milliseconds. */
 const longest = 2 ** 31 - 1;
-/** Milliseconds over which the browsers of a whole audience ask again once a door has opened. */
+/** Milliseconds over which the browsers of an audience spread their requests after a door opens. */
 export const spread = 4000;
 
-/** The door is open at once; what else changed with it is asked for a little later, not by all at the same moment. */
+/** The door opens immediately; other changes are fetched a little later, so that not everybody asks at the same moment. */
 export function useNextOpening(
   at: number | null,
   moment: number,
@@ -21,18 +21,18 @@ export function useNextOpening(
       timer = setTimeout(opened, Math.min(longest, Math.max(0, at - clock.now())));
     };
     const opened = () => {
-      // A browser waits no longer than so: it is not yet time.
+      // The timeout was limited to the longest possible one: it is not time yet.
       if (clock.now() < at) return wait();
       tell(at);
       setTimeout(refresh, Math.random() * spread);
     };
     wait();
     return () => clearTimeout(timer);
-    // The moment: the clock may have learned that it is later than it was thought.
+    // The moment: the clock may have learned that it is later than assumed.
   }, [at, moment, clock, tell, refresh]);
 }
 
-/** After a time in the background timers are late and others may have opened doors; who waits to be confirmed comes back from her mail. */
+/** After a time in the background, timers are late and others may have opened doors; a player who confirms her address returns from her mail. */
 export function useAwake(clock: ServerClock | null, away: number, tell: (moment: number) => void, refresh: () => void): void {
   useEffect(() => {
     if (!clock) return;

@@ -6,27 +6,27 @@ import { remindersApi, timezoneHere, type KnownReminders, type RemindedPlayer } 
 export interface Reminders {
   /** null until it is known. */
   known: KnownReminders | null;
-  /** Of this browser; null where the server cannot push, or it is not known yet. */
+  /** For this browser; null when the server cannot push, or it is not known yet. */
   push: { state: 'off' | 'on' | 'denied' | Exclude<PushSupport, 'supported'>; hour?: number } | null;
-  /** Whether the last thing that was asked for could not be done. */
+  /** Whether the last request failed. */
   hasFailed: boolean;
   isBusy: boolean;
-  /** Hands the address of her feed to the calendar program of her device. */
+  /** Passes the address of her feed to the calendar program on her device. */
   showInCalendar(): void;
   remindByMail(hour: number): void;
   endMail(): void;
-  /** Asks for permission: only to be called on a press. */
+  /** Asks for permission: call it only on a press. */
   remindByPush(hour: number): void;
   endPush(): void;
 }
 
-/** How a player is reminded of a calendar's doors. Without a device that is known nothing can be asked for. */
+/** The reminders of a calendar's doors for a player. Needs a known device. */
 export function useReminders(calendar_id: string, uuid_front: string | undefined): Reminders {
   const [known, setKnown] = useState<KnownReminders | null>(null);
   const [hasFailed, setFailed] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const player = useMemo(() => (uuid_front ? { calendar_id, uuid_front } : undefined), [calendar_id, uuid_front]);
-  /** Does something and reads what holds then. */
+  /** Performs an action, then reads the resulting state. */
   const doing = useCallback(
     async (work: (of: RemindedPlayer) => Promise<unknown>): Promise<void> => {
       if (!player) return;
@@ -55,13 +55,13 @@ export function useReminders(calendar_id: string, uuid_front: string | undefined
     showInCalendar: () =>
       void doing(async (of) => {
         const { url } = await remindersApi.makeReminderFeed({ body: of });
-        // Calendar programs take such an address as one to be read again and again.
+        // Calendar programs subscribe to such an address.
         location.assign(url.replace(/^https?:/, 'webcal:'));
       }),
     remindByMail: (hour) => void doing((of) => remindersApi.remindByMail({ body: { ...of, hour, timezone: timezoneHere() } })),
     endMail: () => void doing((of) => remindersApi.endReminders({ body: { ...of, kind: 'mail' } })),
     remindByPush: (hour) => {
-      // Before anything else: browsers let nothing come between the press and the question.
+      // Must come first: browsers allow nothing between the press and the question.
       const answered = Notification.requestPermission();
       void doing(async (of) => {
         if ((await answered) === 'granted' && known?.push_key) await startPush(of, known.push_key, hour);

@@ -6,12 +6,12 @@ import type { WaitingDoor } from '../sealed/load-ahead.ts';
 import { steadyNow } from '../steady-clock.ts';
 import type { ServerClock } from '../server-clock.ts';
 
-/** Longer than this nobody waits for a key before the door is asked for plainly, in milliseconds. */
+/** Milliseconds to wait for a key before the door is requested in the usual way. */
 const patience = 4000;
 
 /**
- * Loads the next doors ahead, sealed, and opens one with its key: what is behind it, or undefined where it was not loaded or does not open; then it
- * is asked for as any door is.
+ * Loads the next doors ahead, sealed, and opens one with its key. Returns its content, or undefined when it was not loaded or does not open; then it
+ * is requested like any door.
  */
 export function useSealedDoors(
   calendar_id: string,
@@ -28,13 +28,13 @@ export function useSealedDoors(
     );
     if (waiting.length === 0) return;
     for (const door of waiting) ahead.current.set(door.hatch_id, door);
-    // What no first screen needs comes in a file of its own.
+    // The code that no first screen needs is in a file of its own.
     doors.current ??= import('../sealed/sealed-doors.ts').then(({ openSealedDoors }) =>
       openSealedDoors({ fetch: (...asked) => fetch(...asked), clock, device: steadyNow }),
     );
     doors.current.then(
       (sealed) => sealed.loadAhead(waiting),
-      // Without that file doors are asked for plainly.
+      // Without that file, doors are requested in the usual way.
       () => void (doors.current = undefined),
     );
   }, [calendar_id, hatches, clock]);

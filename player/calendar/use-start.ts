@@ -2,12 +2,12 @@ import { useEffect } from 'react';
 import { loadAgainNow } from '../load-again.ts';
 import type { ServerClock } from '../server-clock.ts';
 
-/** Milliseconds over which a whole audience that waits here comes in. */
+/** Milliseconds over which a waiting audience spreads its requests. */
 const spread = 4000;
 /** Milliseconds. A browser cannot wait much longer than three weeks at a time. */
 const longest = 2 ** 31 - 1;
 
-/** Loads the page again once the calendar starts, by the server's clock. */
+/** Reloads the page when the calendar starts, by the server's clock. */
 export function useStart(start: number | null, clock: ServerClock | null): void {
   useEffect(() => {
     if (start === null || !clock) return;

@@ -8,15 +8,15 @@ import type { TieBreakGiven } from './tie-break-answer.ts';
 
 const tieBreakApi = createClient<'answerTieBreak'>(contract);
 
-/** Which calendar, and who answers. */
+/** The calendar and the answering player. */
 export type TieBreakAsked = { id: string; uuid_front: string; key?: string } & TimeAsked;
 
 export interface TieBreakState {
-  /** What became of the last answer; null while there is none. */
+  /** The result of the last answer; null while there is none. */
   told: 'saved' | 'network' | Refusal | null;
   isBusy: boolean;
   save(answer: TieBreakGiven): void;
-  /** What was told holds no more. */
+  /** Clears an outdated result. */
   forget(): void;
 }
 

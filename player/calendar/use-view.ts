@@ -3,16 +3,16 @@ import { startTransition, useEffect, useMemo, useState } from 'react';
 export const calendarPages = ['leaderboard', 'prizes', 'winners', 'rules', 'progress', 'register', 'reminders', 'tie_break'] as const;
 export type CalendarPage = (typeof calendarPages)[number];
 
-/** What is shown. `from`: where on the screen the door stood, in pixels, so that what is behind it comes from there. */
+/** What is shown. `from`: the position of the door on the screen, in pixels, so that its content appears from there. */
 export type CalendarView =
   | { name: 'cover' | 'intro' | 'board' }
   | { name: 'door'; id: string; from?: { x: number; y: number } }
   | { name: 'page'; page: CalendarPage };
 
-/** Kept with the browser's history: its back button closes a door, and a page that is loaded again shows what it showed. */
+/** Kept with the browser's history: its back button closes a door, and a reloaded page shows what it showed before. */
 interface Kept {
   calendar: CalendarView;
-  /** How many steps lie before it in this page. */
+  /** The number of steps before it in this page. */
   depth: number;
 }
 
@@ -24,17 +24,17 @@ function kept(): Kept | null {
 export interface Views {
   view: CalendarView;
   go(view: CalendarView): void;
-  /** To where she came from; to the board, where this page knows of nothing before. */
+  /** Back to where she came from; to the board when this page has no earlier step. */
   back(): void;
 }
 
 export function useView(first: CalendarView): Views {
   const [view, setView] = useState(first);
-  // What is shown stays until the code of what comes is there.
+  // The present view stays until the code of the next one is loaded.
   useEffect(() => {
     const take = () => startTransition(() => setView(kept()?.calendar ?? first));
     const before = kept();
-    // The server may know by now that she has begun: then a kept cover is out of date.
+    // The server may know by now that she has begun; then a kept cover is outdated.
     if (before && before.calendar.name !== 'cover') setView(before.calendar);
     else history.replaceState({ calendar: first, depth: 0 } satisfies Kept, '');
     window.addEventListener('popstate', take);

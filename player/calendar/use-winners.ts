@@ -14,7 +14,7 @@ export interface Winners {
 /** Whether there is anything to show of them. */
 export const hasWinners = ({ draws, rankings, codes }: Winners): boolean => draws.length + rankings.length + codes.length > 0;
 
-/** The winners of a calendar, and what the draws hold of this player; null until they are there, `failed` where they cannot be had now. */
+/** A calendar's winners, and this player's entries in its draws; null until they are loaded, `failed` when they are not available now. */
 export function useWinners(quiz_id: string, uuid_front: string | undefined): { winners: Winners | null; failed: boolean; again(): void } {
   const [winners, setWinners] = useState<Winners | null>(null);
   const [failed, setFailed] = useState(false);

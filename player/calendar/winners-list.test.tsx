@@ -43,7 +43,7 @@ const html = (draws: AnnouncedDraw[], codes: DrawCode[] = []) =>
 
 test('a draw shows its prize, its door, its winners by name or by how their code begins, and the way to check it', () => {
   const page = html([draw]);
-  // A name written from right to left stands in its own order.
+  // A right-to-left name keeps its own direction.
   expect(page).toContain('<strong dir="auto">Anna B.</strong>');
   for (const shown of ['A sledge', 'Winners of door 7', 'Anna B.', 'dd44ee55', '12 players took part.', 'December 8, 2026'])
     expect(page).toContain(shown);

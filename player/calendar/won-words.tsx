@@ -1,7 +1,7 @@
 import type { AnnouncedDraw } from '#shared/contract/draws.ts';
 import type { Translate } from '#questions/play-props.ts';
 
-/** Among whom the winners were found. */
+/** The words for the scope of the winners. */
 export function scopeWords({ kind, title }: AnnouncedDraw['scope'], t: Translate): string {
   if (kind === 'whole' || title === null) return t('winners.whole');
   return kind === 'round' ? t('winners.round', { title }) : t('winners.hatch', { title });

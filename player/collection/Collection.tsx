@@ -31,7 +31,7 @@ import { useCollection, type CollectionCover } from './use-collection.ts';
 
 const first: CalendarView = { name: 'board' };
 
-/** A collection: its page, and what stands before its members. */
+/** A collection: its page, and the steps before its members. */
 export default function Collection({ boot }: { boot: PlayBoot }) {
   const consent = useConsent(boot.cover.settings.require_consent, boot.consent);
   const sender = useSender(boot, consent);
@@ -97,7 +97,10 @@ export default function Collection({ boot }: { boot: PlayBoot }) {
 
 type Ways = Pick<ReturnType<typeof useCollection>, 'refresh'> & Pick<Views, 'go' | 'back'>;
 
-/** To a member, by the registration where it is due; `told` says why not, `wanted` is whom the registration is for. */
+/**
+ * Opens a member, after the registration if that is due. `told` gives the reason when it cannot; `wanted` is the member for which the registration
+ * is.
+ */
 function useEntering(boot: PlayBoot, sender: Sender | null, { refresh, go, back }: Ways) {
   const { t } = useLanguage();
   const [told, setTold] = useState('');
@@ -126,11 +129,11 @@ function useEntering(boot: PlayBoot, sender: Sender | null, { refresh, go, back 
   return { told, wanted, enter, registered };
 }
 
-/** Whether the registration comes before every member, and is not done. */
+/** Whether the registration comes before every member and is not completed. */
 const isDue = ({ registration, player }: CollectionCover): boolean =>
   registration.moment === 'before' && registration.fields.length > 0 && !player.is_registered && player.confirming === null;
 
-/** To the new screen's heading. */
+/** Moves the focus to the new screen's heading. */
 function useFocus(view: CalendarView): void {
   const before = useRef(view);
   useEffect(() => {

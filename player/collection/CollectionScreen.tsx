@@ -15,9 +15,9 @@ import type { CollectionCover } from './use-collection.ts';
 
 export interface CollectionScreenProps {
   cover: CollectionCover;
-  /** What became of a press. */
+  /** The result of a press. */
   told?: string;
-  /** What she has earned here. */
+  /** The diplomas that she has earned here. */
   diplomas?: ReactNode;
   onMember(member: PlayerMember): void;
   onIntro(): void;
@@ -26,7 +26,7 @@ export interface CollectionScreenProps {
   foot?: ReactNode;
 }
 
-/** The page of a collection: what it is, how far she has come, and its members. */
+/** The page of a collection: what it is, her progress, and its members. */
 export function CollectionScreen(props: CollectionScreenProps) {
   const { cover, told = '', diplomas, onMember, foot } = props;
   const { t } = useLanguage();
@@ -78,7 +78,7 @@ export function CollectionScreen(props: CollectionScreenProps) {
   );
 }
 
-/** Where else one can go from here. */
+/** The other pages to visit from here. */
 function Ways({ cover, onIntro, onLeaderboard, onRegister }: CollectionScreenProps) {
   const { t } = useLanguage();
   return (
@@ -103,7 +103,7 @@ function Ways({ cover, onIntro, onLeaderboard, onRegister }: CollectionScreenPro
   );
 }
 
-/** What the editor says to who has finished all that it takes. */
+/** The editor's text for players who have finished everything required. */
 function Finished({ cover }: { cover: CollectionCover }) {
   const { t } = useLanguage();
   return (

@@ -8,15 +8,15 @@ import { useLanguage } from '../texts.ts';
 
 interface MemberCardProps {
   member: PlayerMember;
-  /** Its place, where they have an order; else null. */
+  /** Its position if there is an order, else null. */
   number: number | null;
   timezone: string;
-  /** Among those that are seen at once. */
+  /** One of the first members on the screen. */
   isFirst: boolean;
   onEnter(): void;
 }
 
-/** A member: what it is, what this player has of it, and the way into it or why there is none. */
+/** A member: what it is, this player's results in it, and the way into it, or why there is none. */
 export function MemberCard({ member, number, timezone, isFirst, onEnter }: MemberCardProps) {
   const { t } = useLanguage();
   const heading = useId();
@@ -49,7 +49,7 @@ export function MemberCard({ member, number, timezone, isFirst, onEnter }: Membe
   );
 }
 
-/** What is done and what is extra, told in a word. */
+/** Marks done and optional members with a word. */
 function Mark({ member: { state, passed, required } }: { member: PlayerMember }) {
   const { t } = useLanguage();
   if (state === 'done')
@@ -82,7 +82,7 @@ function Facts({ member: { kind, parts, questions, points } }: { member: PlayerM
   );
 }
 
-/** Why it is shut, and until when. */
+/** Why it is closed, and until when. */
 function Shut({ member: { locked, starts_at }, timezone }: { member: PlayerMember; timezone: string }) {
   const { t } = useLanguage();
   const moment = useMoment(timezone);
@@ -102,7 +102,7 @@ function Shut({ member: { locked, starts_at }, timezone }: { member: PlayerMembe
   );
 }
 
-/** In place of a picture. */
+/** Replaces a missing picture. */
 const MemberArt = () => (
   <svg className="member-image" viewBox="0 0 160 90" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
     <circle cx="52" cy="50" r="26" className="member-art-back" />

@@ -1,7 +1,7 @@
 import type { PlayerCollection } from '#shared/contract/player-collection.ts';
 import { useLanguage } from '../texts.ts';
 
-/** How much of what it takes is done, and the points of all members. */
+/** How much of what is required is done, and the points of all members. */
 export function Progress({ progress: { needed, needed_done, points } }: Pick<PlayerCollection, 'progress'>) {
   const { t } = useLanguage();
   return (

@@ -10,16 +10,16 @@ export type CollectionCover = PlayerCover & { collection: PlayerCollection };
 
 export interface CollectionState {
   cover: CollectionCover;
-  /** Asks the server anew; answers what it told, or what was known where it told nothing. */
+  /** Asks the server again; returns its reply, or the known cover when there is no reply. */
   refresh(): Promise<CollectionCover>;
 }
 
-/** Milliseconds. What opens at a moment is asked for by all at once: a little later each. */
+/** Milliseconds over which requests are spread when a member opens for everybody at the same time. */
 const spread = 4_000;
-/** The longest time a browser waits for. */
+/** The longest timeout of a browser. */
 const longestWait = 2 ** 31 - 1;
 
-/** The members as they stand now for this browser's player: when she comes back from one, and when the next one opens. */
+/** The present state of the members for this browser's player: updated when she returns from one, and when the next one opens. */
 export function useCollection(boot: PlayBoot, sender: Sender | null): CollectionState {
   const [cover, setCover] = useState(boot.cover as CollectionCover);
   const uuid_front = sender?.uuid_front;
@@ -31,7 +31,7 @@ export function useCollection(boot: PlayBoot, sender: Sender | null): Collection
     setCover(reply as CollectionCover);
     return reply as CollectionCover;
   }, [boot, quizID, key, is_preview, uuid_front]);
-  // What the page was made without: what this very browser has played.
+  // Fetches what the page was made without: what this browser has played.
   useEffect(() => {
     if (sender && !boot.is_known && !sender.is_new) void refresh();
   }, [sender, boot.is_known, refresh]);

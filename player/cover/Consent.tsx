@@ -2,7 +2,7 @@ import { Button } from '../frame/Button.tsx';
 import { Dialog } from '../frame/Dialog.tsx';
 import { useLanguage } from '../texts.ts';
 
-/** Asked on starting where the editor requires it. */
+/** Shown on starting, if the editor requires it. */
 export function ConsentDialog({ onAccept, onRefuse, onClose }: { onAccept(): void; onRefuse(): void; onClose(): void }) {
   const { t } = useLanguage();
   const buttons = (

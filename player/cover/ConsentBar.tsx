@@ -2,13 +2,13 @@ import { Button } from '../frame/Button.tsx';
 import { useLanguage } from '../texts.ts';
 import type { Consent } from './use-consent.ts';
 
-/** Asks, without standing in the way of play, whether the player may be remembered and counted; afterwards lets her take a yes back. */
+/** Asks, without blocking play, whether the player may be remembered and counted; afterwards lets her withdraw her consent. */
 export function ConsentBar({ consent }: { consent: Consent }) {
   const { t } = useLanguage();
   if (consent.answer === 'yes') {
     const forget = (): void => {
       consent.refuse();
-      // What the page knows of her goes too.
+      // Also clears what the page knows of her.
       location.reload();
     };
     return (

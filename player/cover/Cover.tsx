@@ -15,7 +15,7 @@ interface CoverProps {
   onLeaderboard: (() => void) | undefined;
 }
 
-/** The cover, and before the first start the consent that the editor may require. */
+/** The cover and, before the first start, the consent that the editor may require. */
 export function Cover({ played: { game, dispatch }, consent, isPreview, onLeaderboard }: CoverProps) {
   const [asking, setAsking] = useState<FairTime | null>(null);
   const [hasRefused, setRefused] = useState(false);

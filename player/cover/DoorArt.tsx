@@ -1,4 +1,7 @@
-/** A door ajar with light falling out, in the theme's colours: the picture of a cover that has none. Wall and floor go on beyond it, so that the whole door is seen in any format. */
+/**
+ * A door ajar with light falling out, in the theme's colours: the picture of a cover without one. Wall and floor extend beyond it, so that the whole
+ * door is visible in any format.
+ */
 export function DoorArt() {
   return (
     <svg className="door-art" viewBox="0 0 400 400" preserveAspectRatio="xMidYMax" aria-hidden="true" focusable="false">

@@ -1,7 +1,7 @@
 import { fairTimes, type FairTime } from '#shared/play/time-limits.ts';
 import { useLanguage } from '../texts.ts';
 
-/** More time for whoever wants it. */
+/** More time for players who want it. */
 export function FairTimeChoice({ value, onChange }: { value: FairTime; onChange(value: FairTime): void }) {
   const { t } = useLanguage();
   const words: Record<FairTime, string> = { 1: t('fair.normal'), 1.5: t('fair.more'), 2: t('fair.double'), 0: t('fair.none') };

@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react';
 import { forgetAll, readCookie, writeCookie } from '../storage.ts';
 
-/** What the player answered in this browser; null: nothing yet. */
+/** The player's answer in this browser; null: none yet. */
 export type ConsentAnswer = 'yes' | 'no' | null;
 
-/** Whether the player may be counted and remembered. Play itself needs it only where the editor requires it. */
+/** Whether the player may be counted and remembered. Play itself needs it only if the editor requires it. */
 export interface Consent {
   answer: ConsentAnswer;
   isRequired: boolean;
-  /** Whether play waits for it. To be called on starting: a press can come before the page knows what it knows. */
+  /** Whether play waits for it. Call it on starting: a press can come before the page knows the stored answer. */
   mustAsk(): boolean;
   accept(): void;
-  /** Takes back what this browser was ever known by, where it was known by consent. */
+  /** Deletes every identifier of this browser that was stored by consent. */
   refuse(): void;
 }
 
@@ -19,7 +19,7 @@ const days = 180;
 const cookie = 'consent';
 const kept = (): ConsentAnswer => (['yes', 'no'] as const).find((answer) => answer === readCookie(cookie)) ?? null;
 
-/** Remembered, or for this page only where cookies are refused by the browser. `known`: what the page's request told. */
+/** Stored, or only for this page when the browser refuses cookies. `known`: the answer in the page's request. */
 export function useConsent(isRequired: boolean, known: ConsentAnswer): Consent {
   const [answer, setAnswer] = useState(known);
   useEffect(() => setAnswer((now) => kept() ?? now), []);

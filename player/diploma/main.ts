@@ -1,6 +1,6 @@
 import { checks, readCredential, verifyCredential, type Check } from '#shared/credentials/verify-credential.ts';
 
-/** The page itself is written by the server (api/diplomas/check-page.ts): this only verifies what it was given, and shows what the credential says. */
+/** The server writes the page itself (api/diplomas/check-page.ts). This program only verifies the credential and shows its content. */
 interface Boot {
   credential: string;
   lang: string;
@@ -26,7 +26,7 @@ function mark(check: Check, is: 'right' | 'wrong' | null): void {
   if (told) told.textContent = is ? `: ${texts[is]}` : '';
 }
 
-/** What is on the page comes from the credential that is verified, whatever the page said. */
+/** The content of the page comes from the verified credential, whatever the page said before. */
 function show(): void {
   const { issuer, credentialSubject, validFrom } = readCredential(credential);
   const { name, criteria } = credentialSubject.achievement;

@@ -2,7 +2,7 @@ import type { ButtonHTMLAttributes, ReactNode } from 'react';
 
 type Kind = 'first' | 'second' | 'quiet';
 
-/** A button; while `isBusy` it says so and does nothing. */
+/** A button; while `isBusy`, it says so and does nothing. */
 export function Button({
   kind = 'first',
   isBusy = false,

@@ -7,7 +7,10 @@ type Covers = Question['cover'];
 const widths = [480, 960, 1440, 1920];
 const phone = '(max-width: 500px)';
 
-/** The picture for phones up to 500 px, the other one above; either stands in for the other. Its box is given by CSS, so nothing moves when it comes. */
+/**
+ * The picture for phones up to 500 px, the other one above; each replaces the other when that is missing. CSS reserves its box, so that nothing moves
+ * when it loads.
+ */
 export function CoverPicture({
   covers,
   sizes,
@@ -49,7 +52,7 @@ export function CoverPicture({
   );
 }
 
-/** Undefined where the middle stays in sight anyway. */
+/** Undefined when the middle stays visible anyway. */
 const focused = (wide: Pick<Image, 'focus'>, narrow: Pick<Image, 'focus'>): CSSProperties | undefined =>
   wide.focus || narrow.focus ? ({ '--focus-wide': positionOf(wide), '--focus-narrow': positionOf(narrow) } as CSSProperties) : undefined;
 

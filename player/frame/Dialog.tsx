@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 
-/** A question over the screen, with its buttons below. `onClose` is also Escape: the answer that changes nothing. */
+/** A question over the screen, with its buttons below. Escape also calls `onClose`: the answer that changes nothing. */
 export function Dialog({ title, children, buttons, onClose }: { title: string; children: ReactNode; buttons: ReactNode; onClose(): void }) {
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);

@@ -2,7 +2,7 @@ import type { PlayerCover } from '#shared/contract/play.ts';
 import { safeLink } from '#questions/safe-link.ts';
 import { useLanguage } from '../texts.ts';
 
-/** Who is behind the activity, and what becomes of what players tell; nothing where the tenant names no pages of its own. */
+/** The organisation behind the activity, and its privacy page; nothing when the tenant has no pages of its own for this. */
 export function LegalLinks({ links }: { links: PlayerCover['links'] }) {
   const { t } = useLanguage();
   const [imprint, privacy] = [safeLink(links?.imprint_url), safeLink(links?.privacy_url)];

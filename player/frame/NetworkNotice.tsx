@@ -1,7 +1,7 @@
 import { Button } from './Button.tsx';
 import { useLanguage } from '../texts.ts';
 
-/** Told when sending failed: what was given is kept, and goes out by itself. */
+/** Shown when sending failed: the input is kept, and is sent by itself later. */
 export function NetworkNotice({ attempts, onRetry }: { attempts: number; onRetry(): void }) {
   const { t } = useLanguage();
   return (

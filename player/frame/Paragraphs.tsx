@@ -1,4 +1,4 @@
-/** Plain text as the editor wrote it: blank lines part paragraphs, single line ends are kept. */
+/** Plain text as the editor wrote it: blank lines separate paragraphs, single line breaks are kept. */
 export function Paragraphs({ text, field }: { text: string; field?: string }) {
   if (!text.trim()) return null;
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** One thing on the screen: what stands above it, the thing, the buttons where the thumb is, and below them what can wait. */
+/** One main thing on the screen: content above it, the thing itself, the buttons within reach of the thumb, and below them what can wait. */
 export function Stage({
   name,
   bar,

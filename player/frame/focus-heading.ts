@@ -1,2 +1,2 @@
-/** Puts the focus on the heading of the screen that is shown, for who hears it and who uses keys. */
+/** Moves the focus to the heading of the current screen, for screen readers and keyboard users. */
 export const focusHeading = (): void => document.querySelector<HTMLElement>('[data-focus]')?.focus({ preventScroll: true });

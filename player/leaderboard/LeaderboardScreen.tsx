@@ -10,7 +10,7 @@ import { ShareButton } from '../share/ShareButton.tsx';
 import { useSharing } from '../share/share-context.ts';
 import { useLanguage } from '../texts.ts';
 
-/** What a board is looked at by where no game was played: the opened page. */
+/** The visit of a board on which no game was played: the opened page. */
 const thisPage = `page ${Math.round(performance.timeOrigin)}`;
 
 export interface BoardAsked {
@@ -19,11 +19,11 @@ export interface BoardAsked {
 }
 
 export interface LeaderboardScreenProps {
-  /** Whose board it is, and the game or visit since which one may have moved on it; without them nothing is told of that. */
+  /** The activity of the board, and the game or page visit that may have changed the player's place; without them, no change is shown. */
   of?: { activity_id: string; visit: string | null };
-  /** Reads the board: of one round, of all, or of this and other activities together. */
+  /** Reads the board: of one round, of all, or of this and other activities combined. */
   read(asked: BoardAsked): Promise<Leaderboard>;
-  /** The masked address of a registration that waits for it to be confirmed. */
+  /** The masked address of a registration that is still to be confirmed. */
   confirming: string | null;
   onRegister(): void;
   onBack(): void;
@@ -56,7 +56,7 @@ export function LeaderboardScreen({ of, read, confirming, onRegister, onBack }: 
       {board && !board.hidden && board.total > 0 && (
         <p className="hint">{t('board.players', { count: board.total, shown: shortCount(board.total, lang) })}</p>
       )}
-      {/* The own place and not the whole table, which would be read from its first row to its last. */}
+      {/* Announces the player's own place and not the whole table, which a screen reader would read from the first row to the last. */}
       <p className="unseen" role="status">
         {board?.me && `${t('board.place')} ${board.me.place}`}
       </p>
@@ -84,7 +84,7 @@ interface SwitchProps {
   choose(which: BoardAsked['board']): void;
 }
 
-/** Between the board of this activity, that of several together, and that of two organisations. */
+/** Switches between the board of this activity, the combined one, and that of two organisations. */
 function BoardSwitch({ board: { combined, partner }, which, choose }: SwitchProps) {
   const { t } = useLanguage();
   const boards: [BoardAsked['board'], string][] = [
@@ -126,7 +126,7 @@ function RoundSelect({ rounds, round, choose }: RoundProps) {
   );
 }
 
-/** Why points are others than they were. */
+/** Why points have changed. */
 function Corrections({ corrections }: Pick<Leaderboard, 'corrections'>) {
   const { t, lang } = useLanguage();
   const number = new Intl.NumberFormat(lang, { maximumFractionDigits: 2, signDisplay: 'exceptZero' });
@@ -187,7 +187,7 @@ function Row({ row, moved, isApart = false }: { row: BoardRow; moved: number; is
   );
 }
 
-/** Rows in waiting, as high as those that come. */
+/** Placeholder rows, as high as the real ones. */
 function Waiting() {
   const { t } = useLanguage();
   return (

@@ -3,7 +3,7 @@ import { figureFormat } from '../formats.ts';
 import { useLanguage } from '../texts.ts';
 import { placesMoved } from './kept-place.ts';
 
-/** Places won, or lost where below 0: an arrow and a number, and in words for who hears it. */
+/** Places won, or lost when below 0: an arrow and a number, and in words for screen readers. */
 export function PlacesMoved({ moved }: { moved: number }) {
   const { t, lang } = useLanguage();
   if (moved === 0) return null;
@@ -20,7 +20,7 @@ export function PlacesMoved({ moved }: { moved: number }) {
   );
 }
 
-/** How far a player came on a board by this visit; 0 while she has no place. */
+/** How many places a player rose on a board in this visit; 0 while she has no place. */
 export function usePlacesMoved(activity_id: string, visit: string | null, place: number | undefined): number {
   const [moved, setMoved] = useState(0);
   useEffect(() => {

@@ -2,7 +2,7 @@ import type { BoardRow } from '#shared/contract/play.ts';
 import { figureFormat } from '../formats.ts';
 import { useLanguage } from '../texts.ts';
 
-/** The three best on their steps. The table under it says the same to who hears it. */
+/** The best three on a podium. The table below says the same to screen readers. */
 export function Podium({ rows }: { rows: readonly BoardRow[] }) {
   const { t, lang } = useLanguage();
   const number = figureFormat(lang);

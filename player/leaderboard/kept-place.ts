@@ -1,7 +1,7 @@
 import { storeOf } from '#ui/browser-store.ts';
 
 interface KeptPlace {
-  /** Where she stood before this visit; null: nowhere. */
+  /** Her place before this visit; null: none. */
   before: number | null;
   place: number;
   /** The game, or the opened page, in which the place was seen. */
@@ -11,8 +11,8 @@ interface KeptPlace {
 const keyOf = (activity_id: string): string => `lucka:place:${activity_id}`;
 
 /**
- * How many places up (below 0: down) a board's player has come since her last game here, or since she last opened the page.
- * Asked again during the same visit it tells the same, however often the board is looked at.
+ * How many places a player has risen (below 0: fallen) since her last game here, or since she last opened the page. Gives the same number during one
+ * visit, however often the board is opened.
  */
 export function placesMoved(activity_id: string, visit: string, place: number): number {
   const kept = read(activity_id);

@@ -14,7 +14,7 @@ interface CollectionPreviewProps {
   cover: PlayerCover;
 }
 
-/** A collection's page in the editor's frame: as at the beginning, or with all of it finished where that is written about. */
+/** A collection's page in the editor's frame: as at the beginning, or with everything finished while the editor works on the text for that. */
 export default function CollectionPreview({ message, draft, cover }: CollectionPreviewProps) {
   const collection = previewCollection(draft, message);
   return (
@@ -35,7 +35,7 @@ function previewCollection(draft: Collection, { screen, settings }: PreviewMessa
   };
 }
 
-/** What the activity itself brings is not known to the draft. */
+/** The draft does not contain the activity's own data. */
 function previewMember(draft: Collection, place: number, isFinished: boolean): PlayerMember {
   const { id, activity_id, title, text, image, opens_at, required } = draft.members[place] as Collection['members'][number];
   const [before] = beforeMember(draft, place);

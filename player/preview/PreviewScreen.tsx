@@ -93,7 +93,7 @@ function Shown({ message }: { message: PreviewMessage }) {
   }
 }
 
-/** What is chosen here stays until another question is shown. */
+/** A choice here stays until another question is shown. */
 function Question({ message, isAnswered }: { message: PreviewMessage; isAnswered: boolean }) {
   const [chosen, setChosen] = useState<{ id: string; given: Given | null } | null>(null);
   const { question } = message;

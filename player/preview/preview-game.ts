@@ -10,7 +10,7 @@ import { canSkipRegistration } from '#shared/play/can-skip-registration.ts';
 import { seededRandom } from '#shared/play/seeded-random.ts';
 import type { PreviewMessage } from '#shared/preview-message.ts';
 
-/** What a player would get of the draft, as far as one screen shows it. */
+/** What a player would get from the draft, as far as one screen shows it. */
 
 const noRegistration: Head['registration'] = {
   title: '',
@@ -66,7 +66,7 @@ export function previewCover(message: PreviewMessage): PlayerCover {
   };
 }
 
-/** As whoever has just come into it, from nowhere. */
+/** As for a player who has just entered it, from nowhere. */
 const previewSeen = ({ name, item }: NonNullable<PreviewMessage['room']>): NonNullable<PlayerQuestion['seen']> => {
   const items = item === null ? [] : [item];
   return { rooms: [{ name }], path: [0], items, found: items, steps_left: 100 };
@@ -99,7 +99,7 @@ export function previewQuestion(
   };
 }
 
-/** The feedback after an answer, a right one where none was given, as the draft's feedback mode lets players see it. */
+/** The feedback on an answer, by default a right one, as the draft's feedback mode shows it to players. */
 export function previewAnswered(
   { settings, question_number = 1, question_count }: PreviewMessage,
   question: Question,

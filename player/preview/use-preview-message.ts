@@ -8,14 +8,14 @@ import { useLanguage } from '../texts.ts';
 /** Set by dense and airy themes only. */
 const spaces = ['--space-12', '--space-16', '--space-24', '--space-40'];
 
-/** The latest message of the editor's window, its colours already worn. Only the same origin and only the window around is listened to. */
+/** The latest message from the editor's window, with its colours already applied. Accepts only the same origin and only the parent window. */
 export function usePreviewMessage(): PreviewMessage | null {
   const [message, setMessage] = useState<PreviewMessage | null>(null);
   const { lang } = useLanguage();
   useEffect(() => {
     const take = ({ origin, source, data }: MessageEvent) => {
       if (origin !== location.origin || source !== window.parent || !isPreviewMessage(data)) return;
-      // The texts of one language travel with the page.
+      // The page contains the texts of one language.
       if (languageOf(data.lang).bcp47 !== lang) location.replace(`${previewPath}?lang=${data.lang}`);
       else setMessage(data);
     };
@@ -35,7 +35,7 @@ export function usePreviewMessage(): PreviewMessage | null {
   return message;
 }
 
-/** As a sheet and not as an element, which this page's security policy would refuse. */
+/** As a style sheet object, because this page's security policy refuses an element. */
 function useCustomCss(css: string): void {
   useEffect(() => {
     const sheet = new CSSStyleSheet();

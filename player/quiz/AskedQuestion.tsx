@@ -14,7 +14,7 @@ interface AskedQuestionProps {
   isReady: boolean;
 }
 
-/** The question that is asked; on the cover the first one, drawn out of sight, so that starting only has to show it. */
+/** The current question. On the cover, it is the first one, rendered out of sight, so that starting only has to show it. */
 export function AskedQuestion({ played: { game, dispatch }, sender, isReady }: AskedQuestionProps) {
   const first = isReady && (game.screen === 'cover' || game.screen === 'intro') ? game.cover.first?.question : undefined;
   const question = isAsking(game) ? game.question : first;

@@ -10,13 +10,13 @@ import { optional } from '../optional.ts';
 import { useLanguage } from '../texts.ts';
 import { useToldHeight } from './told-height.ts';
 
-// Of labyrinths only.
+// Only for labyrinths.
 const TurnTold = optional(() => import('../walk/TurnTold.tsx'));
 
 export const verdictOf = ({ result }: Pick<Answered, 'result'>): VerdictKind | null =>
   result === null || result === 'unscored' ? null : result;
 
-/** Right or wrong, the points, and the editor's explanation, above the button that goes on. */
+/** Right or wrong, the points, and the editor's explanation, above the button that continues. */
 export function Feedback({ answered, question_id }: { answered: Answered; question_id: string }) {
   const { t } = useLanguage();
   const section = useRef<HTMLElement>(null);
@@ -54,10 +54,10 @@ export function Feedback({ answered, question_id }: { answered: Answered; questi
   );
 }
 
-/** Milliseconds in which it is read that the time is over, where nothing else is told of it. */
+/** Milliseconds for reading that the time is over, when there is no other feedback. */
 const toRead = 1500;
 
-/** The time ran out with nothing given. */
+/** The time ran out without an answer. */
 export function TimeOver({ onRead }: { onRead(): void }) {
   const { t } = useLanguage();
   const read = useLatest(onRead);
@@ -73,7 +73,7 @@ export function TimeOver({ onRead }: { onRead(): void }) {
   );
 }
 
-/** What was given here does not count: another tab was quicker. */
+/** The answer given here does not count: another tab was quicker. */
 export function Elsewhere() {
   const { t } = useLanguage();
   return (

@@ -51,5 +51,5 @@ export function Game({ boot }: { boot: PlayBoot }) {
   );
 }
 
-/** Nothing moves behind what is read against the clock. */
+/** Nothing moves behind content that is read against the clock. */
 const isReading = ({ screen }: GameState): boolean => screen === 'question' || screen === 'feedback' || screen === 'loading';

@@ -18,7 +18,7 @@ import { LeaderboardScreen, RegistrationScreen } from './later-screens.ts';
 import { prefillOf, type useSender } from './use-sender.ts';
 
 const DetailsScreen = lazy(() => import('../result/DetailsScreen.tsx'));
-// Few activities give any.
+// Only a few activities give any.
 const OwnDiplomas = lazy(() => import('../result/OwnDiplomas.tsx'));
 
 interface GameScreenProps {
@@ -28,7 +28,7 @@ interface GameScreenProps {
   consent: Consent;
 }
 
-/** Every screen of a game but its questions. */
+/** Every screen of a game except its questions. */
 export function GameScreen(props: GameScreenProps) {
   const { boot, played, consent } = props;
   const { game, dispatch } = played;

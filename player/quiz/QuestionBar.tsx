@@ -13,7 +13,7 @@ interface QuestionBarProps {
   onClose(): void;
 }
 
-/** How far the game is, the points so far, the clock, and the way out. */
+/** The progress of the game, the points so far, the clock, and the way out. */
 export function QuestionBar({
   question: { type, number, total, time_left, seen },
   deadline,

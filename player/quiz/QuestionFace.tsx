@@ -9,17 +9,17 @@ import { useLanguage } from '../texts.ts';
 type Face = ComponentType<PlayProps>;
 const faces = new Map<QuestionType, Face>();
 
-/** Loads a type's face, so that its question is drawn without waiting. */
+/** Loads a type's face, so that its question renders without waiting. */
 export async function loadFace(type: QuestionType): Promise<void> {
   if (!faces.has(type)) faces.set(type, (await plays[type].face()).default);
 }
 
 export const loadAllFaces = (): Promise<unknown> => Promise.allSettled((Object.keys(plays) as QuestionType[]).map(loadFace));
 
-/** Milliseconds before each further try; a browser that keeps what failed needs the page loaded again. */
+/** Milliseconds before each further attempt; a browser that caches the failure needs a reload of the page. */
 const pauses = [1500, 4000];
 
-/** The face of the question's type; one for each question. While its code cannot be loaded that is said, and mends itself. */
+/** The face of the question's type; a new one for each question. When its code fails to load, it says so and tries again by itself. */
 export function QuestionFace(props: PlayProps) {
   const { t } = useLanguage();
   const { type } = props.question;

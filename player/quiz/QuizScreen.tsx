@@ -25,7 +25,7 @@ export interface QuizScreenProps {
   isGiven: boolean;
   isLate: boolean;
   isElsewhere: boolean;
-  /** What was told of the answer; null before. */
+  /** The feedback on the answer; null before. */
   answered: Answered | null;
   isBusy: boolean;
   total_points: number | null;
@@ -92,7 +92,7 @@ export function QuizScreen(props: QuizScreenProps) {
   );
 }
 
-/** More than four lines of a phone at the full size; Chinese, Japanese and Korean letters are twice as wide. */
+/** More than four lines on a phone at full size; Chinese, Japanese and Korean characters are twice as wide. */
 const isLong = (text: string): boolean => text.length + (text.match(/[\u1100-\u11ff\u3000-\uffef]/g)?.length ?? 0) > 110;
 
 const toldOf = ({ result, correct_answer, poll }: Answered): AnswerFeedback => ({
@@ -101,7 +101,7 @@ const toldOf = ({ result, correct_answer, poll }: Answered): AnswerFeedback => (
   ...(poll ? { poll } : {}),
 });
 
-/** The answer's button and then, in the same place, the one that goes on. */
+/** The answer button and then, in the same place, the one that continues. */
 function Dock(props: QuizScreenProps & { canAnswer: boolean }) {
   const { question, answered, isGiven, isLate, isElsewhere, isBusy, canAnswer, onNext } = props;
   const { t } = useLanguage();

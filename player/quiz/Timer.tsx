@@ -4,7 +4,7 @@ import { clock } from '../formats.ts';
 import { steadyNow } from '../steady-clock.ts';
 import { useLanguage } from '../texts.ts';
 
-/** Seconds at which a screen reader is told. */
+/** Seconds at which a screen reader announces the time left. */
 const told = new Set([30, 10, 5]);
 const hurry = 5;
 

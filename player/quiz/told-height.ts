@@ -1,7 +1,7 @@
 import { useLayoutEffect, type RefObject } from 'react';
 import { scrollPage, sightNow } from '../embed.ts';
 
-/** Makes room for what is told over the answers, and brings into sight what it speaks of. */
+/** Makes room for the feedback over the answers, and scrolls the answers to which it refers into view. */
 export function useToldHeight(section: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const told = section.current;
@@ -19,10 +19,10 @@ export function useToldHeight(section: RefObject<HTMLElement | null>): void {
   }, [section]);
 }
 
-/** What was given, what is right, and where they stand. */
+/** The given and the right answers, and their places. */
 const spokenOf = '[data-mark], [aria-pressed=true], label:has(:checked), .right-line, .mark-pad, .slider-value, .field';
 
-/** All answers where they fit above what is told; else those that it speaks of, and of more than fit the first. */
+/** All answers if they fit above the feedback; else those to which it refers, and if these do not fit, the first of them. */
 function bringIntoSight(stage: HTMLElement, told: HTMLElement): void {
   const scene = stage.querySelector('.scene');
   const answers = extentOf([...(scene?.children ?? [])].filter((part) => !part.matches('.asked, .unseen')));
@@ -31,7 +31,7 @@ function bringIntoSight(stage: HTMLElement, told: HTMLElement): void {
   const { left, right, top } = (told.offsetParent ?? told).getBoundingClientRect();
   const isBeside = left >= answers.right || right <= answers.left;
   const sight = sightNow();
-  // The panel is still rising: where it will stand follows from the dock that it stands on.
+  // The panel is still rising: its final position follows from the dock below it.
   const end = (isBeside ? sight.bottom : top - told.offsetHeight) - margin;
   const begin = sight.top + margin;
   const shown = answers.bottom - answers.top <= end - begin ? answers : spoken;
@@ -39,10 +39,10 @@ function bringIntoSight(stage: HTMLElement, told: HTMLElement): void {
   scrollPage(below > 0 ? below : Math.min(0, shown.top - begin));
 }
 
-/** Pixels between what is to be seen and the edges. */
+/** Pixels between the visible content and the edges. */
 const margin = 8;
 
-/** Where these lie together, in pixels of the window. */
+/** The common extent of the elements, in pixels of the window. */
 function extentOf(parts: Element[]): { top: number; bottom: number; left: number; right: number } | undefined {
   const boxes = parts.map((part) => part.getBoundingClientRect()).filter(({ height }) => height > 1);
   if (boxes.length === 0) return undefined;

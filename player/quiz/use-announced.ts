@@ -8,11 +8,11 @@ import { useLanguage } from '../texts.ts';
 import { focusHeading } from '../frame/focus-heading.ts';
 import { verdictOf } from './Feedback.tsx';
 
-/** Says what changed to those who do not see it, and puts the focus on the new screen's heading. */
+/** Announces changes to screen readers, and moves the focus to the new screen's heading. */
 export function useAnnounced(game: Game): string {
   const { t } = useLanguage();
   const { screen, question, answered, result, registered } = game;
-  // Question and feedback are one screen: after an answer the focus goes to the button that goes on.
+  // Question and feedback are one screen: after an answer, the focus goes to the button that continues.
   const shown = screen === 'feedback' ? `question ${question?.id}` : screen === 'question' ? `question ${question?.id}` : screen;
   const before = useRef(shown);
   useEffect(() => {

@@ -5,12 +5,12 @@ import { TypeResult } from '../result/type-result.ts';
 import { loadLaterScreens, RegistrationScreen } from './later-screens.ts';
 import { loadAllFaces, loadFace } from './QuestionFace.tsx';
 
-/** What stands over the question of a room: of labyrinths only. */
+/** The part above the question of a room: only for labyrinths. */
 export const loadRoomHead = () => import('../walk/RoomHead.tsx');
 
 /**
- * The first question's face, and a room's head, are loaded with the cover, and the registration where it comes first; other faces and what comes after them
- * once a game begins: later a lost network costs nothing. True once the first is there.
+ * Loads the first question's face, and a room's head, with the cover, and the registration if that comes first. Other faces and later screens load
+ * once a game starts, so that losing the network later costs nothing. True once the first is loaded.
  */
 export function useLoadedFaces({ cover, question }: Game): boolean {
   const first = cover.first?.question.type;
@@ -26,14 +26,14 @@ export function useLoadedFaces({ cover, question }: Game): boolean {
   }, [first, isRoom]);
   const isFirst = cover.registration.moment === 'before';
   useEffect(() => {
-    // What fails is asked for again when it is shown, and says so there.
+    // What fails is requested again when it is shown, and reports the failure there.
     if (isFirst) RegistrationScreen.ahead().catch(() => {});
   }, [isFirst]);
   const hasTypes = traits[cover.kind].outcome !== null;
   useEffect(() => {
     if (!hasBegun) return;
     const load = () => void Promise.allSettled([loadAllFaces(), loadLaterScreens(), hasTypes && TypeResult.ahead()]);
-    // Not in the way of the first question's own drawing.
+    // Does not delay the first question's own rendering.
     const timer = setTimeout(load, 600);
     return () => clearTimeout(timer);
   }, [hasBegun, hasTypes]);

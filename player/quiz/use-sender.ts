@@ -8,7 +8,7 @@ import type { Sender } from '../send.ts';
 
 const names = ['sj_n', 'sj_e', 'sj_m'] as const;
 
-/** Who sends, known once the page is alive in a browser and play may begin: before a required consent nothing is kept and nothing is told of it. */
+/** The sender, known once the page is alive in a browser and play may begin: before a required consent, nothing is stored and nothing is sent. */
 export function useSender(
   { quiz_id, key, is_preview, cover }: PlayBoot,
   { answer, isRequired }: Pick<Consent, 'answer' | 'isRequired'>,
@@ -33,14 +33,17 @@ export function useSender(
   return sender;
 }
 
-/** Of the page's own parameters: they say something else. */
+/** The page's own parameters, which are not for fields. */
 const own = new Set(['key', 'embed', 'lang', ...names]);
-/** Nobody agrees to anything by a link, and nobody's password stands in one. */
+/** A link must not give consent, and must not contain a password. */
 const neverFilled = new Set<RegistrationField['name']>(['terms', 'custom_checkbox', 'user_password']);
 const mayBeFilled = ({ key, name }: RegistrationField): boolean => !own.has(key) && !neverFilled.has(name);
 const isNotFilled = ({ key, name }: RegistrationField): boolean => !own.has(key) && neverFilled.has(name);
 
-/** What a link brought to prefill the registration. It is taken out of the address, so that nobody shares it, and kept for this tab. */
+/**
+ * The values that a link brought for prefilling the registration. They are removed from the address, so that nobody shares them, and kept for this
+ * tab.
+ */
 function takeFromAddress<Name extends string>(wanted: readonly Name[], unwanted: readonly string[] = []): Partial<Record<Name, string>> {
   const address = new URL(location.href);
   const store = storeOf('tab');
@@ -57,7 +60,7 @@ function takeFromAddress<Name extends string>(wanted: readonly Name[], unwanted:
   return taken;
 }
 
-/** What each field begins with, by its key. */
+/** The initial values of the fields, by their keys. */
 export function prefillOf(sender: Sender | null, fields: readonly RegistrationField[]): Record<string, string> {
   const { sj_n, sj_e, sj_m } = sender?.prefill ?? {};
   const byName: Partial<Record<RegistrationField['name'], string | undefined>> = { name: sj_n, email: sj_e, member_number: sj_m };

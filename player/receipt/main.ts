@@ -2,7 +2,7 @@ import { isReceipt } from '#shared/draws/receipt-form.ts';
 import type { Receipt } from '#shared/draws/receipt.ts';
 import { findEntry, verifyReceipt } from '#shared/draws/verify-receipt.ts';
 
-/** The page itself is written by the server (api/pages/draw-page.ts): this only checks, and looks for an entry. */
+/** The server writes the page itself (api/pages/draw-page.ts). This program only verifies it and looks for an entry. */
 interface Boot {
   receipt: string;
   texts: Record<'right' | 'wrong' | 'checking' | 'all_right' | 'all_wrong' | 'not_loaded' | 'find_none' | 'find_in' | 'find_drawn', string>;
@@ -13,7 +13,7 @@ const { receipt: address, texts } = JSON.parse(element('boot').textContent) as B
 const filled = (text: string, values: Record<string, string | number>): string =>
   text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));
 
-/** The page stays alive while a hundred thousand hashes are made. */
+/** Keeps the page responsive while a hundred thousand hashes are computed. */
 const breathe = (): Promise<void> => new Promise((resolve) => void setTimeout(resolve));
 
 let loaded: Promise<unknown> | undefined;
@@ -22,7 +22,7 @@ function load(): Promise<unknown> {
     if (!answer.ok) throw new Error(String(answer.status));
     return answer.json() as Promise<unknown>;
   });
-  // Whoever asks again after a failure loads again.
+  // A new request after a failure loads again.
   loaded.catch(() => (loaded = undefined));
   return loaded;
 }
@@ -78,7 +78,7 @@ element('find').addEventListener('submit', (event) => {
   event.preventDefault();
   void find();
 });
-// A code behind the # is seen by no server.
+// No server sees a code behind the #.
 const given = decodeURIComponent(location.hash.slice(1));
 if (/^[0-9a-f\s-]{32,80}$/i.test(given)) {
   element<HTMLInputElement>('code').value = given;

@@ -8,7 +8,7 @@ import { useLanguage } from '../texts.ts';
 
 type Failed = 'lost' | 'broken';
 
-/** Stands in for a screen that cannot be drawn. The game is kept, and goes on when the page is loaded again. */
+/** Replaces a screen that fails to render. The game is kept, and continues when the page is reloaded. */
 export class FailureBoundary extends Component<{ children: ReactNode }, { failed: Failed | null }> {
   override state: { failed: Failed | null } = { failed: null };
   static getDerivedStateFromError = (error: unknown): { failed: Failed } => ({ failed: isLostProgram(error) ? 'lost' : 'broken' });
@@ -17,7 +17,7 @@ export class FailureBoundary extends Component<{ children: ReactNode }, { failed
   }
 }
 
-/** A part of the program that the network lost is no fault of the page's: it loads itself again as soon as it can. */
+/** A part of the program that the network lost is not the page's fault: the page reloads itself as soon as it can. */
 function FailureScreen({ failed }: { failed: Failed }) {
   const { t } = useLanguage();
   useEffect(() => {

@@ -7,13 +7,13 @@ import { readCookie } from '../storage.ts';
 import { RefusedScreen, type RefusedReason } from './RefusedScreen.tsx';
 
 export interface RefusedPageProps {
-  /** By its address, where nothing else is told of it; null where that tells of none. */
+  /** From its address, when nothing else is known of it; null when the address does not reveal it. */
   kind: ActivityKind | null;
   reason: RefusedReason;
   activity: RefusedActivity | undefined;
 }
 
-/** The page of an activity that cannot be played now; it leads to the board where that may be seen. */
+/** The page of an activity that cannot be played now, with a link to the board if that may be seen. */
 export default function RefusedPage({ kind, reason, activity }: RefusedPageProps) {
   const [isOnBoard, setOnBoard] = useState(false);
   const id = activity?.quiz_id ?? '';

@@ -18,7 +18,7 @@ interface RefusedScreenProps {
   onStartPage?: (() => void) | undefined;
 }
 
-/** Why there is nothing to play, of what, and what can still be done. */
+/** Why nothing can be played, and what the player can still do. */
 export function RefusedScreen({ kind, reason, activity, onLeaderboard, onStartPage }: RefusedScreenProps) {
   const { t } = useLanguage();
   const { name, image = {}, starts_at, timezone = 'UTC' } = activity ?? {};

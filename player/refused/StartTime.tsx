@@ -4,7 +4,7 @@ import { timeOfDay } from '../formats.ts';
 import { useLanguage } from '../texts.ts';
 import { useIsAlive } from '../use-is-alive.ts';
 
-/** The longest that a browser can wait, in milliseconds. */
+/** The longest timeout of a browser, in milliseconds. */
 const longest = 2 ** 31 - 1;
 
 interface StartTimeProps {
@@ -13,14 +13,14 @@ interface StartTimeProps {
   timezone: string;
 }
 
-/** When the activity starts, by the player's own clock once that is known; then the page opens by itself. */
+/** When the activity starts, in the player's own timezone once that is known; at that time the page reloads itself. */
 export function StartTime({ at, timezone }: StartTimeProps) {
   const { t, lang } = useLanguage();
   const isAlive = useIsAlive();
   useEffect(() => {
     const left = Date.parse(at) - Date.now();
     if (left <= 0 || left > longest) return;
-    // A little apart: a whole audience may wait here.
+    // Randomized, because a large audience may be waiting here.
     const timer = setTimeout(loadAgainNow, left + 500 + Math.random() * 5000);
     return () => clearTimeout(timer);
   }, [at]);
@@ -34,7 +34,7 @@ export function StartTime({ at, timezone }: StartTimeProps) {
   });
   return (
     <p className="lead">
-      {/* The server's tables of languages may be of another year than the browser's. */}
+      {/* The server's language data may be of another year than the browser's. */}
       <time dateTime={at} suppressHydrationWarning>
         {t('refused.starts', { when: format.format(new Date(at)) })}
       </time>

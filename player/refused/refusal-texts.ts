@@ -3,7 +3,7 @@ import { traits } from '#kinds/traits.ts';
 import type { ActivityKind } from '#shared/content/kind.ts';
 import type { Refusal } from '#shared/contract/errors.ts';
 
-/** The text of each reason why play is refused. */
+/** The text for each reason why play is refused. */
 const refusalTexts: Record<Refusal, string> = {
   not_active: 'refused.not_active',
   not_started: 'refused.not_started',
@@ -19,7 +19,7 @@ const refusalTexts: Record<Refusal, string> = {
   unavailable: 'refused.unavailable',
 };
 
-/** Where the document's own words say quiz: what is said of all else. */
+/** Replacements for all other kinds, where the specification's text says quiz. */
 const otherTexts: Partial<Record<Refusal, string>> = {
   not_active: 'refused.any.not_active',
   unavailable: 'refused.any.unavailable',
@@ -27,7 +27,7 @@ const otherTexts: Partial<Record<Refusal, string>> = {
 
 export const isRefusal = (code: string): code is Refusal => Object.hasOwn(refusalTexts, code);
 
-/** The text's key. */
+/** The key of the text. */
 export function refusalText(reason: Refusal, kind: ActivityKind | null): string {
   const { isCalledQuiz, hasDoors }: Partial<Traits> = kind ? traits[kind] : {};
   if (reason === 'not_open_yet' && !hasDoors) return 'refused.any.not_open_yet';

@@ -8,7 +8,7 @@ import { unbroken } from './confirm-texts.ts';
 
 const told = { sent: 'confirm.sent', too_many: 'problem.too_many', failed: 'net.failed' } as const;
 
-/** That the address is still to be confirmed, with what helps where no mail came: another one, or another address. */
+/** Says that the address is still to be confirmed, and offers help when no mail came: another mail, or another address. */
 export default function AddressNotice({ email, onRegister }: { email: string; onRegister(): void }) {
   const { t } = useLanguage();
   const sharing = useSharing();

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 
 const AddressNotice = lazy(() => import('./AddressNotice.tsx'));
 
-/** What tells that an address is still to be confirmed, loaded where one is. */
+/** The notice of an unconfirmed address, loaded only when there is one. */
 export const ConfirmNotice = (props: { email: string; onRegister(): void }) => (
   <Suspense fallback={null}>
     <AddressNotice {...props} />

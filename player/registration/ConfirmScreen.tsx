@@ -8,7 +8,7 @@ import { api } from '../send.ts';
 import { useLanguage } from '../texts.ts';
 import { confirmTexts, confirmTitles, unbroken } from './confirm-texts.ts';
 
-/** What a link to an address opens. Nothing is confirmed before the button is pressed: programs that look into mail open every link. */
+/** The page of a link to an address. Nothing is confirmed before the button is pressed, because mail scanners open every link. */
 export default function ConfirmScreen({ boot: { state: first, token, activity } }: { boot: ConfirmBoot }) {
   const { t } = useLanguage();
   const { state, isBusy, failed, confirm } = useConfirm(first, token);
@@ -43,7 +43,7 @@ export default function ConfirmScreen({ boot: { state: first, token, activity } 
   );
 }
 
-/** What became of the address, and the press of the button. */
+/** The state of the confirmation, and the handler of the button. */
 function useConfirm(first: ConfirmBoot['state'], token: ConfirmBoot['token']) {
   const [state, setState] = useState(first);
   const [isBusy, setBusy] = useState(false);

@@ -11,7 +11,7 @@ export interface FieldInputProps {
   onChange(value: string | boolean): void;
 }
 
-/** One field with its label and, under it, what is wrong with it. */
+/** A field with its label and, below it, its problem. */
 export function FieldInput(props: FieldInputProps) {
   const { field, problem } = props;
   const kind = fieldKinds[field.name];

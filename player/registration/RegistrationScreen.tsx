@@ -14,20 +14,20 @@ import { problemText, type PlayerProblem, type PlayerProblems } from './field-pr
 import { SkipDialog } from './SkipDialog.tsx';
 
 export interface RegistrationScreenProps {
-  /** Undefined in a preview, where nobody's data is. */
+  /** Undefined in a preview, which has nobody's data. */
   quizId?: string;
   registration: PlayerCover['registration'];
   links?: PlayerCover['links'] | undefined;
   fields: RegistrationField[];
-  /** What the fields begin with, by their keys. */
+  /** The initial values of the fields, by their keys. */
   prefill: Record<string, string>;
   kind: ActivityKind;
   moment: 'before' | 'after';
-  /** What the server found wrong, by field. */
+  /** The problems that the server found, by field. */
   problems: PlayerProblems;
-  /** The address is another device's: a code went there. */
+  /** The address belongs to another device: a code was sent to it. */
   codeSent: boolean;
-  /** The game ended because its time was over. */
+  /** The game ended because its time ran out. */
   isTimedOut: boolean;
   isBusy: boolean;
   onRegister(fields: Fields): void;
@@ -82,7 +82,7 @@ export function RegistrationScreen(props: RegistrationScreenProps) {
   );
 }
 
-/** What stands in the fields, and what is wrong with it: by the server, and here before it is sent. */
+/** The values of the fields, and their problems: from the server, and from the check before sending. */
 function useFilledIn({ fields, prefill, problems: told, codeSent, isBusy, onRegister }: RegistrationScreenProps) {
   const [values, setValues] = useState<Fields>(() => startValues(fields, prefill));
   const [code, setCode] = useState('');
@@ -142,7 +142,7 @@ function CodeField({ value, problem, onChange }: { value: string; problem: strin
   );
 }
 
-/** Leads to the first field at fault whenever other fields are at fault than before, and to the code's field when it comes. */
+/** Moves the focus to the first field with a problem whenever other fields have problems than before, and to the code's field when it appears. */
 function useFirstProblem(form: RefObject<HTMLFormElement | null>, keys: string, codeSent: boolean): void {
   useEffect(() => {
     if (keys) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
@@ -150,7 +150,7 @@ function useFirstProblem(form: RefObject<HTMLFormElement | null>, keys: string, 
   }, [form, keys, codeSent]);
 }
 
-/** What is no field's fault; also what is wrong with a field that this page has not, since the page is older than what is published. */
+/** Problems that belong to no field, or to a field that this page lacks because the page is older than the publication. */
 function generalProblem(problems: PlayerProblems, fields: RegistrationField[]): PlayerProblem | undefined {
   const strange = Object.keys(problems).some((key) => key !== 'code' && !fields.some((field) => field.key === key));
   return problems['']?.[0] ?? (strange ? { code: 'failed' } : undefined);
@@ -159,6 +159,6 @@ function generalProblem(problems: PlayerProblems, fields: RegistrationField[]): 
 const startValues = (fields: RegistrationField[], prefill: RegistrationScreenProps['prefill']): Fields =>
   Object.fromEntries(fields.map(({ key, name }) => [key, name === 'terms' || name === 'custom_checkbox' ? false : (prefill[key] ?? '')]));
 
-/** Empty fields are not sent: what is not given is not given. */
+/** Empty fields are not sent: a value that is not given stays absent. */
 const filledIn = (values: Fields): Fields =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '' && value !== false));

@@ -16,5 +16,5 @@ export const confirmTexts: Record<ConfirmState, string> = {
   unknown: 'confirm.unknown',
 };
 
-/** A masked address that no line breaks in two: without the word joiner one may end after the dots. */
+/** A masked address that no line break splits: without the word joiner, a line may end after the dots. */
 export const unbroken = (email: string): string => email.replace('@', '\u2060@');

@@ -1,6 +1,6 @@
 import type { RegistrationFieldName } from '#shared/content/head.ts';
 
-/** How a field is named and filled in: its text's key, the kind of input, what a browser may fill in by itself, and the longest entry. */
+/** How a field is labelled and filled in: the key of its text, the kind of input, what a browser may fill in, and the longest input. */
 export interface FieldKind {
   text: string;
   input: 'text' | 'email' | 'tel' | 'number' | 'password' | 'gender' | 'checkbox';

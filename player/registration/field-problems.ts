@@ -4,7 +4,7 @@ import type { FieldProblem } from '#shared/contract/field-problems.ts';
 import type { ActivityKind } from '#shared/content/kind.ts';
 import { isRefusal, refusalText } from '../refused/refusal-texts.ts';
 
-/** What is wrong at a field, or at '' with the whole: as the server or the check in the browser says it, or why nothing could be sent. */
+/** The problem of a field, or at '' of the whole form: from the server or from the check in the browser, or why nothing could be sent. */
 export interface PlayerProblem extends Omit<FieldProblem, 'code'> {
   code: FieldProblem['code'] | Refusal | 'failed' | 'too_many';
 }
@@ -21,7 +21,7 @@ const texts: Partial<Record<string, string>> = {
   too_many: 'problem.too_many',
 };
 
-/** In the player's language; what no form of hers can bring about is told as something that failed. */
+/** In the player's language; a problem that her form cannot cause is shown as a general failure. */
 export function problemText(problem: PlayerProblem | undefined, t: Translate, kind: ActivityKind): string | undefined {
   if (problem === undefined) return undefined;
   const { code, values: { limit, from, to } = {} } = problem;

@@ -5,7 +5,7 @@ import { useLanguage } from '../texts.ts';
 /** Milliseconds. */
 const duration = 700;
 
-/** A number that counts up to its value once; at once where motion is not wanted. Screen readers hear only the value. */
+/** A number that counts up to its value once; immediate for users who prefer reduced motion. Screen readers only get the value. */
 export function CountUp({ value }: { value: number }) {
   const { lang } = useLanguage();
   const [shown, setShown] = useState(value);

@@ -7,7 +7,7 @@ import { Paragraphs } from '../frame/Paragraphs.tsx';
 import { Stage } from '../frame/Stage.tsx';
 import { useLanguage } from '../texts.ts';
 
-/** Every question with what was given and what was right; printed, it is this list alone. */
+/** Every question with the given and the right answer; printing prints only this list. */
 export default function DetailsScreen({ result, title, onBack }: { result: GameResult; title: string; onBack(): void }) {
   const { t } = useLanguage();
   return (

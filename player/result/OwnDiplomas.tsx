@@ -7,14 +7,14 @@ import { useLanguage } from '../texts.ts';
 interface OwnDiplomasProps {
   activityId: string;
   uuid_front: string;
-  /** Told again when she registers: a diploma may have waited for her name. */
+  /** Loads again when she registers: a diploma may have waited for her name. */
   isRegistered: boolean;
   onRegister(): void;
 }
 
 type Known = Awaited<ReturnType<typeof api.listOwnDiplomas>>;
 
-/** What she has earned: to download, to show, and by e-mail. Nothing while nothing is known. */
+/** Her diplomas: to download, to show, and by e-mail. Nothing while none is known. */
 export default function OwnDiplomas({ activityId, uuid_front, isRegistered, onRegister }: OwnDiplomasProps) {
   const { t } = useLanguage();
   const [known, setKnown] = useState<Known>();
@@ -22,7 +22,7 @@ export default function OwnDiplomas({ activityId, uuid_front, isRegistered, onRe
     let isHere = true;
     api.listOwnDiplomas({ params: { id: activityId }, body: { uuid_front } }).then(
       (told) => isHere && setKnown(told),
-      // The result is there without it, and the next look finds it.
+      // The result is complete without it, and the next visit finds it.
       () => undefined,
     );
     return () => void (isHere = false);

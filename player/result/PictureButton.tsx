@@ -11,7 +11,7 @@ interface PictureButtonProps {
   standing: Standing | undefined;
 }
 
-/** The card of the result as a picture: to be sent where the device can, else to be kept. */
+/** The card of the result as a picture: shared if the device can, else downloaded. */
 export default function PictureButton({ title, result, standing }: PictureButtonProps) {
   const { t, lang } = useLanguage();
   const [isBusy, setBusy] = useState(false);

@@ -25,19 +25,19 @@ export interface ResultScreenProps {
   cover: PlayerCover;
   result: GameResult;
   standing: Standing | undefined;
-  /** The name that she registered with. */
+  /** The name with which she registered. */
   name: string | undefined;
-  /** What she has earned beside the score. */
+  /** Her diplomas, beside the score. */
   diplomas?: ReactNode;
   onAgain(): void;
   onDetails(): void;
   onLeaderboard(): void;
-  /** Registers, or registers anew. */
+  /** Registers, or registers again. */
   onRegister(): void;
   onStartPage(): void;
 }
 
-/** Needs a Suspense above it: the whole screen waits for what shows a type. */
+/** Needs a Suspense above it: the whole screen waits for the part that shows a type. */
 export function ResultScreen(props: ResultScreenProps) {
   const { cover, result, standing, name, diplomas, onRegister } = props;
   const { t } = useLanguage();
@@ -83,7 +83,7 @@ export function ResultScreen(props: ResultScreenProps) {
   );
 }
 
-/** Where else one can go from here. */
+/** The other ways on from here. */
 function Choices({ cover, result, standing, onDetails, onStartPage }: ResultScreenProps) {
   const { t } = useLanguage();
   const { settings } = cover.result;
@@ -122,7 +122,7 @@ function Choices({ cover, result, standing, onDetails, onStartPage }: ResultScre
   );
 }
 
-/** The one thing to do next: the next of the collection, or the board where there is one, else another game. */
+/** The one next step: the next member of the collection, or the board if there is one, else another game. */
 function Onward({ cover, onAgain, onLeaderboard }: ResultScreenProps) {
   const { t } = useLanguage();
   const canAgain = cover.result.settings.show_play_again && (cover.player.games_left === null || cover.player.games_left > 0);

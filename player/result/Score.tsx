@@ -8,12 +8,12 @@ import { useLanguage } from '../texts.ts';
 import { CountUp } from './CountUp.tsx';
 import { praiseOf } from './praise.ts';
 
-/** Where a registered player stands on the board after a game. */
+/** The place of a registered player on the board after a game. */
 export interface Standing {
   place: number;
-  /** Places up since her last game; below 0: down. */
+  /** Places gained since her last game; below 0: lost. */
   moved: number;
-  /** How many percent of the others she is before. */
+  /** The percentage of the other players who are behind her. */
   better_than: number | undefined;
 }
 
@@ -23,7 +23,7 @@ function passedWord({ passed, walk }: GameResult, t: Translate): string {
   return passed ? t('labyrinth.out') : t('result.not_passed');
 }
 
-/** The card of a game: its praise, the points counted up, passed or not, and the other figures. */
+/** The card of a game: its praise, the points counting up, passed or not, and the other figures. */
 export function Score({ result, standing }: { result: GameResult; standing: Standing | undefined }) {
   const { t, lang } = useLanguage();
   const { points, passed } = result;

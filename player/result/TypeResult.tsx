@@ -6,7 +6,7 @@ import { useLanguage } from '../texts.ts';
 
 type PersonType = NonNullable<GameResult['person_type']>;
 
-/** The person type or grade band that was reached, and every type's share. */
+/** The person type or grade that was reached, and the share of every type. */
 export default function TypeResult({ type, shares }: { type: PersonType; shares: GameResult['shares'] }) {
   const { t, lang } = useLanguage();
   const percent = new Intl.NumberFormat(lang, { style: 'percent', maximumFractionDigits: 0 });

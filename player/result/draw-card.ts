@@ -13,7 +13,7 @@ interface Card {
   lines: readonly string[];
 }
 
-/** Pixels: square, as feeds show it. */
+/** Pixels: square, as in social feeds. */
 const side = 1080;
 const margin = 96;
 
@@ -23,7 +23,7 @@ interface Shown {
   standing: Standing | undefined;
 }
 
-/** What a picture of the result says. */
+/** The texts in a picture of the result. */
 export function cardOf({ title, result, standing }: Shown, { t, lang }: Language): Card {
   const { points, correct, total, passed, person_type: type } = result;
   const number = figureFormat(lang);
@@ -38,7 +38,7 @@ export function cardOf({ title, result, standing }: Shown, { t, lang }: Language
   return { title, praise: praise ? t(praise) : '', ...score, lines: type ? [] : lines };
 }
 
-/** Draws a result in the colours and letters of the page that shows it. */
+/** Draws a result in the colours and fonts of the page that shows it. */
 export async function drawCard(card: Card): Promise<Blob> {
   const canvas = document.createElement('canvas');
   canvas.width = canvas.height = side;
@@ -73,7 +73,7 @@ export async function drawCard(card: Card): Promise<Blob> {
   );
 }
 
-/** To the device's own sheet where it takes pictures, else to the downloads. */
+/** To the device's share sheet if it accepts pictures, else to the downloads. */
 export async function handOver(picture: Blob, title: string): Promise<void> {
   const file = new File([picture], 'result.png', { type: 'image/png' });
   if (navigator.canShare?.({ files: [file] })) {

@@ -7,7 +7,7 @@ const bands = [
   { from: 0, key: 'result.praise_few' },
 ] as const;
 
-/** What is said of the share of right answers; of one question right or wrong is enough, and who did not pass is not praised for it. */
+/** The praise for the share of right answers. With one question, right or wrong is enough, and a player who did not pass gets no praise. */
 export function praiseOf({ correct, total, passed }: Pick<GameResult, 'correct' | 'total' | 'passed'>): string | undefined {
   if (total < 2) return undefined;
   if (passed === false) return 'result.praise_few';

@@ -1,4 +1,4 @@
 import { apart } from '../apart.tsx';
 
-/** Of the kinds that lead to types or grades. */
+/** For kinds that lead to types or grades. */
 export const TypeResult = apart(async () => (await import('./TypeResult.tsx')).default);

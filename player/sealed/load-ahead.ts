@@ -1,14 +1,14 @@
 import { boxPath, type BoxPart, type DoorAddress } from '#shared/sealing/sealed-door.ts';
 
-/** A door that waits, as the board tells of it. */
+/** A waiting door, as the board describes it. */
 export interface WaitingDoor extends DoorAddress {
   /** ISO 8601. */
   opens_at: string;
-  /** How many pictures it has. */
+  /** The number of its pictures. */
   pictures: number;
 }
 
-/** The boxes of a door by their part; one that could not be had is missing. */
+/** The boxes of a door by their part; a box that was not available is missing. */
 export type Boxes = Map<BoxPart, ArrayBuffer>;
 
 const partsOf = ({ pictures }: WaitingDoor): BoxPart[] => [
@@ -26,20 +26,20 @@ export async function loadBoxes(fetch: typeof globalThis.fetch, door: WaitingDoo
   return boxes;
 }
 
-/** Of the doors that are to come, the next one or two: whoever stays until the next opens may stay for one more, never for a month of them. */
+/** The next one or two of the future doors: a player who stays until the next opens may stay for one more, but never for a month of them. */
 export const nextDoors = (doors: readonly WaitingDoor[], now: number): WaitingDoor[] =>
   doors
     .filter(({ opens_at }) => Date.parse(opens_at) > now)
     .toSorted((a, b) => Date.parse(a.opens_at) - Date.parse(b.opens_at))
     .slice(0, 2);
 
-/** Whether the person, or a slow network, asks for few bytes. */
+/** Whether the user, or a slow network, asks for few bytes. */
 export function savesData(): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
   return connection?.saveData === true || /(^|-)2g$/.test(connection?.effectiveType ?? '');
 }
 
-/** Does the work when the browser has nothing better to do. */
+/** Does the work when the browser is idle. */
 export function whenIdle(work: () => void): void {
   if (typeof requestIdleCallback === 'function') requestIdleCallback(work, { timeout: 10_000 });
   else setTimeout(work, 2_000);

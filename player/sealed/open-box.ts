@@ -1,6 +1,6 @@
 import { boxLabel, ivBytes, unpad, type BoxPart, type DoorAddress } from '#shared/sealing/sealed-door.ts';
 
-/** What of WebCrypto opens boxes; browsers have it on https and on this machine only. */
+/** The part of WebCrypto that opens boxes; browsers have it only on https and on localhost. */
 export type Opener = Pick<SubtleCrypto, 'importKey' | 'decrypt'>;
 
 export const openerOfBrowser = (): Opener | undefined => globalThis.crypto?.subtle;
@@ -8,7 +8,7 @@ export const openerOfBrowser = (): Opener | undefined => globalThis.crypto?.subt
 export const importDoorKey = (opener: Opener, key: BufferSource): Promise<CryptoKey> =>
   opener.importKey('raw', key, 'AES-GCM', false, ['decrypt']);
 
-/** What was sealed. Rejects for another door's, version's or part's box, and for one that was changed. */
+/** The sealed content. Rejects for a box of another door, version or part, and for one that was changed. */
 export async function openBox(
   opener: Opener,
   key: CryptoKey,

@@ -8,7 +8,7 @@ export interface KeyNeeds {
   device: () => number;
 }
 
-/** The key; or when the door opens by the server's word; or undefined where the server gives neither (the door is another one by now). */
+/** The key; or the opening time by the server; or undefined when the server gives neither (the door has another version by now). */
 export async function readKey(
   { fetch, clock, device }: KeyNeeds,
   address: DoorAddress,

@@ -24,7 +24,7 @@ const held: SealedContent = {
   ],
 };
 
-/** A server of sealed doors, and a device whose clock may be wrong; both go on only when somebody waits. */
+/** A server of sealed doors, and a device whose clock may be wrong; both clocks advance only when somebody waits. */
 function world({ doors = [door(1)] } = {}) {
   let time = opening - 60_000;
   let ahead = 0;

@@ -5,18 +5,18 @@ import { readKey, type KeyNeeds } from './read-key.ts';
 
 export interface OpenedDoor {
   content: unknown;
-  /** Addresses of the pictures by their keys in the content; those that are missing lie where all pictures lie. */
+  /** Addresses of the pictures by their keys in the content; missing ones have the usual address. */
   pictures: ReadonlyMap<string, string>;
-  /** Gives the pictures' memory back; call it when the door is closed. */
+  /** Releases the memory of the pictures; call it when the door is closed. */
   close(): void;
 }
 
 export interface SealedDoors {
-  /** Loads the boxes of the next doors when there is time for it. Call it whenever the board is shown anew. */
+  /** Loads the boxes of the next doors when there is time for it. Call it whenever the board is shown again. */
   loadAhead(doors: readonly WaitingDoor[]): void;
   /**
-   * Waits until a door opens, by the server's clock, and opens it from what was loaded ahead. 'plainly': it is open, but not that way
-   * (no WebCrypto here, nothing loaded, another version by now): load it as any door. Rejects with the signal's reason when that is aborted.
+   * Waits until a door opens, by the server's clock, and opens it from what was loaded ahead. 'plainly': the door is open but cannot be opened this
+   * way (no WebCrypto here, nothing loaded, another version by now): load it like any door. Rejects with the signal's reason when that is aborted.
    */
   open(door: WaitingDoor, signal: AbortSignal): Promise<OpenedDoor | 'plainly'>;
 }
@@ -29,9 +29,9 @@ export interface SealedNeeds extends KeyNeeds {
   wait?: (milliseconds: number, signal: AbortSignal) => Promise<void>;
 }
 
-/** Milliseconds over which those who wait for the same moment ask for its key. */
+/** Milliseconds over which those who wait for the same moment spread their requests for its key. */
 const spread = 2_000;
-/** Devices sleep and their clocks are set: how long is still to wait is looked at again at least so often. */
+/** Devices sleep and their clocks are set, so the remaining wait is computed again at least this often. */
 const aMinute = 60_000;
 const mostFailures = 3;
 const retryAfter = 1_000;
@@ -49,11 +49,11 @@ export function openSealedDoors(needs: SealedNeeds): SealedDoors {
   };
   const opened = async (door: WaitingDoor, key: ArrayBuffer): Promise<OpenedDoor | 'plainly'> => {
     const boxes = await loaded.get(nameOf(door));
-    // The key is for all once its time has come: what it does not open is loaded plainly.
+    // Once its time has come, everybody gets the key. A door that it does not open is loaded in the usual way.
     return boxes && opener ? openBoxes(opener, key, door, boxes).catch(() => 'plainly' as const) : 'plainly';
   };
 
-  /** Waits until a moment and a little more; not at all for one that has passed: who comes late need not wait for a turn. */
+  /** Waits until a moment and a little more; not at all for a moment that has passed: latecomers need not wait for a turn. */
   const until = async (moment: number, more: number, signal: AbortSignal): Promise<void> => {
     if (moment <= clock.now()) return;
     for (let left = moment + more - clock.now(); left > 0; left = moment + more - clock.now()) await wait(Math.min(left, aMinute), signal);
@@ -77,7 +77,7 @@ export function openSealedDoors(needs: SealedNeeds): SealedDoors {
           await wait(retryAfter + late, signal);
         } else if ('key' in reply) return opened(door, reply.key);
         else {
-          // The device's clock was wrong, or the door was moved; its own clock may still err by a moment.
+          // The device's clock was wrong, or the door was moved; its own clock may still be off by a moment.
           await wait(soonest, signal);
           await until(Date.parse(reply.opens_at), late, signal);
         }
@@ -99,7 +99,7 @@ async function openBoxes(opener: Opener, bytes: ArrayBuffer, door: WaitingDoor, 
     const sealed = boxes.get(`image/${number}`);
     if (sealed) pictures.set(name, URL.createObjectURL(new Blob([await openBox(opener, key, door, `image/${number}`, sealed)], { type })));
   };
-  // One that does not open is shown from where all pictures lie.
+  // A picture that does not open is shown from its usual address.
   await Promise.allSettled(images.map(open));
   return { content, pictures, close: () => pictures.forEach((address) => URL.revokeObjectURL(address)) };
 }

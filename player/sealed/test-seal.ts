@@ -1,6 +1,6 @@
 import { boxLabel, pad, type BoxPart, type DoorAddress } from '#shared/sealing/sealed-door.ts';
 
-/** Seals as the server does, in WebCrypto's words. */
+/** Seals as the server does, with WebCrypto. */
 export async function sealForTest(
   key: Uint8Array<ArrayBuffer>,
   address: DoorAddress,

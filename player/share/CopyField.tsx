@@ -6,12 +6,12 @@ export interface CopyFieldProps {
   label: string;
   text: string;
   isFirst?: boolean;
-  /** The text is not yet the right one. */
+  /** The text is not the right one yet. */
   isBusy?: boolean;
   onCopied(): void;
 }
 
-/** A text to take along: copied by its button or, where that is refused, selected to be copied by hand. */
+/** A text to take along: copied with its button or, when copying is refused, selected for copying by hand. */
 export function CopyField({ label, text, isFirst = false, isBusy = false, onCopied }: CopyFieldProps) {
   const { t } = useLanguage();
   const id = useId();

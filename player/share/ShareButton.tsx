@@ -5,7 +5,7 @@ import { useSharing } from './share-context.ts';
 
 const ShareWindow = lazy(() => import('./ShareWindow.tsx'));
 
-/** Opens the share window; in the editor's preview it is only looked at. */
+/** Opens the share window; in the editor's preview, it does nothing. */
 export function ShareButton() {
   const { t } = useLanguage();
   const sharing = useSharing();

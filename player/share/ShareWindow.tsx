@@ -8,7 +8,7 @@ import { CopyField } from './CopyField.tsx';
 import type { Sharing } from './share-context.ts';
 import './share.css';
 
-/** How the activity can be passed on: the player's own link, its QR code, and the codes for other sites. */
+/** The ways to share the activity: the player's own link, its QR code, and the codes for other sites. */
 export default function ShareWindow({ sharing, onClose }: { sharing: Sharing; onClose(): void }) {
   const { t } = useLanguage();
   const { title, url } = sharing;
@@ -74,7 +74,7 @@ function QrCode({ sharing, challengeKey, onShown }: { sharing: Sharing; challeng
   );
 }
 
-/** Milliseconds to wait for the player's own key: without it the plain address is shared. */
+/** Milliseconds to wait for the player's own key; without it, the plain address is shared. */
 const patience = 4_000;
 
 function useChallenge({ quiz_id, shareable_type, uuid_front }: Sharing): { challenge: Challenge | null; isReady: boolean } {

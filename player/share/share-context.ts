@@ -9,10 +9,10 @@ export interface Sharing {
   /** The page's address without a key. */
   url: string;
   reward: PlayerCover['settings']['share_reward'];
-  /** null where nobody's own link is wanted: in a preview, and before the page is alive. */
+  /** null when there is no personal link: in a preview, and before the page is alive. */
   uuid_front: string | null;
 }
 
-/** null where screens are only looked at, in the editor's preview. */
+/** null in the editor's preview, where screens are only shown. */
 export const SharingContext = createContext<Sharing | null>(null);
 export const useSharing = (): Sharing | null => use(SharingContext);

@@ -3,7 +3,10 @@ import { traits } from '#questions/traits.ts';
 import type { Game } from '../game.ts';
 import { api, type Sender } from '../send.ts';
 
-/** Counts what editors are told of: links that lead away (data-source says where they stand), and ads that were seen. Nothing of it in a preview, nor without consent. */
+/**
+ * Counts events for editors: outgoing links (data-source says where they are), and ads that were seen. Counts nothing in a preview or without
+ * consent.
+ */
 export function useCounted(sender: Sender | null, game: Game, mayCount: boolean): void {
   const counted = mayCount && !sender?.is_preview ? sender : null;
   useFollowedLinks(counted);
@@ -16,7 +19,7 @@ function useFollowedLinks(sender: Sender | null): void {
     const follow = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-source]') : null;
       const advSource = link?.dataset['source'];
-      // The middle button opens a link too, the right one only its menu.
+      // The middle button opens a link, too; the right one only its menu.
       if (!link || !advSource || event.button === 2) return;
       const body = {
         uuid_front: sender.uuid_front,

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { api, type Sender } from '../send.ts';
 import type { Sharing } from './share-context.ts';
 
-/** Tells the server by whose share link this browser came: a cover that is only looked at counts too. */
+/** Tells the server by whose share link this browser came: viewing a cover counts, too. */
 export function useShareVisit(sender: Sender | null, shareable_type: Sharing['shareable_type']): void {
   useEffect(() => {
     if (!sender?.key?.startsWith('s.')) return;

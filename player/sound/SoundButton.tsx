@@ -2,7 +2,7 @@ import { use } from 'react';
 import { useLanguage } from '../texts.ts';
 import { SoundContext } from './sound-context.ts';
 
-/** Turns the tones off and on; there only where there are any. */
+/** Turns the tones off and on; shown only if there are any. */
 export function SoundButton() {
   const { t } = useLanguage();
   const sound = use(SoundContext);

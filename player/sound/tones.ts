@@ -1,13 +1,13 @@
 export type Tone = 'right' | 'wrong' | 'finish';
 
-/** Hertz, one after the other. */
+/** Hertz, one after another. */
 const notes: Record<Tone, readonly number[]> = { right: [659, 880], wrong: [247, 196], finish: [523, 659, 784, 1047] };
 /** Seconds. */
 const step = 0.11;
 const length = 0.28;
 let context: AudioContext | undefined;
 
-/** Plays a short tone; silent where the browser has no sound or nobody has touched the page yet. */
+/** Plays a short tone; silent when the browser has no sound or the user has not touched the page yet. */
 export function playTone(tone: Tone): void {
   if (typeof AudioContext === 'undefined' || navigator.userActivation?.hasBeenActive === false) return;
   context ??= new AudioContext();

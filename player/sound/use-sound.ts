@@ -6,7 +6,7 @@ import { playTone } from './tones.ts';
 
 const mutedKey = 'lucka:muted';
 
-/** Tones of answers and of the end, where the editor wants them on this kind of device and the player has not turned them off. */
+/** Tones for answers and for the end, if the editor wants them on this kind of device and the player has not turned them off. */
 export function useSound({ cover, screen, answered, result }: Game): { isOn: boolean; toggle(): void } | null {
   const { sound_desktop, sound_mobile } = cover.settings;
   const [hasSound, setHasSound] = useState(false);
@@ -16,10 +16,10 @@ export function useSound({ cover, screen, answered, result }: Game): { isOn: boo
     setOn(storeOf('local').getItem(mutedKey) === null);
   }, [sound_desktop, sound_mobile]);
   const plays = hasSound && isOn;
-  // The result is fetched while the last answer's feedback is still read.
+  // The result is fetched while the player still reads the last answer's feedback.
   const hasEnded = result !== null && screen !== 'question' && screen !== 'feedback';
   const told = answered ? verdictOf(answered) : null;
-  // After a reload nothing sounds: nobody has touched the page yet.
+  // Nothing sounds after a reload: the user has not touched the page yet.
   const before = useRef({ answered, hasEnded });
   useEffect(() => {
     const isNewAnswer = answered !== before.current.answered;

@@ -6,10 +6,10 @@ import { useRoomName } from './use-room-name.ts';
 
 const WalkedMap = optional(() => import('./WalkedMap.tsx'));
 
-/** From so few on it is told how many answers are left. */
+/** From this number on, it shows how many answers are left. */
 const fewTurns = 10;
 
-/** In which room one stands, what lies there, what one carries, and the map as far as it is known. */
+/** The current room, its item, the items carried, and the map as far as it is known. */
 export default function RoomHead({ seen }: { seen: SeenRooms }) {
   const { t, lang } = useLanguage();
   const nameOf = useRoomName(seen);

@@ -22,7 +22,7 @@ export default function TurnTold({ turn: { led, points, seconds, needs } }: { tu
   );
 }
 
-/** Drawn in a square of 24: an arrow on, one that turns, an open door, a lock, a circle, a cross. */
+/** Drawn in a square of 24: an arrow ahead, one that turns, an open door, a lock, a circle, a cross. */
 const marks: Record<Turn['led'], string> = {
   on: 'M4 12h15M13 6l6 6-6 6',
   back: 'M20 18v-3a5 5 0 0 0-5-5H5M10 5L5 10l5 5',

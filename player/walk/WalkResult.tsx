@@ -3,7 +3,7 @@ import { figureFormat, timeUsed } from '../formats.ts';
 import { useLanguage } from '../texts.ts';
 import WalkedMap from './WalkedMap.tsx';
 
-/** Whether the way out was found, how many rooms, what wrong turns took, and the map of one's way. */
+/** Whether the exit was found, how many rooms, what wrong turns cost, and the map of the player's way. */
 export default function WalkResult({ walk }: { walk: NonNullable<GameResult['walk']> }) {
   const { t, lang } = useLanguage();
   const { rooms, path, of, points_lost, seconds_lost } = walk;

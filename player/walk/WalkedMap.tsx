@@ -8,18 +8,18 @@ import { useLanguage } from '../texts.ts';
 /** Units of the drawing. */
 const breadth = 104;
 const nameHeight = 36;
-/** Above the name, where any room has a picture. */
+/** Above the name, if any room has a picture. */
 const pictureHeight = 62;
 const gap = { x: 16, y: 34 };
 const margin = 8;
 const mostLetters = 15;
 const lineHeight = 14;
-/** Pixels of a unit, so that names can be read. What is wider or higher than the screen is scrolled. */
+/** Pixels per unit, so that names are readable. A map larger than the screen scrolls. */
 const pixels = { least: 0.9, most: 1.25 };
 
 type Seen = Pick<SeenRooms, 'rooms' | 'path'>;
 
-/** The rooms that were been in, from the first one down, with the ways that were gone between them. In words: the way from room to room. */
+/** The visited rooms, from the first one down, with the ways taken between them. In words: the way from room to room. */
 export default function WalkedMap({ seen, isOver = false }: { seen: Seen; isOver?: boolean }) {
   const { t } = useLanguage();
   const nameOf = useRoomName(seen);
@@ -58,7 +58,7 @@ export default function WalkedMap({ seen, isOver = false }: { seen: Seen; isOver
   );
 }
 
-/** The room one stands in is scrolled into sight, also once what holds the map is unfolded. */
+/** Scrolls the current room into view, also when the map's container is unfolded. */
 function useHereInSight(seen: Seen) {
   const box = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -88,7 +88,7 @@ interface RoomProps {
   isHere: boolean;
 }
 
-/** Its picture above its name; without one the name alone. */
+/** Its picture above its name; without a picture the name alone. */
 function Room({ x, y, height, name, image, isHere }: RoomProps) {
   const clip = useId();
   const box = { x: x - breadth / 2, y: y - height / 2, width: breadth, height, rx: 8 };
@@ -125,7 +125,7 @@ function Room({ x, y, height, name, image, isHere }: RoomProps) {
   );
 }
 
-/** At most two, broken between words where that goes. */
+/** At most two lines, broken between words if possible. */
 function nameLines(name: string): string[] {
   if (name.length <= mostLetters) return [name];
   const gapAt = name.lastIndexOf(' ', mostLetters);
@@ -153,7 +153,7 @@ function drawingOf({ rooms, path }: Seen) {
   return { width, height, roomHeight, at };
 }
 
-/** Each way once, whichever direction it was gone in, and how often. */
+/** Each way once, in whichever direction it was taken, and how often. */
 function waysOf(path: readonly number[]): { from: number; to: number; times: number }[] {
   const ways = new Map<string, { from: number; to: number; times: number }>();
   path.slice(1).forEach((to, index) => {

@@ -9,10 +9,10 @@ import { useWallBoard } from './use-wall-board.ts';
 import { useWallScreen } from './use-wall-screen.ts';
 import './wall.css';
 
-/** As many as are read from ten metres. */
+/** As many as people can read from ten metres. */
 const mostRows = 8;
 
-/** Big and far away: the board and an invitation by turns, with the way to play always in sight. Nothing on it is pressed. */
+/** For a large, distant screen: the board and an invitation in turn, with the address to play always visible. Nothing on it can be pressed. */
 export default function WallScreen({ boot }: { boot: WallBoot }) {
   const { t, lang } = useLanguage();
   const board = useWallBoard(boot.quiz_id, boot.has_board);
@@ -41,7 +41,7 @@ export default function WallScreen({ boot }: { boot: WallBoot }) {
   );
 }
 
-/** Broken before the code, which is what one has to look at twice. */
+/** Breaks before the code, which is the part that people have to look at twice. */
 function Address({ address }: { address: string }) {
   const at = address.lastIndexOf('/') + 1;
   return (
@@ -64,7 +64,7 @@ function Invitation({ boot: { name, text, image } }: { boot: WallBoot }) {
   );
 }
 
-/** Each row is moved to its place, so that one sees who overtakes whom. */
+/** Each row moves to its place, so that people see who overtakes whom. */
 function WallRows({ rows }: { rows: readonly BoardRow[] }) {
   const { t, lang } = useLanguage();
   const number = figureFormat(lang);
@@ -73,7 +73,7 @@ function WallRows({ rows }: { rows: readonly BoardRow[] }) {
     <ol className="wall-rows" style={{ '--rows': rows.length } as CSSProperties}>
       {rows
         .map((row, index) => ({ row, index, key: keys[index] as string }))
-        // In an order that stays: a row that React moves in the page would jump.
+        // In a constant order: a row that React moves in the page would jump.
         .toSorted((a, b) => (a.key < b.key ? -1 : 1))
         .map(({ row, index, key }) => (
           <li key={key} style={{ '--at': index } as CSSProperties} data-place={row.place <= 3 ? row.place : undefined}>
@@ -86,7 +86,7 @@ function WallRows({ rows }: { rows: readonly BoardRow[] }) {
   );
 }
 
-/** Rows name no players: of those with the same name the first stays the first. */
+/** Rows have no player ids: among rows with the same name, the first stays the first. */
 function keysOf(rows: readonly BoardRow[]): string[] {
   const seen = new Map<string, number>();
   return rows.map(({ name }) => {

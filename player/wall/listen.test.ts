@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { listen } from './listen.ts';
 
-/** The sockets that were opened, the newest last. */
+/** The opened sockets, the newest last. */
 let sockets: FakeSocket[];
 
 class FakeSocket extends EventTarget {

@@ -1,9 +1,9 @@
-/** Milliseconds: twice as long after each try that failed, with a part by chance so that many walls do not come back in one moment. */
+/** Milliseconds: doubled after each failed attempt, with a random part, so that many screens do not return at the same moment. */
 const pauses = { first: 1_000, longest: 60_000 };
 
 /**
- * Calls `told` whenever something is told in a public channel of the Pusher protocol, and after each new connection: what was told meanwhile was
- * not heard. Comes back by itself for as long as it is not ended by what it answers.
+ * Calls `told` for each message in a public channel of the Pusher protocol, and after each new connection, because messages were missed meanwhile.
+ * Reconnects by itself until the returned function ends it.
  */
 export function listen(channel: string, told: () => void): () => void {
   let socket: WebSocket | undefined;

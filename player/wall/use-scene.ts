@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 const lasts = { board: 24_000, invite: 9_000 };
 export type Scene = keyof typeof lasts;
 
-/** What the wall shows: the board and the invitation by turns, and only the latter while nobody is on the board. */
+/** What the wall shows: the board and the invitation in turn, and only the invitation while nobody is on the board. */
 export function useScene(isEmpty: boolean): Scene {
   const [scene, setScene] = useState<Scene>('board');
   useEffect(() => {

@@ -3,7 +3,7 @@ import type { BoardRow } from '#shared/contract/play.ts';
 import { api } from '../send.ts';
 import { listen } from './listen.ts';
 
-/** Milliseconds: as often it is read where nobody tells of anything, because registrations are not told of. */
+/** Milliseconds. Reads this often even without messages, because registrations send none. */
 const longestAge = 20_000;
 
 export interface WallBoard {
@@ -11,7 +11,7 @@ export interface WallBoard {
   total: number;
 }
 
-/** The board as it is now; what was read last stays where it cannot be read. */
+/** The present board; when it cannot be read, the last one stays. */
 export function useWallBoard(activity_id: string, hasBoard: boolean): WallBoard {
   const [board, setBoard] = useState<WallBoard>({ rows: [], total: 0 });
   useEffect(() => {
@@ -20,7 +20,7 @@ export function useWallBoard(activity_id: string, hasBoard: boolean): WallBoard 
     let isDue = false;
     let isEnded = false;
     const read = (): void => {
-      // What is told meanwhile may come too late for this reading.
+      // A message during a read may come too late for it.
       if (isReading) return void (isDue = true);
       isReading = true;
       isDue = false;

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 
-/** The F key fills the screen and leaves it again, and the device stays awake while the wall is seen. */
+/** The F key toggles full screen, and the device stays awake while the wall is visible. */
 export function useWallScreen(): void {
   useEffect(() => {
     const press = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): void => {
       if (key.toLowerCase() !== 'f' || ctrlKey || metaKey || altKey) return;
-      // Refused where a frame may not: the wall is as large as it is.
+      // Refused when a frame may not: then the wall keeps its size.
       void (document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen()).catch(() => {});
     };
     const stayAwake = (): void => {

@@ -11,7 +11,7 @@ import { keepEmbedded } from './within-context.ts';
 
 const collectionApi = createClient<'readPlayerCollection' | 'enterMember'>(contract);
 
-/** After a result in a collection: on to the next member that is open, else back to the collection. */
+/** After a result in a collection: to the next open member, else back to the collection. */
 export default function NextMember({ activity_id, within }: { activity_id: string; within: Within }) {
   const { t } = useLanguage();
   const uuid_front = useSharing()?.uuid_front;
@@ -38,7 +38,7 @@ export default function NextMember({ activity_id, within }: { activity_id: strin
   );
 }
 
-/** The first that is open after the one that was played, and after the last one from the beginning. */
+/** The first open member after the played one, continuing from the beginning after the last. */
 function nextOf(members: readonly PlayerMember[], activity_id: string): PlayerMember | null {
   const place = members.findIndex((member) => member.activity_id === activity_id);
   const onwards = [...members.slice(place + 1), ...members.slice(0, Math.max(0, place))];

@@ -3,7 +3,7 @@ import type { Within } from '../boot.ts';
 import { useLanguage } from '../texts.ts';
 import { keepEmbedded, WithinContext } from './within-context.ts';
 
-/** An activity with the way back to the collection that it is played in, above every screen. */
+/** An activity with a link back to the collection in which it is played, above every screen. */
 export function WithinCollection({ within, children }: { within: Within | undefined; children: ReactNode }) {
   const { t } = useLanguage();
   if (!within) return children;
