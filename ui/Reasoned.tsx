@@ -6,21 +6,21 @@ interface Pressed {
 }
 
 interface Props {
-  /** Why the button cannot be pressed now; undefined or false where it can. */
+  /** Why the button cannot be pressed now; undefined or false when it can. */
   reason: string | false | undefined;
-  /** What is shown of a button that can be pressed. */
+  /** The hint of a button that can be pressed. */
   hint?: string;
   children: ReactElement<Pressed>;
 }
 
-/** A button that says why it is off: it keeps the focus, so that the reason is also found by keys and read aloud. */
+/** A button that says why it is disabled: it keeps the focus, so that keyboard and screen reader users find the reason, too. */
 export function Reasoned({ reason, hint, children }: Props) {
   const id = useId();
   const off = {
     'aria-disabled': true,
     'data-disabled': true,
     'aria-describedby': id,
-    // Nor does it send a form.
+    // Nor does it submit a form.
     type: 'button',
     onClick: (event: MouseEvent<HTMLElement>) => event.preventDefault(),
   } as Pressed;

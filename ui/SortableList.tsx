@@ -10,15 +10,15 @@ interface Props<T extends { id: string }> {
   /** `place` from 0. */
   move: (id: string, place: number) => void;
   render: (item: T, place: number) => ReactNode;
-  /** What a screen reader calls the item while it moves. */
+  /** How a screen reader names the item while it moves. */
   itemName: (item: T, place: number) => string;
-  /** The handle's name for those who do not see it. */
+  /** The handle's name for screen readers. */
   handleLabel: (item: T, place: number) => string;
   disabled?: boolean;
   label: string;
 }
 
-/** A list to put in order by hand, with Space and arrows on the handle, or with Alt and an arrow anywhere in a row. */
+/** A list to reorder by dragging, with Space and arrows on the handle, or with Alt and an arrow anywhere in a row. */
 export function SortableList<T extends { id: string }>({ items, move, render, itemName, handleLabel, disabled = false, label }: Props<T>) {
   const { t } = useTranslation();
   const names = new Map(items.map((item, place) => [item.id, itemName(item, place)]));

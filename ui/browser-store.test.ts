@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { guarded } from './browser-store.ts';
 
-/** Takes at most so many characters. */
+/** Accepts only a limited number of characters. */
 class FakeStorage {
   [key: string]: unknown;
   constructor(room: number, entries: Record<string, string> = {}) {
@@ -17,7 +17,7 @@ class FakeStorage {
   }
 }
 
-/** A page as it opens in a browser with this storage. */
+/** A page that opens in a browser with this storage. */
 const openPage = (storage: () => unknown) => guarded(storage as () => Storage | null);
 
 test('what is kept is there on the next page', () => {

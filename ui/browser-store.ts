@@ -1,4 +1,7 @@
-/** What a browser keeps for this origin. Nothing of it throws: what the browser refuses (private frames, blocked cookies, a full store) is kept in memory until the page is left. */
+/**
+ * What a browser stores for this origin. Nothing here throws: what the browser refuses (private frames, blocked cookies, a full store) is kept in
+ * memory until the page is left.
+ */
 export type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> & { keys(): string[] };
 
 function memoryStore(): Store {
@@ -11,7 +14,7 @@ function memoryStore(): Store {
   };
 }
 
-/** Null where the browser refuses it. */
+/** Null when the browser refuses it. */
 function opened(open: () => Storage | null): Storage | null {
   try {
     const storage = open();
@@ -33,7 +36,7 @@ export function guarded(open: () => Storage | null): Store {
       try {
         storage.setItem(key, value);
       } catch {
-        // What stands there is out of date, and a later page would go on from it.
+        // The stored value is outdated, and a later page would continue from it.
         storage.removeItem(key);
         memory.setItem(key, value);
       }
@@ -48,7 +51,7 @@ export function guarded(open: () => Storage | null): Store {
 
 const stores = new Map<string, Store>();
 
-/** local: shared by all tabs and kept; tab: this tab's own, kept over a reload. */
+/** local: shared by all tabs and permanent; tab: this tab's own, kept over a reload. */
 export function storeOf(kind: 'local' | 'tab'): Store {
   const store = stores.get(kind) ?? guarded(() => (kind === 'local' ? window.localStorage : window.sessionStorage));
   stores.set(kind, store);

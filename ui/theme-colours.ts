@@ -9,7 +9,7 @@ export interface ChosenColours {
   background_colour: string;
 }
 
-/** What a screen may use: every pair is readable. */
+/** The colours that a screen may use: every pair is readable. */
 export interface ReadableColours {
   background: string;
   text: string;
@@ -24,7 +24,7 @@ export interface ReadableColours {
   surfaceText: string;
 }
 
-/** The chosen colours corrected so that text reads (4.5) and edges show (3); a chosen colour that is fine stays as it is. */
+/** The chosen colours, corrected so that text (4.5) and edges (3) have enough contrast; a colour that is fine stays as it is. */
 export function readableColours(chosen: ChosenColours): ReadableColours {
   const background = chosen.background_colour;
   const surface = mix(background, contentColour(background), 0.06);
@@ -54,13 +54,13 @@ const light = '#ffffff';
 /** Dark content on light colours, light on dark ones; the border is a perceived luminance of 0.5. */
 export const contentColour = (background: string): string => (perceivedLuminance(background) >= 0.5 ? dark : light);
 
-/** Dark or light content that reads: contentColour where that reaches 4.5, else the other one. Between black and white one always does. */
+/** Dark or light content that is readable: contentColour if that reaches 4.5, else the other one. One of black and white always does. */
 export function contentOn(background: string): string {
   const first = contentColour(background);
   return [first, first === dark ? light : dark, '#000000'].find((content) => contrast(content, background) >= 4.5) ?? '#000000';
 }
 
-/** The wanted colour, moved towards dark or light as little as reaches the ratio. */
+/** The wanted colour, moved towards dark or light just far enough to reach the ratio. */
 export function readableOn(background: string, wanted: string, ratio = 4.5): string {
   return standingOut(wanted, background, ratio);
 }
@@ -74,7 +74,7 @@ function standingOut(colour: string, background: string, ratio: number): string 
   return goal;
 }
 
-/** `share` of b in a, 0 to 1. */
+/** Mixes `share` of b into a, 0 to 1. */
 export function mix(a: string, b: string, share: number): string {
   const [from, to] = [channels(a), channels(b)];
   return `#${from.map((value, index) => hex(value + ((to[index] as number) - value) * share)).join('')}`;

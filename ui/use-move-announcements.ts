@@ -6,7 +6,10 @@ import { useTranslation } from 'react-i18next';
 
 type Plugins = NonNullable<ComponentProps<typeof DragDropProvider>['plugins']>;
 
-/** What a screen reader hears while an item is moved by hand: its name and its place, in the interface's language. `names` by id, in the list's order. */
+/**
+ * What a screen reader says while an item is moved by hand: its name and its position, in the interface's language. `names` by id, in the list's
+ * order.
+ */
 export function useMoveAnnouncements(names: ReadonlyMap<string, string>): Plugins {
   const { t } = useTranslation();
   const latest = useRef(names);
