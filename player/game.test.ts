@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Answered, GameResult, PlayerCover } from '#shared/contract/play.ts';
-import { newGame, play, type Action, type Game, type Outgoing } from './game.ts';
+import { earnedBy, newGame, play, type Action, type Game, type Outgoing } from './game.ts';
 import { restoredGame } from './kept-game.ts';
 import { aCover, aQuestion, PlayServer } from './test-play-server.ts';
 
@@ -391,3 +391,19 @@ function checkTruth(game: Game, server: PlayServer): void {
   expect(stored).toBe((game.given as { answer_id: string }).answer_id);
   expect(game.answered.result).toBe(stored === 'a' ? 'right' : 'wrong');
 }
+
+test('a game that is gone on with has the points that the server tells, and a silent one has none', () => {
+  const resumed = after(newGame(aCover()), { type: 'resume' });
+  const started = { game_id: 'g', number: 2, total: 2, question: aQuestion(2) };
+  const goneOn = (more: { total_points?: number }) =>
+    after(resumed, { type: 'started', of: head(resumed), started: { ...started, ...more }, now });
+  expect(goneOn({ total_points: 4.67 })).toMatchObject({ screen: 'question', total_points: 4.67 });
+  expect(goneOn({}).total_points).toBeNull();
+});
+
+test('what a way through a labyrinth took is not also taken from what the answer earned', () => {
+  expect(earnedBy({ points: 4.67, turn: { led: 'on', points: 2 } })).toBe(6.67);
+  expect(earnedBy({ points: -3, turn: { led: 'back', points: 3 } })).toBe(0);
+  expect(earnedBy({ points: 5 })).toBe(5);
+  expect(earnedBy({ points: null })).toBe(0);
+});

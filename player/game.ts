@@ -2,6 +2,7 @@ import type { Given } from '#questions/given.ts';
 import type { PlayerProblems } from './registration/field-problems.ts';
 import type { Refused } from '#shared/contract/operation.ts';
 import type { Answered, GameResult, Next, PlayerCover, PlayerQuestion, Registered, Started } from '#shared/contract/play.ts';
+import { inHundredths } from '#shared/play/points.ts';
 import type { FairTime } from '#shared/play/time-limits.ts';
 
 export type Screen =
@@ -213,13 +214,13 @@ function sendStart(game: Game): Game {
   return { ...starting, screen: 'question', question: first.question, total_points: pointsBefore(game, first.question) };
 }
 
-function started(game: Game, { game_id, question, registration }: Started, now: number): Game {
+function started(game: Game, { game_id, question, registration, total_points }: Started, now: number): Game {
   const isNew = game.game_id === null && game.cover.player.game_id === null;
   const cover = isNew ? withOneGameLess(game.cover) : game.cover;
   const inGame: Game = { ...game, cover, game_id, fields: registration?.fields ?? game.fields };
   // Except in a preview, no question comes before the registration is completed.
   if (!question || (registration && !game.has_skipped)) return { ...inGame, screen: 'register_before', question: question ?? null };
-  return firstAsked({ ...inGame, total_points: pointsBefore(game, question) }, question, now);
+  return firstAsked({ ...inGame, total_points: total_points ?? pointsBefore(game, question) }, question, now);
 }
 
 function firstAsked(game: Game, question: PlayerQuestion, now: number): Game {
@@ -231,7 +232,7 @@ function firstAsked(game: Game, question: PlayerQuestion, now: number): Game {
   return { ...game, outbox, question, deadline: deadline(question, now) };
 }
 
-/** 0 before the first question, if points are shown at all; later they are known only from an answer. */
+/** 0 before the first question, if points are shown at all; later they are known only from the server. */
 function pointsBefore({ cover, total_points }: Game, { number }: PlayerQuestion): number | null {
   return number === 1 && cover.settings.answer_feedback_mode !== 'silent' ? 0 : total_points;
 }
@@ -289,6 +290,9 @@ function answered(game: Game, of: Outgoing, body: Answered, now: number): Game {
   const ready = body.finished ? askNext(told) : told;
   return tells(body) ? { ...ready, screen: 'feedback' } : advance(ready, now);
 }
+
+/** The points of the answer itself. The cost of its way through a labyrinth is shown beside them. */
+export const earnedBy = ({ points, turn }: Pick<Answered, 'points' | 'turn'>): number => inHundredths((points ?? 0) + (turn?.points ?? 0));
 
 /** Whether there is anything to show before continuing. */
 function tells({ result, correct_answer: correct, feedback, poll, turn }: Answered): boolean {

@@ -14,6 +14,7 @@ import { findBegunEntry } from './find-begun-entry.ts';
 import { findEntry, type OpenEntry } from '#api/publications/find-entry.ts';
 import { catchUp } from './catch-up.ts';
 import { skipRegistration } from './game-store.ts';
+import { foldsOf } from '#api/games/game-position.ts';
 import type { StoredGame } from '#api/games/stored-game.ts';
 import { findOwnGame, type OwnGame } from '#api/games/own-game.ts';
 import { dueQuestion } from './player-question.ts';
@@ -108,8 +109,13 @@ async function openGame(
   }
   const passed = await passedBy(services, own, asked);
   if (isWaiting(passed)) return startedReply(passed.published, passed.game, undefined, asked);
-  const { question } = await catchUp(services, await admit(services, passed, asked.uuid_front), asked.uuid_front);
-  return question && startedReply(passed.published, passed.game, question, asked);
+  const { own: due, question } = await catchUp(services, await admit(services, passed, asked.uuid_front), asked.uuid_front);
+  return question && { ...startedReply(passed.published, passed.game, question, asked), ...pointsSoFar(due) };
+}
+
+/** What was told answer by answer. A silent game does not mention points. */
+function pointsSoFar({ game, published }: OwnGame): Pick<Started, 'total_points'> {
+  return published.content.settings.answer_feedback_mode === 'silent' ? {} : { total_points: foldsOf(game.answers).points };
 }
 
 /** Notes that the player skips the registration before the game, when she asks to and may. */

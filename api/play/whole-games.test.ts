@@ -105,8 +105,19 @@ test('starting again goes on with the open game at the question that is due', as
   const started = begun(await one.start(live));
   const reply = granted(await one.answer(started.game_id, started.question, rightOf(live.questions[0]!)));
   const again = begun(await one.start(live));
-  expect(again).toMatchObject({ game_id: started.game_id, number: 2 });
+  expect(again).toMatchObject({ game_id: started.game_id, number: 2, total_points: reply.total_points });
+  expect(again.total_points).toBe(1);
   expect(again.question.id).toBe(reply.next?.id);
+});
+
+test('a silent game that is gone on with does not tell its points either', async () => {
+  const live = await quiz({ settings: { answer_feedback_mode: 'silent' } });
+  const one = player(server);
+  const started = begun(await one.start(live));
+  granted(await one.answer(started.game_id, started.question, rightOf(live.questions[0]!)));
+  const again = begun(await one.start(live));
+  expect(again.number).toBe(2);
+  expect(again).not.toHaveProperty('total_points');
 });
 
 test('many starts of one new device at once are one game', async () => {

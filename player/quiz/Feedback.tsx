@@ -6,6 +6,7 @@ import { VerdictIcon, verdictWord, type VerdictKind } from '#questions/Verdict.t
 import type { Answered } from '#shared/contract/play.ts';
 import { Credits } from '../frame/Credits.tsx';
 import { Paragraphs } from '../frame/Paragraphs.tsx';
+import { earnedBy } from '../game.ts';
 import { optional } from '../optional.ts';
 import { useLanguage } from '../texts.ts';
 import { useToldHeight } from './told-height.ts';
@@ -22,9 +23,9 @@ export function Feedback({ answered, question_id }: { answered: Answered; questi
   const section = useRef<HTMLElement>(null);
   useToldHeight(section);
   const verdict = verdictOf(answered);
-  const { feedback, points } = answered;
+  const { feedback, turn } = answered;
   const link = safeLink(feedback?.link);
-  const { turn } = answered;
+  const earned = earnedBy(answered);
   if (!verdict && !feedback?.text && !feedback?.image && !link && !turn) return null;
   return (
     // It scrolls when the explanation is long, so the keyboard must reach it.
@@ -33,7 +34,7 @@ export function Feedback({ answered, question_id }: { answered: Answered; questi
         <p className="told-verdict">
           <VerdictIcon kind={verdict} />
           <strong>{verdictWord(verdict, t)}</strong>
-          {points !== null && points > 0 && <span className="told-points">+{t('points', { count: points })}</span>}
+          {earned > 0 && <span className="told-points">+{t('points', { count: earned })}</span>}
         </p>
       )}
       {turn && (

@@ -3,7 +3,7 @@ import { traits } from '#kinds/traits.ts';
 import { traits as questionTraits } from '#questions/traits.ts';
 import { verdictWord } from '#questions/Verdict.tsx';
 import { scrollToTop } from '../embed.ts';
-import type { Game } from '../game.ts';
+import { earnedBy, type Game } from '../game.ts';
 import { useLanguage } from '../texts.ts';
 import { focusHeading } from '../frame/focus-heading.ts';
 import { verdictOf } from './Feedback.tsx';
@@ -28,8 +28,9 @@ export function useAnnounced(game: Game): string {
   if (screen === 'feedback' && game.is_elsewhere) return t('told.elsewhere');
   if (screen === 'feedback' && answered) {
     const verdict = verdictOf(answered);
-    const points = answered.points ? t('points', { count: answered.points }) : '';
-    return [verdict && verdictWord(verdict, t), points, answered.feedback?.text].filter(Boolean).join('. ');
+    const [earned, taken] = [earnedBy(answered), answered.turn?.points];
+    const points = [earned > 0 && t('points', { count: earned }), taken && `−${t('points', { count: taken })}`];
+    return [verdict && verdictWord(verdict, t), ...points, answered.feedback?.text].filter(Boolean).join('. ');
   }
   if (screen === 'result' && result) {
     const place = registered?.place ?? result.place;

@@ -208,6 +208,8 @@ export const Started = Type.Object({
   total: Type.Integer(),
   /** Absent until the registration before the game is done: no part of a question is shown before its clock runs. */
   question: Type.Optional(PlayerQuestion),
+  /** The points so far of a game that is resumed; absent in a silent one. */
+  total_points: Type.Optional(Type.Number()),
   /** Seconds for the whole game, if it is timed. */
   time_limit: Type.Optional(Type.Number()),
   /** The fields to fill in before, where registration comes first. */
