@@ -56,8 +56,11 @@ async function castle(settings: Partial<Settings> = {}, rules: Partial<Labyrinth
 test('a labyrinth is walked: locked doors, ways back, found items, what wrong turns cost, and rooms that count once', async () => {
   const { live, hall, cellar, tower } = await castle();
   const one = player(server);
-  expect(granted(await one.cover(live))).toMatchObject({ kind: 'labyrinth', questions: 4 });
+  const cover = granted(await one.cover(live));
+  expect(cover).toMatchObject({ kind: 'labyrinth', questions: 4 });
   const { game_id, question } = begun(await one.start(live));
+  // The room that comes with the cover is the one that the start tells: nothing on the screen is made anew.
+  expect(cover.first?.question.seen).toEqual(question.seen);
   expect(question).toMatchObject({ id: hall.id, number: 1, total: 4, seen: { rooms: [{ name: 'The hall' }], path: [0], items: [] } });
   const up = granted(await one.answer(game_id, question, rightOf(hall)));
   expect(up).toMatchObject({ result: 'right', points: 10, turn: { led: 'on' }, next: { id: tower.id } });

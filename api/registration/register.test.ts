@@ -224,6 +224,14 @@ describe('an address that another device registered', () => {
     expect((await failure(player(server).register({ quiz_localization_id: live.id, name: 'Eve', email, code }))).status).toBe(422);
   });
 
+  test('with the code written in two groups, as it is read from a mail, becomes the same player, too', async () => {
+    const { laptop, email, known, form } = await twoDevices();
+    granted(await laptop.register(form));
+    const code = await codeTo(email);
+    const reply = granted(await laptop.register({ ...form, code: ` ${code.slice(0, 3)} ${code.slice(3)} ` }));
+    expect(reply.player.id).toBe(known.id);
+  });
+
   test('with its own password becomes the same player at once; with another one it needs the code, and guessing is bounded', async () => {
     const live = await quiz({ change: withFields([field('name'), field('email'), field('user_password')]) });
     const email = anEmail();

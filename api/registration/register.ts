@@ -103,14 +103,14 @@ function ownPassword(fields: readonly RegistrationField[], values: RegistrationV
   return typeof password === 'string' ? password : undefined;
 }
 
-/** Throws 422 for a wrong or old code, or one tried too often. Without a code or the password, nobody becomes another player. */
+/** Throws 422 for a wrong or old code, or one tried too often; spaces in it do not count. Without a code or the password, nobody becomes another player. */
 async function hasRightCode(
   { database, secrets, clock }: Services,
   of: { tenant_id: string; player_id: string; email: string },
   code: string | undefined,
 ): Promise<boolean> {
   if (!code) return false;
-  if (await isRightCode(database.playSql, secrets, of, code, clock.now())) return true;
+  if (await isRightCode(database.playSql, secrets, of, code.replaceAll(/\s/g, ''), clock.now())) return true;
   throw invalidAt('code', 'code_wrong');
 }
 

@@ -38,7 +38,7 @@ export const iceSafety = (see: Pictures): DemoActivity => ({
     result: {
       title: 'Your result',
       passed_text: 'You passed. Keep what you know fresh: look through your answers once more before the season.',
-      failed_text: 'Not yet. Read the explanations under “See answers”, and try again.',
+      failed_text: 'Not yet. Read the explanations under “See your answers”, and try again.',
     },
     settings: { pass_level: 7, hide_leaderboard: true, skip_registration: false, email_report: 'weekly' },
     theme: {
