@@ -57,7 +57,7 @@ export function LeaderboardScreen({ of, read, confirming, onRegister, onBack }: 
         <p className="hint">{t('board.players', { count: board.total, shown: shortCount(board.total, lang) })}</p>
       )}
       {/* Announces the player's own place and not the whole table, which a screen reader would read from the first row to the last. */}
-      <p className="unseen" role="status">
+      <p className={board?.me ? 'hint' : 'unseen'} role="status">
         {board?.me && `${t('board.place')} ${board.me.place}`}
       </p>
       <div>
