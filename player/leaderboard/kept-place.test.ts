@@ -1,8 +1,8 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { storeOf } from '#ui/browser-store.ts';
 import { placesMoved } from './kept-place.ts';
 
-beforeEach(() => storeOf('local').removeItem('lucka:place:quiz'));
+afterEach(() => storeOf('local').removeItem('lucka:place:quiz'));
 
 describe('how far one moved on a board', () => {
   test('is nothing at first, and then what each game changed', () => {
