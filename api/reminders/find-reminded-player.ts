@@ -1,5 +1,6 @@
 import { notFound } from '#api/http/errors.ts';
-import { findPlayerHere } from '#api/play/player-store.ts';
+import { addDevicePlayer, findPlayerHere } from '#api/play/player-store.ts';
+import type { Context } from '#api/http/served-operation.ts';
 import type { Services } from '#api/services.ts';
 import type { RemindedCalendar } from './reminded-calendar.ts';
 import type { ReminderOf } from './reminder-store.ts';
@@ -14,4 +15,15 @@ export async function findRemindedPlayer(
   const { tenant_id, activity_id } = calendar;
   const player = await findPlayerHere(play, { tenant_id, activity_id, uuid_front: asked.uuid_front.toLowerCase() });
   return { calendar, of: player && { tenant_id, activity_id, player_id: player.player_id } };
+}
+
+/** The device's player as found, or a new one: before the first door, nobody has played yet. */
+export async function remindedPlayerOf(
+  { database, clock, address }: Pick<Context, 'database' | 'clock' | 'address'>,
+  { calendar: { tenant_id, activity_id }, of }: Awaited<ReturnType<typeof findRemindedPlayer>>,
+  uuid_front: string,
+): Promise<ReminderOf> {
+  if (of) return of;
+  const device = { tenant_id, uuid_front: uuid_front.toLowerCase(), now: clock.now(), address };
+  return { tenant_id, activity_id, player_id: await addDevicePlayer(database.playSql, device) };
 }

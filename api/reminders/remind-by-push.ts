@@ -2,8 +2,7 @@ import { reminders } from '#shared/contract/reminders.ts';
 import { isTimezone } from '#shared/play/zoned-time.ts';
 import { invalidAt } from '#api/http/errors.ts';
 import { serve } from '#api/http/served-operation.ts';
-import { addDevicePlayer } from '#api/play/player-store.ts';
-import { findRemindedPlayer } from './find-reminded-player.ts';
+import { findRemindedPlayer, remindedPlayerOf } from './find-reminded-player.ts';
 import { isPushEndpoint } from './push-services.ts';
 import { savePushReminder } from './reminder-store.ts';
 
@@ -12,17 +11,9 @@ export const remindByPush = serve(reminders.remindByPush, async ({ body }, conte
   const { hour, timezone: zone, endpoint, p256dh, auth } = body;
   if (!isTimezone(zone)) throw invalidAt('timezone', 'timezone_unknown');
   if (!isPushEndpoint(endpoint)) throw invalidAt('endpoint', 'wrong_value');
-  const { calendar, of } = await findRemindedPlayer(context, body);
+  const found = await findRemindedPlayer(context, body);
   if (pushes.public_key === null) return { state: 'unavailable' as const };
-  const { tenant_id, activity_id } = calendar;
-  const player_id =
-    of?.player_id ??
-    (await addDevicePlayer(database.playSql, {
-      tenant_id,
-      uuid_front: body.uuid_front.toLowerCase(),
-      now: clock.now(),
-      address: context.address,
-    }));
-  await savePushReminder(database.playSql, { tenant_id, activity_id, player_id }, { hour, zone, endpoint, p256dh, auth }, clock.now());
+  const of = await remindedPlayerOf(context, found, body.uuid_front);
+  await savePushReminder(database.playSql, of, { hour, zone, endpoint, p256dh, auth }, clock.now());
   return { state: 'reminded' as const };
 });

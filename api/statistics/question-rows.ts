@@ -5,6 +5,7 @@ import type { Question } from '#shared/content/question.ts';
 import type { Period } from '#shared/period.ts';
 import { isCounted, traits } from '#questions/traits.ts';
 import type { Tx } from '#api/db/database.ts';
+import { averageOf } from './average-of.ts';
 import type { FiguresOf } from './game-figures.ts';
 import { findHeldQuestions } from './find-held-questions.ts';
 import { findChoices, findFormerQuestions, findSteps, sumOf, type ChoiceRow, type StepRow } from './statistic-store.ts';
@@ -80,6 +81,7 @@ function numbered(questions: readonly Question[]): { question: Question; number:
 function rowOf({ question, ...place }: Placed, choices: readonly ChoiceRow[]): QuestionRow {
   const { id, text, type } = question;
   const answered = sumOf(choices, (choice) => choice.answered);
+  const seconds = sumOf(choices, (choice) => choice.seconds);
   const { answeredBy } = traits[type];
   const shareOf = (count: number) => (answered === 0 ? null : Math.min(1, count / answered));
   return {
@@ -94,13 +96,7 @@ function rowOf({ question, ...place }: Placed, choices: readonly ChoiceRow[]): Q
     wrong: sumOf(choices, ({ wrong }) => wrong),
     unscored: sumOf(choices, ({ unscored }) => unscored),
     time_over: sumOf(choices, ({ time_over }) => time_over),
-    average_time:
-      answered === 0
-        ? null
-        : Math.max(
-            0,
-            sumOf(choices, ({ seconds }) => seconds),
-          ) / answered,
+    average_time: averageOf(Math.max(0, seconds), answered),
     options: answeredBy === 'choice' || answeredBy === 'choices' ? optionsOf(question, choices, shareOf) : [],
     values: answeredBy === 'number' ? valuesOf(choices, shareOf) : [],
     texts: answeredBy === 'words' ? answered : 0,
