@@ -26,7 +26,7 @@ export function LateScreen({ children }: { children: ReactNode }) {
     <Suspense
       fallback={
         <>
-          <LoadingScreen />
+          <LoadingScreen ofProgram />
           <Effect run={() => void (isLate.current = true)} />
         </>
       }

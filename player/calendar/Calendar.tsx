@@ -96,7 +96,7 @@ export default function Calendar({ boot }: { boot: PlayBoot }) {
           onPage={(page) => go({ name: 'page', page })}
         />
       )}
-      <Suspense fallback={<LoadingScreen />}>
+      <Suspense fallback={<LoadingScreen ofProgram />}>
         {view.name === 'page' && screen === 'page' && (
           <CalendarPages page={view.page} boot={boot} calendar={calendar} sender={sender} onBack={back} onPage={go} />
         )}

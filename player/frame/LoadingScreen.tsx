@@ -1,7 +1,9 @@
+import { LatePart } from './LostPart.tsx';
 import { Stage } from './Stage.tsx';
 import { useLanguage } from '../texts.ts';
 
-export function LoadingScreen() {
+/** `ofProgram`: a part of the program is being loaded, for which nobody else says that it does not come. */
+export function LoadingScreen({ ofProgram = false }: { ofProgram?: boolean }) {
   const { t } = useLanguage();
   return (
     <Stage name="loading">
@@ -13,6 +15,7 @@ export function LoadingScreen() {
         <span />
         <span />
       </div>
+      {ofProgram && <LatePart />}
     </Stage>
   );
 }

@@ -2,8 +2,8 @@ import { useEffect, useState, type ComponentType } from 'react';
 import type { PlayProps } from '#questions/play-props.ts';
 import { plays } from '#questions/plays.ts';
 import type { QuestionType } from '#shared/content/question.ts';
-import { Button } from '../frame/Button.tsx';
-import { loadAgain, loadAgainNow } from '../load-again.ts';
+import { LatePart, LostPart } from '../frame/LostPart.tsx';
+import { loadAgain } from '../load-again.ts';
 import { useLanguage } from '../texts.ts';
 
 type Face = ComponentType<PlayProps>;
@@ -26,14 +26,12 @@ export function QuestionFace(props: PlayProps) {
   const { Face, isKnown, hasFailed } = useFace(type);
   if (!isKnown) return <p className="notice">{t('question.unknown_type')}</p>;
   if (Face) return <Face {...props} />;
-  if (!hasFailed) return <p className="hint">{t('loading')}</p>;
+  if (hasFailed) return <LostPart />;
   return (
-    <div className="notice lost-face" role="alert">
-      <p>{t('net.failed')}</p>
-      <Button kind="second" onClick={loadAgainNow}>
-        {t('failure.reload')}
-      </Button>
-    </div>
+    <>
+      <p className="hint">{t('loading')}</p>
+      <LatePart />
+    </>
   );
 }
 
