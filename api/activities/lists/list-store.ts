@@ -19,7 +19,7 @@ const matches =
   ({ types, search, filter }: ListQuestion) =>
   (eb: ExpressionBuilder<Tables, 'activity'>) =>
     eb.and([
-      eb('kind', 'in', types),
+      ...(activityKinds.every((kind) => types.includes(kind)) ? [] : [eb('kind', 'in', types)]),
       ...(search.trim() === '' ? [] : [eb('name', 'ilike', literally(search.trim()))]),
       ...(filter === 'active' || filter === 'inactive' ? [eb('is_active', '=', filter === 'active')] : []),
     ]);
@@ -73,7 +73,7 @@ export interface FilterCounts {
 export async function countByFilter(tx: Tx): Promise<FilterCounts> {
   const { rows } = await sql<{ kind: ActivityKind; total: number; active: number }>`
     select kind, count(*)::int as total, count(*) filter (where is_active)::int as active
-    from activity where kind = any (${[...activityKinds]}::text[]) group by kind`.execute(tx);
+    from activity group by kind`.execute(tx);
   const types = Object.fromEntries(activityKinds.map((kind) => [kind, 0])) as Record<ActivityKind, number>;
   for (const { kind, total } of rows) types[kind] = total;
   const sum = (count: (row: { total: number; active: number }) => number) => rows.reduce((all, row) => all + count(row), 0);
