@@ -209,3 +209,36 @@ test('a result is a card with praise, the board has a podium, and both tell how 
   await expectSound(page);
   await context.close();
 });
+
+test('the browser’s way back leads from the answers and from the board to what they are over, also after a reload, and then out', async () => {
+  const live = await buildQuiz(server.services, {
+    tenant_id: server.tenant.id,
+    questions: questionsOf(1),
+    settings: { registration_moment: 'none', main_menu: true },
+  });
+  const { page, context } = await newVisitor(browser, 'phone');
+  const address = `${server.base}/player/quiz/${live.id}`;
+  await page.goto(`${server.base}/401`);
+  await page.goto(address);
+  await page.getByRole('button', { name: 'Leaderboard' }).click();
+  await heading(page, 'Leaderboard').waitFor();
+  await page.goBack();
+  await start(page);
+  await playOn(page, 1);
+  await heading(page, 'Your result').waitFor();
+  await page.getByRole('button', { name: 'See your answers' }).click();
+  await heading(page, 'Your answers').waitFor();
+  await page.reload();
+  await heading(page, 'Your answers').waitFor();
+  await page.goBack();
+  await heading(page, 'Your result').waitFor();
+  // By the page's own button it leaves nothing behind.
+  await page.getByRole('button', { name: 'See the leaderboard' }).click();
+  await page.getByRole('button', { name: 'Back' }).click();
+  await heading(page, 'Your result').waitFor();
+  await expect.poll(() => page.evaluate(() => history.state as unknown)).not.toMatchObject({ step: true });
+  expect(page.url()).toBe(address);
+  await page.goBack();
+  await page.waitForURL('**/401');
+  await context.close();
+});

@@ -3,6 +3,7 @@ import { checkRegistration, isBox } from '#shared/play/check-registration.ts';
 import type { Draft } from '#activity/document.ts';
 import { findOwnPlayers, type OwnAddress } from '#api/retention/find-own-players.ts';
 import { profileOf, updateProfile } from '#api/registration/registration-store.ts';
+import { mayFillIn } from './collect-own-data.ts';
 
 /** What is written by whom: the fields of one activity's registration, as the page sends them. */
 interface Given extends OwnAddress {
@@ -11,7 +12,7 @@ interface Given extends OwnAddress {
 }
 
 /**
- * Corrects what was filled in, by the rules of the registration, and takes back what was agreed to and is ticked no more. Nothing is agreed to here, and the
+ * Corrects what was filled in or left empty, by the rules of the registration, and takes back what was agreed to and is ticked no more. Nothing is agreed to here, and the
  * address stays: it is what shows whose all this is. Answers the keys of the fields that the rules refuse, and changes nothing where there are any;
  * undefined where there is nothing of hers to change.
  */
@@ -27,10 +28,10 @@ async function change(tx: TransactionSql, { tenant_id, email, activity_id, field
     select player_id, fields from registration where tenant_id = ${tenant_id} and activity_id = ${activity_id} and player_id = any(${players}::uuid[]) for update`;
   const changes = rows.map(({ player_id, fields }) => {
     const known = asked
-      .filter(({ key }) => Object.hasOwn(fields, key) && key !== 'email')
-      .map((field) => ({ ...field, required: field.required && !isBox(field.name) }));
+      .filter((field) => (Object.hasOwn(fields, field.key) || mayFillIn(field)) && field.key !== 'email')
+      .map((field) => ({ ...field, required: field.required && !isBox(field.name) && Object.hasOwn(fields, field.key) }));
     const filled = Object.fromEntries(
-      known.map(({ key, name }) => [key, isBox(name) ? fields[key] === true && sent[key] !== undefined : (sent[key] ?? fields[key])]),
+      known.map(({ key, name }) => [key, isBox(name) ? fields[key] === true && sent[key] !== undefined : (sent[key] ?? fields[key] ?? '')]),
     );
     const { values, problems } = checkRegistration(known, filled);
     const kept = { ...Object.fromEntries(Object.entries(fields).filter(([key]) => !known.some((field) => field.key === key))), ...values };

@@ -7,6 +7,7 @@ import { findShownTo } from '#api/cooperation/find-shown-to.ts';
 import { columnsOf, playerTables } from '#api/players/player-data.ts';
 import { elsewhere } from '#api/retention/other-places.ts';
 import { findOwnPlayers, type OwnAddress } from '#api/retention/find-own-players.ts';
+import { findOwnDiplomas, type OwnDiploma } from './find-own-diplomas.ts';
 
 interface OwnField {
   key: string;
@@ -28,6 +29,7 @@ interface OwnActivity {
   registered_at: Date | null;
   fields: OwnField[];
   games: OwnGame[];
+  diplomas: OwnDiploma[];
   shares: number;
   reminders: number;
   /** From where she played last, in two letters (ISO 3166). */
@@ -116,12 +118,13 @@ async function collectActivity(
   const [counts] = await owner<{ shares: number; reminders: number }[]>`
     select (select count(*)::int from share_key where ${hers}) as shares, (select count(*)::int from reminder where ${hers}) as reminders`;
   const asked = content?.registration.settings.fields ?? [];
+  const timezone = content?.settings.timezone ?? 'UTC';
   const questions = new Map(content?.parts.flatMap((part) => part.questions.map((question) => [question.id, question] as const)));
   return {
     id,
     name,
     registered_at: given?.registered_at ?? null,
-    fields: fieldsInOrder(given?.fields ?? {}, asked),
+    fields: given ? fieldsInOrder(given.fields, asked, given.registered_at !== null) : [],
     games: games.map(({ id: game_id, started_at, points }) => ({
       started_at,
       points,
@@ -132,6 +135,7 @@ async function collectActivity(
           answer: inWords(questions.get(question_id), answer),
         })),
     })),
+    diplomas: await findOwnDiplomas(owner, { tenant_id, activity_id: id, players, timezone }),
     shares: counts?.shares ?? 0,
     reminders: counts?.reminders ?? 0,
     country: from?.country ?? null,
@@ -140,10 +144,15 @@ async function collectActivity(
   };
 }
 
-/** As the registration's page has them, what she agreed to at the end. */
-function fieldsInOrder(given: Record<string, string | boolean>, asked: readonly RegistrationField[]): OwnField[] {
+/** Filled in or empty: an empty one may be filled in later, but for what is agreed to and passwords. */
+export const mayFillIn = ({ name }: RegistrationField): boolean => !isBox(name) && name !== 'user_password' && name !== 'fixed_password';
+
+/** As the registration's page has them, what she agreed to at the end. `isRegistered`: what she left empty is listed, too. */
+function fieldsInOrder(given: Record<string, string | boolean>, asked: readonly RegistrationField[], isRegistered: boolean): OwnField[] {
   const place = (key: string): number => asked.findIndex((one) => one.key === key) + 1 || asked.length + 1;
-  const fields = Object.entries(given).map(([key, value]): OwnField => {
+  const left = isRegistered ? asked.filter((field) => mayFillIn(field) && !Object.hasOwn(given, field.key)) : [];
+  const all = { ...given, ...Object.fromEntries(left.map(({ key }) => [key, ''])) };
+  const fields = Object.entries(all).map(([key, value]): OwnField => {
     const field = asked.find((one) => one.key === key);
     return {
       key,
@@ -151,7 +160,7 @@ function fieldsInOrder(given: Record<string, string | boolean>, asked: readonly 
       name: field?.name ?? key,
       value,
       is_consent: field ? isBox(field.name) : typeof value === 'boolean',
-      is_required: field !== undefined && field.required && !isBox(field.name),
+      is_required: field !== undefined && field.required && !isBox(field.name) && Object.hasOwn(given, key),
     };
   });
   return fields.toSorted((a, b) => Number(a.is_consent) - Number(b.is_consent) || place(a.key) - place(b.key));

@@ -15,6 +15,8 @@ export interface OwnTexts {
   country(code: string): string;
   /** What the registration calls a field. */
   field(name: string): string;
+  /** What it calls what may be chosen there. */
+  gender(value: string): string;
 }
 
 export async function ownTexts(lang: number): Promise<OwnTexts> {
@@ -28,6 +30,7 @@ export async function ownTexts(lang: number): Promise<OwnTexts> {
     day: (instant) => days.format(instant),
     country: (code) => countries.of(code) ?? code,
     field: (name) => texts[`field.${name}`] ?? name,
+    gender: (value) => texts[`gender.${value}`] ?? value,
   };
 }
 
@@ -51,11 +54,11 @@ form{display:grid;gap:12px;justify-items:start}
 label{display:grid;gap:4px;inline-size:100%}
 label.box{display:flex;gap:12px;align-items:center;min-block-size:44px;inline-size:auto}
 label.box input{inline-size:22px;block-size:22px;min-block-size:0;flex:none;accent-color:var(--leaf)}
-button,input,textarea,.links a{min-block-size:44px;font:inherit;border-radius:8px}
+button,input,select,textarea,.links a{min-block-size:44px;font:inherit;border-radius:8px}
 button{padding:8px 20px;border:0;background:var(--leaf);color:var(--on-leaf);font-weight:700;cursor:pointer}
 button.quiet{background:none;border:2px solid var(--edge);color:inherit}
 button.erase{background:#b3261e;color:#fff}
-input,textarea{inline-size:100%;padding:8px 12px;border:2px solid var(--edge);background:var(--paper);color:inherit}
+input,select,textarea{inline-size:100%;padding:8px 12px;border:2px solid var(--edge);background:var(--paper);color:inherit}
 textarea{min-block-size:9rem;font:14px/1.5 ui-monospace,monospace;overflow-wrap:anywhere}
 dl{margin:0}dt{color:var(--soft)}dd{margin:0 0 8px;overflow-wrap:anywhere;white-space:pre-wrap}
 a{color:var(--link)}
@@ -89,16 +92,17 @@ export interface Said {
   wrong: readonly string[];
 }
 
-/** Everything that is kept. Without forms where it is to be read elsewhere. */
+/** Everything that is kept. `fileOf`: the server's address, for a file that is read elsewhere: it has no forms. */
 export function ownSections(
   texts: OwnTexts,
   data: OwnData,
-  { last, backup_days, isFile }: { last?: Said | undefined; backup_days: number; isFile?: boolean },
+  { last, backup_days, fileOf }: { last?: Said | undefined; backup_days: number; fileOf?: string },
 ): string {
+  const isFile = fileOf !== undefined;
   const { t } = texts;
   const about = `<section><p>${t('own.about', { tenant: data.tenant, email: data.email })}</p>${last ? lastNote(texts, data, last) : ''}${data.activities.length === 0 ? `<p>${t('own.nothing', {})}</p>` : ''}</section>`;
   const activities = data.activities
-    .map((activity) => activitySection(texts, activity, { isFile: isFile === true, wrong: wrongOf(activity, last) }))
+    .map((activity) => activitySection(texts, activity, { isFile, base: fileOf ?? '', wrong: wrongOf(activity, last) }))
     .join('');
   if (isFile) return about + activities;
   const download = `<section><h2>${t('own.download', {})}</h2><div class="links"><a href="/your-data/mine.html">${t('own.download_page', {})}</a><a href="/your-data/mine.json">${t('own.download_json', {})}</a></div></section>`;
@@ -110,6 +114,8 @@ type Activity = OwnData['activities'][number];
 type Field = Activity['fields'][number];
 interface Shown {
   isFile: boolean;
+  /** Before the addresses of pages. */
+  base: string;
   wrong: readonly Field[];
 }
 
@@ -124,9 +130,10 @@ function lastNote(texts: OwnTexts, { activities }: OwnData, last: Said): string 
   return `<p role="status" class="wrong">${names.length > 0 ? t('own.wrong_fields', { fields: names.join(', ') }) : t('own.wrong', {})}</p>`;
 }
 
-function activitySection(texts: OwnTexts, activity: Activity, { isFile, wrong }: Shown): string {
+function activitySection(texts: OwnTexts, activity: Activity, shown: Shown): string {
   const { t, day } = texts;
-  const { name, registered_at, games, shares, reminders, country, removed, shown_to } = activity;
+  const { isFile, base } = shown;
+  const { name, registered_at, games, diplomas, shares, reminders, country, removed, shown_to } = activity;
   const facts = [
     ...(registered_at ? [t('own.registered', { day: day(registered_at) })] : []),
     t('own.games', { count: games.length }),
@@ -140,24 +147,51 @@ function activitySection(texts: OwnTexts, activity: Activity, { isFile, wrong }:
     reminders > 0 && !isFile
       ? `<form method="post" action="/your-data/mine/reminders"><button class="quiet">${t('own.end_reminders', {})}</button></form>`
       : '';
-  return `<section><h2>${escapeHtml(name)}</h2><p class="soft">${facts.join(' · ')}</p>${off}${fields(texts, activity, { isFile, wrong })}${played(texts, games)}${end}</section>`;
+  return `<section><h2>${escapeHtml(name)}</h2><p class="soft">${facts.join(' · ')}</p>${off}${fields(texts, activity, shown)}${played(texts, games)}${diplomaList(texts, diplomas, base)}${end}</section>`;
 }
 
-function fields(texts: OwnTexts, { id, fields: given }: Activity, { isFile, wrong }: Shown): string {
+function fields(texts: OwnTexts, { id, fields: given }: Activity, { isFile, wrong }: Omit<Shown, 'base'>): string {
   if (given.length === 0) return '';
   const { t } = texts;
   if (isFile)
-    return `<dl>${given.map((one) => `<dt>${escapeHtml(labelOf(texts, one))}</dt><dd>${escapeHtml(one.value === true ? '✓' : one.value === false ? '–' : one.value)}</dd>`).join('')}</dl>`;
+    return `<dl>${given
+      .filter(({ value }) => value !== '')
+      .map((one) => `<dt>${escapeHtml(labelOf(texts, one))}</dt><dd>${escapeHtml(valueOf(texts, one) || '–')}</dd>`)
+      .join('')}</dl>`;
   const inputs = given.map((one) => {
     const [key, label] = [escapeHtml(one.key), escapeHtml(labelOf(texts, one))];
     if (one.is_consent)
       return `<label class="box"><input type="checkbox" name="${key}" value="yes"${one.value === true ? ' checked' : ' disabled'}>${label}</label>`;
+    if (one.name === 'gender') return genderSelect(texts, one, key, label);
     const rules = one.name === 'email' ? ' type="email" readonly' : one.is_required ? ' required' : '';
     const mark = wrong.includes(one) ? ' aria-invalid="true"' : '';
     return `<label>${label}<input name="${key}" value="${escapeHtml(String(one.value))}" maxlength="2000"${rules}${mark}></label>`;
   });
   const consents = given.some((one) => one.is_consent) ? `<p class="soft">${t('own.withdraw', {})}</p>` : '';
   return `<form method="post" action="/your-data/mine/correct"><input type="hidden" name="activity_id" value="${id}">${inputs.join('')}${consents}<button class="quiet">${t('own.save', {})}</button></form>`;
+}
+
+function valueOf({ gender }: OwnTexts, { name, value }: Field): string {
+  if (typeof value === 'boolean') return value ? '✓' : '';
+  return name === 'gender' && value ? gender(value) : value;
+}
+
+function genderSelect({ gender }: OwnTexts, { value, is_required }: Field, key: string, label: string): string {
+  const empty = is_required ? [] : [''];
+  const options = [...empty, 'female', 'male'].map(
+    (one) => `<option value="${one}"${one === value ? ' selected' : ''}>${one && escapeHtml(gender(one))}</option>`,
+  );
+  return `<label>${label}<select name="${key}">${options.join('')}</select></label>`;
+}
+
+/** A withdrawn one is struck through; its page says so in words. */
+function diplomaList({ t, day }: OwnTexts, diplomas: Activity['diplomas'], base: string): string {
+  if (diplomas.length === 0) return '';
+  const rows = diplomas.map(({ title, issued_at, withdrawn_at, code }) => {
+    const link = `<a href="${base}/d/${code}">${escapeHtml(title)}</a>`;
+    return `<p>${withdrawn_at ? `<s>${link}</s>` : link} · ${day(issued_at)}</p>`;
+  });
+  return `<h3>${t('own.diplomas', {})}</h3>${rows.join('')}`;
 }
 
 function played({ t, day }: OwnTexts, games: Activity['games']): string {

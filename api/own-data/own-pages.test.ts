@@ -1,5 +1,6 @@
 import { createPublicKey, verify, type JsonWebKey } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { academyWithDiploma, earns, ownDiplomas } from '#api/diplomas/test-diplomas.ts';
 import { player } from '#api/play/test-quiz.ts';
 import { dumpDatabase, findWords } from '#api/retention/test-search.ts';
 import { liveThroughAll, type Canary } from '#api/retention/test-canary.ts';
@@ -129,6 +130,31 @@ test('it shows in plain words what is kept, and lets it be downloaded by machine
     ]),
   );
   expect(JSON.stringify(data)).not.toMatch(/password_hash|"token"|"p256dh"/);
+});
+
+test('a diploma stands with a link to its page, also in the file, and what was left empty may be filled in', async () => {
+  const owner = await server.asOwner();
+  const { live } = await academyWithDiploma(server, owner, { title: 'Of {activity}' });
+  const email = 'empty@canary.example';
+  const one = await earns(server, live, { surname: '', email });
+  const { diplomas } = await ownDiplomas(server, live, one);
+  const cookie = await visit(email);
+  const path = `/d/${diplomas[0]!.code}`;
+  const html = await mine(cookie);
+  expect(html).toContain(`<a href="${path}">Of Fire safety</a>`);
+  expect(html).toMatch(/<input name="surname" value="" maxlength="2000">/);
+  const file = await mine(cookie, '.html');
+  expect(file).toContain(`<a href="${server.services.config.public_url}${path}">Of Fire safety</a>`);
+  expect(file).not.toContain('Last name');
+  expect((await post('/your-data/mine/correct', { activity_id: live.id, surname: 'Berg' }, cookie)).headers.get('location')).toBe(
+    '/your-data/mine?said=saved',
+  );
+  expect(await server.services.database.owner`select fields from registration where activity_id = ${live.id}`).toEqual([
+    { fields: { name: 'Anna', surname: 'Berg', email } },
+  ]);
+  const [issued] = await server.services.database.owner<{ id: string }[]>`select id from issued_diploma where activity_id = ${live.id}`;
+  await owner.api.withdrawDiploma({ params: issued! });
+  expect(await mine(cookie)).toContain(`<s><a href="${path}">`);
 });
 
 test('what she filled in is corrected by the rules of the registration, what she agreed to is taken back, and nothing is agreed to here', async () => {

@@ -175,7 +175,7 @@ function serveVisit(app: FastifyInstance, services: Services): void {
     visited(request, reply, async (visit, texts) => {
       const data = await collectOwnData(database.owner, visit);
       reply.header('content-disposition', 'attachment; filename="your-data.html"');
-      return send(reply, texts, ownSections(texts, data, { backup_days: config.backup_days, isFile: true }));
+      return send(reply, texts, ownSections(texts, data, { backup_days: config.backup_days, fileOf: config.public_url }));
     }),
   );
 }

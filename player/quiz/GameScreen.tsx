@@ -14,7 +14,7 @@ import { useStanding } from '../result/use-standing.ts';
 import { api } from '../send.ts';
 import { steadyNow } from '../steady-clock.ts';
 import type { PlayedGame } from '../use-game.ts';
-import { LeaderboardScreen, RegistrationScreen } from './later-screens.ts';
+import { BoardStep, RegistrationScreen } from './later-screens.ts';
 import { prefillOf, type useSender } from './use-sender.ts';
 
 const DetailsScreen = lazy(() => import('../result/DetailsScreen.tsx'));
@@ -145,7 +145,7 @@ function Board({ boot, played, sender }: Pick<GameScreenProps, 'boot' | 'played'
     [boot.quiz_id, sender],
   );
   return (
-    <LeaderboardScreen
+    <BoardStep
       of={{ activity_id: boot.quiz_id, visit: game.game_id }}
       read={read}
       confirming={game.cover.player.confirming}

@@ -25,7 +25,7 @@ export default function RefusedPage({ kind, reason, activity }: RefusedPageProps
     [id],
   );
   if (activity?.has_board && isOnBoard)
-    return <LeaderboardScreen read={read} confirming={null} onRegister={() => {}} onBack={() => setOnBoard(false)} />;
+    return <BoardStep read={read} confirming={null} onRegister={() => {}} onBack={() => setOnBoard(false)} />;
   return (
     <RefusedScreen
       kind={kind}

@@ -5,11 +5,13 @@ import type { GameResult } from '#shared/contract/play.ts';
 import { Button } from '../frame/Button.tsx';
 import { Paragraphs } from '../frame/Paragraphs.tsx';
 import { Stage } from '../frame/Stage.tsx';
+import { useStepBack } from '../frame/use-step-back.ts';
 import { useLanguage } from '../texts.ts';
 
 /** Every question with the given and the right answer; printing prints only this list. */
 export default function DetailsScreen({ result, title, onBack }: { result: GameResult; title: string; onBack(): void }) {
   const { t } = useLanguage();
+  useStepBack(onBack);
   return (
     <Stage
       name="details"
