@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '#shared/ids.ts';
-import { buildQuiz, choice, begun, player, rightOf, type Player, type TestQuiz } from '#api/play/test-quiz.ts';
+import type { Draft } from '#activity/document.ts';
+import { begun, buildQuiz, choice, granted, player, playGame, rightOf, type Player, type TestQuiz } from '#api/play/test-quiz.ts';
 import { testServer, type TestServer } from '#api/test-server.ts';
 
 let server: TestServer;
@@ -15,6 +16,19 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+const withName = (draft: Draft): Draft => ({
+  ...draft,
+  registration: {
+    ...draft.registration,
+    settings: {
+      ...draft.registration.settings,
+      fields: [
+        { key: 'name', name: 'name', required: true },
+        { key: 'surname', name: 'surname', required: false },
+      ],
+    },
+  },
+});
 const challenge = ({ uuid_front }: Pick<Player, 'uuid_front'>, initiator_id?: string) =>
   server.anonymous.shareChallenge({
     params: { id: quiz.id },
@@ -41,6 +55,7 @@ test('a link without a key for who has not played, then always the same one with
     reward: { amount: 300, activities: 2, maximum: 1000 },
     friends: 0,
     bonus_points: 0,
+    challenger: null,
   });
   const anna = await played();
   const first = await challenge(anna);
@@ -104,4 +119,33 @@ test('what is unknown, not published, or of another type is not found', async ()
   await expect(server.anonymous.sharingTags({ body: { shareable_id: quiz.id, shareable_type: 'calendar' } })).rejects.toMatchObject({
     status: 404,
   });
+});
+
+test('who comes by a link is told whose it is, as the board has her; nothing of who is not on a board that players see', async () => {
+  const board = await buildQuiz(server.services, { tenant_id: server.tenant.id, questions: [choice()], change: withName });
+  const of = (one: Pick<Player, 'uuid_front'>, initiator_id?: string, id = board.id) =>
+    server.anonymous.shareChallenge({
+      params: { id },
+      body: { uuid_front: one.uuid_front, shareable_type: 'quizlocalization', ...(initiator_id ? { initiator_id } : {}) },
+    });
+  const anna = player(server);
+  const { started } = await playGame(anna, board);
+  const key = (await of(anna)).key!;
+  expect((await of(player(server), key)).challenger).toBeNull();
+  granted(await anna.register({ game_id: started.game_id, name: 'Anna', surname: 'Berg' }));
+  const challenger = { name: 'Anna B.', points: 1 };
+  expect((await of(player(server), `${key}.qr`)).challenger).toEqual(challenger);
+  expect((await of(anna, key)).challenger).toBeNull();
+  expect((await of(player(server))).challenger).toBeNull();
+  expect((await of(player(server), key, quiz.id)).challenger).toBeNull();
+  const hidden = await buildQuiz(server.services, {
+    tenant_id: server.tenant.id,
+    questions: [choice()],
+    settings: { hide_leaderboard: true },
+    change: withName,
+  });
+  const bo = player(server);
+  const { started: hers } = await playGame(bo, hidden);
+  granted(await bo.register({ game_id: hers.game_id, name: 'Bo' }));
+  expect((await of(player(server), (await of(bo, undefined, hidden.id)).key!, hidden.id)).challenger).toBeNull();
 });

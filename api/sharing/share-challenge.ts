@@ -1,5 +1,6 @@
 import { sharing } from '#shared/contract/sharing.ts';
 import { serve } from '#api/http/served-operation.ts';
+import { findChallenger } from './find-challenger.ts';
 import { demandShareable } from './find-shareable.ts';
 import { recordShareVisit } from './record-share-visit.ts';
 import { keyInLink } from './share-key.ts';
@@ -8,7 +9,7 @@ import { findOrMakeKey, sumRewards } from './share-store.ts';
 export const shareChallenge = serve(sharing.shareChallenge, async ({ params, body }, { play, config, database, clock }) => {
   const { publication, url } = await demandShareable({ play, config }, params.id, body.shareable_type);
   const { tenant_id, activity_id } = publication;
-  const { share_reward: reward, timezone } = publication.content.settings;
+  const { share_reward: reward, timezone, hide_leaderboard } = publication.content.settings;
   const now = clock.now();
   const sharer = { tenant_id, activity_id, uuid_front: body.uuid_front };
   await recordShareVisit(database.playSql, { ...sharer, timezone, key: body.initiator_id, at: now.getTime(), is_playing: false });
@@ -20,5 +21,6 @@ export const shareChallenge = serve(sharing.shareChallenge, async ({ params, bod
     key,
     reward: reward.enabled && amount > 0 ? { amount, activities, maximum } : null,
     ...(await sumRewards(database.playSql, sharer)),
+    challenger: hide_leaderboard ? null : await findChallenger(database.playSql, sharer, body.initiator_id),
   };
 });

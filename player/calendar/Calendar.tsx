@@ -14,6 +14,7 @@ import { SharingContext } from '../share/share-context.ts';
 import { useActivitySharing } from '../share/use-activity-sharing.ts';
 import { useCounted } from '../share/use-counted.ts';
 import { useShareVisit } from '../share/use-share-visit.ts';
+import { optional } from '../optional.ts';
 import { scrollToTop } from '../embed.ts';
 import { Behind } from '../behind/Behind.tsx';
 import { BeforeScreen } from './BeforeScreen.tsx';
@@ -28,6 +29,7 @@ import { useView, type CalendarPage, type CalendarView } from './use-view.ts';
 
 const loadDoor = () => import('./DoorScreen.tsx');
 const loadPages = () => import('./CalendarPages.tsx');
+const ChallengedBy = optional(() => import('../share/ChallengedBy.tsx'));
 const DoorScreen = lazy(loadDoor);
 const CalendarPages = lazy(loadPages);
 /** Milliseconds after which the parts that no first screen needs are fetched, too, so that losing the network later costs nothing. */
@@ -53,7 +55,7 @@ export default function Calendar({ boot }: { boot: PlayBoot }) {
     view.name === 'cover' ? looked : { ...looked, screen: 'leaderboard' },
     consent.answer === 'yes',
   );
-  useShareVisit(sender, 'calendar');
+  const challenger = useShareVisit(sender, 'calendar');
   useKeptPush(boot.quiz_id, boot.is_preview ? undefined : sender?.uuid_front);
   useFocus(view);
   useFetchedAhead();
@@ -82,6 +84,7 @@ export default function Calendar({ boot }: { boot: PlayBoot }) {
           onPage={(page) => gate.pass(() => go({ name: 'page', page }))}
         />
       )}
+      <Suspense fallback={null}>{challenger && screen === 'cover' && <ChallengedBy challenger={challenger} />}</Suspense>
       {screen === 'cover' && <CalendarCoverScreen cover={cover} doors={doors} onOpen={() => gate.pass(enter)} foot={foot} />}
       {screen === 'intro' && <IntroScreen intro={cover.intro} name={cover.name} onGoOn={() => go({ name: 'board' })} />}
       {(screen === 'board' || (screen === 'door' && !door)) && (

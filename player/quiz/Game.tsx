@@ -1,4 +1,4 @@
-import { Activity } from 'react';
+import { Activity, Suspense } from 'react';
 import type { PlayBoot } from '../boot.ts';
 import { useConsent } from '../cover/use-consent.ts';
 import { NetworkNotice } from '../frame/NetworkNotice.tsx';
@@ -11,12 +11,16 @@ import { useCounted } from '../share/use-counted.ts';
 import { useShareVisit } from '../share/use-share-visit.ts';
 import { SoundContext } from '../sound/sound-context.ts';
 import { useSound } from '../sound/use-sound.ts';
+import { optional } from '../optional.ts';
 import { useGame } from '../use-game.ts';
 import { AskedQuestion, isAsking } from './AskedQuestion.tsx';
 import { GameScreen } from './GameScreen.tsx';
 import { useAnnounced } from './use-announced.ts';
 import { useLoadedFaces } from './use-loaded-faces.ts';
 import { useSender } from './use-sender.ts';
+
+// Only for who came by a link of somebody on the board.
+const ChallengedBy = optional(() => import('../share/ChallengedBy.tsx'));
 
 /** A game from its cover to its board. */
 export function Game({ boot }: { boot: PlayBoot }) {
@@ -27,7 +31,7 @@ export function Game({ boot }: { boot: PlayBoot }) {
   const said = useAnnounced(game);
   const isReady = useLoadedFaces(game);
   useCounted(sender, game, consent.answer === 'yes');
-  useShareVisit(sender, 'quizlocalization');
+  const challenger = useShareVisit(sender, 'quizlocalization');
   const sound = useSound(game);
   const { settings, theme } = game.cover;
   const sharing = useActivitySharing(boot, game.cover, sender, 'quizlocalization');
@@ -41,6 +45,7 @@ export function Game({ boot }: { boot: PlayBoot }) {
       <Behind theme={theme} snows={settings.snow_effect} isRead={isReading(game)} />
       <SharingContext value={sharing}>
         <SoundContext value={sound}>
+          <Suspense fallback={null}>{challenger && game.screen === 'cover' && <ChallengedBy challenger={challenger} />}</Suspense>
           {!isAsking(game) && <GameScreen boot={boot} played={played} sender={sender} consent={consent} />}
           <Activity mode={isAsking(game) ? 'visible' : 'hidden'}>
             <AskedQuestion played={played} sender={sender} isReady={isReady} />

@@ -1,7 +1,8 @@
 import { useCallback, useState } from 'react';
 import type { ActivityKind } from '#shared/content/kind.ts';
 import type { RefusedActivity } from '../boot.ts';
-import { LeaderboardScreen, type BoardAsked } from '../leaderboard/LeaderboardScreen.tsx';
+import { BoardStep } from '../leaderboard/BoardStep.tsx';
+import type { BoardAsked } from '../leaderboard/LeaderboardScreen.tsx';
 import { api } from '../send.ts';
 import { readCookie } from '../storage.ts';
 import { RefusedScreen, type RefusedReason } from './RefusedScreen.tsx';

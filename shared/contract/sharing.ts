@@ -23,6 +23,8 @@ export const Challenge = Type.Object({
   /** The effect of her links so far. */
   friends: Type.Integer(),
   bonus_points: Type.Number(),
+  /** Whose link led here, as the board names her, with her points; null where she is on no board that players see, and without a link. */
+  challenger: nullable(Type.Object({ name: Type.String(), points: Type.Number() })),
 });
 export type Challenge = Static<typeof Challenge>;
 
