@@ -14,7 +14,7 @@ afterAll(() => server.close());
 
 type Row = [name: string, points: number, bonus: number];
 
-/** The board by its rule alone: the ledger added up, without whoever is removed, and without what friends who are removed gave. */
+/** The board computed from its rule alone: the sum of the ledger, without removed players and without points from removed friends. */
 async function folded({ id }: TestQuiz): Promise<Row[]> {
   const rows = await server.services.database.owner<{ name: string; points: number; bonus: number }[]>`
     with removed as (select player_id from cheater_record where activity_id = ${id} and put_back_at is null)
@@ -62,9 +62,9 @@ test.each([1, 2, 3])(
       if (removals.length > 0) await editor.api.putBackCheater({ params: { id: pick(removals) } });
     };
     for (let step = 0; step < 12; step += 1) {
-      // Newcomers one after another, so that no name is given twice.
+      // New players join one at a time, so that no name is used twice.
       await Promise.all([comes(), ...Array.from({ length: 7 }, () => pick([plays, plays, plays, removes, putsBack])())]);
-      // A version of a board is given again for half a second.
+      // The server caches a version of a board for half a second.
       server.clock.advance(1000);
       const expected = await folded(quiz);
       const one = players[0]!;

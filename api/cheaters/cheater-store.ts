@@ -3,7 +3,7 @@ import type { Signal } from '#shared/contract/cheaters.ts';
 import { newId } from '#shared/ids.ts';
 import type { Tx } from '#api/db/database.ts';
 
-/** Which games of a player count no more; all null: the whole of her. */
+/** The games of a player that no longer count. All null: the whole player is removed. */
 export interface Scope {
   part_id: string | null;
   from_at: Date | null;
@@ -34,7 +34,10 @@ interface NewRecords {
   at: Date;
 }
 
-/** Ids of the records that are new, with their players; who is removed in this scope already stays so. What each is proposed for now is kept with it. */
+/**
+ * Stores the removals and returns the ids of the new records with their players. A player who is already removed in this scope keeps her record. Each
+ * record keeps the reasons for which the player is proposed now.
+ */
 export async function insertRecords(tx: Tx, of: NewRecords): Promise<{ id: string; player_id: string }[]> {
   const { tenant_id, activity_id, players, scope, reason, removed_by, at } = of;
   const given = players.map((player_id) => ({ id: newId(), player_id }));
@@ -49,7 +52,7 @@ export async function insertRecords(tx: Tx, of: NewRecords): Promise<{ id: strin
   return rows;
 }
 
-/** Those of the ids who play in the activity. */
+/** The ids that belong to players of the activity. */
 export async function findPlayersOf(tx: Tx, activity_id: string, players: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`
     select p.id from player p where p.tenant_id = current_tenant() and p.id = any(${[...players]}::uuid[]) and (
@@ -60,7 +63,7 @@ export async function findPlayersOf(tx: Tx, activity_id: string, players: readon
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Who is removed, the last first; with ids of players only theirs. */
+/** The removed players, the most recently removed first; with `players`, only those. */
 export async function findRemoved(tx: Tx, activity_id: string, players?: readonly string[]): Promise<RemovedRow[]> {
   let found = tx
     .selectFrom('cheater_record as c')

@@ -46,7 +46,7 @@ describe('a removed player', () => {
     ]);
     expect(await boardOf(bo, quiz)).toEqual({ rows: [[1, 'Bo', 0]], total: 1, me: 1 });
     expect(await boardOf(bo, quiz, round.id)).toEqual({ rows: [[1, 'Bo', 0]], total: 1, me: 1 });
-    // Of the sum of boards only what the other one gave is left.
+    // Only the points from the other board remain in the sum of boards.
     expect((await anna.combinedBoard(other)).data.map(({ name, points }) => [name, points])).toEqual([
       ['Anna', 1],
       ['Bo', 0],

@@ -3,7 +3,7 @@ import type { Settings } from '#shared/content/head.ts';
 import type { Activity } from '#api/activities/activity-store.ts';
 import type { Tx } from '#api/db/database.ts';
 
-/** By which the board of an activity goes now; undefined where nothing was ever published. */
+/** The score by which the board of an activity ranks now; undefined when nothing was ever published. */
 export async function currentScore(
   tx: Tx,
   { publication_id }: Pick<Activity, 'publication_id'>,

@@ -14,7 +14,7 @@ interface Sight {
   result: string;
 }
 
-/** Those of the players who play in the activity, in the order in which they were asked for. */
+/** The requested players who play in the activity, in the order of the request. */
 export async function findPlayed(tx: Tx, activity_id: string, players: readonly string[]): Promise<Played[]> {
   const { rows } = await sql<Played>`
     select p.id as player_id, p.name, p.surname, p.username, p.email, r.registered_at, played.games,
@@ -31,7 +31,7 @@ export async function findPlayed(tx: Tx, activity_id: string, players: readonly 
   return rows;
 }
 
-/** What each player did when she first met a question. Seconds. */
+/** The first answer of each player to each question. Times are in seconds. */
 export async function findFirstSights(tx: Tx, activity_id: string, players: readonly string[]): Promise<Sight[]> {
   const { rows } = await sql<Sight>`
     select distinct on (g.player_id, a.question_id) g.player_id, a.question_id, a.time_used, a.result
@@ -41,7 +41,7 @@ export async function findFirstSights(tx: Tx, activity_id: string, players: read
   return rows;
 }
 
-/** Medians of the last games, in seconds, of answers in time. */
+/** The median time of each question in the most recent games, in seconds, over answers given in time. */
 export async function findUsualTimes(tx: Tx, activity_id: string): Promise<Map<string, number>> {
   const { rows } = await sql<{ question_id: string; usual: number }>`
     select a.question_id, percentile_cont(0.5) within group (order by a.time_used) as usual

@@ -38,7 +38,7 @@ const tenQuestions = () =>
     }),
   });
 
-/** Plays in the seconds that are given, by the server's clock. */
+/** Plays with the given answer times in seconds, by the server's clock. */
 async function plays(
   quiz: TestQuiz,
   name: string,
@@ -93,7 +93,7 @@ test('programs are proposed by their times, with the number and how rare it is, 
   const bolt = proposed.find(({ player: { name } }) => name === 'Bolt')!.signals.find(({ kind }) => kind === 'fast_answers')!;
   expect(bolt).toMatchObject({ number: 10, of: 10, words: '10 of 10 answers were right and faster than the question can be read.' });
   expect(bolt.base_rate).toBeLessThan(0.1);
-  // Who is removed is proposed no more, and what was found is kept with the removal.
+  // A removed player is no longer proposed, and the removal keeps the findings.
   const body = { player_id: robots[0]!.player.id, cheatersable_id: quiz.id, cheatersable_type: 'quizLocalization' as const };
   const answer = await editor.api.removeCheater({ body });
   expect(answer.removed[0]!.signals).toEqual(robots[0]!.signals);

@@ -8,8 +8,8 @@ interface Joining {
 }
 
 /**
- * Part of making one player another: what holds for one of them holds for both, since both are her. Her places on the boards that it concerns go, and
- * are folded anew by whoever joins. Returns the sharers whose friend she is: what they have by her follows.
+ * Part of merging one player into another: the records of one hold for both, because both are the same person. Deletes her standings on the boards
+ * concerned; the caller recomputes them. Returns the sharers whose friend she is: their bonus points have to be recomputed.
  */
 export async function joinRecords(tx: TransactionSql, { tenant_id, from, into }: Joining): Promise<BonusOf[]> {
   await tx`

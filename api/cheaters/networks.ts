@@ -4,23 +4,23 @@ import type { Sql } from 'postgres';
 import type { Clock } from '#shared/time.ts';
 
 export interface Networks {
-  /** By which two games of one activity in one week are known to come from one network; undefined where no address is known. */
+  /** A hash that is equal for two games of one activity in one week from one network; undefined when the address is unknown. */
   find(address: string, activity_id: string): Promise<string | undefined>;
 }
 
 const dayMs = 86_400_000;
 const bytes = 8;
 
-/** The Monday of an instant, in UTC. */
+/** The Monday before or at a time, in UTC. */
 const weekOf = (at: Date): string => {
   const day = Math.floor(at.getTime() / dayMs);
-  // The first day of 1970 was a Thursday.
+  // 1 January 1970 was a Thursday.
   return new Date((day - ((day + 3) % 7)) * dayMs).toISOString().slice(0, 10);
 };
 
 /**
- * HMAC(key of the week, activity and network), 8 bytes. Without the key nobody can try addresses on it, and the key goes when its week is over: the address
- * itself is kept nowhere. The key is read once a week.
+ * HMAC(key of the week, activity and network), 8 bytes. Without the key nobody can try out addresses, and the key is deleted after its week. The
+ * address itself is stored nowhere. The key is read once a week.
  */
 export function openNetworks(sql: Sql, clock: Clock): Networks {
   let known: { week: string; key: Promise<KeyObject> } | undefined;
@@ -44,7 +44,7 @@ export function openNetworks(sql: Sql, clock: Clock): Networks {
   };
 }
 
-/** Of two processes that make the key of a week at once the first wins. */
+/** If two processes create the key of a week at the same time, the first wins. */
 async function readKey(sql: Sql, week: string): Promise<KeyObject> {
   await sql`insert into network_key (week, key) values (${week}, ${randomBytes(32)}) on conflict (week) do nothing`;
   const [row] = await sql<{ key: Buffer }[]>`select key from network_key where week = ${week}`;
@@ -52,7 +52,7 @@ async function readKey(sql: Sql, week: string): Promise<KeyObject> {
   return createSecretKey(row.key);
 }
 
-/** /24 or /48: what one household, office or school has. */
+/** The /24 or /48 prefix, which one household, office or school has. */
 export function networkOf(address: string): string | undefined {
   const plain = address.toLowerCase().replace(/^::ffff:(?=\d+\.)/, '');
   if (isIPv4(plain)) return plain.split('.').slice(0, 3).join('.');

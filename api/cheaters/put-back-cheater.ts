@@ -10,7 +10,7 @@ import { takePlayersIn } from '#api/statistics/leave-out-players.ts';
 import { currentScore } from './current-score.ts';
 import { claimConcerned, givingWay, recountBoards } from './recount-boards.ts';
 
-/** As removing, the other way round. What she played meanwhile counts too, and so do the rewards of whoever brought her. */
+/** The reverse of a removal. The games that she has played in the meantime count too, and so do the rewards of her sharer. */
 export const putBackCheater = serve(cheaters.putBackCheater, ({ params }, { actor, database, clock, events, jobs }) =>
   givingWay(async () => {
     const happened: Event[] = [];
@@ -22,7 +22,7 @@ export const putBackCheater = serve(cheaters.putBackCheater, ({ params }, { acto
       const at = clock.now();
       const record = await endRecord(tx, params.id, actor.account_id, at);
       if (!record) return { success: true };
-      // She became another player between the two looks: what is hers is locked under that name next time.
+      // She was merged into another player between the two reads. The next attempt locks her data under that player.
       if (record.player_id !== player_id) throw Object.assign(new Error('the player is another one now'), { code: '40001' });
       if (record.is_whole) {
         const of = { tenant_id: activity.tenant_id, activity_id };
@@ -51,7 +51,7 @@ async function findRecord(tx: Tx, id: string): Promise<{ activity_id: string; pl
   return row;
 }
 
-/** Undefined for one that has ended before: of two at once, one ends it. */
+/** Undefined when the record has already ended: of two simultaneous calls, one ends it. */
 const endRecord = (tx: Tx, id: string, account_id: string, at: Date) =>
   tx
     .updateTable('cheater_record')

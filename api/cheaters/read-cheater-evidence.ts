@@ -18,7 +18,7 @@ export const readCheaterEvidence = serve(cheaters.readCheaterEvidence, ({ params
     const [played, sights, usual] = [await findPlayed(tx, id, asked), await findFirstSights(tx, id, asked), await findUsualTimes(tx, id)];
     const met = new Set(sights.map(({ question_id }) => question_id));
     const texts = new Map(questionsOf(draft).map((question) => [question.id, question.text]));
-    // As they stand in the draft; what is no more in it comes last.
+    // In the order of the draft; questions that are no longer in it come last.
     const questions = [...[...texts.keys()].filter((one) => met.has(one)), ...[...met].filter((one) => !texts.has(one))];
     const byPlayer = Map.groupBy(sights, ({ player_id }) => player_id);
     return {

@@ -11,10 +11,10 @@ interface Place {
   id: string;
 }
 
-/** Games of one slice: some milliseconds of decoding, and a few hundred kilobytes. */
+/** Games of one slice: a few milliseconds of decoding and a few hundred kilobytes. */
 const atOnce = 2000;
 
-/** The next games that were played to their end, as they began, with their answers in one value; none are left where there is no next place. */
+/** The next finished games in the order of their starts, with their answers in one value. Without a next position, none are left. */
 export async function readSlice(
   tx: Tx,
   { tenant_id, activity_id }: LookedAt,
@@ -44,7 +44,7 @@ export async function readSlice(
   return { slice: { games: games.map(({ id: _, ...game }) => game), answers: row?.answers ?? new Uint8Array() }, next };
 }
 
-/** Who came by whose link and registered: paid for or not. */
+/** Registered friends with their sharers, whether or not the referral was rewarded. */
 export async function readBrought(tx: Tx, { tenant_id, activity_id }: LookedAt): Promise<Pairs> {
   const { rows } = await sql<{ pairs: [string, string][] | null }>`
     select json_agg(json_build_array(friend, sharer)) as pairs from (

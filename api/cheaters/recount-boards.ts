@@ -11,13 +11,13 @@ export interface Concerned {
   players: readonly string[];
 }
 
-/** Milliseconds: less than after which PostgreSQL looks for a deadlock, so that it is never a game that is given up for a removal. */
+/** Milliseconds: shorter than PostgreSQL's deadlock timeout, so that the removal gives way and never a game. */
 const patience = 500;
 const triesAtMost = 20;
-/** A lock that was not to be had, a deadlock, or sharers who changed under our hands. */
+/** A lock that was not available, a deadlock, or sharers who changed during the transaction. */
 const isBusy = (error: unknown): boolean => ['55P03', '40P01', '40001'].includes(String((error as { code?: unknown }).code));
 
-/** Does a removal or its opposite, again where games of the same players were in its way. */
+/** Runs a removal or its reverse, and repeats it when games of the same players were in its way. */
 export async function givingWay<T>(work: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {
@@ -29,8 +29,8 @@ export async function givingWay<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * To be called first in the transaction. Until it ends, none of the players becomes another one, and none of their friends' rewards is paid. Returns the
- * sharers who have something by them.
+ * Call this first in the transaction. Until it ends, none of the players is merged into another, and no reward of their friends is paid. Returns the
+ * sharers who have rewards from them.
  */
 export async function claimConcerned(sql: TransactionSql, of: Concerned): Promise<string[]> {
   await sql`select set_config('lock_timeout', ${String(patience)}, true)`;
@@ -48,7 +48,10 @@ async function findSharers(sql: TransactionSql, { tenant_id, activity_id, player
   return rows.map(({ player_id }) => player_id);
 }
 
-/** Works out what the players and those who brought them have on the board, by the records that hold now. After claimConcerned, and after what locks games. */
+/**
+ * Recomputes the standings and bonus points of the players and their sharers by the records now in force. Call it after claimConcerned and after
+ * locking games.
+ */
 export async function recountBoards(
   sql: TransactionSql,
   { tenant_id, activity_id, players }: Concerned,
@@ -59,12 +62,12 @@ export async function recountBoards(
     sql,
     [...players, ...sharers].map((player_id) => ({ player_id })),
   );
-  // Standings before players, as the end of a game has it.
+  // Locks standings before players, as the end of a game does.
   await sql`
     select from standing where tenant_id = ${tenant_id} and board_id = ${activity_id} and player_id = any(${[...players, ...sharers]}::uuid[])
     order by player_id for update`;
   await sql`select from player where tenant_id = ${tenant_id} and id = any(${[...players, ...sharers]}::uuid[]) order by id for no key update`;
-  // What counts no more leaves none; what does is folded anew.
+  // A player without a game that counts keeps no standing; the others are recomputed.
   await sql`delete from standing where tenant_id = ${tenant_id} and board_id = ${activity_id} and player_id = any(${[...players]}::uuid[])`;
   if (score)
     await refreshStandings(

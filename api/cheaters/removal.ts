@@ -10,14 +10,14 @@ type Body = Input<typeof cheaters.removeCheater>['body'];
 const dayMs = 86_400_000;
 const wallOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 
-/** Whom to remove, each once. Throws 422 where it is not said. */
+/** The players to remove, without duplicates. Throws 422 when none are named. */
 export function playersIn({ player_id, player_ids }: Pick<Body, 'player_id' | 'player_ids'>): string[] {
   const ids = [...(player_ids ?? []), ...(player_id === undefined ? [] : [player_id])].map((id) => id.toLowerCase());
   if (ids.length === 0) throw invalidAt('player_id', 'empty');
   return [...new Set(ids)];
 }
 
-/** Which of her games: days are those of the activity's clocks. Throws 422 for days the wrong way round, and for a door that is not there. */
+/** The games to remove; days are days of the activity's timezone. Throws 422 for days in the wrong order and for a door that does not exist. */
 export function scopeOf({ from, to, hatch_Id }: Pick<Body, 'from' | 'to' | 'hatch_Id'>, { settings, parts }: Draft): Scope {
   if (from && to && to < from) throw invalidAt('to', 'days_wrong');
   const part_id = hatch_Id?.toLowerCase() ?? null;

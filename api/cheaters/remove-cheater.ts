@@ -12,7 +12,7 @@ import { currentScore } from './current-score.ts';
 import { playersIn, scopeOf } from './removal.ts';
 import { shownRemoved } from './show-removed.ts';
 
-/** The record, the boards, the figures and the event in one transaction: at no instant one of them says other than the others. */
+/** The record, the boards, the statistics and the event change in one transaction, so that they agree at any time. */
 export const removeCheater = serve(cheaters.removeCheater, ({ body }, { actor, database, clock, events, jobs }) =>
   givingWay(async () => {
     const happened: Event[] = [];
@@ -32,11 +32,11 @@ export const removeCheater = serve(cheaters.removeCheater, ({ body }, { actor, d
       const reason = (body.reason ?? '').trim().toWellFormed();
       const records = await insertRecords(tx, { ...concerned, scope, reason, removed_by: actor.account_id, at });
       if (records.length > 0) {
-        // Figures tell of whole players: who is left out in part stays in them.
+        // Statistics only leave out whole players: one who is removed in part stays in them.
         if (isWhole(scope)) {
           const player_ids = records.map(({ player_id }) => player_id);
           await leaveOutPlayers(tx, { tenant_id, activity_id }, player_ids);
-          // Apart, since the row by which a tenant's ends are counted is held only for an instant.
+          // A separate job, because the row that counts the completions of a tenant is locked only for a moment.
           await jobs.send('settle-completions', { tenant_id, activity_id, player_ids }, { tx });
         }
         await recountBoards(sql, concerned, sharers, await currentScore(tx, activity));

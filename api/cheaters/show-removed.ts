@@ -6,7 +6,7 @@ import type { RemovedRow } from './cheater-store.ts';
 
 type Named = Pick<RemovedRow, 'player_id' | 'name' | 'surname' | 'username' | 'email'>;
 
-/** As in lists: masked for who may not see who players are. */
+/** The player as in lists: masked for users who may not see the identity of players. */
 export function shownPlayer({ player_id, name, surname, username, email }: Named, { permissions }: Pick<Actor, 'permissions'>) {
   const player = { id: player_id, name, surname, username, email };
   return permissions.has('player_pii_view') ? player : maskPlayer(player);

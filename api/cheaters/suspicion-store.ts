@@ -17,7 +17,7 @@ export interface Suspicion {
 }
 const mostShown = 500;
 
-/** Who is proposed and not wholly removed, the heaviest first. */
+/** The proposed players who are not wholly removed, the heaviest first. */
 export async function findSuspicions(tx: Tx, activity_id: string): Promise<SuspicionRow[]> {
   const { rows } = await sql<SuspicionRow>`
     select s.player_id, p.name, p.surname, p.username, p.email, t.total as points, s.weight, s.circle, s.signals
@@ -32,7 +32,7 @@ export async function findSuspicions(tx: Tx, activity_id: string): Promise<Suspi
 export const findLook = (tx: Tx, activity_id: string) =>
   tx.selectFrom('suspicion_look').selectAll().where('activity_id', '=', activity_id).executeTakeFirst();
 
-/** Whether it is new: a look that is still under way is waited for, unless it was asked for long ago. */
+/** Requests an analysis; false while one is still running, unless it was requested long ago. */
 export async function askForLook(
   tx: Tx,
   { tenant_id, activity_id }: { tenant_id: string; activity_id: string },
@@ -47,7 +47,7 @@ export async function askForLook(
   return rows.length > 0;
 }
 
-/** What was found, in place of what was found before. A player who is no more meanwhile is left out. */
+/** Replaces the earlier findings. A player who has been deleted in the meantime is left out. */
 export async function storeSuspicions(
   tx: Tx,
   { tenant_id, activity_id }: { tenant_id: string; activity_id: string },

@@ -15,7 +15,7 @@ import { newId } from '#shared/ids.ts';
 
 export const round = { id: newId(), title: 'All of it', start_date: '2000-01-01T00:00:00.000Z', end_date: '2099-01-01T00:00:00.000Z' };
 
-/** A quiz of one question whose registration asks for a name and perhaps an address, and which pays for friends. */
+/** A quiz of one question whose registration asks for a name and optionally an address, and which rewards referrals. */
 export const sharedQuiz = ({ services, tenant }: TestServer, { settings, ...given }: QuizGiven = {}): Promise<TestQuiz> =>
   buildQuiz(services, {
     tenant_id: tenant.id,
@@ -50,7 +50,7 @@ export async function playOnce(one: Player, quiz: TestQuiz, isRight = true, key?
   return game_id;
 }
 
-/** Plays once, comes perhaps by a friend's link, and registers; with the id of the player. */
+/** Plays once, optionally through a friend's link, and registers. Returns the player's id. */
 export async function joins(
   server: TestServer,
   quiz: TestQuiz,

@@ -2,13 +2,16 @@ import type { Suspicion } from '../suspicion-store.ts';
 import { addSight, noSights, type Played, type PlayedGame } from './played.ts';
 import { propose } from './propose.ts';
 
-/** Some games with their answers, as they are read: in the order in which they began. */
+/** A batch of games with their answers, in the order in which the games began. */
 export interface Slice {
   games: (Omit<PlayedGame, 'player' | 'network'> & { player_id: string; network: string | null })[];
-  /** Of each answer 9 bytes: its game's place in the slice (2), its question's (2), the time in seconds (4, a float), 1 where it was right. */
+  /**
+   * 9 bytes for each answer: the index of its game in the slice (2), the index of its question (2), the time in seconds (4, a float), 1 if it is
+   * right (1).
+   */
   answers: Uint8Array;
 }
-/** Friends and who brought them. */
+/** Friends, and the players who referred them. */
 export type Pairs = (readonly [friend: string, sharer: string])[];
 
 export type Asked =
@@ -21,21 +24,21 @@ export interface Found {
 }
 
 const bytesOfAnswer = 9;
-/** More than so many first sights are not kept: 90 MB. */
+/** The most first answers to keep; they take 90 MB. */
 const mostSights = 8_000_000;
 
 interface Collecting {
   played: Played;
   players: Map<string, number>;
   networks: Map<string, number>;
-  /** A bit for each player and question that she met. */
+  /** For each player, the questions that she has met. */
   met: Set<number>[];
 }
 const collecting = new Map<string, Collecting>();
-/** Looks at once; one that was given up is dropped for a new one. */
+/** The most analyses at the same time; when another one begins, the oldest is dropped. */
 const mostLooks = 4;
 
-/** What a look at one activity knows so far stays here, so that nobody else needs to hold all of it. */
+/** Collects the data of an analysis of one activity in this thread, so that no other thread has to hold all of it. Returns the result at the end. */
 export function collect(asked: Asked): Found | undefined {
   if (asked.do === 'begin') {
     const [oldest] = collecting.keys();

@@ -2,17 +2,17 @@ import { poissonAtLeast } from './distributions.ts';
 import type { Played, PlayedGame } from './played.ts';
 import type { Sign } from './sign.ts';
 
-/** Milliseconds between the end of one player's game and the beginning of the next one's, who may be the same person. */
+/** The most milliseconds between the end of one player's game and the start of the next player's, for which both may be the same person. */
 const gap = 10 * 60_000;
 const leastRun = 4;
 const window = 10 * 60_000;
 const leastBurst = 5;
 const rare = 0.01;
 const anHour = 3_600_000;
-/** A game with fewer answers is easily perfect. */
+/** A game with fewer answers is easily all right. */
 const leastAnswers = 5;
 
-/** The first game of each player, by network, as they began. */
+/** The first game of each player, by network, in the order of their starts. */
 function firstGames(games: readonly PlayedGame[]): Map<number, PlayedGame[]> {
   const first = new Map<number, PlayedGame>();
   for (const game of games) {
@@ -24,8 +24,8 @@ function firstGames(games: readonly PlayedGame[]): Map<number, PlayedGame[]> {
 }
 
 /**
- * New players of one network and kind of device, one after another and never two at once: perhaps one person. A class plays at once, a family with
- * pauses. How many of the activity's players stand in such a row is its base rate.
+ * New players of one network and one kind of device who play one after another, never at the same time: perhaps one person. A class plays at the same
+ * time, a family with pauses. The share of the activity's players in such a run is the base rate.
  */
 export function findOneAfterAnother({ games }: Pick<Played, 'games'>): Sign[] {
   const signs: Sign[] = [];
@@ -60,7 +60,7 @@ export function findOneAfterAnother({ games }: Pick<Played, 'games'>): Sign[] {
   return signs;
 }
 
-/** More new players of one network in ten minutes than this activity's networks have: where classes play, a class is nothing odd. */
+/** More new players of one network within ten minutes than the networks of this activity usually have: where classes play, a class is not unusual. */
 export function findBursts({ games }: Pick<Played, 'games'>): Sign[] {
   const counts: PlayedGame[][] = [];
   for (const ofNetwork of firstGames(games).values()) {
@@ -72,12 +72,12 @@ export function findBursts({ games }: Pick<Played, 'games'>): Sign[] {
     }
   }
   const signs: Sign[] = [];
-  // As a player meets it, not as a network does: where half of the players sit in classes, a class is usual.
+  // The mean is per player, not per network: where half of the players are in classes, a class is usual.
   const all = counts.reduce((sum, together) => sum + together.length, 0);
   const squares = counts.reduce((sum, together) => sum + together.length ** 2, 0);
   for (const together of counts) {
     if (together.length < leastBurst) continue;
-    // Beside itself.
+    // The mean leaves out the burst itself.
     const mean = Math.max(1, (squares - together.length ** 2) / Math.max(1, all - together.length));
     const chance = poissonAtLeast(together.length, mean) * counts.length;
     if (chance > rare) continue;
@@ -95,7 +95,7 @@ export function findBursts({ games }: Pick<Played, 'games'>): Sign[] {
   return signs;
 }
 
-/** Everything right at the first try, within the hour after another player of the same network and kind of device failed. */
+/** All answers right at the first attempt, within an hour after another player of the same network and kind of device failed. */
 export function findAfterFailing({ games }: Pick<Played, 'games'>): Sign[] {
   const signs: Sign[] = [];
   for (const ofNetwork of firstGames(games).values()) {

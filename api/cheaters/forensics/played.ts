@@ -1,8 +1,8 @@
-/** A game that was played to its end. Instants are in milliseconds. */
+/** A finished game. Times are in milliseconds. */
 export interface PlayedGame {
-  /** The place of her player in `players`. */
+  /** The index of its player in `players`. */
   player: number;
-  /** The place of its network; -1: not known. */
+  /** The index of its network; -1: unknown. */
   network: number;
   device: string;
   started: number;
@@ -11,11 +11,11 @@ export interface PlayedGame {
   wrong: number;
 }
 
-/** The first time that each player met each question, one after another; all other times are left out: who knows a question is quick. */
+/** The first answer of each player to each question, as parallel lists. Later answers are left out: a player who knows a question is fast. */
 export interface Sights {
   player: Int32Array;
   question: Uint16Array;
-  /** Seconds between its being shown and answered, by the server's clock. */
+  /** Seconds between showing the question and the answer, by the server's clock. */
   time: Float32Array;
   /** 1: right. */
   right: Uint8Array;
@@ -28,17 +28,17 @@ export interface Brought {
   sharer: number;
 }
 
-/** What is known of an activity's players. */
+/** The data of an activity's players. */
 export interface Played {
   players: string[];
-  /** Seconds in which somebody reads a question with its answers at the very least. */
+  /** The shortest time in seconds in which anybody can read each question with its answers. */
   reading: number[];
   games: PlayedGame[];
   sights: Sights;
   brought: Brought[];
 }
 
-/** Adds to what grows, in few steps. */
+/** Appends to the lists, which grow in few steps. */
 export function addSight(sights: Sights, player: number, question: number, time: number, right: boolean): void {
   if (sights.count === sights.player.length) grow(sights);
   sights.player[sights.count] = player;
@@ -69,7 +69,7 @@ function grow(sights: Sights): void {
   sights.right.set(right);
 }
 
-/** The middle one; 0 of nothing. Sorts in place. */
+/** The median; 0 for an empty list. Sorts in place. */
 export function median(numbers: Float32Array | Float64Array): number {
   if (numbers.length === 0) return 0;
   numbers.sort();

@@ -8,19 +8,24 @@ import type { Sign } from './sign.ts';
 import { findTooFast } from './speed.ts';
 import { wordsOf } from './words.ts';
 
-/** What honest players show too, where classes, families and offices play: it adds to what else there is, and all of it together is never enough. */
+/**
+ * The most weight of a hint, and of all hints together. Honest players in classes, families and offices show hints too: they add to other signs, and
+ * never suffice alone.
+ */
 const mostOfHint = 0.9;
 const mostOfHints = 1.2;
-/** What nobody shows without a program, or without having seen the questions: who shows it is no measure of honest players. */
+/**
+ * Signs that nobody shows without a program or without having seen the questions. Players with such a sign do not count as honest in the base rates.
+ */
 const strong: ReadonlySet<SignalKind> = new Set(['same_timing', 'before_shown']);
-/** As rare as one in twenty, all signs taken together. */
+/** The least total weight of a proposal: as rare as one in twenty. */
 const leastWeight = 1.3;
-/** Two of a household play for the third one's bonus: it happens. */
+/** Two members of a household may honestly play for the bonus of a third. */
 const leastFriends = 3;
 const mostProposed = 5000;
 const mostNamed = 20;
 
-/** Whether a sign by itself is no more than a hint. A ring is one where its members else play as everybody does. */
+/** Whether a sign is only a hint by itself. A referral ring is a hint when some of its members otherwise play like everybody else. */
 const isHint = ({ kind, of, number }: Sign): boolean =>
   kind === 'one_network' ||
   kind === 'burst' ||
@@ -39,7 +44,7 @@ export const findSigns = (played: Played): Sign[] =>
     ...findAfterFailing(played),
   ]);
 
-/** Of each kind one for each player. */
+/** The strongest sign of each kind for each player. */
 function strongest(signs: readonly Sign[]): Sign[] {
   const best = new Map<string, Sign>();
   for (const sign of signs) {
@@ -50,7 +55,9 @@ function strongest(signs: readonly Sign[]): Sign[] {
   return [...best.values()];
 }
 
-/** Who is proposed, with the reasons, each weighed by how often an honest player of this activity shows as much. The heaviest first. */
+/**
+ * The proposed players with the reasons, the heaviest first. The weight of a reason is how rarely an honest player of this activity shows as much.
+ */
 export function propose(played: Played): Suspicion[] {
   const weighed = weigh(findSigns(played), played.players.length);
   const circles = circlesOf(weighed, played.players.length);
@@ -67,7 +74,10 @@ export function propose(played: Played): Suspicion[] {
 
 type Weighed = Sign & { base_rate: number; weight: number };
 
-/** How often the others show as much, of those about whom nothing stronger is known. Nobody counts for the honesty of who is in it with her. */
+/**
+ * Weighs each sign by how many other players show as much, leaving out those with a strong sign. The players of the sign itself do not count as
+ * honest.
+ */
 function weigh(signs: readonly Sign[], players: number): Weighed[] {
   const known = new Set(signs.filter(({ kind }) => strong.has(kind)).map(({ player }) => player));
   const weighed: Weighed[] = [];
@@ -82,7 +92,7 @@ function weigh(signs: readonly Sign[], players: number): Weighed[] {
       const others = Math.max(0, strengths.length - firstAtLeast(strengths, sign.strength) - own);
       const base_rate = sign.chance ?? (others + 0.5) / (honest + 1);
       const rarity = Math.min(6, -Math.log10(Math.max(base_rate, 1e-9)));
-      // What cannot be done honestly is not less odd for being done by many.
+      // A sign that honest play cannot produce keeps a least weight, even when many players show it.
       const weight = isHint(sign) ? Math.min(mostOfHint, rarity) : strong.has(kind) ? Math.max(2, rarity) : rarity;
       weighed.push({ ...sign, base_rate, weight });
     }
@@ -90,7 +100,7 @@ function weigh(signs: readonly Sign[], players: number): Weighed[] {
   return weighed;
 }
 
-/** The place of the first that is not less. */
+/** The index of the first value that is not less. */
 function firstAtLeast(sorted: readonly number[], value: number): number {
   let [low, high] = [0, sorted.length];
   while (low < high) {
@@ -101,7 +111,10 @@ function firstAtLeast(sorted: readonly number[], value: number): number {
   return low;
 }
 
-/** Who is proposed together with whom: by what is more than a hint. Answers the least player of her circle. */
+/**
+ * Groups players who are connected by more than a burst or a game after a failed one. The returned function gives the least player of a player's
+ * group.
+ */
 function circlesOf(signs: readonly Weighed[], players: number): (player: number) => number {
   const parent = Int32Array.from({ length: players }, (_, n) => n);
   const root = (player: number): number => {

@@ -2,13 +2,13 @@ import type { Played } from './played.ts';
 import type { Sign } from './sign.ts';
 
 const longest = 5;
-/** Two games so near each other are one sitting; milliseconds. */
+/** Milliseconds between two games that count as one sitting. */
 const sitting = 3_600_000;
 const leastFriends = 2;
 
 /**
- * Who brought whom round a ring of up to five. Each friend came by one sharer, so a ring is found by following these. By chance there is one now and then:
- * it is more than a hint where its members play from one network, or once and never again. `of` says how many do.
+ * Referral rings of up to five players. Each friend has one sharer, so following the sharers finds a ring. Rings also occur by chance: one is more
+ * than a hint when its members play from one network, or played once and never again. `of` counts those members.
  */
 export function findRings({ brought, games, players }: Played): Sign[] {
   const sharerOf = new Map(brought.map(({ friend, sharer }) => [friend, sharer]));
@@ -20,12 +20,12 @@ export function findRings({ brought, games, players }: Played): Sign[] {
     for (let next = sharerOf.get(friend); next !== undefined && next !== friend && ring.length <= longest; next = sharerOf.get(next))
       ring.push(next);
     const isClosed = ring.length <= longest && sharerOf.get(ring.at(-1) as number) === friend && ring.length > 1;
-    // Each ring once, from its least member.
+    // Each ring is counted once, from its least member.
     if (!isClosed || ring.some((member) => member < friend)) continue;
     const shared = (one: number, other: number): boolean =>
       !(networks.get(one) ?? new Set()).isDisjointFrom(networks.get(other) ?? new Set());
     const odd = ring.filter((one) => counts[one] === 1 || ring.some((other) => other !== one && shared(one, other))).length;
-    // From each of them on, as they follow each other.
+    // One sign for each member, which lists the others in the order of the ring.
     for (const [place, player] of ring.entries())
       signs.push({
         kind: 'referral_ring',
@@ -39,7 +39,7 @@ export function findRings({ brought, games, players }: Played): Sign[] {
   return signs;
 }
 
-/** Friends who played once, from the network of who brought them, within the hour of a game of hers: perhaps herself. */
+/** Friends who played once, from the network of their sharer and within an hour of one of her games: perhaps she herself. */
 export function findSelfReferrals({ brought, games, players }: Played): Sign[] {
   const counts = gamesOf(games, players.length);
   const own = Map.groupBy(games, ({ player }) => player);

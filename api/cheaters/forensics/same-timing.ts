@@ -4,26 +4,26 @@ import { median, type Played } from './played.ts';
 import type { Sign } from './sign.ts';
 import { usualTimes } from './speed.ts';
 
-/** With fewer questions two honest players are too often alike by chance. */
+/** With fewer shared questions, two honest players are too often alike by chance. */
 const leastShared = 8;
-/** However rare it is: more than a copy's difference. */
+/** The largest distance to report, however rare it is; a copy differs less. */
 const widest = 0.08;
-/** How many pairs of honest players may be found by chance in a whole activity. */
+/** The expected number of honest pairs found by chance in an activity. */
 const byChance = 0.01;
-/** Tables of players who are alike in a few questions; a pair of copies shares a place in nearly all of them once. */
+/** Hash tables over a few questions each. A pair of copies shares a cell in nearly all of them at least once. */
 const tables = 16;
-/** About ten times a copy's difference in one question. */
+/** The width of a cell: about ten times the difference of a copy in one question. */
 const cell = 0.4;
-/** Players of one place in a table that are compared with each other; beyond it only neighbours are. */
+/** In a cell with at most this many players, all are compared with each other; in a larger one only neighbours are. */
 const crowded = 200;
 
-/** How long each took beside what the question usually takes and what she usually takes: what is left is hers alone. */
+/** How long each answer took, relative to the usual time of the question and of the player. The rest is individual. */
 export interface Residuals {
-  /** Where each player's begin in the lists; one more than there are players. */
+  /** The index in the lists where the residuals of each player begin; one entry more than players. */
   begin: Int32Array;
   question: Uint16Array;
   z: Float32Array;
-  /** Of one answer, over all players: by the median, so that a few odd ones do not count. */
+  /** The spread of one answer over all players; a median, so that outliers do not count. */
   spread: number;
 }
 
@@ -48,7 +48,7 @@ export function residualsOf(played: Played): Residuals {
   return { begin, question, z, spread: Math.max(0.05, median(sizes) * 1.4826) };
 }
 
-/** Less her own usual pace, in the order of the questions. */
+/** Subtracts the player's own usual pace, in the order of the questions. */
 function centre(question: Uint16Array, z: Float32Array, from: number, to: number): void {
   const own = median(z.slice(from, to));
   const places = Array.from({ length: to - from }, (_, n) => from + n).toSorted(
@@ -61,7 +61,7 @@ function centre(question: Uint16Array, z: Float32Array, from: number, to: number
   }
 }
 
-/** How far two may be apart who share so many questions, so that among so many players hardly a pair of honest ones is as near. */
+/** The largest distance between two players with this many shared questions, such that among so many players hardly any honest pair is as close. */
 export function nearest(shared: number, players: number, spread: number): number {
   const pairs = (players * (players - 1)) / 2;
   let [low, high] = [0, widest];
@@ -73,11 +73,11 @@ export function nearest(shared: number, players: number, spread: number): number
   return low;
 }
 
-/** The chance that two honest players are as near: their differences are normal, of twice one's variance. */
+/** The probability that two honest players are as close: their differences are normal, with twice the variance of one player. */
 export const chancePair = (distance: number, shared: number, spread: number): number =>
   chiSquareBelow((shared * distance * distance) / (2 * spread * spread), shared);
 
-/** Root mean square of the differences in the questions that both met; undefined where it is more than `most`, or they share too few. */
+/** The root mean square of the differences in the questions that both have met; undefined when it is more than `most`, or when they share too few. */
 export function distanceOf(
   { begin, question, z }: Residuals,
   one: number,
@@ -105,7 +105,9 @@ export function distanceOf(
   return distance <= most(shared) ? { distance, shared } : undefined;
 }
 
-/** Players whose timings are the same but for noise: a program's, or one person's who plays what she wrote down. Each with the nearest other one. */
+/**
+ * Players whose timings are equal apart from noise: those of a program, or of one person who plays from notes. Each with the closest other player.
+ */
 export function findSameTiming(played: Played): Sign[] {
   const { players } = played;
   const residuals = residualsOf(played);
@@ -139,10 +141,13 @@ export function findSameTiming(played: Played): Sign[] {
   }));
 }
 
-/** The more players, the more questions must agree before two are compared. */
+/** The more players there are, the more questions must agree before two players are compared. */
 const questionsOfTable = (players: number): number => Math.min(leastShared, Math.max(5, Math.round(Math.log(players) / Math.log(4))));
 
-/** Pairs that may be alike: those who fall into the same cell in some questions. All pairs of a hundred thousand players would be five billion. */
+/**
+ * Calls `compare` for candidate pairs: players who fall into the same cell in some questions. All pairs of a hundred thousand players would be five
+ * billion.
+ */
 function eachCandidate({ begin, question, z }: Residuals, players: number, compare: (one: number, other: number) => void): void {
   const counts = new Map<number, number>();
   for (const asked of question) counts.set(asked, (counts.get(asked) ?? 0) + 1);

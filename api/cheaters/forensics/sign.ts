@@ -1,16 +1,16 @@
 import type { SignalKind } from '#shared/contract/cheaters.ts';
 
-/** What speaks against one player, before it is weighed. */
+/** A sign against one player, before it is weighed. */
 export interface Sign {
   kind: SignalKind;
   player: number;
   number: number;
-  /** What the number is of. */
+  /** The total that `number` refers to. */
   of: number;
-  /** The others whom it is about. */
+  /** The other players involved. */
   players: number[];
-  /** More is rarer: by it a player's sign is compared with everybody's. */
+  /** Greater is rarer. A player's sign is compared with those of the others by this value. */
   strength: number;
-  /** The chance that an honest player shows as much, where a model tells it; else it is counted among the others. */
+  /** The probability that an honest player shows as much, if a model gives it; otherwise it is counted among the other players. */
   chance?: number;
 }

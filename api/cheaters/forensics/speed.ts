@@ -1,13 +1,13 @@
 import { median, type Played } from './played.ts';
 import type { Sign } from './sign.ts';
 
-/** Nobody sees, understands and presses in less; seconds. */
+/** Seconds; nobody sees, understands and presses faster. */
 const reaction = 0.12;
-/** So much of the usual time is still an answer that was thought of; at most so many seconds. */
+/** The share of the usual time that is enough for a considered answer, and its upper limit in seconds. */
 const usualShare = 0.1;
 const longest = 10;
 const leastFast = 3;
-/** Of the answers that were too fast: who presses anything is right less often. */
+/** The least share of right answers among the answers that were too fast: random pressing is right less often. */
 const leastRight = 0.7;
 const leastBefore = 2;
 
@@ -26,8 +26,8 @@ export function usualTimes({ sights, reading }: Pick<Played, 'sights' | 'reading
 }
 
 /**
- * Right answers faster than the question can be read, and answers before it can have been seen. Quick guesses are often honest; that they are right,
- * again and again, is not. One pass over all answers.
+ * Right answers that are faster than reading the question, and answers before the question can have been seen. Quick guesses are often honest, but
+ * they are not right again and again. Reads all answers once.
  */
 export function findTooFast(played: Played): Sign[] {
   const { players, sights, reading } = played;

@@ -1,6 +1,6 @@
 import type { Sign } from './sign.ts';
 
-/** For programs that show them as they are; screens say it in their own language. */
+/** Text for programs that show it unchanged; the screens use their own language. */
 export function wordsOf({ kind, number, of }: Pick<Sign, 'kind' | 'number' | 'of'>): string {
   switch (kind) {
     case 'fast_answers':
