@@ -4,7 +4,7 @@ import { diplomaWords, type DiplomaWords } from './diploma-words.ts';
 
 type Detail = NonNullable<GameResult['details']>[number];
 
-/** A game's result with its answers, in the activity's language: what the result page tells, and no more. */
+/** A mail with a game's result and answers, in the activity's language. It contains only what the result page shows. */
 export async function answersMail(content: Draft, result: GameResult, url: string): Promise<{ subject: string; text: string }> {
   const words = await diplomaWords(content.lang);
   const { t } = words;
@@ -46,7 +46,7 @@ function answerLines(detail: Detail, number: number, { t }: DiplomaWords): strin
   ].join('\n');
 }
 
-/** An answer in words; empty where it has none, as a point in a picture. */
+/** An answer as text; empty when it has none, like a point in a picture. */
 function said({ answers }: Detail, given: unknown): string {
   if (typeof given !== 'object' || given === null) return '';
   const { answer_id, answer_ids, value, text, accepted, from, to } = given as Partial<{

@@ -1,7 +1,7 @@
 import type { DiplomaContent } from '#shared/content/diploma.ts';
 import type { DiplomaChanges } from '#shared/contract/diplomas.ts';
 
-/** The content with what was sent; null takes an optional part away. */
+/** The content with the changes applied; null removes an optional part. */
 export function changeContent(
   content: DiplomaContent,
   { given: _given, doors: _doors, email_flags: _flags, ...changes }: DiplomaChanges,

@@ -12,14 +12,14 @@ import { diplomaUrls } from './diploma-urls.ts';
 import { diplomaWords, type DiplomaWords } from './diploma-words.ts';
 import { findIssued, type IssuedRow } from './issued-store.ts';
 
-/** Serves the public page of each diploma: what it says, and a check that runs in the reader's browser. */
+/** Serves the public page of each diploma: its text, and a verification that runs in the reader's browser. */
 export function serveCheckPages(app: FastifyInstance, services: Services): void {
   const script = openScript(services);
   app.get<{ Params: { code: string } }>('/d/:code', async ({ params }, reply) => {
     const issued = /^[A-Za-z0-9_-]{22}$/.test(params.code) ? await findIssued(services.database.playSql, params.code) : undefined;
     if (!issued) return reply.callNotFound();
     const words = await diplomaWords(issued.facts.lang);
-    // Of who was erased nothing is left that could be verified.
+    // For an erased player, nothing remains to verify.
     const credential = issued.player_name === null ? undefined : await credentialOf(services, issued);
     const nonce = newNonce();
     const html = page(services, issued, words, credential, await script());
@@ -30,7 +30,7 @@ export function serveCheckPages(app: FastifyInstance, services: Services): void 
   });
 }
 
-/** The address of the built script; undefined while there is none. */
+/** The address of the built script; undefined when it has not been built. */
 function openScript({ config }: Pick<Services, 'config'>): () => Promise<string | undefined> {
   const manifest = builtPage(join(config.build_dir, 'diploma/.vite/manifest.json'));
   return async () => {
@@ -90,7 +90,7 @@ function page(
 <body><main>${body}</main>${program}</body></html>`;
 }
 
-/** What others see where its player shares the page: the diploma itself. Nobody finds the page unless she shares it. */
+/** The diploma as others see it where its player shares the page. Nobody finds the page unless she shares it. */
 function shown(config: Services['config'], issued: IssuedRow): string {
   const urls = diplomaUrls(config, issued.code);
   const { paper, orientation } = issued.content;
@@ -140,7 +140,7 @@ function checking({ t }: DiplomaWords): string {
   return `<section><p>${escapeHtml(t('check.about'))}</p><ul class="steps">${steps.join('')}</ul><p id="fetched" class="soft"></p><button id="again">${escapeHtml(t('check.again'))}</button></section>`;
 }
 
-/** What was given, before what is said of it. */
+/** The diploma itself, shown before its status. */
 const sheet = (issued: IssuedRow): string =>
   `<section><img class="sheet" src="/diplom/${issued.code}?format=png" alt="${escapeHtml(titleOf(issued))}"></section>`;
 
@@ -156,7 +156,7 @@ function carriers(config: Services['config'], issued: IssuedRow, { t }: DiplomaW
   return `<section><p class="links">${links.join('')}</p>${wallet}</section>`;
 }
 
-/** The page of LinkedIn on which she adds it to her profile herself. */
+/** The LinkedIn page on which the player adds the diploma to her profile herself. */
 function linkedIn(issued: IssuedRow, url: string): string {
   const values = {
     startTask: 'CERTIFICATION_NAME',

@@ -9,7 +9,7 @@ import { signingKey } from './issuer-keys.ts';
 
 type Needed = Pick<Services, 'database' | 'secrets' | 'clock' | 'config'>;
 
-/** The signed credential of a diploma: signed when it is first asked for, and the same for ever. Of two at once the first stays. */
+/** The signed credential of a diploma. The first request signs it; it never changes afterwards. Of two simultaneous signatures, the first stays. */
 export async function credentialOf(needs: Needed, issued: IssuedRow): Promise<string> {
   if (issued.credential !== null) return issued.credential;
   const { playSql } = needs.database;
@@ -21,14 +21,14 @@ export async function credentialOf(needs: Needed, issued: IssuedRow): Promise<st
   return stored?.credential ?? signed;
 }
 
-/** Signs as the tenant: ES256, and in the header nothing but what the standard allows. */
+/** Signs as the tenant with ES256. The header contains only what the standard allows. */
 export async function signAs(needs: Needed, tenant_id: string, payload: JWTPayload): Promise<string> {
   const { id, key } = await signingKey(needs.database.playSql, needs, tenant_id);
   const kid = `${didOfTenant(needs.config.public_url, tenant_id)}#${id}`;
   return new SignJWT(payload).setProtectedHeader({ alg: 'ES256', typ: 'JWT', kid }).sign(key);
 }
 
-/** The address of a list of withdrawn diplomas. */
+/** The address of a status list of withdrawn diplomas. */
 export const statusListUrl = (public_url: string, tenant_id: string, list: number): string => `${public_url}/t/${tenant_id}/status/${list}`;
 
 function payloadOf({ config }: Needed, issued: IssuedRow): JWTPayload {

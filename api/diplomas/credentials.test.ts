@@ -46,7 +46,7 @@ async function earned(right = 2) {
   const { code } = (await ownDiplomas(server, live, one)).diplomas[0]!;
   return { live, diploma, one, code, jwt: await jwtOf(code) };
 }
-/** As somebody elsewhere would, by the issuer's own pages. */
+/** Verifies like a third party, with the issuer's public pages only. */
 async function verified(jwt: string): Promise<Checked[]> {
   const checked: Checked[] = [];
   const load = async (url: string) => (await fetch(url)).text();
@@ -60,7 +60,7 @@ const resolver = {
   },
 };
 const independently = (jwt: string) => verifyJWT(jwt, { resolver: resolver as never, proofPurpose: 'assertionMethod' });
-/** With something else in it, under the same signature. */
+/** The same signature over a changed payload. */
 function tampered(jwt: string): string {
   const [header, , signature] = jwt.split('.');
   const claims = { ...claimsOf(jwt), name: 'Another achievement' };
@@ -208,7 +208,7 @@ test('the PDF is tagged as PDF/UA-1 asks: language, title, headings in order, pi
   const figures = elements.filter((element) => element.get(PDFName.of('S')) === PDFName.of('Figure'));
   expect(figures.length).toBeGreaterThan(0);
   for (const figure of figures) expect(textIn(figure.get(PDFName.of('Alt')))).not.toBe('');
-  // Every page says in which order its tags stand, and every font is in the file.
+  // Every page declares the order of its tags, and every font is embedded.
   expect(pdf.getPage(0).node.get(PDFName.of('StructParents'))).toBeDefined();
   const fonts = context
     .enumerateIndirectObjects()

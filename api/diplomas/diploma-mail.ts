@@ -1,6 +1,6 @@
 import { diplomaWords } from './diploma-words.ts';
 
-/** In the activity's language. `name` is the activity's. */
+/** The mail in the activity's language. `name` is the activity's name. */
 export async function diplomaMail(
   lang: number,
   values: { name: string; player: string; url: string },

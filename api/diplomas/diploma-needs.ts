@@ -4,9 +4,9 @@ import { content, graphics, settings, type NeededPermissions } from '#activity/e
 const looks = ['design', 'paper', 'orientation', 'accent', 'img_buff', 'logo_buff', 'signature'];
 const rules = ['given', 'doors', 'email_flags'];
 
-/** Texts are content, how it looks graphics, when it is given and mailed settings. */
+/** The permissions for changes: texts need content, the design needs graphics, the occasion and the mails need settings. */
 export const diplomaNeeds = (changes: DiplomaChanges): NeededPermissions =>
   Object.keys(changes).flatMap((field) => (looks.includes(field) ? graphics : rules.includes(field) ? settings : content));
 
-/** A new one, and taking it away: all that it is made of. */
+/** The permissions to create or delete a diploma: all of the above. */
 export const wholeDiploma: NeededPermissions = [...content, ...graphics, ...settings];

@@ -8,11 +8,14 @@ interface Given {
   doors: number | null;
 }
 
-/** What an activity gives by itself where nobody says: tests on passing, where something can be passed. */
+/** The default occasion: passing for kinds that can be passed, otherwise finishing. */
 export const usualOccasion = (kind: ActivityKind): DiplomaOccasion =>
   traits[kind].isScored && !traits[kind].hasDoors && !traits[kind].hasMembers ? 'passing' : 'finishing';
 
-/** 422 where doors are counted that an activity has not, or not said how many. Doors of no matter are left out. */
+/**
+ * The occasion with its number of doors, which is null for other occasions. Throws 422 when doors are counted in a kind without doors, or without a
+ * number.
+ */
 export function checkedOccasion({ given, doors }: Given, kind: ActivityKind): Given {
   if (given !== 'doors') return { given, doors: null };
   if (!traits[kind].hasDoors) throw invalidAt('given', 'unknown');

@@ -4,7 +4,7 @@ import type { Tables } from '#api/db/tables.ts';
 import { notFound } from '#api/http/errors.ts';
 
 export type DiplomaRow = Selectable<Tables['diploma']>;
-/** With how many hold now. */
+/** With the number of valid issued diplomas. */
 export type CountedDiploma = DiplomaRow & { issued: number };
 
 const selectCounted = (tx: Tx) =>
@@ -16,21 +16,21 @@ const selectCounted = (tx: Tx) =>
         and i.diploma_id = diploma.id and i.withdrawn_at is null)`.as('issued'),
     );
 
-/** Throws 404 for what this tenant does not have. */
+/** Throws 404 when this tenant has no such diploma. */
 export async function findDiploma(tx: Tx, id: string): Promise<CountedDiploma> {
   const row = await selectCounted(tx).where('id', '=', id).executeTakeFirst();
   if (!row) throw notFound();
   return row;
 }
 
-/** Of an activity: the one for the whole first, then by doors. */
+/** The diplomas of an activity: the one for the whole activity first, then by number of doors. */
 export const findDiplomas = (tx: Tx, activity_id: string): Promise<CountedDiploma[]> =>
   selectCounted(tx)
     .where('activity_id', '=', activity_id)
     .orderBy('doors', (order) => order.asc().nullsFirst())
     .execute();
 
-/** False where the activity gives one for the same already. */
+/** False when the activity already gives a diploma for the same occasion. */
 export async function insertDiploma(tx: Tx, row: DiplomaRow): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('diploma')

@@ -4,17 +4,17 @@ import { languageOf } from '#shared/languages.ts';
 
 export type DiplomaKey = keyof typeof english;
 
-/** The words of diplomas, of the page that checks them and of their mail: locales/diploma.*.json. */
+/** The texts of diplomas, of their public pages and of their mails: locales/diploma.*.json. */
 export interface DiplomaWords {
   /** BCP 47. */
   lang: string;
-  /** With {{names}} filled in; those without a value stay. */
+  /** The text with {{names}} replaced; names without a value stay. */
   t(key: DiplomaKey, values?: Record<string, string | number>): string;
 }
 
 const read = new Map<string, Promise<Record<string, string>>>();
 
-/** By the number of the language table. */
+/** The texts of a language, by its number in the language table. */
 export async function diplomaWords(id: number): Promise<DiplomaWords> {
   const { code, bcp47 } = languageOf(id);
   const file = new URL(`../../locales/diploma.${code}.json`, import.meta.url);

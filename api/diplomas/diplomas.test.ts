@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 afterEach(() => void vi.restoreAllMocks());
 
-/** The mails that jobs send to an address now. */
+/** The mails that the jobs now send to an address. */
 async function mailsTo(email: string): Promise<Mail[]> {
   const sent = vi.spyOn(server.services.mailer, 'send').mockResolvedValue(undefined);
   await server.runJobs();
@@ -124,7 +124,7 @@ test('the mails of the diploma and of the answers are switched on and off each f
   expect(mail).toMatchObject({ to: 'details@diploma.example', subject: 'Your result: Fire safety' });
   expect(mail?.text).toContain('Right answers: 1 of 2');
   expect(mail?.text).toContain('Your answer: Answer 0');
-  // Each game is mailed once, also when it ends after the registration.
+  // Each game is mailed once, even when it ends after the registration.
   server.clock.advance(1000);
   await playGame(one, live);
   expect(await mailsTo('details@diploma.example')).toHaveLength(1);
@@ -256,7 +256,7 @@ test('the pictures of diplomas are told by their bytes, and hostile ones refused
   const { key, width, height } = await owner.api.uploadDiploma({ body: {}, files: { file: good } });
   const { diploma } = await academyWithDiploma(server, owner, { logo_buff: { key, width, height, alt: 'Our logo' } });
   expect(diploma.logo_buff).toMatchObject({ key });
-  // A picture that a diploma shows stays where it is.
+  // Deleting a logo keeps a picture that a diploma shows.
   await owner.api.deleteLogo({ params: { key } });
   expect((await server.request(`/media/${key}`)).status).toBe(200);
 });

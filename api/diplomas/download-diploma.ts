@@ -5,7 +5,7 @@ import { credentialOf } from './credential-of.ts';
 import { findIssued } from './issued-store.ts';
 import { drawDiploma, printDiploma } from './print-diploma.ts';
 
-/** Nobody keeps a copy on the way: it may be withdrawn at any moment. */
+/** No intermediary caches a copy: the diploma can be withdrawn at any time. */
 export const downloadDiploma = serve(diplomas.downloadDiploma, async ({ params, query }, context) => {
   const issued = await findIssued(context.database.playSql, params.code);
   if (!issued || issued.withdrawn_at !== null || issued.player_name === null) throw notFound();

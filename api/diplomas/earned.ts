@@ -22,11 +22,11 @@ export interface Recipient {
 interface Known {
   name: string;
   is_registered: boolean;
-  /** Taken out of the activity as a whole. */
+  /** Removed from the activity as a whole. */
   is_removed: boolean;
 }
 
-/** Undefined for who is no more. */
+/** Undefined when the player no longer exists. */
 export async function findRecipient(tx: TransactionSql, { tenant_id, activity_id, player_id }: Recipient): Promise<Known | undefined> {
   const [row] = await tx<(Omit<Known, 'name'> & { name: string | null; surname: string | null; username: string | null })[]>`
     select p.name, p.surname, p.username,
@@ -42,7 +42,7 @@ export interface Earned {
   facts: DiplomaFacts;
 }
 
-/** Her best game of the whole activity that counts, with what it comes to. */
+/** Her best game of the whole activity that counts, with its result. */
 export async function findBestGame(tx: TransactionSql, play: Services['play'], of: Recipient): Promise<Earned | undefined> {
   const [best] = await tx<{ id: string; uuid_front: string }[]>`
     select id, uuid_front from game
@@ -52,7 +52,7 @@ export async function findBestGame(tx: TransactionSql, play: Services['play'], o
   return best && factsOfGame(tx, play, best);
 }
 
-/** What a game comes to by its answers as they are judged now. Undefined where it is no more. */
+/** The result of a game by the current grades of its answers. Undefined when the game no longer exists. */
 export async function factsOfGame(
   tx: TransactionSql,
   play: Services['play'],
@@ -72,7 +72,7 @@ export const nameOf = ({ content }: Published): Pick<DiplomaFacts, 'activity' | 
   lang: content.lang,
 });
 
-/** How many doors she has opened or played. */
+/** The number of doors that she has opened or played. */
 export async function countDoors(tx: TransactionSql, { tenant_id, activity_id, player_id }: Recipient): Promise<number> {
   const [row] = await tx<{ doors: number }[]>`
     select count(distinct door)::int as doors from (
@@ -92,7 +92,7 @@ interface Asked {
   has_doors: boolean;
 }
 
-/** What she has earned it by; undefined where she has not. */
+/** The game or progress that earns her the diploma; undefined when she has not earned it. */
 export async function findEarned(tx: TransactionSql, play: Services['play'], of: Recipient, asked: Asked): Promise<Earned | undefined> {
   const { diploma, published, has_doors } = asked;
   if ('members' in published.content) return findFinishedCollection(tx, play, of, published);
@@ -105,7 +105,7 @@ export async function findEarned(tx: TransactionSql, play: Services['play'], of:
   return doors >= Math.max(1, needed) ? { game_id: null, facts: { ...nameOf(published), doors } } : undefined;
 }
 
-/** A collection's is earned by having finished all that it takes, however many points that gave. */
+/** A collection's diploma is earned by finishing all required members, whatever the points. */
 async function findFinishedCollection(
   tx: TransactionSql,
   play: Services['play'],

@@ -9,8 +9,8 @@ import { issueDiploma } from './issue-diploma.ts';
 type Needed = Pick<Services, 'play' | 'jobs' | 'events'>;
 
 /**
- * Gives a player of an activity every diploma that she has earned and does not have. Whoever plays without having registered, where one may, waits for
- * a name: true then. Safe to do at any time, by several at once.
+ * Gives a player of an activity every diploma that she has earned and does not have. `needs_registration` is true when an earned diploma waits until
+ * she registers a name. Safe to call at any time, even several times at once.
  */
 export async function giveEarned(
   tx: TransactionSql,
@@ -30,7 +30,7 @@ export async function giveEarned(
   if (!published || !recipient || recipient.is_removed) return nothing;
   const { settings, quiz_type } = published.content;
   const isKnown = recipient.is_registered || settings.registration_moment === 'none';
-  // Registering gives it; only who asks is told of it before.
+  // The registration will give the diploma; only a player who asks hears of it before.
   if (!isKnown && !asked) return nothing;
   for (const diploma of given) {
     const earned = await findEarned(tx, needs.play, of, { diploma, published, has_doors: traits[quiz_type].hasDoors });
@@ -42,7 +42,7 @@ export async function giveEarned(
   return nothing;
 }
 
-/** Takes back what a player of a collection has not earned any more: what counts of its members became less. */
+/** Withdraws a collection's diplomas that a player no longer earns, because fewer of her games in its members count. Diplomas given by hand stay. */
 export async function withdrawUnearned(tx: TransactionSql, needs: Pick<Needed, 'play'>, of: Recipient, at: Date): Promise<void> {
   const published = await findPublished(tx, needs, of);
   if (!published || !('members' in published.content)) return;

@@ -17,8 +17,8 @@ interface Issuing extends Recipient {
 const newCode = (): string => randomBytes(16).toString('base64url');
 
 /**
- * Gives a player a diploma, with the event of it and its mail, in the caller's transaction. Undefined where one holds already: of two at once one is
- * given. The last one that was withdrawn for another reason than a wish is replaced by it.
+ * Issues a diploma to a player, with its event and its mail, in the caller's transaction. Returns its id, or undefined when she already holds a valid
+ * one: of two simultaneous calls, one issues. It becomes the replacement of earlier withdrawn diplomas, except those withdrawn by an erasure.
  */
 export async function issueDiploma(tx: TransactionSql, jobs: Services['jobs'], issuing: Issuing): Promise<string | undefined> {
   const { tenant_id, activity_id, player_id, diploma, name, earned, waiting, at } = issuing;

@@ -2,15 +2,15 @@ import type { Selectable } from 'kysely';
 import type { Sql } from 'postgres';
 import type { Tables } from '#api/db/tables.ts';
 
-/** One that was given, with what its paper and its credential tell beside. */
+/** An issued diploma, with the other data on its sheet and in its credential. */
 export type IssuedRow = Selectable<Tables['issued_diploma']> & {
   issuer: string;
   timezone: string;
-  /** The code of the one that took its place. */
+  /** The code of the diploma that replaced it. */
   replaced_code: string | null;
 };
 
-/** By its code, whoever's. Undefined where there is none. */
+/** Finds a diploma of any tenant by its code. Undefined when there is none. */
 export async function findIssued(sql: Sql, code: string): Promise<IssuedRow | undefined> {
   const [row] = await sql<IssuedRow[]>`
     select i.*, t.name as issuer, coalesce(p.content -> 'settings' ->> 'timezone', 'UTC') as timezone,

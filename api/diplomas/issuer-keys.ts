@@ -17,10 +17,10 @@ export interface SigningKey {
 
 type Needed = Pick<Services, 'secrets' | 'clock'>;
 
-/** By the tenant and the key's id: opening one takes longer than signing. */
+/** By tenant and key id: importing a key takes longer than signing. */
 const opened = new LRUCache<string, CryptoKey>({ max: 200 });
 
-/** The key that the tenant signs with now; it is made when it is first needed. Of two processes that make one at once the first wins. */
+/** The tenant's current signing key, created on first use. If two processes create one at the same time, the first wins. */
 export async function signingKey(sql: Sql | TransactionSql, needs: Needed, tenant_id: string): Promise<SigningKey> {
   const stored = (await findActive(sql, tenant_id)) ?? (await makeKey(sql, needs, tenant_id));
   const name = `${tenant_id} ${stored.id}`;
@@ -31,11 +31,11 @@ export async function signingKey(sql: Sql | TransactionSql, needs: Needed, tenan
   return { id: stored.id, key };
 }
 
-/** All keys that the tenant has signed with, the newest first. */
+/** All keys with which the tenant has ever signed, the newest first. */
 export const findKeys = (sql: Sql | TransactionSql, tenant_id: string): Promise<StoredKey[]> =>
   sql<StoredKey[]>`select id, public_jwk, sealed from issuer_key where tenant_id = ${tenant_id} order by created_at desc, id`;
 
-/** Retires the key that signs, so that a new one does. */
+/** Retires the current signing key and returns the new one. */
 export async function rotateKey(sql: TransactionSql, needs: Needed, tenant_id: string): Promise<SigningKey> {
   await sql`update issuer_key set retired_at = ${needs.clock.now()} where tenant_id = ${tenant_id} and retired_at is null`;
   return signingKey(sql, needs, tenant_id);
@@ -63,7 +63,7 @@ async function makeKey(sql: Sql | TransactionSql, { secrets, clock }: Needed, te
   return stored;
 }
 
-/** AES-256-GCM; bound to whose key it is, so that rows cannot be exchanged. */
+/** AES-256-GCM, bound to the owner of the key, so that rows cannot be swapped. */
 function seal(secret: Buffer, name: string, jwk: JWK): Buffer {
   const nonce = randomBytes(12);
   const cipher = createCipheriv('aes-256-gcm', secret, nonce).setAAD(Buffer.from(name));

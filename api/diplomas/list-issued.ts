@@ -23,7 +23,7 @@ export const listIssued = serve(diplomas.listIssued, ({ params, query }, { actor
       .offset(page.offset)
       .execute();
     const shown = rows.map(({ total: _total, issued_at, withdrawn_at, player_name, code, ...row }) => {
-      // Whoever knows the code reads the name.
+      // The code gives access to the name.
       const urls = diplomaUrls(config, seesNames ? code : '');
       return {
         ...row,

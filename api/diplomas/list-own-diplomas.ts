@@ -17,7 +17,7 @@ interface Held {
   player_name: string;
 }
 
-/** Gives what was earned and not given yet: doors that hold no game are opened without a word. */
+/** Gives what is earned but not yet given: opening a door without a game sends no event. */
 export const listOwnDiplomas = serve(diplomas.listOwnDiplomas, async ({ params, body }, context) => {
   const { play, database, clock, config } = context;
   const published = await findCurrentPublication(context, params.id.toLowerCase());

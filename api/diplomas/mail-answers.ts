@@ -2,8 +2,8 @@ import type { Follower } from '#api/events/event.ts';
 import { playerOf } from './give-diploma.ts';
 
 /**
- * Mails a player her answers when she has ended a game and registered, whichever came last; once for each game. Both may be followed when both have
- * happened, so each looks at what was before it.
+ * Mails a player her answers once she has ended a game and registered, in either order; once for each game. When both have happened, both events may
+ * be processed, so each only looks at what happened before it.
  */
 export const mailAnswers: Follower = {
   name: 'mail_answers',

@@ -2,10 +2,10 @@ import { diplomas } from '#shared/contract/diplomas.ts';
 import { notFound } from '#api/http/errors.ts';
 import { serve } from '#api/http/served-operation.ts';
 
-/** From one browser only so often: nobody fills a mailbox. */
+/** The limit for one browser, so that nobody floods a mailbox. */
 const often = { times: 3, seconds: 3600 };
 
-/** To the address that she registered and to no other, so that nobody is written to who did not ask. */
+/** Mails only to the registered address, so that nobody receives mail without having asked for it. */
 export const mailOwnDiploma = serve(diplomas.mailOwnDiploma, async ({ body }, { database, jobs, limits }) => {
   const uuid_front = body.uuid_front.toLowerCase();
   const [held] = await database.playSql<{ tenant_id: string; id: string }[]>`

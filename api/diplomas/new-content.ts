@@ -4,7 +4,7 @@ import { diplomaWords } from './diploma-words.ts';
 
 const achieved = { passing: 'made.passing', finishing: 'made.finishing', hand: 'made.finishing', doors: 'made.doors' } as const;
 
-/** What a new diploma looks like and says, in the language of its activity. */
+/** The texts and the design of a new diploma, in the language of its activity. */
 export async function newContent(lang: number, given: DiplomaOccasion, issuer: string): Promise<DiplomaContent> {
   const { t } = await diplomaWords(lang);
   return {

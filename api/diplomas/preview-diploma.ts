@@ -5,7 +5,7 @@ import { findActivity } from '#api/activities/activity-store.ts';
 import { serve } from '#api/http/served-operation.ts';
 import { sheetOf } from './sheet-of.ts';
 
-/** Somebody with a long name, so that an editor sees that it fits. */
+/** A long name, which shows the editor that long names fit. */
 const somebody = 'Anna-Karin Lindqvist';
 
 export const previewDiploma = serve(
@@ -34,7 +34,7 @@ export const previewDiploma = serve(
   },
 );
 
-/** What a good player would have come to. */
+/** The result of an imagined good player. */
 function imagined(draft: Draft): DiplomaFacts {
   const questions = draft.parts.reduce((sum, part) => sum + part.questions.length, 0);
   const total = Math.max(1, questions);

@@ -20,13 +20,16 @@ const sheetFor = (needs: Needed, issued: IssuedRow, credential: string) =>
     credential,
   });
 
-/** The PDF of a diploma that was given, with its credential in it. */
+/** The PDF of an issued diploma, with its credential attached. */
 export async function printDiploma(needs: Needed, issued: IssuedRow): Promise<Uint8Array> {
   const credential = await credentialOf(needs, issued);
   return needs.diplomaRenderer.pdf(await sheetFor(needs, issued, credential));
 }
 
-/** As a picture to share, with its credential in it. Baked last: whatever works on the picture afterwards drops it. */
+/**
+ * The picture of an issued diploma for sharing, with its credential. The credential is baked in last: any later processing of the picture would drop
+ * it.
+ */
 export async function drawDiploma(needs: Needed, issued: IssuedRow): Promise<Uint8Array> {
   const credential = await credentialOf(needs, issued);
   const svg = await needs.diplomaRenderer.svg(await sheetFor(needs, issued, credential));

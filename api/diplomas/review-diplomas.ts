@@ -11,7 +11,7 @@ interface Removal {
   is_whole: boolean;
 }
 
-/** Whoever is removed loses the diplomas that rest on what is taken out; whoever is put back gets new ones. */
+/** A removed player loses the diplomas that rest on the removed games; a player who is put back gets new ones. */
 export const reviewDiplomas: Follower = {
   name: 'review_diplomas',
   on: ['player_removed', 'player_put_back'],
@@ -21,7 +21,7 @@ export const reviewDiplomas: Follower = {
     const record = await findRecord(tx, event);
     if (!record) return;
     if (kind === 'player_removed') await withdrawRemoved(tx, event, record);
-    // Another game may be good enough.
+    // Another of her games may be good enough.
     await giveEarned(tx, services, { tenant_id, activity_id, player_id: record.player_id }, new Date(at));
     for (const collection_id of await findCollectionsOf(tx, { tenant_id, activity_id })) {
       const of = { tenant_id, activity_id: collection_id, player_id: record.player_id };

@@ -12,11 +12,11 @@ interface Holding {
   uuid_front: string;
   facts: DiplomaFacts;
   player_name: string;
-  /** Of one that was given by hand, as it is designed now. */
+  /** The current design of a diploma that was given by hand; null for others. */
   by_hand: Pick<DiplomaRow, 'id' | 'doors' | 'content' | 'mails_diploma'> | null;
 }
 
-/** After answers were judged anew: a diploma that says what is not true any more is withdrawn, and who has earned one by now gets it. */
+/** Revises a player's diplomas after a regrade: withdraws those whose facts are no longer true, and issues those that she has now earned. */
 export async function reviseDiplomas(
   tx: TransactionSql,
   needs: Pick<Services, 'play' | 'jobs' | 'events'>,

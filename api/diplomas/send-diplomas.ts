@@ -12,7 +12,7 @@ import { issueDiploma } from './issue-diploma.ts';
 
 const most = 500;
 
-/** All of them or none. Whoever has it already gets the mail once more, and whoever was removed nothing. */
+/** Sends to all players or to none. A player who already has the diploma gets the mail again; a removed player gets nothing. */
 export const sendDiplomas = serve(diplomas.sendDiplomas, async ({ body }, context) => {
   const { actor, database, clock, jobs, events } = context;
   const players = playersIn(body.player_ids);

@@ -7,17 +7,19 @@ import type { Services } from '#api/services.ts';
 import { signAs, statusListUrl } from './credential-of.ts';
 import { findKeys } from './issuer-keys.ts';
 
-/** Seconds for which somebody may keep what is published of issuers. */
+/** Seconds for which the published data of issuers may be cached. */
 const kept = { keys: 300, list: 60 };
 
-/** Anybody on any page may verify. */
+/** Pages of any origin may verify. */
 const open = (reply: FastifyReply, seconds: number): FastifyReply =>
   reply
     .header('access-control-allow-origin', '*')
     .header('cross-origin-resource-policy', 'cross-origin')
     .header('cache-control', `public, max-age=${seconds}`);
 
-/** What verifiers of diplomas read: each tenant's DID document, every tenant's keys, and the lists of withdrawn diplomas. */
+/**
+ * Serves the data that verifiers of diplomas read: each tenant's DID document, the keys of all tenants, and the status lists of withdrawn diplomas.
+ */
 export function serveIssuers(app: FastifyInstance, services: Services): void {
   const { config, database, clock } = services;
   app.get<{ Params: { tenant: string } }>('/t/:tenant/did.json', async ({ params }, reply) => {

@@ -14,14 +14,14 @@ import type { Picture, Sheet } from './rendering/sheet.ts';
 interface Printed extends Issued {
   content: DiplomaContent;
   issuer: string;
-  /** The public address at which it can be checked. */
+  /** The public address for verification. */
   url: string;
   credential: string | undefined;
 }
 
 type Needed = Pick<Services, 'media' | 'config'>;
 
-/** A diploma as the press takes it. A picture that is no more is left out. */
+/** The input of the template for a diploma. A deleted picture is left out. */
 export async function sheetOf(needs: Needed, printed: Printed): Promise<Sheet> {
   const { content, url, issuer, credential, issued_at } = printed;
   const { t, lang } = await diplomaWords(printed.facts.lang);
@@ -51,13 +51,13 @@ export async function sheetOf(needs: Needed, printed: Printed): Promise<Sheet> {
   };
 }
 
-/** Width by height. */
+/** Width divided by height. */
 const ratioOf = ({ paper, orientation }: DiplomaContent): number => {
   const upright = paper === 'a4' ? 210 / 297 : 8.5 / 11;
   return orientation === 'landscape' ? 1 / upright : upright;
 };
 
-/** Typst keeps the middle of a picture that is larger than the page; with a focal point it gets what is to be seen. */
+/** Typst centres a picture that is larger than the page; with a focal point, the picture is cropped before. */
 async function backgroundOf(needs: Needed, content: DiplomaContent): Promise<Picture | undefined> {
   const image = content.img_buff;
   const picture = await pictureOf(needs, image, 'jpg', 1920, '');

@@ -8,7 +8,7 @@ import type { Actor } from '#api/http/served-operation.ts';
 import { wholeDiploma } from './diploma-needs.ts';
 import type { CountedDiploma } from './diploma-store.ts';
 
-/** A diploma as calls answer it. */
+/** A diploma in the form of the HTTP interface. */
 export const showDiploma = (row: CountedDiploma, kind: ActivityKind, actor: Actor): Diploma => ({
   id: row.id,
   ...(traits[kind].hasDoors ? { calendar_id: row.activity_id } : { quiz_localization_id: row.activity_id }),

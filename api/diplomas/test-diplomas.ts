@@ -6,7 +6,7 @@ import type { TestServer, TestUser } from '#api/test-server.ts';
 
 export type Create = Parameters<TestUser['api']['createDiploma']>[0]['body'];
 
-/** An academy test of two questions, one of which passes it, with a diploma. */
+/** An academy test with two questions, one of which is enough to pass, and with a diploma. */
 export async function academyWithDiploma(
   server: TestServer,
   user: TestUser,
@@ -40,7 +40,7 @@ export async function academyWithDiploma(
   return { live, diploma };
 }
 
-/** What somebody may have written of a diploma, as a preview takes it. */
+/** The content of a diploma as an editor sends it for a preview. */
 export function contentOf(diploma: Diploma) {
   const {
     id: _i,
@@ -58,7 +58,7 @@ export function contentOf(diploma: Diploma) {
   return content;
 }
 
-/** Plays with so many right answers and registers. */
+/** Plays with the given number of right answers and registers. */
 export async function earns(
   server: TestServer,
   live: TestQuiz,

@@ -10,7 +10,7 @@ const withoutVersion = (context: unknown): string =>
 
 const contexts = ['https://www.w3.org/ns/credentials/v2', 'https://purl.imsglobal.org/spec/ob/v3p0/context'];
 
-/** The probes of 1EdTech's public validator that need nothing from elsewhere, for tests: the names of those that a credential fails. */
+/** The checks of 1EdTech's public validator that need no network, for tests: returns the names of those that a credential fails. */
 export function probeCredential(credential: Json, now: Date): string[] {
   const faults: string[] = [];
   const given = listOf(credential['@context']);

@@ -5,13 +5,13 @@ import { dirname, join } from 'node:path';
 import subsetFont from 'subset-font';
 import { renameFont } from './rename-font.ts';
 
-/** Noto Sans as the player's pages have it: woff2 files by ranges of characters, each with all weights. */
+/** Noto Sans as on the player's pages: woff2 files by ranges of characters, each with all weights. */
 const packages = { base: 'noto-sans', jp: 'noto-sans-jp', kr: 'noto-sans-kr', sc: 'noto-sans-sc' } as const;
 type Script = keyof typeof packages;
 
 interface FontFile {
   path: string;
-  /** Typst tells fonts apart by this: each file is a family of its own, so that each is found. */
+  /** Typst tells fonts apart by family name, so each file becomes a family of its own. */
   family: string;
   ranges: readonly (readonly [number, number])[];
 }
@@ -30,7 +30,7 @@ function filesOf(script: Script): FontFile[] {
     const path = join(folder, 'files', `${name}-${part}-wght-normal.woff2`);
     return { path, family: `Lucka ${script} ${part}`, ranges: text.split(',').map(rangeOf) };
   });
-  // Latin first: digits and spaces of every text are its.
+  // Latin first, because it supplies the digits and spaces of every text.
   const sorted = files.toSorted((a, b) => Number(b.family.endsWith(' latin')) - Number(a.family.endsWith(' latin')));
   listed.set(script, sorted);
   return sorted;
@@ -45,7 +45,7 @@ const hangul = /\p{Script=Hangul}/u;
 const kana = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
 const han = /\p{Script=Han}/u;
 
-/** Which scripts a text needs beside those of Noto Sans; Han characters look as in the language that the activity is in. */
+/** The scripts that a text needs besides the base of Noto Sans. Han characters take the form of the activity's language. */
 function scriptsIn(text: string, lang: string): Script[] {
   const preferred: Script = lang === 'ja' ? 'jp' : lang === 'ko' ? 'kr' : 'sc';
   const found = new Set<Script>();
@@ -55,7 +55,7 @@ function scriptsIn(text: string, lang: string): Script[] {
   return ['base', ...[...found].toSorted((a, b) => Number(b === preferred) - Number(a === preferred))];
 }
 
-/** The files that have this text's characters, those that are preferred first. */
+/** The files that contain the characters of this text, in order of preference. */
 export function fontFilesFor(text: string, lang: string): FontFile[] {
   const codes = [...new Set(text)].map((character) => character.codePointAt(0) ?? 0);
   return scriptsIn(text, lang).flatMap((script) =>
@@ -66,7 +66,7 @@ export function fontFilesFor(text: string, lang: string): FontFile[] {
 const weights = [400, 700] as const;
 const made = new Map<string, Promise<Buffer[]>>();
 
-/** A file as Typst takes it: regular and bold, each a font of its own. Made once; all of a script's are a few megabytes. */
+/** A file in Typst's format: regular and bold as separate fonts. Converted once; all files of a script take a few megabytes. */
 export function fontsOf({ path, family }: FontFile): Promise<Buffer[]> {
   const known = made.get(path) ?? makeFonts(path, family);
   made.set(path, known);

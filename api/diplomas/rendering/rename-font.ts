@@ -3,7 +3,7 @@ interface Table {
   bytes: Buffer;
 }
 
-/** A TrueType font under another family's name, and no other names. */
+/** Replaces the names of a TrueType font with those of another family. */
 export function renameFont(font: Buffer, family: string): Buffer {
   const count = font.readUInt16BE(4);
   const tables: Table[] = [];

@@ -15,18 +15,19 @@ export interface Asked {
 }
 
 const template = readFileSync(join(import.meta.dirname, 'diploma.typ'), 'utf8');
-/** A template reads what it was given; files elsewhere are refused. */
+/** Templates read only their inputs; Typst refuses files outside this folder. */
 const workspace = import.meta.dirname;
 const typst = loadTypst();
 
-// Of this thread alone, on Linux: whoever plays comes first. Beside 64 players who never pause some 35 sheets a second are still printed.
+// On Linux this applies to this thread only: players have priority. Next to 64 players who play without pause, it still prints some 35 sheets a
+// second.
 setPriority(19);
 
 const scales = openScales();
 
 let loaded: { families: Set<string>; fonts: Buffer[]; compiler: Compiler } | undefined;
 
-/** The compiler with at least these fonts: it is made anew when characters come that it has none for. */
+/** The compiler with at least these fonts; created again when a text has characters without a font. */
 async function compilerFor(sheet: Sheet): Promise<{ compiler: Compiler; families: string[] }> {
   if (!typst) throw new Error('There is no Typst for this machine.');
   const files = fontFilesFor(textOf(sheet), sheet.lang);
@@ -75,7 +76,7 @@ function render({ sheet, format }: Asked, qr: Buffer, compiler: Compiler, famili
     if (scale.isWanted) scales.keep(content, Number(compiler.query(document, { selector: '<scale>', field: 'value' })[0]));
     return rendered;
   } catch (error) {
-    // Its message is empty, and what is wrong stands in the code.
+    // Typst's message is empty; the reason is in `code`.
     throw new Error(`Typst: ${String((error as { code?: unknown }).code)}`, { cause: error });
   } finally {
     compiler.resetShadow();
@@ -83,7 +84,7 @@ function render({ sheet, format }: Asked, qr: Buffer, compiler: Compiler, famili
   }
 }
 
-/** All that decides how large a diploma's words may be, but for its player's name. */
+/** Everything that determines how large the text of a diploma can be, except the player's name. */
 function keyOf({ texts, design, paper, is_landscape, lang, check, logo, signature }: Sheet, families: string[]): string {
   const { user_name, ...others } = texts;
   const words = [others, user_name === '', design, paper, is_landscape, lang, check.words, check.url.length, families];
@@ -92,7 +93,7 @@ function keyOf({ texts, design, paper, is_landscape, lang, check, logo, signatur
   return hash.digest('base64url');
 }
 
-// Loading fonts waits; what is laid before the compiler and taken away again does not, so no sheet sees another's pictures.
+// Only loading fonts is asynchronous. Mapping pictures, compiling and unmapping them is not, so no sheet sees the pictures of another one.
 serveThread<Asked, Rendered>(async (asked) => {
   const qr = Buffer.from(await qrOf(asked.sheet.check.url, { type: 'svg', margin: 0, errorCorrectionLevel: 'M', maskPattern: 3 }));
   const { compiler, families } = await compilerFor(asked.sheet);

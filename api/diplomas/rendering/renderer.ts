@@ -5,15 +5,15 @@ import type { Asked } from './renderer-thread.ts';
 import type { Rendered, Sheet } from './sheet.ts';
 import { hasTypst } from './typst.ts';
 
-/** Prints diplomas in threads of their own, so that nobody's game waits. */
+/** Prints diplomas in threads, so that no game is delayed. */
 export interface DiplomaRenderer {
   pdf(sheet: Sheet): Promise<Uint8Array>;
   svg(sheet: Sheet): Promise<string>;
 }
 
-/** As many as there are processors: they take only what nobody else wants of them (renderer-thread.ts). */
+/** One for each processor, at most four: the threads only take processor time that nothing else needs (renderer-thread.ts). */
 const threads = Math.min(4, availableParallelism());
-/** Sheets that wait in one thread: whoever comes beyond them comes again. */
+/** The most sheets queued in one thread; further calls have to be repeated. */
 const mostWaiting = 200;
 
 export function openDiplomaRenderer(): DiplomaRenderer {

@@ -1,8 +1,10 @@
 import { LRUCache } from 'lru-cache';
 
-/** The scales that contents were found to fit at. Finding one out costs more than a sheet, so it is done for a content that came before. */
+/**
+ * The scales at which contents fit. Determining one costs more than printing a sheet, so it is only done when a content comes for the second time.
+ */
 export function openScales() {
-  /** 0: it came, and is not found out. */
+  /** 0: seen once, and not determined yet. */
   const seen = new LRUCache<string, number>({ max: 500 });
   return {
     of(content: string): { known: number | undefined; isWanted: boolean } {

@@ -5,14 +5,14 @@ import { serveThread } from '#api/threads/serve-thread.ts';
 import { fontFilesFor, fontsOf } from './fonts.ts';
 import { loadTypst, type Compiler } from './typst.ts';
 
-/** A thread that prints sheets of one kind: `template` takes one as the input `sheet`, with the names of its fonts in `families`. */
+/** Serves a thread that prints sheets of one kind: `template` receives the input `sheet`, with the names of its fonts in `families`. */
 export function serveSheets<Sheet extends { lang: string }>(template: URL): void {
   const file = fileURLToPath(template);
   const mainFileContent = readFileSync(file, 'utf8');
   const typst = loadTypst();
   let loaded: { families: string; compiler: Compiler } | undefined;
 
-  /** The same one as long as the same fonts do. */
+  /** Reuses the compiler while the fonts are the same. */
   async function compilerFor(sheet: Sheet): Promise<{ compiler: Compiler; families: string[] }> {
     if (!typst) throw new Error('There is no Typst for this machine.');
     const files = fontFilesFor(JSON.stringify(sheet), sheet.lang);
@@ -31,7 +31,7 @@ export function serveSheets<Sheet extends { lang: string }>(template: URL): void
     try {
       return { bytes: Uint8Array.from(compiler.pdf({ mainFileContent, inputs }, { pdfStandard: 'ua-1' })) };
     } catch (error) {
-      // Its message is empty, and what is wrong stands in the code.
+      // Typst's message is empty; the reason is in `code`.
       throw new Error(`Typst: ${String((error as { code?: unknown }).code)}`, { cause: error });
     } finally {
       compiler.evictCache(10);

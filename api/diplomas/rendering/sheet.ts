@@ -1,14 +1,14 @@
 import type { DiplomaDesign, Paper } from '#shared/diplomas/designs.ts';
 import type { DiplomaTexts } from '#shared/diplomas/fill-in.ts';
 
-/** A picture and what it shows, for who cannot see it; an empty text: nothing that matters. */
+/** A picture and its alternative text; an empty text marks it as decorative. */
 export interface Picture {
   bytes: Uint8Array;
   kind: 'png' | 'jpg';
   alt: string;
 }
 
-/** One diploma as the template takes it. */
+/** The input of the template for one diploma. */
 export interface Sheet {
   design: DiplomaDesign;
   paper: Paper;
@@ -17,11 +17,11 @@ export interface Sheet {
   lang: string;
   colours: { accent: string; accent_text: string; paper: string; ink: string };
   texts: DiplomaTexts;
-  /** Of the document: its title, and who gives it. */
+  /** Metadata of the document: its title and its issuer. */
   title: string;
   issuer: string;
   issued_at: string;
-  /** How to check it: the words above the address, and what the QR code is for who cannot see it. */
+  /** How to verify the diploma: the text above the address, and the alternative text of the QR code. */
   check: { words: string; url: string; alt: string };
   background?: Picture;
   logo?: Picture;

@@ -1,5 +1,5 @@
 declare module 'subset-font' {
-  /** Of a font the glyphs of a text, or all; axes that are named are fixed. */
+  /** Reduces a font to the glyphs of a text, or keeps all; fixes the named axes. */
   export default function subsetFont(
     font: Uint8Array,
     text: string,

@@ -1,14 +1,14 @@
 import { createRequire } from 'node:module';
 
-/** What is used of the compiler's Node addon, which declares no types. A document that cannot be made throws with the reason in `code`. */
+/** The used part of the compiler's Node addon, which declares no types. A document that does not compile throws with the reason in `code`. */
 export interface Compiler {
   pdf(given: { mainFileContent: string; inputs: Record<string, string> }, options: { pdfStandard: 'ua-1' }): Buffer;
-  /** What the marked elements of a document hold. */
+  /** The values of the labelled elements of a document. */
   query(given: { mainFileContent: string; inputs: Record<string, string> }, options: { selector: string; field: 'value' }): unknown[];
   plainSvg(given: { mainFileContent: string; inputs: Record<string, string> }): string;
   mapShadow(path: string, bytes: Buffer): void;
   resetShadow(): void;
-  /** Forgets what was not used by the last so many documents. */
+  /** Drops cache entries that the last `age` documents did not use. */
   evictCache(age: number): void;
 }
 interface Addon {
@@ -18,7 +18,7 @@ interface Addon {
 const name = '@myriaddreamin/typst-ts-node-compiler-linux-x64-gnu';
 const require = createRequire(import.meta.url);
 
-/** Whether this machine has a build of it. */
+/** Whether the addon has a build for this machine. */
 export function hasTypst(): boolean {
   try {
     return require.resolve(name) !== '';
@@ -27,7 +27,7 @@ export function hasTypst(): boolean {
   }
 }
 
-/** Undefined where this machine has no build of it. */
+/** Undefined when the addon has no build for this machine. */
 export function loadTypst(): Addon | undefined {
   try {
     return require(name) as Addon;
