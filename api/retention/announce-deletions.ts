@@ -11,7 +11,7 @@ import { duesOf, findOld } from './retention-store.ts';
 
 const dayMs = 86_400_000;
 
-/** Tells each tenant once what will be deleted, thirty days before; the note and the mails are one transaction. */
+/** Announces to each tenant, once and thirty days ahead, what will be deleted. The notice and the mails are stored in one transaction. */
 export async function announceDeletions(services: Pick<Services, 'database' | 'jobs' | 'config'>, now: Date): Promise<void> {
   const { owner } = services.database;
   const by = new Date(now.getTime() + noticeDays * dayMs);
@@ -48,7 +48,7 @@ async function announce(tx: TransactionSql, { activity: { tenant_id, id }, what,
   return true;
 }
 
-/** To everybody who may choose how long is kept. */
+/** To all members who may change the retention period. */
 async function queueMails(
   { jobs, config }: Pick<Services, 'jobs' | 'config'>,
   tx: TransactionSql,

@@ -1,6 +1,6 @@
 import type { KeptActivity, What } from './retention-store.ts';
 
-/** A deletion that somebody is to be told of. */
+/** A deletion to announce. */
 export interface Announced {
   activity: KeptActivity;
   what: What;

@@ -7,7 +7,7 @@ import { serve } from '#api/http/served-operation.ts';
 const words = (period: number | null | 'tenant'): string =>
   period === null ? 'for ever' : period === 'tenant' ? 'as the tenant' : `${period} years`;
 
-/** A notice that went out before names another moment, and so counts for nothing. */
+/** An earlier notice names another date, and so no longer counts. */
 export const changeRetention = serve(dataManagement.changeRetention, ({ params: { id }, body: { period } }, { actor, database, clock }) =>
   database.asActor(actor, async (tx) => {
     const { tenant_id, account_id } = actor;

@@ -9,11 +9,11 @@ export interface Deleting {
   tenant_id: string;
   activity_id: string;
   what: What;
-  /** ISO instant by which it was due. */
+  /** ISO time at which it was due. */
   as_of: string;
 }
 
-/** Rows in one transaction. */
+/** Rows per transaction. */
 export const atOnce = 500;
 
 type Counts = Record<string, number>;
@@ -23,8 +23,9 @@ interface Slice {
 }
 
 /**
- * Deletes what is due of one activity, in slices, each with its word in the log of deletions. Each looks again whether it still is due. It may be
- * done by several at once, again, and cut off anywhere. True when nothing is left to do, false when the milliseconds were over before.
+ * Deletes the due data of one activity in slices, each with its entry in the deletion log. Each slice first checks that the data is still due. Safe
+ * to run several times at once, to repeat, and to interrupt at any point. Returns true when nothing is left, false when the milliseconds were over
+ * first.
  */
 export async function deleteDue(owner: Sql, of: Deleting, milliseconds = Infinity): Promise<boolean> {
   const deadline = performance.now() + milliseconds;
@@ -35,7 +36,7 @@ export async function deleteDue(owner: Sql, of: Deleting, milliseconds = Infinit
   }
 }
 
-/** True when nothing is left, or nothing is due any more. */
+/** True when nothing is left, or when nothing is due any more. */
 async function deleteSlice(tx: TransactionSql, of: Deleting): Promise<boolean> {
   const { tenant_id, activity_id, what, as_of } = of;
   const kept = await lockKept(tx, { tenant_id, id: activity_id });
@@ -51,7 +52,9 @@ async function deleteSlice(tx: TransactionSql, of: Deleting): Promise<boolean> {
   return is_empty;
 }
 
-/** Some rows that players left in an activity by then, with the players who are known from nowhere else. In the caller's transaction. */
+/**
+ * Deletes some rows that players left in an activity up to `until`, and those players who are known nowhere else. Runs in the caller's transaction.
+ */
 export async function deletePlayersSlice(
   tx: TransactionSql,
   { tenant_id, activity_id }: Pick<Deleting, 'tenant_id' | 'activity_id'>,
@@ -76,7 +79,7 @@ export async function deletePlayersSlice(
   return { deleted: {}, is_empty: true };
 }
 
-/** Those of the players who are known from no activity any more. */
+/** Deletes those of the players who are known in no activity any more. */
 async function deleteUnknown(tx: TransactionSql, tenant_id: string, players: readonly string[]): Promise<number> {
   if (players.length === 0) return 0;
   const known = playerTables.flatMap(([table, { columns, since }]): PendingQuery<Row[]>[] =>
@@ -91,7 +94,7 @@ async function deleteUnknown(tx: TransactionSql, tenant_id: string, players: rea
   return count;
 }
 
-/** Adds to what the log says of this deletion. */
+/** Adds to the log entry of this deletion. */
 async function note(tx: TransactionSql, of: Deleting, name: string, before: Date, deleted: Counts, isDone: boolean): Promise<void> {
   const { tenant_id, activity_id, what, as_of } = of;
   const reason = what === 'players' ? 'period' : 'age';

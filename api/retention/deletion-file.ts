@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import type { Services } from '#api/services.ts';
 import { findUnnoted, markNoted, type NotedDeletion } from './deletion-store.ts';
 
-/** A line of the file: which players, by keyed hashes, or whose players, are to be gone. */
+/** A line of the file: the players to delete, as keyed hashes, or whose players to delete. */
 export interface NotedLine extends Omit<NotedDeletion, 'players' | 'before' | 'at' | 'reason'> {
   reason: NotedDeletion['reason'] | 'tenant';
   at: string;
@@ -11,8 +11,8 @@ export interface NotedLine extends Omit<NotedDeletion, 'players' | 'before' | 'a
 }
 
 /**
- * Appends to the file beside the backups what is not yet in it. It runs after each erasure and with the job of the night; what was written twice, as a
- * process may end in between, is deleted twice.
+ * Appends missing entries to the file beside the backups. Runs after each erasure and in the nightly job. When a process ends midway, an entry can
+ * occur twice, and is then replayed twice.
  */
 export async function noteDeletions({
   database: { owner },
@@ -34,12 +34,12 @@ export async function noteDeletions({
       clock.now(),
     );
   } catch (error) {
-    // It is in the database; the next run writes it.
+    // The entry is in the database; the next run writes it.
     log.error({ err: error }, 'deletions could not be noted beside the backups');
   }
 }
 
-/** What the file says; nothing where there is none. A line that was cut off in the middle is none. */
+/** The lines of the file; none when there is no file. Ignores a truncated line. */
 export async function readDeletions(file: string): Promise<NotedLine[]> {
   const text = await readFile(file, 'utf8').catch(() => '');
   return text.split('\n').flatMap((line) => {

@@ -9,7 +9,7 @@ interface Deletion {
   at: Date;
 }
 
-/** In the transaction that deletes, so that nothing goes without a word and no word is said of what did not go. */
+/** Call this in the transaction that deletes, so that the log has an entry exactly for what is deleted. */
 export async function noteDeletion(tx: TransactionSql, { tenant_id, id, reason, players, counts, at }: Deletion): Promise<void> {
   await tx`
     insert into deletion (tenant_id, id, reason, before, players, counts, at, ended_at)
@@ -17,7 +17,7 @@ export async function noteDeletion(tx: TransactionSql, { tenant_id, id, reason, 
       array(select decode(hash, 'hex') from unnest(${players.map((hash) => hash.toString('hex'))}::text[]) hash), ${tx.json(counts)}, ${at}, ${at})`;
 }
 
-/** What the log of deletions beside the backups wants to know; see deletion-file.ts. */
+/** An entry for the deletion file beside the backups; see deletion-file.ts. */
 export interface NotedDeletion {
   tenant_id: string;
   id: string;
@@ -28,7 +28,7 @@ export interface NotedDeletion {
   at: Date;
 }
 
-/** Of those that are not yet written beside the backups, the oldest first. */
+/** The entries that the deletion file does not have yet, the oldest first. */
 export const findUnnoted = (sql: Sql): Promise<NotedDeletion[]> =>
   sql<NotedDeletion[]>`
     select tenant_id, id, reason, activity_id, before, players, at from deletion where noted_at is null order by at limit 1000`;

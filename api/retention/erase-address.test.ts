@@ -18,7 +18,7 @@ const dump = async () => new Map([...(await dumpDatabase(sql())), ...(await dump
 const erase = (email = canary.email) => eraseAddress(server.services, { tenant_id: server.tenant.id, email });
 
 type Totals = Record<string, number>;
-/** What counts: games, answers, points, registrations, opened doors, places. */
+/** The totals: games, answers, points, registrations, opened doors, places. */
 async function totals(): Promise<Totals> {
   const [row] = await sql()<Totals[]>`
     select (select count(*)::int from game) as games, (select count(*)::int from answer) as answers, (select sum(points) from ledger) as points,
@@ -40,7 +40,7 @@ afterAll(() => server.close());
 test('before, every word is found', async () => {
   await sql()`analyze`;
   const found = findWords(await dump(), canary.words).join('\n');
-  // Of a password only its hash is kept.
+  // Passwords are stored as hashes only.
   const kept = canary.words.filter((word) => !word.endsWith('Secret'));
   expect(kept.filter((word) => !found.includes(word))).toEqual([]);
   expect(ids).toHaveLength(1);
@@ -50,7 +50,7 @@ test('afterwards no uuid, id, address, name or written word of hers is anywhere,
   server.clock.set(new Date());
   const board = (await player(server).board(canary.quiz)).data.map(({ place, points }) => [place, points]);
   await erase();
-  // Of the ids PostgreSQL keeps samples, until the job of the night has them made anew.
+  // PostgreSQL keeps samples of the ids until the nightly job analyses the tables again.
   expect(findWords(await dump(), [...canary.words, 'Zqcanary'])).toEqual([]);
   await sql()`analyze`;
   expect(findWords(await dump(), ids)).toEqual([]);

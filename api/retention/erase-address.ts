@@ -7,7 +7,7 @@ import { eraseTraces } from './erase-traces.ts';
 import { findOwnPlayers, type OwnAddress } from './find-own-players.ts';
 import { noteDeletion } from './deletion-store.ts';
 
-/** What an erasure came to; nothing in it tells who it was. */
+/** The result of an erasure; it does not identify the person. */
 export interface Erasure {
   id: string;
   at: Date;
@@ -16,7 +16,7 @@ export interface Erasure {
   counts: Record<string, number>;
 }
 
-/** Erases everything in a tenant that is kept under an address, in one transaction. */
+/** Erases everything that a tenant stores under an address, in one transaction. */
 export async function eraseAddress(
   { database: { owner }, secrets, clock }: Pick<Services, 'database' | 'secrets' | 'clock'>,
   of: OwnAddress,
@@ -25,7 +25,7 @@ export async function eraseAddress(
     const players = await findOwnPlayers(tx, of);
     return erasePlayers(tx, { ...of, players, emails: [of.email] }, secrets, clock.now());
   });
-  // What PostgreSQL sampled of queued mails. Columns of our own are not sampled where they tell of anybody.
+  // Replaces PostgreSQL's samples of queued mails. Our own columns with personal data are not sampled.
   await owner`analyze pgboss.job`;
   return erasure;
 }
@@ -36,7 +36,7 @@ interface Erasing {
   emails: readonly string[];
 }
 
-/** Also tells the log of deletions: in the caller's transaction. */
+/** Also writes the deletion log. Runs in the caller's transaction. */
 export async function erasePlayers(
   tx: TransactionSql,
   { tenant_id, players, emails }: Erasing,
@@ -65,7 +65,7 @@ export async function erasePlayers(
   return erasure;
 }
 
-/** What else of hers may pass through jobs and repeated calls: games of these days, tokens of her reminders. */
+/** Ids of hers that may occur in jobs and in replies stored for repeated calls: recent games, reminder tokens. */
 async function findPassing(
   tx: TransactionSql | Sql,
   { tenant_id, player_id }: { tenant_id: string; player_id: string },
@@ -76,7 +76,7 @@ async function findPassing(
   return rows.map(({ word }) => word);
 }
 
-/** Every address that she gave. */
+/** Every address that she entered. */
 async function findAddresses(
   tx: TransactionSql | Sql,
   { tenant_id, player_id }: { tenant_id: string; player_id: string },

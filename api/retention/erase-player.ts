@@ -9,18 +9,18 @@ export interface ErasedOf {
   player_id: string;
 }
 export interface Erased {
-  /** Rows that went or lost whose they are, by table. */
+  /** Rows that were deleted or made anonymous, by table. */
   counts: Record<string, number>;
-  /** By which her browsers were known. */
+  /** The ids that identified her browsers. */
   devices: string[];
 }
 
-/** For so long an open page of an erased browser is told to take a new uuid. */
+/** Days during which an open page in an erased browser is told to generate a new uuid. */
 const deviceDays = 30;
 
 /**
- * Makes a player nobody: what counts in totals stays as a nameless player's, everything else goes. In the caller's transaction, as the owner;
- * undefined where she is no more already.
+ * Makes a player anonymous: data that counts in totals stays with a nameless player, everything else is deleted. Runs in the caller's transaction, as
+ * the owner. Undefined when she no longer exists.
  */
 export async function erasePlayer(tx: TransactionSql, of: ErasedOf, now: Date): Promise<Erased | undefined> {
   const { tenant_id, player_id } = of;
@@ -47,7 +47,7 @@ async function findDevices(tx: TransactionSql, { tenant_id, player_id }: ErasedO
   return rows.map(({ uuid_front }) => uuid_front);
 }
 
-/** Nobody goes on with them. */
+/** Nobody continues these games. */
 const endOpenGames = (tx: TransactionSql, { tenant_id, player_id }: ErasedOf, now: Date) =>
   tx`update game set state = 'left', ended_at = greatest(${now}, started_at) where tenant_id = ${tenant_id} and player_id = ${player_id} and state = 'playing'`;
 
@@ -58,7 +58,8 @@ async function eraseTables(tx: TransactionSql, becomes: Becoming): Promise<Recor
     const { count } = await work;
     if (count > 0) counts[table] = (counts[table] ?? 0) + count;
   };
-  // Rows that hang on games while these still tell whose they are; the friend of a reward stands in the ledger of another one's game.
+  // Rows that depend on games go first, while the games still identify the player; the friend of a reward is named in the ledger of another player's
+  // game.
   await noted(
     'ledger',
     tx`update ledger l set item_id = ${nameless_id} from share_reward r
@@ -74,7 +75,7 @@ async function eraseTables(tx: TransactionSql, becomes: Becoming): Promise<Recor
     for (const [place, where] of rowsOf(tx, table, columns, becomes).entries()) {
       if (erased === 'deleted') await noted(table, tx`delete from ${tx(table)} t where ${where}`);
       else {
-        // Nothing where her rows tell of her by the game alone.
+        // Undefined when only the game identifies her rows.
         const changed = changes(tx, table, columns, becomes, place);
         if (changed) await noted(table, tx`update ${tx(table)} t set ${changed} where ${where}`);
       }
@@ -83,7 +84,7 @@ async function eraseTables(tx: TransactionSql, becomes: Becoming): Promise<Recor
   return counts;
 }
 
-/** How her rows of a table are found: by each column that names a player, else by her games, else by her browsers. */
+/** Finds her rows of a table: by each column that names a player, otherwise by her games, otherwise by her browsers. */
 function rowsOf(
   tx: TransactionSql,
   table: PlayerTable,
@@ -95,7 +96,7 @@ function rowsOf(
   const [device] = columnsOf(columns as never, 'device');
   const hers = tx`t.tenant_id = ${tenant_id}`;
   const ofGames = tx`${hers} and t.game_id in (select id from game where tenant_id = ${tenant_id} and player_id = ${player_id})`;
-  // The ledger has no index by player: its rows hang on games.
+  // The ledger has no index by player, so its rows are found by game.
   if (game && (table === 'ledger' || named.length === 0)) return [ofGames];
   if (named.length > 0) {
     const more = table === 'event' ? tx`and t.kind = 'registered'` : tx``;

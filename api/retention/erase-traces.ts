@@ -1,16 +1,16 @@
 import type { TransactionSql } from 'postgres';
 
-/** What a player was called where things only pass through: her addresses, and ids that nobody guesses. */
+/** What identifies a player in data that only passes through: her addresses, and ids that nobody can guess. */
 export interface Traces {
   tenant_id: string;
   emails: readonly string[];
   ids: readonly string[];
 }
 
-/** Jobs that mail to accounts: the address in them is an editor's, though it may be a player's too. */
+/** Jobs that mail accounts: their address belongs to an editor, even if it is also a player's. */
 const ofAccounts = ['send-reset-link', 'send-address-link', 'tell-address-taken'];
 
-/** Deletes what players gave and what only passes through: kept mail, jobs with what came of them, answers kept for repeated calls, links. */
+/** Deletes players' data that only passes through: stored mail, jobs with their output, replies stored for repeated calls, links. */
 export async function eraseTraces(tx: TransactionSql, { tenant_id, emails, ids }: Traces): Promise<Record<string, number>> {
   const [addresses, words] = [[...emails], [...emails, ...ids]];
   const names = (text: ReturnType<TransactionSql>) =>
@@ -18,7 +18,7 @@ export async function eraseTraces(tx: TransactionSql, { tenant_id, emails, ids }
   const mails = await tx`
     delete from mail_outbox where lower(recipient) = any(${addresses}) or ${names(tx`text`)}`;
   const jobs = await deleteJobs(tx, tenant_id, words);
-  // Without an account in their scope: calls of players.
+  // Calls without an account in their scope come from players.
   const repeats = await tx`
     delete from idempotent_request where scope like '% ' and ${names(tx`concat_ws(' ', key, answer::text)`)}`;
   const links = await tx`delete from own_data_key where tenant_id = ${tenant_id} and email = any(${addresses})`;
@@ -26,7 +26,7 @@ export async function eraseTraces(tx: TransactionSql, { tenant_id, emails, ids }
   return Object.fromEntries(Object.entries(counted).filter(([, count]) => count > 0));
 }
 
-/** A database that was just restored has no queue yet. */
+/** A database that was just restored has no job queue yet. */
 async function deleteJobs(tx: TransactionSql, tenant_id: string, words: readonly string[]): Promise<number> {
   const [queue] = await tx<{ is_there: boolean }[]>`select to_regclass('pgboss.job') is not null as is_there`;
   if (!queue?.is_there) return 0;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Secrets } from '#api/http/secrets.ts';
 import { bytesOfId } from '#api/id-bytes.ts';
 
-/** By what a player or a browser that was erased is known again, and nobody without the key; the same as erased_hash() in the database. */
+/** The hash that recognises an erased player or browser, and is useless without the key. Equal to erased_hash() in the database. */
 export const erasedHash = ({ erased }: Pick<Secrets, 'erased'>, tenant_id: string, id: string): Buffer =>
   createHash('sha256')
     .update(Buffer.concat([erased, bytesOfId(tenant_id), bytesOfId(id)]))

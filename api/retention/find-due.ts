@@ -4,7 +4,7 @@ import type { Deleting } from './delete-due.ts';
 import { findNotice } from './notice-store.ts';
 import { duesOf, findOld } from './retention-store.ts';
 
-/** Exactly what is due at a moment: its time has come, and it was told of long enough ago under the rule of today. */
+/** Exactly the deletions due at a time: their date has come, and under today's rule they were announced long enough before. */
 export async function findDue(owner: Sql, as_of: Date): Promise<Deleting[]> {
   const due: Deleting[] = [];
   for (const activity of await findOld(owner, as_of)) {

@@ -7,8 +7,8 @@ export interface OwnAddress {
 }
 
 /**
- * The players of a tenant whose address this is: who registered with it, once confirmed or not, and who was asked for a code from another
- * browser. Whoever reads the mails of an address may see and erase all that stands under it.
+ * The players of a tenant with this address: those who registered with it, confirmed or not, and those who were sent a code for it from another
+ * browser. Whoever reads the mails of an address may see and erase all data under it.
  */
 export async function findOwnPlayers(sql: Sql | TransactionSql, { tenant_id, email }: OwnAddress): Promise<string[]> {
   const rows = await sql<{ id: string }[]>`

@@ -12,7 +12,7 @@ export interface Notice extends NoticeOf {
   sent_at: Date;
 }
 
-/** The notice of a deletion; one that named another moment counts for nothing. */
+/** The notice of a deletion; one for another date does not count. */
 export async function findNotice(
   sql: Sql | TransactionSql,
   { tenant_id, activity_id, what }: NoticeOf,
@@ -24,7 +24,7 @@ export async function findNotice(
   return notice;
 }
 
-/** False where the same was noted meanwhile by somebody else. */
+/** False when another process has stored the same notice in the meantime. */
 export async function noteNotice(tx: TransactionSql, { tenant_id, activity_id, what, due_at, sent_at }: Notice): Promise<boolean> {
   const { count } = await tx`
     insert into deletion_notice as n (tenant_id, activity_id, what, due_at, sent_at) values (${tenant_id}, ${activity_id}, ${what}, ${due_at}, ${sent_at})
@@ -32,7 +32,7 @@ export async function noteNotice(tx: TransactionSql, { tenant_id, activity_id, w
   return count > 0;
 }
 
-/** Whether players left anything in an activity. */
+/** Whether an activity has any data of players. */
 export async function hasPlayers(sql: Sql | TransactionSql, { tenant_id, activity_id }: Omit<NoticeOf, 'what'>): Promise<boolean> {
   for (const [table, { columns, since }] of playerTables) {
     if (!since || !('activity_id' in columns)) continue;

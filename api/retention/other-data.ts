@@ -14,8 +14,8 @@ import { statisticsData } from './other-data/statistics.ts';
 import type { OtherTable } from './other-data/other-table.ts';
 
 /**
- * Every table that holds no rows of players, with all its columns, by area as in api/db/tables/; beside api/players/player-data.ts there is no
- * other. player-data.test.ts fails for a table or a column of the database that stands in neither.
+ * All tables without rows of players, with all their columns, by area as in api/db/tables/. Every other table is in api/players/player-data.ts.
+ * player-data.test.ts fails for a table or column of the database that is in neither.
  */
 export const otherData: Record<string, OtherTable> = {
   ...accountsData,

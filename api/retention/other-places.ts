@@ -4,13 +4,13 @@ import { words } from './other-data/other-table.ts';
 interface Place {
   why: string;
   kept: string;
-  /** How it is rid of a player who is erased. */
+  /** How the data of an erased player leaves this place. */
   erased: string;
 }
 
-/** Where else something of a player may lie. What stands here as `files` are the names that DATA_DIR may hold. */
+/** Other places where data of a player can be. `files` lists the names that DATA_DIR may contain. */
 export const otherPlaces: Record<string, Place & { files?: readonly string[]; columns?: readonly string[] }> = {
-  // Of the tables of the queue, which pg-boss makes itself, those of `job` that hold words; what is sent passes through `data` and the outputs.
+  // Of pg-boss's own queue tables, the columns of `job` that hold text; sent data passes through `data` and the outputs.
   jobs: {
     why: 'work that is done a moment later, such as sending a mail',
     kept: 'an hour after it is done, two weeks where it cannot be done',
@@ -63,7 +63,7 @@ export const otherPlaces: Record<string, Place & { files?: readonly string[]; co
   },
 };
 
-/** Where else than in her own rows something of a player may lie for a while, in words for her. */
+/** Places outside her own rows where data of a player may stay for a while, as texts for her to read. */
 export const elsewhere = (): { why: string; kept: string }[] =>
   [...Object.values(otherData).filter(({ whose }) => whose === 'passer-by'), ...Object.values(otherPlaces)].map(({ why, kept }) => ({
     why,

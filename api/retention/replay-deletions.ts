@@ -8,19 +8,19 @@ import { deletePlayersSlice } from './delete-due.ts';
 import { erasePlayers } from './erase-address.ts';
 import { erasedHash } from './erased-hash.ts';
 
-/** Players whose ids are hashed at once. */
+/** Players whose ids are hashed at a time. */
 const atOnce = 5_000;
 
 export interface Replayed {
-  /** Lines that there was something to do for. */
+  /** Lines that had an effect. */
   lines: number;
-  /** Keys of pictures that nothing may bring back. */
+  /** Keys of pictures that must not be restored. */
   pictures: string[];
 }
 
 /**
- * Applies to a restored database, before anybody opens it, what was deleted since its backup was made; what a line names that is not there is done
- * already. The keys by which players are known again come with the backup.
+ * Applies the deletions since the backup to a restored database, before anybody opens it. A line whose data does not exist counts as done. The backup
+ * contains the keys that recognise the players.
  */
 export async function replayDeletions(owner: Sql, lines: readonly NotedLine[], secrets: Secrets, now: Date): Promise<Replayed> {
   const [tenants] = [new Set((await owner<{ id: string }[]>`select id from tenant`).map(({ id }) => id))];
@@ -37,7 +37,7 @@ export async function replayDeletions(owner: Sql, lines: readonly NotedLine[], s
   return { lines: known.length, pictures };
 }
 
-/** Answers the keys of its pictures. */
+/** Returns the keys of its pictures. */
 async function deleteTenantAgain(owner: Sql, tenant_id: string): Promise<string[]> {
   const people = await findLonely(owner, tenant_id);
   const pictures = await findPictures(owner, tenant_id);
@@ -51,7 +51,7 @@ async function deleteAgain(owner: Sql, { tenant_id, activity_id, reason, at }: N
   if (reason === 'age') await owner`delete from activity where tenant_id = ${tenant_id} and id = ${activity_id}`;
 }
 
-/** The players whose hashes these are. */
+/** The players with these hashes. */
 async function findAgain(owner: Sql, tenant_id: string, hashes: ReadonlySet<string>, secrets: Secrets): Promise<string[]> {
   const found: string[] = [];
   for (let last = '00000000-0000-0000-0000-000000000000'; ;) {

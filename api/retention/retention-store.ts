@@ -4,25 +4,25 @@ import type { ActivityKind } from '#shared/content/kind.ts';
 import { usualYears, yearsLater, yearsOfActivities, type RetentionYears } from '#shared/retention.ts';
 import type { Tx } from '#api/db/database.ts';
 
-/** An activity with the rule under which its players' data is kept. */
+/** An activity with the retention rule of its players' data. */
 export interface KeptActivity {
   tenant_id: string;
   id: string;
   kind: ActivityKind;
   name: string;
   timezone: string;
-  /** Its end, or its making where it has none. */
+  /** Its end, or its creation when it has none. */
   from: Date;
   updated_at: Date;
   /** null: for ever. */
   period: RetentionYears | null;
-  /** false: as the tenant chose, or nobody. */
+  /** false: the tenant's choice applies, or there is none. */
   has_own: boolean;
   chosen_by: string | null;
   chosen_at: Date | null;
 }
 
-/** What is deleted of it, and when it is due; without an end to come nothing is. */
+/** What is deleted of an activity; nothing when the data of its players is kept for ever. */
 export type What = 'players' | 'activity';
 export interface Due {
   what: What;
@@ -30,8 +30,8 @@ export interface Due {
 }
 
 /**
- * When the data of its players is due, and when the activity with its statistics. Whose players are kept for ever stays; work of editors in a
- * draft counts as its making.
+ * When the data of its players is due, and when the activity with its statistics. An activity whose players are kept for ever stays. For the activity
+ * itself, a later edit of the draft counts instead of its end or creation.
  */
 export function duesOf({ from, updated_at, period, timezone }: Omit<KeptActivity, 'id'> | KeptActivity): Due[] {
   if (period === null) return [];
@@ -52,7 +52,7 @@ const joined = `activity a
   left join tenant_retention t on t.tenant_id = a.tenant_id
   left join publication p on p.tenant_id = a.tenant_id and p.id = a.publication_id`;
 
-/** Those of all tenants that may be due by then: what is told exactly by duesOf. */
+/** Activities of all tenants that may be due by then; duesOf decides exactly. */
 export const findOld = (owner: Sql, by: Date): Promise<KeptActivity[]> =>
   owner.unsafe<KeptActivity[]>(
     `select * from (select ${columns} from ${joined}) k
@@ -60,7 +60,7 @@ export const findOld = (owner: Sql, by: Date): Promise<KeptActivity[]> =>
     [by],
   );
 
-/** The same of one activity, under a lock: nobody chooses another period until the transaction ends. */
+/** The same for one activity, under a lock: nobody changes the period until the transaction ends. */
 export async function lockKept(
   tx: TransactionSql,
   { tenant_id, id }: Pick<KeptActivity, 'tenant_id' | 'id'>,
@@ -73,7 +73,7 @@ export async function lockKept(
   return kept;
 }
 
-/** A page of the tenant's activities, what is due first on top; with how many registered. */
+/** A page of the tenant's activities, the next due first, with their numbers of registered players. */
 export async function listKept(
   tx: Tx,
   { limit, offset }: { limit: number; offset: number },

@@ -35,7 +35,7 @@ beforeEach(async () => {
   await sql()`delete from mail_outbox`;
 });
 
-/** A quiz that ended at this moment, with a registered player; played while it was open. */
+/** A quiz that ended at this time, with a registered player who played while it was open. */
 async function ended(at: string, given: { timezone?: string } = {}, one = player(server), more: QuizGiven = {}): Promise<TestQuiz> {
   server.clock.set(new Date());
   const quiz = await buildQuiz(server.services, { tenant_id: server.tenant.id, settings: given, change: withFields(), ...more });
@@ -159,7 +159,7 @@ test('the players of a labyrinth go as those of a quiz; of a collection what is 
 test('what ended on 29 February goes on 1 March, by the clocks of its own timezone', async () => {
   const quiz = await ended('2024-02-29T12:00:00Z', { timezone: 'Pacific/Auckland' });
   await choose(quiz.id, 1);
-  // There it was 1 March already: a year later is 28 February at noon in UTC.
+  // In that timezone it was already 1 March: a year later is 28 February at noon in UTC.
   await night('2025-01-20T03:23:00Z');
   const due = await owner.api.readDataManagement({ query: {} });
   expect(due.data).toMatchObject([
@@ -180,7 +180,7 @@ test('cut off anywhere and run again it deletes exactly the same, and the log co
   const as_of = new Date('2025-03-20T03:23:00Z');
   const due = await findDue(sql(), as_of);
   expect(due.map(({ activity_id, what }) => [activity_id, what])).toEqual([[id, 'players']]);
-  // A fault after every slice; and two at once.
+  // A fault after every slice, and two runs at once.
   const [of] = due as [(typeof due)[number]];
   expect(await deleteDue(sql(), of, 0)).toBe(false);
   await sql()

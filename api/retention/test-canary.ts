@@ -7,14 +7,14 @@ import { begun, buildQuiz, choice, granted, player, questionOf, rightOf, type Pl
 import { buildCalendar } from '#api/doors/test-calendar.ts';
 import type { TestServer } from '#api/test-server.ts';
 
-/** A player each of whose values is a word of its own, which is looked for afterwards. */
+/** A player each of whose values is a unique word that tests search for afterwards. */
 export interface Canary {
   one: Player;
   second: Player;
   email: string;
   quiz: TestQuiz;
   calendar: TestQuiz;
-  /** All that nobody may find any more. */
+  /** All words that nobody may find any more. */
   words: string[];
 }
 
@@ -35,7 +35,7 @@ export const withFields =
 
 const rewarding = { enabled: true, amount: 100, activities: 10, maximum: 1000 };
 
-/** Lives through every feature that keeps something of a player. `day`: when all of it happens. */
+/** Uses every feature that stores data of a player. `day`: the date of all of it. */
 export async function liveThroughAll(server: TestServer, mark: string): Promise<Canary> {
   const { anonymous, services, tenant } = server;
   const word = (what: string): string => `${mark}${what}`;
@@ -60,13 +60,13 @@ export async function liveThroughAll(server: TestServer, mark: string): Promise<
   const one = player(server);
   const words = [one.uuid_front, email, ...Object.values(given).filter((value) => typeof value === 'string')];
 
-  // Her friend came by her link, and she by another one's.
+  // A friend came by her link, and she came by another player's.
   const sharer = await registered(server, quiz, { name: 'Sharer', email: `sharer-${newId()}@other.example` });
   const key = await shareKey(server, sharer, quiz);
   await anonymous.startGame({ params: { quizID: quiz.id }, body: { uuid_front: one.uuid_front, key } });
   await play(one, quiz, word('Written'));
   words.push(word('Written'));
-  // Kept for a repeated call.
+  // A reply stored for repeated calls.
   const sent = await server.request('/api/v1/player/player-register-after', {
     method: 'POST',
     body: JSON.stringify({ uuid_front: one.uuid_front, quiz_localization_id: quiz.id, ...given }),
@@ -77,7 +77,7 @@ export async function liveThroughAll(server: TestServer, mark: string): Promise<
   words.push(own.slice(own.indexOf('.') + 1));
   await registered(server, quiz, { name: 'Friend', email: `friend-${newId()}@other.example` }, own);
 
-  // Another browser says the address is its own: a code is sent; and an address that waits to be confirmed.
+  // Another browser claims her address, which sends a code; and an address waits to be confirmed.
   const second = await registered(server, quiz, { ...given, user_password: '' });
   words.push(second.uuid_front);
   const waiting = await buildQuiz(services, { tenant_id: tenant.id, settings, change: withFields(true) });
@@ -90,16 +90,16 @@ export async function liveThroughAll(server: TestServer, mark: string): Promise<
   granted(await anonymous.saveHatchView({ body: opened }));
   await anonymous.makeReminderFeed({ body: { calendar_id: calendar.id, uuid_front: one.uuid_front } });
   await anonymous.remindByMail({ body: { calendar_id: calendar.id, uuid_front: one.uuid_front, hour: 8, timezone: 'Europe/Stockholm' } });
-  // An open game, as a page that is left open has it.
+  // An open game, as a page that stays open has it.
   await one.start(quiz);
   await server.runJobs();
-  // Queued and not sent.
+  // A queued mail that is not sent.
   await services.jobs.send('send-mail', { to: email, subject: 'Later', text: word('Queued') });
   words.push(word('Queued'));
   return { one, second, email, quiz, calendar, words };
 }
 
-/** Plays to the end; words are answered with these. */
+/** Plays to the end; text questions get this answer. */
 async function play(one: Player, quiz: TestQuiz, written: string): Promise<string> {
   const { game_id, question } = begun(await one.start(quiz));
   let due: typeof question | undefined = question;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import type { Sql } from 'postgres';
 
-/** Every way in which tests look for a word: as it is, escaped, encoded, hashed. */
+/** Every form in which tests search for a word: plain, escaped, encoded, hashed. */
 export function formsOf(word: string): Map<string, Buffer> {
   const bytes = Buffer.from(word);
   const forms: [string, string | Buffer][] = [
@@ -19,7 +19,7 @@ export function formsOf(word: string): Map<string, Buffer> {
     ],
     ['sha256', createHash('sha256').update(bytes).digest('hex')],
     ['sha256 in base64', createHash('sha256').update(bytes).digest('base64url')],
-    // The characters that are the same whatever stands around the word.
+    // The characters that do not depend on the text around the word.
     ...[0, 1, 2].map((offset): [string, string] => [`base64 at ${offset}`, base64At(bytes, offset)]),
   ];
   return new Map(forms.map(([name, form]) => [name, Buffer.from(form)]));
@@ -32,7 +32,7 @@ function base64At(bytes: Buffer, offset: number): string {
   return encoded.slice(offset === 0 ? 0 : offset + 1, encoded.length - ((bytes.length + offset) % 3 === 0 ? 0 : 1));
 }
 
-/** All that the database holds, by table; with it what PostgreSQL sampled of columns. */
+/** The whole content of the database, by table, including PostgreSQL's samples of columns. */
 export async function dumpDatabase(sql: Sql): Promise<Map<string, Buffer>> {
   const tables = await sql<{ schema: string; name: string }[]>`
     select n.nspname as schema, c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -47,7 +47,7 @@ export async function dumpDatabase(sql: Sql): Promise<Map<string, Buffer>> {
   return dump.set('pg_stats', Buffer.from(samples.map(({ row }) => row).join('\n')));
 }
 
-/** Every file below a folder, what is packed by gzip unpacked. */
+/** Every file below a folder, with gzip files unpacked. */
 export async function dumpFiles(folder: string): Promise<Map<string, Buffer>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
@@ -61,7 +61,7 @@ export async function dumpFiles(folder: string): Promise<Map<string, Buffer>> {
   );
 }
 
-/** Where words stand, as "place: word (form)". */
+/** Where words occur, as "place: word (form)". */
 export const findWords = (dump: ReadonlyMap<string, Buffer>, words: readonly string[]): string[] =>
   words.flatMap((word) => {
     const forms = [...formsOf(word)];

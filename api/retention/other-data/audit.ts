@@ -1,7 +1,7 @@
 import { withTenant, words, type OtherTable } from './other-table.ts';
 
 export const auditData: Record<string, OtherTable> = {
-  // Its subjects name activities, never players: see api/audit.ts.
+  // Its subjects identify activities, never players: see api/audit.ts.
   audit_log: {
     whose: 'editor',
     why: 'who did what',

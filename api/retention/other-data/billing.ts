@@ -54,7 +54,7 @@ export const billingData: Record<string, OtherTable> = {
   },
   day_rate: { whose: 'nobody', why: 'the Swedish VAT of invoices in euros', kept: 'for ever', plain: words('day rate noted_at') },
   invoice_series: { whose: 'nobody', why: 'that no number is missing', kept: 'for ever', plain: words('seller document last') },
-  // The Swedish law on bookkeeping (7:2) wants seven years.
+  // The Swedish Bookkeeping Act (7:2) requires seven years.
   invoice: {
     whose: 'editor',
     why: 'the books',

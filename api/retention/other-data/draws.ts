@@ -8,7 +8,7 @@ export const drawsData: Record<string, OtherTable> = {
     plain: ['tenant_id', 'activity_id', 'first_number', 'count', 'root', 'committed_at'],
     secret: ['master'],
   },
-  // Entries stand in it as hashes; whose they are stands in draw_entry alone.
+  // It holds entries as hashes only; draw_entry alone maps them to players.
   draw: {
     whose: 'editor',
     why: 'what was settled and drawn',

@@ -1,11 +1,11 @@
 /**
- * What a column of a table without rows of players holds. plain: nothing of a person. personal: of an editor, or what one wrote. secret: shown to
- * nobody. passing: what players gave may pass through it; see erase-traces.ts for how it is found again.
+ * What a column of a table without rows of players holds. plain: no personal data. personal: data of an editor, or text that an editor wrote. secret:
+ * never shown to anybody. passing: data of players may pass through it; erase-traces.ts finds it again.
  */
 type Held = 'plain' | 'personal' | 'secret' | 'passing';
 
 export interface OtherTable extends Partial<Record<Held, readonly string[]>> {
-  /** Who it tells of, where it tells of anybody. */
+  /** The person whom the data describes, if any. */
   whose: 'nobody' | 'editor' | 'passer-by';
   why: string;
   kept: string;

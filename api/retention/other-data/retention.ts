@@ -36,7 +36,7 @@ export const retentionData: Record<string, OtherTable> = {
     kept: withActivity,
     plain: ['tenant_id', 'activity_id', 'what', 'due_at', 'sent_at'],
   },
-  // Hashes under a key of the server's: they find a player in a restored backup, and nobody without one.
+  // Hashes under a key of the server: they identify a player only together with a restored backup.
   deletion: {
     whose: 'nobody',
     why: 'what was deleted, and that a restored backup brings nobody back',
