@@ -62,7 +62,7 @@ export const applyRegrade = serve(regrades.applyRegrade, async ({ params: { id, 
   return database.asActor(actor, async (tx) => (await showRegrades(tx, actor, id, [await findRegrade(tx, id, number)]))[0]!);
 });
 
-/** One at a time in an activity, so that each finds what the one before it left. */
+/** Throws 409 while another regrade of the activity runs: each regrade has to see the result of the previous one. */
 export async function demandIdle(tx: Tx, activity_id: string): Promise<void> {
   const running = await tx
     .selectFrom('regrade')
@@ -73,7 +73,7 @@ export async function demandIdle(tx: Tx, activity_id: string): Promise<void> {
   if (running) throw new HttpError('stage_not_allowed', { message: 'Another correction is under way.' });
 }
 
-/** What is right in the draft too, so that the next publication has it. */
+/** Also corrects the draft, so that the next publication has the new key. */
 function keyEdits({ draft }: Activity, { question_id, right_answer_ids }: StoredRegrade): IdentifiedEdit[] {
   const question = right_answer_ids && questionsOf(draft).find(({ id }) => id === question_id);
   if (!question) return [];

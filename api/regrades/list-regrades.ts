@@ -5,7 +5,7 @@ import { showRegrades } from './show-regrade.ts';
 
 const most = 100;
 
-/** Those that were applied; previews are nobody else's. */
+/** Regrades that are applied or being applied; a preview is private. */
 export const listRegrades = serve(regrades.listRegrades, ({ params: { id } }, { database, actor }) =>
   database.asActor(actor, async (tx) => {
     await findActivity(tx, id);

@@ -1,6 +1,6 @@
 import type { Sql } from 'postgres';
 
-/** What regrades made of a player's points, by question; what was taken back is none. */
+/** The points that regrades added to or took from a player's, by question; without regrades that were undone. */
 export const findOwnCorrections = (
   sql: Sql,
   { tenant_id, activity_id, player_id }: Record<'tenant_id' | 'activity_id' | 'player_id', string>,

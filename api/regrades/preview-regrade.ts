@@ -14,7 +14,7 @@ import { countPlayers, findRegrade, nextNumber } from './regrade-store.ts';
 import { runRegrade } from './run-regrade.ts';
 import { showRegrades } from './show-regrade.ts';
 
-/** Milliseconds for which a call itself goes on with a regrade. What is left then is the job's. */
+/** Milliseconds that a call spends on a regrade before it leaves the rest to the job. */
 export const longestInCall = 1_500;
 
 export const previewRegrade = serve(regrades.previewRegrade, async ({ params: { id }, body }, context) => {
@@ -27,7 +27,7 @@ export const previewRegrade = serve(regrades.previewRegrade, async ({ params: { 
   const number = await database.asActor(actor, async (tx) => {
     const activity = await lockActivity(tx, id);
     const question = correctedQuestion(activity, published, body.question_id, body.right_answer_ids);
-    // Of several previews of a question only the last one can be meant.
+    // Deletes older previews of the question: only the last one can be applied.
     await tx
       .deleteFrom('regrade')
       .where('activity_id', '=', id)
@@ -61,7 +61,9 @@ export const nothingYet = {
   settled_at: null,
 } as const;
 
-/** The question with the key that it is to have: the draft's, or the answers that are given. Throws 422 where it has, or gets, no key. */
+/**
+ * The question with its new key: the key of the draft, or the given answers. Throws 422 when the question has no key or would have none afterwards.
+ */
 export function correctedQuestion(
   { draft, kind }: Pick<Activity, 'draft' | 'kind'>,
   published: Published,

@@ -11,8 +11,8 @@ interface Asked {
 }
 
 /**
- * The games of players in an activity to which a regrade may come, with their answers; nobody ends or regrades them until the transaction is over.
- * Games whose time was over too: what was missed in them counts.
+ * The games of players in an activity that a regrade can affect, with their answers; locked until the transaction ends, so that nothing ends or
+ * regrades them. Includes games whose time ran out, because their missed questions count.
  */
 export async function lockGames(tx: TransactionSql, asked: Asked): Promise<RegradableGame[]> {
   const { tenant_id, activity_id, number, question_id, undoes, player_ids } = asked;
@@ -53,7 +53,7 @@ export async function lockGames(tx: TransactionSql, asked: Asked): Promise<Regra
     order by g.id`;
 }
 
-/** The next players of an activity by their ids; `since`: only those who have played or registered since. */
+/** The next players of an activity by id; `since`: only those who have played or registered since then. */
 export async function findPlayers(
   tx: Sql,
   { tenant_id, activity_id }: Pick<Asked, 'tenant_id' | 'activity_id'>,

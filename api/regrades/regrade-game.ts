@@ -10,22 +10,22 @@ import { questionsOfGame } from '#api/games/own-game.ts';
 import type { Published } from '#api/publications/published.ts';
 import { timedOut } from '#api/games/timed-out.ts';
 
-/** What of an answer a regrade can change. */
+/** The part of an answer that a regrade can change. */
 export interface Worth {
   result: StoredAnswer['result'];
-  /** Of a partly right one. */
+  /** The share of a partly right answer. */
   share: number | null;
   points: number;
 }
 
 export interface RegradableAnswer extends StoredAnswer, Worth {
-  /** Whatever it counts as now, it came too late. */
+  /** The answer came too late, whatever it counts as now. */
   was_late: boolean;
-  /** As it was judged when it was given, before any regrade. */
+  /** The grade at the time of the answer, before any regrade. */
   at_first: Worth;
-  /** This regrade has been here before. */
+  /** This regrade has already processed the answer. */
   is_done: boolean;
-  /** What the regrade that is taken back found. */
+  /** The grade before the regrade that is being undone. */
   before_undone: Worth | null;
 }
 
@@ -45,9 +45,9 @@ export interface ChangedAnswer {
 
 export interface GameChange {
   answers: ChangedAnswer[];
-  /** Of its points, in the ledger. */
+  /** The change of its points, for the ledger. */
   difference: number;
-  /** Its sums as they are to be; undefined where they stay, or where it is still played. */
+  /** The new sums of the game; undefined when they do not change, or while the game is still being played. */
   folds: Pick<Folds, 'points' | 'correct' | 'wrong'> | undefined;
 }
 
@@ -57,8 +57,8 @@ export interface RegradeRules {
 }
 
 /**
- * Pure: what becomes of a game when its publication's keys are as `published` has them. Only answers to the question change, and none that this
- * regrade has come to before: done twice it does nothing. Undefined where all stays.
+ * Pure: the changes of a game under the keys in `published`. Only answers to the question change, and only those that this regrade has not processed
+ * yet: a second run does nothing. Undefined when nothing changes.
  */
 export function regradeGame(published: Published, game: RegradableGame, rules: RegradeRules): GameChange | undefined {
   const answers = game.answers.flatMap((answer) => changeOf(published, game, answer, rules) ?? []);
@@ -79,7 +79,7 @@ function changeOf(
 ): ChangedAnswer | undefined {
   if (answer.question_id !== question_id || answer.is_done) return undefined;
   const { number, result, share, points } = answer;
-  // Of a question that came again only the first answer counts.
+  // When a question came up several times, only the first answer counts.
   if (game.answers.some((other) => other.question_id === question_id && other.number < number)) return undefined;
   const before = { result, share, points };
   const question = published.course.at({ part_id: game.part_id, seed: game.seed, number, question_id })?.question;
@@ -90,7 +90,7 @@ function changeOf(
   return isSame ? undefined : { number, before, after: kept };
 }
 
-/** By the rules that judge an answer when it is given. */
+/** Uses the same rules as the grading of a new answer. */
 function worthOf(
   { content: { settings, lang }, course }: Published,
   game: RegradableGame,
@@ -104,13 +104,13 @@ function worthOf(
     const { correct, speed } = answerPoints(settings, question, sharesOf(verdict), counted);
     return correct + speed;
   };
-  // What the way cost when it was walked, which may be less than it costs: points never fall below 0.
+  // The cost of the passage at the time, which may be less than its price: points never fall below 0.
   const toll = turned ? earnedBy(answer.at_first) - answer.at_first.points : 0;
   const times = course.paysBonus(game.part_id) ? 2 : 1;
   return { result, share: result === 'partly' ? share : null, points: inHundredths(times * earnedBy({ result, share }) - toll) };
 }
 
-/** The way was walked as the answer was judged at first: a corrected key changes neither where it led nor what it cost. */
+/** The player moved according to the first grade: a corrected key changes neither where she went nor what that cost. */
 function turnWalked(course: Course, game: RegradableGame, question: Question, answer: RegradableAnswer) {
   const position = course.walk && positionOf(game, course, answer.number - 1);
   return position && course.walk?.turn(position, gradedOf({ question }, { ...answer, ...answer.at_first }));
@@ -119,7 +119,7 @@ function turnWalked(course: Course, game: RegradableGame, question: Question, an
 const sharesOf = ({ result, share }: Pick<Worth, 'result' | 'share'>): number =>
   result === 'right' ? 1 : result === 'partly' ? (share ?? 0) : 0;
 
-/** What is not answered in a game whose time was over is wrong, where it can be. */
+/** In a game whose time ran out, an unanswered question counts as wrong if it can be wrong. */
 function endedFolds(published: Published, game: RegradableGame): Pick<Folds, 'points' | 'correct' | 'wrong'> {
   const { points, correct, wrong } = foldsOf(game.answers);
   const position = game.state === 'timed_out' ? positionOf(game, published.course) : undefined;

@@ -14,12 +14,12 @@ export interface Regrading extends RegradeRules {
   activity_id: string;
   number: number;
   undoes: number | null;
-  /** Of the activity's board. */
+  /** The score of the activity's board. */
   score: Settings['leaderboard_score'];
-  /** With this regrade in force. */
+  /** The publication with this regrade in force. */
   publicationOf(id: string): Published;
   now: Date;
-  /** Works out everybody's row of the board, changed or not: somebody registered at the moment in which her games were regraded. */
+  /** Computes every player's row of the board, changed or not: somebody may have registered at the moment when her games were regraded. */
   isSettling?: boolean;
 }
 
@@ -44,7 +44,10 @@ interface Changed {
   change: GameChange;
 }
 
-/** Regrades all games of some players in a transaction that may be taken back, with all that follows: ledger, games, boards, figures, item cells. */
+/**
+ * Regrades all games of some players, in a transaction that the caller may roll back, with all consequences: ledger, games, boards, statistics, item
+ * analysis.
+ */
 export async function regradePlayers(tx: TransactionSql, of: Regrading, player_ids: readonly string[]): Promise<PlayersRegraded> {
   const { tenant_id, activity_id } = of;
   const changed: Changed[] = [];
@@ -131,7 +134,7 @@ async function storeAnswers(
     where a.tenant_id = ${tenant_id} and a.game_id = c.game_id and a.number = c.number`;
 }
 
-/** One row for a game. What bonus points were earned in a round is corrected in that round, so at the instant of the game's end. */
+/** One row for each game. A correction of bonus points belongs to the round in which they were earned, so it gets the time of the game's end. */
 async function addToLedger(tx: TransactionSql, of: Regrading, changed: readonly Changed[]): Promise<void> {
   const rows = changed.flatMap(({ game, published, change: { difference } }) => {
     if (difference === 0) return [];

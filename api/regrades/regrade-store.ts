@@ -13,7 +13,7 @@ export interface RegradeOf {
 
 const subjectLength = 120;
 
-/** What the log calls it: the activity, and the first words of the question. */
+/** The regrade's name in the audit log: the activity and the first words of the question. */
 export function regradeSubject(activity: string, { text }: { text: string }): string {
   const words = text.replace(/\s+/g, ' ').trim();
   if (words === '') return activity;
@@ -32,14 +32,14 @@ export async function findRegrade(tx: Tx, activity_id: string, number: number): 
   return row;
 }
 
-/** Nobody else goes on with it until the transaction ends. Undefined where it is gone. */
+/** Locks a regrade, so that nobody else continues it until the transaction ends. Undefined when it no longer exists. */
 export async function lockRun(tx: TransactionSql, { tenant_id, activity_id, number }: RegradeOf): Promise<StoredRegrade | undefined> {
   const [row] = await tx<StoredRegrade[]>`
     select * from regrade where tenant_id = ${tenant_id} and activity_id = ${activity_id} and number = ${number} for no key update`;
   return row;
 }
 
-/** Of the last regrades; the caller has locked the activity. */
+/** The next number of a regrade; the caller has locked the activity. */
 export async function nextNumber(tx: Tx, activity_id: string): Promise<number> {
   const { last } = await tx
     .selectFrom('regrade')
@@ -49,7 +49,7 @@ export async function nextNumber(tx: Tx, activity_id: string): Promise<number> {
   return Number(last) + 1;
 }
 
-/** From now on processes judge by other keys. Later than the time before, whatever the clocks of two servers say. */
+/** Makes all processes judge by the new keys from now on. The time always increases, even when the clocks of two servers differ. */
 export async function tellKeysChanged(tx: Tx, activity_id: string, now: Date): Promise<void> {
   await sql`
     update activity set keys_changed_at = greatest(${now}::timestamptz, keys_changed_at + interval '1 millisecond') where id = ${activity_id}`.execute(
@@ -57,7 +57,7 @@ export async function tellKeysChanged(tx: Tx, activity_id: string, now: Date): P
   );
 }
 
-/** How many players an activity has. */
+/** The number of an activity's players. */
 export async function countPlayers(tx: Tx, activity_id: string): Promise<number> {
   const { rows } = await sql<{ players: number }>`
     select count(distinct player_id)::int as players from game
@@ -65,7 +65,9 @@ export async function countPlayers(tx: Tx, activity_id: string): Promise<number>
   return rows[0]?.players ?? 0;
 }
 
-/** What a preview was made from: the answers of games that had ended by then, and the corrections before it. What is played since is no other thing. */
+/**
+ * A hash of what a preview is based on: the answers of games that had ended when it was made, and the earlier regrades. Later games do not change it.
+ */
 export async function hashAnswers(
   tx: TransactionSql,
   regrade: Pick<StoredRegrade, 'tenant_id' | 'activity_id' | 'question_id' | 'number' | 'made_at'>,

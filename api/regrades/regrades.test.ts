@@ -47,7 +47,7 @@ const regrade = async (quiz: TestQuiz, question: Question, more: Partial<Asked> 
 const undo = (quiz: TestQuiz, { number }: Pick<Regrade, 'number'>): Promise<Regrade> =>
   editor.api.undoRegrade({ params: { id: quiz.id, number } });
 
-/** Registers too. Answers who she is. */
+/** Plays and registers; returns the player. */
 async function plays(quiz: TestQuiz, give: (question: Question, place: number) => unknown, name = 'Anna') {
   const one = player(server);
   const address = email();
@@ -214,7 +214,7 @@ test('what changed since the preview is refused, and nothing is done', async () 
   await expect(apply(quiz, again)).rejects.toMatchObject({ status: 409, code: 'conflict' });
   const last = await preview(quiz, first, { right_answer_ids: [first.answers[1]!.id] });
   server.clock.advance(1000);
-  // Whoever plays since is judged by the new key anyhow.
+  // A game after the regrade is judged by the new key anyway.
   await plays(quiz, rightOf);
   expect(await apply(quiz, last)).toMatchObject({ state: 'applied', games_changed: 1 });
   expect(before.games).toHaveLength(1);
@@ -384,7 +384,7 @@ test('behind doors a corrected key moves points and bonus points, the board and 
   expect(await stateOf(server, live.id)).toEqual(state);
   const again = await draw({ replaces: drawn.id, reason: 'The first key was right after all.' });
   expect(again.winners.map(({ player }) => player?.name)).toEqual(['Anna']);
-  // What these diplomas tell is how many doors were opened.
+  // These diplomas only state how many doors were opened.
   const diplomas = await server.services.database.owner`select withdrawn_at from issued_diploma where activity_id = ${live.id}`;
   expect(diplomas).toEqual([{ withdrawn_at: null }, { withdrawn_at: null }]);
 });

@@ -11,12 +11,12 @@ import { jsonRows } from '#api/db/json-rows.ts';
 
 export type RunServices = Pick<Services, 'database' | 'clock' | 'jobs'>;
 
-/** Players in one transaction, so that it holds its locks for a fraction of a second. */
+/** Players per transaction, so that it holds its locks for only a fraction of a second. */
 const atOnce = 100;
 
 /**
- * Goes on with a regrade from where it stands: its preview, or itself. True when it is done, false when the milliseconds were over before. It may be
- * killed at any point, called by several at once, and called again.
+ * Continues a preview or a regrade from its last position. Returns true when it is done, false when the milliseconds were over first. Safe to kill at
+ * any point, to run several times at once, and to repeat.
  */
 export async function runRegrade(services: RunServices, of: RegradeOf, milliseconds = Infinity): Promise<boolean> {
   const deadline = performance.now() + milliseconds;
@@ -30,11 +30,11 @@ export async function runRegrade(services: RunServices, of: RegradeOf, milliseco
 
 type Publications = ReturnType<typeof openPublications>;
 
-/** A preview and the regrade itself see its key in force. An undo leaves the key of what it undoes out, by its own presence. */
+/** A preview and the regrade itself judge with its key in force. An undo disables the key of the regrade that it undoes, because it exists. */
 function openPublications({ database }: RunServices, number: number) {
   const known = new LRUCache<string, Published>({ max: 200, fetchMethod: (id) => readPublication(database.play, id, number) });
   return {
-    /** Those that players have played; to be read before the transaction, which takes no second connection. */
+    /** Loads the publications that the players have played. Call it before the transaction, which must not take a second connection. */
     async read({ tenant_id, activity_id }: RegradeOf, player_ids: readonly string[]): Promise<void> {
       const played = await database.playSql<{ publication_id: string }[]>`
         select distinct publication_id from game
@@ -48,7 +48,7 @@ function openPublications({ database }: RunServices, number: number) {
     },
   };
 }
-/** A player began a game of another publication at that moment: once more. */
+/** A player began a game of another publication at that moment; the batch is repeated. */
 const notRead = new Error('a publication was not read');
 
 async function runBatch(services: RunServices, of: RegradeOf, publications: Publications): Promise<boolean> {
@@ -60,7 +60,7 @@ async function runBatch(services: RunServices, of: RegradeOf, publications: Publ
   const work = playSql.begin(async (tx) => {
     const regrade = await lockRun(tx, of);
     if (!regrade || regrade.state === 'previewed' || regrade.state === 'applied') return true;
-    // Somebody else went on with it meanwhile.
+    // Another process has continued the regrade in the meantime.
     if (regrade.last_player !== before?.last_player) return false;
     if (players.length > 0) await runPlayers(services, tx, regrade, publications, players);
     else await (regrade.state === 'previewing' ? endPreview(tx, regrade) : endApplying(services, tx, regrade));
@@ -103,7 +103,7 @@ async function regradingOf(
   const [rules] = await tx<Pick<Regrading, 'score'>[]>`
     select p.content -> 'settings' ->> 'leaderboard_score' as score
     from activity a join publication p on p.tenant_id = a.tenant_id and p.id = a.publication_id where a.id = ${activity_id}`;
-  // Taking back is exact: nobody keeps what the mistake gave.
+  // An undo is exact: nobody keeps points that the mistake gave.
   const nobody_loses = regrade.nobody_loses && undoes === null;
   return {
     tenant_id,
@@ -118,7 +118,7 @@ async function regradingOf(
   };
 }
 
-/** Does all of it and takes it back: what a preview tells is what happens. */
+/** Runs the regrade and rolls it back, so that a preview shows exactly what will happen. */
 async function takenBack(tx: TransactionSql, regrading: Regrading, players: readonly string[]): Promise<PlayersRegraded> {
   await tx`savepoint before_preview`;
   const regraded = await regradePlayers(tx, regrading, players);
@@ -140,7 +140,7 @@ async function keepMoves(
       set total_before = excluded.total_before, total_after = excluded.total_after, time_after = excluded.time_after, reached_after = excluded.reached_after`;
 }
 
-/** Those whose points change. */
+/** Notifies the players whose points change. */
 async function tellPlayers({ jobs }: RunServices, tx: TransactionSql, of: RegradeOf, { moves }: PlayersRegraded): Promise<void> {
   for (const { player_id, total_before, total_after } of moves)
     if (total_before !== total_after) await jobs.send('tell-regraded', { ...of, player_id }, { tx });
@@ -164,8 +164,8 @@ async function endApplying({ clock }: RunServices, tx: TransactionSql, regrade: 
 }
 
 /**
- * Once nobody can be writing any more what was judged before processes heard of the new key: those who have played since it began are regraded once
- * more. What is right already stays.
+ * Runs once nobody can still be writing answers that were judged before all processes had the new key: regrades the players who have played since the
+ * regrade began once more. Correct answers stay.
  */
 export async function settleRegrade(services: RunServices, of: RegradeOf): Promise<void> {
   const { playSql } = services.database;

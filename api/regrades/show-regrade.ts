@@ -4,7 +4,7 @@ import type { Actor } from '#api/http/served-operation.ts';
 import { maskPlayer } from '#api/players/mask-player.ts';
 import type { StoredRegrade } from './regrade-store.ts';
 
-/** Regrades of an activity as editors see them, in the order in which they are given. */
+/** Regrades of an activity in the form for editors, in the given order. */
 export async function showRegrades(
   tx: Tx,
   actor: Pick<Actor, 'permissions'>,
@@ -55,7 +55,7 @@ async function namesOfAuthors(tx: Tx, shown: readonly StoredRegrade[]): Promise<
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** As on the board: the name that she chose, or her own. */
+/** As on the board: the username, or otherwise the name. */
 async function namesOfPlayers(
   tx: Tx,
   { permissions }: Pick<Actor, 'permissions'>,

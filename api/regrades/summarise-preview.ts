@@ -4,7 +4,7 @@ import type { RegradeOf, StoredRegrade } from './regrade-store.ts';
 
 const shown = { board: 10, furthest: 100 };
 
-/** The board before and after, and who moves how far on it: places follow for all once the points of those who change are known. */
+/** The board before and after, and how far players move on it. The places of all players follow once the changed points are known. */
 export async function summarisePreview(tx: TransactionSql, regrade: StoredRegrade): Promise<RegradeSummary> {
   await placeMoves(tx, regrade);
   const [counts] = await tx<Pick<RegradeSummary, 'up' | 'down' | 'moved'>[]>`
@@ -20,7 +20,7 @@ export async function summarisePreview(tx: TransactionSql, regrade: StoredRegrad
       tx`true order by abs(place_after - place_before) desc, abs(total_after - total_before) desc, place_after, player_id limit ${shown.furthest}`,
     ),
   ]);
-  // Those who stand on either board and do not move need be stored no longer.
+  // Rows of players who are on a board and do not move are no longer needed.
   await tx`delete from regrade_move where ${isOf(tx, regrade)} and total_before = total_after and place_before = place_after`;
   const isMove = ({ place_before, place_after, points_before, points_after }: RegradeMove) =>
     place_before !== place_after || points_before !== points_after;
@@ -31,7 +31,7 @@ export async function summarisePreview(tx: TransactionSql, regrade: StoredRegrad
 const isOf = (tx: TransactionSql, { tenant_id, activity_id, number }: RegradeOf) =>
   tx`tenant_id = ${tenant_id} and activity_id = ${activity_id} and regrade = ${number}`;
 
-/** Gives every player whose row or place changes both her places, and those on the first places too. */
+/** Sets both places of every player whose row or place changes, and of the players on the first places. */
 async function placeMoves(tx: TransactionSql, regrade: RegradeOf): Promise<void> {
   const { tenant_id, activity_id, number } = regrade;
   await tx`

@@ -4,7 +4,10 @@ import type { TestServer } from '#api/test-server.ts';
 
 const bonus = `('bonus', 'bonus_regrade')`;
 
-/** What must agree whatever happened: sums of the ledger, of answers, of games, whose points are bonus points behind bonus doors; standings; counts of days; cells of items. */
+/**
+ * Checks what must always agree: the sums of the ledger, of answers and of games, with bonus points for games behind bonus doors; standings; counts
+ * of days; cells of the item analysis.
+ */
 export async function demandAgreement(server: TestServer, activity_id: string): Promise<void> {
   const sql = server.services.database.owner;
   const games = await sql`
@@ -39,7 +42,7 @@ const cellsNow = (sql: Sql, activity_id: string) => sql`
   select question_id, choice, mark, total, sum(n)::int as n from item_count where activity_id = ${activity_id}
   group by 1, 2, 3, 4 having sum(n) <> 0 order by 1, 2, 3, 4`;
 
-/** By another way: from the answers of everybody's first game, worked out at once. */
+/** An independent computation: from the answers of every player's first game, at once. */
 const cellsCounted = (sql: Sql, activity_id: string) => sql`
   with first as (
     select distinct on (player_id, part_id) id, state, in_items from game
@@ -57,7 +60,7 @@ const cellsCounted = (sql: Sql, activity_id: string) => sql`
   ) c cross join lateral (select coalesce(c.id, '00000000-0000-0000-0000-000000000000') as choice) k
   group by 1, 2, 3, 4 order by 1, 2, 3, 4`;
 
-/** All that a regrade and its undo may have touched, to be compared. What was added to the ledger is summed up with what it corrects. */
+/** Everything that a regrade and its undo can change, for comparison. Corrections in the ledger are added to the points that they correct. */
 export const stateOf = async ({ services: { database } }: TestServer, activity_id: string) => {
   const sql = database.owner;
   return {
