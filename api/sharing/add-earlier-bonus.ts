@@ -2,7 +2,7 @@ import type { TransactionSql } from 'postgres';
 import { refreshBonus } from '#api/boards/bonus.ts';
 import type { Friend } from './share-visit.ts';
 
-/** What a player's own links earned before she had a place on the board: called when she may have got one. */
+/** Adds the points that a player's links earned before she had a place on the board. Call it when she may have received a place. */
 export async function addEarlierBonus(tx: TransactionSql, player: Friend): Promise<void> {
   const { tenant_id, activity_id, player_id } = player;
   const [sharer] = await tx`

@@ -9,14 +9,14 @@ import { externalUrl, linksOfPublication, placedLink } from './links-of-publicat
 
 interface Seen {
   activity_id: string;
-  /** A door: 404 where the publication has none such, and of the questions only those behind it count. Absent: all of the activity. */
+  /** A door: 404 when the publication has no such door, and only the questions behind it count. Absent: the whole activity. */
   part_id?: string;
-  /** A source of links, or the id of the question that holds it. */
+  /** A source of links, or the id of the question that contains the link. */
   where: string;
   external_url: string | undefined;
 }
 
-/** Counts a view or a click of a link or an ad. The address is only ever compared, never opened. Throws 404 and 422. */
+/** Counts a view or a click of a link or an ad. The address is only compared, never opened. Throws 404 and 422. */
 export async function countLink(
   { play, config, database, clock }: Services,
   { activity_id, part_id, where, external_url }: Seen,
@@ -46,7 +46,7 @@ function within(content: Draft, part_id: string): Draft {
   return { ...content, parts } as Draft;
 }
 
-/** The door that a link is behind, by its own id or by that of the question which holds it. */
+/** The door that a link is behind, found by its own id or by that of the question that contains the link. */
 const doorOf = (content: Draft, where: string, item_id: string): string | undefined =>
   'hatches' in content
     ? content.parts.find(

@@ -9,11 +9,11 @@ import type { shareableTypes } from '#shared/contract/sharing.ts';
 export interface Shareable {
   activity: CurrentActivity;
   publication: Published;
-  /** Where players play it, on the address that people use. */
+  /** The public address at which players play the activity. */
   url: string;
 }
 
-/** What players can see at present; undefined for what was never published. */
+/** The activity as players can see it now; undefined when it was never published. */
 export async function findShareable({ play, config }: Pick<Services, 'play' | 'config'>, id: string): Promise<Shareable | undefined> {
   const activity = await play.activities.find(id);
   const publication = activity?.publication_id ? await play.publications.find(activity.publication_id) : undefined;

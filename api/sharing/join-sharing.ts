@@ -15,8 +15,8 @@ interface Paid extends Reward {
 }
 
 /**
- * Part of making one player another: what both earned by friends is hers as far as the limits allow, a friend of both is one friend, and
- * nobody is her own. What is taken back is a correction in the ledger. Returns the sharers from whom something was.
+ * Part of merging one player into another: the rewards of both count within the limits, a friend of both counts once, and nobody is her own friend.
+ * Excess points are corrected in the ledger. Returns the sharers who lost points.
  */
 export async function joinSharing(tx: TransactionSql, joining: Joining): Promise<BonusOf[]> {
   const { tenant_id, from, into } = joining;
@@ -34,11 +34,11 @@ export async function joinSharing(tx: TransactionSql, joining: Joining): Promise
 
 const columns = (tx: TransactionSql) => tx`activity_id, player_id, friend_id, game_id, points, at`;
 
-/** What both have earned, the first first. */
+/** The rewards of both, the earliest first. */
 const findRewards = (tx: TransactionSql, { tenant_id, from, into }: Joining) => tx<Paid[]>`
   select ${columns(tx)} from share_reward where tenant_id = ${tenant_id} and player_id in (${from}, ${into}) order by at, friend_id`;
 
-/** Rewards for oneself, and the later one of two for a friend who is one. */
+/** Deletes the rewards for themselves, and the later of two rewards for two friends who are the same person. */
 async function dropLapsed(tx: TransactionSql, { tenant_id, from, into }: Joining): Promise<Paid[]> {
   return tx<Paid[]>`
     delete from share_reward r
@@ -51,7 +51,7 @@ async function dropLapsed(tx: TransactionSql, { tenant_id, from, into }: Joining
     returning ${columns(tx)}`;
 }
 
-/** Takes from the latest rewards what both together have beyond the limits of the activity; what one of both had alone, she keeps. */
+/** Takes the points that both together have beyond the limits of the activity from the latest rewards; points that one of them had alone stay. */
 async function dropBeyondLimits(tx: TransactionSql, { tenant_id, from }: Joining, earned: readonly Paid[]): Promise<Paid[]> {
   const taken: Paid[] = [];
   for (const [activity_id, rewards] of Map.groupBy(earned, (one) => one.activity_id)) {
@@ -70,7 +70,7 @@ async function dropBeyondLimits(tx: TransactionSql, { tenant_id, from }: Joining
   return taken;
 }
 
-/** At the instant of the reward, so that the round that had it loses it. */
+/** Dated at the time of the reward, so that the round that had the points loses them. */
 async function correct(tx: TransactionSql, tenant_id: string, taken: readonly Paid[]): Promise<void> {
   for (const { activity_id, player_id, game_id, points, at } of taken)
     await tx`

@@ -5,7 +5,7 @@ import type { LinkSource } from '#shared/contract/sharing.ts';
 
 export interface PlacedLink {
   source: LinkSource;
-  /** The question or person type that holds it; empty where none does. */
+  /** The question or person type that contains it; otherwise empty. */
   item_id: string;
   /** Empty for an ad without a link. */
   external_url: string;
@@ -13,7 +13,7 @@ export interface PlacedLink {
 
 const http = ['http:', 'https:'];
 
-/** An http or https address as browsers write it; null for everything else. */
+/** An http or https address in the form of browsers; null for everything else. */
 export function externalUrl(given: string): string | null {
   const url = URL.parse(given.trim());
   return url && http.includes(url.protocol) && url.username === '' && url.password === '' ? url.href : null;
@@ -21,7 +21,7 @@ export function externalUrl(given: string): string | null {
 
 const urlOf = (given: string | undefined): string => externalUrl(given ?? '') ?? '';
 
-/** Every link that leads out of an activity, and every ad. */
+/** Every external link of an activity, and every ad. */
 export function linksOfPublication(content: Draft): PlacedLink[] {
   const { settings, result, registration } = content;
   const questions = questionsOf(content);
@@ -39,8 +39,8 @@ export function linksOfPublication(content: Draft): PlacedLink[] {
 }
 
 /**
- * The link that a page tells of by where it stands (a source, or the id of what holds it) and its address. What the publication
- * does not hold is counted as `other` without its address, so that nobody can fill the table with addresses of their own.
+ * Finds the link of a page by its place (a source, or the id of what contains it) and its address. An unknown link counts as `other` without its
+ * address, so that nobody can fill the table with addresses of their own.
  */
 export function placedLink(links: readonly PlacedLink[], where: string, external_url: string | null): PlacedLink {
   const here = links.filter(({ source, item_id }) => source === where || item_id === where);

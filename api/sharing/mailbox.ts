@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 const ignoresDots = ['gmail.com', 'googlemail.com'];
 
-/** The mailbox that an address leads to: anna+prize@ and anna@ are one, as are the ways to write a Gmail address. */
+/** The mailbox of an address: anna+prize@ and anna@ are the same, and so are all spellings of a Gmail address. */
 export function mailboxOf(email: string): string {
   const [local = '', domain = ''] = email.trim().toLowerCase().split('@');
   const name = local.replace(/(.)\+.*$/, '$1');

@@ -4,7 +4,7 @@ import type { Settings } from '#shared/content/head.ts';
 import { mailboxHash } from './mailbox.ts';
 import type { Friend } from './share-visit.ts';
 
-/** Gives the sharer what a friend is worth, as far as the limits allow and not twice for one friend; answers how much. `at` in milliseconds. */
+/** Pays the sharer the reward for a friend, within the limits and once per friend; returns the points. `at` in milliseconds. */
 export async function paySharer(
   tx: TransactionSql,
   friend: Friend,
@@ -14,9 +14,9 @@ export async function paySharer(
   at: number,
 ): Promise<number> {
   const { tenant_id, activity_id, player_id } = friend;
-  // A game's end locks its player's place before the player: the same order here.
+  // The end of a game locks its player's standing before the player; this uses the same order.
   await tx`select from standing where tenant_id = ${tenant_id} and board_id = ${activity_id} and player_id = ${sharer_id} for update`;
-  // All rewards of one sharer go through here one after the other, so that two friends cannot both be the last one allowed.
+  // Serialises all rewards of one sharer, so that two friends cannot both be the last one allowed.
   await tx`select from player where tenant_id = ${tenant_id} and id = ${sharer_id} for no key update`;
   const [sofar] = await tx<{ friends: number; points: number }[]>`
     select count(*)::int as friends, coalesce(sum(points), 0) as points from share_reward

@@ -13,14 +13,14 @@ export interface ShareVisit {
   key: string | undefined;
   /** Milliseconds. */
   at: number;
-  /** Whether a game was started, not only the cover seen. */
+  /** Whether a game was started, or only the cover was seen. */
   is_playing: boolean;
 }
 
 /**
- * Keeps by which share link a device came to an activity, so that its finishing and registering later rewards the sharer.
- * The first link stays: nobody takes over a friend whom another one brought. A sharer's own device and one whose player is
- * registered here already are no friends. Does nothing for keys of other kinds, and may be repeated.
+ * Stores the share link by which a device came to an activity, so that its later finishing and registering reward the sharer. The first link stays:
+ * nobody takes over a friend whom another player brought. A sharer's own device and a device whose player is already registered here do not count as
+ * friends. Ignores keys of other kinds; safe to repeat.
  */
 export async function recordShareVisit(sql: Sql, visit: ShareVisit): Promise<void> {
   const shared = readShareKey(visit.key);

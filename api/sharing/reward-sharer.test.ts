@@ -16,7 +16,7 @@ beforeEach(() => rewarding({}));
 
 const sql = () => server.services.database.playSql;
 
-/** A quiz of one question whose registration asks for an address that need not be given. */
+/** A quiz of one question whose registration asks for an optional address. */
 async function rewarding(reward: Partial<TestQuiz['draft']['settings']['share_reward']>, more: Partial<QuizGiven> = {}): Promise<void> {
   const share_reward = { enabled: true, amount: 500, activities: 10, maximum: 5000, ...reward };
   const { settings, ...given } = more;
@@ -57,7 +57,7 @@ async function newSharer(email?: string): Promise<Player & { key: string }> {
   return { ...one, key: await keyOf(one) };
 }
 
-/** A friend who has done all that a reward asks for. */
+/** A friend who has done everything that a reward requires. */
 async function newFriend(key: string, email?: string): Promise<Player> {
   const friend = player(server);
   await finish(friend, key);
@@ -83,7 +83,7 @@ async function rewards(one: Player): Promise<{ points: number[]; bonus: number |
   return { points: rows.map(({ points }) => points), bonus: place?.bonus_points };
 }
 
-/** As the result of her next game tells it. */
+/** The bonus in the result of her next game. */
 async function toldBonus(one: Player): Promise<number | undefined> {
   const { game_id, question } = begun(await one.start(quiz));
   granted(await one.answer(game_id, question, rightOf(quiz.questions[0]!)));
@@ -292,7 +292,7 @@ test('neither the number of friends nor the points go beyond their limits', asyn
 test('friends at the same moment do not pass the limit together', async () => {
   await rewarding({ activities: 2 });
   const anna = await newSharer();
-  // Each by another channel: friends of one channel wait for each other at its count.
+  // Each through another channel: friends of one channel wait for each other at its counter.
   const friends = shareChannels.map((channel) => ({ one: player(server), key: `${anna.key}.${channel}` }));
   await Promise.all(friends.map(({ one, key }) => finish(one, key)));
   await Promise.all(friends.map(({ one }) => register(one)));
@@ -336,7 +336,7 @@ test('of a game’s end and a registration that do not see each other yet the la
       await reward(other);
       isRegistered = true;
     });
-    // The end is committed only when the registration has looked for it, or waits to.
+    // The end commits only after the registration has looked for it, or while it waits to look.
     await vi.waitFor(async () => {
       const waiting = await server.services.database
         .owner`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;

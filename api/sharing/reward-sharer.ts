@@ -6,13 +6,13 @@ import { addEarlierBonus } from './add-earlier-bonus.ts';
 import { countShare } from './share-counts.ts';
 import { findRegistration, hasPlayed, isNobodyNew, lockVisit, type Friend, type Visit } from './share-visit.ts';
 
-/** Settings of the publication that was played or registered in. */
+/** The settings of the publication in which she played or registered. */
 export type ShareRules = Pick<Settings, 'share_reward' | 'timezone'>;
 
 /**
- * Rewards whoever's share link brought this player, once she both played to the end and registered after opening it.
- * To be called in the transaction that finished the game and in the one that stored the registration, after that. Of the two whichever
- * comes last pays: each locks the visit before it looks for what the other did. `at` in milliseconds.
+ * Rewards the player whose share link brought this player, once she has both finished a game and registered after opening the link. Call it in the
+ * transaction that finishes the game and in the one that stores the registration, after that step. The later of the two pays: each locks the visit
+ * before it checks for the other. `at` in milliseconds.
  */
 export async function rewardSharer(tx: TransactionSql, friend: Friend, rules: ShareRules, at: number): Promise<void> {
   if (rules.share_reward.enabled) await addEarlierBonus(tx, friend);

@@ -1,6 +1,6 @@
 import type { Settings } from '#shared/content/head.ts';
 
-/** What a friend earned a sharer. */
+/** The points that a friend earned a sharer. */
 export interface Reward {
   game_id: string;
   points: number;
@@ -8,8 +8,8 @@ export interface Reward {
 }
 
 /**
- * Of the rewards of two players who are one, the first first, those that go beyond the limits, each with the points that are too many. Each
- * limit is at least what one of both had: it may have been higher when she earned it.
+ * Of the rewards of two merged players, the earliest first, returns those beyond the limits, each with its excess points. Each limit is at least what
+ * one of the two had: it may have been higher when she earned it.
  */
 export function rewardsBeyond<One extends Reward>(
   rewards: readonly One[],

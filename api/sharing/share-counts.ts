@@ -9,7 +9,7 @@ export interface ShareCount {
   channel: ShareChannel;
 }
 
-/** Raises one count of a day by one, or by so many points. */
+/** Increases one counter of a day by one, or by the given points. */
 export async function countShare(
   sql: Sql | TransactionSql,
   { tenant_id, activity_id, day, channel }: ShareCount,

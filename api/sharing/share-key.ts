@@ -4,10 +4,10 @@ import { shareChannels, type ShareChannel } from '#shared/contract/sharing.ts';
 /** 128 random bits as 22 characters. */
 export const newShareKey = (): string => randomBytes(16).toString('base64url');
 
-/** The `key` of an address that shares: s.{key}, to which the share window adds .{channel}. A preview's begins with p. */
+/** The `key` parameter of a share link: s.{key}, to which the share window adds .{channel}. The key of a preview begins with p. */
 export const keyInLink = (key: string): string => `s.${key}`;
 
-/** What a `key` of an address shares; null for a preview's and for anything else. */
+/** Parses the `key` parameter of an address; null for a preview's key and for anything else. */
 export function readShareKey(given: string | undefined): { key: string; channel: ShareChannel } | null {
   const [, key, named] = /^s\.([A-Za-z0-9_-]{22})(?:\.([a-z]+))?$/.exec(given ?? '') ?? [];
   if (key === undefined) return null;

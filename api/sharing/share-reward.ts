@@ -2,7 +2,7 @@ import type { TransactionSql } from 'postgres';
 import type { Event, Follower } from '#api/events/event.ts';
 import { rewardSharer } from './reward-sharer.ts';
 
-/** A friend's playing to the end and her registering: whichever comes last pays the sharer. */
+/** Handles the end of a friend's game and her registration: whichever comes last pays the sharer. */
 export const shareReward: Follower = {
   name: 'share_reward',
   on: ['game_ended', 'registered', 'registered_again'],
@@ -16,7 +16,7 @@ export const shareReward: Follower = {
   },
 };
 
-/** By the rules of what was played, or of what is published where somebody registered. */
+/** Uses the rules of the played publication, or of the current one for a registration. */
 async function findPlayed(tx: TransactionSql, { kind, tenant_id, activity_id, subject_id }: Event) {
   if (kind === 'registered') {
     const [activity] = await tx<{ publication_id: string | null }[]>`

@@ -8,12 +8,12 @@ export interface Sharer {
   uuid_front: string;
 }
 
-/** The key of this device's player, made where there is none yet; null before her first game here. */
+/** The key of this device's player, created when there is none yet; null before her first game here. */
 export async function findOrMakeKey(sql: Sql, sharer: Sharer, at: Date): Promise<string | null> {
   const known = await findKey(sql, sharer);
   if (known !== null) return known;
   const { tenant_id, activity_id, uuid_front } = sharer;
-  // Two at once make two keys; both work, and from then on the first is given.
+  // Two simultaneous calls create two keys; both work, and later calls return the first.
   await sql`
     insert into share_key (tenant_id, key, activity_id, player_id, created_at)
     select d.tenant_id, ${newShareKey()}, ${activity_id}, d.player_id, ${at} from player_device d
@@ -33,7 +33,7 @@ async function findKey(sql: Sql, { tenant_id, activity_id, uuid_front }: Sharer)
   return row?.key ?? null;
 }
 
-/** Devices that came by the player's links. */
+/** The number of devices that came by the player's links. */
 export async function countVisits(
   sql: Sql,
   { tenant_id, activity_id, uuid_front }: Sharer,
@@ -47,7 +47,7 @@ export async function countVisits(
   return row ?? { opens: 0, plays: 0, registrations: 0 };
 }
 
-/** What the player's links have earned her. */
+/** The points that the player's links have earned her. */
 export async function sumRewards(
   sql: Sql,
   { tenant_id, activity_id, uuid_front }: Sharer,

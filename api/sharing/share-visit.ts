@@ -24,13 +24,15 @@ export interface Visit {
   sharer_id: string;
 }
 
-/** Locked; until the transaction ends nobody makes the friend or the sharer another player, who would not see what is paid here. */
+/**
+ * Locks the visit, the friend and the sharer: until the transaction ends, neither is merged into another player, who would miss the reward paid here.
+ */
 export async function lockVisit(tx: TransactionSql, friend: Friend): Promise<Visit | undefined> {
   const [found] = await tx<Visit[]>`${firstVisit(tx, friend)}`;
   if (!found) return undefined;
   await holdPlayers(tx, [friend.player_id, found.sharer_id]);
   const [visit] = await tx<Visit[]>`${firstVisit(tx, friend)} for update of v`;
-  // The sharer became another player meanwhile.
+  // The sharer was merged into another player in the meantime.
   if (visit && visit.sharer_id !== found.sharer_id) return lockVisit(tx, friend);
   return visit;
 }
@@ -43,7 +45,7 @@ const firstVisit = (tx: TransactionSql, { tenant_id, activity_id, player_id }: F
   where d.tenant_id = ${tenant_id} and d.player_id = ${player_id} and k.player_id <> ${player_id}
   order by v.opened_at limit 1`;
 
-/** A registration older than the visit is nobody's doing. */
+/** A registration from before the visit is nobody's merit. */
 export async function findRegistration(tx: TransactionSql, friend: Friend, { opened_at }: Visit): Promise<Registration | undefined> {
   const { tenant_id, activity_id, player_id } = friend;
   const [registration] = await tx<{ emails: string[]; registered_at: Date }[]>`
@@ -56,7 +58,7 @@ export async function findRegistration(tx: TransactionSql, friend: Friend, { ope
 
 const mailboxesOf = (emails: string[]): string[] => [...new Set(emails.filter(Boolean).map(mailboxOf))];
 
-/** To the end: a game whose time ran out counts when something in it was answered. */
+/** Whether she has finished a game. A game whose time ran out counts when it has an answer. */
 export async function hasPlayed(tx: TransactionSql, { tenant_id, activity_id, player_id }: Friend, { opened_at }: Visit): Promise<boolean> {
   const [game] = await tx`
     select from game g
@@ -68,8 +70,8 @@ export async function hasPlayed(tx: TransactionSql, { tenant_id, activity_id, pl
 }
 
 /**
- * Whether the friend is the sharer herself, by her browser or a mailbox of hers, or nobody new: her mailbox was registered here before as
- * another player's, or she was paid for bringing the sharer.
+ * Whether the friend is the sharer herself, by browser or mailbox, or is not new: another player registered here before with her mailbox, or she was
+ * rewarded for bringing the sharer.
  */
 export async function isNobodyNew(
   tx: TransactionSql,

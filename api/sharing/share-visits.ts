@@ -1,7 +1,7 @@
 import type { Database } from '#api/db/database.ts';
 import { recordShareVisit, type ShareVisit } from './record-share-visit.ts';
 
-/** Where play tells that somebody came; play itself knows nothing of sharing. */
+/** The interface through which play reports visits; play itself does not know about sharing. */
 export interface ShareVisits {
   record(visit: ShareVisit): Promise<void>;
 }

@@ -3,13 +3,13 @@ import type { Config } from '#api/config.ts';
 import { serve } from '#api/http/served-operation.ts';
 import { demandShareable, type Shareable } from './find-shareable.ts';
 
-/** What a link to the activity shows of it: in the share window, in Open Graph tags, in oEmbed. The picture is 1200x630. */
+/** What a link to the activity displays: in the share window, in Open Graph tags, in oEmbed. The picture is 1200x630. */
 export function tagsOf({ publication, url }: Shareable, { public_url }: Pick<Config, 'public_url'>): SharingTags {
   const { activity_id, id, content } = publication;
   return {
     title: content.cover.title.trim() || content.name,
     description: content.cover.text.trim(),
-    // The publication is named so that those who keep pictures fetch a new one after a publish.
+    // The address contains the publication's id, so that caches fetch a new picture after a publish.
     image: `${public_url}/share-image/${activity_id}.png?v=${id}`,
     url,
   };

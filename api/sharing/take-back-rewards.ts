@@ -4,8 +4,8 @@ import { refreshBonus } from '#api/boards/bonus.ts';
 import type { Friend } from './share-visit.ts';
 
 /**
- * A sharer who registers with the mailbox of a friend that she was paid for was her own friend: what it gave her is taken back.
- * To be called in the transaction that stores her registration.
+ * When a sharer registers with the mailbox of a friend for whom she was rewarded, she was her own friend: takes the reward back. Call it in the
+ * transaction that stores her registration.
  */
 export async function takeBackOwnRewards(tx: TransactionSql, sharer: Friend, email: string | boolean | undefined): Promise<void> {
   if (typeof email !== 'string') return;
@@ -20,7 +20,7 @@ export async function takeBackOwnRewards(tx: TransactionSql, sharer: Friend, ema
   await refreshBonus(tx, [sharer]);
 }
 
-/** The ledger is only added to: the same points with the other sign, at the instant of the reward, so that the round that had it loses it. */
+/** The ledger is append-only: adds the negative points, dated at the time of the reward, so that the round that had the points loses them. */
 async function takeBack(
   tx: TransactionSql,
   { tenant_id, friend_id, player_id }: { tenant_id: string; friend_id: string; player_id: string },
