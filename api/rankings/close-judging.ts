@@ -13,7 +13,7 @@ export const closeJudging = serve(rankings.closeJudging, ({ params }, { actor, d
     demand(actor, settings);
     if (before.state !== 'judging') return editorRanking(tx, before, actor);
     const at = clock.now();
-    // First this: it waits for marks that are being stored, and after it none is taken.
+    // This comes first: it waits for marks that are being stored, and no mark is accepted after it.
     const ranking = await tx
       .updateTable('ranking')
       .set({ state: 'settled', settled_at: at })

@@ -16,12 +16,12 @@ export interface Ranking {
   at: Date;
 }
 
-/** Places after the winners that are kept: who would come next. */
+/** Places kept after the winners, as replacements. */
 const reserves = 20;
 
 /**
- * Compares whoever is eligible by the points that the board has of them, and keeps who may come to a place: where motivations are judged, everybody
- * whose points reach to one. Tells how many were compared, and how many motivations there are to judge.
+ * Ranks the eligible players by their points on the board, and keeps the candidates for a place: where motivations are judged, all players whose
+ * points suffice. Returns the number of ranked players and the number of motivations to judge.
  */
 export async function insertRanked(tx: Tx, ranking: Ranking): Promise<{ entries: number; to_judge: number }> {
   const { of, ranking_id, count, tie_break, at } = ranking;
@@ -42,13 +42,13 @@ export async function insertRanked(tx: Tx, ranking: Ranking): Promise<{ entries:
   return rows[0] ?? { entries: 0, to_judge: 0 };
 }
 
-/** By what equal points are parted before lot, of what stands in a row; of motivations only their marks tell that. */
+/** The order of equal points before the lot, as far as one row decides it; the order of motivations needs their marks. */
 function tieOrder(tie_break: TieBreak | null): RawBuilder<unknown> {
   if (!tie_break) return sql`time_used, reached_at`;
   return tie_break.kind === 'number' ? sql`abs(number - ${tie_break.right_number ?? 0}::float8) nulls last, answered_at` : sql`answered_at`;
 }
 
-/** Eligible players with their points of the scope and what they answered. An answer to a question of another kind is none. */
+/** Eligible players with their points in the scope and their tie-break answers. An answer to a question of another kind is ignored. */
 function scored({ of, prize_id, tie_break, score }: Ranking): RawBuilder<unknown> {
   const { tenant_id, activity_id, scope } = of;
   const lotOf = `${activity_id} ${scope.id} ${prize_id} `;
@@ -60,12 +60,12 @@ function scored({ of, prize_id, tie_break, score }: Ranking): RawBuilder<unknown
       and case ${tie_break?.kind ?? 'none'}::text when 'number' then t.number is not null when 'motivation' then t.words is not null else false end`;
 }
 
-/** The points of the whole are those of the board. */
+/** For the whole activity, the points are those of the board. */
 const ofBoard = ({ tenant_id, activity_id }: Eligibility): RawBuilder<unknown> => sql`
   select s.player_id, s.total as points, s.time_used, s.reached_at from standing s join eligible using (player_id)
   where s.tenant_id = ${tenant_id} and s.board_id = ${activity_id}`;
 
-/** The points of a round or of a door, folded as boards fold them; behind a door only what was earned there counts. */
+/** The points of a round or a door, computed as on boards; for a door, only points earned there count. */
 function ofGames({ tenant_id, activity_id, scope, rules }: Eligibility, score: Ranking['score']): RawBuilder<unknown> {
   const isWithin = (at: RawBuilder<unknown>) =>
     rules.from !== null && rules.to !== null ? sql`and ${at} >= ${rules.from}::timestamptz and ${at} < ${rules.to}::timestamptz` : sql``;

@@ -7,7 +7,7 @@ import { serve } from '#api/http/served-operation.ts';
 import { demandJudging, judged } from './motivations.ts';
 import { findRanking } from './ranking-store.ts';
 
-/** Nothing of a player is read here: not whose words they are, nor when they were written. */
+/** Reads no data of players: neither who wrote a motivation nor when. */
 export const listMotivations = serve(rankings.listMotivations, ({ params, query }, { actor, database }) =>
   database.asActor(actor, async (tx) => {
     const ranking = await findRanking(tx, params.id);

@@ -11,7 +11,7 @@ export const markMotivation = serve(rankings.markMotivation, ({ params, body: { 
   database.asActor(actor, async (tx) => {
     const { id } = await findRanking(tx, params.id);
     demand(actor, settings);
-    // Until this is stored the judging cannot be closed.
+    // The judging cannot be closed until this mark is stored.
     demandJudging(await tx.selectFrom('ranking').select('state').where('id', '=', id).forShare().executeTakeFirstOrThrow());
     const { rows } = await sql`select from ranking_entry e where ${judged(id)} and e.id = ${entry_id}`.execute(tx);
     if (rows.length === 0) throw notFound();

@@ -3,24 +3,24 @@ import type { Tx } from '#api/db/database.ts';
 import { HttpError } from '#api/http/errors.ts';
 import type { RankingRow } from './ranking-store.ts';
 
-/** SQL: the entries e of a ranking whose words are judged: those that points alone do not part. */
+/** SQL: the entries `e` of a ranking whose motivations are judged: those with equal points. */
 export const judged = (ranking_id: string): RawBuilder<unknown> => sql`
   e.tenant_id = current_tenant() and e.ranking_id = ${ranking_id} and e.words is not null
   and exists (select from ranking_entry o where o.tenant_id = e.tenant_id and o.ranking_id = e.ranking_id and o.points = e.points and o.id <> e.id)`;
 
-/** Throws 409 once the judging is closed: the names are known then. */
+/** Throws 409 once the judging is closed, because the names are known then. */
 export function demandJudging({ state }: Pick<RankingRow, 'state'>): void {
   if (state !== 'judging') throw new HttpError('stage_not_allowed', { message: 'The judging is closed.' });
 }
 
 export interface Judging {
   motivations: number;
-  /** That no judge has marked. */
+  /** Motivations that no judge has marked. */
   unmarked: number;
   judges: { name: string; is_me: boolean; marked: number }[];
 }
 
-/** How far the judging is. Of a judge it tells how many she marked, and of no mark what it is. */
+/** The progress of the judging: how many motivations each judge has marked, never the marks. */
 export async function findJudging(tx: Tx, ranking_id: string, account_id: string): Promise<Judging> {
   const { rows } = await sql<Judging>`
     with judged as materialized (select e.tenant_id, e.id from ranking_entry e where ${judged(ranking_id)})

@@ -64,7 +64,7 @@ async function chooseWinners(tx: Tx, activity: Activity, body: Wish, by: { at: D
   const prize_id = prize?.id ?? null;
   const row = { tenant_id, id: ranking_id, activity_id, scope: scope.kind, scope_id: scope.id, scope_title: scope.title, prize_id };
   const settling = { ...row, prize_title: prize?.title ?? null, count: body.count, only_right, tie_break, created_by: by.created_by };
-  // Its entries need it to be there; what they come to is known after them.
+  // Its entries reference this row; their numbers are only known after inserting them.
   await tx
     .insertInto('ranking')
     .values({ ...settling, state: 'judging', entries: 1, created_at: by.at, settled_at: null, announced_at: null })
@@ -89,7 +89,7 @@ async function chooseWinners(tx: Tx, activity: Activity, body: Wish, by: { at: D
     .executeTakeFirstOrThrow();
 }
 
-/** Throws 422 where these winners are chosen already: another choice needs that one taken back. */
+/** Throws 422 when these winners are already chosen: that choice has to be withdrawn first. */
 async function demandNew(tx: Tx, of: Pick<RankingRow, 'activity_id' | 'scope' | 'scope_id' | 'prize_id'>): Promise<void> {
   const before = await tx
     .selectFrom('ranking')
@@ -107,7 +107,7 @@ async function findPublished(tx: Tx, { publication_id }: Activity): Promise<Draf
   return upgradeDraft(content);
 }
 
-/** What players were asked is what is published; the right number may have become known since. Throws 422 while it is not. */
+/** The tie-break question as published; the right number may have been entered in the draft since. Throws 422 while it is missing. */
 function askedTieBreak(published: Draft, draft: Draft): TieBreak | null {
   const of = (document: Draft) => ('winners' in document ? document.winners.tie_break : undefined);
   const asked = of(published);

@@ -6,14 +6,14 @@ import { notFound } from '#api/http/errors.ts';
 
 export type RankingRow = Selectable<Tables['ranking']>;
 
-/** Throws 404 for what this tenant does not have. */
+/** Throws 404 when this tenant has no such ranking. */
 export async function findRanking(tx: Tx, id: string): Promise<RankingRow> {
   const row = await tx.selectFrom('ranking').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) throw notFound();
   return row;
 }
 
-/** The same, and nobody else draws, ranks or announces in its activity until this transaction ends. */
+/** The same; until this transaction ends, nobody else draws, ranks or announces in its activity. */
 export async function lockRanking(tx: Tx, id: string): Promise<RankingRow> {
   const { activity_id } = await findRanking(tx, id);
   await lockDraws(tx, activity_id);
@@ -35,7 +35,7 @@ export interface RankedRow {
   email: string | null;
 }
 
-/** Who is ranked how, by ranking; of one that is still judged nobody. */
+/** The ranked players by ranking; none for a ranking that is still being judged. */
 export async function findRanked(db: Kysely<Tables>, rankings: readonly string[]): Promise<Map<string, RankedRow[]>> {
   if (rankings.length === 0) return new Map();
   const { rows } = await sql<RankedRow & { ranking_id: string }>`

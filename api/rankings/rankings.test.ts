@@ -30,7 +30,7 @@ interface Played {
   time?: number;
   number?: number;
   words?: string;
-  /** Minutes after the first. */
+  /** Minutes after the first answer. */
   answered?: number;
   unregistered?: true;
 }

@@ -5,7 +5,7 @@ import type { RankingRow } from './ranking-store.ts';
 
 type Settled = Pick<RankingRow, 'id' | 'tie_break' | 'count'>;
 
-/** Gives everybody who was kept a place, and says what parted it from the others. */
+/** Assigns a place to every kept player, and stores what decided it. */
 export async function settlePlaces(tx: Tx, ranking: Settled): Promise<void> {
   await sql`
     with placed as (${placed(ranking)})
@@ -13,7 +13,7 @@ export async function settlePlaces(tx: Tx, ranking: Settled): Promise<void> {
     where e.tenant_id = current_tenant() and e.id = p.id`.execute(tx);
 }
 
-/** How many of the winners' places would be settled by lot, by the marks that there are. */
+/** The number of winners' places that the lot would decide, by the marks so far. */
 export async function countByLot(tx: Tx, ranking: Settled): Promise<number> {
   const { rows } = await sql<{ by_lot: number }>`
     select count(*)::int as by_lot from (${placed(ranking)}) p where p.rank <= ${ranking.count} and p.settled_by = 'lot'`.execute(tx);
@@ -29,7 +29,7 @@ function placed({ id, tie_break }: Settled): RawBuilder<unknown> {
     from (select e.id, e.points, e.lot, ${tie} as tie, ${after} as tie_then from ranking_entry e where e.tenant_id = current_tenant() and e.ranking_id = ${id}) k`;
 }
 
-/** What parts equal points: the less of it the better, then the earlier. */
+/** What decides between equal points: the smaller value first, then the earlier time. */
 function tieOf(tie_break: TieBreak | null): { tie: RawBuilder<unknown>; after: RawBuilder<unknown>; name: 'tie_break' | 'time' } {
   if (!tie_break) return { tie: sql`e.time_used`, after: sql`e.reached_at`, name: 'time' };
   if (tie_break.kind === 'number')

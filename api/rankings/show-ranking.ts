@@ -10,7 +10,7 @@ import { countByLot } from './settle-places.ts';
 
 type Asking = Pick<Actor, 'permissions' | 'account_id'>;
 
-/** A choice of winners as editors see it: while motivations are judged nobody's name, not even of who needs no judge. */
+/** A ranking in the form for editors. While motivations are judged it has no names, not even of players whose place needs no judge. */
 export async function editorRanking(tx: Tx, row: RankingRow, actor: Asking): Promise<Ranking> {
   const ranked = (await findRanked(tx, [row.id])).get(row.id) ?? [];
   return shownRanking(tx, row, ranked, actor);
@@ -50,7 +50,7 @@ function shownPlace({ id, name, surname, username, email, ...place }: RankedRow,
   return { entry_id, rank, points, settled_by, number, words, mean, player: see_personal ? player : maskPlayer(player) };
 }
 
-/** Winners by points as everybody sees them. */
+/** Winners by points in their public form. */
 export const announcedRanking = (row: RankingRow, ranked: readonly RankedRow[]): AnnouncedRanking => ({
   ranking_id: row.id,
   ...shownOf(row),
