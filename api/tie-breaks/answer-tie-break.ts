@@ -9,10 +9,10 @@ import { findPlayerHere } from '#api/play/player-store.ts';
 import { hasPlayed, tieBreakAsSeen } from './tie-break-as-seen.ts';
 import { storeTieBreakAnswer, type TieBreakAnswer } from './tie-break-store.ts';
 
-/** Whoever changes her mind does so now and then; a program that tries its way through is told to wait. */
+/** People change their answer now and then; a program that tries many answers has to wait. */
 const perPlayer = { times: 60, seconds: 3600 };
 
-/** Takes a player's answer to the tie-break, and takes another one until the calendar ends. A preview's is not kept. */
+/** Stores a player's answer to the tie-break; she can replace it until the calendar ends. A preview's answer is not stored. */
 export const answerTieBreak = serve(calendarPlay.answerTieBreak, async ({ body }, context) => {
   const open = await findCalendar(context, body.id, body);
   if ('closed' in open) return refused(open.closed);
@@ -37,7 +37,7 @@ export const answerTieBreak = serve(calendarPlay.answerTieBreak, async ({ body }
   return { tie_break: tieBreakAsSeen({ ...open, progress: { ...progress, tie_break: answer } }, question) };
 });
 
-/** Throws 422 for what does not answer a question of this kind. */
+/** Throws 422 for an answer that does not fit this kind of question. */
 function answerTo({ kind, most_letters }: TieBreak, { number, words }: Input<typeof calendarPlay.answerTieBreak>['body']): TieBreakAnswer {
   if (kind === 'number') {
     if (words !== undefined) throw invalidAt('words', 'unknown');

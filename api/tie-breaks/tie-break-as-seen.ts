@@ -3,10 +3,12 @@ import type { TieBreak } from '#shared/content/calendar.ts';
 import type { DoorProgress } from '#api/doors/door-store.ts';
 import type { ShownCalendar } from '#api/doors/find-door.ts';
 
-/** Whether a player has ended a game behind any door: only then she is asked. */
+/** Whether a player has ended a game behind any door; she is asked only then. */
 export const hasPlayed = ({ games }: Pick<DoorProgress, 'games'>): boolean => games.some(({ state }) => state !== 'playing');
 
-/** The question as its player sees it, with her own answer: of the right number nothing. An answer to a question of the other kind is none. */
+/**
+ * The question in the form for its player, with her own answer and without the right number. An answer to a question of the other kind is ignored.
+ */
 export function tieBreakAsSeen(
   { calendar, progress, phase }: Pick<ShownCalendar, 'calendar' | 'progress' | 'phase'>,
   { kind, question, unit, most_letters }: TieBreak,

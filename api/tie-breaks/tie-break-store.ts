@@ -12,7 +12,7 @@ export interface TieBreakAnswerOf {
   player_id: string;
 }
 
-/** The last answer stands; the same once more is as old as it was. */
+/** The last answer counts; sending the same answer again keeps its time. */
 export async function storeTieBreakAnswer(
   sql: Sql,
   { tenant_id, activity_id, player_id }: TieBreakAnswerOf,
