@@ -2,7 +2,7 @@ import { createHash, createPrivateKey, createPublicKey, randomBytes, sign, verif
 import type { Secrets } from '#api/http/secrets.ts';
 import type { Erasure } from '#api/retention/erase-address.ts';
 
-/** What a certificate says. Whose it is can be shown by her alone: by her address, with the salt that only her certificate holds. */
+/** The content of a certificate. Only the recipient can show that it is hers: by her address and the salt that only her certificate contains. */
 export interface Certificate {
   id: string;
   tenant: string;
@@ -14,13 +14,13 @@ export interface Certificate {
   salt: string;
 }
 
-/** PKCS #8 of an Ed25519 key, before its 32 bytes. */
+/** The PKCS #8 prefix of an Ed25519 key, before its 32 bytes. */
 const pkcs8 = Buffer.from('302e020100300506032b657004220420', 'hex');
 const keyOf = ({ certificate }: Pick<Secrets, 'certificate'>): KeyObject =>
   createPrivateKey({ key: Buffer.concat([pkcs8, certificate]), format: 'der', type: 'pkcs8' });
 const encoded = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** A signed certificate: a JSON Web Signature in compact form (RFC 7515, EdDSA), which any program for such can check with certificateKey. */
+/** A signed certificate: a JSON Web Signature in compact form (RFC 7515, EdDSA), which any JWS program can verify with certificateKey. */
 export function signCertificate(
   secrets: Pick<Secrets, 'certificate'>,
   { id, at, players, counts }: Erasure,
@@ -35,7 +35,7 @@ export function signCertificate(
   return `${signed}.${sign(null, Buffer.from(signed), keyOf(secrets)).toString('base64url')}`;
 }
 
-/** What a genuine certificate says; undefined for every other text. */
+/** The content of a genuine certificate; undefined for any other text. */
 export function readCertificate(secrets: Pick<Secrets, 'certificate'>, text: string): Certificate | undefined {
   const [head = '', body = '', signature = '', ...more] = text.replace(/\s+/g, '').split('.');
   if (more.length > 0 || signature === '') return undefined;

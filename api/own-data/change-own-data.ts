@@ -5,16 +5,16 @@ import { findOwnPlayers, type OwnAddress } from '#api/retention/find-own-players
 import { profileOf, updateProfile } from '#api/registration/registration-store.ts';
 import { mayFillIn } from './collect-own-data.ts';
 
-/** What is written by whom: the fields of one activity's registration, as the page sends them. */
+/** The address of the player, and the fields of one activity's registration as the page sends them. */
 interface Given extends OwnAddress {
   activity_id: string;
   fields: Readonly<Record<string, string>>;
 }
 
 /**
- * Corrects what was filled in or left empty, by the rules of the registration, and takes back what was agreed to and is ticked no more. Nothing is agreed to here, and the
- * address stays: it is what shows whose all this is. Answers the keys of the fields that the rules refuse, and changes nothing where there are any;
- * undefined where there is nothing of hers to change.
+ * Corrects registered fields and fills in those left empty, by the rules of the registration, and withdraws consents that are no longer ticked. It gives
+ * no consent, and keeps the address, which proves whose data this is. Returns the keys of the fields that the rules refuse, and changes nothing when
+ * there are any; undefined when there is no such registration of hers.
  */
 export const changeOwnData = (owner: Sql, given: Given): Promise<string[] | undefined> => owner.begin((tx) => change(tx, given));
 
@@ -46,7 +46,7 @@ async function change(tx: TransactionSql, { tenant_id, email, activity_id, field
   return [];
 }
 
-/** Every reminder of hers in the tenant. */
+/** Ends every reminder of hers in the tenant. */
 export async function endOwnReminders(owner: Sql, of: OwnAddress): Promise<void> {
   const players = await findOwnPlayers(owner, of);
   await owner`delete from reminder where tenant_id = ${of.tenant_id} and player_id = any(${players}::uuid[])`;

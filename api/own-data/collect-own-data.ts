@@ -15,7 +15,7 @@ interface OwnField {
   name: string;
   value: string | boolean;
   is_consent: boolean;
-  /** It may be changed, not emptied. */
+  /** The player may change it but not empty it. */
   is_required: boolean;
 }
 interface OwnGame {
@@ -32,24 +32,24 @@ interface OwnActivity {
   diplomas: OwnDiploma[];
   shares: number;
   reminders: number;
-  /** From where she played last, in two letters (ISO 3166). */
+  /** The country from which she played last, as a two-letter code (ISO 3166). */
   country: string | null;
-  /** Why she stands on no board here. */
+  /** Why she is not on any board here. */
   removed: { at: Date; reason: string } | null;
-  /** The organisation that is shown her name and addresses, as she agreed. */
+  /** The organisation that sees her name and addresses, with her consent. */
   shown_to: string | null;
 }
 export interface OwnData {
   tenant: string;
   email: string;
   activities: OwnActivity[];
-  /** Every row that is declared as hers, with all that it tells of her. */
+  /** Every row declared as hers, with all personal columns. */
   rows: Record<string, object[]>;
-  /** Where else something of her may lie for a while. */
+  /** Other places where data of hers may stay for a while. */
   elsewhere: { why: string; kept: string }[];
 }
 
-/** Everything that a tenant keeps under an address. */
+/** Everything that a tenant stores under an address. */
 export async function collectOwnData(owner: Sql, of: OwnAddress): Promise<OwnData> {
   const players = await findOwnPlayers(owner, of);
   const [tenant] = await owner<{ name: string }[]>`select name from tenant where id = ${of.tenant_id}`;
@@ -68,7 +68,7 @@ export async function collectOwnData(owner: Sql, of: OwnAddress): Promise<OwnDat
   return { tenant: tenant?.name ?? '', email: of.email, activities: own, rows, elsewhere: elsewhere() };
 }
 
-/** By the declaration, so that nothing is left out that erasing would find. */
+/** Reads the declaration, so that it includes everything that an erasure would find. */
 async function collectRows(owner: Sql, tenant_id: string, players: readonly string[]): Promise<Record<string, object[]>> {
   const all: Record<string, object[]> = {};
   for (const [table, { columns }] of playerTables) {
@@ -87,7 +87,7 @@ async function collectRows(owner: Sql, tenant_id: string, players: readonly stri
   return all;
 }
 
-/** Of a password nothing leaves the server. */
+/** No part of a password leaves the server. */
 const withoutHash = ({ profile, ...row }: Record<string, unknown>): object =>
   profile === undefined ? row : { ...row, profile: { ...(profile as object), password_hash: undefined } };
 
@@ -144,10 +144,10 @@ async function collectActivity(
   };
 }
 
-/** Filled in or empty: an empty one may be filled in later, but for what is agreed to and passwords. */
+/** Whether a field that was left empty may be filled in later: not a consent, and not a password. */
 export const mayFillIn = ({ name }: RegistrationField): boolean => !isBox(name) && name !== 'user_password' && name !== 'fixed_password';
 
-/** As the registration's page has them, what she agreed to at the end. `isRegistered`: what she left empty is listed, too. */
+/** In the order of the registration page; consents come last. Those of a registered player include the fields that she left empty. */
 function fieldsInOrder(given: Record<string, string | boolean>, asked: readonly RegistrationField[], isRegistered: boolean): OwnField[] {
   const place = (key: string): number => asked.findIndex((one) => one.key === key) + 1 || asked.length + 1;
   const left = isRegistered ? asked.filter((field) => mayFillIn(field) && !Object.hasOwn(given, field.key)) : [];

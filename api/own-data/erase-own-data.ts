@@ -10,8 +10,8 @@ import type { OwnVisit } from './own-keys.ts';
 import { goodbyeMail } from './own-mails.ts';
 
 /**
- * Erases, notes it beside the backups, and says goodbye. The mail goes out from here and through no queue, which would keep the address; where it
- * cannot go out now, the page has shown the same.
+ * Erases the data, adds it to the deletion file beside the backups, and sends a last mail. The mail is sent from here and not queued, because a queue
+ * would store the address; if sending fails, the page has shown the same.
  */
 export async function eraseOwnData(services: Services, visit: OwnVisit, request: FastifyRequest): Promise<string> {
   const { database, secrets, config, mailer, log } = services;

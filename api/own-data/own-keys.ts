@@ -4,7 +4,7 @@ import { hashToken, newToken } from '#api/auth/tokens.ts';
 export interface OwnVisit {
   tenant_id: string;
   email: string;
-  /** Where she came from: its language is the page's. */
+  /** The activity from which she came; the page uses its language. */
   activity_id: string;
 }
 
@@ -19,13 +19,13 @@ async function addKey(owner: Sql, kind: 'link' | 'visit', { tenant_id, email, ac
   return token;
 }
 
-/** A new link to an address; earlier ones count no more. */
+/** A new link for an address; earlier links become invalid. */
 export async function makeOwnLink(owner: Sql, of: OwnVisit, now: Date): Promise<string> {
   await owner`delete from own_data_key where tenant_id = ${of.tenant_id} and email = ${of.email} and kind = 'link'`;
   return addKey(owner, 'link', of, now);
 }
 
-/** Uses a link up, once, for a visit; undefined where it was used before, or is too old. */
+/** Exchanges a link for a visit, once; undefined when the link was used before or has expired. */
 export async function openOwnVisit(owner: Sql, token: string, now: Date): Promise<{ token: string; activity_id: string } | undefined> {
   const [link] = await owner<OwnVisit[]>`
     delete from own_data_key where hash = ${hashToken(token)} and kind = 'link' and expires_at > ${now} returning tenant_id, email, activity_id`;

@@ -10,7 +10,7 @@ export async function ownLinkMail(lang: number, values: { tenant: string; url: s
   return { subject: t('own.mail_subject', values), text: t('own.mail_text', values) };
 }
 
-/** The last mail to an address. Its certificate is for the recipient alone: an outbox keeps neither. */
+/** The last mail to an address. The certificate is for the recipient only: no outbox keeps it or the address. */
 export async function goodbyeMail(
   lang: number,
   values: { tenant: string; url: string; certificate: string },

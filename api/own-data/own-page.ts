@@ -5,17 +5,17 @@ import { pageLanguage } from '#api/pages/page-language.ts';
 import type { OwnData } from './collect-own-data.ts';
 
 type Texts = Awaited<ReturnType<typeof mailTexts>>;
-/** What a page is made of: its words in one language, and its dates. */
+/** The texts of a page in one language, and its date formats. */
 export interface OwnTexts {
   lang: string;
   /** Escaped. */
   t(...asked: Parameters<Texts>): string;
   day(instant: Date): string;
-  /** Of its two letters. */
+  /** The name of a country by its two-letter code. */
   country(code: string): string;
-  /** What the registration calls a field. */
+  /** The registration's label of a field. */
   field(name: string): string;
-  /** What it calls what may be chosen there. */
+  /** The label of a gender that the registration offers. */
   gender(value: string): string;
 }
 
@@ -66,33 +66,33 @@ a{color:var(--link)}
 .links a{display:inline-flex;align-items:center;min-block-size:44px}
 :focus-visible{outline:3px solid var(--leaf);outline-offset:2px}`;
 
-/** A whole page that needs no script. */
+/** A complete page that needs no script. */
 export const ownPage = ({ lang, t }: OwnTexts, body: string): string =>
   `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><meta name="referrer" content="same-origin"><title>${t('own.title', {})}</title><link rel="icon" href="data:,"><style>${style}</style></head><body><main><h1>${t('own.title', {})}</h1>${body}</main></body></html>`;
 
-/** `name`: of the activity by which she came. */
+/** `name`: the name of the activity from which she came. */
 export const askForm = ({ t }: OwnTexts, name: string): string =>
   `<section><h2>${escapeHtml(name)}</h2><p>${t('own.ask', {})}</p><form method="post"><label>${t('own.email', {})}<input type="email" name="email" required maxlength="254" autocomplete="email"></label><button>${t('own.send', {})}</button></form></section>`;
 
 export const askedNote = ({ t }: OwnTexts): string => `<section role="status"><p>${t('own.sent', {})}</p></section>`;
-/** `activity_id`: where to ask anew; undefined where nothing tells it. */
+/** `activity_id`: where she can request a new link; undefined when unknown. */
 export const expiredNote = ({ t }: OwnTexts, activity_id?: string): string => {
   const again = activity_id ? `<div class="links"><a href="/your-data/${activity_id}">${t('own.ask_again', {})}</a></div>` : '';
   return `<section role="status"><p>${t('own.expired', {})}</p>${again}</section>`;
 };
-/** Programs that look into mail open every link: opening it uses nothing up. */
+/** Programs that scan mail open every link, so opening it does not use it up. */
 export const openForm = ({ t }: OwnTexts): string =>
   `<section><p>${t('own.open_text', {})}</p><form method="post"><button>${t('own.open', {})}</button></form></section>`;
 
 export const sayings = ['saved', 'wrong'] as const;
-/** What the last press came to; which fields of which activity were wrong, by their keys. */
+/** The result of the last action; for a refused correction, the activity and the keys of its wrong fields. */
 export interface Said {
   said: (typeof sayings)[number];
   activity_id: string | undefined;
   wrong: readonly string[];
 }
 
-/** Everything that is kept. `fileOf`: the server's address, for a file that is read elsewhere: it has no forms. */
+/** All stored data. `fileOf`: the server's address, for a downloaded file, which has no forms. */
 export function ownSections(
   texts: OwnTexts,
   data: OwnData,
@@ -184,7 +184,7 @@ function genderSelect({ gender }: OwnTexts, { value, is_required }: Field, key: 
   return `<label>${label}<select name="${key}">${options.join('')}</select></label>`;
 }
 
-/** A withdrawn one is struck through; its page says so in words. */
+/** Withdrawn diplomas are struck through; their page says so in words. */
 function diplomaList({ t, day }: OwnTexts, diplomas: Activity['diplomas'], base: string): string {
   if (diplomas.length === 0) return '';
   const rows = diplomas.map(({ title, issued_at, withdrawn_at, code }) => {
@@ -202,7 +202,7 @@ function played({ t, day }: OwnTexts, games: Activity['games']): string {
   return all.join('');
 }
 
-/** What is shown once, after erasing; its script has the browser forget, too. */
+/** Shown once, after an erasure; its script makes the browser forget, too. */
 export const erasedSections = (
   { t }: OwnTexts,
   { certificate, url, backup_days }: { certificate: string; url: string; backup_days: number },

@@ -32,7 +32,7 @@ import {
 const cookie = 'own_data';
 /** Seconds. */
 const aDay = 86_400;
-/** From one address, in ten minutes. */
+/** Calls from one address in ten minutes. */
 const limit = { times: 30, seconds: 600 };
 const formOf = (request: FastifyRequest): Record<string, string> => (request.body ?? {}) as Record<string, string>;
 
@@ -43,7 +43,7 @@ function send(reply: FastifyReply, texts: OwnTexts, body: string): FastifyReply 
     .send(withNonce(ownPage(texts, body), nonce));
 }
 
-/** The pages on which players see, download, correct and erase what is kept about them. They need no script. */
+/** Serves the pages on which players see, download, correct and erase their stored data. They need no script. */
 export function serveOwnPages(app: FastifyInstance, services: Services): void {
   serveAsking(app, services);
   serveLinks(app, services);
@@ -52,7 +52,7 @@ export function serveOwnPages(app: FastifyInstance, services: Services): void {
   serveCertificates(app, services);
 }
 
-/** Every change comes from a page of our own; each address gets only so many. */
+/** Accepts changes only from our own pages, and limits the calls of each address. */
 const guard = ({ limits, config }: Services) => ({
   preHandler: async (request: FastifyRequest): Promise<void> => {
     await limits.take(`own data ${addressGroup(request.ip)}`, limit);
@@ -63,13 +63,13 @@ const guard = ({ limits, config }: Services) => ({
 const publishedAs = async (services: Services, activity_id: string | undefined) =>
   activity_id && isId(activity_id) ? findCurrentPublication(services, activity_id.toLowerCase()) : undefined;
 
-/** The language of the activity by which she came; else the browser's. */
+/** The language of the activity from which she came; otherwise the browser's. */
 async function textsOf(services: Services, request: FastifyRequest, activity_id: string | undefined): Promise<OwnTexts> {
   const published = await publishedAs(services, activity_id);
   return ownTexts(published?.content.lang ?? languageAsked(request));
 }
 
-/** Nothing is kept of a link that was used: its own address tells where to ask for another. */
+/** A used link leaves nothing in the database; its own address says where to request another one. */
 async function sendExpired(services: Services, request: FastifyRequest, reply: FastifyReply, activity_id?: string): Promise<FastifyReply> {
   const published = await publishedAs(services, activity_id);
   const texts = await ownTexts(published?.content.lang ?? languageAsked(request));
@@ -94,7 +94,7 @@ function serveAsking(app: FastifyInstance, services: Services): void {
       .normalize('NFKC')
       .trim()
       .toLowerCase();
-    // The same words, after the same work, whether anything is kept under the address or not.
+    // The same text after the same work, whether or not any data is stored under the address.
     if (isEmail(email) && (await mayMail(services.limits, tenant_id, email))) {
       const [tenant] = await services.database.owner<{ name: string }[]>`select name from tenant where id = ${tenant_id}`;
       await services.jobs.send('send-own-data-link', { tenant_id, activity_id, email, lang: content.lang, tenant: tenant?.name ?? '' });
@@ -129,13 +129,13 @@ function setVisit({ config }: Services, reply: FastifyReply, value: string, maxA
   );
 }
 
-/** The browser keeps longer than the visit lasts where it began, so that a page which comes too late leads there. */
+/** The cookie outlives the visit and keeps the activity from which it began, so that a page that expired can lead there. */
 function ofVisit(request: FastifyRequest): { token?: string | undefined; activity_id?: string | undefined } {
   const [token, activity_id] = request.server.parseCookie(request.headers.cookie ?? '')[cookie]?.split('.') ?? [];
   return { token, activity_id };
 }
 
-/** Whose visit this is. */
+/** The visit that the cookie identifies. */
 async function visitOf({ database, clock }: Services, request: FastifyRequest): Promise<OwnVisit | undefined> {
   const { token } = ofVisit(request);
   return token === undefined ? undefined : findOwnKey(database.owner, 'visit', token, clock.now());
@@ -156,7 +156,7 @@ function serveVisit(app: FastifyInstance, services: Services): void {
     visited(request, reply, async (visit, texts) => {
       const { said: asked, activity_id, fields = '' } = request.query;
       const said = sayings.find((one) => one === asked);
-      // Each may have been sent twice, and is a list then.
+      // A parameter sent twice arrives as a list.
       const last: Said | undefined = said && { said, activity_id, wrong: String(fields).split(',') };
       const data = await collectOwnData(database.owner, visit);
       return send(reply, texts, ownSections(texts, data, { last, backup_days: config.backup_days }));
@@ -202,7 +202,7 @@ function serveChanges(app: FastifyInstance, services: Services): void {
     if (formOf(request)['sure'] !== 'yes') return reply.redirect('/your-data/mine', 303);
     const certificate = await eraseOwnData(services, visit, request);
     setVisit(services, reply, '', 0);
-    // What the player's pages keep in this browser goes, too; see player/storage.ts.
+    // Also removes what the player's pages store in this browser; see player/storage.ts.
     reply.header('set-cookie', reply.server.serializeCookie('uuid', '', { path: '/', maxAge: 0 }));
     return send(reply, texts, erasedSections(texts, { certificate, url: '/your-data/certificate', backup_days: config.backup_days }));
   });
