@@ -3,10 +3,10 @@ import { Question } from '#shared/content/question.ts';
 import type { ReasonCode } from './reasons.ts';
 
 const schema = Compile(Question);
-/** The database's JSON holds neither NUL nor half surrogates. */
+/** PostgreSQL's JSON accepts neither NUL nor lone surrogates. */
 const unstorable = /\0|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g;
 
-/** The question as the document can hold it, or why it cannot. `damaged`: characters were replaced by U+FFFD. */
+/** The question in a form that the document accepts, or the reason why there is none. `damaged`: characters were replaced by U+FFFD. */
 export function admitQuestion(question: unknown): { question: Question; damaged: boolean } | { refused: ReasonCode } {
   if (!schema.Check(question)) return { refused: refusal(question as Partial<Question>) };
   let damaged = false;
@@ -18,7 +18,7 @@ export function admitQuestion(question: unknown): { question: Question; damaged:
   return { question: cleanTexts(question, clean) as Question, damaged };
 }
 
-/** The fields may be anything. */
+/** The fields may have any value. */
 function refusal({ text, feedback, answers, accepted }: Partial<Question>): ReasonCode {
   if (isLonger(text, 4000) || isLonger(feedback?.text, 4000)) return 'text_too_long';
   if (isLonger(answers, 200) || isLonger(accepted, 200)) return 'too_many_answers';
@@ -28,7 +28,7 @@ function refusal({ text, feedback, answers, accepted }: Partial<Question>): Reas
 
 const isLonger = (value: unknown, length: number): boolean => (typeof value === 'string' || Array.isArray(value)) && value.length > length;
 
-/** Only for values that the schema knows: it bounds their depth. */
+/** Only for values that the schema accepts: it bounds their depth. */
 function cleanTexts(value: unknown, clean: (text: string) => string): unknown {
   if (typeof value === 'string') return clean(value);
   if (Array.isArray(value)) return value.map((item) => cleanTexts(item, clean));

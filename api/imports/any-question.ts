@@ -4,7 +4,7 @@ import { newId } from '#shared/ids.ts';
 import { blankQuestion } from './blank-question.ts';
 import type { Media } from './media.ts';
 
-/** Questions for property tests: complete ones, with texts as people type them and as nobody should. */
+/** Questions for property tests: complete ones, with both usual and hostile texts. */
 
 /** The smallest PNG: one pixel. */
 export const png = new Uint8Array(
@@ -13,7 +13,7 @@ export const png = new Uint8Array(
 export const picture: Image = { key: 'picture-0001', width: 800, height: 600, alt: 'A "map" & more' };
 export const media = new Map<string, Media>([['picture-0001', { name: 'map.png', bytes: png }]]);
 
-/** Control characters of every format, new lines, scripts, formulas. */
+/** Control characters of every format, line breaks, scripts, formulas. */
 const pieces = [
   ['What', '5', '=1+1', '+', '-', '@x', '"', "'", ',', ';', '|', '~', '#', '{', '}', ':', '::', '\\', '\\n', '\\*', '%50%', '->', '*'],
   ['[html]', '[x]', '//', '$CATEGORY:', '<b>', '<br>', '<!--', '-->', '&amp;', '&', '&nbsp;', '&#65;', ']]>', '<![CDATA[', '--', '<?xml'],
@@ -89,7 +89,7 @@ export const anyQuestion = (type: QuestionType): fc.Arbitrary<Question> =>
     .tuple(text, settings, feedback, own[type])
     .map(([asked, set, told, rest]) => blankQuestion(type, newId, { text: asked, ...set, feedback: told, ...rest }));
 
-/** Pictures outside the answers. */
+/** Adds pictures outside the answers. */
 export const decorated = (question: Question): Question => ({
   ...question,
   cover: { desktop: picture, mobile: { ...picture, alt: 'Small' } },

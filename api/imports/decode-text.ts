@@ -1,11 +1,11 @@
 import { UnreadableFile } from './unreadable-file.ts';
 
 export interface DecodedText {
-  /** Without line ends. */
+  /** Without line breaks. */
   lines: string[];
-  /** Numbers (from 1) of lines in which characters could not be read; they hold U+FFFD. */
+  /** Numbers (from 1) of lines with undecodable characters, which became U+FFFD. */
   damaged: number[];
-  /** Numbers of lines read as Windows-1252 in a file that is UTF-8 elsewhere. */
+  /** Numbers of lines read as Windows-1252 or Mac Roman in a file that is otherwise UTF-8. */
   guessed: number[];
 }
 
@@ -17,8 +17,8 @@ const lineFeed = 10;
 const carriageReturn = 13;
 
 /**
- * A text file as lines, whatever its line ends. UTF-8 and UTF-16 by their byte order mark, else UTF-8, else line by line UTF-8 or
- * Windows-1252. Throws UnreadableFile where the bytes are not text.
+ * The lines of a text file, with any kind of line breaks. A byte order mark selects UTF-8 or UTF-16; otherwise the file is UTF-8, or each line is
+ * UTF-8 or an 8-bit encoding. Throws UnreadableFile when the bytes are not text.
  */
 export function decodeText(bytes: Uint8Array): DecodedText {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return whole(new TextDecoder('utf-16le').decode(bytes));
@@ -29,7 +29,7 @@ export function decodeText(bytes: Uint8Array): DecodedText {
   return text === undefined ? lineByLine(body) : whole(text);
 }
 
-/** UTF-16 without its mark: every second byte of western texts is 0, and no text holds NUL itself. */
+/** UTF-16 without a byte order mark: in western text every second byte is 0, and no text contains NUL itself. */
 function utf16(bytes: Uint8Array): string {
   const zeros = [0, 0];
   for (let at = 0; at < bytes.length; at += 1) if (bytes[at] === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1;
@@ -61,7 +61,7 @@ function lineByLine(bytes: Uint8Array): DecodedText {
       damaged.push(lines.length);
     } else {
       lines.push(eightBit.decode(line));
-      // Bytes that Windows-1252 leaves undefined come out as C1 controls.
+      // Windows-1252 decodes undefined bytes as C1 controls.
       (/[\x80-\x9f]/.test(lines.at(-1) ?? '') ? damaged : guessed).push(lines.length);
     }
   }
@@ -79,7 +79,7 @@ function* byteLines(bytes: Uint8Array): Generator<Uint8Array> {
   yield bytes.subarray(start);
 }
 
-/** Undefined where the bytes are no UTF-8. */
+/** Undefined when the bytes are not UTF-8. */
 export function tryUtf8(bytes: Uint8Array): string | undefined {
   try {
     return strictUtf8.decode(bytes);
@@ -91,8 +91,8 @@ export function tryUtf8(bytes: Uint8Array): string | undefined {
 const isLetter = (byte = 0): boolean => (byte >= 0x41 && byte <= 0x5a) || (byte >= 0x61 && byte <= 0x7a) || byte >= 0x80;
 
 /**
- * Whether letters with marks stand where old programs of the Macintosh put them (ä is 0x8a) rather than where Windows does (0xe4).
- * Only what stands beside a letter counts, and not where either has its dots, dashes and quotation marks.
+ * Whether accented letters have the bytes of old Macintosh programs (ä is 0x8a) rather than those of Windows (0xe4). Counts only bytes next to a
+ * letter, and none that are dots, dashes or quotation marks in either encoding.
  */
 function isMacRoman(bytes: Uint8Array): boolean {
   let ofMac = 0;
@@ -106,7 +106,10 @@ function isMacRoman(bytes: Uint8Array): boolean {
   return ofMac > ofWindows;
 }
 
-/** Whole multi-byte characters beside the broken ones: Windows-1252 text hardly ever forms them, and would become unreadable signs. */
+/**
+ * Complete multi-byte characters beside broken ones: Windows-1252 text hardly ever contains such sequences, and decoding them as Windows-1252 would
+ * give unreadable text.
+ */
 function isDamagedUtf8(line: Uint8Array): boolean {
   const text = lenientUtf8.decode(line);
   let broken = 0;

@@ -16,7 +16,7 @@ import type { ExportFormat } from './formats.ts';
 import { readQuestions } from './read-questions.ts';
 import { writeQuestions, type ExportedFile } from './write-questions.ts';
 
-/** Every export of the demo, read by readers that nobody here wrote: gift-pegjs, hucre, yauzl with xmllint, and JSON itself. */
+/** Reads every export of the demo with independent readers: gift-pegjs, hucre, yauzl with xmllint, and JSON itself. */
 const media = new Map(Object.values(pictures).map(({ key }) => [key, { name: `${key}.png`, bytes: png }]));
 const drafts = activities.map((activity) => activity(pictures, picturesOf(newId(), 'advent')).draft);
 const flat = (text = ''): string => text.replace(/\s+/g, ' ').trim();
@@ -102,7 +102,7 @@ test.each(drafts)('$name comes back from JSON and QTI as it was, but for what is
   }
 });
 
-/** The files of an archive by another reader than ours. */
+/** The files of an archive, read by another reader than ours. */
 function unzipped(bytes: Uint8Array): Promise<Map<string, Buffer>> {
   return new Promise((resolve, reject) => {
     fromBuffer(Buffer.from(bytes), { lazyEntries: true, strictFileNames: true }, (fault, archive) => {

@@ -17,7 +17,7 @@ const byExtension: Record<string, ImportFormat> = {
   xml: 'qti',
 };
 
-/** The format told by the content, else by the name's extension; undefined where neither tells. Throws UnreadableFile for binary files. */
+/** The format by the content, otherwise by the file extension; undefined when neither decides. Throws UnreadableFile for binary files. */
 export function detectFormat(name: string, bytes: Uint8Array): ImportFormat | undefined {
   if (isArchive(bytes)) return inArchive(bytes);
   const { lines } = decodeText(bytes);
@@ -35,11 +35,11 @@ function inText(lines: string[]): ImportFormat | undefined {
   const root = first.startsWith('<') ? rootOfXml(lines.slice(0, 500).join('\n')) : undefined;
   if (root === 'quiz') return 'moodle_xml';
   if (root !== undefined && /^(?:qti-)?assessment|^manifest$/.test(root)) return 'qti';
-  // One whose first element is hidden behind a DOCTYPE is refused for that.
+  // A DOCTYPE hides the first element; the file is refused later because of it.
   if (root === undefined && /^<[?!]/.test(first)) return 'qti';
   if (/^<\?xml/i.test(first)) throw new UnreadableFile('foreign_xml');
   if (/^[[{]\s*(?:$|["{\]}])/.test(first)) return 'json';
-  // Before what looks for single lines: a cell may hold any line.
+  // Before the checks of single lines, because a cell may contain any line.
   if (isTableHeader(splitHeader(first))) return 'csv';
   if (lines.some((line) => line.trimStart().startsWith('#Q'))) return 'opentriviaqa';
   if (lines.some((line) => /^\s{0,20}ANSWERS?\s{0,20}:/i.test(line))) return 'aiken';

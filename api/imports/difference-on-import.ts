@@ -6,7 +6,7 @@ import type { ReasonCode } from './reasons.ts';
 import { readQuestions } from './read-questions.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 
-/** What an import of the written file would make of the questions that are in it (all but those `gone`). */
+/** The differences between the questions and an import of the written file, for all questions in it (all but those `gone`). */
 export function differenceOnImport(
   questions: readonly Question[],
   gone: ReadonlySet<number>,
@@ -28,10 +28,10 @@ export function differenceOnImport(
   });
 }
 
-/** Ids are not compared; drawing new ones takes a tenth of the time of reading. */
+/** Ids are not compared, and generating them takes a tenth of the reading time. */
 const anyId = newId();
 
-/** One entry for each item of the file, in its order; undefined for those skipped. */
+/** One entry for each item of the file, in its order; undefined for skipped ones. */
 function itemsOf(format: ExportFormat, bytes: Uint8Array, tell: (done: number) => void): (Question | undefined)[] {
   try {
     const { questions, skipped } = readQuestions(
@@ -53,7 +53,7 @@ const tidy = (text: string): string =>
     .replace(/ ?\n ?/g, '\n')
     .trim();
 
-/** Fields that a format does not carry; an export tells them by themselves. */
+/** Fields that a format does not carry; an export reports them separately. */
 const notCarried: Record<ExportFormat, readonly string[]> = {
   gift: ['cover', 'image', 'person_types'],
   csv: ['cover', 'image', 'person_types'],
@@ -62,7 +62,7 @@ const notCarried: Record<ExportFormat, readonly string[]> = {
 };
 const ids = ['id', 'key', 'width', 'height'];
 
-/** The question without its ids and `left` fields, without what only spells out a default, with numbers to 12 digits and areas to a quarter of a pixel. */
+/** The question without its ids and the `left` fields and without explicit defaults, with numbers to 12 digits and areas to a quarter of a pixel. */
 export function comparable(question: Question, left: readonly string[] = [], spaces = (text: string): string => text): unknown {
   return plainly(question, new Set([...ids, ...left]), spaces);
 }

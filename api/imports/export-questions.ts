@@ -2,7 +2,7 @@ import { quizzes } from '#shared/contract/quizzes.ts';
 import { serve } from '#api/http/served-operation.ts';
 import { writeExport } from './write-export.ts';
 
-/** The file itself; how much it does not hold is told by X-Losses, a number, and what by listExportLosses. */
+/** The reply is the file; X-Losses has the number of losses, and listExportLosses lists them. */
 export const exportQuestions = serve(quizzes.exportQuestions, async ({ params: { quizID }, query: { format } }, context) => {
   const file = await writeExport(context, quizID, format);
   await context.reply

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { newFileQueue, type FileQueue } from './file-queue.ts';
 
-/** Enters and notes its name when its turn comes; what ends it, by name. */
+/** Enters the queue and records the name at its turn; the functions that end the work, by name. */
 function line(queue: FileQueue) {
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
@@ -49,7 +49,7 @@ test('who gives up leaves the line, and room that comes free twice is one room',
   await end('a1');
   await end('a1');
   expect(begun).toEqual(['a1', 'c1']);
-  // Nobody is left in the line to give up after this test.
+  // Nothing is left in the queue to time out after this test.
   await end('c1');
   await end('d1');
 });

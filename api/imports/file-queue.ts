@@ -1,6 +1,6 @@
 import { HttpError } from '#api/http/errors.ts';
 
-/** Where a file stands before its process begins: how many go before it. */
+/** Reports a file's position before its process starts: the number of files ahead of it. */
 export type TellAhead = (ahead: number) => void;
 
 interface QueuedFile {
@@ -8,18 +8,21 @@ interface QueuedFile {
   tell: TellAhead;
 }
 export interface FileQueue {
-  /** Resolves when it is this file's turn, with what ends it. Rejects with not_ready for a full line or a wait too long, and when `signal` aborts. */
+  /**
+   * Resolves at this file's turn with a function that ends it. Rejects with not_ready when the queue is full, the wait is too long, or `signal`
+   * aborts.
+   */
   enter(tenant: string, options?: { signal?: AbortSignal; tell?: TellAhead }): Promise<() => void>;
 }
 
 /**
- * Room for so many files at once, and a line for each tenant: free room goes to the tenant with the fewest files at work, among those to
- * the one that was served longest ago. One tenant's hundred files hold up nobody else's first.
+ * Limits the files processed at once, with a queue for each tenant: a free place goes to the tenant with the fewest files in progress, and among
+ * those to the one served longest ago. A hundred files of one tenant do not delay another tenant's first.
  */
 export function newFileQueue({ room, mostWaiting, longestWait }: { room: number; mostWaiting: number; longestWait: number }): FileQueue {
   const lines = new Map<string, QueuedFile[]>();
   const working = new Map<string, number>();
-  /** When each tenant was served last, as a count of all that were; forgotten when nobody waits. */
+  /** When each tenant was last served, as a running number; cleared when the queue is empty. */
   const served = new Map<string, number>();
   let turn = 0;
   const busy = (): number => [...working.values()].reduce((sum, each) => sum + each, 0);

@@ -7,7 +7,7 @@ import type { ReadResult } from './read-questions.ts';
 import type { UnreadableCode } from '#shared/content/unreadable-files.ts';
 import type { ExportedFile } from './write-questions.ts';
 
-/** What the server asks of the process of files-worker.ts. The bytes of the file, or of the pictures in their order, come after it. */
+/** A request from the server to the process of files-worker.ts. The bytes of the file, or of the pictures in order, follow it. */
 export type AskedWork =
   | { kind: 'read'; name: string; format?: ImportFormat }
   | {
@@ -16,14 +16,14 @@ export type AskedWork =
       format: ExportFormat;
       title: string;
       personTypes: readonly PersonType[];
-      /** The rooms and ways of a labyrinth. */
+      /** The rooms and passages of a labyrinth. */
       labyrinth?: Labyrinth;
       pictures: { key: string; name: string }[];
-      /** What the file does not hold, where it is known already: then it is not read back. */
+      /** The losses of the file if they are already known: then it is not read back. */
       losses?: Notice[];
     };
 
-/** What it answers; bytes come after it, in pieces of these sizes: the pictures of what was read, or the file that was written. */
+/** The reply. Bytes follow it in pieces of these sizes: the pictures of a read file, or the written file. */
 export type FileWorkDone =
   | { kind: 'read'; result: Omit<ReadResult, 'media'> & { media: { key: string; name: string }[] }; sizes: number[] }
   | { kind: 'written'; result: Omit<ExportedFile, 'bytes'>; sizes: number[] }

@@ -6,7 +6,7 @@ import { UnreadableFile } from './unreadable-file.ts';
 import type { FileProgress } from './work-on-file.ts';
 import { writeQuestions } from './write-questions.ts';
 
-/** The process of work-on-file.ts: one piece of work, one answer. */
+/** The process behind work-on-file.ts: one request, one reply. */
 async function work(asked: AskedWork): Promise<void> {
   const pieces = unframed(await readInput());
   try {
@@ -25,7 +25,7 @@ async function readInput(): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** The pieces, each after its length, without copying them. */
+/** The length-prefixed pieces, without copying them. */
 function unframed(input: Buffer): Uint8Array[] {
   const pieces: Uint8Array[] = [];
   for (let at = 0; at < input.length;) {
@@ -54,7 +54,7 @@ function write(
   const media = new Map<string, Media>();
   for (const [place, { key, name }] of pictures.entries()) {
     const bytes = pieces[place];
-    // An empty piece stands for a picture that is gone.
+    // An empty piece marks a picture that no longer exists.
     if (bytes && bytes.length > 0) media.set(key, { name, bytes });
   }
   const { bytes, ...result } = writeQuestions(questions, format, {
@@ -70,7 +70,7 @@ function write(
 
 const sizesOf = (pieces: readonly { bytes: Uint8Array }[]): number[] => pieces.map(({ bytes }) => bytes.length);
 
-/** Not more often than a person can read. */
+/** Reports no more often than a person can read. */
 let toldAt = 0;
 function tell(progress: FileProgress): void {
   if (performance.now() - toldAt < 200) return;
@@ -79,5 +79,5 @@ function tell(progress: FileProgress): void {
 }
 
 process.once('message', (asked) => void work(asked as AskedWork));
-// It waits until the server has the answer, or is gone.
+// The process waits until the server has the reply or is gone.
 process.once('disconnect', () => process.exit());

@@ -7,31 +7,31 @@ import { notice, type Notice, type ReasonCode } from './reasons.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 
 export interface ImportedQuestion {
-  /** The item's first line from 1; in a package the item's number. */
+  /** The item's first line from 1; in a package, the item's number. */
   line: number;
   question: Question;
 }
 
-/** What a reader found in a file. Every item is in `questions` or in `skipped`, in the order of the file. */
+/** The result of reading a file. Every item is in `questions` or in `skipped`, in the order of the file. */
 export interface Findings {
   questions: ImportedQuestion[];
   skipped: Notice[];
-  /** Imported, but not with all that the file said. */
+  /** Parts of imported items that were not kept. */
   losses: Notice[];
   /** The person types that the file describes, under its own ids. */
   personTypes: PersonType[];
-  /** The rooms and ways between its questions, by the ids that these have now. */
+  /** The rooms and passages between its questions, by the questions' new ids. */
   labyrinth?: Labyrinth;
-  /** Takes a question when it fits the document, else skips it. `losses` are reported only when it is taken. */
+  /** Takes a question if it fits the document, otherwise skips it. `losses` are reported only when it is taken. */
   take(line: number, text: string, question: Question, losses?: Iterable<ReasonCode>): void;
   skip(line: number, text: string, code: ReasonCode): void;
   lose(line: number, text: string, code: ReasonCode): void;
 }
 
-/** Questions and notices of one file; more would only be a burden on the server and on who reads them. */
+/** Questions and notices of one file; more would overload both the server and the reader. */
 export const mostItems = 50_000;
 
-/** Throws UnreadableFile when the file holds more than anybody can import. */
+/** Throws UnreadableFile when the file has more items than an import accepts. */
 export function newFindings(tell: (done: number) => void = () => undefined): Findings {
   const questions: ImportedQuestion[] = [];
   const skipped: Notice[] = [];

@@ -9,7 +9,7 @@ import { readQuestions } from './read-questions.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 import { writeQuestions } from './write-questions.ts';
 
-/** Three million characters: anything slower than linear outlasts the test's own time limit. */
+/** Three million characters: anything slower than linear exceeds the test's time limit. */
 const much = (text: string): string => text.repeat(Math.floor(3_000_000 / text.length));
 
 const hostile: [ImportFormat, string, string][] = [

@@ -1,6 +1,6 @@
 import type { Image, Question } from '#shared/content/question.ts';
 
-/** Every picture that a question names, in no order, repeated where named twice. */
+/** Every picture that a question references, in no particular order, with duplicates. */
 export function imagesOf(question: Question): Image[] {
   const { cover, feedback, image, answers } = question;
   return [cover.desktop, cover.mobile, feedback.image, image, ...answers.map((answer) => answer.image)].filter(

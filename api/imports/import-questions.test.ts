@@ -163,7 +163,7 @@ describe('importing', () => {
 });
 
 describe('a personality test in another', () => {
-  /** A test whose answers lead to two types of these names. */
+  /** A test whose answers lead to two types with these names. */
   async function boundTest(titles: string[]): Promise<Quiz> {
     const { id, person_types, revision } = await user.api.createQuiz({
       body: { name: 'Which bird are you?', lang: 1, quiz_type: 'person', person_type_count: titles.length },

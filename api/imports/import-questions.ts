@@ -40,7 +40,7 @@ export const importQuestions = serve(quizzes.importQuestions, async ({ params: {
   const stored = await storePictures(context, file.media, waiter.signal);
   return database.asActor(actor, async (tx) => {
     const activity = await lockActivity(tx, quizID);
-    // The quiz as it is now: types may have come and gone while the file was read.
+    // The current quiz: person types may have changed while the file was read.
     const now = settle(file, activity.draft, creates);
     if (now.questions.length === 0) return { ...answerOf(now), revision: activity.revision };
     const questions = now.questions.map(({ question }) => replaceImages(question, (image) => stored.get(image.key)));
@@ -61,7 +61,7 @@ export const importQuestions = serve(quizzes.importQuestions, async ({ params: {
   });
 });
 
-/** In a labyrinth the rooms and ways of the file come with its questions, and what they need; what is there stays as it is. */
+/** In a labyrinth, the questions bring the rooms and passages of the file and the items that these need; existing ones stay unchanged. */
 function roomEdits(draft: Draft, { labyrinth, questions }: Settled): Edit[] {
   if (!labyrinth || !('labyrinth' in draft)) return [];
   const known = draft.labyrinth.items;
@@ -91,11 +91,11 @@ async function readFile(read: () => Promise<ReadResult>): Promise<ReadResult> {
 
 type Settled = ReturnType<typeof settle>;
 
-/** What of the file comes into this draft: as many questions as it has room for, bound to its own person types. */
+/** The part of the file that this draft accepts: as many questions as fit, bound to its own person types. */
 function settle(file: ReadResult, draft: Draft, creates: boolean) {
   const questions = questionsOf(draft);
   const { leadsToTypes } = traits[draft.quiz_type];
-  // Only in a personality test do answers lead to types.
+  // Answers lead to types only in a personality test.
   const known = 'person_types' in draft ? draft.person_types : [];
   const room = creates && leadsToTypes ? mostOutcomes - known.length : 0;
   const { result, types, created } = keepKnown(file, { person_types: known, room, newId });
@@ -114,7 +114,7 @@ const answerOf = ({ format, questions, skipped, losses, types }: Settled) => ({
   person_type_ids: [],
 });
 
-/** A picture that cannot be read is left out; the rest of its question stays. */
+/** An unreadable picture is left out; the rest of its question stays. */
 async function storePictures(
   context: Editing,
   pictures: ReadResult['media'],

@@ -6,23 +6,23 @@ import { notice } from './reasons.ts';
 import type { ReadResult } from './read-questions.ts';
 import { replaceImages } from './replace-images.ts';
 
-/** A person type that the file's answers lead to, and what becomes of it here. */
+/** A person type to which the file's answers lead, and what happens to it here. */
 export interface ImportedType {
   title: string;
-  /** matched: one here has its name. created: a new one. missing: its bindings are not kept. */
+  /** matched: an existing type has its id or name. created: a new one. missing: its bindings are dropped. */
   state: 'matched' | 'created' | 'missing';
 }
 
 interface Known {
   person_types: readonly PersonType[];
-  /** Those that the file describes and that are not here are created, as far as there is room for them. */
+  /** How many of the file's unknown types may be created. */
   room: number;
   newId: () => string;
 }
 
 /**
- * A file may name anything: pictures that are not in it are left out and told, and person types go by their id or else their name to
- * those here, become new ones, or are left out and told. `created` are to be added before the questions.
+ * Resolves the references of a file, which can be arbitrary. Missing pictures are dropped and reported. Person types match existing ones by id or
+ * otherwise by name, are created, or are dropped and reported. The caller adds `created` before the questions.
  */
 export function keepKnown(read: ReadResult, known: Known): { result: ReadResult; types: ImportedType[]; created: PersonType[] } {
   const { targets, types, created } = settleTypes(read, known);
@@ -38,7 +38,7 @@ export function keepKnown(read: ReadResult, known: Known): { result: ReadResult;
   return { result: { ...read, questions, losses: losses.toSorted((a, b) => a.line - b.line) }, types, created };
 }
 
-/** The ids that answers lead to, each once, in their order. */
+/** The ids to which answers lead, without duplicates, in order. */
 const boundTypes = (questions: readonly Question[]): string[] => [
   ...new Set(
     questions.flatMap(({ answers }) => answers.flatMap(({ person_types = [] }) => person_types.map(({ person_type_id: id }) => id))),
@@ -67,7 +67,7 @@ function settleTypes(read: ReadResult, { person_types, room, newId }: Known) {
   return { targets, types, created };
 }
 
-/** Two types of the file that are one here give it the sum of their points. */
+/** When two types of the file match the same existing one, it gets the sum of their points. */
 function bound({ person_types: bindings, ...answer }: Answer, targets: ReadonlyMap<string, string>): Answer {
   if (bindings === undefined) return answer;
   const kept: NonNullable<Answer['person_types']> = [];

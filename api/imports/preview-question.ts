@@ -2,7 +2,7 @@ import type { Question } from '#shared/content/question.ts';
 import type { ImportedQuestion } from './findings.ts';
 import { ends } from './formats/parse-number.ts';
 
-/** A question as it is looked at before it comes in. */
+/** A question in the form of the preview before an import. */
 export const previewQuestion = ({ line, question }: ImportedQuestion) => ({
   line,
   type: question.type,

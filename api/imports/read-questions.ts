@@ -24,13 +24,13 @@ export interface ReadResult {
   questions: ImportedQuestion[];
   /** Every item of the file that is not in `questions`. */
   skipped: Notice[];
-  /** What imported questions lost. */
+  /** The parts that imported questions lost. */
   losses: Notice[];
-  /** The pictures that questions name by key; see replace-images.ts for when they are stored. */
+  /** The pictures that questions reference by key; replace-images.ts describes when they are stored. */
   media: ImportedMedia[];
-  /** The person types that answers may be bound to, under the file's own ids. */
+  /** The person types to which answers may be bound, under the file's own ids. */
   personTypes: PersonType[];
-  /** The rooms and ways between the questions, by their ids here. */
+  /** The rooms and passages between the questions, by their new ids. */
   labyrinth?: Labyrinth;
 }
 
@@ -49,10 +49,7 @@ const lineReaders: Record<Exclude<ImportFormat, ByteFormat>, LineReader> = {
 const byteReaders: Record<ByteFormat, ByteReader> = { xlsx: readXlsx, moodle_xml: readMoodleXml, qti: readQti, json: readJson };
 const isOfBytes = (format: ImportFormat): format is ByteFormat => format in byteReaders;
 
-/**
- * The questions of a file. Throws UnreadableFile where nothing of it can be read.
- * `format` absent: told from the content and the name.
- */
+/** The questions of a file. Throws UnreadableFile when nothing in it is readable. Without `format`, the content and the name decide. */
 export function readQuestions(
   file: { name: string; bytes: Uint8Array; format?: ImportFormat },
   newId: () => string,

@@ -1,4 +1,4 @@
-/** Why an item of a file was left out, or what of an imported item was not kept. Codes for screens, English for the wire. */
+/** Why an item of a file was left out, or which part of an imported item was lost. Codes for screens, English for the HTTP interface. */
 export const reasons = {
   // Left out.
   text_outside_question: 'this text belongs to no question',
@@ -77,7 +77,7 @@ export const reasons = {
 } as const;
 export type ReasonCode = keyof typeof reasons;
 
-/** An item of a file that was left out, or lost something: its first line (from 1), how its text begins, and why. */
+/** An item of a file that was left out or lost something: its first line (from 1), the beginning of its text, and the reason. */
 export interface Notice {
   line: number;
   text: string;

@@ -5,7 +5,9 @@ import { UnreadableFile } from './unreadable-file.ts';
 
 const startsWith = (bytes: Uint8Array, ...signature: number[]): boolean => signature.every((byte, place) => bytes[place] === byte);
 
-/** Throws UnreadableFile for a file of a format that we know and do not read, whatever it is called: with its name and the way out. */
+/**
+ * Throws UnreadableFile for a file of a format that we recognise but do not read, whatever its name; the error names the format and an alternative.
+ */
 export function refuseForeign(bytes: Uint8Array): void {
   const code = isArchive(bytes) ? inArchive(listArchive(bytes)) : (ofSignature(bytes) ?? inText(bytes));
   if (code) throw new UnreadableFile(code);

@@ -1,14 +1,14 @@
 import type { Answer, Image, Question } from '#shared/content/question.ts';
 
 /**
- * The question with each picture as `stored` answers for it: the stored one, or undefined to leave it out. The alternative text
- * and the copyright of the question stay, and so does its focal point.
+ * The question with each picture replaced by the result of `stored`, or left out for undefined. The question's alternative text, copyright and focal
+ * point stay.
  */
 export function replaceImages(question: Question, stored: (image: Image) => Image | undefined): Question {
   const replaced = (image: Image | undefined): Image | undefined => {
     const found = image && stored(image);
     if (!image || !found) return undefined;
-    // Of a part of a picture, the part is what a file holds; of a moving one, its first picture.
+    // A file contains only the shown part of a cropped picture, and the first frame of an animated one.
     const { cut: _, motion: __, ...shown } = image;
     return { ...shown, key: found.key, width: found.width, height: found.height };
   };

@@ -1,4 +1,4 @@
-/** The name of the first element of a text, without its namespace prefix; undefined where it is no XML. Looks at the beginning alone. */
+/** The name of the first element of a text, without its namespace prefix; undefined when it is not XML. Reads only the beginning. */
 export function rootOfXml(source: string): string | undefined {
   let rest = source
     .slice(0, 20_000)

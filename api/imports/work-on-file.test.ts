@@ -46,7 +46,7 @@ test('who goes away ends the work', async () => {
   await expect(readQuestionsAside(file('One {=1 ~2}'), waiter)).resolves.toMatchObject({ format: 'gift' });
 });
 
-/** As large as a photo of a telephone is after it was taken in; random, so that nothing packs it. */
+/** As large as a stored phone photo; random, so that it does not compress. */
 function photo(seed: number): Uint8Array {
   const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
   const noise = Buffer.alloc(500_000);

@@ -10,26 +10,29 @@ import type { ReadResult } from './read-questions.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 import type { ExportedFile } from './write-questions.ts';
 
-/** Who waits for the file, what stops it, and whom its progress is told. */
+/** Whose tenant waits for the file, what stops the work, and who receives its progress. */
 export interface Waiter {
   tenant: string;
   signal?: AbortSignal;
   tell?: (progress: FileProgress) => void;
 }
-/** waiting: `done` files go before. reading, writing, checking: so many questions are through. */
+/** waiting: `done` files are ahead. reading, writing, checking: `done` questions are finished. */
 export interface FileProgress {
   phase: 'waiting' | 'reading' | 'writing' | 'checking';
   done: number;
   of?: number;
 }
 
-/** Milliseconds and MiB that one file may take of the machine. */
+/** The most milliseconds and MiB for one file. */
 const longest = 60_000;
 const heapMiB = 1024;
-/** Processes at once: players come first on a machine of few cores. */
+/** Processes at once: players have priority on a machine with few cores. */
 const queue = newFileQueue({ room: 2, mostWaiting: 5, longestWait: 60_000 });
 
-/** readQuestions in a process of its own: a large or hostile file holds up no player. Throws what it throws, and not_ready when all are busy for too long. */
+/**
+ * Runs readQuestions in a separate process, so that a large or hostile file delays no player. Throws what readQuestions throws, and not_ready when
+ * all processes are busy for too long.
+ */
 export async function readQuestionsAside(
   { name, bytes, format }: { name: string; bytes: Uint8Array; format?: ImportFormat },
   waiter: Waiter,
@@ -40,7 +43,7 @@ export async function readQuestionsAside(
   return { ...done.result, media: done.result.media.map((picture, place) => ({ ...picture, bytes: pieces[place] ?? new Uint8Array() })) };
 }
 
-/** writeQuestions in a process of its own. `pictures` come one after another, each only when the process takes it. */
+/** Runs writeQuestions in a separate process. `pictures` are read one after another, when the process is ready for them. */
 export async function writeQuestionsAside(
   work: Omit<Extract<AskedWork, { kind: 'write' }>, 'kind' | 'pictures'> & { questions: readonly Question[] },
   pictures: ReadonlyMap<string, () => Promise<Media | undefined>>,
@@ -55,7 +58,7 @@ export async function writeQuestionsAside(
   return { ...done.result, bytes: pieces[0] ?? new Uint8Array() };
 }
 
-/** A process and no thread: what makes a thread run out of memory, or Node itself fail there, would end the server with it. */
+/** A process instead of a thread: a thread that runs out of memory, or a crash of Node in it, would end the server. */
 async function workOnFile(
   asked: AskedWork,
   input: Iterable<Uint8Array> | AsyncIterable<Uint8Array>,
@@ -64,7 +67,7 @@ async function workOnFile(
   const leave = await queue.enter(tenant, { ...(signal && { signal }), tell: (done) => tell({ phase: 'waiting', done }) });
   const worker = fork(new URL('./files-worker.ts', import.meta.url), {
     serialization: 'advanced',
-    // What reads files of strangers needs none of the server's secrets.
+    // A process that reads untrusted files gets none of the server's secrets.
     env: {},
     execArgv: [`--max-old-space-size=${heapMiB}`],
     stdio: ['pipe', 'pipe', 'inherit', 'ipc'],
@@ -88,12 +91,12 @@ async function workOnFile(
   }
 }
 
-/** A process that ended takes no more; why it ended is told by its exit. */
+/** A process that has ended accepts no more data; its exit gives the reason. */
 function unlessGone(error: NodeJS.ErrnoException): void {
   if (!['EPIPE', 'ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE', 'ERR_STREAM_DESTROYED'].includes(error.code ?? '')) throw error;
 }
 
-/** Each piece after its length: large files travel as bytes, and never as a message that is copied in one go. */
+/** Each piece with its length before it: large files travel as a byte stream, never as a message that is copied at once. */
 async function* framed(input: Iterable<Uint8Array> | AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   for await (const piece of input) {
     const length = Buffer.alloc(4);
@@ -111,7 +114,7 @@ function answerOf(worker: ChildProcess, tell: (progress: FileProgress) => void):
       else resolve(done);
     });
     worker.once('error', reject);
-    // Ended by a signal before it answered: it took too long, or too much memory.
+    // A signal ended it before the reply: it took too long or too much memory.
     worker.once('exit', (code, signal) => reject(signal ? new UnreadableFile('too_heavy') : new Error(`The process ended with ${code}.`)));
   });
 }

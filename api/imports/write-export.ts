@@ -14,13 +14,13 @@ import { waiterOf } from './waiter-of.ts';
 import { writeQuestionsAside } from './work-on-file.ts';
 import type { ExportedFile } from './write-questions.ts';
 
-/** Bytes of pictures: what no import takes, and no more than a process can hold. */
+/** The most bytes of pictures: more than any import accepts, and no more than a process can hold. */
 const mostPictures = 3 * mostFileBytes;
 
-/** What the files of a few drafts do not hold: whoever looks at it downloads the file next, and reading it back is half of the work. */
+/** Caches the losses of recent files: whoever reads the losses usually downloads the file next, and reading it back is half of the work. */
 const known = new LRUCache<string, Notice[]>({ max: 100, maxSize: 100_000, sizeCalculation: (losses) => losses.length + 1 });
 
-/** The questions of a quiz as a file, and what it does not hold. */
+/** The questions of a quiz as a file, with its losses. */
 export async function writeExport(context: Editing, quizID: string, format: ExportFormat): Promise<ExportedFile> {
   const { actor, database, media } = context;
   const { draft, revision } = await database.asActor(actor, (tx) => findActivity(tx, quizID));

@@ -18,11 +18,11 @@ export interface ExportedFile {
   name: string;
   content_type: string;
   bytes: Uint8Array;
-  /** What an import of the file will not give back. `line` is the question's number from 1. */
+  /** What an import of the file will not restore. `line` is the question's number from 1. */
   losses: Notice[];
 }
 
-/** What a file may hold beside questions. */
+/** Content of a file besides the questions. */
 interface Beside {
   title: string;
   media: ReadonlyMap<string, Media>;
@@ -38,8 +38,8 @@ const kinds: Record<ExportFormat, { extension: string; content_type: string }> =
 };
 
 /**
- * The questions as a file. `media` holds the pictures by key, for the formats that carry them. The file is read back, so that every
- * difference an import would make is told.
+ * The questions as a file. `media` has the pictures by key, for formats that carry them. Reads the file back, to report every difference that an
+ * import would make.
  */
 export function writeQuestions(
   questions: readonly Question[],
@@ -79,7 +79,7 @@ function lossesOf(written: QuestionFile, questions: readonly Question[], format:
   return losses.map(({ index, code }) => notice(index + 1, questions[index]?.text ?? '', code)).sort((a, b) => a.line - b.line);
 }
 
-/** Losses that already say why an import gives another question. */
+/** Losses that already explain why an import changes the question. */
 const toldAsChanged: ReadonlySet<ReasonCode> = new Set(['picture_not_found', 'arrows_not_carried']);
 
 function write(questions: readonly Question[], format: ExportFormat, { title, media, personTypes, labyrinth }: Beside): QuestionFile {

@@ -1,7 +1,7 @@
 import type { ReasonCode } from '../reasons.ts';
 import { sameText } from './same-text.ts';
 
-/** Why these choices make no question that can be played. Wrong answers may repeat each other; a right one must be told apart. */
+/** Why these choices are not a playable question. Wrong answers may be equal; a right one must differ from them. */
 export function answerFault(answers: readonly { text: string; is_right: boolean }[]): ReasonCode | undefined {
   if (answers.length === 0) return 'no_answers';
   if (answers.some((answer) => answer.text === '')) return 'empty_answer';

@@ -4,7 +4,7 @@ import { listArchive, unpackArchive } from './archive.ts';
 
 const all = (): boolean => true;
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
-/** Where the first entry of the central directory begins. */
+/** The offset of the central directory's first entry. */
 const directoryOf = (zip: Uint8Array): number => new DataView(zip.buffer).getUint32(zip.length - 22 + 16, true);
 
 test('packed and stored files are unpacked, only those wanted', () => {

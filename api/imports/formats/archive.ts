@@ -5,23 +5,23 @@ import { largestXmlTogether } from './xml.ts';
 interface Entry {
   name: string;
   method: number;
-  /** Bytes in the archive, and where the entry's local header begins. */
+  /** Bytes in the archive, and the offset of the entry's local header. */
   size: number;
   offset: number;
 }
 
-/** Bytes unpacked, all files together. */
+/** Unpacked bytes of all files together. */
 const largestContent = 100 * 1024 * 1024;
 const mostFiles = 12_000;
 
 export const isArchive = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b && (bytes[2] === 3 || bytes[2] === 5);
 
-/** The names in a zip archive; nothing is unpacked. */
+/** The names in a zip archive; unpacks nothing. */
 export const listArchive = (bytes: Uint8Array): string[] => readDirectory(bytes).map((entry) => entry.name);
 
 /**
- * The files of a zip archive that are wanted, by name. Sizes that the archive declares are not believed: what is really unpacked
- * is counted, and entries that share bytes are refused. Throws UnreadableFile.
+ * The wanted files of a zip archive, by name. It does not trust the declared sizes: it counts the unpacked bytes and refuses entries that share
+ * bytes. Throws UnreadableFile.
  */
 export function unpackArchive(bytes: Uint8Array, isWanted: (name: string) => boolean): Map<string, Uint8Array> {
   const files = new Map<string, Uint8Array>();
@@ -69,7 +69,7 @@ function readDirectory(bytes: Uint8Array): Entry[] {
   }
 }
 
-/** The end record stands last, before a comment of at most 65535 bytes. */
+/** The end record is last, followed only by a comment of at most 65535 bytes. */
 function endOfDirectory(view: DataView): number {
   for (let at = view.byteLength - 22; at >= 0 && at >= view.byteLength - 22 - 65_535; at -= 1) {
     if (view.getUint32(at, true) === 0x06054b50) return at;

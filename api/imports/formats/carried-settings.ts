@@ -3,7 +3,7 @@ import { Question } from '#shared/content/question.ts';
 import { importedTime } from '../blank-question.ts';
 import type { ReasonCode } from '../reasons.ts';
 
-/** Fields of a question that foreign formats have no place for; our own exports carry them as JSON in a comment or extension. */
+/** Fields of a question that foreign formats cannot express; our own exports carry them as JSON in a comment or extension. */
 const carried = [
   'points',
   'points_reduction',
@@ -27,7 +27,7 @@ const usual: Partial<Question> = {
   feedback_settings: { show: true },
 };
 
-/** One line of JSON with what differs from an imported question's usual settings; undefined where nothing does. */
+/** One line of JSON with the settings that differ from the defaults of an import; undefined when none do. */
 export function carriedSettings(question: Question, readAs: Partial<Question> = {}): string | undefined {
   const expected = { ...usual, ...readAs };
   const kept: Record<string, unknown> = {};
@@ -38,7 +38,7 @@ export function carriedSettings(question: Question, readAs: Partial<Question> = 
   return Object.keys(kept).length === 0 ? undefined : JSON.stringify(kept);
 }
 
-/** The question with the settings of that JSON, and the `more` fields. Fields of other names are ignored; what does not fit is left out. */
+/** The question with the settings of that JSON, and the `more` fields. Ignores unknown fields, and leaves out values that do not fit. */
 export function applySettings(question: Question, json: string, lost: Set<ReasonCode>, more: readonly (keyof Question)[] = []): Question {
   const given = parseSettings(json);
   if (!given) {

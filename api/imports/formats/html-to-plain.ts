@@ -7,16 +7,16 @@ export interface PlainText {
   text: string;
   lost: Set<ReasonCode>;
 }
-/** Whether the picture that an img shows is kept; its texts come decoded. */
+/** Whether the picture of an img is kept; the arguments are decoded. */
 export type KeepPicture = (source: string, alt: string) => boolean;
 
 const newLineAfter = new Set(['p', 'div', 'li', 'tr', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'table', 'pre', 'blockquote']);
-/** Tags that only structure plain text: nothing is lost with them. */
+/** Tags that only structure plain text: dropping them loses nothing. */
 const plainTags = new Set(['p', 'div', 'br', 'span', 'html', 'body', 'head', 'tbody', 'sup', 'sub', 'script', 'style']);
 const unseen = new Set(['script', 'style', 'head']);
 const media = new Set(['video', 'audio', 'object', 'embed', 'iframe']);
 
-/** HTML as plain text: white space as HTML counts it, paragraphs and breaks become new lines, tags and comments go. */
+/** HTML as plain text: collapses white space like HTML, turns paragraphs and breaks into line breaks, and drops tags and comments. */
 export function htmlToPlain(html: string, keepPicture: KeepPicture = () => false): PlainText {
   const lost = new Set<ReasonCode>();
   const written: string[] = [];
@@ -47,7 +47,7 @@ export function htmlToPlain(html: string, keepPicture: KeepPicture = () => false
 
 const spaced = (source: string): string => source.replace(/[ \t\r\n\f]+/g, ' ');
 
-/** What is never shown ends at its own end tag. */
+/** Skips content that is never shown, up to its own end tag. */
 function afterEnd(html: string, from: number, name: string): number {
   const end = html.indexOf(`</${name}`, from);
   const close = end < 0 ? -1 : html.indexOf('>', end);

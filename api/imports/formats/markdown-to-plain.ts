@@ -1,6 +1,6 @@
 import type { PlainText } from './html-to-plain.ts';
 
-/** Each bounded, so that no hostile text makes them slow. */
+/** Each pattern is bounded, so that hostile text cannot make it slow. */
 const marks: readonly [RegExp, string][] = [
   [/!\[([^\]\n]{0,200})\]\([^)\n]{0,500}\)/g, '$1'],
   [/\[([^\]\n]{1,200})\]\([^)\n]{0,500}\)/g, '$1'],
@@ -11,7 +11,7 @@ const marks: readonly [RegExp, string][] = [
   [/^[ \t]{0,9}[-*+][ \t]{1,9}/gm, '• '],
 ];
 
-/** Markdown as plain text; a list keeps its bullets. */
+/** Markdown as plain text; lists keep their bullets. */
 export function markdownToPlain(source: string): PlainText {
   const lost: PlainText['lost'] = new Set();
   let text = source;

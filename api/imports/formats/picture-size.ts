@@ -1,4 +1,4 @@
-/** Width and height in pixels as a PNG, GIF, JPEG or WebP file tells them; undefined for anything else. */
+/** Width and height in pixels from a PNG, GIF, JPEG or WebP file; undefined for anything else. */
 export function pictureSize(bytes: Uint8Array): { width: number; height: number } | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   try {
@@ -15,7 +15,7 @@ export function pictureSize(bytes: Uint8Array): { width: number; height: number 
 const size = (width: number, height: number): { width: number; height: number } | undefined =>
   width >= 1 && height >= 1 && width <= 20_000 && height <= 20_000 ? { width, height } : undefined;
 
-/** The first start-of-frame segment tells the size. */
+/** The first start-of-frame segment has the size. */
 function jpegSize(view: DataView): { width: number; height: number } | undefined {
   for (let at = 2; at < view.byteLength;) {
     const marker = view.getUint16(at);

@@ -3,17 +3,17 @@ import type { ImportedMedia } from '../media.ts';
 import { pictureSize } from './picture-size.ts';
 import type { XmlElement } from './xml.ts';
 
-/** The picture that an img or object element shows; undefined where it is not in the file or no picture that can be kept. */
+/** The picture of an img or object element; undefined when it is not in the file or not a supported picture. */
 export type FindPicture = (element: XmlElement) => Image | undefined;
 
 export interface Pictures {
-  /** Where an item's references are resolved from: its own path in the package. */
+  /** Resolves the references of an item, by its path in the package. */
   from(resolve: (href: string) => string): FindPicture;
-  /** Those found so far, each once. */
+  /** The pictures found so far, without duplicates. */
   found(): ImportedMedia[];
 }
 
-/** The pictures of a package by path; a single item has none but those in data: addresses. */
+/** The pictures of a package by path; a single item only has those in data: addresses. */
 export function newPictures(files: Pick<ReadonlyMap<string, Uint8Array>, 'get'>): Pictures {
   const found = new Map<string, { media: ImportedMedia; size: { width: number; height: number } }>();
   const look = (

@@ -1,6 +1,6 @@
 import type { ReasonCode } from '../reasons.ts';
 
-/** A file of questions. `index` is the question's place among those given, from 0. */
+/** A file of questions. `index` is the question's index among the given ones, from 0. */
 export interface QuestionFile {
   bytes: Uint8Array;
   losses: { index: number; code: ReasonCode }[];

@@ -4,7 +4,10 @@ const from = '0123456789+-−=()n';
 const raisedSigns = '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁼⁽⁾ⁿ';
 const loweredSigns = '₀₁₂₃₄₅₆₇₈₉₊₋₋₌₍₎ₙ';
 
-/** Texts between `\uFDD0sup\uFDD1` (or sub) and `\uFDD0\uFDD1` as raised or lowered characters: x² is not x2. Where there are none the formatting is lost. */
+/**
+ * Converts texts between `\uFDD0sup\uFDD1` (or sub) and `\uFDD0\uFDD1` to superscript or subscript characters: x² is not x2. When a character has no
+ * such form, the formatting is lost.
+ */
 export function raised(text: string, lost: Set<ReasonCode>): string {
   return text
     .replace(/\uFDD0(sup|sub)\uFDD1([^\uFDD0]{0,40})\uFDD0\uFDD1/g, (_, way: string, inner: string) => {

@@ -1,2 +1,2 @@
-/** A text as two answers of a file are compared: upper and lower case alike, white space trimmed and inner runs as one space. */
+/** The normalised text for comparing two answers of a file: ignores case, trims, and collapses white space. */
 export const sameText = (text: string): string => text.normalize('NFC').replace(/\s+/g, ' ').trim().toLowerCase();

@@ -1,9 +1,9 @@
 import { decodeHTMLStrict } from 'entities/decode';
 
-/** Characters between a tag's quotation marks that may hold a `>`: what follows is looked at no more often than this. */
+/** The most `>` between a tag's quotation marks, which bounds the repeated scans. */
 const mostMarks = 4;
 
-/** The HTML tag that begins at `open`, whose first `>` stands at `close`; undefined where it is only text. */
+/** The HTML tag that begins at `open` and whose first `>` is at `close`; undefined when it is only text. */
 export function tagAt(
   html: string,
   open: number,

@@ -11,18 +11,18 @@ export interface XmlElement {
 }
 export type XmlNode = XmlElement | string;
 
-/** Bytes of one XML file, and of all in an archive: parsing takes a second for a few of 1024 * 1024. */
+/** Bytes of one XML file, and of all in an archive: parsing a few MiB takes a second. */
 export const largestXmlTogether = 24 * 1024 * 1024;
 
 type Ordered = Record<string, unknown>;
 
-/** The root element. Throws UnreadableFile: too large, nested too deep, not well-formed, or with a DOCTYPE or entities of its own. */
+/** The root element. Throws UnreadableFile: too large, nested too deeply, not well-formed, or with a DOCTYPE or its own entities. */
 export function readXml(bytes: Uint8Array): XmlElement {
   if (bytes.length > largestXmlTogether) throw new UnreadableFile('xml_too_large');
   return parseXml(decodeText(bytes).lines.join('\n'));
 }
 
-/** The same for what was decoded already. */
+/** The same for decoded text. */
 export function parseXml(source: string): XmlElement {
   if (source.length > largestXmlTogether) throw new UnreadableFile('xml_too_large');
   if (/<!DOCTYPE|<!ENTITY/i.test(source)) throw new UnreadableFile('xml_doctype');
@@ -72,12 +72,12 @@ export const childrenNamed = (element: XmlElement, name: string): XmlElement[] =
   elementsOf(element).filter((child) => child.name === name);
 export const childNamed = (element: XmlElement, name: string): XmlElement | undefined => childrenNamed(element, name)[0];
 
-/** All elements below that match, in the document's order; not looked for within one that matched. */
+/** All matching descendants in document order; does not search within a match. */
 export function descendants(element: XmlElement, matches: (element: XmlElement) => boolean): XmlElement[] {
   return elementsOf(element).flatMap((child) => (matches(child) ? [child] : descendants(child, matches)));
 }
 
-/** The text of the element and all below it, as it stands. */
+/** The text of the element and all its descendants, unchanged. */
 export function textOf(node: XmlNode): string {
   return typeof node === 'string' ? node : node.children.map(textOf).join('');
 }

@@ -14,8 +14,8 @@ const answerLine = /^([A-Za-z])[.)]\s*(.*)$/;
 const keyLine = /^ANSWERS?\s*:(.*)$/i;
 
 /**
- * Aiken: the question, `A. answer` or `A) answer`, ..., `ANSWER: B`. Several lines in a row are one text, blank lines between the
- * parts are ignored, and `ANSWER: A, C` makes a question with several right answers.
+ * Aiken: the question, `A. answer` or `A) answer`, ..., `ANSWER: B`. Consecutive lines form one text, blank lines between the parts are ignored, and
+ * `ANSWER: A, C` makes a question with several right answers.
  */
 export function readAiken(lines: string[], newId: () => string, findings: Findings): void {
   let item: Item | undefined;
@@ -46,7 +46,7 @@ export function readAiken(lines: string[], newId: () => string, findings: Findin
   if (item) leave(item, findings);
 }
 
-/** An item that ends without its ANSWER line. */
+/** Ends an item without its ANSWER line. */
 function leave(item: Item, findings: Findings): void {
   findings.skip(item.line, textOf(item), item.answers.length > 0 ? 'no_right_answer' : 'text_outside_question');
 }

@@ -7,11 +7,11 @@ import { findHeader, readRows, type Row } from '../table/read-rows.ts';
 import { splitHeader, tellDelimiter } from './delimiter.ts';
 
 /**
- * Comma, semicolon or tab separated values with a header row that names the columns: question, type, answer 1 ... answer n, correct,
- * points, time, feedback and what else table/columns.ts lists. Rows above the header are skipped.
+ * Comma, semicolon or tab separated values with a header row that names the columns: question, type, answer 1 ... answer n, correct, points, time,
+ * feedback and the others in table/columns.ts. Rows above the header are skipped.
  */
 export function readCsv([first = '', ...others]: string[], newId: () => string, findings: Findings): void {
-  // A first line for Excel alone, which names the delimiter: not an item.
+  // The first line may be meant for Excel, to set the delimiter; it is not an item.
   const rows = cut([/^"?sep=.?"?$/i.test(first.trim()) ? '' : first, ...others]);
   const start = findHeader(rows);
   if (start < 0) throw new UnreadableFile('no_columns');

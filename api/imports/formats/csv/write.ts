@@ -6,7 +6,7 @@ import { fieldColumns, type FieldColumn } from '../table/columns.ts';
 import { defuseCell } from '../table/defuse-cell.ts';
 import type { QuestionFile } from '../question-file.ts';
 
-/** QuestionFile for every question; the other columns only where a question uses them. */
+/** Columns that are always written; the others only when a question uses them. */
 const always: readonly FieldColumn[] = ['points', 'time_for_answer_in_seconds'];
 const names: Partial<Record<FieldColumn, string>> = { time_for_answer_in_seconds: 'time' };
 const usual: Partial<Question> = {
@@ -17,7 +17,7 @@ const usual: Partial<Question> = {
   time_for_answer_in_seconds: importedTime,
 };
 
-/** One row a question, UTF-8 with byte order mark and CRLF as spreadsheets want it. */
+/** One row per question, in UTF-8 with byte order mark and CRLF, as spreadsheets expect. */
 export function writeCsv(questions: readonly Question[]): QuestionFile {
   const losses: QuestionFile['losses'] = [];
   const carried = questions.filter((question, index) => {
@@ -38,7 +38,7 @@ export function writeCsv(questions: readonly Question[]): QuestionFile {
     'feedback_shown',
   ];
   const rows = carried.map((question) => row(question, answerCount, fields));
-  // Its own escape_formulas knows no line feeds and no second apostrophe, so that what it writes could not be restored.
+  // The library's escape_formulas ignores line feeds and existing apostrophes, so that its output could not be restored.
   const text = stringify(
     [header, ...rows].map((cells) => cells.map((cell) => defuseCell(cell.replace(/\r\n?/g, '\n')))),
     {

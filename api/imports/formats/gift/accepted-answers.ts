@@ -3,8 +3,8 @@ import { plain } from './written-text.ts';
 import { escapeGift } from './escapes.ts';
 
 /**
- * The accepted answers of a question to type the answer of. Marked ones with `->` would make it a matching question, and short answers
- * know no way to write it otherwise: one alone stands without mark, beside others it is left out (`isCut`).
+ * The accepted answers of a typed question. With an answer mark, `->` would make it a matching question, and GIFT has no escape for it in short
+ * answers: a single such answer is written without the mark, beside others it is left out (`isCut`).
  */
 export function acceptedAnswers({ accepted = [] }: Question): { written: string[]; isCut: boolean } {
   const starless = accepted.map((text) => text.replaceAll('*', '\\*'));

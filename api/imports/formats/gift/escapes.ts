@@ -1,6 +1,6 @@
-/** GIFT's control characters are escaped by a backslash; "bare" means not escaped. */
+/** A backslash escapes GIFT's control characters; "bare" means not escaped. */
 
-/** Where the first bare one of these characters stands from `from` on, or -1. */
+/** The index of the first bare one of these characters, starting at `from`; -1 if there is none. */
 export function indexOfBare(text: string, characters: string, from = 0): number {
   for (let at = from; at < text.length; at += 1) {
     if (text[at] === '\\') at += 1;
@@ -9,7 +9,7 @@ export function indexOfBare(text: string, characters: string, from = 0): number 
   return -1;
 }
 
-/** `\~ \= \# \{ \} \: \\` are the character itself, `\n` is a new line; any other backslash stands for itself. */
+/** `\~ \= \# \{ \} \: \\` are the character itself, `\n` is a line break; any other backslash is literal. */
 export function unescapeGift(text: string): string {
   return text.replace(/\\([~=#{}:\\n])/g, (_, character: string) => (character === 'n' ? '\n' : character));
 }

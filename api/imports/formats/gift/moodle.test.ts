@@ -10,14 +10,14 @@ import { blankQuestion } from '../../blank-question.ts';
 import { readQuestions } from '../../read-questions.ts';
 import { writeQuestions } from '../../write-questions.ts';
 
-/** Exports read by a reader that nobody here wrote. */
+/** Reads exports with an independent reader. */
 const readBack = (questions: Question[]): GIFTQuestion[] =>
   parse(new TextDecoder().decode(writeQuestions(questions, 'gift', { title: 'A {quiz}' }).bytes));
 
 const asked = (type: 'text' | 'checkbox' | 'free_text', own: Partial<Question>): Question =>
   blankQuestion(type, newId, { text: 'Q', ...own });
 const answers = (...texts: string[]) => texts.map((text, place) => ({ id: newId(), text, is_right: place === 0 }));
-/** Both sides with single spaces: the other reader joins lines. */
+/** Both sides with single spaces, because the other reader joins lines. */
 const flat = (text: string | undefined): string => (text ?? '').replace(/\s+/g, ' ').trim();
 const shown = ({ format, text }: { format: string; text: string }): string =>
   flat(format === 'html' ? decodeHTML(text.replaceAll('<br>', ' ')) : text);

@@ -7,20 +7,20 @@ export type GiftFormat = 'html' | 'markdown' | 'plain' | 'moodle';
 
 const marker = /^\[(html|markdown|plain|moodle)\]/i;
 
-/** Takes the format marker off a raw text. */
+/** Removes the format marker from a raw text. */
 export function takeFormat(raw: string, usual: GiftFormat): { raw: string; format: GiftFormat } {
   const found = marker.exec(raw);
   if (!found?.[1]) return { raw, format: usual };
   return { raw: raw.slice(found[0].length).trim(), format: found[1].toLowerCase() as GiftFormat };
 }
 
-/** A raw text of the file, by its own format marker or else the usual format, as plain text. */
+/** A raw text of the file as plain text, by its own format marker or otherwise the default format. */
 export function plainText(rawText: string, usual: GiftFormat, lost: Set<ReasonCode>): string {
   const { raw, format } = takeFormat(rawText.trim(), usual);
   return plainOf(raw, format, lost);
 }
 
-/** A raw text without marker as plain text; what its format loses goes to `lost`. */
+/** A raw text without marker as plain text; adds what its format loses to `lost`. */
 export function plainOf(raw: string, format: GiftFormat, lost: Set<ReasonCode>): string {
   const text = unescapeGift(raw.trim());
   const plain = format === 'html' || (format === 'moodle' && hasTags.test(text)) ? htmlToPlain(text) : undefined;
@@ -29,5 +29,5 @@ export function plainOf(raw: string, format: GiftFormat, lost: Set<ReasonCode>):
   return read?.text ?? text;
 }
 
-/** Moodle takes tags in its own format for HTML; a lone `<` stands for itself. */
+/** Moodle treats tags as HTML in its own format; a single `<` is literal. */
 const hasTags = /<(?:br|img)\b[^<>]{0,2000}>|<\/(?:p|b|i|u|em|strong|span|div|a|sup|sub|li|code|pre)>/i;

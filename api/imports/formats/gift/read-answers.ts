@@ -5,7 +5,7 @@ import { plainText, type GiftFormat } from './plain-text.ts';
 import { readNumber } from './read-number.ts';
 import { splitAnswers, tooManyAnswers, weightOf, type GiftAnswer, type ReadAnswers } from './split-answers.ts';
 
-/** What stands between the braces. Which kind it is follows Moodle: #, then ~, then ->, then true or false, else short answers. */
+/** Parses the text between the braces. The type follows Moodle's order: #, then ~, then ->, then true or false, otherwise short answers. */
 export function readAnswers(body: string, format: GiftFormat, newId: () => string, lost: Set<ReasonCode>): ReadAnswers {
   if (body === '') return { type: 'free_text', own: { accepted: [] } };
   if (body.startsWith('#')) return readNumber(splitAnswers(body.slice(1)), lost);
@@ -34,7 +34,7 @@ function readTruth(body: string, newId: () => string, lost: Set<ReasonCode>): Re
   return { type: 'text', own: { answers } };
 }
 
-/** With an = one answer is chosen; with weights alone several are. */
+/** With an =, one answer can be chosen; with only weights, several can. */
 function readChoice(given: GiftAnswer[], format: GiftFormat, newId: () => string, lost: Set<ReasonCode>): ReadAnswers {
   const isSingle = given.some((answer) => answer.mark === '=');
   const answers = given.map((answer) => ({
@@ -53,7 +53,7 @@ function readChoice(given: GiftAnswer[], format: GiftFormat, newId: () => string
   return { type: 'text', own: { answers } };
 }
 
-/** Our own partial points: each right answer is worth its share, each wrong one costs as much. */
+/** Our partial points: each right answer adds its share, each wrong one subtracts as much. */
 function hasOwnWeights(given: GiftAnswer[]): boolean {
   const share = 100 / given.filter((answer) => weightOf(answer) > 0).length;
   return given.every((answer) => Math.abs(Math.abs(weightOf(answer)) - share) < 0.5);
@@ -65,7 +65,7 @@ function readShort(given: GiftAnswer[], format: GiftFormat, lost: Set<ReasonCode
   if (rights.length === 0) return 'no_right_answer';
   if (given.some((answer) => weightOf(answer) > 0 && weightOf(answer) < 100)) lost.add('partial_credit_lost');
   const accepted = rights.map((answer) => plainText(answer.raw, format, lost));
-  // Moodle's own escape, below GIFT's: \* is a star, a bare * stands for anything.
+  // Moodle's own escape, beneath GIFT's: \* is an asterisk, a bare * is a wildcard.
   if (accepted.some((text) => /(?<!\\)\*/.test(text))) lost.add('wildcard_lost');
   return { type: 'free_text', own: { accepted: accepted.map((text) => text.replaceAll('\\*', '*')) } };
 }

@@ -15,7 +15,7 @@ const only = (text: string): Question => {
 const reasonsOf = (text: string): string[] => read(text).skipped.map((skip) => `${skip.line} ${skip.code}`);
 const lossesOf = (text: string): string[] => read(text).losses.map((loss) => `${loss.line} ${loss.code}`);
 
-/** A question in one line: type, text, then what is right and wrong. */
+/** A question in one line: type, text, then its key. */
 function told({ type, text, answers, accepted, exact_answer, range, error_value }: Question): string {
   const right = answers.map((answer) => (answer.is_right ? '=' : '~') + answer.text).join(' ');
   const interval = range === undefined ? '' : `±${range}`;

@@ -8,7 +8,7 @@ import { plainOf, plainText, takeFormat } from './plain-text.ts';
 import { readAnswers } from './read-answers.ts';
 import { splitGift, type GiftItem } from './split-items.ts';
 
-/** GIFT as Moodle reads it. Soft line breaks become spaces; `\n` is a new line. */
+/** Reads GIFT like Moodle. Soft line breaks become spaces; `\n` is a line break. */
 export function readGift(lines: string[], newId: () => string, findings: Findings): void {
   const items = splitGift(lines, findings);
   for (const item of items) {
@@ -52,7 +52,7 @@ function afterTitle(text: string): { title: string; rest: string } {
   return end < 0 ? { title: '', rest: text.slice(2).trim() } : { title: text.slice(2, end).trim(), rest: text.slice(end + 2).trim() };
 }
 
-/** The feedback to the whole question stands last, after four bare #. */
+/** The general feedback comes last, after four bare #. */
 function afterFeedback(body: string): { body: string; feedback: string } {
   let at = indexOfBare(body, '#');
   while (at >= 0 && !body.startsWith('####', at)) at = indexOfBare(body, '#', at + 1);

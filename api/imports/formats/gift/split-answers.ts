@@ -2,7 +2,7 @@ import type { Question, QuestionType } from '#shared/content/question.ts';
 import type { ReasonCode } from '../../reasons.ts';
 import { indexOfBare } from './escapes.ts';
 
-/** What stood between the braces, or why it cannot be taken. */
+/** The parsed text between the braces, or the reason why it is refused. */
 export type ReadAnswers = { type: QuestionType; own: Partial<Question> } | ReasonCode;
 
 /** One answer between the braces, still escaped. */
@@ -16,10 +16,10 @@ export interface GiftAnswer {
 
 const weightMark = /^%(-?\d{1,3}(?:[.,]\d{1,10})?)%/;
 
-/** More answers than a question can hold. */
+/** More answers than a question accepts. */
 export const tooManyAnswers = 201;
 
-/** Cuts at each bare = and ~, up to tooManyAnswers. A text before the first mark comes as an answer without mark. */
+/** Splits at each bare = and ~, up to tooManyAnswers. A text before the first mark becomes an answer without mark. */
 export function splitAnswers(body: string): GiftAnswer[] {
   const answers: GiftAnswer[] = [];
   let mark: GiftAnswer['mark'] = '';
@@ -47,5 +47,5 @@ function readPart(mark: GiftAnswer['mark'], part: string): GiftAnswer {
   };
 }
 
-/** Percent of the points that this answer is worth. */
+/** Percent of the points for this answer. */
 export const weightOf = (answer: GiftAnswer): number => answer.weight ?? (answer.mark === '~' ? 0 : 100);

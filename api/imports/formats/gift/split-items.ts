@@ -4,16 +4,16 @@ import { indexOfBare } from './escapes.ts';
 
 export interface GiftItem {
   line: number;
-  /** The lines, each trimmed. A blank one stands between braces only. */
+  /** The trimmed lines. Blank lines occur only between braces. */
   parts: string[];
-  /** The JSON of the comment with our own settings before the item, where there is one. */
+  /** The JSON of the comment with our own settings before the item, if there is one. */
   settings?: string;
 }
 
 interface Open extends GiftItem {
   isOpen: boolean;
   hasBlank: boolean;
-  /** How many parts belong to the item up to the closing brace. */
+  /** The number of parts up to the closing brace. */
   closedAt?: number;
   numbers: number[];
 }
@@ -21,8 +21,8 @@ interface Open extends GiftItem {
 const settingsLine = /^\/\/\s*lucka\s+(\{.*\})$/;
 
 /**
- * Cuts GIFT into its items: blank lines separate them, except between braces; a line with a new opening brace after a closed one
- * begins the next item. Comments go, categories are reported. An item whose brace never closes ends at its first blank line.
+ * Splits GIFT into items: blank lines separate them, except between braces; a line with a new opening brace after a closed one begins the next item.
+ * Drops comments and reports categories. An item with an unclosed brace ends at its first blank line.
  */
 export function splitGift(lines: string[], findings: Findings): GiftItem[] {
   const items: GiftItem[] = [];
@@ -76,7 +76,7 @@ function add(item: Open, line: string, number: number): void {
   }
 }
 
-/** The brace before never closed: what stands before the last blank line is done, the rest begins anew. */
+/** The earlier brace was never closed: the item ends at its last blank line, and the rest begins a new one. */
 function afterLastBlank(item: Open, items: GiftItem[]): Open | undefined {
   const blocks = atBlanks(item);
   const last = item.parts.at(-1) === '' ? undefined : blocks.pop();

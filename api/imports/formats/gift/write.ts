@@ -5,7 +5,7 @@ import type { QuestionFile } from '../question-file.ts';
 import { acceptedAnswers } from './accepted-answers.ts';
 import { plain, withoutArrow } from './written-text.ts';
 
-/** GIFT that Moodle reads, with our own settings of a question in a comment before it. */
+/** Writes GIFT for Moodle, with our own settings of a question in a comment before it. */
 export function writeGift(questions: readonly Question[], title: string): QuestionFile {
   const losses: QuestionFile['losses'] = [];
   const items = [`// ${title.replace(/\s+/g, ' ')}`];
@@ -27,11 +27,11 @@ export function writeGift(questions: readonly Question[], title: string): Questi
   return { bytes: new TextEncoder().encode(`${items.join('\n\n')}\n`), losses };
 }
 
-/** Other readers refuse the whole file for a question without text or an answer without. */
+/** Other readers refuse the whole file when a question or an answer has no text. */
 const isBlank = ({ text, answers, accepted = [] }: Question): boolean =>
   [text, ...accepted, ...answers.map((answer) => answer.text ?? '')].some((each) => each.trim() === '');
 
-/** What the answers alone already tell a reader. */
+/** The settings that a reader infers from the answers alone. */
 function readAs(question: Question): Partial<Question> {
   if (question.type === 'checkbox') return { partial_points: true };
   return question.type === 'exact_answer' && question.error_value !== undefined && question.error_value > 0
@@ -39,7 +39,7 @@ function readAs(question: Question): Partial<Question> {
     : {};
 }
 
-/** On a line of its own, but never after an empty one: a blank line ends an item, whatever braces are open. */
+/** The feedback on its own line, but never after an empty one: a blank line ends an item even inside braces. */
 function feedbackAfter(answers: string, told: string): string {
   if (told === '') return '';
   return `${answers.endsWith('\n') ? '' : '\n'}####${plain(told)}`;
@@ -79,7 +79,7 @@ function truthOf([first, second, ...more]: readonly Answer[]): string | undefine
   return first.is_right ? 'TRUE' : 'FALSE';
 }
 
-/** Each right answer is worth its share; a wrong one costs as much, or all where there are no partial points. */
+/** Each right answer adds its share; a wrong one subtracts as much, or everything without partial points. */
 function weighted(question: Question): string[] {
   const share = 100 / question.answers.filter((answer) => answer.is_right).length;
   const percent = (weight: number): string => `~%${Number(weight.toFixed(5))}%`;

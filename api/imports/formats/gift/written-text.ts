@@ -1,6 +1,6 @@
 import { escapeGift } from './escapes.ts';
 
-/** Beginnings that a reader would take for a marker, a comment or a weight, and what Moodle would take for HTML, stand behind [plain]. */
+/** Texts that begin like a marker, a comment or a weight, and texts that Moodle would treat as HTML, get the prefix [plain]. */
 export const plain = (text: string): string => (/^(?:\[|\/\/|\$|%|\s)|[<&]/.test(text) ? '[plain]' : '') + escapeGift(text);
 
 /** A choice whose `->` no reader takes for a matching question. */

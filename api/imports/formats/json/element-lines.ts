@@ -1,7 +1,4 @@
-/**
- * Where the elements of a JSON array begin: offset and line (from 1). The source is valid JSON: an array, or an object with the
- * array under `key`.
- */
+/** The offset and line (from 1) of each element of a JSON array. The source is valid JSON: an array, or an object with the array under `key`. */
 export function elementStarts(source: string, key: string): { offset: number; line: number }[] {
   const starts: { offset: number; line: number }[] = [];
   const isArray = source.trimStart().startsWith('[');

@@ -13,8 +13,8 @@ import { UnreadableFile } from '../../unreadable-file.ts';
 import { elementStarts } from './element-lines.ts';
 
 /**
- * Our own JSON: `{questions: [...], media?: [{key, name, content}], person_types?: [...], labyrinth?: {...}}` or the bare list of questions. Fields that are missing get the
- * usual values, ids are new. Answers the media that the questions name.
+ * Our own JSON: `{questions: [...], media?: [{key, name, content}], person_types?: [...], labyrinth?: {...}}` or only the list of questions. Missing
+ * fields get defaults, ids are new. Returns the media that the questions reference.
  */
 export function readJson(bytes: Uint8Array, newId: () => string, findings: Findings): ImportedMedia[] {
   const source = sourceOf(bytes);
@@ -45,7 +45,7 @@ function readOne(given: unknown, line: number, raw: string, newId: () => string,
   findings.take(line, text, Clean(Question, question) as Question, ['field_lost']);
 }
 
-/** What the file calls the question and its answers, for what names them. */
+/** Maps the file's ids of the question and its answers to the new ones, for references to them. */
 function rememberIds({ id, answers }: Record<string, unknown>, question: Question, ids: Map<string, string>): void {
   if (typeof id === 'string') ids.set(id, question.id);
   if (!Array.isArray(answers)) return;
@@ -68,7 +68,7 @@ function withNewId(value: unknown, newId: () => string): unknown {
   return { ...value, ...renewed, id: newId() };
 }
 
-/** Texts alone: their pictures are not in the file. */
+/** Texts only: the file does not contain their pictures. */
 function personTypesOf(file: unknown): PersonType[] {
   const given: unknown = isObject(file) ? file.person_types : undefined;
   if (!Array.isArray(given)) return [];
@@ -89,7 +89,7 @@ function mediaOf(file: unknown): ImportedMedia[] {
   });
 }
 
-/** JSON is UTF-8; what a program saved otherwise goes the way of texts. It is not cut into lines: a picture is one line of megabytes. */
+/** JSON is UTF-8; a file in another encoding is decoded like a text file. It is not split into lines, because a picture is one line of megabytes. */
 function sourceOf(bytes: Uint8Array): string {
   if (isArchive(bytes)) throw new UnreadableFile('not_text');
   return (isPlainUtf8(bytes) && tryUtf8(bytes)) || decodeText(bytes).lines.join('\n');

@@ -5,7 +5,7 @@ import { imagesOf } from '../../images-of.ts';
 import type { Media } from '../../media.ts';
 import type { QuestionFile } from '../question-file.ts';
 
-/** Questions as the document holds them; pictures by key, and their bytes (base64) where given. */
+/** Questions in the form of the document; pictures by key, with their bytes (base64) if given. */
 export function writeJson(
   questions: readonly Question[],
   title: string,
@@ -27,7 +27,7 @@ export function writeJson(
   return { bytes: withMedia(JSON.stringify(file, null, 2), kept), losses };
 }
 
-/** The pictures follow one by one: one text of all would be larger than a text can be. */
+/** The pictures are appended one by one: a single string of all of them would exceed the maximum length of a string. */
 function withMedia(file: string, media: ReadonlyMap<string, Media>): Uint8Array {
   const pieces = [Buffer.from(`${file.slice(0, -2)},\n  "media": [`)];
   for (const [key, { name, bytes }] of media) {

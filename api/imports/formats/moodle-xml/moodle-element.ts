@@ -10,7 +10,7 @@ export interface MoodleContext {
 }
 export type ReadMoodle = { type: QuestionType; own: Partial<Question> } | ReasonCode;
 
-/** What stands in a part of a question that holds no `<text>`. */
+/** The value of a part of a question that has no `<text>`. */
 export const valueOf = (question: XmlElement, name: string): string => {
   const element = childNamed(question, name);
   return element ? textOf(element).trim() : '';

@@ -7,7 +7,7 @@ import { readOrder } from './read-order.ts';
 import { valueOf, type MoodleContext, type ReadMoodle } from './moodle-element.ts';
 import { readText, textIn } from './text-in.ts';
 
-/** Types that Moodle has and we do not, each with why. */
+/** Moodle's types without an equivalent here, with the reasons. */
 const unsupported: Record<string, ReasonCode> = {
   matching: 'matching',
   match: 'matching',
@@ -24,7 +24,7 @@ const unsupported: Record<string, ReasonCode> = {
   ddmarker: 'interaction_unsupported',
 };
 
-/** What the type of a question makes of its answers. */
+/** The type and the answers of a question. */
 export function readAnswers(question: XmlElement, context: MoodleContext): ReadMoodle {
   const { type = '' } = question.attributes;
   switch (type) {
@@ -84,13 +84,13 @@ function readSeveral(question: XmlElement, isWeighted: boolean, context: MoodleC
   const answers = choices.map(({ answer, fraction }) => ({ ...withoutImage(answer, context.lost), is_right: fraction > 0 }));
   const fault = answerFault(answers);
   if (fault) return fault;
-  // Our own partial points: each right answer is worth its share, each wrong one costs as much.
+  // Our partial points: each right answer adds its share, each wrong one subtracts as much.
   const share = 100 / answers.filter((answer) => answer.is_right).length;
   if (isWeighted && choices.some(({ fraction }) => Math.abs(Math.abs(fraction) - share) > 0.5)) context.lost.add('weights_changed');
   return { type: 'checkbox', own: { answers, partial_points: isWeighted } };
 }
 
-/** Only questions of pictures alone show them as answers; the alternative text stands where there is no other. */
+/** Only image questions show pictures as answers; otherwise the alternative text replaces a missing text. */
 function withoutImage({ image, ...answer }: Choice['answer'], lost: Set<ReasonCode>): Choice['answer'] {
   if (!image) return answer;
   lost.add('picture_lost');

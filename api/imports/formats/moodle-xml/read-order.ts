@@ -3,7 +3,7 @@ import { childrenNamed, type XmlElement } from '../xml.ts';
 import { valueOf, type MoodleContext, type ReadMoodle } from './moodle-element.ts';
 import { readText } from './text-in.ts';
 
-/** The ordering type of Moodle's plugin and of Moodle 4.4: `fraction` tells the place of an answer, from 1. */
+/** The ordering type of Moodle's plugin and of Moodle 4.4: `fraction` is the position of an answer, from 1. */
 export function readOrder(question: XmlElement, context: MoodleContext): ReadMoodle {
   const given = childrenNamed(question, 'answer').map((element, index) => {
     const { text, images } = readText(element, context);
@@ -15,7 +15,7 @@ export function readOrder(question: XmlElement, context: MoodleContext): ReadMoo
   if (given.some(({ answer }) => answer.text === '')) return 'empty_answer';
   if (new Set(given.map(({ place }) => place)).size < given.length) return 'right_answer_unknown';
   const selects = valueOf(question, 'selecttype');
-  // All of them, not some drawn for each player.
+  // We use all of them; some of them drawn for each player is not supported.
   if (selects !== '' && selects !== 'ALL' && selects !== '0') context.lost.add('value_ignored');
   const grading = valueOf(question, 'gradingtype');
   const isWhole = grading === 'ALL_OR_NOTHING' || grading === '-1';

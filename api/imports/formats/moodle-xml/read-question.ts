@@ -10,7 +10,7 @@ import { readText, textIn } from './text-in.ts';
 
 const listStyles: Record<string, Question['list_style']> = { abc: 'letter', ABCD: 'letter', '123': 'number', none: 'bullet' };
 
-/** One `<question>`. `text` is told even where the question is refused. */
+/** One `<question>`. Returns `text` even when the question is refused. */
 export function readQuestion(question: XmlElement, context: MoodleContext): { text: string; read: Question | ReasonCode } {
   const { lost, newId } = context;
   const name = childNamed(question, 'name');
@@ -40,7 +40,7 @@ export function readQuestion(question: XmlElement, context: MoodleContext): { te
   return { text: told, read: whole };
 }
 
-/** What Moodle itself writes into every question is nobody's feedback. */
+/** Default texts that Moodle adds to every question are not feedback. */
 const usualFeedback =
   /^(?:your answer is (?:partially correct|correct|incorrect)|(?:ditt )?svar(?:et)? är (?:delvis )?(?:korrekt|rätt|fel|inkorrekt|felaktigt))\.?$/i;
 

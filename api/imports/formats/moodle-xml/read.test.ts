@@ -20,7 +20,7 @@ const told = (source: string): string[] =>
   );
 const lossesOf = (source: string): string[] => read(source).losses.map(({ code }) => code);
 
-/** As a bank of Moodle 4 is exported: its own names, defaults and white space. */
+/** A bank exported from Moodle 4: its own names, defaults and white space. */
 const bank = `<?xml version="1.0" encoding="UTF-8"?>
 <quiz>
 <!-- question: 0  -->

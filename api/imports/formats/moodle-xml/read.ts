@@ -10,7 +10,7 @@ import { readQuestion } from './read-question.ts';
 import { splitFiles } from './split-files.ts';
 import { textIn } from './text-in.ts';
 
-/** Moodle's own XML: a question bank or a quiz, with the pictures of its texts. Answers the pictures that the questions name. */
+/** Moodle XML: a question bank or a quiz, with the pictures of its texts. Returns the pictures that the questions reference. */
 export function readMoodleXml(bytes: Uint8Array, newId: () => string, findings: Findings): ImportedMedia[] {
   const { source, files, lines } = splitFiles((bytes[0] === 0x3c && tryUtf8(bytes)) || decodeText(bytes).lines.join('\n'));
   const root = parseXml(source);

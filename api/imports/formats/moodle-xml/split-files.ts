@@ -1,12 +1,12 @@
-/** The source without the pictures in it: each `<file>` holds its place in `files`, whose texts are base64. */
+/** The source without its pictures: each `<file>` contains its index in `files`, which has the base64 texts. */
 export interface SplitSource {
   source: string;
   files: string[];
-  /** The line, from 1, of each `<question>` in its order. */
+  /** The line, from 1, of each `<question>` in order. */
   lines: number[];
 }
 
-/** A picture of megabytes is nothing for an XML parser. Texts (CDATA) and comments are passed over. */
+/** A picture of several megabytes is too large for the XML parser. Skips texts (CDATA) and comments. */
 export function splitFiles(whole: string): SplitSource {
   const files: string[] = [];
   const lines: number[] = [];
@@ -39,7 +39,7 @@ export function splitFiles(whole: string): SplitSource {
   return { source: kept.join(''), files, lines };
 }
 
-/** The last character of what ends so; that of the whole where it does not end. */
+/** The index of the last character of `ending`, or of the whole text when it does not occur. */
 function endOf(whole: string, ending: string, from: number): number {
   const at = whole.indexOf(ending, from);
   return at < 0 ? whole.length : at + ending.length - 1;

@@ -5,7 +5,7 @@ import { markdownToPlain } from '../markdown-to-plain.ts';
 import type { Pictures } from '../pictures.ts';
 import { childNamed, childrenNamed, textOf, type XmlElement } from '../xml.ts';
 
-/** What stands in the `<text>` of an element, as it is written there. */
+/** The content of an element's `<text>`, unchanged. */
 export function textIn(element: XmlElement): string {
   const text = childNamed(element, 'text');
   return text ? textOf(text).trim() : '';
@@ -16,7 +16,7 @@ export interface ReadText {
   images: Image[];
 }
 
-/** A text of Moodle's (`format`: html, moodle_auto_format, markdown, plain_text) as plain text, with the pictures that it shows. */
+/** A Moodle text (`format`: html, moodle_auto_format, markdown, plain_text) as plain text, with the pictures that it shows. */
 export function readText(element: XmlElement | undefined, { lost, pictures }: { lost: Set<ReasonCode>; pictures: Pictures }): ReadText {
   if (!element) return { text: '', images: [] };
   const { format = 'html' } = element.attributes;

@@ -8,15 +8,15 @@ import { sameText } from '../same-text.ts';
 interface Item {
   line: number;
   text: string[];
-  /** The lines after ^, where there is one. */
+  /** The lines after ^, if there is one. */
   right?: string[];
   rights: number;
   answers: { letter: string; lines: string[] }[];
 }
 
 /**
- * OpenTriviaQA: `#Q question`, `^ the right answer's text`, `A answer`, `B answer`, ... Each may run over several lines.
- * The right answer is found by its text; upper and lower case and white space do not matter.
+ * OpenTriviaQA: `#Q question`, `^ the right answer's text`, `A answer`, `B answer`, ... Each may span several lines. The right answer is found by its
+ * text, ignoring case and white space.
  */
 export function readOpenTriviaQa(lines: string[], newId: () => string, findings: Findings): void {
   let item: Item | undefined;

@@ -2,7 +2,7 @@ import type { XmlElement } from '../xml.ts';
 
 const camel = (name: string): string => name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
-/** QTI 3 names the elements of QTI 2 `qti-simple-choice` and their attributes `base-type`: here both have the names of QTI 2. Others stay as they are. */
+/** Renames the elements and attributes of QTI 3, such as `qti-simple-choice` and `base-type`, to the names of QTI 2. Others stay unchanged. */
 export function asQti2(element: XmlElement): XmlElement {
   return element.name.startsWith('qti-') ? renamed(element) : element;
 }

@@ -2,7 +2,7 @@ import type { Shape } from '#shared/content/question.ts';
 
 const round = (number: number, digits: number): number => Number(number.toFixed(digits));
 
-/** A shape as QTI writes it, in whole pixels of the picture: other programs read no parts. An area without shape is the whole picture. */
+/** A shape in QTI's form, in whole pixels: other programs do not read fractions. An area without shape is the whole picture. */
 export function coordsXml(shape: Shape | undefined, width: number, height: number): { shape: string; coords: string } {
   if (!shape) return { shape: 'default', coords: '' };
   const pixels =
@@ -12,10 +12,10 @@ export function coordsXml(shape: Shape | undefined, width: number, height: numbe
   return { shape: shape.kind === 'circle' ? 'circle' : 'poly', coords: pixels.map((pixel) => Math.round(pixel)).join(',') };
 }
 
-/** Corners that an ellipse is drawn with. */
+/** The number of corners for drawing an ellipse. */
 const ellipseCorners = 32;
 
-/** The shape in fractions of the picture (a circle's radius of its width); undefined where it cannot be read. */
+/** The shape in fractions of the picture (a circle's radius in fractions of the width); undefined when it is unreadable. */
 export function readCoords(shape: string, coords: string, width: number, height: number): Shape | undefined {
   const pixels = coords
     .split(',', 400)

@@ -5,7 +5,7 @@ import { interactionNames } from './interactions.ts';
 import type { FindPicture } from '../pictures.ts';
 
 export interface Flow {
-  /** Plain text; an interaction within a line is a blank, `_____`. */
+  /** Plain text; an inline interaction becomes a blank, `_____`. */
   text: string;
   pictures: { image: Image; className: string }[];
 }
@@ -34,8 +34,8 @@ const edge = '\u0001';
 const blank = '\u0002';
 
 /**
- * The text and pictures of flow content, without its interactions and without feedback to single answers. White space counts as in
- * HTML; in items of our own (`isExact`) it stands as written.
+ * The text and pictures of flow content, without its interactions and the feedback to single answers. Collapses white space like HTML; in our own
+ * items (`isExact`) it stays unchanged.
  */
 export function readFlow(
   element: XmlElement,
@@ -77,7 +77,7 @@ const isMedia = ({ name, attributes }: XmlElement): boolean =>
   ['video', 'audio', 'iframe', 'embed', 'source', 'track'].includes(name) ||
   (name === 'object' && /^(?:video|audio)\//.test(attributes.type ?? ''));
 
-/** What of an element that is not shown with the question is lost. */
+/** The loss caused by an element that is not shown with the question. */
 function lossOf({ name, attributes }: XmlElement): ReasonCode | undefined {
   if (name === 'feedbackInline' || name === 'feedbackBlock') return 'answer_feedback_lost';
   if (name === 'rubricBlock') return /candidate/.test(attributes.view ?? 'candidate') ? 'instructions_lost' : 'grader_notes_lost';

@@ -4,7 +4,7 @@ import { newId } from '#shared/ids.ts';
 import { png } from '../../any-question.ts';
 import { readQuestions } from '../../read-questions.ts';
 
-/** Items as other programs write them: their elements, order, attributes and white space; the words are our own. */
+/** Items in the form of other programs: their elements, order, attributes and white space, with our own texts. */
 
 const edTech = (identifier: string, inside: string): string => `<?xml version="1.0" encoding="UTF-8"?>
 <assessmentItem xmlns="http://www.imsglobal.org/xsd/imsqti_v2p1"
@@ -18,7 +18,7 @@ const template = (name: string): string =>
   `<responseProcessing\n\t\ttemplate="http://www.imsglobal.org/question/qti_v2p1/rptemplates/${name}"/>`;
 const score = '<outcomeDeclaration identifier="SCORE" cardinality="single" baseType="float"/>';
 
-/** One package with these items, and pictures/map.png beside them. */
+/** One package with these items and pictures/map.png. */
 function told(items: Record<string, string>) {
   const resources = Object.keys(items).map(
     (name) => `<resource identifier="${name}" type="imsqti_item_xmlv2p1" href="${name}.xml"><file href="${name}.xml"/></resource>`,

@@ -6,11 +6,11 @@ import { childNamed, descendants, readXml, type XmlElement } from '../xml.ts';
 
 export interface PackagedItem {
   path: string;
-  /** The time that the test allows for the item. */
+  /** The time limit that the test sets for the item. */
   seconds: number | undefined;
 }
 
-/** The items of a package: in the order of its tests, then of its manifest, then what else is an item. */
+/** The items of a package: in the order of its tests, then of its manifest, then all others. */
 export function listItems(files: ReadonlyMap<string, Uint8Array>): PackagedItem[] {
   const items = new Map<string, PackagedItem>();
   const add = (path: string, seconds?: number): void => {
@@ -41,13 +41,13 @@ function readManifest(files: ReadonlyMap<string, Uint8Array>): { type: string; p
   }));
 }
 
-/** maxTime of the reference, in whole seconds that a question can have. */
+/** maxTime of the reference, in whole seconds that a question accepts. */
 function secondsOf(reference: XmlElement): number | undefined {
   const seconds = parseNumber(childNamed(reference, 'timeLimits')?.attributes.maxTime ?? '');
   return seconds !== undefined && seconds >= 1 && seconds <= 86_400 ? seconds : undefined;
 }
 
-/** The path in the package that a reference of the file at `from` means. */
+/** The path in the package of a reference in the file at `from`. */
 export function resolveIn(from: string, href: string): string {
   return posix.normalize(posix.join(posix.dirname(from), decoded(href)));
 }
@@ -60,7 +60,7 @@ function decoded(href: string): string {
   }
 }
 
-/** The root element of an item or test; undefined where the file cannot be read. */
+/** The root element of an item or test; undefined when the file is unreadable. */
 export function rootOf(content: Uint8Array): XmlElement | undefined {
   try {
     return asQti2(readXml(content));

@@ -4,7 +4,7 @@ import { newId } from '#shared/ids.ts';
 import { png } from '../../any-question.ts';
 import { readQuestions } from '../../read-questions.ts';
 
-/** Items in the layout of 1EdTech's examples of QTI 3; the words are our own. */
+/** Items in the layout of 1EdTech's QTI 3 examples, with our own texts. */
 const item = (declared: string, body: string, rest = ''): string => `<?xml version="1.0" encoding="UTF-8"?>
 <qti-assessment-item xmlns="http://www.imsglobal.org/xsd/imsqtiasi_v3p0" identifier="x" title="T" time-dependent="false" xml:lang="en-US">
   <qti-response-declaration identifier="RESPONSE" ${declared}</qti-response-declaration>

@@ -29,7 +29,7 @@ export const readChoice: ReadInteraction = (interaction, response, context) => {
   return { type, own: { answers, partial_points: partial } };
 };
 
-/** Why the right answer cannot be told. Only what nothing scores is a poll. */
+/** Why the right answer is unknown. An interaction is a poll only when nothing scores it. */
 function keyFault(choices: { identifier: string }[], rights: ReadonlySet<string>, { isScored, correct }: Response): ReasonCode | undefined {
   const known = new Set(choices.map(({ identifier }) => identifier));
   if ([...rights].some((right) => !known.has(right))) return 'right_answer_unknown';
@@ -64,7 +64,7 @@ function singleType(answers: readonly Answer[], rights: number, settled: Questio
   return answers.length > 0 && answers.every((answer) => answer.image) ? 'image' : 'text';
 }
 
-/** Only image questions show pictures as answers; others keep the alternative text where there is no other. */
+/** Only image questions show pictures as answers; otherwise the alternative text replaces a missing text. */
 function withoutImage({ image, ...answer }: Answer, lost: Set<ReasonCode>): Answer {
   if (!image) return answer;
   lost.add('picture_lost');
@@ -75,7 +75,7 @@ function severalRights({ correct, mapping }: Response): Set<string> {
   return new Set(correct.length > 0 ? correct : mapping.filter(({ points }) => points > 0).map(({ key }) => key));
 }
 
-/** Our own partial points: each right answer is worth its share, each wrong one costs as much. */
+/** Our partial points: each right answer adds its share, each wrong one subtracts as much. */
 function hasOwnWeights(names: string[], rights: Set<string>, { mapping, unmapped }: Response, points: number): boolean {
   const share = (points || 1) / rights.size;
   const given = new Map(mapping.map((entry) => [entry.key, entry.points]));

@@ -14,7 +14,7 @@ export const readEntry: ReadInteraction = (_, response, { item, lost, settled })
   return { type: 'free_text', own: { accepted } };
 };
 
-/** extendedTextInteraction: kept for reading. */
+/** extendedTextInteraction: a free text without accepted answers, for somebody to read. */
 export const readEssay: ReadInteraction = () => ({ type: 'free_text', own: { accepted: [] } });
 
 /** sliderInteraction: a scale, with or without a right value. */
@@ -48,7 +48,7 @@ function readNumeric(
 
 const processingOf = (item: XmlElement): XmlElement => childNamed(item, 'responseProcessing') ?? { name: '', attributes: {}, children: [] };
 
-/** Between the numbers that the response must not be below and not above. */
+/** The interval between the numbers that bound the response from below and above. */
 function readInterval(item: XmlElement): { value: number; margin: number } | undefined {
   const limit = (names: readonly string[]): number | undefined => {
     const [comparison] = descendants(processingOf(item), ({ name }) => names.includes(name));
@@ -60,7 +60,7 @@ function readInterval(item: XmlElement): { value: number; margin: number } | und
   return low === undefined || high === undefined || low > high ? undefined : middle(low, high);
 }
 
-/** The larger of the two tolerances of an equal, absolute or in percent of the number. */
+/** The larger of the two tolerances of an `equal`, absolute or in percent of the number. */
 function readTolerance(item: XmlElement, exact: number): number {
   const [equal] = descendants(processingOf(item), ({ name }) => name === 'equal');
   const mode = equal?.attributes.toleranceMode ?? 'exact';

@@ -9,11 +9,11 @@ export interface ItemContext {
   newId: () => string;
   findPicture: FindPicture;
   lost: Set<ReasonCode>;
-  /** The type that our own export names. Its questions may be incomplete. */
+  /** The type named in our own export. Its questions may be incomplete. */
   settled: QuestionType | undefined;
-  /** The areas that our own export names; see settledShapes. */
+  /** The areas in our own export; see settledShapes. */
   shapes: readonly (Shape | null)[];
-  /** Whether the item is of our own export. */
+  /** Whether the item comes from our own export. */
   isExact: boolean;
 }
 

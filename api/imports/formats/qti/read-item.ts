@@ -23,7 +23,7 @@ const readers: Record<InteractionName, ReadInteraction> = {
   sliderInteraction: readSlider,
 };
 
-/** One assessmentItem. `seconds`: the time that the test allows for it. `text` is told even where the item is refused. */
+/** One assessmentItem. `seconds`: the time limit that the test sets for it. Returns `text` even when the item is refused. */
 export function readItem(
   item: XmlElement,
   given: { newId: () => string; findPicture: FindPicture; settings: string | undefined; seconds: number | undefined },
@@ -73,7 +73,7 @@ function readOne(interactions: XmlElement[], context: ItemContext): { type: Ques
   return typeof read === 'string' ? read : { type: read.type, own: { points: pointsOf(context.item, response), ...read.own } };
 }
 
-/** The first picture is the cover; our own export marks what else a picture is. */
+/** The first picture is the cover; our own export marks the other uses of a picture. */
 function placed(pictures: Flow['pictures'], lost: Set<ReasonCode>): Partial<Question> {
   const own = pictures.find(({ className }) => className === 'lucka-image')?.image;
   const mobile = pictures.find(({ className }) => className === 'lucka-mobile')?.image;
@@ -85,7 +85,7 @@ function placed(pictures: Flow['pictures'], lost: Set<ReasonCode>): Partial<Ques
   };
 }
 
-/** One feedback is the question's; of several each belongs to an answer or an outcome. */
+/** A single feedback belongs to the question; of several, each belongs to an answer or an outcome. */
 function feedbackOf(item: XmlElement, context: ItemContext): Question['feedback'] {
   const given = childrenNamed(item, 'modalFeedback');
   if (given.length > 1) context.lost.add('answer_feedback_lost');

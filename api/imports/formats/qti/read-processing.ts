@@ -1,19 +1,19 @@
 import { parseNumber } from '../parse-number.ts';
 import { childNamed, childrenNamed, descendants, elementsOf, textOf, type XmlElement } from '../xml.ts';
 
-/** What responseProcessing says about one response. */
+/** The content of responseProcessing for one response. */
 export interface Processing {
-  /** How the score is made: by a standard template or what amounts to it, by conditions, or not at all. */
+  /** The source of the score: a standard template or its equivalent, conditions, or none. */
   kind: 'correct' | 'mapping' | 'conditions' | 'none';
-  /** Values that alone gain so many points. */
+  /** Single values that score these points. */
   alternatives: { value: string; points: number }[];
-  /** Several values that together gain so many points. */
+  /** Sets of values that together score these points. */
   wholes: { values: string[]; points: number }[];
-  /** Whether a condition that gains points could not be read. */
+  /** Whether a condition that scores points could not be read. */
   isUnread: boolean;
 }
 
-/** The standard templates are told by the end of their address, whatever version they are of. */
+/** The end of its address identifies a standard template, in any version. */
 export function readProcessing(item: XmlElement, identifier: string): Processing {
   const found: Processing = { kind: 'none', alternatives: [], wholes: [], isUnread: false };
   const processing = childNamed(item, 'responseProcessing');
@@ -30,7 +30,7 @@ export function readProcessing(item: XmlElement, identifier: string): Processing
   return found;
 }
 
-/** The number that a branch gives to an outcome; 0 where it gives none. */
+/** The number that a branch adds to an outcome; 0 if none. */
 function gainOf(branch: XmlElement): number {
   const gains = childrenNamed(branch, 'setOutcomeValue')
     .flatMap((set) => descendants(set, ({ name }) => name === 'baseValue'))
@@ -44,7 +44,7 @@ const isMatchOfCorrect = (branch: XmlElement): boolean => descendants(branch, ({
 function readBranch(branch: XmlElement, identifier: string, found: Processing): void {
   const points = gainOf(branch);
   const condition = elementsOf(branch).find(({ name }) => name !== 'setOutcomeValue');
-  // An interval is read by read-entry.ts.
+  // read-entry.ts reads intervals.
   const isInterval = descendants(branch, ({ name }) => ['gte', 'gt', 'lte', 'lt'].includes(name)).length > 0;
   if (points <= 0 || !condition || isInterval || isMatchOfCorrect(branch)) return;
   const values = valuesOf(condition, identifier);
@@ -55,7 +55,7 @@ function readBranch(branch: XmlElement, identifier: string, found: Processing): 
 
 const comparisons = new Set(['match', 'stringMatch', 'equal', 'equalRounded', 'member', 'contains']);
 
-/** The values of a condition on the response, in their order; undefined where it is of another kind. */
+/** The values of a condition on the response, in order; undefined for another kind of condition. */
 function valuesOf(condition: XmlElement, identifier: string): string[] | undefined {
   if (condition.name === 'or' || condition.name === 'and') {
     const parts = elementsOf(condition).map((part) => valuesOf(part, identifier));

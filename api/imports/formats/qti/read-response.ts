@@ -3,22 +3,22 @@ import { parseNumber } from '../parse-number.ts';
 import { childNamed, childrenNamed, descendants, textOf, type XmlElement } from '../xml.ts';
 import { readProcessing, type Processing } from './read-processing.ts';
 
-/** What an item says about the right response to one interaction. */
+/** The right response to one interaction of an item. */
 export interface Response {
   cardinality: string;
   baseType: string;
   correct: string[];
   mapping: { key: string; points: number; caseSensitive: boolean }[];
-  /** Points of a value that the mapping does not name. */
+  /** Points of a value that the mapping does not list. */
   unmapped: number;
   areas: { shape: string; coords: string; points: number }[];
-  /** Whether the mapping, not the correct response, makes the score. */
+  /** Whether the score comes from the mapping instead of the correct response. */
   isMapped: boolean;
   /** Whether the item scores the response at all. */
   isScored: boolean;
 }
 
-/** Values stand as written where `isExact`, else without white space around them. */
+/** Values stay unchanged with `isExact`, otherwise they lose surrounding white space. */
 export function readResponse(item: XmlElement, interaction: XmlElement, isExact: boolean, lost: Set<ReasonCode>): Response {
   const declared = childrenNamed(item, 'responseDeclaration');
   const wanted = interaction.attributes.responseIdentifier;
@@ -40,7 +40,7 @@ export function readResponse(item: XmlElement, interaction: XmlElement, isExact:
     cardinality: declaration?.attributes.cardinality ?? 'single',
     baseType: declaration?.attributes.baseType ?? 'identifier',
     correct: told.correct,
-    // A mapping that scores nothing says nothing about what is right.
+    // A mapping that scores nothing does not say what is right.
     mapping: processing.kind === 'correct' || processing.kind === 'conditions' ? told.mapping : [...mapping, ...told.mapping],
     unmapped: parseNumber((declaration && childNamed(declaration, 'mapping')?.attributes.defaultValue) ?? '') ?? 0,
     areas: nested('areaMapping', 'areaMapEntry').map(({ attributes }) => ({
@@ -53,7 +53,7 @@ export function readResponse(item: XmlElement, interaction: XmlElement, isExact:
   };
 }
 
-/** The right values as the conditions tell them beside, or in place of, the correct response. What gains less than the most is told as lost. */
+/** The right values by the conditions, beside or instead of the correct response. Reports values that score less than the most as lost. */
 function fromConditions(
   { kind, alternatives, wholes, isUnread }: Processing,
   stated: string[],
@@ -71,12 +71,12 @@ function fromConditions(
   const whole = wholes.find(({ points }) => points === most)?.values;
   if (cardinality === 'single') return { correct: mapping.length > 0 ? [] : stated, mapping };
   if (whole) return { correct: whole, mapping: [] };
-  // Each value of several gains by itself.
+  // Each of several values scores by itself.
   if (mapping.length > 0) lost.add('weights_changed');
   return { correct: mapping.length > 0 ? mapping.map(({ key }) => key) : stated, mapping: [] };
 }
 
-/** The values of which each alone is right. Those worth part of the points are told as lost. */
+/** The values that are right by themselves. Reports values for part of the points as lost. */
 export function rightValues({ correct, mapping }: Response, lost: Set<ReasonCode>): Set<string> {
   const most = Math.max(0, ...mapping.map(({ points }) => points));
   const rights = new Set([...correct, ...mapping.filter(({ points }) => points > 0 && points === most).map(({ key }) => key)]);
@@ -84,7 +84,7 @@ export function rightValues({ correct, mapping }: Response, lost: Set<ReasonCode
   return rights;
 }
 
-/** The most that the item can give. */
+/** The maximum score of the item. */
 export function pointsOf(item: XmlElement, response: Response | undefined): number {
   const outcome = childrenNamed(item, 'outcomeDeclaration').find(({ attributes }) => attributes.identifier === 'MAXSCORE');
   const told = outcome && parseNumber(descendants(outcome, ({ name }) => name === 'value').map(textOf)[0] ?? '');

@@ -29,7 +29,7 @@ const mapResponse = '<responseProcessing template="http://www.imsglobal.org/ques
 const choice = (...texts: string[]): string =>
   `<choiceInteraction responseIdentifier="RESPONSE" maxChoices="1"><prompt>Which one?</prompt>${texts.map((text, place) => `<simpleChoice identifier="${'ABCDE'[place]}">${text}</simpleChoice>`).join('\n')}</choiceInteraction>`;
 
-/** The smallest PNG, one pixel, said to be 400 to 200. */
+/** The smallest PNG, one pixel, which claims to be 400 by 200. */
 const png = new Uint8Array(
   Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64'),
 );

@@ -13,7 +13,10 @@ import { newPictures, type Pictures } from '../pictures.ts';
 import { readItem } from './read-item.ts';
 import { findSettings } from './settings.ts';
 
-/** A QTI 2.1, 2.2 or 3 package, or a single XML file with its items. A package's items are numbered from 1 in place of lines. Answers the pictures that the questions name. */
+/**
+ * A QTI 2.1, 2.2 or 3 package, or a single XML file with its items. The items of a package are numbered from 1 instead of lines. Returns the pictures
+ * that the questions reference.
+ */
 export function readQti(bytes: Uint8Array, newId: () => string, findings: Findings): ImportedMedia[] {
   const pictures = isArchive(bytes) ? readPackage(bytes, newId, findings) : readSingle(bytes, newId, findings);
   const named = new Set(findings.questions.flatMap(({ question }) => imagesOf(question).map(({ key }) => key)));
@@ -29,7 +32,7 @@ function readPackage(bytes: Uint8Array, newId: () => string, findings: Findings)
   return pictures;
 }
 
-/** A package without items of ours may hold those of an older version. */
+/** A package without readable items may contain items of an older version. */
 const versionFault = (files: ReadonlyMap<string, Uint8Array>): UnreadableCode =>
   [...files.values()].some((content) => rootOfXml(new TextDecoder().decode(content.subarray(0, 20_000))) === 'questestinterop')
     ? 'qti_1'

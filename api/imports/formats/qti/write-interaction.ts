@@ -4,13 +4,13 @@ import { coordsXml } from './coords.ts';
 import { between, declarationXml, matchesCorrect, nearCorrect, scoredByMapping, scoredWhen, type Declaration } from './write-response.ts';
 import { attributesXml, flowXml } from './xml-text.ts';
 
-/** What a question's type makes of an item. One without interaction (an ad) has empty strings. */
+/** The parts of an item that depend on the question's type. A type without interaction (an ad) has empty strings. */
 export interface InteractionXml {
   declaration: string;
   body: string;
   processing: string;
 }
-/** `<img/>` of a picture that is in the package, or nothing. */
+/** The `<img/>` of a picture in the package, or an empty text. */
 export type ImageXml = (image: Image | undefined, className?: string) => string;
 
 const name = (_: Answer, place: number): string => `A${place + 1}`;
@@ -20,7 +20,7 @@ const rightNames = (question: Question): string[] =>
 const nothing: InteractionXml = { declaration: '', body: '', processing: '' };
 const answered: ReadonlySet<Question['type']> = new Set(['text', 'image', 'text_poll', 'checkbox', 'text_in_order', 'mark_on_image']);
 
-/** QTI has no choices, orders or hotspots of nothing and no slider without ends: such a question is an item without interaction. */
+/** QTI has no empty choices, orders or hotspots and no slider without ends: such a question becomes an item without interaction. */
 export const isUnanswerable = ({ type, answers, start_value: start, end_value: end }: Question): boolean =>
   type === 'scale' ? start === undefined || end === undefined : answered.has(type) && answers.length === 0;
 
@@ -56,7 +56,10 @@ const unscored = (declaration: Declaration, body: string): InteractionXml => ({
   processing: '',
 });
 
-/** One choice; several right ones are mapped, because a single response has but one correct value. A mapping of nothing but 0 would tell no right one, so `most` alone keeps the points of a question at 0. */
+/**
+ * One choice. Several right answers use a mapping, because a single response has only one correct value. A mapping of zeros would mark none as right,
+ * so only `most` keeps the points of a question at 0.
+ */
 function single(question: Question, body: string): InteractionXml {
   const correct = rightNames(question);
   const declaration: Declaration = { cardinality: 'single', baseType: 'identifier', correct: correct.slice(0, 1) };

@@ -6,7 +6,7 @@ import { attributesXml, flowXml } from './xml-text.ts';
 const namespace = 'http://www.imsglobal.org/xsd/imsqti_v2p2';
 const schemaLocation = `${namespace} http://www.imsglobal.org/xsd/qti/qtiv2p2/imsqti_v2p2.xsd`;
 
-/** An item of QTI 2.2. `source` answers where in the package, seen from the item, a picture is. */
+/** An item of QTI 2.2. `source` returns the path of a picture in the package, relative to the item. */
 export function itemXml(question: Question, identifier: string, source: (image: Image) => string | undefined): string {
   const imageXml: ImageXml = (image, className) => {
     const src = image && source(image);

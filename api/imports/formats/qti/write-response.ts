@@ -4,7 +4,7 @@ export interface Declaration {
   cardinality: 'single' | 'multiple' | 'ordered';
   baseType: 'identifier' | 'string' | 'float';
   correct?: readonly (string | number)[];
-  /** Points by value. With it the answer is worth the sum of its values, not below 0 nor above `most`. */
+  /** Points by value. With a mapping, the score is the sum of the values, from 0 to `most`. */
   mapping?: { entries: readonly { key: string; points: number }[]; most: number };
 }
 
@@ -35,7 +35,7 @@ export const nearCorrect = (tolerance: number): string =>
 export const between = (low: number, high: number): string =>
   `<and><gte>${response}${number(low)}</gte><lte>${response}${number(high)}</lte></and>`;
 
-/** SCORE becomes `points` where the condition holds. */
+/** Sets SCORE to `points` when the condition holds. */
 export const scoredWhen = (condition: string, points: number): string =>
   `<responseProcessing><responseCondition><responseIf>${condition}<setOutcomeValue identifier="SCORE">${number(points)}</setOutcomeValue></responseIf></responseCondition></responseProcessing>`;
 

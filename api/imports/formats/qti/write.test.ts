@@ -14,7 +14,7 @@ import { writeQuestions } from '../../write-questions.ts';
 const schema = (name: string): string => readFileSync(new URL(name, import.meta.url), 'utf8');
 const [content, manifest] = [schema('./exported.xsd'), schema('./exported-manifest.xsd')];
 
-/** What keeps the XML files of an export from being valid; see exported.xsd. */
+/** The validation errors of an export's XML files; see exported.xsd. */
 async function faultsOf(questions: readonly Question[]): Promise<string[]> {
   const { bytes } = writeQuestions(questions, 'qti', { title: 'A "quiz" & more', media });
   const files = Object.entries(unzipSync(bytes)).filter(([name]) => name.endsWith('.xml'));

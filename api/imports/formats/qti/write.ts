@@ -13,7 +13,7 @@ interface Item {
   time: number;
 }
 
-/** A QTI 2.2 package: a test that refers to one item a question, their pictures, and the manifest. */
+/** A QTI 2.2 package: a test that references one item per question, their pictures, and the manifest. */
 export function writeQti(questions: readonly Question[], title: string, media: ReadonlyMap<string, Media>): QuestionFile {
   const losses: QuestionFile['losses'] = [];
   const files: Zippable = {};
@@ -34,13 +34,13 @@ export function writeQti(questions: readonly Question[], title: string, media: R
       return picture && `../${pathOf(key, picture)}`;
     };
     const href = `items/${identifier}.xml`;
-    // Packing thousands of small files one by one takes twenty times as long as writing them.
+    // Compressing thousands of small files one by one takes twenty times as long as writing them.
     files[href] = [strToU8(itemXml(question, identifier, source)), { level: 0 }];
     return { identifier, href, pictures: [...pictures], time: question.time_for_answer_in_seconds };
   });
   files['test.xml'] = strToU8(testXml(items, title));
   files['imsmanifest.xml'] = strToU8(manifestXml(items));
-  // A fixed time: the same questions give the same file.
+  // A fixed time, so that the same questions give the same file.
   return { bytes: zipSync(files, { mtime: new Date(2000, 0, 1) }), losses };
 }
 

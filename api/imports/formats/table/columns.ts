@@ -1,6 +1,6 @@
 import type { Question } from '#shared/content/question.ts';
 
-/** The fields of a question that a column of their own holds, in the order of an export. */
+/** The fields of a question that have a column of their own, in the order of an export. */
 export const fieldColumns = [
   'points',
   'points_reduction',
@@ -24,7 +24,7 @@ export type FieldColumn = (typeof fieldColumns)[number];
 const otherColumns = ['type', 'question', 'correct', 'feedback', 'feedback_link', 'feedback_shown'] as const;
 export type Column = FieldColumn | (typeof otherColumns)[number];
 
-/** Names that other programs give the same columns. */
+/** Names of the same columns in other programs. */
 const synonyms: Record<string, Column> = {
   text: 'question',
   question_text: 'question',
@@ -54,16 +54,16 @@ const synonyms: Record<string, Column> = {
   poäng: 'points',
 };
 
-/** Where a table's columns stand. */
+/** The positions of a table's columns. */
 export interface Header {
   columns: Map<Column, number>;
   /** The columns `answer 1`, `answer 2`, ... by number. */
   answers: number[];
-  /** Columns that are not known. */
+  /** Unknown columns. */
   others: number[];
 }
 
-/** `Time limit (sec) – 5, 10, 20 ...` is `time_limit_sec`: what stands after a dash only explains. */
+/** `Time limit (sec) – 5, 10, 20 ...` is `time_limit_sec`: the text after a dash is only an explanation. */
 function nameOf(cell: string): string {
   return (cell.slice(0, 300).split(/ [-–—:] /, 1)[0] ?? '')
     .toLowerCase()
@@ -73,7 +73,7 @@ function nameOf(cell: string): string {
     .replaceAll(' ', '_');
 }
 
-/** Columns further right are no question's. */
+/** Columns further right are ignored. */
 export const mostColumns = 300;
 
 export function readHeader(cells: readonly string[]): Header {

@@ -1,10 +1,10 @@
 /**
- * What a spreadsheet would take for a formula: a sign, also a full-width one, also after white space and characters that are not seen,
- * or the white space itself that some drop before they look.
+ * Cells that a spreadsheet would treat as a formula: a sign, including full-width ones and signs after white space and invisible characters, or the
+ * white space itself, which some programs drop first.
  */
 const formula = /^'*(?:[\s\p{Cc}\p{Cf}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|[\t\r\n])/u;
 
-/** Such a cell gets an apostrophe before it. One that begins with apostrophes already gets one more, so that restoring is exact. */
+/** Prefixes such a cell with an apostrophe. A cell that already begins with apostrophes gets one more, so that it can be restored exactly. */
 export const defuseCell = (cell: string): string => (formula.test(cell) ? `'${cell}` : cell);
 
 export const restoreCell = (cell: string): string => (cell.startsWith("'") && formula.test(cell) ? cell.slice(1) : cell);

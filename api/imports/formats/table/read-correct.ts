@@ -1,8 +1,8 @@
 import { sameText } from '../same-text.ts';
 
 /**
- * The places (from 0) of the right answers: `2`, `1,3`, `1;3`, `B`, `A, C`, or the answer's own text. Numbers and letters count
- * before texts. `undefined` in the set stands for one that names no answer. `1.3` is what a spreadsheet with decimal commas made of `1,3`.
+ * The indexes (from 0) of the right answers: `2`, `1,3`, `1;3`, `B`, `A, C`, or the answer's own text. Numbers and letters take precedence over
+ * texts. `undefined` in the set marks an unknown answer. `1.3` is what a spreadsheet with decimal commas makes of `1,3`.
  */
 export function readCorrect(cell: string, answers: readonly string[]): Set<number | undefined> {
   if (cell === '') return new Set();

@@ -6,7 +6,7 @@ import type { FieldColumn } from './columns.ts';
 const yes = new Set(['true', 'yes', 'ja', 'y', 'x', '1', 'sant']);
 const no = new Set(['false', 'no', 'nej', 'n', '0', 'falskt']);
 
-/** The cell as the field's value; undefined where it is none. */
+/** The cell as the field's value; undefined when it is invalid. */
 export function readField(column: FieldColumn, cell: string): unknown {
   const value = valueOf(column, cell);
   return value !== undefined && Check(Question.properties[column], value) ? value : undefined;

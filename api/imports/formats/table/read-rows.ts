@@ -13,12 +13,12 @@ export interface Row {
   cells: string[];
 }
 
-/** The header is looked for in the first rows; programs put titles and instructions above it. */
+/** The header is searched in the first rows, because programs put titles and instructions above it. */
 const headerWithin = 20;
 
 export const findHeader = (rows: readonly Row[]): number => rows.slice(0, headerWithin).findIndex(({ cells }) => isTableHeader(cells));
 
-/** The questions of a table, one a row. Throws UnreadableFile where no row names the columns. */
+/** The questions of a table, one per row. Throws UnreadableFile when no row names the columns. */
 export function readRows(rows: readonly Row[], newId: () => string, findings: Findings): void {
   const start = findHeader(rows);
   const named = rows[start];
@@ -44,7 +44,7 @@ function readRow(cells: readonly string[], header: Header, newId: () => string, 
   const type = cell('type') === '' ? usualType(correct, answers, cell('exact_answer')) : typeOf(cell('type'));
   if (type === undefined) return 'type_unknown';
   if (text === '' && type !== 'ad') return 'no_text';
-  // Of a row that names no type, nothing tells that its answer shall be free: it is not finished.
+  // A row without a type does not ask for a free text: it is incomplete.
   if (type === 'free_text' && cell('type') === '' && answers.every((answer) => answer === '') && cell('correct') === '')
     return 'no_answers';
 
@@ -55,7 +55,7 @@ function readRow(cells: readonly string[], header: Header, newId: () => string, 
     if (value === undefined) lost.add('value_ignored');
     else fields[column] = value;
   }
-  // Two columns, question and answer, are a question to type the answer of.
+  // Two columns, question and answer, make a typed question.
   const named = type === 'free_text' && answers.every((answer) => answer === '') && cell('correct') !== '' ? [cell('correct')] : answers;
   const own = readOwn(type, named, correct, newId);
   if (typeof own === 'string') return own;
@@ -79,7 +79,7 @@ function usualType(correct: ReturnType<typeof readCorrect>, answers: readonly st
   return correct.size > 1 ? 'checkbox' : 'text';
 }
 
-/** What the type makes of the answer columns. `correct` holds places from 0, or undefined for one that names no answer. */
+/** Reads the answer columns by the type. `correct` has indexes from 0, or undefined for an unknown answer. */
 function readOwn(
   type: QuestionType,
   texts: readonly string[],

@@ -5,16 +5,16 @@ import { childNamed, childrenNamed, textOf, type XmlElement } from '../xml.ts';
 import { shownNumber, type NumberFormat } from './shown-number.ts';
 import { stringOf } from './string-of.ts';
 
-/** What the cells of all sheets refer to. */
+/** The data of the workbook that the cells of all sheets reference. */
 export interface Workbook {
   strings: readonly string[];
   formats: readonly NumberFormat[];
-  /** Whether its dates are counted from 1904, as old versions for the Macintosh did. */
+  /** Whether its dates count from 1904, as in old Macintosh versions. */
   isSince1904: boolean;
 }
 export type SheetRow = Row & { hasDate: boolean };
 
-/** The rows of a sheet that hold anything, with their own numbers. */
+/** The rows of a sheet that have content, with their own numbers. */
 export function readSheet(sheet: XmlElement, workbook: Workbook): SheetRow[] {
   const content = childNamed(sheet, 'sheetData');
   const rows: SheetRow[] = [];

@@ -6,7 +6,7 @@ import { readQuestions } from '../../read-questions.ts';
 
 type Cell = string | number | undefined;
 
-/** A workbook as Excel writes it; texts are shared strings. */
+/** A workbook in Excel's form; texts are shared strings. */
 function workbook(sheets: Record<string, Cell[][]>): Uint8Array {
   const strings: string[] = [];
   const files: Record<string, Uint8Array> = {};
@@ -100,7 +100,7 @@ test('a workbook without questions or with a DOCTYPE is refused', () => {
   expect(() => readQuestions({ name: 'x.xlsx', bytes: evil }, newId)).toThrow('DOCTYPE');
 });
 
-/** A workbook of one sheet, its cells as Excel writes them. Styles 1 to 5: a date, a date of its own, percent, a time, text with letters of dates. */
+/** A workbook of one sheet with cells in Excel's form. Styles 1 to 5: a date, a custom date, percent, a time, text with letters of dates. */
 function styled(rows: string, properties = ''): Uint8Array {
   const styles = `<styleSheet><numFmts count="2"><numFmt numFmtId="164" formatCode="[$-41D]d\\ mmmm\\ yyyy;@"/><numFmt numFmtId="165" formatCode="0.0&quot; days&quot;"/></numFmts>
     <cellStyleXfs><xf numFmtId="14"/></cellStyleXfs><cellXfs>${[0, 14, 164, 9, 20, 165].map((id) => `<xf numFmtId="${id}"/>`).join('')}</cellXfs></styleSheet>`;

@@ -7,7 +7,7 @@ import { readSheet, type Workbook } from './read-sheet.ts';
 import { numberFormats } from './shown-number.ts';
 import { stringOf } from './string-of.ts';
 
-/** A workbook with the columns of Kahoot's quiz template or of our CSV, in the first sheet that has them. What stands above its header only explains. */
+/** A workbook with the columns of Kahoot's quiz template or of our CSV, in the first sheet that has them. Text above the header is ignored. */
 export function readXlsx(bytes: Uint8Array, newId: () => string, findings: Findings): void {
   const files = unpackArchive(bytes, (name) =>
     /^xl\/(?:workbook\.xml|styles\.xml|sharedStrings\.xml|_rels\/workbook\.xml\.rels|worksheets\/[^/]+\.xml)$/.test(name),

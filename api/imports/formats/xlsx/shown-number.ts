@@ -1,9 +1,9 @@
 import { childNamed, childrenNamed, descendants, type XmlElement } from '../xml.ts';
 
-/** How a cell's style shows a number. */
+/** How a cell's style displays a number. */
 export type NumberFormat = 'plain' | 'percent' | 'date' | 'time' | 'date and time';
 
-/** The number formats of a workbook's cell styles, in the order that cells name them by. */
+/** The number formats of a workbook's cell styles, by the index that cells use. */
 export function numberFormats(styles: XmlElement | undefined): NumberFormat[] {
   if (!styles) return [];
   const codes = new Map(
@@ -13,7 +13,7 @@ export function numberFormats(styles: XmlElement | undefined): NumberFormat[] {
   return list ? childrenNamed(list, 'xf').map(({ attributes: { numFmtId = '0' } }) => formatOf(Number(numFmtId), codes.get(numFmtId))) : [];
 }
 
-/** Numbers below 164 are Excel's own: 9 and 10 percent, 14 to 17 and from 27 dates, 18 to 21 and 45 to 47 times, 22 both. */
+/** Numbers below 164 are built into Excel: 9 and 10 percent, 14 to 17 and from 27 dates, 18 to 21 and 45 to 47 times, 22 both. */
 function formatOf(id: number, code: string | undefined): NumberFormat {
   if (code !== undefined) return formatOfCode(code);
   if (id === 9 || id === 10) return 'percent';
@@ -22,7 +22,7 @@ function formatOf(id: number, code: string | undefined): NumberFormat {
   return (id >= 14 && id <= 17) || (id >= 27 && id <= 36) || (id >= 50 && id <= 58) ? 'date' : 'plain';
 }
 
-/** Only the first of the code's parts counts; texts in quotation marks, escaped characters and brackets (but for hours) are no letters of a format. */
+/** Only the first section of the code counts; quoted texts, escaped characters and brackets (except for hours) are not format letters. */
 function formatOfCode(code: string): NumberFormat {
   const letters = (code.split(';', 1)[0] ?? '').replace(/"[^"]*"|\\.|\[(?!h+\]|m+\]|s+\])[^\]]*\]|_./gi, '').toLowerCase();
   const hasDate = /[yd]/.test(letters);
@@ -33,12 +33,12 @@ function formatOfCode(code: string): NumberFormat {
 }
 
 const day = 86_400_000;
-/** Days from 1970 back to where a workbook counts from. */
+/** Days from the workbook's epoch to 1970. */
 const epochs = { since1900: 25_569, since1904: 24_107 };
 
 /** The number as text; a date as 2026-12-24, a time as 14:30. */
 export function shownNumber(value: number, format: NumberFormat, isSince1904: boolean): string {
-  // A number as Excel stores it may carry binary noise: 0.30000000000000004.
+  // Excel's stored numbers can have binary rounding noise: 0.30000000000000004.
   const plain = (number: number): string => String(Number(number.toPrecision(15)));
   if (format === 'plain') return plain(value);
   if (format === 'percent') return `${plain(value * 100)}%`;

@@ -1,6 +1,6 @@
 import { childNamed, childrenNamed, textOf, type XmlElement } from '../xml.ts';
 
-/** The text of a shared or inline string: its runs, without the phonetic ones. `_x000D_` is how Excel writes control characters. */
+/** The text of a shared or inline string: its runs, without phonetic ones. Excel writes control characters as `_x000D_`. */
 export function stringOf(element: XmlElement): string {
   const runs = childrenNamed(element, 'r').flatMap((run) => childrenNamed(run, 't'));
   const plain = childNamed(element, 't');
