@@ -5,8 +5,8 @@ import { settleOpenMonths } from './open-months.ts';
 import { lockSubscription } from './subscription-store.ts';
 
 /**
- * Makes a change of what is agreed on completions beyond the allowance: what ended until now is settled as it was agreed until now and stays so, and what
- * ends from now on follows the new. Months that are over keep what they had.
+ * Runs a change of the agreement on completions beyond the allowance. Completions up to now are settled by the old agreement and stay so; later ones
+ * follow the new agreement. Past months keep theirs.
  */
 export async function agreeAnew(
   services: Pick<Services, 'jobs' | 'config'>,

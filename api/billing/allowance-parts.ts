@@ -3,7 +3,7 @@ import type { Tx } from '#api/db/database.ts';
 import { paysBeyond } from './pays-beyond.ts';
 import type { Subscribed } from './subscription-store.ts';
 
-/** The next part of a month, or the last one anew where nothing ended in it yet. */
+/** Begins the next part of a month, or replaces the last one if nothing has ended in it yet. */
 export async function beginPart(tx: Tx, subscription: Subscribed, month: Month, from_used: number, now: Date): Promise<void> {
   const last = await findLastPart(tx, month);
   const agreed = agreedIn(subscription);
@@ -16,7 +16,10 @@ export async function beginPart(tx: Tx, subscription: Subscribed, month: Month, 
     .execute();
 }
 
-/** The first part of a month, where it has none; and no part begins after what the month has now, once some of it was given back. */
+/**
+ * Begins the first part of a month that has none. Otherwise no part may begin beyond the month's current count, which falls when completions are
+ * given back.
+ */
 export async function keepParts(tx: Tx, subscription: Subscribed, month: Month, now: Date): Promise<void> {
   const last = await findLastPart(tx, month);
   if (!last) return beginPart(tx, subscription, month, 0, now);

@@ -12,12 +12,13 @@ type Row = Omit<Allowance, 'month' | 'months'> & {
   used: number;
 };
 
-/** Unlimited in any way is without a limit; of two limits the greater one counts. */
+/** The greater of two limits; null is unlimited. */
 const greater = (a: number | null, b: number | null): number | null => (a === null || b === null ? null : Math.max(a, b));
 
 /**
- * All that says what a tenant has left in a month, in one statement; undefined for no subscription. Months are open until they are sealed; one that is
- * sealed is read with what it found. What the plan gives in a month is the most that it gave in the course of it; one that is over gives nothing.
+ * All data on a tenant's remaining allowance in a month, in one statement; undefined without a subscription. A month is open until it is sealed; a
+ * sealed one is read as it was settled. The plan's completions are the most that it included at any time in the month; a month of an expired
+ * subscription has none.
  */
 export async function readAllowance(
   db: Kysely<Tables> | Tx,
@@ -51,7 +52,7 @@ export async function readAllowance(
 
 function toAllowance({ included, months, used, plan_version_id, ...row }: Row, month: Month, isPresent: boolean): Allowance {
   const { policy, hard_cap, currency, pack_price, completion_price } = row;
-  // Where nothing was settled yet, what is agreed now.
+  // Until something is settled, the present agreement applies.
   const pays = row.status !== 'trial' && row.status !== 'expired';
   const only: Part = { from: 0, policy: pays ? policy : 'stop', hard_cap, plan_version_id, currency, pack_price, completion_price };
   const whole = ({ parts, ...one }: OpenMonth): OpenMonth => ({ ...one, parts: parts.length > 0 ? parts : [only] });

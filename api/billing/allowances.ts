@@ -9,28 +9,34 @@ import { monthAt } from './count-completions.ts';
 export interface Starting {
   tenant_id: string;
   activity_id: string;
-  /** Undefined for somebody new. */
+  /** Undefined for a new player. */
   player_id: string | undefined;
 }
 
 export interface Allowances {
-  /** Why nothing is started; null where it may be. Nobody is refused who is counted in this activity this month already: it costs nothing. */
+  /**
+   * Why nothing may start; null when it may. A player who already counts in this activity this month is never refused, because she costs nothing
+   * more.
+   */
   whyRefused(starting: Starting): Promise<'subscription_expired' | 'completion_limit' | null>;
-  /** Whether a tenant's subscription is over. */
+  /** Whether a tenant's subscription has expired. */
   hasExpired(tenant_id: string): Promise<boolean>;
   forget(tenant_id: string): void;
   clear(): void;
 }
 
-/** Milliseconds for which a process goes by what it read: so long starts are let in after the count has met the limit. What ends of them counts. */
+/**
+ * Milliseconds for which a process uses what it has read. During that time, games can still start after the count has reached the limit; their
+ * completions count.
+ */
 const longestAge = 1_000;
 
-/** What tenants may start: read at most once a second, so that a start waits for nothing. Changes other than the count are told by NOTIFY. */
+/** Whether tenants may start games. Reads at most once a second, so that no start has to wait. NOTIFY reports all changes except the count. */
 export function openAllowances(play: Kysely<Tables>, clock: Clock): Allowances {
   const known = new LRUCache<string, { allowance: Allowance | undefined; month: string }>({
     max: 10_000,
     ttl: longestAge,
-    // A tenant forgotten while it was read is read again by who asks next.
+    // If a tenant is invalidated during a read, the next request reads again.
     ignoreFetchAbort: true,
     fetchMethod: async (tenant_id) => {
       const now = clock.now();

@@ -7,7 +7,7 @@ import { findTerms, type Subscribed } from './subscription-store.ts';
 
 export type AskedChange = Input<typeof billing.changeSubscription>['body'];
 
-/** What is asked for, as terms: the plan that one has keeps its version, another one is had as it is sold now. 422 for what is not sold. */
+/** The requested terms: the current plan keeps its version, another plan comes in the version now sold. Throws 422 for a plan that is not sold. */
 export async function askedTerms(
   tx: Tx,
   { plan: own, terms }: Subscribed,
@@ -21,7 +21,7 @@ export async function askedTerms(
   return findTerms(tx, { plan_version_id: version, period, currency: currency ?? terms.currency, addons: wanted });
 }
 
-/** A trial is had once, at the beginning. */
+/** A trial exists only once, at the beginning. */
 async function findVersion(tx: Tx, plan: string, anyPlan: boolean): Promise<string | undefined> {
   const row = await tx
     .selectFrom('plan_version as v')

@@ -3,7 +3,7 @@ import type { Part } from '#shared/billing/balance.ts';
 import { addMonths, type Month } from '#shared/billing/months.ts';
 import type { Tx } from '#api/db/database.ts';
 
-/** Months that a pack serves after that of its purchase. */
+/** Months for which a pack is valid after the month of its purchase. */
 const packMonths = 12;
 export const packExpiry = (month: Month): Month => addMonths(month, packMonths + 1);
 

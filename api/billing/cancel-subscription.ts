@@ -21,7 +21,7 @@ const cancel = ({ actor, database, clock }: Called): Promise<Reaction> =>
     return { status: 'success', message: 'The subscription was cancelled. All games are withdrawn at its end.' };
   });
 
-/** It lasts as long as it is paid for: to the end of its period, of a trial to its end. False where there is none that goes on. */
+/** Cancels the subscription at the end of its paid period, or at the end of a trial. False when there is none to cancel. */
 export async function cancelIn(tx: Tx, actor: Actor, now: Date): Promise<boolean> {
   const { status, renewal_date, ends_at, plan } = await lockSubscription(tx);
   if (status === 'cancelled' || status === 'expired') return false;

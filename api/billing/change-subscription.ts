@@ -27,7 +27,7 @@ export const changeSubscription = serve(billing.changeSubscription, ({ body }, c
   }),
 );
 
-/** Whether an invoice is open that was due before a day. */
+/** Whether an open invoice was due before a day. */
 const owesSince = async (tx: Tx, day: Day): Promise<boolean> => (await findOpen(tx)).some(({ due_on }) => due_on < day);
 
 interface Change {
@@ -38,7 +38,7 @@ interface Change {
   atOnce?: boolean;
 }
 
-/** Changes the subscription from the next billing date on; with `atOnce`, out of a trial and after the end, from now on. */
+/** Changes the subscription at the next billing date; with `atOnce`, from a trial and after the end, immediately. */
 export async function changeTo(services: Needed, tx: Tx, { actor, subscription, terms, now, atOnce = false }: Change): Promise<Reaction> {
   if (subscription.status === 'cancelled' && !beginsNow(subscription) && !atOnce)
     return { status: 'info', message: 'No active subscription found to change: it was cancelled. Resume it first.' };
@@ -64,7 +64,7 @@ export async function changeTo(services: Needed, tx: Tx, { actor, subscription, 
   return { status: 'success', message: 'Plan changed. It takes effect now.' };
 }
 
-/** A trial that was cancelled is one still. */
+/** A cancelled trial is still a trial. */
 const beginsNow = (subscription: Subscribed): boolean =>
   beginsAtOnce(subscription) && (subscription.status !== 'cancelled' || subscription.plan.id === 'trial');
 

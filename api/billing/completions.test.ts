@@ -111,7 +111,7 @@ describe('a completion', () => {
     server.clock.set(new Date(at.getTime() - 500));
     const games = await Promise.all(many(60).map(() => begin(server, quiz)));
     const before = games.slice(0, 30).map(({ end }) => end());
-    // Some of them are under way when the month changes, and are sent again after it.
+    // Some are in progress when the month changes, and are sent again afterwards.
     await Promise.race(before);
     server.clock.set(at);
     await Promise.all([...before, ...games.flatMap(({ end }) => [end(), end()])]);

@@ -5,15 +5,15 @@ import { jsonRows } from '#api/db/json-rows.ts';
 
 const dayInZone = (instant: number): string => dayOf(instant, billingZone);
 
-/** The billed month of an instant in milliseconds; most are asked for in a row, and the last one's day is kept. */
+/** The billed month of a time in milliseconds. Consecutive calls mostly ask for the same day, which is cached. */
 export const monthAt = (instant: number): Month => monthOfDay(dayInZone(instant));
-/** The month that an end counts in; instants in milliseconds. */
+/** The month in which a completion counts; times in milliseconds. */
 export const monthOfEnd = (at: number, now: number): Month => (at === now ? monthAt(now) : billedMonth(at, now, dayInZone));
 
 /**
- * CTEs of a statement: they count the ends in the CTE named `ends` (tenant_id, activity_id, player_id, game_id, month, at, game_day) once for each
- * player, activity and month, in the one row of the tenant's month. An end is never refused here, and neither price nor limit is read. Rows are
- * written in one order, and the month after the completions, so that no two transactions wait for each other.
+ * CTEs that count the ends in the CTE `ends` (tenant_id, activity_id, player_id, game_id, month, at, game_day) once for each player, activity and
+ * month, in the one row of the tenant's month. They never refuse an end, and read neither price nor limit. Rows are written in one order, and the
+ * month after the completions, so that no two transactions wait for each other.
  */
 export const completed = (sql: Sql | TransactionSql, ends: string) => sql`, completed as (
       insert into unique_completion (tenant_id, month, activity_id, player_id, at, country)
@@ -36,7 +36,7 @@ export interface Completion {
   at: number;
 }
 
-/** The same of ends that are written elsewhere, in the transaction that ends them. */
+/** The same for ends written elsewhere, in the transaction that ends them. */
 export async function countCompletions(sql: TransactionSql, ends: readonly Completion[]): Promise<void> {
   await sql`
     with ends as materialized (

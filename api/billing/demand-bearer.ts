@@ -1,7 +1,7 @@
 import { HttpError } from '#api/http/errors.ts';
 import type { Context } from '#api/http/served-operation.ts';
 
-/** A link that somebody follows brings her cookies along: what changes something by GET is taken from programs only. */
+/** Throws 403 without a bearer token: a followed link sends cookies, so calls that change something by GET are for programs only. */
 export function demandBearer({ authorization }: Pick<Context, 'authorization'>): void {
   if (!/^Bearer /i.test(authorization ?? '')) throw new HttpError('forbidden');
 }

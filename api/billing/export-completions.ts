@@ -6,7 +6,7 @@ import { formulas } from '#api/exports/formula-pattern.ts';
 import { serve } from '#api/http/served-operation.ts';
 import { pseudonym } from './list-completions.ts';
 
-/** No faster than it is read, whatever a month holds. A name that a spreadsheet would take for a formula is defused. */
+/** Streams at the reader's speed, whatever the size of the month. Names that a spreadsheet would treat as a formula are defused. */
 export const exportCompletions = serve(billing.exportCompletions, async ({ query }, { actor, database, clock, reply }) => {
   const month = query.month ?? monthOf(clock.now());
   const copying = await copyOut(database.url, {

@@ -5,11 +5,11 @@ import type { Tx } from '#api/db/database.ts';
 
 interface Row extends Pick<Played, 'days'> {
   first_day: string;
-  /** The last day on which the activity is live, as it stands now; absent for one that is withdrawn or no more. */
+  /** The last day on which the activity is live, as planned now; absent when it is withdrawn or deleted. */
   last_day: string | null;
 }
 
-/** What a month of the transaction's tenant may come to; null where nothing can be said yet, or it is over. */
+/** The forecast of a month of the transaction's tenant; null when none is possible yet, or when the month is over. */
 export async function findForecast(tx: Tx, month: Month, now: Date): Promise<Forecast | null> {
   const today = billingDay(now);
   const since = startOfDay(addDays(today, -28));

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#api/db/database.ts';
 
-/** What the transaction's tenant has of what plans limit: members and who is invited, brands (its saved themes), and games that are live. */
+/** The tenant's present use of limited resources: members and invitations, brands (its saved themes), and live games. */
 export interface Held {
   live_games: number;
   editors: number;

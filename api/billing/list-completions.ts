@@ -4,7 +4,7 @@ import { monthOf } from '#shared/billing/months.ts';
 import { pagedAnswer, pageOf } from '#api/http/paging.ts';
 import { serve } from '#api/http/served-operation.ts';
 
-/** SQL: a name for a player of `c` that is the same wherever she stands in the list, and from which her id cannot be found. */
+/** SQL: a pseudonym for the player of `c` that is the same throughout the list, and that does not reveal her id. */
 export const pseudonym = `left(encode(sha256(uuid_send(c.tenant_id) || uuid_send(c.player_id)), 'hex'), 12)`;
 
 export const listCompletions = serve(billing.listCompletions, ({ query }, { actor, database, clock }) =>

@@ -5,7 +5,7 @@ import type { Services } from '#api/services.ts';
 import { findCards } from './cards/find-cards.ts';
 import { findSubscription, type Subscribed } from './subscription-store.ts';
 
-/** Cards where they are taken. By invoice is how everybody else pays who is not on trial: whoever has no card that is charged. */
+/** Cards, where they are accepted. Every tenant that is not on trial and has no card to charge pays by invoice. */
 export async function findPaymentMethods(
   { config }: Pick<Services, 'config'>,
   tx: Tx,

@@ -1,7 +1,7 @@
 import { billingDay, periodStart } from '#shared/billing/months.ts';
 import type { Tx } from '#api/db/database.ts';
 
-/** A monthly subscription to the present version of a plan, from today on. */
+/** A monthly subscription to the present version of a plan, starting today. */
 export async function newSubscription(tx: Tx, plan: string, now: Date) {
   const { id } = await tx
     .selectFrom('plan_version')

@@ -5,7 +5,7 @@ import type { Services } from '#api/services.ts';
 import type { Allowance } from '#shared/billing/allowance.ts';
 import { settleMonth } from './settle-month.ts';
 
-/** The months of the transaction's tenant that are not sealed, in order, with the present one. */
+/** The unsealed months of the transaction's tenant in order, including the present one. */
 export async function findOpenMonths(tx: Tx, now: Date): Promise<Month[]> {
   const { rows } = await sql<{ month: Month }>`
     select coalesce(u.month, m.month) as month
@@ -16,7 +16,7 @@ export async function findOpenMonths(tx: Tx, now: Date): Promise<Month[]> {
   return [...new Set([...rows.map(({ month }) => month), first, monthOf(now)])].toSorted();
 }
 
-/** As settleMonth, for every month that may still change. Returns what the present one has. */
+/** Runs settleMonth for every month that may still change. Returns the allowance of the present month. */
 export async function settleOpenMonths(services: Pick<Services, 'jobs' | 'config'>, tx: Tx, now: Date): Promise<Allowance> {
   const months = await findOpenMonths(tx, now);
   let last: Allowance | undefined;

@@ -34,7 +34,7 @@ export const previewSubscription = serve(billing.previewSubscription, ({ body },
 
 const things = ['live_games', 'editors', 'brands', 'completions'] as const;
 
-/** What there is more of now than the terms allow; of completions what this month used. */
+/** The resources of which more are in use than the terms allow; for completions, this month's count. */
 async function findUnfit(tx: Tx, { plan_version_id, currency, addons }: Terms, now: Date): Promise<Preview['unfit']> {
   const plan = await findPlan(tx, plan_version_id, currency);
   const catalogue = await tx.selectFrom('addon').selectAll().execute();

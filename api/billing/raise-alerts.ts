@@ -10,7 +10,7 @@ import type { Subscribed } from './subscription-store.ts';
 
 export const alertPercents = [90, 95, 96, 97, 98] as const;
 
-/** Of the percentages that were reached, those that nobody was told of this month are noted; of several at once the highest is told. One transaction. */
+/** Stores the newly reached percentages of this month; of several at once, only the highest is reported. One transaction. */
 export async function raiseAlerts(
   { jobs, config }: Pick<Services, 'jobs' | 'config'>,
   tx: Tx,
@@ -30,7 +30,7 @@ export async function raiseAlerts(
     .returning('percent')
     .execute();
   const percent = Math.max(0, ...raised.map((row) => row.percent));
-  // What was told before a lower one was noted is not told again.
+  // A higher percentage was reported before.
   if (percent === 0 || percent < Math.max(...reached)) return;
   const told = { month, percent, used, allowed, at: at.toISOString() };
   const occurrence = { type: 'allowance.alert', event_id: occurrenceId('allowance.alert', tenant_id, month, String(percent)) } as const;

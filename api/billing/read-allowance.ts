@@ -23,7 +23,7 @@ export const readAllowance = serve(billing.readAllowance, ({ query }, { actor, d
     const range = forecast ?? { expected: used, low: used, high: used };
     const { pack_price, completion_price, hard_cap, policy } = allowance;
     const own = { allowed, pack_price, completion_price, hard_cap, spent: settled };
-    // Another policy holds from now on: what is spent stays spent.
+    // Another policy would apply from now on: money already spent stays spent.
     const other = { ...own, allowed: allowed === null ? null : Math.max(allowed, used), spent };
     const plans = await findSoldPlans(tx, subscription.terms.currency);
     const packed = (allowed ?? 0) - (included ?? 0);

@@ -10,12 +10,12 @@ export interface CompletionDifference {
   charged: number;
 }
 
-/** Months back that are counted again: what is older is sealed and invoiced. */
+/** Months back that are recounted: older ones are sealed and invoiced. */
 const monthsBack = 2;
 
 /**
- * Counts the completions of a tenant again, a month at a time, and holds them against the counter; of a sealed month also what was charged against what it
- * noted. In one statement, so that all is read as it was at one instant.
+ * Recounts the completions of a tenant by month and compares them with the counter; for a sealed month, also the charges with the stored counts. One
+ * statement, so that all data is of the same instant.
  */
 export async function findCompletionDifferences(sql: Sql, tenant_id: string, now: Date): Promise<CompletionDifference[]> {
   const since = addMonths(monthOf(now), -monthsBack);

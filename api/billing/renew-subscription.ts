@@ -10,7 +10,7 @@ import { isDue, lockSubscription, storeRenewal, type Subscribed } from './subscr
 
 type Needed = Pick<Services, 'jobs' | 'config'>;
 
-/** Does what is due with the subscription of the transaction's tenant: one period begins, or it ends. False where nothing was due. */
+/** Applies the due step of the tenant's subscription: one period begins, or the subscription ends. False when nothing was due. */
 export async function renewSubscription(services: Needed, tx: Tx, now: Date): Promise<boolean> {
   const subscription = await lockSubscription(tx);
   if (subscription.status !== 'expired' && hasEnded(subscription, now)) {
@@ -24,7 +24,7 @@ export async function renewSubscription(services: Needed, tx: Tx, now: Date): Pr
   return true;
 }
 
-/** All games are withdrawn. Whoever plays plays to the end. */
+/** Withdraws all games; players finish the games that they are playing. */
 export async function expireSubscription({ jobs, config }: Needed, tx: Tx, { tenant_id }: Subscribed, now: Date): Promise<void> {
   await agreeAnew({ jobs, config }, tx, now, async () => {
     await tx.updateTable('subscription').set({ status: 'expired', renewal_date: null, ends_at: now }).execute();

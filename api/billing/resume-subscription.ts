@@ -18,7 +18,7 @@ export const resumeSubscriptionByGet = serve(billing.resumeSubscriptionByGet, (_
   return resume(context);
 });
 
-/** It goes on as if it had not been cancelled, on the same billing date; of what was not cancelled, the change that waits is taken back. */
+/** Withdraws a cancellation, with the same billing date; without a cancellation, withdraws the pending change. */
 const resume = ({ actor, database, clock }: Called): Promise<Reaction> =>
   database.asActor(actor, async (tx) => {
     const now = clock.now();
@@ -46,7 +46,7 @@ async function keepPlan(tx: Tx, actor: Acting, { ends_at, plan }: Subscribed, no
   await audit(tx, actor, 'resume_subscription', plan.name, now);
 }
 
-/** The same of a tenant that was closed meanwhile: a period that ended while it was is renewed now. */
+/** The same for a tenant that was closed in the meantime: a period that ended while it was closed is renewed now. */
 export async function resumeClosed(services: Pick<Services, 'jobs' | 'config'>, tx: Tx, actor: Acting, now: Date): Promise<void> {
   await keepPlan(tx, actor, await lockSubscription(tx), now);
   while (await renewSubscription(services, tx, now));

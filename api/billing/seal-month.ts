@@ -8,14 +8,14 @@ import { settleMonth } from './settle-month.ts';
 import { lockSubscription } from './subscription-store.ts';
 import { lockSeed, turnOf } from '#api/db/advisory-locks.ts';
 
-/** Milliseconds that the last statements of a month may still take: no end is written longer after its month was chosen. */
+/** Milliseconds that a month's last statements may still take: no end is written longer after its month was determined. */
 const slack = 5 * 60_000;
 
 export const mayBeSealed = (month: Month, now: Date): boolean => now.getTime() >= endOfMonth(month).getTime() + sealedAfter + slack;
 
 /**
- * Closes a month: what it burned of packs is noted, what it owes one by one is charged, and nothing is counted in it or given back any more. One month a
- * transaction, in order; one that is sealed stays as it is.
+ * Closes a month: stores the use of its packs, charges the completions owed one by one, and stops counting and giving back. One month per
+ * transaction, in order; a sealed month stays as it is.
  */
 export async function sealMonth(services: Pick<Services, 'jobs' | 'config'>, tx: Tx, month: Month, now: Date): Promise<boolean> {
   const { tenant_id } = await lockSubscription(tx);
@@ -36,7 +36,7 @@ export async function sealMonth(services: Pick<Services, 'jobs' | 'config'>, tx:
   return true;
 }
 
-/** What a month owes one by one, by the plan and in the currency that each completion was settled by: plans of one month on a charge each. */
+/** Charges the completions owed one by one, by the plan and the currency by which each was settled: one charge for each plan and currency. */
 async function chargeOwed(tx: Tx, tenant_id: string, { month, months, packs }: Allowance, now: Date): Promise<void> {
   const parts = months.find((one) => one.month === month)?.parts ?? [];
   const balances = burn(packs, months).balances.find((one) => one.month === month)?.parts ?? [];

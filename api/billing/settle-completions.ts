@@ -13,7 +13,7 @@ interface Settling {
   player_ids: readonly string[];
 }
 
-/** Nothing is given back or taken again while a month is sealed, and what is sealed stays as it is. */
+/** Waits while a month is being sealed: nothing is given back or counted again then, and a sealed month stays as it is. */
 export const whileUnsealed = (sql: Sql | TransactionSql, tenant_id: string) =>
   sql`select pg_advisory_xact_lock_shared(hashtextextended(${turnOf.sealing(tenant_id)}, ${lockSeed.turns}))`;
 
@@ -23,14 +23,14 @@ const openSince = (now: Date) => monthOf(new Date(now.getTime() - sealedAfter));
 const isOpen = (sql: Sql | TransactionSql) => sql`not exists (
   select from allowance_month m where m.tenant_id = c.tenant_id and m.month = c.month and m.sealed_at is not null)`;
 
-/** SQL: parts that follow `changed` (tenant_id, month), whose rows count so much more or less. */
+/** SQL: CTEs after `changed` (tenant_id, month), each row of which adds or subtracts one. */
 const counted = (sql: Sql | TransactionSql, each: 1 | -1) => sql`
   insert into usage_month as u (tenant_id, month, used) select tenant_id, month, greatest(0, ${each} * count(*)) from changed group by 1, 2 order by 1, 2
   on conflict (tenant_id, month) do update set used = u.used + (select ${each} * count(*) from changed h where h.month = u.month)`;
 
 /**
- * Two players were one: what both completed in a month counts once, and one of them is given back. In the transaction that joins them, at its end: it
- * holds the row by which the tenant's ends are counted.
+ * Two players have been merged: what both completed in a month counts once, and one of them is given back. Call it at the end of the transaction that
+ * merges them: it locks the row that counts the tenant's completions.
  */
 export async function joinCompletions(sql: TransactionSql, { tenant_id, from, into }: Joining): Promise<void> {
   await whileUnsealed(sql, tenant_id);
@@ -51,8 +51,8 @@ export async function joinCompletions(sql: TransactionSql, { tenant_id, from, in
 }
 
 /**
- * Makes the count say what the figures say of players of an activity, in months that are not sealed: who is left out as a cheater gives back, who was put
- * back counts again, also for what she played meanwhile. May be repeated.
+ * Makes the count match the statistics for players of an activity, in unsealed months: completions of removed players are given back, those of
+ * players put back count again, including games in the meantime. Safe to repeat.
  */
 export async function settleCompletions(sql: TransactionSql, of: Settling, now: Date): Promise<void> {
   await whileUnsealed(sql, of.tenant_id);

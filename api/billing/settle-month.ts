@@ -12,8 +12,8 @@ import { paysBeyond } from './pays-beyond.ts';
 import { lockSubscription } from './subscription-store.ts';
 
 /**
- * Brings what follows from a month's completions up to date: alerts, packs that the policy buys, completions that it charges one by one. To be repeated as
- * often as one likes. The subscription's row is held. Returns what the month has afterwards.
+ * Updates everything that follows from a month's completions: alerts, packs that the policy buys, completions charged one by one. Safe to repeat;
+ * locks the subscription's row. Returns the month's new allowance.
  */
 export async function settleMonth(services: Pick<Services, 'jobs' | 'config'>, tx: Tx, month: Month, now: Date): Promise<Allowance> {
   const subscription = await lockSubscription(tx);
@@ -44,7 +44,7 @@ export async function settleMonth(services: Pick<Services, 'jobs' | 'config'>, t
   return read();
 }
 
-/** What is agreed in a month now, or was at its end. */
+/** The present agreement of a month, or the last one of a past month. */
 export function presentPart({ month, months }: Allowance): { part: OpenMonth['parts'][number]; number: number } {
   const parts = months.find((one) => one.month === month)?.parts ?? [];
   const part = parts.at(-1);

@@ -15,7 +15,7 @@ import { findSubscription } from './subscription-store.ts';
 export const ownAddons = ({ addons }: Terms): Subscription['addons'] =>
   addons.map(({ addon_id, quantity, price }) => ({ id: addon_id, quantity, price }));
 
-/** The subscription of the transaction's tenant as it is shown. */
+/** The subscription of the transaction's tenant in the form of the HTTP interface. */
 export async function showSubscription({ config }: Pick<Services, 'config'>, tx: Tx, now: Date): Promise<Subscription> {
   const found = await findSubscription(tx);
   const { tenant_id, id, plan, status, renewal_date, ends_at, overage_policy, hard_cap, terms, waiting } = found;

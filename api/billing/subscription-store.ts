@@ -6,7 +6,7 @@ import type { Plan } from '#shared/contract/billing.ts';
 import type { Tx } from '#api/db/database.ts';
 import { notFound } from '#api/http/errors.ts';
 
-/** A tenant's subscription with its terms, and the change that waits. */
+/** A tenant's subscription with its terms and the pending change. */
 export interface Subscribed extends Renewable {
   tenant_id: string;
   id: string;
@@ -17,7 +17,7 @@ export interface Subscribed extends Renewable {
   waiting: { plan: string; name: string; period: BillingPeriod; at: Date } | null;
 }
 
-/** The subscription of the transaction's tenant, whose row is held until its end. */
+/** The subscription of the transaction's tenant, with its row locked until the transaction ends. */
 export async function lockSubscription(tx: Tx): Promise<Subscribed> {
   await tx.selectFrom('subscription').select('id').forUpdate().execute();
   return findSubscription(tx);
@@ -81,7 +81,7 @@ export async function findPlan(tx: Tx, version: string, currency: Currency): Pro
   return plan;
 }
 
-/** Those that are sold, in their present versions. */
+/** The plans on sale, in their present versions. */
 export async function findSoldPlans(tx: Tx, currency: Currency): Promise<Plan[]> {
   const { rows } = await sql<Plan>`
     select ${planColumns} from plan p join plan_version v on v.id = current_plan_version(p.id) join plan_price r on r.plan_version_id = v.id
@@ -89,7 +89,7 @@ export async function findSoldPlans(tx: Tx, currency: Currency): Promise<Plan[]>
   return rows;
 }
 
-/** What is asked for, at the prices of now. Quantities of add-ons by id; those of none are left out. */
+/** The requested terms at present prices. Quantities of add-ons by id; those with a quantity of zero are left out. */
 export async function findTerms(
   tx: Tx,
   asked: Omit<Terms, 'price' | 'addons'> & { addons: Readonly<Record<string, number>> },
@@ -103,7 +103,7 @@ export async function findTerms(
   return { plan_version_id, period, currency, price: priceOf(plan, period), addons: wanted };
 }
 
-/** Makes a renewal true, with what it costs; what is charged already is not charged again. */
+/** Stores a renewal with its charges; existing charges are not repeated. */
 export async function storeRenewal(
   tx: Tx,
   { tenant_id, hard_cap, terms: before }: Subscribed,
@@ -132,7 +132,7 @@ export async function storeRenewal(
       .execute();
 }
 
-/** A cap in the currency of what is had next: it buys as many packs as it did. */
+/** A cap in the currency of the next terms: it buys as many packs as before. */
 async function capIn(tx: Tx, cap: number, before: Terms, { plan_version_id, currency }: Terms): Promise<number> {
   if (before.currency === currency) return cap;
   const worth = (await findPlan(tx, before.plan_version_id, before.currency)).pack_price;

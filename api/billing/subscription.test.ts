@@ -21,7 +21,7 @@ async function ownerOn(plan: string): Promise<TestUser> {
   await sql()`update subscription set overage_policy = 'stop' where tenant_id = ${id}`;
   return server.asOwner(id);
 }
-/** Her session is over after a day of the clock. */
+/** Her session expires after a day of the clock. */
 const later = ({ tenant_id }: TestUser) => server.asOwner(tenant_id).then(({ api }) => api);
 const chargesOf = ({ tenant_id }: TestUser) =>
   sql()<{ key: string; amount: number }[]>`select key, amount::int from charge where tenant_id = ${tenant_id} order by from_day, key`.then(

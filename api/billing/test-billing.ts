@@ -3,7 +3,7 @@ import { buildTenant, makeTrial } from '#api/test-factories.ts';
 import { begun, buildQuiz, choice, granted, player, rightOf, type Player, type QuizGiven, type TestQuiz } from '#api/play/test-quiz.ts';
 import type { TestServer } from '#api/test-server.ts';
 
-/** A tenant on a trial that has used so many of its 100 completions. */
+/** A tenant on a trial that has used the given number of its 100 completions. */
 export async function buildTrial(server: TestServer, used = 0): Promise<{ id: string }> {
   const { id } = await buildTenant(server.services);
   await makeTrial(server.services, id);
@@ -11,7 +11,7 @@ export async function buildTrial(server: TestServer, used = 0): Promise<{ id: st
   return { id };
 }
 
-/** Counts so many completions of players that are nobody's. */
+/** Counts completions of players who do not exist. */
 export async function useUp(server: TestServer, tenant_id: string, used: number): Promise<void> {
   const now = server.clock.now();
   await server.services.database.owner`
@@ -28,7 +28,7 @@ export async function useUp(server: TestServer, tenant_id: string, used: number)
 export const shortQuiz = (server: TestServer, tenant_id: string, given: QuizGiven = {}): Promise<TestQuiz> =>
   buildQuiz(server.services, { questions: [choice()], ...given, tenant_id });
 
-/** A game that was begun, and its one answer, which may be sent again. */
+/** A started game and its one answer, which can be sent again. */
 export async function begin(server: TestServer, quiz: TestQuiz, one: Player = player(server)) {
   const { game_id, question } = begun(await one.start(quiz));
   return { one, game_id, end: () => one.answer(game_id, question, rightOf(quiz.questions[0]!)) };
@@ -40,7 +40,7 @@ export async function complete(server: TestServer, quiz: TestQuiz, one: Player =
   return one;
 }
 
-/** What is counted, by its month: the count itself, and the rows that it is of. */
+/** The counts by month: the counter, and the rows that it counts. */
 export async function countOf(server: TestServer, tenant_id: string): Promise<Record<string, number>> {
   const rows = await server.services.database.owner<{ month: string; used: number; counted: number }[]>`
     select u.month, u.used, (select count(*)::int from unique_completion c where c.tenant_id = u.tenant_id and c.month = u.month and c.given_back_at is null) as counted

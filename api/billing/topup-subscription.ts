@@ -11,7 +11,7 @@ import { lockSubscription } from './subscription-store.ts';
 
 const bought = { status: 'success' as const, message: 'A pack of 1,000 completions was added.' };
 
-/** The nth pack of a month is bought once, however often it is asked for. */
+/** The nth pack of a month is bought once, however often it is requested. */
 export const topupSubscription = serve(billing.topupSubscription, ({ body: { number } }, { actor, database, clock, jobs, config }) =>
   database.asActor(actor, async (tx) => {
     const now = clock.now();

@@ -5,10 +5,10 @@ import { openBooks } from './invoices/test-invoices.ts';
 import { plusDays, type Addons, type Catalogue } from './test-year/model-tenant.ts';
 import { beginYear, liveDay, randomFrom, rateOf, type Year } from './test-year/simulate-year.ts';
 
-/** LUCKA_YEAR_TENANTS=1000: the whole one, which takes long. */
+/** LUCKA_YEAR_TENANTS=1000 runs the whole test, which takes long. */
 const count = Number(process.env['LUCKA_YEAR_TENANTS'] ?? 20);
 const seed = Number(process.env['LUCKA_YEAR_SEED'] ?? 2028);
-/** A leap year, both changes of the clock, and what February's end makes of the 31st. */
+/** A leap year, both clock changes, and renewals of the 31st at the end of February. */
 const first = '2027-12-30';
 const days = Number(process.env['LUCKA_YEAR_DAYS'] ?? 380);
 
@@ -24,7 +24,7 @@ afterAll(async () => {
   await stripe.close();
 });
 
-/** The plans with few completions, and prices that leave odd cents. */
+/** The plans with few completions, and prices that give odd cents. */
 async function sellOddly(): Promise<{ catalogue: Catalogue; addons: Addons }> {
   const staff = await server.asStaff();
   const catalogue: Catalogue = {};
@@ -76,7 +76,7 @@ test('a simulated year of many tenants: invoices and credit notes are the indepe
   expect(figures).toMatchObject({ unbalanced: 0, gaps: 0, credited_wrongly: 0, charged_twice: 0, stripe_differs: 0 });
 }, 10_800_000);
 
-/** What differs between the server and the model: of each invoice its day, when it is due, its sums, what was credited of it, and whether it is paid. */
+/** The differences between the server and the model: each invoice's date, due date, sums, credited amounts, and whether it is paid. */
 async function findDifferences({ tenants, differences }: Year): Promise<string[]> {
   const rows = await server.services.database.owner<{ tenant_id: string; told: string }[]>`
     select i.tenant_id, concat_ws(' ', i.issued_on, i.due_on, i.currency, i.net, i.vat, i.total, coalesce(i.vat_sek::text, '-'), s.credited, s.left_to_pay = 0) as told

@@ -9,7 +9,7 @@ import type { CardServices } from './card-services.ts';
 import { findDefaultCard } from './find-cards.ts';
 import { findCustomer } from './find-customer.ts';
 
-/** One attempt to charge an invoice, as it is asked for of Stripe: however often it is asked for, with the same words. */
+/** One attempt to charge an invoice. It is sent to Stripe with the same parameters, however often it is repeated. */
 export interface Attempt {
   tenant_id: string;
   invoice_id: string;
@@ -21,7 +21,7 @@ export interface Attempt {
   amount: number;
   currency: Currency;
 }
-/** none: no card is to be charged. waiting: an attempt is under way. stale: what was begun is of more than is left by now, and is to be given up. */
+/** none: no card to charge. waiting: an attempt is in progress. stale: the attempt is for more than is left now, and has to be cancelled. */
 export type Asked =
   | { kind: 'attempt'; attempt: Attempt }
   | { kind: 'paid'; intent_id: string | null }
@@ -29,7 +29,7 @@ export type Asked =
   | { kind: 'waiting'; intent_id: string }
   | { kind: 'stale'; intent_id: string };
 
-/** Begins the next attempt to charge an invoice, or finds the one whose end is not known. `byHand`: also to a card that is not tried by itself. */
+/** Begins the next attempt to charge an invoice, or finds the unfinished one. `byHand`: also charges a card that is no longer tried automatically. */
 export async function askPayment(services: CardServices, tx: Tx, invoice_id: string, byHand: boolean): Promise<Asked> {
   const { tenant_id } = await lockSubscription(tx);
   const balance = await lockInvoiceBalance(tx, invoice_id);
@@ -45,7 +45,7 @@ export async function askPayment(services: CardServices, tx: Tx, invoice_id: str
       .execute();
     return { kind: 'paid', intent_id: null };
   }
-  // A part was credited since: what was begun would take too much.
+  // A part was credited in the meantime: the attempt would charge too much.
   const isStale = known && known.amount !== balance.left_to_pay && ['needs_action', 'failed'].includes(known.state);
   if (isStale && known.intent_id !== null) return { kind: 'stale', intent_id: known.intent_id };
   const card = await findDefaultCard(services, tx);
@@ -70,7 +70,7 @@ export async function askPayment(services: CardServices, tx: Tx, invoice_id: str
     .onConflict((on) =>
       on.columns(['tenant_id', 'invoice_id']).doUpdateSet({
         ...asked,
-        // An intent has its amount for good.
+        // An intent's amount is final.
         amount: sql`case when card_payment.intent_id is null then excluded.amount else card_payment.amount end`,
       }),
     )
@@ -82,7 +82,7 @@ export async function askPayment(services: CardServices, tx: Tx, invoice_id: str
 const mayCharge = (card: Card | undefined, refused: string | null, byHand: boolean): string | null =>
   card && (byHand || card.fingerprint !== refused) ? card.id : null;
 
-/** Where a card is charged, the payment is there from the beginning, so that the invoice says so. */
+/** When a card will be charged, the payment exists from the beginning, so that the invoice states it. */
 export async function planPayment(
   services: Pick<CardServices, 'jobs' | 'clock'>,
   tx: Tx,

@@ -33,7 +33,7 @@ const good = '4242424242424242';
 const declines = '4000000000000341';
 const asks = '4000002760003184';
 
-/** An owner on trial whose billing details stand. Sessions end, so that what is done days later is done by whoever signs in anew. */
+/** An owner on trial with complete billing details. Sessions expire, so that actions days later need a new sign-in. */
 async function newOwner(email = `${newId()}@skolan.example`): Promise<TestUser> {
   const owner = await server.asOwner((await buildTrial(server)).id);
   await owner.api.changeBillingDetails({ body: { ...testBuyer, email } });
@@ -41,7 +41,7 @@ async function newOwner(email = `${newId()}@skolan.example`): Promise<TestUser> 
 }
 const again = ({ tenant_id }: TestUser) => server.asOwner(tenant_id);
 
-/** Adds a card on Stripe's page and comes back. */
+/** Adds a card on Stripe's page and returns. */
 async function addCard(user: TestUser, number = good): Promise<void> {
   const { api } = await again(user);
   const { url } = await api.startCardSetup({ body: {} });
@@ -62,7 +62,7 @@ const customerOf = async ({ tenant_id }: TestUser): Promise<string> =>
 const behave = async (user: TestUser, behaviour: Behaviour) => {
   for (const { id, type } of await cardsOf(user)) if (type === 'card') stripe.state.behaviours.set(id, behaviour);
 };
-/** What Stripe took of a tenant for good, and in how many charges. */
+/** The total that Stripe finally charged a tenant, and the number of charges. */
 async function takenFrom(user: TestUser): Promise<{ amount: number; charges: number }> {
   const customer = await customerOf(user);
   const own = [...stripe.state.charges.values()].filter(
@@ -70,7 +70,7 @@ async function takenFrom(user: TestUser): Promise<{ amount: number; charges: num
   );
   return { amount: own.reduce((sum, { amount, amount_refunded }) => sum + amount - amount_refunded, 0), charges: own.length };
 }
-/** What is printed of an invoice, as it is paid by now. */
+/** The printed content of an invoice with its present payment. */
 async function printedFor({ tenant_id }: TestUser, id: string) {
   const printed = await server.services.database.asTenant(tenant_id, (tx) => findPrinted(tx, id));
   const { invoice, settlement } = printed!;
@@ -261,7 +261,7 @@ test('what a bank was asked for is given up once a part is credited: its owner p
   const part = { credited: 0, lines: [{ position: 1, amount: 40_000 }] };
   await staff.api.creditInvoice({ params: { tenant: owner.tenant_id, id }, body: { reason: 'Was away', part } });
   await server.runJobs();
-  // The page of her bank from before leads to nothing any more.
+  // The bank's earlier page leads nowhere any more.
   await stripe.fillIn(url ?? '', { answer: 'yes' });
   expect(await takenFrom(owner)).toEqual({ amount: 0, charges: 0 });
   const asked = await owner.api.payByCard({ params, body: {} });
@@ -379,7 +379,7 @@ describe('a web hook', () => {
     await run('reconcile-cards', '2026-11-20T12:20:00Z');
     expect(await cardsOf(owner)).toMatchObject([{ is_default: true }]);
     const [card] = await cardsOf(owner);
-    // Stripe's own staff, or an owner's bank, takes a card away.
+    // Stripe's staff or an owner's bank removes a card.
     const method = stripe.state.methods.get(card!.id)!;
     stripe.state.tell('payment_method.detached', { ...method, customer: null }, { customer: method.customer! });
     method.customer = null;
@@ -538,7 +538,7 @@ test('who was deleted at Stripe has no card any more; a new one makes a new cust
   expect(await customerOf(owner)).not.toBe(customer);
   expect(await invoiceOf(owner)).toMatchObject({ status: 'paid', card: { state: 'succeeded' } });
   expect((await takenFrom(owner)).charges).toBe(1);
-  // Also where no web hook told of it.
+  // Even when no web hook reported it.
   stripe.state.forget(await customerOf(owner));
   stripe.take();
   await addCard(owner);

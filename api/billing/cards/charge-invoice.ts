@@ -11,13 +11,13 @@ import { settlePayment } from './settle-payment.ts';
 export interface ToCharge {
   tenant_id: string;
   invoice_id: string;
-  /** What is said of it where it is not paid this time either. */
+  /** The reminder to send if this charge fails, too. */
   step?: Reminder;
 }
 
 /**
- * Charges what is left of an invoice to the card that the tenant chose, where nobody is there who could be asked. What is paid or credited already is
- * charged no more. To be repeated as often as one likes.
+ * Charges the rest of an invoice to the tenant's chosen card while nobody is present to confirm. Never charges what is already paid or credited. Safe
+ * to repeat.
  */
 export async function chargeInvoice(services: CardServices, { tenant_id, invoice_id, step }: ToCharge): Promise<void> {
   const { database, inTenant, jobs, stripe } = services;

@@ -10,7 +10,7 @@ import { chargeDue } from './settle-setup.ts';
 import { noCards } from './start-card-setup.ts';
 import { whileStripeAnswers } from './while-stripe-answers.ts';
 
-/** The card that is charged from now on; what is due already is charged to it at once. */
+/** Charges future invoices to this card, and due ones immediately. */
 export const choosePaymentMethod = serve(billing.choosePaymentMethod, async ({ params: { method } }, context) => {
   const { actor } = context;
   const services = cardServices(context, (_, work) => context.database.asActor(actor, work));

@@ -2,15 +2,16 @@ import type Stripe from 'stripe';
 import type { CardServices } from './card-services.ts';
 import type { Attempt } from './ask-payment.ts';
 
-/** What an attempt came to. `isSure`: it is the answer to this very attempt, and not what was read of an earlier one. */
+/** The result of an attempt. `isSure`: it is the result of exactly this attempt, not one read about an earlier attempt. */
 export interface Confirmed {
   intent: Stripe.PaymentIntent;
   isSure: boolean;
 }
 
 /**
- * Charges a card. An invoice has one intent, which succeeds once: a retry after a cut line, a second process or a key that Stripe forgot charge nothing
- * twice. `return_url`: its owner is there and can be asked by her bank. Throws where nothing is known; the same attempt is made again then.
+ * Charges a card. An invoice has one intent, which succeeds once: a retry after a lost connection, a second process or an idempotency key that Stripe
+ * has dropped cannot charge twice. `return_url`: the owner is present and her bank can ask her. Throws when the result is unknown; the same attempt
+ * is then repeated.
  */
 export async function confirmPayment(services: CardServices, attempt: Attempt, return_url?: string): Promise<Confirmed> {
   const { stripe } = services;
@@ -29,7 +30,7 @@ export async function confirmPayment(services: CardServices, attempt: Attempt, r
   }
 }
 
-/** Declined, or in a state in which it cannot be charged: what it is now is to be read. All else says nothing of what became of it. */
+/** Declined, or in a state in which it cannot be charged: the current state has to be read. Other errors do not say what happened. */
 const isAnswer = (error: unknown): boolean => {
   const { type, statusCode } = error as { type?: string; statusCode?: number };
   return type === 'StripeCardError' || (type === 'StripeInvalidRequestError' && statusCode === 400);

@@ -1,13 +1,13 @@
 import type { Tx } from '#api/db/database.ts';
 import type { CardServices } from './card-services.ts';
 
-/** Who a tenant is at Stripe; made where it is nobody there yet, or nobody any more, once. */
+/** A tenant's customer at Stripe, created once if there is none or if it was deleted. */
 export async function findOrMakeCustomer({ stripe, inTenant, clock }: CardServices, tenant_id: string): Promise<string> {
   const known = await inTenant(tenant_id, (tx) =>
     tx.selectFrom('card_customer').select(['customer_id', 'made', 'gone_at']).executeTakeFirst(),
   );
   if (known?.gone_at === null) return known.customer_id;
-  // Nothing in it may differ between two tries: Stripe refuses a key with other parameters.
+  // Two attempts must send identical parameters: Stripe refuses a repeated key with other ones.
   const made = (known?.made ?? 0) + 1;
   const idempotencyKey = made === 1 ? `customer ${tenant_id}` : `customer ${tenant_id} ${made}`;
   const { id } = await stripe.customers.create({ metadata: { tenant: tenant_id } }, { idempotencyKey });
@@ -29,7 +29,7 @@ export async function findOrMakeCustomer({ stripe, inTenant, clock }: CardServic
 export const findCustomer = async (tx: Tx): Promise<string | undefined> =>
   (await tx.selectFrom('card_customer').select('customer_id').where('gone_at', 'is', null).executeTakeFirst())?.customer_id;
 
-/** Whether Stripe says that there is no such customer, or none any more. */
+/** Whether Stripe reports that the customer does not exist or was deleted. */
 export const isGone = (error: unknown): boolean => {
   const { type, code, param } = error as { type?: string; code?: string; param?: string };
   return type === 'StripeInvalidRequestError' && code === 'resource_missing' && (param === 'customer' || param === 'id');

@@ -12,7 +12,7 @@ export interface StripeEventOf {
   intent_id?: string;
 }
 
-/** Reads at Stripe what an event is about. What is not of this installation is left alone. */
+/** Reads the subject of an event at Stripe. Ignores objects of other installations. */
 export async function followEvent(services: CardServices, { type, object_id, customer_id, intent_id }: StripeEventOf): Promise<void> {
   const { owner } = services.database;
   const [topic] = type.split('.');
@@ -21,7 +21,7 @@ export async function followEvent(services: CardServices, { type, object_id, cus
       select tenant_id, invoice_id from card_payment where intent_id = ${object_id}`;
     if (payment) await settlePayment(services, payment);
   } else if (topic === 'refund') {
-    // One that Stripe names before it has told us its id is that which was asked for.
+    // A refund that Stripe reports before we have its id is the one that was requested.
     const [refund] = await owner<AskedRefund[]>`
       select r.tenant_id, r.invoice_id, r.number
       from card_refund r join card_payment p on p.tenant_id = r.tenant_id and p.invoice_id = r.invoice_id

@@ -9,8 +9,8 @@ interface Begun {
 }
 
 /**
- * Cancels what was begun to charge an invoice, so that another intent can be made. Should it have been paid by then, that is read, and it stays. `told`:
- * what is said of it meanwhile; else what was said stays.
+ * Cancels the attempt to charge an invoice, so that another intent can be created. If it was paid in the meantime, it stays paid. `told`: changes to
+ * the stored failure; otherwise that stays.
  */
 export async function giveUpIntent(
   services: CardServices,
@@ -33,7 +33,7 @@ export async function giveUpIntent(
   );
 }
 
-/** It was paid or cancelled meanwhile: what it is now is read afterwards. */
+/** It was paid or cancelled in the meantime; its state is read afterwards. */
 export function unlessTooLate(error: unknown): void {
   if ((error as { type?: string }).type !== 'StripeInvalidRequestError') throw error;
 }

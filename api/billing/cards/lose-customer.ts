@@ -2,8 +2,8 @@ import type { CardServices } from './card-services.ts';
 import { giveUpIntent } from './give-up-intent.ts';
 
 /**
- * Somebody deleted a tenant's customer at Stripe, and its cards with it. What was to be charged to them is charged to nobody until there is a card again,
- * which gets a customer and intents of its own: those of before belong to who is gone.
+ * Handles the deletion of a tenant's customer at Stripe, which also deletes its cards. Pending charges wait until there is another card, with a new
+ * customer and new intents: the old ones belong to the deleted customer.
  */
 export async function loseCustomer(services: CardServices, tenant_id: string, customer_id: string): Promise<void> {
   const { inTenant, clock } = services;

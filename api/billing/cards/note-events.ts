@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import type { CardServices } from './card-services.ts';
 
-/** What is followed, and nothing else is asked for. */
+/** The event types that are handled; Stripe is asked for no others. */
 export const followedTypes = [
   'checkout.session.completed',
   'checkout.session.expired',
@@ -27,7 +27,10 @@ export const followedTypes = [
 ] as const;
 const followed: ReadonlySet<string> = new Set(followedTypes);
 
-/** Notes each event once, with the job that reads what it is about: doubled, late and out of order are all the same. Returns how many were new. */
+/**
+ * Stores each event once, with the job that reads its subject: duplicate, late and reordered events make no difference. Returns the number of new
+ * ones.
+ */
 export async function noteEvents(
   { database: { owner }, jobs, clock }: Pick<CardServices, 'database' | 'jobs' | 'clock'>,
   events: readonly Stripe.Event[],
@@ -62,7 +65,7 @@ function partsOf(type: string, { customer, payment_intent }: Referring): { custo
   return { ...(customer_id !== undefined && { customer_id }), ...(intent_id !== undefined && { intent_id }) };
 }
 
-/** A card that was taken away has no customer any more; the event says which it had. */
+/** A removed card has no customer any more; the event names the former one. */
 function customerBefore({ data }: Stripe.Event): { customer_id?: string } {
   const before = (data.previous_attributes as { customer?: unknown } | undefined)?.customer;
   return typeof before === 'string' ? { customer_id: before } : {};

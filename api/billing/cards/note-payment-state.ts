@@ -16,18 +16,18 @@ interface Read extends Confirmed {
   reading: number;
 }
 
-/** Writes what is known of a payment: once paid it is noted in the books, once; a new failure is told. Returns how it stands. */
+/** Stores the state of a payment: books it once when it is paid, and audits a new failure. Returns the state. */
 export async function notePaymentState(services: CardServices, tx: Tx, read: Read): Promise<CardPaymentState> {
   const now = services.clock.now();
   const { tenant_id } = await lockSubscription(tx);
   await lockInvoiceBalance(tx, read.invoice_id);
   const known = await tx.selectFrom('card_payment').selectAll().where('invoice_id', '=', read.invoice_id).executeTakeFirstOrThrow();
   const { intent } = read;
-  // An attempt that Stripe refused to make has failed as well.
+  // An attempt that Stripe refused to create has failed, too.
   const state = read.isSure && stateOf(intent) === 'asked' ? 'failed' : stateOf(intent);
   const charge_id = idOf(intent.latest_charge);
   if (isSettled(known.state) || known.reading >= read.reading) return known.state;
-  // What is read while an attempt is under way may tell of the one before it.
+  // A state read during an attempt may belong to the previous attempt.
   const isOld = known.state === 'asked' && !read.isSure && (charge_id === null || charge_id === known.charge_id);
   if (isOld && (state === 'failed' || state === 'asked')) return known.state;
   const failure = state === 'failed' ? failureOf(intent) : null;
@@ -70,7 +70,7 @@ function failureOf({ last_payment_error: error }: Stripe.PaymentIntent): CardFai
   return failures[error?.decline_code ?? ''] ?? failures[error?.code ?? ''] ?? 'other';
 }
 
-/** After these the same card is not tried again by itself: it is gone, or its bank wants to hear from its owner. */
+/** After these codes, the same card is not tried automatically again: it no longer exists, or its bank wants its owner to call. */
 const finalCodes: ReadonlySet<string> = new Set([
   'authentication_required', 'payment_intent_authentication_failure', 'do_not_try_again', 'expired_card', 'fraudulent', 'invalid_account', 'lost_card',
   'new_account_information_available', 'pickup_card', 'restricted_card', 'revocation_of_all_authorizations', 'revocation_of_authorization', 'stolen_card',
@@ -81,7 +81,7 @@ const isFinal = ({ last_payment_error: error }: Stripe.PaymentIntent): boolean =
 const fingerprintOf = ({ last_payment_error: error }: Stripe.PaymentIntent): string | undefined =>
   error?.payment_method?.card?.fingerprint ?? undefined;
 
-/** The day on which the card was charged, also where it is heard of later. */
+/** The day on which the card was charged, even when that is reported later. */
 function paidOn({ latest_charge }: Stripe.PaymentIntent, now: Date): string {
   const charged = typeof latest_charge === 'string' || latest_charge === null ? now : new Date(latest_charge.created * 1000);
   return billingDay(charged);

@@ -3,13 +3,13 @@ import type { Config } from '#api/config.ts';
 
 export type CardProvider = Stripe;
 
-/** Milliseconds for one try of a call; a call is tried three times, with the same idempotency key. */
+/** Milliseconds for one attempt of a call; a call is tried three times with the same idempotency key. */
 const timeout = 20_000;
 
-/** The provider that keeps cards and takes payments; undefined where none is set. */
+/** The provider that stores cards and takes payments; undefined when none is configured. */
 export async function openStripe({ stripe }: Pick<Config, 'stripe'>): Promise<CardProvider | undefined> {
   if (!stripe) return undefined;
-  // Who takes no cards does not load it.
+  // Without card payments, the package is not loaded.
   const { default: Client } = await import('stripe');
   const { hostname, port, protocol } = new URL(stripe.url);
   return new Client(stripe.secret_key, {

@@ -5,7 +5,7 @@ import { findCustomer, isGone } from './find-customer.ts';
 import { loseCustomer } from './lose-customer.ts';
 import { nextReading } from './next-reading.ts';
 
-/** Reads a tenant's cards at Stripe and writes them here: which there are, and which is charged. To be repeated as often as one likes. */
+/** Reads a tenant's cards and their default at Stripe and stores them here. Safe to repeat. */
 export async function readCards(services: CardServices, tenant_id: string): Promise<void> {
   const { stripe, database, inTenant } = services;
   const customer_id = await inTenant(tenant_id, findCustomer);

@@ -6,13 +6,13 @@ import { settlePayment } from './settle-payment.ts';
 import { settleRefund, type AskedRefund } from './settle-refund.ts';
 import { settleSetup } from './settle-setup.ts';
 
-/** Milliseconds for which what was begun is left to whoever began it. */
+/** Milliseconds during which the process that began something also finishes it. */
 const patience = 10 * 60_000;
-/** What Stripe keeps of events, and how far back they are asked for once more: an event may come into its list late. */
+/** How long Stripe keeps events, and how far back they are read again: an event may enter Stripe's list late. */
 const kept = 29 * 86_400_000;
 const overlap = 3_600_000;
 
-/** Asks Stripe what became of everything that is not known yet, and for the events that no web hook told of. What cannot be read now waits for the next time. */
+/** Reads at Stripe the state of everything unfinished, and the events that no web hook reported. What cannot be read now waits until the next run. */
 export async function reconcileCards(services: CardServices): Promise<void> {
   const { database, clock, log } = services;
   const since = new Date(clock.now().getTime() - patience);
@@ -44,7 +44,7 @@ export async function reconcileCards(services: CardServices): Promise<void> {
   }
 }
 
-/** Those that were told already are passed over. */
+/** Skips events that were already reported. */
 async function askForEvents(services: CardServices): Promise<void> {
   const { stripe, database, clock } = services;
   const now = clock.now().getTime();

@@ -6,7 +6,7 @@ import { settleSetup } from './settle-setup.ts';
 import { noCards } from './start-card-setup.ts';
 import { whileStripeAnswers } from './while-stripe-answers.ts';
 
-/** Who comes back from Stripe's page need not wait for its web hook. */
+/** An owner who returns from Stripe's page does not have to wait for its web hook. */
 export const refreshPayments = serve(billing.refreshPayments, async (_, context) => {
   const { actor } = context;
   const services = cardServices(context, (_, work) => context.database.asActor(actor, work));

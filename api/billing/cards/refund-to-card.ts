@@ -8,7 +8,7 @@ interface Refunded {
   amount: number;
 }
 
-/** Has money go back to the card that paid an invoice; each part that was credited once. no: no card paid so much, or its bank refused the money. */
+/** Refunds money to the card that paid an invoice, once for each credited part. no: no card paid that much, or its bank refused a refund. */
 export async function refundToCard(
   { jobs, config }: Pick<Services, 'jobs' | 'config'>,
   tx: Tx,
@@ -20,7 +20,7 @@ export async function refundToCard(
   if (paid?.state !== 'succeeded') return 'no';
   const begun = await tx.selectFrom('card_refund').select(['number', 'state', 'amount']).where('invoice_id', '=', invoice_id).execute();
   if (begun.some(({ state }) => state === 'failed')) return 'no';
-  // It is not in the books yet: what is asked for is the same money.
+  // An unbooked refund in progress is for the same money.
   if (begun.some(({ state }) => state === 'asked')) return 'under_way';
   if (begun.reduce((sum, one) => sum + one.amount, amount) > paid.amount) return 'no';
   const number = begun.length + 1;

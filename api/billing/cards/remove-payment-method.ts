@@ -9,7 +9,10 @@ import { readCards } from './read-cards.ts';
 import { noCards } from './start-card-setup.ts';
 import { whileStripeAnswers } from './while-stripe-answers.ts';
 
-/** Also at Stripe. The card that a running subscription is charged to stays until another one is chosen: nobody gets rid of a card and goes on. */
+/**
+ * Removes a card here and at Stripe. The card of a running subscription stays until another one is chosen: nobody can continue without a card that
+ * way.
+ */
 export const removePaymentMethod = serve(billing.removePaymentMethod, async ({ params: { method } }, context) => {
   const { actor } = context;
   const services = cardServices(context, (_, work) => context.database.asActor(actor, work));
@@ -34,7 +37,7 @@ export const removePaymentMethod = serve(billing.removePaymentMethod, async ({ p
   return { status: 'success' as const, message: 'The card was removed.' };
 });
 
-/** It is not there any more: what is there is read afterwards. */
+/** The card no longer exists; the existing ones are read afterwards. */
 function unlessGone(error: unknown): void {
   if ((error as { type?: string }).type !== 'StripeInvalidRequestError') throw error;
 }

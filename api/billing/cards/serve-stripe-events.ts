@@ -3,10 +3,10 @@ import type { Services } from '#api/services.ts';
 import { noteEvents } from './note-events.ts';
 
 const maxBytes = 512_000;
-/** Seconds; what is older may have been recorded by somebody. */
+/** Seconds; an older event may be a replay. */
 const longestAge = 300;
 
-/** Where Stripe says that something happened. Its signature is over the bytes as they were sent, so they are not read as JSON before. */
+/** Receives Stripe's web hooks. The signature covers the raw bytes, so the body is not parsed as JSON before the check. */
 export function serveStripeEvents(app: FastifyInstance, services: Services): void {
   const { config, clock, stripe } = services;
   if (!stripe || !config.stripe) return;

@@ -11,7 +11,7 @@ import type { CardServices } from './card-services.ts';
 import { nextReading } from './next-reading.ts';
 import { tellDispute } from './tell-dispute.ts';
 
-/** Reads a dispute at Stripe and writes it here; what is new of it is told to whoever pays and to provider staff. To be repeated as often as one likes. */
+/** Reads a dispute at Stripe and stores it here; reports changes to the members who pay and to provider staff. Safe to repeat. */
 export async function settleDispute(services: CardServices, dispute_id: string): Promise<void> {
   const { stripe, database, inTenant } = services;
   const reading = await nextReading(database);

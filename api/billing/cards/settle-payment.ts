@@ -3,7 +3,7 @@ import type { CardServices } from './card-services.ts';
 import { nextReading } from './next-reading.ts';
 import { notePaymentState } from './note-payment-state.ts';
 
-/** Reads at Stripe what became of the payment of an invoice, and writes it here. Undefined where none was begun. */
+/** Reads the payment of an invoice at Stripe and stores its state. Undefined when none was begun. */
 export async function settlePayment(
   services: CardServices,
   { tenant_id, invoice_id }: { tenant_id: string; invoice_id: string },

@@ -8,15 +8,15 @@ import type { CardServices } from './card-services.ts';
 export interface AskedRefund {
   tenant_id: string;
   invoice_id: string;
-  /** Which of an invoice's refunds. */
+  /** The number of the refund within its invoice. */
   number: number;
 }
 
 const states = { pending: 'pending', requires_action: 'pending', succeeded: 'succeeded', failed: 'failed', canceled: 'failed' } as const;
 
 /**
- * Gives back to the card that paid, or reads what became of it. Once it is on its way it stands in the books; should the bank refuse it later, that is
- * noted back, and provider staff pay it back otherwise.
+ * Sends a refund to the card that paid, or reads its state. A refund is booked once it is on its way; if the bank refuses it later, the booking is
+ * reversed, and provider staff refund it in another way.
  */
 export async function settleRefund(services: CardServices, { tenant_id, invoice_id, number }: AskedRefund): Promise<void> {
   const { stripe, inTenant, clock } = services;

@@ -12,7 +12,7 @@ interface Setup {
   session_id: string;
 }
 
-/** Reads what became of a visit to the provider's page. The card that was added there is charged from now on, as is what was due already. */
+/** Reads the result of a visit to the provider's page. The added card becomes the default and pays what is already due. */
 export async function settleSetup(services: CardServices, { tenant_id, session_id }: Setup): Promise<'open' | 'done' | 'gone'> {
   const { stripe, inTenant } = services;
   const known = await inTenant(tenant_id, async (tx) => ({
@@ -26,7 +26,7 @@ export async function settleSetup(services: CardServices, { tenant_id, session_i
   const method = typeof intent?.payment_method === 'string' ? intent.payment_method : intent?.payment_method?.id;
   const isAdded = session.status === 'complete' && intent?.status === 'succeeded' && method !== undefined;
   if (isAdded) {
-    // The key makes it once: a web hook that comes late does not choose the card again.
+    // The idempotency key makes this happen once: a late web hook does not choose the card again.
     const chosen = { invoice_settings: { default_payment_method: method } };
     await stripe.customers.update(known.customer_id, chosen, { idempotencyKey: `setup ${session_id}` });
     await readCards(services, tenant_id);
@@ -62,7 +62,7 @@ async function noteSetup(
   await chargeDue(services, tx, tenant_id);
 }
 
-/** What is due already is charged to a card that was chosen since; what is not due may be on its way from a bank. */
+/** Charges due invoices to a newly chosen card; an invoice that is not due may already be paid through a bank. */
 export async function chargeDue(services: Pick<CardServices, 'config' | 'jobs' | 'clock'>, tx: Tx, tenant_id: string): Promise<void> {
   if (!(await findDefaultCard(services, tx))) return;
   const tomorrow = addDays(billingDay(services.clock.now()), 1);

@@ -10,7 +10,7 @@ import { whileStripeAnswers } from './while-stripe-answers.ts';
 
 export const noCards = { status: 'info' as const, message: 'No cards are taken here. You pay by invoice.' };
 
-/** The card is entered on Stripe's own page, which also lets its bank ask its owner. */
+/** Stripe's own page takes the card and lets its bank ask the owner. */
 export const startCardSetup = serve(billing.startCardSetup, async (_, context) => {
   const { actor } = context;
   const services = cardServices(context, (_, work) => context.database.asActor(actor, work));
@@ -37,7 +37,7 @@ export const startCardSetup = serve(billing.startCardSetup, async (_, context) =
   return { status: 'success' as const, message: 'Enter the card on the page of our payment provider.', url };
 });
 
-/** Who was deleted at Stripe meanwhile is made anew. */
+/** Creates the customer again if it was deleted at Stripe. */
 async function nameCustomer(services: CardServices, tenant_id: string, buyer: Buyer | undefined): Promise<string> {
   const customer = await findOrMakeCustomer(services, tenant_id);
   const named = buyer ? { name: buyer.company, email: buyer.email } : {};

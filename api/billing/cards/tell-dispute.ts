@@ -16,7 +16,7 @@ interface DisputeNotice {
   respond_by: Date | null;
 }
 
-/** A mail to whoever may edit the subscription, and one to each of the provider's staff, who answer the bank. */
+/** Mails the members who may edit the subscription, and each of the provider's staff, who reply to the bank. */
 export async function tellDispute({ jobs, config, database }: CardServices, tx: Tx, told: DisputeNotice): Promise<void> {
   const { tenant_id, invoice_id, amount, currency, state } = told;
   const { number } = await tx.selectFrom('invoice').select('number').where('id', '=', invoice_id).executeTakeFirstOrThrow();

@@ -1,6 +1,6 @@
 import { HttpError } from '#api/http/errors.ts';
 
-/** What somebody waits for. Where Stripe cannot be reached, or refuses, she is told to try again; nothing was lost by it. */
+/** Runs a call to Stripe for which a user waits. When Stripe is unreachable or refuses, she is asked to try again; nothing is lost. */
 export async function whileStripeAnswers<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

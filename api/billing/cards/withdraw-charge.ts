@@ -2,8 +2,8 @@ import type { Tx } from '#api/db/database.ts';
 import type { Services } from '#api/services.ts';
 
 /**
- * What was paid otherwise, or credited, is not charged to a card any more: the job cancels what was begun where nothing is left, or where its owner could
- * still confirm more than is left. What failed is tried again in its time.
+ * Stops charging a card for what was paid otherwise or credited: the job cancels the attempt when nothing is left, or when the owner could still
+ * confirm more than is left. A failed attempt is retried on schedule.
  */
 export async function withdrawCharge({ jobs }: Pick<Services, 'jobs'>, tx: Tx, tenant_id: string, invoice_id: string): Promise<void> {
   const standing = await tx.selectFrom('invoice_standing').select('left_to_pay').where('id', '=', invoice_id).executeTakeFirst();

@@ -1,27 +1,30 @@
 import type { Config } from '#api/config.ts';
 import { publicFetch } from '#api/http/fetch-public.ts';
 
-/** What the register said of a number. `name` and `address` where the member state tells. */
+/** The register's reply about a number. `name` and `address` if the member state discloses them. */
 export interface ViesAnswer {
   is_valid: boolean;
-  /** The number under which it keeps this answer; it gives one to whoever says who asks. */
+  /** The register's reference of this reply; it gives one only when the requester identifies itself. */
   consultation: string | null;
   register_time: string | null;
   requester: string | null;
   name: string | null;
   address: string | null;
 }
-/** Why it said nothing, in its own word (MS_UNAVAILABLE, MS_MAX_CONCURRENT_REQ, SERVICE_UNAVAILABLE), or one of ours: NO_ANSWER, UNREADABLE. */
+/**
+ * Why there is no reply, as the register's code (MS_UNAVAILABLE, MS_MAX_CONCURRENT_REQ, SERVICE_UNAVAILABLE) or one of ours: NO_ANSWER, UNREADABLE.
+ */
 export interface ViesFailure {
   failure: string;
 }
 
-/** Milliseconds; member states answer for themselves, some of them slowly. */
+/** Milliseconds; member states reply themselves, some of them slowly. */
 const patience = 20_000;
 
 /**
- * Asks the Commission's register whether a VAT number is in use (POST check-vat-number of its REST interface). `requester`: the seller's number, without
- * which there is no consultation number; where the register knows no such seller it is asked without. Throws never: whoever asks goes on without.
+ * Asks the Commission's register whether a VAT number is in use (POST check-vat-number of its REST interface). `requester`: the seller's number,
+ * which is needed for a consultation number; if the register does not know the seller, the call is repeated without it. Never throws: callers
+ * continue without a reply.
  */
 export async function askVies(
   config: Pick<Config, 'vies_url' | 'private_hosts'>,
@@ -55,7 +58,7 @@ async function post(
 
 const halves = (vat_id: string): [string, string] => [vat_id.slice(0, 2), vat_id.slice(2)];
 
-/** A fault comes with 200, 400 or 500 alike: only the body says what it is. */
+/** A fault comes with 200, 400 or 500: only the body identifies it. */
 function readAnswer(told: unknown, requester: string | null): ViesAnswer | ViesFailure {
   if (typeof told !== 'object' || told === null) return { failure: 'UNREADABLE' };
   const { valid, actionSucceed, errorWrappers, requestIdentifier, requestDate, name, address } = told as Record<string, unknown>;
@@ -71,7 +74,7 @@ function readAnswer(told: unknown, requester: string | null): ViesAnswer | ViesF
   };
 }
 
-/** What a member state does not tell it writes as three dashes. */
+/** The register writes undisclosed values as three dashes. */
 const textOf = (value: unknown, longest: number): string | null =>
   typeof value === 'string' && value.trim() !== '' && value.trim() !== '---' ? value.trim().slice(0, longest).toWellFormed() : null;
 

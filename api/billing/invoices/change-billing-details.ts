@@ -5,7 +5,7 @@ import { serve } from '#api/http/served-operation.ts';
 import { demandVatCheck } from './check-vat-id.ts';
 import { isVatIdOf, plainVatId } from './vat-id.ts';
 
-/** For invoices from now on; those that waited for it are issued. */
+/** Applies to future invoices; charges that waited for the details are invoiced. */
 export const changeBillingDetails = serve(invoices.changeBillingDetails, ({ body }, { actor, database, clock, jobs, config }) =>
   database.asActor(actor, async (tx) => {
     const vat_id = body.vat_id === null ? null : plainVatId(body.vat_id);

@@ -5,7 +5,7 @@ import { invalidAt } from '#api/http/errors.ts';
 import { serve } from '#api/http/served-operation.ts';
 import { findSeller } from './seller-store.ts';
 
-/** The VAT number of a Swedish company follows from its organisation number. */
+/** A Swedish company's VAT number follows from its organisation number. */
 export const changeSeller = serve(invoices.changeSeller, async ({ body }, { actor, database, clock, jobs }) => {
   const { organisation_number, bankgiro, iban } = body;
   if (!passesLuhn(organisation_number)) throw invalidAt('organisation_number', 'wrong_value');
@@ -27,7 +27,7 @@ export const changeSeller = serve(invoices.changeSeller, async ({ body }, { acto
   });
 });
 
-/** Where money goes is what somebody would look for. */
+/** The audit log includes the bank account, because that is what somebody would look for. */
 const sellerTold = ({
   organisation_number,
   bankgiro,
@@ -36,7 +36,7 @@ const sellerTold = ({
 }: Pick<Seller, 'organisation_number' | 'bankgiro' | 'iban' | 'payment_days'>): string =>
   [organisation_number, bankgiro && `bankgiro ${bankgiro}`, iban, `${payment_days} days`].filter(Boolean).join(', ');
 
-/** ISO 13616: the first four behind the rest, letters as numbers from 10, leave 1 when divided by 97. */
+/** ISO 13616: with the first four characters moved to the end and letters as numbers from 10, the remainder modulo 97 is 1. */
 function isIban(iban: string): boolean {
   const digits = [...iban.slice(4), ...iban.slice(0, 4)].map((character) => Number.parseInt(character, 36)).join('');
   return BigInt(digits) % 97n === 1n;

@@ -9,7 +9,7 @@ import { findSeller } from './seller-store.ts';
 
 type Needed = Pick<Services, 'config' | 'jobs'>;
 
-/** Has a new VAT number asked for, where it decides about the tax and the register is to be asked at all. Nobody waits for the answer. */
+/** Queues the check of a new VAT number, if it affects the tax and the register is used at all. Nobody waits for the result. */
 export async function demandVatCheck(
   { config, jobs }: Needed,
   tx: Tx,
@@ -36,7 +36,7 @@ export async function demandVatCheck(
 
 type InTenant = <T>(tenant_id: string, work: (tx: Tx) => Promise<T>) => Promise<T>;
 
-/** Asks for a tenant's number and notes the answer; where there is none, what was known stays, and why is told to provider staff. */
+/** Asks the register for a tenant's number and stores the reply. Without a reply, the previous one stays, and provider staff see the reason. */
 export async function checkVatId(
   { config, clock }: Pick<Services, 'config' | 'clock'>,
   inTenant: InTenant,
@@ -63,12 +63,12 @@ async function noteFailure(tx: Tx, vat_id: string, { failure }: ViesFailure, now
     .execute();
 }
 
-/** Kept for ever as evidence; what counts from now on is the last. */
+/** Replies are kept for ever as evidence; the last one counts. */
 async function noteAnswer(tx: Tx, tenant_id: string, vat_id: string, answer: ViesAnswer, now: Date): Promise<void> {
   const { is_valid, consultation } = answer;
   const state = is_valid ? 'valid' : 'invalid';
   const before = await tx.selectFrom('vat_check').select('state').where('vat_id', '=', vat_id).forUpdate().executeTakeFirst();
-  // Another number was named meanwhile.
+  // The number was changed in the meantime.
   if (!before) return;
   await tx
     .updateTable('vat_check')
@@ -83,7 +83,7 @@ async function noteAnswer(tx: Tx, tenant_id: string, vat_id: string, answer: Vie
   if (before.state !== state) await audit(tx, { tenant_id, account_id: null }, 'vat_id_checked', subject, now);
 }
 
-/** Whether the register says that the number of the transaction's tenant is nobody's: no invoice is without VAT for it then. */
+/** Whether the register says that nobody has the tenant's number: then no invoice may be without VAT. */
 export const isVatIdRefused = async (tx: Tx, vat_id: string | null): Promise<boolean> => {
   const check = await tx.selectFrom('vat_check').select(['vat_id', 'state']).executeTakeFirst();
   return check?.state === 'invalid' && check.vat_id === vat_id;

@@ -15,7 +15,7 @@ import { invoiceMoney } from './invoice-money.ts';
 import { findInvoice, lockInvoiceBalance } from './invoice-store.ts';
 import { issueDocument } from './issue-document.ts';
 
-/** All that is left of it or parts of its lines, with its seller, its buyer and its rate of the day as they were. */
+/** Credits the rest of an invoice or parts of its lines, with its original seller, buyer and daily rate. */
 export const creditInvoice = serve(invoices.creditInvoice, ({ params: { tenant, id }, body: { reason, part } }, context) =>
   context.database.asActor({ tenant_id: tenant, account_id: context.actor.account_id }, async (tx) => {
     const now = context.clock.now();
@@ -37,7 +37,7 @@ export const creditInvoice = serve(invoices.creditInvoice, ({ params: { tenant, 
   }),
 );
 
-/** Each line once, and never more than is left of it. */
+/** Each line at most once, and never more than is left of it. */
 function demandWithinLeft(lines: readonly CreditableLine[], asked: readonly AskedCredit[]): readonly AskedCredit[] {
   for (const [place, one] of asked.entries()) {
     const isNamedBefore = asked.findIndex(({ position }) => position === one.position) < place;

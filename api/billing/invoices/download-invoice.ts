@@ -18,7 +18,7 @@ export const downloadStaffInvoice = serve(
     send(reply, await database.asActor({ tenant_id: tenant, account_id: actor.account_id }, (tx) => findPrinted(tx, id)), query.format),
 );
 
-/** Made anew each time of what was issued, which never changes, with how it is paid by now. */
+/** Rendered each time from the issued document, which never changes, with its present payment. */
 async function send(reply: FastifyReply, printed: Printed | undefined, format: Format = 'pdf'): Promise<string> {
   if (!printed) throw notFound();
   const { invoice, settlement } = printed;

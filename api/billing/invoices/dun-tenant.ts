@@ -9,7 +9,9 @@ import { lockSubscription } from '../subscription-store.ts';
 
 type Needed = Pick<Services, 'jobs' | 'config'>;
 
-/** Reminds the transaction's tenant of what it has not paid, each step once: of several at once the last is mailed. Then what has become of it. */
+/**
+ * Reminds the transaction's tenant of unpaid invoices, each step once: of several due steps, only the last is mailed. Then updates the subscription.
+ */
 export async function dunTenant(services: Needed, tx: Tx, now: Date): Promise<void> {
   const { tenant_id } = await lockSubscription(tx);
   for (const { id, due_on } of await findDunned(tx)) {
@@ -20,8 +22,8 @@ export async function dunTenant(services: Needed, tx: Tx, now: Date): Promise<vo
 }
 
 /**
- * Late, over, or in good standing again, by the invoices that are open now. To be repeated as often as one likes. The subscription's row is held. What
- * ended stays so when it is paid: the tenant chooses a plan again.
+ * Sets the subscription to past due, expired or active by the open invoices. Safe to repeat; locks the subscription's row. An expired subscription
+ * stays so after payment: the tenant chooses a plan again.
  */
 export async function settleDunning(services: Needed, tx: Tx, now: Date): Promise<void> {
   const subscription = await lockSubscription(tx);
@@ -34,14 +36,14 @@ export async function settleDunning(services: Needed, tx: Tx, now: Date): Promis
   if (status === 'past_due' && !isLate) await tx.updateTable('subscription').set({ status: 'active' }).execute();
 }
 
-/** Those that are reminded of: what a bank took back after a dispute is between it, its owner and provider staff. */
+/** The invoices with reminders. Money taken back by a bank in a dispute is left to the bank, the owner and provider staff. */
 async function findDunned(tx: Tx): Promise<Awaited<ReturnType<typeof findOpen>>> {
   const disputed = await tx.selectFrom('card_dispute').select('invoice_id').where('state', '=', 'lost').execute();
   const lost = new Set(disputed.map(({ invoice_id }) => invoice_id));
   return (await findOpen(tx)).filter(({ id }) => !lost.has(id));
 }
 
-/** The invoices that something is left to pay of that is worth asking for. */
+/** The invoices with enough left to pay to be collected. */
 export async function findOpen(tx: Tx): Promise<{ id: string; number: string; due_on: Day }[]> {
   const open = await tx
     .selectFrom('invoice as i')
@@ -53,7 +55,7 @@ export async function findOpen(tx: Tx): Promise<{ id: string; number: string; du
   return open.filter(({ currency, left_to_pay }) => left_to_pay >= least[currency]);
 }
 
-/** A card is tried once more first, and what is mailed is mailed where that fails; on the first day it was just charged, and that was told. */
+/** Tries the card again first, and mails if that fails. On the due day, a card was just charged, and that was reported. */
 async function remind(
   { jobs, config }: Needed,
   tx: Tx,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { CreditableLine } from '#shared/billing/credit.ts';
 import type { Tx } from '#api/db/database.ts';
 
-/** The lines of an invoice of the transaction's tenant, each with what no credit note took back of it. */
+/** The lines of an invoice of the transaction's tenant, each with the amount that is not credited yet. */
 export async function findCreditable(tx: Tx, invoice_id: string): Promise<CreditableLine[]> {
   const { rows } = await sql<CreditableLine>`
     select l.position, l.description, l.from_day, l.to_day, l.quantity, l.unit_price, l.amount, l.amount - c.credited as left

@@ -8,7 +8,7 @@ export interface Printed {
   settlement: Settlement;
 }
 
-/** A document of the transaction's tenant as it is printed. */
+/** A document of the transaction's tenant with the data to print it. */
 export async function findPrinted(tx: Tx, id: string): Promise<Printed | undefined> {
   const invoice = await findInvoice(tx, id);
   return invoice && { invoice, settlement: await findSettlement(tx, id) };

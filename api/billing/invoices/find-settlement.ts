@@ -2,7 +2,7 @@ import type { Day } from '#shared/billing/months.ts';
 import { byBank, type Settlement } from '#shared/billing/invoice.ts';
 import type { Tx } from '#api/db/database.ts';
 
-/** How an invoice of the transaction's tenant is paid, as far as is known now: it is shown on what is printed, and is no part of what was issued. */
+/** How an invoice of the transaction's tenant is paid, as known now. The print shows it, but it is not part of the issued document. */
 export async function findSettlement(tx: Tx, invoice_id: string): Promise<Settlement> {
   const standing = await tx
     .selectFrom('invoice_standing')
@@ -12,7 +12,7 @@ export async function findSettlement(tx: Tx, invoice_id: string): Promise<Settle
   const charged = await tx.selectFrom('card_payment').select(['state', 'card_id']).where('invoice_id', '=', invoice_id).executeTakeFirst();
   const left = standing?.left_to_pay ?? 0;
   const rest = standing && standing.credited > 0 ? { rest: { credited: standing.credited, left } } : {};
-  // What was not charged may be paid at the bank as well.
+  // An uncharged amount can also be paid by bank transfer.
   if (left > 0 && (!charged || charged.state === 'failed' || charged.state === 'cancelled')) return { ...byBank, ...rest };
   const card = charged ? await findCard(tx, charged.card_id) : null;
   if (left > 0) return { by: 'card', card, paid_on: null, ...rest };
@@ -20,7 +20,7 @@ export async function findSettlement(tx: Tx, invoice_id: string): Promise<Settle
   return { by: isByCard ? 'card' : 'bank', card: isByCard ? card : null, paid_on: await findPaidOn(tx, invoice_id) };
 }
 
-/** One that was not tried yet is charged to the card that is chosen. */
+/** A payment that was not tried yet uses the default card. */
 async function findCard(tx: Tx, id: string | null): Promise<Settlement['card']> {
   const cards = tx.selectFrom('card').select(['brand', 'last_digits']);
   return (await (id === null ? cards.where('is_default', '=', true) : cards.where('id', '=', id)).executeTakeFirst()) ?? null;

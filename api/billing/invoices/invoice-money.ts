@@ -2,6 +2,6 @@ import type { Currency } from '#shared/billing/terms.ts';
 
 export const invoiceLocale = { en: 'en-GB', se: 'sv-SE' } as const;
 
-/** Of cents or öre, as it stands on an invoice: always with both decimals. */
+/** Formats cents or öre for invoices, always with two decimals. */
 export const invoiceMoney = (minor: number, currency: Currency, lang: 'en' | 'se'): string =>
   (minor / 100).toLocaleString(invoiceLocale[lang], { style: 'currency', currency, currencyDisplay: 'code' });

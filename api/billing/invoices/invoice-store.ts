@@ -24,7 +24,7 @@ export async function findInvoice(tx: Tx, id: string): Promise<Invoice | undefin
   return { ...invoice, credits, lines };
 }
 
-/** What is left to pay of an invoice, whose row is held: payments and credit notes wait for each other. */
+/** The balance of an invoice, with its row locked: payments and credit notes wait for each other. */
 export async function lockInvoiceBalance(tx: Tx, id: string): Promise<{ left_to_pay: number; paid: number; credited: number } | undefined> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${turnOf.invoice(id)}, ${lockSeed.turns}))`.execute(tx);
   return tx.selectFrom('invoice_standing').select(['left_to_pay', 'paid', 'credited']).where('id', '=', id).executeTakeFirst();

@@ -6,7 +6,7 @@ type Node = string | Node[] | undefined | false;
 type Attributes = Record<string, string>;
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-// Characters that no XML document may hold are left out.
+// Leaves out characters that XML forbids.
 const escaped = (text: string): string =>
   // eslint-disable-next-line no-control-regex
   text.replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '').replace(/[&<>"]/g, (character) => escapes[character] ?? '');
@@ -25,7 +25,7 @@ export const decimal = (minor: number): string => `${Math.trunc(minor / 100)}.${
 const root = 'urn:oasis:names:specification:ubl:schema:xsd';
 const profile = 'urn:fdc:peppol.eu:2017:poacc:billing';
 
-/** EN 16931 in UBL 2.1, as Peppol BIS Billing 3 wants it. The order of the elements is that of the schema. */
+/** EN 16931 in UBL 2.1, as Peppol BIS Billing 3 requires. The elements are in the order of the schema. */
 export function invoiceXml(invoice: Invoice, settlement: Settlement = byBank): string {
   const { document, number, issued_on, due_on, currency, vat_sek, seller, buyer, credits, lines } = invoice;
   const isInvoice = document === 'invoice';
@@ -68,7 +68,7 @@ const postal = ({ address, city, postcode }: Seller | Buyer, country: string): s
 const taxScheme = (id: string, scheme: 'VAT' | 'TAX'): string =>
   cac('PartyTaxScheme', cbc('CompanyID', id), cac('TaxScheme', cbc('ID', scheme)));
 
-/** Outside the scope of VAT no VAT number may be named (BR-O-02). */
+/** Outside the scope of VAT, no VAT number may be given (BR-O-02). */
 const sellerParty = (seller: Seller, { vat_category }: Invoice): string =>
   cac(
     'Party',
@@ -99,7 +99,7 @@ function buyerParty(buyer: Buyer, { vat_category }: Invoice): string {
   );
 }
 
-/** No more of a card's number may be told than these digits (BR-51). */
+/** Only these digits of a card number are allowed (BR-51). */
 const cardMeans = ({ card }: Settlement, { ocr }: Invoice): string =>
   cac(
     'PaymentMeans',
@@ -150,7 +150,7 @@ function totals({ currency, net, total }: Invoice): string {
   );
 }
 
-/** Its last day stands in it; ours is the first that is not part of it. */
+/** UBL contains the last day of the period; ours is the first day after it. */
 function lineOf({ document, currency, vat_category, vat_percent }: Invoice, line: InvoiceLine, place: number): string {
   const isInvoice = document === 'invoice';
   const money = { currencyID: currency };

@@ -266,7 +266,7 @@ describe('provider staff', () => {
         status: 422,
       },
     );
-    // Two who ask for the same at once: one is credited.
+    // Two simultaneous requests for the same amount: one is credited.
     const both = await Promise.all([credit(4_999, 0), credit(4_999, 0)]);
     expect(both.map(({ status }) => status).toSorted()).toEqual(['info', 'success']);
     await server.runJobs();
@@ -386,7 +386,7 @@ describe('billing details', () => {
       expect(await doubts(austria)).toMatchObject([
         { state: 'asked', failure: 'MS_UNAVAILABLE', failing_since: '2026-11-20T12:00:00.000Z' },
       ]);
-      // Each hour it is asked again, in whatever way it fails, and since when stays known.
+      // The number is checked again each hour, whatever the failure, and the time of the first failure stays.
       for (const [says, failure] of [
         ['MS_MAX_CONCURRENT_REQ', 'MS_MAX_CONCURRENT_REQ'],
         ['NO_JSON', 'UNREADABLE'],
@@ -403,7 +403,7 @@ describe('billing details', () => {
       expect(await (await server.asOwner(austria.tenant_id)).api.readBillingDetails()).toMatchObject({ vat_check: 'valid' });
       expect(await doubts(austria)).toEqual([]);
       expect(german()).toBe(before);
-      // Who was in use is asked for again after ninety days; while the register is away then, what it said before counts.
+      // A valid number is checked again after ninety days; if the register is unavailable then, its earlier reply counts.
       register.says({ DE129273398: 'SERVICE_UNAVAILABLE' });
       await ask('2027-02-19T12:00:00Z');
       expect(await doubts(germany)).toMatchObject([{ state: 'valid', failure: 'SERVICE_UNAVAILABLE' }]);

@@ -20,13 +20,13 @@ interface Draft {
   vat: { category: VatCategory; percent: 0 | 25 };
   day_rate: number | null;
   lines: readonly (InvoiceLine & { charge_key: string | null; credits_position?: number })[];
-  /** Of a credit note, whose VAT is what others leave of the VAT of its invoice. */
+  /** The sums of a credit note: its VAT is the rest that other credit notes left of the invoice's VAT. */
   sums?: Sums;
 }
 
 /**
- * Issues an invoice or a credit note with the next number of its seller, and has it sent. The row of the series is held until the transaction ends, so
- * that numbers are given one after the other, and a transaction that fails gives its number back.
+ * Issues an invoice or a credit note with the next number of its seller, and queues its delivery. Locks the series until the transaction ends, so
+ * that numbers are given in sequence and a failed transaction returns its number.
  */
 export async function issueDocument(
   { jobs }: Pick<Services, 'jobs'>,

@@ -23,12 +23,13 @@ interface Due extends Omit<InvoiceLine, 'description'> {
   currency: Currency;
 }
 
-/** Days after a month from which its packs and completions are invoiced: it is sealed by then. */
+/** Days after a month before its packs and completions are invoiced: by then it is sealed. */
 const daysToSeal = 2;
 
 /**
- * Invoices what the transaction's tenant owes and has no invoice of: plans and add-ons at once, what is beyond them after the month, all that is due of
- * one currency on one. Returns how many were issued. Where something lacks, charges wait: see uninvoiced-charges.ts; and so does too little for an invoice.
+ * Invoices the uninvoiced charges of the transaction's tenant: plans and add-ons immediately, charges beyond them after the month, all due charges of
+ * one currency together. Returns the number of invoices. Charges wait while data is missing, see uninvoiced-charges.ts, and while the sum is too
+ * small.
  */
 export async function issueInvoices(services: Pick<Services, 'jobs' | 'config' | 'clock'>, tx: Tx, now: Date): Promise<number> {
   const { tenant_id } = await lockSubscription(tx);
@@ -48,7 +49,7 @@ export async function issueInvoices(services: Pick<Services, 'jobs' | 'config' |
     if (vat.percent > 0 && currency === 'EUR' && day_rate === null) continue;
     const lines = await Promise.all(due.map((charge) => lineOf(charge, lang)));
     const plan = due.find(({ kind }) => kind === 'plan')?.plan ?? null;
-    // A card is charged at once.
+    // A card is charged immediately.
     const due_on = card ? today : addDays(today, payment_days);
     const common = { tenant_id, document: 'invoice' as const, credits_id: null, due_on, currency, lang, plan } as const;
     const { id, total } = await issueDocument(services, tx, { ...common, seller, buyer, vat, day_rate, lines }, now);
@@ -63,7 +64,7 @@ export async function findBuyer(tx: Tx): Promise<Buyer | undefined> {
   return tx.selectFrom('billing_details').select(columns).executeTakeFirst();
 }
 
-/** SQL: charges `c` that have no invoice and may have one on a day; completions wait where their count is in doubt. */
+/** SQL: charges `c` without an invoice that may get one on a day; completions wait while their count is in doubt. */
 export const isDue = (today: Day) => sql<boolean>`c.amount > 0
   and (c.kind in ('plan', 'addon') or c.to_day + ${daysToSeal}::int <= ${today}::date)
   and (c.kind <> 'overage' or not exists (select from completion_difference d where d.tenant_id = c.tenant_id and d.month = c.from_day))

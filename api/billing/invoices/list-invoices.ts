@@ -26,7 +26,7 @@ export interface ListedInvoice extends Omit<InvoiceRow, 'status' | 'left_to_pay'
   credited: number | null;
 }
 
-/** SQL: an invoice or a credit note as it is listed; a credit note has no standing. */
+/** SQL: an invoice or a credit note in lists; a credit note has no payment status. */
 export const listedColumns = sql`
   i.id, i.number, i.document, i.plan, i.issued_on as date, i.due_on, i.total as amount, i.currency, s.left_to_pay, s.credited,
   p.state as card_state, p.failure

@@ -5,7 +5,7 @@ import { shownInvoice, type ListedInvoice } from './list-invoices.ts';
 
 type Row = ListedInvoice & Pick<StaffInvoice, 'tenant_id' | 'company' | 'ocr'>;
 
-/** Of all tenants: as the owner, whom no policy binds. */
+/** Lists the invoices of all tenants, as the owner, to whom no policy applies. */
 export const listStaffInvoices = serve(invoices.listStaffInvoices, async ({ query }, { database: { owner } }) => {
   const page = pageOf(query);
   const wanted = query.open === true ? owner`s.left_to_pay <> 0` : owner`true`;

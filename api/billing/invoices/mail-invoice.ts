@@ -20,15 +20,15 @@ export interface ToMail {
 }
 
 interface Mailed extends Printed {
-  /** Where it is charged to a card, and why that failed. */
+  /** The failure of the card payment, if there is a card payment. */
   card: { failure: CardFailure | null } | null;
-  /** What is left to pay: of an invoice, or of the one that a credit note is of. */
+  /** The amount left to pay of the invoice, or of the invoice that a credit note credits. */
   left_to_pay: number;
-  /** Of a credit note: it takes back a part. */
+  /** Whether a credit note credits a part. */
   isPart: boolean;
 }
 
-/** What is mailed of the transaction's tenant; undefined: whoever paid meanwhile is not reminded. */
+/** The data for a mail to the transaction's tenant; undefined for a reminder of an invoice that has been paid in the meantime. */
 export async function findMailed(tx: Tx, { invoice_id, step }: ToMail): Promise<Mailed | undefined> {
   const standing = await tx
     .selectFrom('invoice as i')
@@ -46,7 +46,7 @@ export async function findMailed(tx: Tx, { invoice_id, step }: ToMail): Promise<
   return printed && { ...printed, card: card ?? null, left_to_pay, isPart: total < of_total };
 }
 
-/** To the address that stands on the invoice, with the invoice as a PDF and as UBL. */
+/** Mails the address on the invoice, with the invoice as a PDF and as UBL. */
 export async function mailInvoice(
   { mailer, config }: Pick<Services, 'mailer' | 'config'>,
   mailed: Mailed,
@@ -61,7 +61,7 @@ export async function mailInvoice(
   });
 }
 
-/** Which of the texts it is. */
+/** The key of the text. */
 function nameOf({ invoice: { document }, card, isPart }: Mailed, step: ToMail['step']) {
   if (document === 'credit_note') return isPart ? 'creditPart' : 'credit';
   if (step === 'issued' && card) return 'charged';
@@ -89,7 +89,7 @@ async function textOf(
   return { subject: t(`invoice.mail.${name}.subject`, told), text: t(`invoice.mail.${name}.text`, told) };
 }
 
-/** A reminder asks for what is left, all else tells of the whole document. */
+/** A reminder asks for the rest; other mails are about the whole document. */
 const isReminder = (name: ReturnType<typeof nameOf>): boolean => !['issued', 'charged', 'credit', 'creditPart'].includes(name);
 
 async function filesOf(invoice: Invoice, settlement: Settlement): Promise<NonNullable<Mail['attachments']>> {

@@ -5,7 +5,7 @@ import { auditInstallation } from '#api/audit.ts';
 import { invalidAt } from '#api/http/errors.ts';
 import { serve } from '#api/http/served-operation.ts';
 
-/** What was issued by another rate stays as it is. */
+/** Documents issued at another rate stay unchanged. */
 export const noteDayRate = serve(invoices.noteDayRate, ({ body: { day, rate } }, { actor, database, clock, jobs }) => {
   const now = clock.now();
   if (day > billingDay(now)) throw invalidAt('day', 'wrong_value');

@@ -11,7 +11,7 @@ import { settleDunning } from './dun-tenant.ts';
 import { withdrawCharge } from '../cards/withdraw-charge.ts';
 import { lockInvoiceBalance } from './invoice-store.ts';
 
-/** All that is left, so that the same money is never noted twice. */
+/** Always the whole rest, so that the same money is never booked twice. */
 export const payInvoice = serve(invoices.payInvoice, ({ params: { tenant, id }, body }, { actor, database, clock, jobs, config }) =>
   database.asActor({ tenant_id: tenant, account_id: actor.account_id }, async (tx) => {
     const now = clock.now();

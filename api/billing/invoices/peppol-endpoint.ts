@@ -6,7 +6,7 @@ const schemes: Readonly<Record<string, string>> = {
   HU: '9910', IE: '9935', IT: '0211', LT: '9937', LU: '9938', LV: '9939', MT: '9943', NL: '9944', PL: '9945', PT: '9946', RO: '9947', SI: '9949', SK: '9950',
 }; // prettier-ignore
 
-/** Where a buyer takes electronic invoices: a Swedish company by its organisation number, others by their VAT number, all else by mail. */
+/** A buyer's electronic address: a Swedish company's organisation number, others' VAT number, otherwise the mail address. */
 export function endpointOf({ country, vat_id, email }: Buyer): { scheme: string; id: string } {
   const scheme = schemes[country];
   if (vat_id !== null && country === 'SE') return { scheme: '0007', id: vat_id.slice(2, 12) };

@@ -12,7 +12,7 @@ const documents = {
   'with Swedish VAT in euros, and in kronor beside': invoiceOf(),
   'with reverse charge to Greece': invoiceOf({ buyer: greece }),
   'from outside the scope of VAT': invoiceOf({ buyer: norway }),
-  // Its VAT is what notes before it left of the whole: a cent less than its own rounding.
+  // Its VAT is what earlier credit notes left of the total: a cent less than its own rounding.
   'as a credit note of a part, with VAT beside its own rounding': invoiceOf({
     document: 'credit_note',
     number: 'K9',
@@ -31,11 +31,11 @@ describe.runIf(hasRules)('by the official rules and schemas', () => {
     const card = { brand: 'visa', last_digits: '4242' };
     const xml = invoiceXml(invoice, name.includes('card') ? { by: 'card', card, paid_on: invoice.issued_on } : undefined);
     expect(await schemaFaults(xml, invoice.document === 'invoice' ? 'Invoice' : 'CreditNote')).toEqual([]);
-    // Who has no address in Peppol is named by one of mail, which EN 16931 knows and Peppol does not.
+    // A buyer without a Peppol address has a mail address instead, which EN 16931 allows and Peppol does not.
     expect(brokenRules(xml)).toEqual(xml.includes('schemeID="EM"') ? ['PEPPOL-EN16931-CL008'] : []);
   });
 
-  // Faults that do not touch each other stand in one document: reading the rules is what takes time.
+  // Independent errors share a document, because reading the rules takes most of the time.
   test('they bite: a wrong sum, no VAT number, a wrong organisation number, no address, another order', { timeout: 60_000 }, async () => {
     const xml = invoiceXml(invoiceOf());
     const wrong = xml
@@ -52,7 +52,7 @@ describe.runIf(hasRules)('by the official rules and schemas', () => {
     ).not.toEqual([]);
   });
 
-  // Of the 24 files of cases one is read, each being ten seconds of a busy machine; LUCKA_ALL_PEPPOL_CASES reads them all.
+  // Reads one of the 24 case files, because each takes ten seconds of a busy machine; LUCKA_ALL_PEPPOL_CASES reads all.
   test.each(
     process.env.LUCKA_ALL_PEPPOL_CASES
       ? [

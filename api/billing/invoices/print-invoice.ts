@@ -4,7 +4,7 @@ import { HttpError } from '#api/http/errors.ts';
 import { openThread } from '#api/threads/open-thread.ts';
 import { invoiceSheet, type InvoiceSheet } from './rendering/invoice-sheet.ts';
 
-/** Starts with the first invoice that is printed, and holds nothing of it. */
+/** Starts with the first printed invoice, and keeps no data of it. */
 const thread = openThread<InvoiceSheet, { bytes: Uint8Array }>(new URL('./rendering/invoice-thread.ts', import.meta.url));
 
 export const canPrint = hasTypst;

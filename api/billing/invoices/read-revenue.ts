@@ -11,7 +11,10 @@ interface Row {
   tenants: number;
 }
 
-/** By the books: credits are minus; and what the subscriptions that go on come to in a month, a year's by its twelfth. Of all tenants, as the owner. */
+/**
+ * Revenue by the books, with credits as negative amounts, and the monthly value of the continuing subscriptions, with a twelfth of an annual price.
+ * Covers all tenants, as the owner.
+ */
 export const readRevenue = serve(invoices.readRevenue, async (_, { database: { owner } }) => {
   const data = await owner<Row[]>`
     select date_trunc('month', day)::date as month, currency, coalesce(-sum(amount) filter (where account = 'revenue'), 0)::bigint as revenue,

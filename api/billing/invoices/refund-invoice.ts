@@ -7,7 +7,7 @@ import { lockSubscription } from '../subscription-store.ts';
 import { lockInvoiceBalance } from './invoice-store.ts';
 import { demandPast, notePayment } from './pay-invoice.ts';
 
-/** What was paid and then credited, to the card where a card paid. A refund without a credit note would leave the invoice unpaid. */
+/** Refunds what was paid and then credited, to the card if a card paid. A refund without a credit note would leave the invoice unpaid. */
 export const refundInvoice = serve(invoices.refundInvoice, ({ params: { tenant, id }, body }, { actor, database, clock, jobs, config }) =>
   database.asActor({ tenant_id: tenant, account_id: actor.account_id }, async (tx) => {
     const now = clock.now();

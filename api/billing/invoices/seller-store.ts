@@ -2,7 +2,7 @@ import type { Seller } from '#shared/billing/invoice.ts';
 import { addDays, type Day } from '#shared/billing/months.ts';
 import type { Tx } from '#api/db/database.ts';
 
-/** Who issues invoices, as it stands on them; undefined: nobody yet, so none is issued. */
+/** The seller as printed on invoices; undefined when there is none yet, so that no invoices are issued. */
 export async function findSeller(tx: Tx): Promise<{ seller: Seller; payment_days: number } | undefined> {
   const row = await tx.selectFrom('seller').selectAll().executeTakeFirst();
   if (!row) return undefined;
@@ -10,10 +10,10 @@ export async function findSeller(tx: Tx): Promise<{ seller: Seller; payment_days
   return { seller, payment_days };
 }
 
-/** Banks publish none on holidays; an older one than this says that nobody notes them any more. */
+/** Banks publish no rates on holidays; an older rate means that nobody enters them any more. */
 const daysOfRate = 7;
 
-/** Kronor for a euro in ten-thousandths on a day: the last that was published until then. */
+/** Kronor per euro in ten-thousandths on a day: the last rate published by then. */
 export async function findRate(tx: Tx, day: Day): Promise<number | null> {
   const row = await tx
     .selectFrom('day_rate')

@@ -28,7 +28,7 @@ export const testBuyer: Buyer = {
   reference: 'PO 4711',
 };
 
-/** An invoice that was issued nowhere. */
+/** An invoice that was never issued. */
 export function invoiceOf(given: Partial<Invoice> & { amounts?: readonly number[] } = {}): Invoice {
   const { amounts = [19_900, 1_800], ...own } = given;
   const { buyer = testBuyer, currency = 'EUR', issued_on = '2026-11-20' } = own;
@@ -62,7 +62,7 @@ export function invoiceOf(given: Partial<Invoice> & { amounts?: readonly number[
   };
 }
 
-/** Who sells, and a rate of the day, as provider staff note them. */
+/** Enters a seller and a daily rate, like provider staff. */
 export async function openBooks(server: TestServer): Promise<TestUser> {
   const staff = await server.asStaff();
   const { vat_id: _, ...seller } = testSeller;

@@ -5,11 +5,11 @@ import { passesLuhn } from '#shared/billing/ocr.ts';
 
 const folder = new URL('../../../../shared/data/', import.meta.url);
 const read = (name: string): string => readFileSync(new URL(name, folder), 'utf8');
-/** The official rules and schemas lie beside the project, not in it. */
+/** The official rules and schemas are outside the repository. */
 export const hasRules = existsSync(new URL('peppol-bis-invoice-3/CEN-EN16931-UBL.sch', folder));
 export const peppolFile = (name: string): string => read(`peppol-bis-invoice-3/${name}`);
 
-// Rules ask for functions by the instance of fontoxpath that node-schematron loads.
+// The rules resolve functions through the instance of fontoxpath that node-schematron loads.
 const require = createRequire(import.meta.url);
 const { registerCustomXPathFunction } = require('fontoxpath') as typeof import('fontoxpath');
 const { Schema } = require('node-schematron') as typeof import('node-schematron');
@@ -20,7 +20,9 @@ const weighted = (text: string, weight: (place: number) => number): number =>
     .toReversed()
     .reduce((sum, digit, place) => sum + digit * weight(place), 0);
 
-/** What the Peppol rules call, which are written in XSLT there. Those of other countries than a Swedish seller's may answer anything. */
+/**
+ * The functions that the Peppol rules call, which are written in XSLT there. Those for other countries than a Swedish seller's may return anything.
+ */
 const functions: Record<string, { takes: string[]; answer: (...given: never[]) => boolean }> = {
   slack: {
     takes: ['xs:double', 'xs:double', 'xs:double'],
@@ -72,9 +74,9 @@ const imported = [
   'UBL-XAdESv141-2.1', 'UBL-xmldsig-core-schema-2.1',
 ]; // prettier-ignore
 
-/** What keeps a document from being valid UBL 2.1. */
+/** The reasons why a document is not valid UBL 2.1. */
 export async function schemaFaults(xml: string, name: 'Invoice' | 'CreditNote'): Promise<string[]> {
-  // The files are preloaded under one folder each, as their schemaLocations have it.
+  // The files are preloaded in one folder each, as their schemaLocations expect.
   const preload = imported.map((file) => ({ fileName: `${file}.xsd`, contents: flat(read(`ubl-2.1/common/${file}.xsd`)) }));
   const schema = { fileName: `UBL-${name}-2.1.xsd`, contents: flat(read(`ubl-2.1/maindoc/UBL-${name}-2.1.xsd`)) };
   const { errors } = await validateXML({

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Of a number: whether it is in use, or the word with which the register refuses, or that it never answers. */
+/** A number's state: in use or not, the code with which the register refuses, or silence. */
 type Says = 'VALID' | 'INVALID' | 'SILENT' | 'NO_JSON' | Uppercase<string>;
 
 interface Asked {
@@ -14,8 +14,8 @@ const fields = ['countryCode', 'vatNumber', 'requesterMemberStateCode', 'request
 const matches = ['traderNameMatch', 'traderStreetMatch', 'traderPostalCodeMatch', 'traderCityMatch', 'traderCompanyTypeMatch'];
 
 /**
- * The register of the Commission on this machine, as the published description of its REST interface has it (swagger_publicVAT.yaml, version 1.0.0): POST
- * check-vat-number and nothing else, one answer for a number, one for a fault, which comes with 200 as well as with 500.
+ * The Commission's register on this machine, by the published description of its REST interface (swagger_publicVAT.yaml, version 1.0.0): only POST
+ * check-vat-number, one form of reply for a number and one for a fault, which comes with 200 as well as with 500.
  */
 export async function openTestVies(numbers: Record<string, Says>, known_requesters: readonly string[] = ['SE556036079301']) {
   const known = { ...numbers };
@@ -36,7 +36,7 @@ export async function openTestVies(numbers: Record<string, Says>, known_requeste
     const says = known[`${countryCode}${vatNumber}`] ?? 'INVALID';
     if (says === 'SILENT') return request.socket.destroy();
     if (says === 'NO_JSON') return response.writeHead(200, { 'content-type': 'text/html' }).end('<html>maintenance</html>');
-    // As it was seen to answer: what its own part refuses comes with 200, a member state that is away with 500.
+    // As observed: its own refusals come with 200, an unavailable member state with 500.
     if (says !== 'VALID' && says !== 'INVALID') return fault(says.startsWith('MS_') ? 500 : 200, says);
     const valid = says === 'VALID';
     return send(200, {

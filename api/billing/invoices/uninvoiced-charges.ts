@@ -10,7 +10,10 @@ interface UninvoicedTenant {
   has_details: boolean;
 }
 
-/** Tenants with charges that are due to be invoiced and are not, those that wait longest first; without those that are too little for an invoice. As the owner, whom no policy binds. */
+/**
+ * Tenants with charges due to be invoiced, those waiting longest first; without charges too small for an invoice. Runs as the owner, to whom no
+ * policy applies.
+ */
 export const findUninvoicedTenants = (owner: Sql, today: Day, which: 'all' | 'with_details' = 'all'): Promise<UninvoicedTenant[]> => owner<
   UninvoicedTenant[]
 >`

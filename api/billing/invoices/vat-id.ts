@@ -2,15 +2,15 @@ import { createRequire } from 'node:module';
 import type * as Jsvat from 'jsvat-next';
 import { isInUnion, vatLetters } from '#shared/billing/vat.ts';
 
-// Its files for import are not marked as such.
+// The package's ES modules are not marked as such, so it is loaded with require.
 const { checkVAT, countries } = createRequire(import.meta.url)('jsvat-next') as typeof Jsvat;
 
-/** As it is written on invoices: capitals and digits only. */
+/** The form on invoices: capitals and digits only. */
 export const plainVatId = (text: string): string => text.toUpperCase().replace(/[^A-Z0-9+*]/g, '');
 
 /**
- * Whether it is a VAT number of the country, by its form and its check digits; those outside the European Union are not looked at. Whether it is in use
- * only the register of the European Commission knows: see ask-vies.ts.
+ * Whether it is a VAT number of the country by its form and its check digits; numbers from outside the European Union are not checked. Only the
+ * European Commission's register knows whether it is in use: see ask-vies.ts.
  */
 export function isVatIdOf(country: string, vat_id: string): boolean {
   if (!isInUnion(country)) return true;

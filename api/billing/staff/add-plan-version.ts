@@ -7,7 +7,7 @@ import { serve } from '#api/http/served-operation.ts';
 import { auditInstallation } from '#api/audit.ts';
 import { lockSeed, turnOf } from '#api/db/advisory-locks.ts';
 
-/** Versions never change: another one is added, and who has one keeps it. */
+/** Versions never change: a new one is added, and tenants with an old one keep it. */
 export const addPlanVersion = serve(billing.addPlanVersion, async ({ params, body }, { actor, database, clock }) => {
   const { name, is_sold, prices, ...limits } = body;
   if (new Set(prices.map(({ currency }) => currency)).size !== prices.length) throw invalidAt('prices', 'wrong_value');

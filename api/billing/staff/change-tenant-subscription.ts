@@ -4,7 +4,7 @@ import { askedTerms } from '../asked-terms.ts';
 import { changeTo } from '../change-subscription.ts';
 import { lockSubscription } from '../subscription-store.ts';
 
-/** As the tenant does it itself, in the tenant's log under the name of whoever of the staff did it; also to plans that are not sold, and at once. */
+/** Like the tenant's own change, audited in the tenant's log under the staff member's name; also to plans that are not sold, and immediately. */
 export const changeTenantSubscription = serve(
   billing.changeTenantSubscription,
   ({ params: { tenant }, body: { at_once = false, ...asked } }, { actor, database, clock, jobs, config }) =>

@@ -7,7 +7,7 @@ import { settleOpenMonths } from '../open-months.ts';
 import { presentPart } from '../settle-month.ts';
 import { lockSubscription } from '../subscription-store.ts';
 
-/** The nth of a month is given once, however often it is asked for. */
+/** The nth grant of a month is given once, however often it is requested. */
 export const grantAllowance = serve(billing.grantAllowance, ({ params: { tenant }, body }, { actor, database, clock, jobs, config }) =>
   database.asActor({ tenant_id: tenant, account_id: actor.account_id }, async (tx) => {
     const now = clock.now();

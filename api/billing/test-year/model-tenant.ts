@@ -1,6 +1,6 @@
 /*
- * What a tenant owes and pays, worked out a second time: from the decisions, with days as text and money in whole cents, and with nothing of the
- * product's own rules. Days are those of Stockholm.
+ * The charges and payments of a tenant, computed a second time: from the decisions, with days as text and money in whole cents, and without any of
+ * the product's own rules. Days are those of Stockholm.
  */
 export type Day = string;
 export interface Prices {
@@ -34,14 +34,14 @@ interface Bill {
   vat: number;
   total: number;
   vat_sek: number | null;
-  /** Taken back by credit notes: without VAT, and with it. */
+  /** The credited amount: without VAT, and with it. */
   credited_net: number;
   credited: number;
   paid: boolean;
-  /** Its card is not tried again by itself. */
+  /** Its card is no longer tried automatically. */
   isRefused: boolean;
 }
-/** What holds for the completions of a month that end after the first `from`. */
+/** The agreement on the completions of a month that end after the first `from`. */
 interface Agreed {
   from: number;
   policy: Policy;
@@ -60,7 +60,7 @@ interface Pack {
   month: string;
   left: number;
   until: string;
-  /** How many agreements of its month were over when it came. */
+  /** The number of agreements in its month that had ended when it was bought. */
   since: number;
   price: number;
   currency: 'EUR' | 'SEK';
@@ -73,7 +73,7 @@ const daysFrom = (from: Day, to: Day): number => Math.round((at(to).getTime() - 
 const monthName = (day: Day): string => day.slice(0, 7);
 const monthAfter = (month: string): Day => plusMonths(`${month}-01`, 1);
 
-/** The same day so many months later, or the last one of a shorter month. */
+/** The same day some months later, or the last day of a shorter month. */
 export function plusMonths(day: Day, months: number): Day {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
   const index = year * 12 + month - 1 + months;
@@ -100,7 +100,7 @@ export class ModelTenant {
   packs: Pack[] = [];
   readonly #catalogue: Catalogue;
   readonly #addons: Addons;
-  /** percent: of VAT. */
+  /** percent: the VAT rate. */
   readonly #buyer: { percent: 0 | 25 };
   readonly #rate: (day: Day) => number;
 
@@ -121,7 +121,7 @@ export class ModelTenant {
     return this.bills.some(({ paid }) => !paid);
   }
 
-  /** Chooses a plan on a day; what the server should answer. */
+  /** Chooses a plan on a day; returns the server's expected reply. */
   choose(choice: Choice, day: Day): 'success' | 'error' | 'info' {
     const begins = this.status === 'trial' || this.status === 'expired';
     if (this.status === 'expired' && this.bills.some(({ paid, due }) => !paid && due < day)) return 'error';
@@ -147,7 +147,7 @@ export class ModelTenant {
     Object.assign(this, { status: 'cancelled', ends: this.renews, renews: null, waiting: null });
     return 'success';
   }
-  /** Not on the day of the end any more: it is over since midnight. */
+  /** Not on the day of the end: the subscription expired at midnight. */
   resume(day: Day): 'success' | 'info' {
     if (this.status === 'active' && this.waiting) {
       this.waiting = null;
@@ -157,7 +157,7 @@ export class ModelTenant {
     Object.assign(this, { status: 'active', renews: this.ends, ends: null });
     return 'success';
   }
-  /** From now on; who pays nothing may only stop. */
+  /** From now on; a tenant that pays nothing may only choose to stop. */
   agree(policy: Policy, cap: number | null, day: Day): 'success' | 'info' {
     if (policy !== 'stop' && !this.#pays) return 'info';
     this.#note(day);
@@ -166,7 +166,7 @@ export class ModelTenant {
     this.#note(day);
     return 'success';
   }
-  /** A pack by hand, if the cap has room for it. */
+  /** Buys a pack by hand, if the cap allows it. */
   buy(day: Day): 'success' | 'error' {
     this.#note(day);
     return this.#buy(day) ? 'success' : 'error';
@@ -187,7 +187,7 @@ export class ModelTenant {
     this.months.set(month, own);
   }
 
-  /** All that a day brings, in the order in which the server does it. `by`: who pays by card is due at once. */
+  /** Everything that happens on a day, in the server's order. `by`: card payments are due immediately. */
   day(day: Day, paymentDays: number): void {
     if (this.status === 'cancelled' && this.ends !== null && this.ends <= day) this.#expire(day);
     while (this.status === 'active' && this.renews !== null && this.renews <= day) this.#renew(day);
@@ -223,7 +223,7 @@ export class ModelTenant {
     this.#agree(day);
     this.#note(day);
   }
-  /** In another currency a cap buys as many packs as it did. */
+  /** In another currency, a cap buys as many packs as before. */
   #take(choice: Choice): void {
     if (this.cap !== null && this.choice && this.choice.currency !== choice.currency)
       this.cap = Math.floor((this.cap * this.#prices(choice).pack) / this.#prices(this.choice).pack);
@@ -232,7 +232,7 @@ export class ModelTenant {
   get #pays(): boolean {
     return this.status === 'active' || this.status === 'cancelled';
   }
-  /** What ends from now on this month ends by what is agreed now. */
+  /** Completions of this month from now on follow the present agreement. */
   #agree(day: Day): void {
     const month = monthName(day);
     this.use(month, 0);
@@ -241,27 +241,27 @@ export class ModelTenant {
     const policy = this.#pays ? this.policy : 'stop';
     const next = { policy, cap: this.cap, pack, completion, currency: this.choice!.currency };
     const { from: _, ...last } = agreed.at(-1) ?? { from: 0 };
-    // Saying the same again changes nothing.
+    // Repeating the same agreement changes nothing.
     if (JSON.stringify(last) !== JSON.stringify(next)) agreed.push({ from: agreed.length > 0 ? used : 0, ...next });
   }
-  /** The present month: what it gives, and packs that are bought for it. */
+  /** The present month: its included completions, and the packs bought for it. */
   #note(day: Day): void {
     if (this.status === 'trial') return;
     const month = monthName(day);
-    // Also where nothing was used yet: what the plan gave before a smaller one stays given.
+    // Also when nothing was used yet: completions of a plan stay available after a change to a smaller one.
     this.use(month, 0);
     const own = this.months.get(month)!;
     if (own.agreed.length === 0) this.#agree(day);
     own.included = Math.max(own.included, this.status === 'expired' ? 0 : this.#included());
     if (own.agreed.at(-1)!.policy === 'topup') while (this.#walk(month).lacks > 0 && this.#buy(day));
   }
-  /** What packs of a month cost that came while one of its first agreements held. */
+  /** The price of a month's packs that were bought during its first agreements. */
   #spent(month: string, currency: 'EUR' | 'SEK', agreements: number): number {
     return this.packs
       .filter((pack) => pack.month === month && pack.currency === currency && pack.since < agreements)
       .reduce((sum, { price }) => sum + price, 0);
   }
-  /** Each completion beyond the plan in turn: of a pack, owed, or free; `lacks`: those that nothing but the present agreement is for. */
+  /** Each completion beyond the plan in order: from a pack, owed, or free; `lacks`: those covered only by the present agreement. */
   #walk(month: string): { taken: Map<Pack, number>; owed: Record<'EUR' | 'SEK', number>; lacks: number } {
     const { used, included, agreed } = this.months.get(month)!;
     const taken = new Map<Pack, number>();
@@ -298,7 +298,7 @@ export class ModelTenant {
     for (const currency of ['EUR', 'SEK'] as const) {
       const due = this.charges.filter((charge) => charge.currency === currency && charge.from <= day);
       const net = due.reduce((sum, { amount }) => sum + amount, 0);
-      // Half a euro or three kronor at least: less waits for more.
+      // At least half a euro or three kronor: a smaller sum waits.
       if (net < (currency === 'EUR' ? 50 : 300)) continue;
       this.charges = this.charges.filter((charge) => !due.includes(charge));
       const vat = Math.floor((net * this.#buyer.percent + 50) / 100);
@@ -330,7 +330,7 @@ export class ModelTenant {
     if (this.card === 'approves') bill.paid = true;
     if (this.card === 'stolen_card') bill.isRefused = true;
   }
-  /** What a period of a choice costs. */
+  /** The price of one period of a choice. */
   priceOf(choice: Choice): number {
     const of = choice.period === 'annual' ? 'year' : 'month';
     return Object.entries(choice.addons).reduce(
@@ -338,11 +338,11 @@ export class ModelTenant {
       this.#prices(choice)[of],
     );
   }
-  /** A try by hand that failed: a card that is gone is not tried by itself any more, another one is. */
+  /** A failed attempt by hand: a card that no longer exists is not tried automatically again, another card is. */
   refuse(index: number): void {
     this.bills[index]!.isRefused = this.card === 'stolen_card';
   }
-  /** A part of a bill, or all that is left of it, is taken back; what was paid beyond the rest is paid back at once. */
+  /** Credits a part of a bill or its rest; money paid beyond the rest is refunded immediately. */
   credit(index: number, net: number, day: Day): void {
     const bill = this.bills[index]!;
     const percent = BigInt(this.#buyer.percent);
@@ -350,21 +350,21 @@ export class ModelTenant {
     const vat = taxOf(bill.credited_net + net) - taxOf(bill.credited_net);
     bill.credited_net += net;
     bill.credited += net + vat;
-    // Nobody owes what is taken back as a whole.
+    // A completely credited bill is not owed.
     if (bill.credited_net === bill.net) bill.paid = true;
     this.#end(day);
   }
-  /** By her own hand, or noted by the staff. */
+  /** By the owner, or entered by the staff. */
   pay(index: number, day: Day): void {
     this.bills[index]!.paid = true;
     this.#end(day);
   }
-  /** Whenever the standing is looked at: four weeks late is over. */
+  /** Whenever the standing is checked: four weeks late ends the subscription. */
   #end(day: Day): void {
     const isOver = this.bills.some(({ paid, due }) => !paid && daysFrom(due, day) >= 28);
     if (isOver && (this.status === 'active' || this.status === 'cancelled')) this.#expire(day);
   }
-  /** Another card: what is due is charged at once. */
+  /** Another card: due bills are charged immediately. */
   changeCard(does: CardDoes, day: Day): void {
     this.card = does;
     for (const bill of this.bills) {

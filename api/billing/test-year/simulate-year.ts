@@ -17,7 +17,7 @@ interface Simulated {
   tenant_id: string;
   account_id: string;
   model: ModelTenant;
-  /** Pays by invoice, as the staff arranged. */
+  /** Pays by invoice, as arranged by the staff. */
   byInvoice: boolean;
   cards: number;
 }
@@ -27,7 +27,7 @@ export interface Year {
   staff: TestUser;
   tenants: Simulated[];
   random: () => number;
-  /** What the server answered otherwise than the model said. */
+  /** Replies of the server that differ from the model. */
   differences: string[];
   done: Record<string, number>;
 }
@@ -40,7 +40,7 @@ const buyers = [
 ] as const;
 export const rateOf = (day: Day): number => 100_000 + ((Number(day.slice(5, 7)) * 31 + Number(day.slice(8))) % 97) * 137;
 
-/** Numbers from 0 to 1, the same ones for the same seed. */
+/** Numbers from 0 to 1, the same for the same seed. */
 export function randomFrom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -50,7 +50,7 @@ export function randomFrom(seed: number): () => number {
 }
 const pick = <T>({ random }: Pick<Year, 'random'>, all: readonly T[]): T => all[Math.floor(random() * all.length)]!;
 
-/** So many tenants on trial, of all kinds. Nobody looks at mail here. */
+/** Tenants on trial of all kinds. Mails are not checked here. */
 export async function beginYear(
   year: Omit<Year, 'tenants' | 'differences' | 'done'>,
   count: number,
@@ -76,7 +76,7 @@ export async function beginYear(
   return { ...year, tenants, differences: [], done: {} };
 }
 
-/** A day of all tenants: what they do, what the jobs make of it, and web hooks that are lost, doubled and out of order. */
+/** One day of all tenants: their actions, the jobs, and web hooks that are lost, duplicated and reordered. */
 export async function liveDay(year: Year, day: Day): Promise<void> {
   const { server, stripe, tenants, random } = year;
   server.clock.set(`${day}T10:00:00Z`);
@@ -103,7 +103,7 @@ export async function liveDay(year: Year, day: Day): Promise<void> {
 }
 
 const wanted = ['charge-invoice', 'follow-stripe', 'issue-invoices', 'refund-card'];
-/** Does what is queued; true where a job ended without knowing what became of it. */
+/** Runs the queued jobs; true when a job ended without knowing its result. */
 async function runQueued({ server }: Year, names = wanted): Promise<boolean> {
   const sql = server.services.database.owner;
   for (let isLost = false; ;) {
@@ -131,12 +131,12 @@ async function hear(year: Year): Promise<void> {
   await runQueued(year);
 }
 
-/** Completions of a day, now and then in the last minute of a month or in the hour that a clock repeats. */
+/** Completions of a day, sometimes in the last minute of a month or in the hour that a clock change repeats. */
 async function use({ server, random, done }: Year, { tenant_id, model }: Simulated, day: Day): Promise<void> {
   const last = plusDays(day, 1).endsWith('-01');
   if (model.status !== 'active' || (Number(day.slice(8)) < 3 && !last)) return;
   const count = random() < 0.15 ? 40 + Math.floor(random() * 900) : Math.floor(random() * 8);
-  // 22:59:30 in winter, 21:59:30 in summer are both in the last minute before midnight or an hour before it, in Stockholm.
+  // 22:59:30 in winter and 21:59:30 in summer are both in the last minute before midnight or an hour before it, in Stockholm.
   const at = new Date(`${day}T${last ? '21:59:30' : '01:30:00'}Z`);
   const local = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Stockholm', year: 'numeric', month: '2-digit' }).format(at);
   model.use(local, count);
@@ -167,7 +167,7 @@ const bodyOf = ({ addons, ...choice }: Choice) => ({
   addons: ['completions', 'editor'].map((id) => ({ id, quantity: addons[id] ?? 0 })),
 });
 
-/** Something that a tenant may do; what the server answers is held against what the model says. */
+/** A possible action of a tenant; compares the server's reply with the model. */
 async function act(year: Year, tenant: Simulated, day: Day): Promise<void> {
   const { model } = tenant;
   const api = year.server.client(await buildToken(year.server.services, tenant.account_id, tenant.tenant_id));
@@ -206,10 +206,10 @@ async function act(year: Year, tenant: Simulated, day: Day): Promise<void> {
   else await payByHand(year, tenant, api, day);
 }
 
-/** Sessions end: each day has its own. */
+/** Sessions expire: each day has its own. */
 const asStaff = async ({ server, staff }: Year) => server.client(await buildToken(server.services, staff.account_id, staff.tenant_id));
 
-/** Put on a plan by the provider's staff, without a card. */
+/** The provider's staff put the tenant on a plan, without a card. */
 async function begin(year: Year, { tenant_id, model }: Simulated, day: Day): Promise<void> {
   const choice = choiceOf(year);
   await (await asStaff(year)).changeTenantSubscription({ params: { tenant: tenant_id }, body: bodyOf(choice) });
@@ -224,7 +224,7 @@ async function addCard(year: Year, tenant: Simulated, day: Day): Promise<void> {
   const method = [...stripe.state.methods.values()].at(-1)!;
   method.card.fingerprint = `print ${tenant.tenant_id} ${(tenant.cards += 1)}`;
   await api.refreshPayments({ body: {} });
-  // What is due is charged at once; what is to be invoiced waits for the day's job, as the model has it.
+  // Due invoices are charged immediately; charges wait for the day's job, as in the model.
   await runQueued(year, ['charge-invoice']);
   tenant.model.changeCard('approves', day);
   year.done['cards'] = (year.done['cards'] ?? 0) + 1;
@@ -257,7 +257,7 @@ async function payByHand(year: Year, tenant: Simulated, api: TestUser['api'], da
   else tenant.model.refuse(open.place);
 }
 
-/** The staff take back a part of an invoice, now and then all that is left of it, and pay back what was paid beyond the rest. */
+/** The staff credit a part of an invoice, sometimes its whole rest, and refund what was paid beyond the rest. */
 async function creditPart(year: Year, { tenant_id, model }: Simulated, day: Day): Promise<void> {
   const open = model.bills.flatMap(({ credited_net, net }, place) => (credited_net < net ? [place] : []));
   if (open.length === 0) return;
@@ -271,7 +271,7 @@ async function creditPart(year: Year, { tenant_id, model }: Simulated, day: Day)
   const line = pick(year, left);
   const amount = 1 + Math.floor(year.random() * line.left);
   const all = left.reduce((sum, one) => sum + one.left, 0);
-  // No card is charged so little.
+  // A card is not charged such a small amount.
   const isRest = year.random() < 0.2 || all - amount < 500;
   const part = { credited, lines: [{ position: line.position, amount }] };
   const { status } = await api.creditInvoice({ params, body: { reason: 'Lived through', ...(!isRest && { part }) } });

@@ -3,7 +3,7 @@ import type { Given } from './published-parameters.ts';
 import { StripeError } from './stripe-error.ts';
 import type { Charge, Intent, Method, StripeState } from './stripe-state.ts';
 
-/** Confirms a payment intent: charged, refused, or its bank asks. What was charged once is never charged again. */
+/** Confirms a payment intent: it is charged or refused, or the bank asks. A charged intent is never charged again. */
 export function confirmIntent(state: StripeState, intent: Intent, given: { [name: string]: Given }, base: string): Intent {
   if (!['requires_payment_method', 'requires_confirmation', 'requires_action'].includes(intent.status))
     throw new StripeError(
@@ -32,7 +32,7 @@ export function confirmIntent(state: StripeState, intent: Intent, given: { [name
   return intent;
 }
 
-/** What the owner of a card told her bank. */
+/** Applies the owner's reply to her bank. */
 export function answerBank(state: StripeState, intent: Intent, isConfirmed: boolean): void {
   const method = state.methods.get(intent.payment_method ?? '');
   if (intent.status !== 'requires_action' || !method) return;

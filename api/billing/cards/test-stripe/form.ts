@@ -2,7 +2,7 @@ import type { Given } from './published-parameters.ts';
 
 type Nested = { [name: string]: Given };
 
-/** Parameters as Stripe takes them: a[b][0]=c. Lists are objects with their places as names. */
+/** Parameters in Stripe's form: a[b][0]=c. Lists become objects with their indexes as names. */
 export function readForm(text: string): Nested {
   const read: Nested = {};
   for (const [key, value] of new URLSearchParams(text)) {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
-/** A type as the declarations of Stripe's own package write it; `scope` is where its names are looked up. */
+/** A type as declared in Stripe's own package; `scope` is where its names are resolved. */
 interface Declared {
   text: string;
   scope: readonly string[];
@@ -10,13 +10,14 @@ interface Declared {
 type Declarations = Map<string, Declared>;
 export type Given = string | { [name: string]: Given };
 
-/** What Stripe publishes of the parameters of its calls: the declarations of its package, read as they are installed. */
+/** Stripe's published parameters of its calls: the declarations of its installed package. */
 const resources = dirname(createRequire(import.meta.url).resolve('stripe'));
 const read = new Map<string, Declarations>();
 
 /**
- * What is wrong with the parameters of a call, as Stripe tells it; undefined: nothing. `file` and `type` name the declaration, as resources/Refunds and
- * RefundCreateParams. Values that are open for Stripe's future (OtherString) are refused: a mistyped one would be one.
+ * The error in the parameters of a call, in Stripe's words; undefined when there is none. `file` and `type` name the declaration, such as
+ * resources/Refunds and RefundCreateParams. Refuses values that are open for Stripe's future (OtherString), because a typing error would look the
+ * same.
  */
 export function findFault(
   file: string,
@@ -76,7 +77,7 @@ function endOfType(text: string, from: number): number {
   return splitAt(text.slice(from), ';')[0]!.length + from;
 }
 
-/** The parts between separators that stand in no brackets and no quotes. */
+/** Splits at separators outside brackets and quotes. */
 function splitAt(text: string, separator: string): string[] {
   const parts: string[] = [];
   let [depth, from, isQuoted] = [0, 0, false];
@@ -160,7 +161,7 @@ function inObject(declarations: Declarations, declared: Declared, value: Given, 
 
 interface Members {
   members: Map<string, { type: Declared; isRequired: boolean }>;
-  /** Of any name. */
+  /** The type of properties with any name. */
   any: Declared | undefined;
 }
 

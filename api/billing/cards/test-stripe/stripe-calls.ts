@@ -9,7 +9,7 @@ interface Call {
   given: { [name: string]: Given };
   /** The ids in the path. */
   ids: readonly string[];
-  /** Where this server is, for its pages. */
+  /** The address of this server, for its pages. */
   base: string;
 }
 export interface Route {
@@ -195,7 +195,7 @@ const methodsOf = ({ state, ids }: Call): object => {
 const [customers, intents, refunds] = ['resources/Customers', 'resources/PaymentIntents', 'resources/Refunds'];
 const sessions = 'resources/Checkout/Sessions';
 
-/** The calls that we make, and no other. */
+/** The calls that our code makes, and no others. */
 export const routes: readonly Route[] = [
   { method: 'POST', path: /^\/v1\/customers$/, declared: [customers, 'CustomerCreateParams'], answer: createCustomer },
   {

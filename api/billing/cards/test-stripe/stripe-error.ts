@@ -1,4 +1,4 @@
-/** An error as Stripe answers it. */
+/** An error in Stripe's form. */
 export class StripeError extends Error {
   readonly status: number;
   readonly type: string;

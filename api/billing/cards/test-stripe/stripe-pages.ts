@@ -9,7 +9,7 @@ interface Page {
 const html = (title: string, body: string): string =>
   `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><h1>${title}</h1><form method="post">${body}</form></html>`;
 
-/** The pages that Stripe and a bank show to who pays. */
+/** The pages of Stripe and of a bank for the person who pays. */
 export function showPage(state: StripeState, path: string, form: URLSearchParams | undefined): Page | undefined {
   const [, kind, id = ''] = /^\/(pay|bank)\/(\w+)$/.exec(path) ?? [];
   if (kind === 'pay') return payPage(state, id, form);

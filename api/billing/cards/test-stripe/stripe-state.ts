@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 
-/** Of each object the part that we use, under the names of Stripe's own types. */
+/** The used part of each object, with the names of Stripe's own types. */
 export type Customer = Pick<Stripe.Customer, 'id' | 'object' | 'created' | 'metadata'> & {
   name: string | null;
   email: string | null;
@@ -49,9 +49,9 @@ export interface Event {
   data: { object: object; previous_attributes?: object };
 }
 
-/** What a bank does with a card: approves, refuses for a reason, or wants its owner to confirm. */
+/** A bank's reaction to a card: it approves, refuses for a reason, or asks the owner to confirm. */
 export type Behaviour = 'approves' | 'asks' | 'generic_decline' | 'insufficient_funds' | 'stolen_card' | 'expired_card';
-/** The numbers that Stripe gives for tests, as far as they can be added, and one of ours for what it has none for. */
+/** Stripe's published test numbers, as far as they can be added, and one of our own for a missing case. */
 export const testCards: Readonly<Record<string, Behaviour>> = {
   '4242424242424242': 'approves',
   '5555555555554444': 'approves',
@@ -59,7 +59,7 @@ export const testCards: Readonly<Record<string, Behaviour>> = {
   '4000002760003184': 'asks',
 };
 
-/** Everything that a Stripe knows; in memory, for one test file. */
+/** The whole state of a Stripe, in memory, for one test file. */
 export class StripeState {
   customers = new Map<string, Customer>();
   methods = new Map<string, Method>();
@@ -69,9 +69,9 @@ export class StripeState {
   charges = new Map<string, Charge>();
   refunds = new Map<string, Refund>();
   disputes = new Map<string, Dispute>();
-  /** Who was deleted. */
+  /** Deleted customers. */
   gone = new Set<string>();
-  /** Newest last. */
+  /** The newest last. */
   events: Event[] = [];
   behaviours = new Map<string, Behaviour>();
   readonly #now: () => Date;
@@ -88,7 +88,7 @@ export class StripeState {
   seconds(): number {
     return Math.floor(this.#now().getTime() / 1000);
   }
-  /** The bank of a card questions what was charged; `status` of what becomes of it. */
+  /** The card's bank disputes a charge, with the given `status`. */
   dispute(intent: Intent, status: Dispute['status'], known?: Dispute): Dispute {
     const { amount, currency, latest_charge } = intent;
     const dispute: Dispute = known ?? {
@@ -109,7 +109,7 @@ export class StripeState {
     this.tell(known ? (isClosed ? 'charge.dispute.closed' : 'charge.dispute.updated') : 'charge.dispute.created', dispute);
     return dispute;
   }
-  /** Somebody deletes a customer in the dashboard: its cards are nobody's then. */
+  /** Somebody deletes a customer in the dashboard, and its cards lose their customer. */
   forget(customer: string): void {
     this.customers.delete(customer);
     this.gone.add(customer);

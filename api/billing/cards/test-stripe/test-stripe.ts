@@ -9,7 +9,7 @@ import { StripeError } from './stripe-error.ts';
 import { showPage } from './stripe-pages.ts';
 import { StripeState, type Event } from './stripe-state.ts';
 
-/** before: the line is cut before anything was done. after: it was done, and nobody heard. busy: 429. */
+/** before: the connection fails before anything was done. after: it fails after the work, without a reply. busy: 429. */
 type Fault = 'before' | 'after' | 'busy';
 interface Answer {
   status: number;
@@ -20,8 +20,8 @@ const secrets = { secret_key: 'sk_test_lucka', webhook_secret: 'whsec_lucka' };
 const keyLasts = 86_400;
 
 /**
- * A Stripe on this machine: its calls, checked against the parameters that it publishes, its idempotency keys, its signed web hooks, which wait until a
- * test delivers them, and its pages. `now` is its clock.
+ * A Stripe on this machine: its calls, checked against the published parameters, its idempotency keys, its pages, and its signed web hooks, which
+ * wait until a test delivers them. `now` is its clock.
  */
 export async function openTestStripe(now: () => Date = () => new Date()) {
   const state = new StripeState(now);
@@ -45,7 +45,7 @@ export async function openTestStripe(now: () => Date = () => new Date()) {
             ),
           );
     const made = answerCall(state, { method: request.method ?? '', path, sent, base });
-    // As Stripe does: what was refused before anything was done is not kept.
+    // Like Stripe, it does not store replies that were refused before anything was done.
     if (typeof key === 'string' && (made.status < 400 || made.status === 402)) kept.set(key, { asked, at: state.seconds(), answer: made });
     return made;
   };
@@ -71,16 +71,16 @@ export async function openTestStripe(now: () => Date = () => new Date()) {
     state,
     calls,
     config: { ...secrets, url: base },
-    /** The next calls that match fail, one for each fault. */
+    /** The next matching calls fail, one for each fault. */
     fail: (path: RegExp, ...next: Fault[]) => void faults.push(...next.map((fault) => ({ path, fault }))),
-    /** None fails any more. */
+    /** Clears all faults. */
     heal: () => void faults.splice(0),
-    /** Web hooks that nobody was told of yet. */
+    /** Web hooks that were not delivered yet. */
     take: (): Event[] => state.events.slice(delivered, (delivered = state.events.length)),
-    /** Tells a server of events, signed; answers with the statuses. */
+    /** Delivers signed events to a server; returns the statuses. */
     deliver: (to: string, events: readonly Event[], secret = secrets.webhook_secret, signedAt = state.seconds()) =>
       deliver(to, events, secret, signedAt),
-    /** What somebody does on a page; answers where it leads to. */
+    /** Submits a page; returns the address to which it leads. */
     fillIn: async (page: string, fields: Record<string, string>): Promise<string | null> =>
       (await fetch(page, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' })).headers.get('location'),
     close: async (): Promise<void> => {

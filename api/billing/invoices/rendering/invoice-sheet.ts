@@ -7,7 +7,7 @@ import { invoiceLocale, invoiceMoney } from '../invoice-money.ts';
 type Fact = readonly [name: string, value: string];
 type Translate = Awaited<ReturnType<typeof invoiceTexts>>;
 
-/** An invoice as the template takes it: all texts as they stand on the paper. */
+/** The input of the template for an invoice: all texts as printed. */
 export interface InvoiceSheet {
   /** BCP 47. */
   lang: string;
@@ -94,7 +94,7 @@ function remarksOf({ vat_category, vat_sek, day_rate, lang }: Invoice, t: Transl
 const totalName = (document: Invoice['document'], { by, paid_on }: Settlement) =>
   document === 'credit_note' ? 'invoice.credited' : by === 'bank' && paid_on === null ? 'invoice.total' : 'invoice.sum';
 
-/** Nobody is asked for what is paid, or is taken from a card. */
+/** No request for payment when the invoice is paid or charged to a card. */
 function paymentOf(invoice: Invoice, { by, card, paid_on, rest }: Settlement, t: Translate): Fact[] {
   const named = card ? t('invoice.cardNamed', { brand: brandOf(card.brand), digits: card.last_digits }) : t('invoice.card', {});
   if (paid_on === 'nothing') return [[t('invoice.payment', {}), t('invoice.nothingLeft', {})]];
