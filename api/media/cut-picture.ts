@@ -6,7 +6,7 @@ import { serve } from '#api/http/served-operation.ts';
 import { toMediaRow } from './media-row.ts';
 import { pixelsOf } from './pixels-of.ts';
 
-/** Who knows the cut's key does not know the whole picture's, so what was cut away is not seen. */
+/** The key of the crop does not reveal the key of the whole picture, so the rest of it stays hidden. */
 const keyOf = (whole: string, pixels: object): string =>
   createHash('sha256')
     .update(`${whole} ${JSON.stringify(pixels)}`)

@@ -6,7 +6,10 @@ import type { Actor } from '#api/http/served-operation.ts';
 import type { Services } from '#api/services.ts';
 import { deleteFilesOf } from './moving/motion-name.ts';
 
-/** Takes a picture out of the tenant's list, and its bytes away unless an activity, a publication, a template, the question bank or a saved theme shows it. 404 for what is not there. */
+/**
+ * Removes a picture from the tenant's list, and deletes its bytes unless an activity, a publication, a template, the question bank or a saved theme
+ * shows it. Throws 404 when there is no such picture.
+ */
 export async function deletePicture(
   { database, media, actor }: Pick<Services, 'database' | 'media'> & { actor: Actor },
   purposes: Tables['media']['purpose'][],
@@ -28,7 +31,7 @@ export async function deletePicture(
   return { success: true };
 }
 
-/** Reads the tenant's drafts, publications and diplomas whole: deleting a picture is rare, and breaking a published page is worse than waiting. */
+/** Reads all drafts, publications and diplomas of the tenant: deleting a picture is rare, and breaking a published page is worse than waiting. */
 async function isUsed(tx: Tx, key: string): Promise<boolean> {
   const { rows } = await sql<{ used: boolean }>`
     select exists (select from activity where position(${key} in draft::text) > 0)

@@ -3,7 +3,10 @@ import { media } from '#shared/contract/media.ts';
 import { deleteFilesOf } from './moving/motion-name.ts';
 import { findUnused } from './unused-pictures.ts';
 
-/** What was chosen meanwhile stays. The rows go first: a file without a row is lost room, a row without a file a broken picture. */
+/**
+ * A picture chosen in the meantime stays. The rows are deleted first: a file without a row only wastes space, a row without a file is a broken
+ * picture.
+ */
 export const deleteUnusedPictures = serve(
   media.deleteUnusedPictures,
   async ({ body: { keys } }, { actor, database, media: store, clock }) => {

@@ -4,12 +4,12 @@ import { serve } from '#api/http/served-operation.ts';
 import { pictureColumns } from './list-pictures.ts';
 import { toMediaRow } from './media-row.ts';
 
-/** What was chosen for an activity before keeps the words that it was given there. */
+/** Activities that already use the picture keep the texts entered there. */
 export const describePicture = serve(media.describePicture, ({ params: { key }, body: { tags, focus, ...words } }, { actor, database }) =>
   database.asActor(actor, async (tx) => {
     const row = await tx
       .updateTable('media')
-      // An unknown key is 404, also when nothing changes.
+      // An unknown key gives 404, even when nothing changes.
       .set({
         ...words,
         ...(focus !== undefined && { focus_x: focus?.x ?? null, focus_y: focus?.y ?? null }),

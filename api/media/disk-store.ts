@@ -3,10 +3,10 @@ import { access, constants, mkdir, open, readFile, rename, rm, stat, writeFile }
 import { dirname, join } from 'node:path';
 import type { MediaStore } from './kept-bytes.ts';
 
-/** What a key or a file name made from one may look like, so that no path leaves the folder. */
+/** The accepted form of a key or of a file name made from one, so that no path leaves the folder. */
 const safe = /^[A-Za-z0-9_.-]{4,120}$/;
 
-/** Files in 4096 folders by the first two characters of their names. A file appears whole or not at all. */
+/** Stores files in 4096 folders by the first two characters of their names. A file appears complete or not at all. */
 export function diskStore(folder: string): MediaStore {
   const pathOf = (key: string): string => {
     if (!safe.test(key) || key.startsWith('.')) throw new Error('not a key of a picture');

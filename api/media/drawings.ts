@@ -21,15 +21,15 @@ export interface DrawnRow extends Omit<Drawing, 'svg'> {
 
 export type DrawingServices = Pick<Services, 'media' | 'database' | 'clock'>;
 
-/** The same drawing has the same key with the same owner, so that it is kept once. */
+/** The same drawing of the same owner has the same key, so that it is stored once. */
 const keyOf = (owner: string, svg: string): string => createHash('sha256').update(`${owner} ${svg}`).digest('base64url').slice(0, 22);
 
-/** As documents refer to it; without words for who does not see it. */
+/** The reference for documents; without an alternative text. */
 export const imageOfDrawing = (owner: string, { svg, width, height }: Drawing): Image => ({ key: keyOf(owner, svg), width, height });
 
 export const rasterised = (svg: string): Promise<Buffer> => sharp(Buffer.from(svg)).webp({ quality: 88, effort: 2 }).toBuffer();
 
-/** Draws what is not kept yet, and puts it into the store; answers the rows that are missing. */
+/** Draws missing pictures and stores their bytes; returns the missing rows. */
 export async function drawMissing(
   media: Services['media'],
   owner: string,
@@ -46,7 +46,7 @@ export async function drawMissing(
   );
 }
 
-/** Keeps drawings among the pictures of the tenant, as uploads are kept; draws only what it does not have. */
+/** Stores drawings among the pictures of the tenant, like uploads; draws only missing ones. */
 export async function keepDrawings({ media, database, clock }: DrawingServices, actor: Actor, drawings: readonly Drawing[]): Promise<void> {
   const { tenant_id } = actor;
   const keys = drawings.map((drawing) => imageOfDrawing(tenant_id, drawing).key);
@@ -59,7 +59,7 @@ export async function keepDrawings({ media, database, clock }: DrawingServices, 
       tx
         .insertInto('media')
         .values(made.map((picture) => ({ tenant_id, ...picture, created_at })))
-        // Two who begin with the same drawings at once draw the same.
+        // Two simultaneous calls with the same drawings draw the same.
         .onConflict((conflict) => conflict.doNothing())
         .execute(),
     );

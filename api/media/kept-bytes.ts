@@ -1,14 +1,14 @@
-/** Where the bytes of pictures lie, by key. What is put under a key never changes. */
+/** A store of pictures' bytes by key. The bytes of a key never change. */
 export interface MediaStore {
   put(key: string, bytes: Uint8Array): Promise<void>;
-  /** Undefined where there is nothing. */
+  /** Undefined when the key does not exist. */
   get(key: string): Promise<Buffer | undefined>;
-  /** Bytes of it; undefined where there is nothing. */
+  /** In bytes; undefined when the key does not exist. */
   size(key: string): Promise<number | undefined>;
-  /** A part of what is there, `to` not included; undefined where there is nothing. */
+  /** A part of the bytes, excluding `to`; undefined when the key does not exist. */
   slice(key: string, from: number, to: number): Promise<Buffer | undefined>;
-  /** Nothing happens where there is nothing. */
+  /** Does nothing when the key does not exist. */
   delete(key: string): Promise<void>;
-  /** Settles when the store answers and can be used; throws otherwise. */
+  /** Resolves when the store is reachable and usable; otherwise throws. */
   check(): Promise<void>;
 }

@@ -4,7 +4,7 @@ import { activityKinds } from '#shared/content/kind.ts';
 import { notFound } from '#api/http/errors.ts';
 import { serve } from '#api/http/served-operation.ts';
 
-/** Reads the tenant's drafts and publications whole: it is asked before a picture is deleted, which is rare. */
+/** Reads all drafts and publications of the tenant: it is called before a picture is deleted, which is rare. */
 export const listPictureUses = serve(media.listPictureUses, ({ params: { key } }, { database, actor }) =>
   database.asActor(actor, async (tx) => {
     const kept = await tx

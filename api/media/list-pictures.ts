@@ -19,11 +19,11 @@ export const pictureColumns = [
   'motion',
 ] as const;
 
-/** Whether the tenant keeps the same picture under another key, too. */
+/** Whether the tenant stores the same picture under another key, too. */
 const isDuplicate = sql<boolean>`exists (
   select from media other where other.tenant_id = media.tenant_id and other.hash = media.hash and other.key <> media.key and other.purpose not in ('avatar', 'cut'))`;
 
-/** A page of the tenant's pictures of these purposes whose name, words or tags hold the text, newest first. */
+/** A page of the tenant's pictures with these purposes whose name, texts or tags contain the text, newest first. */
 export function listPictures(
   { database, actor }: Pick<Services, 'database'> & { actor: Actor },
   purposes: Tables['media']['purpose'][],

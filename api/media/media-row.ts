@@ -1,7 +1,7 @@
 import type { Motion } from '#shared/content/question.ts';
 import type { MediaRow } from '#shared/contract/media.ts';
 
-/** A kept picture on the wire. */
+/** A stored picture in the form of the HTTP interface. */
 export const toMediaRow = (row: {
   key: string;
   width: number | null;

@@ -221,7 +221,7 @@ describe('a moving background', () => {
       expect(await told(bytes, image)).toEqual([415, expect.stringMatching(broken)]);
     expect(await told(mp4({ width: 9000 }), image)).toEqual([415, 'This picture has too many pixels.']);
     expect((await failure(send(new Uint8Array(20_000_001), image))).field('file')).toBe('This may have at most 20 MB');
-    // The one picture of a GIF 26 times: between its head with the colours and its last byte.
+    // Repeats the single frame of a GIF 26 times: between the header with the colours and the last byte.
     const one = await picture(2000, 2000).gif().toBuffer();
     const head = 13 + (one[10]! & 0x80 ? 3 * 2 ** ((one[10]! & 7) + 1) : 0);
     const endless = [one.subarray(0, head), ...Array.from({ length: 26 }, () => one.subarray(head, -1)), Buffer.from(';')];

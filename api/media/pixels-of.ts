@@ -1,6 +1,6 @@
 import type { Area } from '#shared/content/question.ts';
 
-/** An area of a picture in its pixels: at least one, and never beyond its edges. */
+/** An area of a picture in pixels: at least one, and within its edges. */
 export function pixelsOf({ width, height }: { width: number; height: number }, area: Area) {
   const across = span(width, area.x, area.width);
   const down = span(height, area.y, area.height);

@@ -4,7 +4,10 @@ import { serve } from '#api/http/served-operation.ts';
 import { drawForGallery } from '#api/templates/template-pictures.ts';
 import { findMade, findVariant, makeLater, nameOf, variantOf, type Variant } from './variants.ts';
 
-/** What lies under a key never changes, so a browser asks once and a known ETag needs no look. Who reads AVIF gets it in place of WebP, as soon as it was made. */
+/**
+ * The content of a key never changes, so a browser asks once, and a known ETag needs no read. Browsers that accept AVIF get it instead of WebP once
+ * it has been made.
+ */
 export const readMedia = serve(media.readMedia, async ({ params: { key }, query: { w, format } }, { media: store, config, reply }) => {
   const needs = { media: store, config };
   const asked = variantOf(w, format);

@@ -12,7 +12,7 @@ import { media } from '#shared/contract/media.ts';
 
 type Kept = Pick<Image, 'key' | 'width' | 'height' | 'focus' | 'motion'>;
 
-/** Publications never change: players see the new picture when their activity is published again. */
+/** Publications never change: players see the new picture after the next publish of their activity. */
 export const replacePicture = serve(media.replacePicture, ({ params: { key: from }, body: { by } }, context) =>
   context.database.asActor(context.actor, async (tx) => {
     await findKept(tx, from);
@@ -56,7 +56,7 @@ async function findKept(tx: Tx, wanted: string): Promise<Kept> {
 const hasDiplomaWith = (key: string) =>
   sql<boolean>`exists (select from diploma d where d.tenant_id = activity.tenant_id and d.activity_id = activity.id and position(${key} in d.content::text) > 0)`;
 
-/** Those that were given stay as they were signed. */
+/** Issued diplomas stay as they were signed. */
 async function replaceInDiplomas(tx: Tx, activity_id: string, from: string, image: Kept, updated_at: Date): Promise<void> {
   const diplomas = await tx
     .selectFrom('diploma')

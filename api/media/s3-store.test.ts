@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { s3Store } from './s3-store.ts';
 
-/** A bucket that keeps what it is sent and answers as S3 does; every request must be signed. */
+/** A bucket that stores uploads and replies like S3; every request must be signed. */
 const kept = new Map<string, Buffer>();
 async function bodyOf(request: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];

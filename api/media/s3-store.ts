@@ -4,7 +4,7 @@ import type { Config } from '#api/config.ts';
 import { HttpError } from '#api/http/errors.ts';
 import type { MediaStore } from './kept-bytes.ts';
 
-/** Milliseconds that a picture, and the question whether the store is there, may take. */
+/** The most milliseconds for a picture, and for checking that the store is available. */
 const patienceMs = 30_000;
 const checkMs = 2_000;
 
@@ -15,7 +15,7 @@ interface Sent {
   range?: string;
 }
 
-/** A store that is away, refuses us or has no such bucket: whoever asked is to come again, and what happened stands in the log as the cause. */
+/** The error when the store is unreachable, refuses us or has no such bucket: the client retries later, and the log has the cause. */
 const away = (cause: unknown): HttpError => Object.assign(new HttpError('not_ready', { retryAfter: 5 }), { cause });
 
 /** A bucket of an S3-compatible store, addressed by path. */
@@ -45,7 +45,7 @@ export function s3Store({ endpoint, bucket, region, access_key_id, secret_access
     const text = await response.text().catch(() => '');
     throw away(new Error(`the media store answered ${response.status}: ${text.slice(0, 200)}`));
   };
-  /** Whether the answer says that there is no such picture, and not that there is no such bucket. */
+  /** Whether the reply says that the picture does not exist, rather than the bucket. */
   const isMissing = async (response: Response): Promise<boolean> =>
     response.status === 404 && !(await response.clone().text()).includes('NoSuchBucket');
   const read = async (key: string, range?: string): Promise<Buffer | undefined> => {
@@ -64,7 +64,7 @@ export function s3Store({ endpoint, bucket, region, access_key_id, secret_access
     get: (key) => read(key),
     async size(key) {
       const response = await send('HEAD', key);
-      // An answer to HEAD has no words: a bucket that is missing is told by the next call.
+      // A reply to HEAD has no body: the next call reports a missing bucket.
       return response.status === 404 ? undefined : Number((await demand(response)).headers.get('content-length'));
     },
     slice: (key, from, to) => read(key, `bytes=${from}-${to - 1}`),

@@ -7,7 +7,7 @@ import { deleteFilesOf, motionName } from './moving/motion-name.ts';
 import type { Background } from './moving/read-background.ts';
 import { readPicture } from './picture.ts';
 
-/** 128 random bits: whoever knows the key may see the picture, and nobody guesses it. */
+/** 128 random bits: the key gives access to the picture, and nobody can guess it. */
 const newKey = (): string => randomBytes(16).toString('base64url');
 
 type Purpose = Tables['media']['purpose'];
@@ -17,7 +17,7 @@ export interface StoredPicture {
   created_at: Date;
 }
 
-/** Re-encodes and keeps an uploaded picture. Throws 415 for what is none. */
+/** Re-encodes and stores an uploaded picture. Throws 415 for anything else. */
 export async function storePicture(
   { media, database, clock }: Pick<Services, 'media' | 'database' | 'clock'>,
   actor: Actor,
@@ -27,7 +27,7 @@ export async function storePicture(
   return keepPicture({ media, database, clock }, actor, purpose, file.name, await readPicture(file.bytes, file.field));
 }
 
-/** The bytes are kept before the row, so that no row names nothing. */
+/** Stores the bytes before the row, so that no row lacks its bytes. */
 export async function keepPicture(
   { media, database, clock }: Pick<Services, 'media' | 'database' | 'clock'>,
   actor: Actor,

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Tx } from '#api/db/database.ts';
 
-/** Days that a picture is left alone after it was uploaded: somebody may just be about to choose it. */
+/** Days after its upload in which a picture is spared: somebody may be about to choose it. */
 const daysLeftAlone = 1;
 const mostAtOnce = 200;
 
 /**
- * Keys of pictures that no draft, publication, theme, template, bank question or diploma names, the oldest first. Reads all content of the tenant
- * once: it is asked for by hand.
+ * Keys of pictures that no draft, publication, theme, template, bank question or diploma uses, the oldest first. Reads all content of the tenant
+ * once; it only runs on request.
  */
 export async function findUnused(tx: Tx, now: Date): Promise<string[]> {
   const before = new Date(now.getTime() - daysLeftAlone * 86_400_000);

@@ -8,7 +8,7 @@ import type { MediaStore } from './kept-bytes.ts';
 const formats = ['webp', 'avif', 'jpeg', 'png'] as const;
 export type Format = (typeof formats)[number];
 
-/** Widths in pixels that are made; another one gets the next larger, so that nobody can fill the disk with sizes. */
+/** The available widths in pixels; any other width gets the next larger one, so that nobody can fill the disk with sizes. */
 const widths = [64, 160, 320, 480, 640, 960, 1280, 1920, 2560, 4096];
 
 export interface Variant {
@@ -24,19 +24,22 @@ export const variantOf = (w: number | undefined, format: Format = 'webp'): Varia
 export const nameOf = (key: string, { width, format }: Variant): string => `${key}.${width ?? 'full'}.${format}`;
 
 type Needed = { media: MediaStore; config: Pick<Config, 'data_dir'> };
-/** By folder and name: a picture that many ask for at once is made once. */
+/** By folder and name: a picture that many request at the same time is made once. */
 const underWay = new Map<string, Promise<Buffer | undefined>>();
 
 const cacheOf = ({ config }: Pick<Needed, 'config'>): string => join(config.data_dir, 'media-cache');
 
-/** The picture in a size and format where that was made before. */
+/** The picture in a size and format, if it has been made before. */
 export const findMade = (needs: Needed, key: string, variant: Variant): Promise<Buffer | undefined> =>
   diskStore(cacheOf(needs)).get(nameOf(key, variant));
 
 const inTurn = pLimit(1);
 const mostWaiting = 100;
 
-/** Makes it when nothing else is made so: a small file takes half a second of a core, which nobody should wait for. What is one too many comes with a later look. */
+/**
+ * Makes the variant in the background, one at a time: a small file takes half a second of a core, for which nobody should wait. Beyond the limit, a
+ * later request makes it.
+ */
 export function makeLater(needs: Needed, key: string, variant: Variant): void {
   const job = join(cacheOf(needs), nameOf(key, variant));
   if (waiting.has(job) || waiting.size >= mostWaiting) return;
@@ -48,7 +51,7 @@ export function makeLater(needs: Needed, key: string, variant: Variant): void {
 }
 const waiting = new Set<string>();
 
-/** The picture in a size and format, from the cache on this server's disk or made now. Undefined where there is no such picture. */
+/** The picture in a size and format, from the cache on this server's disk or made now. Undefined when there is no such picture. */
 export async function findVariant(needs: Needed, key: string, variant: Variant): Promise<Buffer | undefined> {
   const { media } = needs;
   if (variant.width === undefined && variant.format === 'webp') return media.get(key);

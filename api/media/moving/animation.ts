@@ -1,18 +1,18 @@
 import sharp from 'sharp';
 
-/** Pixels of all its pictures together: a moving picture of a few hundred megabytes when it is unpacked. */
+/** The most pixels of all frames together: an animation of a few hundred megabytes when decoded. */
 const mostPixels = 100_000_000;
 const longestSide = 1280;
-/** Seconds that it may take to make. */
+/** The most seconds to convert it. */
 const patience = 40;
 
 interface Moves {
   pages: number;
-  /** Of all its pictures together. */
+  /** For all frames together. */
   isTooMuch: boolean;
 }
 
-/** How many pictures a picture has. Never throws: what cannot be read is told where it is read. */
+/** The number of frames of a picture. Never throws: an unreadable picture is reported where it is decoded. */
 export const movesOf = (sent: Buffer): Promise<Moves> =>
   sharp(sent, { animated: true, limitInputPixels: false })
     .metadata()
@@ -21,7 +21,7 @@ export const movesOf = (sent: Buffer): Promise<Moves> =>
       () => ({ pages: 1, isTooMuch: false }),
     );
 
-/** A moving GIF or WebP as an animated WebP that goes on for ever. Throws where it is broken or takes too long. */
+/** Converts an animated GIF or WebP to an animated WebP that repeats for ever. Throws when it is broken or takes too long. */
 export const animationOf = (sent: Buffer): Promise<Buffer> =>
   sharp(sent, { animated: true, limitInputPixels: mostPixels, failOn: 'error' })
     .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })

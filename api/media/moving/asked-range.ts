@@ -1,4 +1,6 @@
-/** The part that a Range header asks for, `to` not included. Several parts, or what cannot be read: all, as if nothing was asked (RFC 9110, 14.2). */
+/**
+ * The part that a Range header requests, excluding `to`. Several parts or an invalid header give all, as if there were no header (RFC 9110, 14.2).
+ */
 export function askedRange(header: string | undefined, size: number): { from: number; to: number } | 'all' | 'none' {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
   if (first === '' && last === '') return 'all';

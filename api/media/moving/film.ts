@@ -6,14 +6,14 @@ type FilmKind = 'mp4' | 'webm';
 
 const longestSide = 4096;
 
-/** The kind of a film told by its first bytes, whatever its name says; undefined for everything else. AVIF and HEIF begin as an MP4 does. */
+/** The kind of a video by its first bytes, whatever its name; undefined for everything else. AVIF and HEIF begin like an MP4. */
 export function filmKindOf(bytes: Buffer): FilmKind | undefined {
   if (bytes.length >= 4 && bytes.readUInt32BE(0) === 0x1a45dfa3) return 'webm';
   if (bytes.toString('latin1', 4, 8) !== 'ftyp') return undefined;
   return /^(?:avi[fs]|mif1|msf1|hei[cxms]|hev[cx])/.test(bytes.toString('latin1', 8, 12)) ? undefined : 'mp4';
 }
 
-/** A film as it is kept: checked, without what tells of whoever filmed it. Its pictures are not made anew. Throws a FilmProblem. */
+/** A video in the form to store: checked, without data about its author. Its frames are not re-encoded. Throws a FilmProblem. */
 export function cleanFilm(sent: Buffer, kind: FilmKind): Buffer {
   const bytes = Buffer.from(sent);
   const { width, height } = kind === 'mp4' ? cleanMp4(bytes) : cleanWebm(bytes);

@@ -1,10 +1,10 @@
 import type { Motion } from '#shared/content/question.ts';
 import type { MediaStore } from '../kept-bytes.ts';
 
-/** Under which name the moving one of a picture lies in the media store. */
+/** The name of a picture's animation or video in the media store. */
 export const motionName = (key: string, kind: Motion): string => `${key}.motion.${kind}`;
 
-/** Takes a picture's files away. */
+/** Deletes a picture's files. */
 export async function deleteFilesOf(
   store: Pick<MediaStore, 'delete'>,
   { key, motion }: { key: string; motion: Motion | null },

@@ -4,18 +4,18 @@ import { FilmProblem } from './film-problem.ts';
 interface Box {
   type: string;
   start: number;
-  /** Where what it holds begins. */
+  /** The offset of its content. */
   from: number;
   end: number;
 }
 
-/** Codecs that every browser of today shows: H.264, VP8, VP9 and AV1. */
+/** Codecs that all current browsers play: H.264, VP8, VP9 and AV1. */
 const codecs: readonly string[] = ['avc1', 'avc3', 'vp08', 'vp09', 'av01'];
-/** What holds names, places and devices, and nothing that is shown. */
+/** Boxes with names, places and devices, and without visible content. */
 const words: readonly string[] = ['udta', 'meta', 'uuid', 'free', 'skip'];
 const mostBoxes = 20_000;
 
-/** Checks an MP4 down to what it is made of, and empties what tells of whoever filmed it, in place; what is shown keeps its place in the file. */
+/** Checks the structure of an MP4 and blanks data about its author, in place; the visible content keeps its offsets. */
 export function cleanMp4(bytes: Buffer): FilmSize {
   const top = boxesIn(bytes, 0, bytes.length);
   const [first] = top;
@@ -29,7 +29,7 @@ export function cleanMp4(bytes: Buffer): FilmSize {
   for (const track of parts.filter(({ type }) => type === 'trak')) {
     const size = sizeOf(bytes, track);
     if (size) sizes.push(size);
-    // Sound and places: nobody hears or sees them. Of a film in pieces each piece names its tracks, so they stay.
+    // Blanks tracks of sound and location, which nobody hears or sees. In a fragmented file each fragment references its tracks, so they stay.
     else if (isWhole) empty(bytes, track);
     if (size) clean(bytes, boxesIn(bytes, track.from, track.end));
   }
@@ -48,7 +48,7 @@ function empty(bytes: Buffer, { start, from, end }: Box): void {
   bytes.fill(0, from, end);
 }
 
-/** Of a track of pictures; undefined for every other one. */
+/** The size of a video track; undefined for any other track. */
 function sizeOf(bytes: Buffer, track: Box): FilmSize | undefined {
   const media = inside(bytes, track, 'mdia');
   const handler = media && inside(bytes, media, 'hdlr');
@@ -59,7 +59,7 @@ function sizeOf(bytes: Buffer, track: Box): FilmSize | undefined {
   const place = information && inside(bytes, information, 'dinf');
   const references = place && inside(bytes, place, 'dref');
   if (!entries || !references) throw new FilmProblem('film_broken');
-  // Version and flags, a count, then the entries; the lowest flag says that the film is in this file.
+  // Version and flags, a count, then the entries; the lowest flag says that the video data is in this file.
   const [entry, ...others] = boxesIn(bytes, entries.from + 8, entries.end);
   const isHere = boxesIn(bytes, references.from + 8, references.end).every(
     ({ from, end }) => end - from >= 4 && (bytes[from + 3]! & 1) === 1,
@@ -74,7 +74,7 @@ const inside = (bytes: Buffer, box: Box, type: string): Box | undefined =>
 
 const text = (bytes: Buffer, at: number, { end }: Box): string => (at + 4 <= end ? bytes.toString('latin1', at, at + 4) : '');
 
-/** One after another, without a byte between them; a size of 0 reaches to the end. */
+/** Boxes follow each other without gaps; a size of 0 reaches to the end. */
 function boxesIn(bytes: Buffer, from: number, to: number): Box[] {
   const boxes: Box[] = [];
   for (let start = from; start < to; start = boxes.at(-1)!.end) {

@@ -9,7 +9,7 @@ import { FilmProblem } from './film-problem.ts';
 
 type Sent = Pick<UploadedFile, 'field' | 'bytes'>;
 
-/** A picture, with what moves in its place where it is the first of many. */
+/** A picture, with the animation or video that replaces it. */
 export interface Background extends Picture {
   moving?: { kind: Motion; bytes: Buffer };
 }
@@ -17,7 +17,7 @@ export interface Background extends Picture {
 const refused = (field: string, code: FieldCode): HttpError =>
   new HttpError('wrong_type', { message: fieldSentence({ code }), fields: { [field]: [{ code }] } });
 
-/** A picture, a moving picture, or a film with the picture that stands for it. Throws 415 for what is none, 422 for a film without a picture. */
+/** Reads a picture, an animation, or a video with its poster. Throws 415 for anything else, 422 for a video without a poster. */
 export async function readBackground(file: Sent, poster: Sent | undefined): Promise<Background> {
   const kind = filmKindOf(file.bytes);
   if (kind) {

@@ -7,7 +7,7 @@ import { askedRange } from './asked-range.ts';
 
 const types: Record<Motion, string> = { webp: 'image/webp', mp4: 'video/mp4', webm: 'video/webm' };
 
-/** In parts for who asks for a part: some browsers play no film otherwise. What lies under a name never changes. */
+/** Serves ranges, because some browsers do not play a video otherwise. The content of a name never changes. */
 export const readMotion = serve(media.readMotion, async ({ params: { key, kind } }, { media: store, reply }) => {
   const name = motionName(key, kind);
   const etag = `"${name}"`;

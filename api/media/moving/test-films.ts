@@ -1,4 +1,4 @@
-/* Films that have every part that is looked at, and no pictures: enough to be kept and served, not to be seen. */
+/* Videos with every part that the checks read, but without frames: enough to store and serve, not to watch. */
 
 function box(type: string, ...parts: (Buffer | string)[]): Buffer {
   const content = Buffer.concat(parts.map((part) => Buffer.from(part as string)));
@@ -23,7 +23,7 @@ interface Mp4 {
   width?: number;
   place?: string;
   sound?: string;
-  /** Its pictures lie in another file. */
+  /** Its frames are in another file. */
   elsewhere?: boolean;
 }
 

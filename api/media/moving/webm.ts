@@ -4,10 +4,10 @@ import { FilmProblem } from './film-problem.ts';
 interface Element {
   id: number;
   start: number;
-  /** Where what it holds begins. */
+  /** The offset of its content. */
   from: number;
   end: number;
-  /** A recording that was never closed says of its last parts only that they reach to the end. */
+  /** An unfinished recording gives no sizes for its last elements: they reach to the end. */
   isOpen: boolean;
 }
 
@@ -28,7 +28,7 @@ const ids = {
 const codecs: readonly string[] = ['V_VP8', 'V_VP9', 'V_AV1'];
 const mostElements = 20_000;
 
-/** Checks a WebM down to what it is made of, and empties what tells of whoever filmed it, in place; what is shown keeps its place in the file. */
+/** Checks the structure of a WebM and blanks data about its author, in place; the visible content keeps its offsets. */
 export function cleanWebm(bytes: Buffer): FilmSize {
   const [header, segment, ...others] = elementsIn(bytes, 0, bytes.length);
   if (header?.id !== ids.header || segment?.id !== ids.segment || others.length > 0) throw new FilmProblem('film_broken');
@@ -43,7 +43,7 @@ export function cleanWebm(bytes: Buffer): FilmSize {
   return size;
 }
 
-/** Of a track of pictures; of every other one nothing. */
+/** The size of a video track; empty for any other track. */
 function sizeOf(bytes: Buffer, track: Element): FilmSize[] {
   const parts = elementsIn(bytes, track.from, track.end);
   const codec = textOf(bytes, parts, ids.codec);
@@ -54,7 +54,7 @@ function sizeOf(bytes: Buffer, track: Element): FilmSize[] {
   return [{ width: numberOf(bytes, told, ids.width), height: numberOf(bytes, told, ids.height) }];
 }
 
-/** A Void of the same length, holding nothing: an id of one byte and a size of eight, or of one where there is no room for more. */
+/** Replaces an element by a Void of the same length: an id of one byte and a size of eight, or of one when there is no room for more. */
 function empty(bytes: Buffer, { start, end }: Element): void {
   const length = end - start;
   bytes.fill(0, start, end);
@@ -75,7 +75,7 @@ function numberOf(bytes: Buffer, elements: readonly Element[], id: number): numb
   return bytes.readUIntBE(found.from, length);
 }
 
-/** One after another, without a byte between them. Behind a part that was left open nothing is read: it holds what is shown. */
+/** Elements follow each other without gaps. Nothing is read after an element of unknown size, because it holds the visible content. */
 function elementsIn(bytes: Buffer, from: number, to: number): Element[] {
   const elements: Element[] = [];
   for (let start = from; start < to; start = elements.at(-1)!.end) {
@@ -83,7 +83,7 @@ function elementsIn(bytes: Buffer, from: number, to: number): Element[] {
     const id = variableAt(bytes, start, to, 4);
     const size = variableAt(bytes, start + id.length, to, 8);
     const begin = start + id.length + size.length;
-    // All bits set: its size is not known.
+    // All bits set: the size is unknown.
     const isOpen = size.value === 2 ** (7 * size.length) - 1;
     if (isOpen && id.whole !== ids.segment && id.whole !== ids.cluster) throw new FilmProblem('film_broken');
     const end = isOpen ? to : begin + size.value;
@@ -93,7 +93,7 @@ function elementsIn(bytes: Buffer, from: number, to: number): Element[] {
   return elements;
 }
 
-/** A number whose first byte tells by its leading zeros how long it is; `whole` is with that mark, as ids are written. */
+/** A number whose length follows from the leading zeros of its first byte; `whole` includes the length marker, as ids are written. */
 function variableAt(bytes: Buffer, at: number, to: number, most: number): { value: number; whole: number; length: number } {
   const first = at < to ? bytes[at]! : 0;
   const length = Math.clz32(first) - 23;
