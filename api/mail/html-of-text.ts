@@ -3,16 +3,16 @@ import { passingColours } from '#shared/colours/theme-pairs.ts';
 import type { ThemeColours } from '#shared/content/head.ts';
 import { escapeHtml } from '#api/pages/escape-html.ts';
 
-/** What mail of a tenant wears: the colours of its selected theme and its logo. */
+/** The design of a tenant's mail: the colours of its selected theme and its logo. */
 export interface MailLook {
   colours: ThemeColours;
   dark?: ThemeColours;
   logo?: { key: string; width: number; height: number };
-  /** Stands for the logo where there is none, and where pictures are not shown. */
+  /** Replaces the logo when there is none, and when pictures are not shown. */
   name: string;
 }
 
-/** What mail wears where no tenant has chosen a look, or where it comes from the installation itself. */
+/** The default design, for tenants that have not chosen one and for mail from the installation itself. */
 export const houseLook: MailLook = {
   colours: {
     text_colour: '#25221d',
@@ -32,8 +32,8 @@ export const houseLook: MailLook = {
 };
 
 /**
- * The same words as the text, in the tenant's look: for programs that show HTML. Every text names its own ground, so that programs which turn colours
- * for the dark turn both; those that follow the device get the dark twin. No script, no form, no picture but the logo.
+ * The text as HTML in the tenant's design. Every text sets its own background, so that programs that adapt colours for dark mode change both;
+ * programs that follow the device use the dark variant. No scripts, no forms, and no picture except the logo.
  */
 export function htmlOfText(text: string, { colours, dark, logo, name }: MailLook, public_url: string): string {
   const light = paletteOf(colours);
@@ -66,7 +66,7 @@ const paragraphs = (text: string, link: string): string =>
     )
     .join('');
 
-/** Addresses become links; a full stop or bracket behind one is none of it. */
+/** Turns addresses into links; a full stop or bracket after an address is not part of it. */
 const linked = (line: string, link: string): string =>
   line
     .split(/(https?:\/\/[^\s<>"]*[^\s<>".,;:!?)\]])/)

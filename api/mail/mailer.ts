@@ -8,27 +8,27 @@ export interface Mail {
   to: string;
   subject: string;
   text: string;
-  /** In whose name, where that is not the installation’s; its address stays. */
+  /** The name of the sender if it is not the installation; its address stays. */
   sender_name?: string;
   reply_to?: string;
-  /** Whose look it wears where a mail program shows more than text; the house's without one. */
+  /** The design in mail programs that show HTML; the default design if absent. */
   look?: MailLook;
-  /** The address that ends mails of this kind by one POST (RFC 8058); mail programs show it as a button. */
+  /** The address that unsubscribes from mails of this kind by one POST (RFC 8058); mail programs show it as a button. */
   unsubscribe?: string;
-  /** Said to the recipient at the end of the text, and kept nowhere: an outbox then does not keep whom the mail went to, either. */
+  /** A text for the recipient at the end of the mail, stored nowhere: an outbox then does not store the recipient either. */
   unkept?: string;
   attachments?: readonly { filename: string; content: Buffer; contentType: string }[];
 }
 
-/** Hands mail over at once; use the job send-mail where the request should not wait for the mail server. */
+/** Sends mail immediately; use the job send-mail when the request should not wait for the mail server. */
 export interface Mailer {
   send(mail: Mail): Promise<void>;
-  /** Settles when the mail server lets us in; throws otherwise. */
+  /** Resolves when the mail server accepts our login; otherwise throws. */
   check(): Promise<void>;
   close(): void;
 }
 
-/** Through SMTP where a server is set, else into the outbox that provider staff read in the app. */
+/** Sends through SMTP if a server is set, otherwise into the outbox that provider staff read in the app. */
 export function openMailer(config: Pick<Config, 'smtp_url' | 'mail_from' | 'public_url'>, { editor }: Pick<Database, 'editor'>): Mailer {
   if (config.smtp_url === undefined) {
     return {
@@ -65,7 +65,7 @@ export function openMailer(config: Pick<Config, 'smtp_url' | 'mail_from' | 'publ
   };
 }
 
-/** Of `Name <address>`, or an address alone. */
+/** The address in `Name <address>`, or the text itself. */
 const addressIn = (from: string): string => /<([^>]+)>\s*$/.exec(from)?.[1] ?? from;
 
 const oneClick = (url: string) => ({ 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' });

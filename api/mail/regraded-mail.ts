@@ -11,7 +11,7 @@ interface Values {
   url: string;
 }
 
-/** In the activity's language: what was corrected, why, and what it made of her points. */
+/** The mail in the activity's language: the correction, its reason, and the player's new points. */
 export async function regradedMail(lang: number, { before, after, ...values }: Values): Promise<{ subject: string; text: string }> {
   const t = await mailTexts(lang);
   const points = new Intl.NumberFormat(languageOf(lang).bcp47, { maximumFractionDigits: 2 });

@@ -1,6 +1,6 @@
 import { mailTexts } from './mail-texts.ts';
 
-/** In the activity's language. `name` is the activity's; `code` finds her own entry on the page at `url`. */
+/** The mail in the activity's language. `name` is the activity's name; `code` finds her own entry on the page at `url`. */
 export async function winnerMail(
   lang: number,
   values: { name: string; prize: string | null; url: string; code: string },
@@ -10,7 +10,7 @@ export async function winnerMail(
   return { subject: t('winner.subject', others), text: t('winner.text', { ...others, prize: prizeLine(t, prize) }) };
 }
 
-/** The same for who won by points: `rank` is her place, and at `url` all winners stand. */
+/** The same for a winner by points: `rank` is her place, and the page at `url` lists all winners. */
 export async function rankedWinnerMail(
   lang: number,
   values: { name: string; prize: string | null; url: string; rank: number },
