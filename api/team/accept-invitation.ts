@@ -6,12 +6,12 @@ import { findLink, type Link } from './find-link.ts';
 import { joinTenant, toJoined } from './join-tenant.ts';
 import { findSignedIn } from './read-invitation.ts';
 
-/** Passwords that may be tried with a link: whoever has it need not be whom it was sent to. */
+/** The most passwords to try with a link: its holder is not necessarily its recipient. */
 const tries = { times: 10, seconds: 900 };
 
 type Account = { id: string; email: string };
 
-/** The account that has the address of the invitation, by its password; undefined where it has none. */
+/** The account with the invitation's address, if the password is right; otherwise undefined. */
 async function byPassword({ database, limits }: Context, { email }: Link, password: string): Promise<Account | undefined> {
   await limits.take(`invitation password ${email}`, tries);
   const account = await database.editor
@@ -23,7 +23,7 @@ async function byPassword({ database, limits }: Context, { email }: Link, passwo
   return account;
 }
 
-/** Nobody joins by holding the link alone: it may have been passed on. */
+/** Holding the link is not enough to join: it may have been passed on. */
 export const acceptInvitation = serve(team.acceptInvitation, async ({ body: { token, password } }, context) => {
   const { database, clock } = context;
   const now = clock.now();

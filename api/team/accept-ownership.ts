@@ -26,7 +26,7 @@ export const acceptOwnership = serve(team.acceptOwnership, async (_input, { data
     const offer = await findOffer(tx, tenant_id, now);
     if (offer?.to.id !== account_id) throw notFound();
     const { from } = offer;
-    // She may have lost it meanwhile, to another owner.
+    // She may have lost the ownership to another owner in the meantime.
     const giver = await findGiver(tx, { tenant_id, account_id: from.id });
     if (!giver?.is_owner) throw notFound();
     await endOffers(tx, tenant_id, { accepted_at: now });

@@ -10,13 +10,13 @@ const words: Record<TeamLack, string> = {
   more_than_you: 'This member may do more than you.',
 };
 
-/** 403 with the reason where she may not change this member or invitation. */
+/** Throws 403 with the reason when she may not change this member or invitation. */
 export function demandMayChange(giver: Giver, target: Target): void {
   const lack = whyNotChange(giver, target);
   if (lack) throw new HttpError('forbidden', { message: words[lack] });
 }
 
-/** 422 at `role` where she may not give it. */
+/** Throws 422 at `role` when she may not give it. */
 export function demandMayGive(giver: Giver, role: TeamRole): TeamRole & { role: Exclude<TeamRole['role'], 'owner'> } {
   const lack = whyNotGive(giver, role);
   if (lack || role.role === 'owner') throw invalidAt('role', lack === 'more_than_you' ? 'more_than_you' : 'owner_by_transfer');

@@ -1,7 +1,7 @@
 import type { Tx } from '#api/db/database.ts';
 import { HttpError } from '#api/http/errors.ts';
 
-/** Undoes whatever would leave the tenant without an active owner; to be asked last, under the lock of the tenant. */
+/** Throws if the tenant would be left without an active owner, and so rolls the change back. Call it last, under the lock of the tenant. */
 export async function demandOwnerLeft(tx: Tx, tenant_id: string): Promise<void> {
   const owner = await tx
     .selectFrom('membership')

@@ -6,8 +6,8 @@ interface Member {
 }
 
 /**
- * Ends what a member has in the tenant: her sessions there, her key, the invitations that she sent and the transfers that she is part of.
- * Nothing of it comes back when she is made active again.
+ * Ends a member's access to the tenant: her sessions there, her key, the invitations that she sent and the ownership transfers that involve her.
+ * Reactivating her restores none of these.
  */
 export async function endAccess(tx: Tx, member: Member, now: Date): Promise<void> {
   const { tenant_id, account_id } = member;

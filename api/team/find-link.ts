@@ -5,12 +5,12 @@ import type { Database } from '#api/db/database.ts';
 export interface Link {
   tenant_id: string;
   id: string;
-  /** Whom it was sent to. */
+  /** The recipient's address. */
   email: string;
   hash: Buffer;
 }
 
-/** Where the link of an invitation leads; undefined for one that is unknown, spent, withdrawn or too old, which are told apart to nobody. */
+/** The invitation of a link; undefined when it is unknown, used, withdrawn or expired, which nobody can tell apart. */
 export async function findLink({ editor }: Pick<Database, 'editor'>, token: string, now: Date): Promise<Link | undefined> {
   const hash = hashToken(token);
   const { rows } = await sql<Omit<Link, 'hash'>>`select tenant_id, id, email from find_invitation(${hash}, ${now})`.execute(editor);

@@ -4,11 +4,14 @@ import type { Tx } from '#api/db/database.ts';
 import { invalidAt } from '#api/http/errors.ts';
 
 const dayMs = 86_400_000;
-/** Invitations that a tenant may send in 24 hours for each editor of its plan, so that a trial sends few; and where that is without a limit. */
+/**
+ * Invitations that a tenant may send in 24 hours, per editor of its plan, so that a trial sends few; and the most for any plan, also for one without
+ * a limit of editors.
+ */
 const perEditor = 25;
 const most = 1_000;
 
-/** 422 at `field` where `more` would be too many for a day; to be asked under the lock of the tenant. */
+/** Throws 422 at `field` when `more` would exceed the day's limit. Call it under the lock of the tenant. */
 export async function demandInvitationsLeft(tx: Tx, tenant_id: string, more: number, field: string, now: Date): Promise<void> {
   const editors = await lockLimit(tx, 'editors');
   const limit = editors === null ? most : Math.min(most, editors * perEditor);

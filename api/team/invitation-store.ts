@@ -11,14 +11,14 @@ type Key = Pick<Row, 'tenant_id' | 'id'>;
 
 const until = (now: Date): Date => new Date(now.getTime() + lifetimeMs);
 
-/** What the tenant knows of an address already. */
+/** The tenant's relation to an address. */
 export interface Known {
   is: 'member' | 'suspended' | 'invited' | 'expired';
-  /** Of an invitation that is neither accepted nor withdrawn. */
+  /** The invitation that is neither accepted nor withdrawn. */
   invitation_id: string | null;
 }
 
-/** By address; unknown ones are not in it. */
+/** By address; unknown addresses are missing. */
 export async function findKnown(tx: Tx, tenant_id: string, emails: readonly string[], now: Date): Promise<Map<string, Known>> {
   const { rows } = await sql<Known & { email: string }>`
     select i.email, case when i.expires_at > ${now} then 'invited' else 'expired' end as is, i.id as invitation_id
@@ -46,7 +46,7 @@ export async function insertInvitation(tx: Tx, row: Key & Given & Pick<Row, 'ema
     .execute();
 }
 
-/** For seven days more; the link that was sent before is worth nothing. `given` replaces what it was made with. */
+/** Extends an invitation by seven days and invalidates its earlier link. `given` replaces its earlier values. */
 export async function renewInvitation(tx: Tx, { tenant_id, id, ...given }: Key & Partial<Given>, now: Date): Promise<void> {
   await tx
     .updateTable('invitation')
@@ -77,7 +77,7 @@ export async function withdrawInvitation(tx: Tx, { tenant_id, id }: Key, now: Da
     .execute();
 }
 
-/** Spends the link: of many at once one wins. False where it is worth nothing any more. */
+/** Uses the link up: of several simultaneous calls, one succeeds. False when the link is no longer valid. */
 export async function spendInvitation(tx: Tx, { tenant_id, id, hash }: Key & { hash: Buffer }, now: Date): Promise<boolean> {
   const spent = await tx
     .updateTable('invitation')

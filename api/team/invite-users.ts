@@ -6,7 +6,7 @@ import { isAddress, plainAddress } from './address.ts';
 import { invite } from './invite.ts';
 import { holdsLink } from './welcome-words.ts';
 
-/** 422 with every address that is none, at its place in the list: nothing is sent then. */
+/** Throws 422 with every invalid address, at its index in the list; nothing is sent then. */
 function demandAddresses(emails: readonly string[]): string[] {
   const plain = emails.map(plainAddress);
   const wrong: FieldProblems = Object.fromEntries(

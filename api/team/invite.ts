@@ -14,12 +14,12 @@ import { demandTeamRole } from './role-store.ts';
 import type { Giver } from './team-policy.ts';
 
 export interface Wanted {
-  /** As plainAddress writes them, each once. */
+  /** In the form of plainAddress, without duplicates. */
   emails: readonly string[];
   name?: string | undefined;
   role: string;
   message?: string | undefined;
-  /** Where too many for a day are told. */
+  /** The field at which exceeding the day's limit is reported. */
   field: 'emails' | 'email';
 }
 interface Invited {
@@ -29,7 +29,7 @@ interface Invited {
   already: string[];
 }
 
-/** Invites whoever is not of the team and has no open invitation; one that is too old is sent anew. The mails are sent once it is committed. */
+/** Invites those who are not in the team and have no open invitation; renews an expired invitation. The mails are sent after the commit. */
 export async function invite({ jobs, clock }: Pick<Services, 'jobs' | 'clock'>, tx: Tx, actor: Actor, wanted: Wanted): Promise<Invited> {
   const { tenant_id, account_id } = actor;
   const now = clock.now();
@@ -55,7 +55,7 @@ export async function invite({ jobs, clock }: Pick<Services, 'jobs' | 'clock'>, 
   return { tenant, giver, invited, already: wanted.emails.filter(isOpen) };
 }
 
-/** Whoever has an account finds it in her list too; the link is in the mail alone. */
+/** Adds a notification for a recipient who has an account; only the mail contains the link. */
 export async function tellInvited(
   tx: Tx,
   { tenant_id, account_id, tenant, email }: { tenant_id: string; account_id: string; tenant: string; email: string },

@@ -14,14 +14,14 @@ import { whyNotGive, type Giver } from './team-policy.ts';
 export interface Joiner {
   account_id: string;
   email: string;
-  /** Makes her account where she has none, once nothing stands in the way. */
+  /** Creates her account if she has none, after all checks have passed. */
   register?: (tx: Tx) => Promise<void>;
 }
 type Outcome = { tenant: LockedTenant; reason?: JoinRefusal | 'gone' };
 
 /**
- * Spends the link and makes the membership, in one transaction that holds the tenant's row. A refusal leaves the invitation as it is, but where
- * its inviter may not give it any more: then it is withdrawn.
+ * Uses the link up and creates the membership, in one transaction that locks the tenant's row. A refusal keeps the invitation, unless its sender may
+ * no longer give it: then it is withdrawn.
  */
 export async function joinTenant(tx: Tx, link: Link, joiner: Joiner, now: Date): Promise<Outcome> {
   const { tenant_id, id } = link;
@@ -68,14 +68,14 @@ async function whyNotJoin(
   return (await hasFreeSeat(tx, tenant_id)) ? undefined : 'no_seat';
 }
 
-/** Provider staff alone invite an owner, and only where nobody is a member. */
+/** Only provider staff invite an owner, and only to a tenant without members. */
 async function whyNotOwn(tx: Tx, { tenant_id, invited_by }: Pick<Invited, 'tenant_id' | 'invited_by'>): Promise<'gone' | undefined> {
   const staff =
     invited_by === null ? undefined : await tx.selectFrom('account').select('is_staff').where('id', '=', invited_by).executeTakeFirst();
   return staff?.is_staff && (await countSeats(tx, tenant_id)) === 0 ? undefined : 'gone';
 }
 
-/** Whoever can put it right is told; she who tried reads the reason. */
+/** Reports the reason to those who can solve the problem; the person who tried sees it, too. */
 async function tellWhy(
   tx: Tx,
   { tenant_id, id, email, invited_by }: { tenant_id: string; id: string; email: string; invited_by: string | null },
@@ -94,7 +94,7 @@ async function findInviter(tx: Tx, tenant_id: string, account_id: string): Promi
   return account?.is_staff ? staffInviter(account_id) : undefined;
 }
 
-/** As the calls answer it. */
+/** In the form of the HTTP interface. */
 export function toJoined({ tenant: { id, name }, reason }: Outcome) {
   if (reason === 'gone') throw notFound();
   return reason ? { success: false, reason } : { success: true, tenant: { id, name } };

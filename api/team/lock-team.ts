@@ -13,8 +13,8 @@ export interface LockedTenant {
 }
 
 /**
- * Whatever changes members, roles, seats or ownership begins with this: one after the other in each tenant, so that what is counted and
- * compared next still holds when it is written. Two owners who take each other's role at once would leave none.
+ * Every change of members, roles, seats or ownership begins with this lock. It serialises the changes of a tenant, so that counts and comparisons
+ * still hold at the write: otherwise two owners who demote each other at the same time would leave none.
  */
 export async function lockTenant(tx: Tx, tenant_id: string): Promise<LockedTenant> {
   return tx
@@ -25,7 +25,7 @@ export async function lockTenant(tx: Tx, tenant_id: string): Promise<LockedTenan
     .executeTakeFirstOrThrow();
 }
 
-/** Locks the team and reads anew what whoever asks may do: it may have changed since the request was let in. */
+/** Locks the team and reads the caller's permissions again: they may have changed since the request was admitted. */
 export async function lockTeam(tx: Tx, actor: Actor): Promise<{ tenant: LockedTenant; giver: Giver }> {
   const tenant = await lockTenant(tx, actor.tenant_id);
   const giver = (await findGiver(tx, actor)) ?? (actor.is_staff ? staffGiver(actor) : undefined);
@@ -33,7 +33,7 @@ export async function lockTeam(tx: Tx, actor: Actor): Promise<{ tenant: LockedTe
   return { tenant, giver };
 }
 
-/** What an active member may do. */
+/** The permissions of an active member. */
 export async function findGiver(tx: Tx, { tenant_id, account_id }: { tenant_id: string; account_id: string }): Promise<Giver | undefined> {
   const standing = await tx
     .selectFrom('membership as m')
@@ -46,8 +46,8 @@ export async function findGiver(tx: Tx, { tenant_id, account_id }: { tenant_id: 
   return standing && { account_id, is_owner: standing.role === 'owner', permissions: permissionsIn(standing) };
 }
 
-/** Provider staff who are no members have what the request was let in with, and are never owners. */
+/** Provider staff without a membership have the permissions of the admitted request, and are never owners. */
 const staffGiver = ({ account_id, permissions: held }: Actor): Giver => ({ account_id, is_owner: false, permissions: held });
 
-/** Of an inviter who is provider staff: she may be in no tenant any more when her invitation is accepted. */
+/** For an inviter from provider staff, who may not be in any tenant when the invitation is accepted. */
 export const staffInviter = (account_id: string): Giver => ({ account_id, is_owner: false, permissions: new Set(permissions) });

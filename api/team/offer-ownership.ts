@@ -11,7 +11,7 @@ import { toUser } from './to-user.ts';
 
 const lifetimeMs = 7 * 86_400_000;
 
-/** In place of an offer that is open. */
+/** Replaces an open offer. */
 export const offerOwnership = serve(team.offerOwnership, async ({ params: { id } }, { database, jobs, clock, actor }) => {
   await demandProof({ database, clock, actor });
   const { tenant_id, account_id } = actor;

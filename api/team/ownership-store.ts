@@ -1,7 +1,7 @@
 import type { Ownership } from '#shared/contract/team.ts';
 import type { Tx } from '#api/db/database.ts';
 
-/** The open transfer of the tenant, with the names of both; undefined where there is none that still may be accepted. */
+/** The tenant's open transfer with both names; undefined when none can be accepted any more. */
 export async function findOffer(tx: Tx, tenant_id: string, now: Date): Promise<Ownership | undefined> {
   const row = await tx
     .selectFrom('ownership_transfer as o')
@@ -23,7 +23,7 @@ export async function findOffer(tx: Tx, tenant_id: string, now: Date): Promise<O
   );
 }
 
-/** Ends what is open, also what is too old. */
+/** Ends open transfers, including expired ones. */
 export async function endOffers(tx: Tx, tenant_id: string, end: { accepted_at: Date } | { withdrawn_at: Date }): Promise<void> {
   await tx
     .updateTable('ownership_transfer')

@@ -5,11 +5,11 @@ import { serve, type Context } from '#api/http/served-operation.ts';
 import { maskedAddress } from './address.ts';
 import { findLink } from './find-link.ts';
 
-/** Whoever's session comes with the request. */
+/** The person whose session the request has. */
 export async function findSignedIn(context: Context): Promise<{ id: string; email: string } | undefined> {
   const { database, token } = context;
   const actor = token === undefined ? undefined : await findActor(context, token);
-  // A key of a program joins nothing.
+  // A program cannot join with an API key.
   if (!actor || actor.session_id === null) return undefined;
   return database.editor.selectFrom('account').select(['id', 'email']).where('id', '=', actor.account_id).executeTakeFirst();
 }

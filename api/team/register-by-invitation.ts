@@ -10,7 +10,7 @@ import { joinTenant, toJoined, type Joiner } from './join-tenant.ts';
 
 const hasAccount = { success: false, reason: 'has_account' as const };
 
-/** Her account has no tenant of its own: she is a member of the one that invited her. */
+/** Her account has no tenant of its own: she is a member of the tenant that invited her. */
 export const registerByInvitation = serve(team.registerByInvitation, async ({ body }, { database, clock }) => {
   demandConfirmed(body);
   const now = clock.now();

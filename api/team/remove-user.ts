@@ -8,7 +8,7 @@ import { withdrawInvitation } from './invitation-store.ts';
 import { lockTeam } from './lock-team.ts';
 import { readTeamRow } from './read-team-row.ts';
 
-/** Her account stays, and with it her name at what she made and edited. */
+/** Her account stays, and so does her name on her activities and edits. */
 export const removeUser = serve(team.removeUser, ({ params: { id } }, { database, clock, actor }) => {
   const { tenant_id } = actor;
   return database.asActor(actor, async (tx) => {

@@ -9,7 +9,7 @@ import { lockTeam } from './lock-team.ts';
 import { readTeamRow } from './read-team-row.ts';
 import { toUser } from './to-user.ts';
 
-/** Whoever sends it again vouches for it from then on. */
+/** The sender becomes responsible for the invitation. */
 export const resendInvitation = serve(team.resendInvitation, ({ params: { id } }, { database, jobs, clock, actor }) => {
   const { tenant_id, account_id } = actor;
   return database.asActor(actor, async (tx) => {

@@ -5,19 +5,19 @@ import type { Tx } from '#api/db/database.ts';
 import { invalidAt } from '#api/http/errors.ts';
 import type { Held } from './team-policy.ts';
 
-/** A role as members and invitations have it. */
+/** A role of members and invitations. */
 export interface TeamRole extends Held {
-  /** Built-in ones by their key. */
+  /** For a built-in role, its key. */
   id: string;
   name: string;
   role_id: string | null;
 }
-/** What the tenant's audiences say for somebody, as audiences_of answers it. */
+/** The effect of the tenant's audiences on a person, as returned by audiences_of. */
 export type Audiences = NonNullable<MemberRights['audiences']> | null;
 
 const isBuiltIn = (id: string): id is Role => roles.some((role) => role === id);
 
-/** What audiences say for somebody whom none of them names. */
+/** The audiences' effect on a person whom none of them names. */
 async function findAudiences(tx: Tx, tenant_id: string): Promise<Audiences> {
   const { rows } = await sql<{ audiences: Audiences }>`select audiences_of(${tenant_id}, null) as audiences`.execute(tx);
   return rows[0]?.audiences ?? null;
@@ -42,7 +42,7 @@ const ownRole = (
   permissions: permissionsIn({ role: 'own', granted, audiences }),
 });
 
-/** The six and the tenant's own, those by name. */
+/** The six built-in roles and the tenant's own, those by name. */
 export async function listTeamRoles(tx: Tx, tenant_id: string): Promise<TeamRole[]> {
   const audiences = await findAudiences(tx, tenant_id);
   const own = await tx
@@ -55,7 +55,7 @@ export async function listTeamRoles(tx: Tx, tenant_id: string): Promise<TeamRole
   return [...roles.map((role) => builtIn(role, audiences)), ...own.map((role) => ownRole(role, audiences))];
 }
 
-/** By its id; undefined where there is none. */
+/** By id; undefined when there is none. */
 export async function findTeamRole(tx: Tx, tenant_id: string, id: string): Promise<TeamRole | undefined> {
   if (isBuiltIn(id)) return builtIn(id, await findAudiences(tx, tenant_id));
   if (!isId(id)) return undefined;
@@ -68,7 +68,7 @@ export async function findTeamRole(tx: Tx, tenant_id: string, id: string): Promi
   return role && ownRole(role, await findAudiences(tx, tenant_id));
 }
 
-/** The role of a request; 422 at `role` where there is none. */
+/** The role of a request. Throws 422 at `role` when there is none. */
 export async function demandTeamRole(tx: Tx, tenant_id: string, id: string): Promise<TeamRole> {
   const role = await findTeamRole(tx, tenant_id, id);
   if (!role) throw invalidAt('role', 'gone');

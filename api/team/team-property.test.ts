@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const begin: readonly Role[] = ['owner', 'owner', 'admin', 'admin', 'analyst'];
-/** Of the plan: fewer than there are people and invitations. */
+/** The plan's seats: fewer than people and invitations. */
 const seats = 10;
 const wanted = ['owner', 'admin', 'editor', 'analyst', 'billing'] as const;
 const what = ['role', 'suspend', 'activate', 'remove', 'offer', 'accept', 'invite'] as const;
@@ -27,7 +27,7 @@ type Command = typeof command extends fc.Arbitrary<infer One> ? One : never;
 interface Team {
   tenant_id: string;
   people: TestUser[];
-  /** An own role with what owners alone hold. */
+  /** A custom role with permissions that otherwise only owners have. */
   billing: string;
   links: string[];
 }
@@ -52,11 +52,11 @@ async function buildTeam(): Promise<Team> {
   return { tenant_id, people, billing, links: mails.map(({ text }) => text.match(/\/invitation\/([\w-]+)/)![1]!) };
 }
 
-/** Refusals are as good as successes: what holds afterwards is what counts. */
+/** Refusals are fine: only the resulting state matters. */
 function run({ people, billing }: Team, { by, to, role, what: act }: Command): Promise<unknown> {
   const [{ api, account_id: self }, { account_id: id }] = [people[by]!, people[to]!];
   const params = { id };
-  // Who holds it gives it; whether anybody else can is the question.
+  // A holder of the role gives it; the test checks whether anybody else can.
   const given = role === 'billing' ? (begin[by] === 'owner' ? 'editor' : billing) : role;
   const calls = {
     role: () => api.updateUser({ params, body: { role: given } }),
@@ -82,7 +82,7 @@ test(
             body: { token, name: 'New', password: 'three green birds', password_confirmation: 'three green birds' },
           });
         const joins = team.links.map((token) => join(token).catch((error: { status: number }) => expect(error.status).toBe(404)));
-        // The two owners at once, whatever else is drawn.
+        // Both owners at once, in addition to the generated commands.
         const atOnce: Command[] = [
           { by: 0, to: 1, what: 'role', role: 'admin' },
           { by: 1, to: 0, what: 'suspend', role: 'admin' },

@@ -4,13 +4,13 @@ import type { Tx } from '#api/db/database.ts';
 import type { Audiences } from './role-store.ts';
 import type { Target } from './team-policy.ts';
 
-/** A member, or an invitation that is open. */
+/** A member or an open invitation. */
 export interface TeamRow extends Target {
   id: string;
   name: string;
   email: string;
   role_id: string | null;
-  /** Of a role that is the tenant's own. */
+  /** The name of a custom role. */
   role_name: string | null;
   state: 'invited' | 'active' | 'suspended';
   avatar_key: string | null;
@@ -35,7 +35,7 @@ const team = (tenant_id: string) => sql`(
   where i.tenant_id = ${tenant_id} and i.accepted_at is null and i.withdrawn_at is null
 ) team`;
 
-/** The audiences for each row that is read, and not for every row of the team. */
+/** Resolves the audiences only for the rows that are read, not for the whole team. */
 const withAudiences = (tenant_id: string) =>
   sql`audiences_of(${tenant_id}, case when state = 'invited' then null else id end) as audiences`;
 
@@ -60,7 +60,7 @@ export async function countTeam(tx: Tx, tenant_id: string, search: TeamSearch): 
   return Number(rows[0]?.count ?? 0);
 }
 
-/** Members by name, then whoever is invited, by address. */
+/** Members by name, then invitations by address. */
 export async function listTeam(
   tx: Tx,
   tenant_id: string,

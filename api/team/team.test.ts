@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A tenant of its own with its owner; its plan has no limit of editors where nothing else is said. */
+/** A new tenant with its owner; by default, its plan has no limit of editors. */
 async function team(plan: 'scale' | 'trial' = 'scale'): Promise<TestUser> {
   const { id } = await buildTenant(server.services, 'Bird school');
   await putOnPlan(server.services, id, plan);
@@ -457,7 +457,7 @@ describe('members', () => {
 });
 
 describe('ownership', () => {
-  /** As if her sign-in were a day ago. */
+  /** Makes her sign-in a day old. */
   const longAfter = ({ account_id }: TestUser) =>
     server.services.database.editor
       .updateTable('session')

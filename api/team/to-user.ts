@@ -4,7 +4,7 @@ import { whyNotChange, type Giver } from './team-policy.ts';
 
 const isoTime = (time: Date | null): string | null => time && time.toISOString();
 
-/** As the calls answer a member or an invitation, with what whoever asks may do to her. */
+/** A member or an invitation in the form of the HTTP interface, with what the caller may change. */
 export function toUser(row: TeamRow, giver: Giver, tenant: { id: string; name: string }): User {
   const lacks = whyNotChange(giver, row);
   const may = lacks === null;

@@ -47,7 +47,7 @@ async function changeRole(tx: Tx, { actor, giver, tenant, target, now }: Change,
   await audit(tx, actor, 'member_changed', target.email, now, { subject_id: target.id, before: roleName(target), after: given.name });
 }
 
-/** Suspends, or makes active again. */
+/** Suspends or reactivates a member. */
 async function changeState(tx: Tx, actor: Actor, target: TeamRow, state: 'active' | 'suspended', now: Date): Promise<void> {
   const { tenant_id } = actor;
   const { account_id } = target;
