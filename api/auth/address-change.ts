@@ -4,7 +4,7 @@ import { hashToken } from './tokens.ts';
 
 const spent = (): HttpError => invalidAt('token', 'link_spent');
 
-/** Which account a link gives which address; locked until the end of the transaction. Throws link_spent. */
+/** The account and the new address of a link; locked until the end of the transaction. Throws link_spent. */
 export async function findAddressChange(
   tx: Tx,
   { token, is_undo }: { token: string; is_undo: boolean },
@@ -23,7 +23,7 @@ export async function findAddressChange(
   return change;
 }
 
-/** Somebody else may have got the address meanwhile: then the link is worth nothing. */
+/** Another account may have taken the address in the meantime: then the link is invalid. */
 export async function setAddress(tx: Tx, { account_id, email }: { account_id: string; email: string }): Promise<void> {
   await tx
     .updateTable('account')

@@ -4,10 +4,13 @@ import { crc32 } from 'node:zlib';
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const prefix = 'lucka_sk_';
 const length = 30;
-/** 4 x 62: a byte below it is any character as likely as another. */
+/** 4 x 62: a byte below this gives every character with the same probability. */
 const fair = 248;
 
-/** 178 random bits with a checksum: scanners know it without asking, and a slip of the hand is refused without a query. Underscores let a double click take it whole. */
+/**
+ * 178 random bits with a checksum: secret scanners recognise a key offline, and a typing error is refused without a query. With underscores, a double
+ * click selects all of it.
+ */
 export function newApiKey(): string {
   let random = '';
   while (random.length < length)
@@ -23,7 +26,7 @@ function checksum(random: string): string {
 }
 
 const form = /^lucka_sk_([0-9A-Za-z]{30})([0-9A-Za-z]{6})$/;
-/** As keys were made at first; they stay valid. Longer than any other token, so that none can be taken for a key. */
+/** The first format of keys; they stay valid. It is longer than any other token, so that no token looks like a key. */
 const early = /^lk_[\w-]{43}$/;
 
 export function isApiKey(token: string): boolean {

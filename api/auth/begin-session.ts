@@ -7,12 +7,15 @@ import { setSessionCookies } from './session-cookies.ts';
 import { startSession, type SessionStart, type TokenPair } from './session-store.ts';
 import { deviceOf, tellNewDevice } from './tell-new-device.ts';
 
-/** The browser programs' own client: a public one, so its secret is empty. */
+/** The client id of our browser programs: a public client, so its secret is empty. */
 export const ownClient = 'lucka-web';
 
 type Begun = Omit<SessionStart, 'client_id' | 'user_agent' | 'country'> & { email: string };
 
-/** The end of every sign-in: told where the device is another one, noted in the tenant's log (of provider staff who work in none, in the installation's), a session of this browser, remembered as the person's device, and its cookies. */
+/**
+ * The last step of every sign-in: notifies the person of an unknown device, audits the sign-in in the tenant's log (for provider staff outside a
+ * tenant, in the installation's), starts a session, remembers the device, and sets the cookies.
+ */
 export async function beginSession(context: Context, { email, ...session }: Begun): Promise<Static<typeof Tokens>> {
   const { database, clock, reply, config, secrets, address, user_agent } = context;
   const { account_id, tenant_id } = session;
@@ -38,7 +41,7 @@ export async function beginSession(context: Context, { email, ...session }: Begu
   return answerTokens(context, tokens);
 }
 
-/** A token pair as RFC 6749 answers it, in cookies too. */
+/** Returns a token pair in the form of RFC 6749, and sets it as cookies. */
 export function answerTokens({ reply, config }: Context, tokens: TokenPair): Static<typeof Tokens> {
   setSessionCookies(reply, config, tokens);
   reply.header('cache-control', 'no-store').header('pragma', 'no-cache');

@@ -8,7 +8,7 @@ export type SpentChallenge = { account_id: string | null; kept: Record<string, s
 
 const lifeMs = 300_000;
 
-/** Something random that has to come back within five minutes. */
+/** A random value that has to come back within five minutes. */
 export async function issueChallenge(
   db: Kysely<Tables>,
   { purpose, account_id = null, kept = {} }: { purpose: Purpose; account_id?: string | null; kept?: Record<string, string> },
@@ -23,7 +23,9 @@ export async function issueChallenge(
   return challenge;
 }
 
-/** What was kept with a challenge of this purpose, which is worth nothing from now on; undefined where there is none. Of many at once one gets it. */
+/**
+ * Uses up a challenge of this purpose and returns the data stored with it; undefined when there is none. Of several simultaneous calls, one gets it.
+ */
 export async function spendChallenge(
   db: Kysely<Tables>,
   purpose: Purpose,
@@ -39,7 +41,7 @@ export async function spendChallenge(
   return row && row.expires_at > now ? { account_id: row.account_id, kept: row.kept } : undefined;
 }
 
-/** The same without spending it, for what may be tried again. */
+/** The same without using it up, for steps that may be repeated. */
 export async function findChallenge(
   db: Kysely<Tables>,
   purpose: Purpose,

@@ -1,8 +1,8 @@
 import type { Database } from '#api/db/database.ts';
 
 /**
- * The tenant a session begins in: one where she is not suspended, where the person worked last, else where she was first a member. null for provider
- * staff without a membership, who enter a tenant by an act of its own; undefined for others, who have nothing to sign in to.
+ * The tenant in which a session begins: preferably one in which she is not suspended, then the one in which she last had a session, then the one that
+ * she joined first. null for provider staff without a membership, who enter a tenant in a separate step; undefined for others, who cannot sign in.
  */
 export async function chooseTenant(
   { asAccount }: Pick<Database, 'asAccount'>,

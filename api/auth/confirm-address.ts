@@ -8,7 +8,7 @@ import { hashToken, newToken } from './tokens.ts';
 
 const undoMs = 72 * 3_600_000;
 
-/** To the old address: whoever it belongs to may have it back, also when somebody else changed it. */
+/** Mails the old address: its owner can take it back, in case somebody else changed it. */
 async function tellOldAddress(
   tx: Tx,
   { jobs, config }: Pick<Services, 'jobs' | 'config'>,
@@ -24,7 +24,7 @@ async function tellOldAddress(
   await jobs.send('send-mail', { to: email, ...(await addressChangedMail(lang, { name, url })) }, { tx });
 }
 
-/** The address becomes the account's; every link to another one is spent. */
+/** Sets the account's address; links to other addresses become invalid. */
 export const confirmAddress = serve(auth.confirmAddress, async ({ body: { token } }, { database, clock, jobs, config }) => {
   const now = clock.now();
   await database.editor.transaction().execute(async (tx) => {
@@ -36,7 +36,7 @@ export const confirmAddress = serve(auth.confirmAddress, async ({ body: { token 
       .updateTable('address_change')
       .set({ used_at: now })
       .where('account_id', '=', account_id)
-      // Whoever had an earlier address may still want it back.
+      // The owner of an earlier address may still want it back.
       .where('is_undo', '=', false)
       .where('used_at', 'is', null)
       .execute();

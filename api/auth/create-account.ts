@@ -10,8 +10,8 @@ export interface NewAccount {
 type Created = { account_id: string; tenant_id: string };
 
 /**
- * Makes a person and her tenant, named after her, where she is the owner, with a trial subscription. `within` runs in the same transaction.
- * Undefined where the address has an account.
+ * Creates an account and a tenant named after the person, with her as owner and a trial subscription. `within` runs in the same transaction.
+ * Undefined when the address already has an account.
  */
 export async function createAccount(
   { asTenant }: Pick<Database, 'asTenant'>,
@@ -43,7 +43,7 @@ export async function createAccount(
   }).catch(isTaken);
 }
 
-/** Passes every error on but the database's refusal of a second account with the same address. */
+/** Rethrows every error except the database's refusal of a second account with the same address. */
 function isTaken(error: unknown): undefined {
   const { code, constraint_name } = error as { code?: unknown; constraint_name?: unknown };
   if (code !== '23505' || constraint_name !== 'account_email') throw error;

@@ -17,7 +17,7 @@ const statusOf = (call: Promise<unknown>): Promise<number> =>
 const opens = (token: string): Promise<number> => statusOf(server.client(token).listQuizzes({ query: {} }));
 const refresh = (refresh_token: string) => server.anonymous.requestToken({ body: { grant_type: 'refresh_token', refresh_token } });
 
-/** Somebody with a browser, another one, and a program. */
+/** A person with two browsers and a program. */
 async function arrive() {
   const tenant = await buildTenant(server.services);
   const { id, email } = await buildAccount(server.services, { tenant_id: tenant.id, role: 'admin' });

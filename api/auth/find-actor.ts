@@ -19,7 +19,7 @@ type Found = {
 
 type KeyOwner = { key_id: string; account_id: string; tenant_id: string; scopes: Permission[] | null; per_minute: number } & MemberRights;
 
-/** Who an API key stands for: its owner with what she may there now, as far as the key has it, and never as provider staff. */
+/** The actor of an API key: its owner with her present permissions in the tenant, limited by the key's scopes, and never as provider staff. */
 async function findKeyOwner({ database, clock }: Pick<Services, 'database' | 'clock'>, key: string): Promise<Actor | undefined> {
   const { rows } = await sql<KeyOwner>`select * from find_api_key(${hashToken(key)}, ${clock.now()})`.execute(database.editor);
   const [found] = rows;
@@ -30,7 +30,7 @@ async function findKeyOwner({ database, clock }: Pick<Services, 'database' | 'cl
   return { account_id, tenant_id, session_id: null, is_staff: false, permissions: has, key: { id, per_minute } };
 }
 
-/** Who an access token or API key signs in; undefined where it is unknown, expired or ended, or its person was removed from the tenant. */
+/** The actor of an access token or API key; undefined when it is unknown, expired or ended, or when its person was removed from the tenant. */
 export async function findActor(services: Pick<Services, 'database' | 'clock'>, token: string): Promise<Actor | undefined> {
   if (isApiKey(token)) return findKeyOwner(services, token);
   const { database, clock } = services;
@@ -41,7 +41,7 @@ export async function findActor(services: Pick<Services, 'database' | 'clock'>, 
   const actor = { session_id, account_id, is_staff };
   if (lacks) return { ...actor, tenant_id: noTenant, permissions: none, lacks, ...(tenant_id !== null && { closed_tenant_id: tenant_id }) };
   if (tenant_id !== null && found.role !== null) return { ...actor, tenant_id, permissions: permissionsIn(found) };
-  // Provider staff who are no members: in a tenant for as long as their visit lasts, else in none.
+  // Provider staff without a membership: in a tenant while their visit lasts, otherwise in none.
   if (tenant_id === null || visit_id === null) return { ...actor, tenant_id: noTenant, permissions: none };
   const may_write = visit_may_write === true;
   return { ...actor, tenant_id, permissions: new Set(permissionsOfVisit(may_write)), visit: { id: visit_id, may_write } };

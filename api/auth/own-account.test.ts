@@ -17,7 +17,7 @@ async function lastMailTo(email: string): Promise<{ subject: string; text: strin
     .limit(1)
     .executeTakeFirstOrThrow();
 }
-/** Gives somebody another address; answers the token that takes it back. */
+/** Changes a user's address; returns the token that takes the old one back. */
 async function moveTo(user: TestUser, email: string): Promise<string> {
   const { email: before } = await user.api.readProfile();
   await user.api.updateProfile({ body: { email } });

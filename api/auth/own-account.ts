@@ -2,7 +2,7 @@ import type { Database } from '#api/db/database.ts';
 
 const mostDone = 10_000;
 
-/** All that is kept about somebody who signs in, by what it is kept for. Of each tenant that she belongs to, and of no other person. */
+/** All stored data about an account, by purpose. Covers every tenant of the person, and no other person. */
 export async function collectOwnAccount(
   { editor, asAccount, asActor }: Pick<Database, 'editor' | 'asAccount' | 'asActor'>,
   account_id: string,

@@ -2,14 +2,14 @@ import { hash, verify } from '@node-rs/argon2';
 import pLimit from 'p-limit';
 import { HttpError } from '#api/http/errors.ts';
 
-/** argon2id as OWASP advises: 19 MiB, two passes. Each takes a core for milliseconds, so few run at once and few wait. */
+/** argon2id with OWASP's parameters: 19 MiB, two passes. A hash occupies a core for milliseconds, so few run at once and few wait. */
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const mostRunning = 2;
 const mostWaiting = 200;
 
 const limited = pLimit(mostRunning);
 
-/** Password work in turn, so that a rush of sign-ins leaves the threads and cores to the rest. Throws not_ready when the queue is full. */
+/** Limits concurrent password work, so that a rush of sign-ins leaves threads and cores to other work. Throws not_ready when the queue is full. */
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (limited.pendingCount >= mostWaiting) throw new HttpError('not_ready', { retryAfter: 2 });
   return limited(work);
@@ -19,7 +19,7 @@ export const hashPassword = (password: string): Promise<string> => inTurn(() => 
 
 let dummy: Promise<string> | undefined;
 
-/** Whether the password fits. Without a hash (an unknown address) it takes the same time and says no. */
+/** Whether the password is right. Without a hash (an unknown address) it takes the same time and returns false. */
 export async function verifyPassword(stored: string | null | undefined, password: string): Promise<boolean> {
   dummy ??= hashPassword('nobody has this password');
   const fits = stored ?? (await dummy);

@@ -12,7 +12,7 @@ import { whyNot } from '#api/rights/why-not.ts';
 import type { Actor } from '#api/http/served-operation.ts';
 import type { Services } from '#api/services.ts';
 
-/** The signed-in person with the permissions of the tenant of this session. */
+/** The signed-in person with her permissions in the tenant of this session. */
 export async function profileOf(
   { database, config, clock }: Pick<Services, 'database' | 'config' | 'clock'>,
   actor: Actor,

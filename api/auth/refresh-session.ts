@@ -3,14 +3,14 @@ import { endSession, issueTokens, type TokenPair } from './session-store.ts';
 import { hashToken } from './tokens.ts';
 
 /**
- * Two tabs of one browser may refresh at the same moment with the same token, and an answer may get lost on the way. For this long a
- * used token still gives a new pair; after it, a second use means that somebody else has the token, and ends the whole family.
+ * Two tabs of a browser may refresh at the same moment with the same token, and a reply may get lost. During this time, a used token still gives a
+ * new pair; afterwards, a second use means that somebody else has the token, and ends the whole family.
  */
 const graceMs = 10_000;
 
 type Refreshed = TokenPair | 'refused';
 
-/** Spends a refresh token. Throws nothing: what is wrong with a token is nobody's business. */
+/** Exchanges a refresh token for a new pair. Never throws: callers do not learn what is wrong with a token. */
 export function refreshSession({ editor }: Pick<Database, 'editor'>, refresh_token: string, now: Date): Promise<Refreshed> {
   const hash = hashToken(refresh_token);
   return editor.transaction().execute(async (tx): Promise<Refreshed> => {
@@ -20,11 +20,11 @@ export function refreshSession({ editor }: Pick<Database, 'editor'>, refresh_tok
       .select(['t.session_id', 't.created_at', 't.expires_at', 't.used_at', 's.ended_at'])
       .where('t.hash', '=', hash)
       .where('t.kind', '=', 'refresh')
-      // Refreshes of one family come one after the other.
+      // Serialises the refreshes of one family.
       .forUpdate('s')
       .executeTakeFirst();
     if (!row || row.ended_at || row.expires_at <= now) return 'refused';
-    // Read again: whoever held the lock before us may have spent it.
+    // Read again: the previous holder of the lock may have used it.
     const { used_at } = await tx.selectFrom('session_token').select('used_at').where('hash', '=', hash).executeTakeFirstOrThrow();
     if (used_at && now.getTime() - used_at.getTime() > graceMs) {
       await endSession(tx, row.session_id, 'reuse', now);
@@ -32,7 +32,7 @@ export function refreshSession({ editor }: Pick<Database, 'editor'>, refresh_tok
     }
     if (!used_at) {
       await tx.updateTable('session_token').set({ used_at: now }).where('hash', '=', hash).execute();
-      // The other half of the pair: requests already on their way may still use it.
+      // The access token of the pair: requests in progress may still use it.
       const soon = new Date(now.getTime() + graceMs);
       const pair = tx
         .updateTable('session_token')

@@ -1,22 +1,22 @@
 import { invalidAt } from '#api/http/errors.ts';
 
-/** The product's, and what people think of when they are asked for a password. */
+/** The product's words, and words that people use for passwords. */
 const ownWords = ['lucka', 'password', 'losenord', 'lösenord', 'quiz', 'calendar', 'kalender'];
-/** What must be left of a password without words that anybody would try. */
+/** The least number of characters that must remain of a password without such words. */
 const leastOfItsOwn = 4;
 const year = /(?:19|20)\d\d/;
 
 let common: Promise<ReadonlySet<string>> | undefined;
 
-/** Tens of thousands of passwords that were stolen most often; read when the first one is chosen. */
+/** Tens of thousands of the most frequently stolen passwords; read when the first password is chosen. */
 async function readCommon(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   return new Set(dictionary['passwords-common'].filter((password) => password.length >= 8));
 }
 
 /**
- * 422 at `password` where it is among the first that anybody tries (NIST SP 800-63B): known from thefts, repeated or consecutive
- * signs, or hardly more than words of the product and of the account.
+ * Throws 422 at `password` for one of the first passwords that an attacker tries (NIST SP 800-63B): known from breaches, repeated or consecutive
+ * characters, or hardly more than words of the product and of the account.
  */
 export async function refuseWeakPassword(password: string, account: { name?: string; email: string }): Promise<void> {
   const plain = password.normalize('NFKC').toLowerCase();
@@ -27,7 +27,7 @@ export async function refuseWeakPassword(password: string, account: { name?: str
 
 const isRepeated = (text: string): boolean => /^(.{1,4})\1+$/su.test(text);
 
-/** abcdefgh, 87654321: every sign stands one behind, or one before, the one before it. */
+/** abcdefgh, 87654321: every character is the successor, or the predecessor, of the one before it. */
 function isConsecutive(text: string): boolean {
   const steps = new Set([...text].slice(1).map((sign, index) => sign.charCodeAt(0) - text.charCodeAt(index)));
   return steps.size === 1 && (steps.has(1) || steps.has(-1));

@@ -6,16 +6,16 @@ import { refuseWeakPassword } from './refuse-weak-password.ts';
 import { hashPassword } from './passwords.ts';
 import { setupLinkSpent, spendSetupToken } from './setup-link.ts';
 
-/** Mails to one address, whoever asks for them. */
+/** The most mails to one address, whoever requests them. */
 const perMailbox = { times: 5, seconds: 3600 };
 
-/** A known address is answered like a new one; its mailbox is told. */
+/** A known address gets the same reply as a new one, and a mail. */
 export const registerAccount = serve(auth.registerAccount, async ({ body }, { database, clock, jobs, limits }) => {
   demandConfirmed(body);
   await refuseWeakPassword(body.password, body);
   const { name, setup } = body;
   const email = body.email.toLowerCase();
-  // For free and for taken addresses: nobody's mailbox is filled.
+  // For new and for taken addresses alike, so that nobody floods a mailbox.
   await limits.take(`register ${email}`, perMailbox);
   const password_hash = await hashPassword(body.password);
   const created = await createAccount(
@@ -26,7 +26,7 @@ export const registerAccount = serve(auth.registerAccount, async ({ body }, { da
       if (setup !== undefined) await spendSetupToken(tx, setup, account_id);
     },
   );
-  // A set-up link is worth something only while nobody has an account.
+  // A set-up link is only valid while there is no account.
   if (!created && setup !== undefined) throw setupLinkSpent();
   if (!created) await jobs.send('tell-address-taken', { email });
   return { success: true, message: 'Please sign in. If this address had an account already, we wrote to it.' };

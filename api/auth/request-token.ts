@@ -11,20 +11,20 @@ import { knownDevice } from './known-device.ts';
 import { verifyPassword } from './passwords.ts';
 import { refreshSession } from './refresh-session.ts';
 
-/** Failed sign-ins: few to one address's person, more to one person from everywhere, which keeps nobody out for longer than this. */
+/** The most failed sign-ins: few for a person from one address, more for a person from all addresses, which locks nobody out for longer than this. */
 const perAddress = { times: 10, seconds: 300 };
 const perPerson = { times: 100, seconds: 900 };
 
 const invalidRequest = (message: string): HttpError => new HttpError('malformed', { message, oauth: 'invalid_request' });
 const invalidGrant = (): HttpError => new HttpError('invalid_grant', { oauth: 'invalid_grant' });
 
-/** Known and unknown addresses take the same way and the same time. */
+/** Known and unknown addresses take the same steps and the same time. */
 async function byPassword(context: Context, username: string, password: string): Promise<Static<typeof Tokens>> {
   const email = username.trim().toLowerCase();
   const { database, clock, limits, jobs, address, user_agent } = context;
   const from = { address, user_agent };
   const counted = countedFor(context, email);
-  // Counted before the password is looked at, so that many guesses at once are many guesses.
+  // Counted before the password is checked, so that many simultaneous guesses all count.
   for (const [key, limit] of counted) await limits.take(key, limit);
   const account = await database.editor
     .selectFrom('account')
@@ -42,7 +42,7 @@ async function byPassword(context: Context, username: string, password: string):
   return beginSession(context, { account_id: account.id, tenant_id, email });
 }
 
-/** Throws second_factor_required, with what the sign-in goes on with, where she has codes by time. */
+/** Throws second_factor_required, with a ticket to continue the sign-in, when she has time-based codes. */
 async function demandSecondFactor({ database, clock }: Context, account_id: string): Promise<void> {
   const factors = await factorsOf(database.editor, account_id);
   if (!factors.totp) return;
@@ -51,7 +51,7 @@ async function demandSecondFactor({ database, clock }: Context, account_id: stri
   throw new HttpError('second_factor_required', { oauth: 'second_factor_required', more: { ticket, factors: had } });
 }
 
-/** A device on which the person signed in before counts its own guesses: nobody else's can keep her out there. */
+/** A device on which the person has signed in before has a counter of its own, so that other people's guesses cannot lock her out there. */
 function countedFor({ secrets, address, cookies }: Context, email: string): [key: string, limit: Limit][] {
   const device = knownDevice(secrets, email, cookies);
   if (device !== undefined) return [[`sign-in device ${device}`, perAddress]];
@@ -84,7 +84,7 @@ async function grant(
   throw new HttpError('malformed', { message: 'The grant_type is password or refresh_token.', oauth: 'unsupported_grant_type' });
 }
 
-/** RFC 6749 §2.3.1: a client may name itself in the Authorization header, where an unknown one is 401. A public one has no secret. */
+/** RFC 6749 §2.3.1: a client may authenticate in the Authorization header, where an unknown client gives 401. A public one has no secret. */
 function demandOwnClient(client: { id?: string | undefined; secret?: string | undefined }, authorization: string | undefined): void {
   const message = 'This client is not known here.';
   if (authorization !== undefined) {

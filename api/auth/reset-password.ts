@@ -27,7 +27,7 @@ const openReset = (db: Kysely<Tables>, token: string, email: string, now: Date) 
 export const resetPassword = serve(auth.resetPassword, async ({ body }, { database, clock }) => {
   demandConfirmed(body);
   const now = clock.now();
-  // Looked at first, so that only a real link costs a hash; looked at again under the lock, so that it works once.
+  // Checked before hashing, so that only a valid link costs a hash; checked again under the lock, so that it works once.
   const owner = await openReset(database.editor, body.token, body.email, now).executeTakeFirst();
   if (!owner) throw spent();
   await refuseWeakPassword(body.password, owner);

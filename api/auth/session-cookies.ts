@@ -4,7 +4,7 @@ import type { TokenPair } from './session-store.ts';
 
 const daySeconds = 86_400;
 
-/** Scripts never see them; other sites' pages cannot make a browser send them with a change. */
+/** Scripts cannot read the cookie, and other sites' pages cannot make a browser send it with a change. */
 export function setCookie(reply: FastifyReply, config: Config, name: string, value: string, maxAge: number): void {
   const secure = config.public_url.startsWith('https:') || reply.request.protocol === 'https';
   reply.header('set-cookie', reply.server.serializeCookie(name, value, { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge }));

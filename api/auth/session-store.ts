@@ -10,7 +10,7 @@ export interface TokenPair {
 }
 export type EndReason = NonNullable<Tables['session']['end_reason']>;
 
-/** A new pair of a session, beside those it has. */
+/** Issues another pair for a session; its earlier pairs stay. */
 export async function issueTokens(db: Kysely<Tables>, session_id: string, now: Date): Promise<TokenPair> {
   const access_token = newToken();
   const refresh_token = newToken();
@@ -33,7 +33,7 @@ export interface SessionStart {
   account_id: string;
   tenant_id: string | null;
   client_id: string;
-  /** A password where it is not told. */
+  /** By default, a password. */
   method?: 'password' | 'passkey' | 'sso';
   factor_at?: Date;
   sso_tenant_id?: string;
@@ -41,7 +41,7 @@ export interface SessionStart {
   country?: string | null;
 }
 
-/** Begins a session in a tenant and issues its first pair. */
+/** Starts a session in a tenant and issues its first pair. */
 export async function startSession(db: Kysely<Tables>, session: SessionStart, now: Date): Promise<TokenPair> {
   const id = newId();
   await db
@@ -51,12 +51,12 @@ export async function startSession(db: Kysely<Tables>, session: SessionStart, no
   return issueTokens(db, id, now);
 }
 
-/** Ends one session; its tokens are worth nothing from now on. */
+/** Ends one session; its tokens become invalid. */
 export async function endSession(db: Kysely<Tables>, id: string, end_reason: EndReason, now: Date): Promise<void> {
   await db.updateTable('session').set({ ended_at: now, end_reason }).where('id', '=', id).where('ended_at', 'is', null).execute();
 }
 
-/** Ends every session of a person, but the one that is named. */
+/** Ends all sessions of a person, except the given one. */
 export async function endSessionsOf(
   db: Kysely<Tables>,
   account_id: string,
@@ -73,7 +73,7 @@ export async function endSessionsOf(
   await ended.execute();
 }
 
-/** Where a person is signed in: what was begun and not ended, and can still be renewed. */
+/** The sessions of a person that have not ended and can still be renewed. */
 export const findOpenSessions = (db: Kysely<Tables>, account_id: string, now: Date) =>
   db
     .selectFrom('session')

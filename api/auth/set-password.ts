@@ -1,7 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#api/db/tables.ts';
 
-/** Stores a new password; every link that could still set another one, or change the address, is spent, but what gives an old address back. */
+/**
+ * Stores a new password; every link that could still set another password or change the address becomes invalid, except a link that restores an old
+ * address.
+ */
 export async function setPassword(db: Kysely<Tables>, account_id: string, password_hash: string, now: Date): Promise<void> {
   await db.updateTable('account').set({ password_hash, password_changed_at: now }).where('id', '=', account_id).execute();
   await db

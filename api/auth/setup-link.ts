@@ -3,7 +3,7 @@ import type { Database, Tx } from '#api/db/database.ts';
 import { HttpError } from '#api/http/errors.ts';
 import { hashToken, newToken } from './tokens.ts';
 
-/** A one-time link to make the first account, which is provider staff. Undefined once there is any account. Links printed before are void. */
+/** A one-time link to create the first account, which is provider staff. Undefined once there is any account. Earlier links become invalid. */
 export async function makeSetupLink({ owner }: Pick<Database, 'owner'>, public_url: string): Promise<string | undefined> {
   const [there] = await owner`select 1 from account limit 1`;
   if (there) return undefined;
@@ -15,7 +15,7 @@ export async function makeSetupLink({ owner }: Pick<Database, 'owner'>, public_u
   return `${public_url}/register?setup=${token}`;
 }
 
-/** Makes an account provider staff; throws 403, and so undoes the registration, where the link was used or never given. */
+/** Makes an account provider staff. Throws 403, and so rolls back the registration, when the link was used or never existed. */
 export async function spendSetupToken(tx: Tx, token: string, account_id: string): Promise<void> {
   const { rows } = await sql<{ spent: boolean }>`select spend_setup_token(${hashToken(token)}, ${account_id}) as spent`.execute(tx);
   if (!rows[0]?.spent) throw setupLinkSpent();

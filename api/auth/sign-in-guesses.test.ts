@@ -31,7 +31,7 @@ test('guesses from many addresses keep a person out for a quarter of an hour at 
   await guessFromEverywhere(email);
   const kept = await signIn(email, testPassword);
   expect(kept.status).toBe(429);
-  // The time that is counted is PostgreSQL's, which no test sets forward.
+  // The limits use PostgreSQL's clock, which no test can set.
   expect(kept.wait).toBeGreaterThan(0);
   expect(kept.wait).toBeLessThanOrEqual(900);
   expect((await signIn(email, testPassword, { cookie: device })).status).toBe(200);

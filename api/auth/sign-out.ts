@@ -4,7 +4,7 @@ import { clearSessionCookies } from './session-cookies.ts';
 import { endSession } from './session-store.ts';
 import { hashToken } from './tokens.ts';
 
-/** Works with an expired token too, and answers the same for an unknown one. */
+/** Also works with an expired token, and gives the same reply for an unknown one. */
 export const signOut = serve(auth.signOut, async (_input, { database, clock, token, cookies, config, reply }) => {
   const known = [token, cookies['refreshToken']].filter((one) => one !== undefined).map(hashToken);
   const rows =

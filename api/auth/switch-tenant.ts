@@ -5,7 +5,7 @@ import { leaveTenantOf, startVisit } from '#api/staff/start-visit.ts';
 import { findActor } from './find-actor.ts';
 import { profileOf } from './profile.ts';
 
-/** Members go where they belong; provider staff look into any other tenant, for a reason. */
+/** Members switch to their own tenants; provider staff visit any other tenant, and give a reason. */
 export const switchTenant = serve(auth.switchTenant, async ({ body: { tenant_id, reason } }, context) => {
   const { database, clock, actor, token } = context;
   const { session_id, account_id } = actor;

@@ -5,7 +5,7 @@ import { notificationMail } from '#api/notifications/notification-mail.ts';
 import { notifyNewDevice } from '#api/notifications/notify-new-device.ts';
 import { knownDevice } from './known-device.ts';
 
-/** What is kept with a session of where it was begun. */
+/** The stored origin of a session. */
 export interface Device {
   user_agent: string | null;
   country: string | null;
@@ -18,7 +18,7 @@ export const deviceOf = async ({ user_agent, address }: Pick<Context, 'user_agen
   country: await countryOf(address),
 });
 
-/** Tells a person that she signed in on a device on which she had not before, where that is so; not of the first time ever. Before the device is remembered. */
+/** Notifies a person of a sign-in on a new device, except the very first sign-in. Call it before remembering the device. */
 export async function tellNewDevice(
   { database, secrets, cookies, clock, jobs, config }: Context,
   account_id: string,
@@ -35,7 +35,7 @@ export async function tellNewDevice(
     const told = { account_id, tenant_id, ...device };
     return database.asActor(told, (tx) => notifyNewDevice(tx, told, clock.now()));
   }
-  // Provider staff who have entered no tenant have no list to put it in.
+  // Provider staff outside a tenant have no list of notifications.
   const { user_agent, country } = device;
   const details = { ...toldDevice(user_agent), ...(country !== null && { country }) };
   const row = { kind: 'new_device', count: 1, details, link: '/settings/profile#sessions', created_at: clock.now() } as const;

@@ -3,7 +3,10 @@ import { serve } from '#api/http/served-operation.ts';
 import { findAddressChange, setAddress } from './address-change.ts';
 import { endSessionsOf } from './session-store.ts';
 
-/** The old address is the account's again. Whoever changed it may be signed in, and may wait for other links: all of that ends, and a new password is asked for by the old address. */
+/**
+ * Restores the account's old address. Whoever changed it may be signed in or wait for other links: all sessions and links end, and a new password has
+ * to be set through the old address.
+ */
 export const undoAddress = serve(auth.undoAddress, async ({ body: { token } }, { database, clock }) => {
   const now = clock.now();
   await database.editor.transaction().execute(async (tx) => {

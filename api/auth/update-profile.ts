@@ -6,7 +6,7 @@ import { serve } from '#api/http/served-operation.ts';
 import { demandOwnSession } from '#api/second-factor/demand-proof.ts';
 import { profileOf } from './profile.ts';
 
-/** Mails to one address, whoever asks for them. */
+/** The most mails to one address, whoever requests them. */
 const perMailbox = { times: 5, seconds: 3600 };
 
 export const updateProfile = serve(
@@ -21,9 +21,9 @@ export const updateProfile = serve(
     const profile = await profileOf(context, actor);
     const email = given?.toLowerCase();
     if (email === undefined || email === profile.email) return { success: true, profile };
-    // Whoever holds the address can set a new password.
+    // The holder of the address can set a new password, so a change of address needs her own session.
     await demandOwnSession(context);
-    // For free and for taken addresses: nobody's mailbox is filled.
+    // For new and for taken addresses alike, so that nobody floods a mailbox.
     await limits.take(`address link ${email}`, perMailbox);
     await jobs.send('send-address-link', { account_id: actor.account_id, email });
     return { success: true, profile, confirming: email };

@@ -21,7 +21,7 @@ export const uploadAvatar = serve(auth.uploadAvatar, async (_input, context) => 
   await database.editor.updateTable('account').set({ avatar_key: image.key }).where('id', '=', actor.account_id).execute();
   if (before.avatar_key !== null) {
     const key = before.avatar_key;
-    // It may lie in another tenant of the person; then its row stays, and shows nothing any more.
+    // The old picture may be in another tenant of the person; then its row stays, and shows nothing.
     await database.asActor(actor, (tx) => tx.deleteFrom('media').where('tenant_id', '=', actor.tenant_id).where('key', '=', key).execute());
     await media.delete(key);
   }
