@@ -23,7 +23,7 @@ beforeEach(() => server.clock.set(new Date()));
 afterEach(async () => {
   receiver.received.length = 0;
   receiver.works();
-  // What one test left waiting is no other's.
+  // The next test starts without this one's pending deliveries.
   await server.services.database.owner`delete from hook`;
   await server.services.hookSubscriptions.refresh();
 });
@@ -34,7 +34,7 @@ const deliver = () => server.services.deliverer.deliverDue();
 async function someone() {
   const tenant = await buildTenant(server.services, `T ${newId()}`);
   const session = await server.asOwner(tenant.id);
-  // A session would not outlive the days that these tests let pass.
+  // A session would expire within the days that these tests simulate.
   const { key } = await session.api.createApiKey({ body: { name: 'hooks', expires_in_days: null } });
   const owner = { ...session, api: server.client(key) };
   const live = await buildQuiz(server.services, {
@@ -115,7 +115,7 @@ test('every payload that is really sent has the very shape of its sample and fit
   expect(sent('question.answered')).toHaveLength(2);
 });
 
-/** Names of members, however deep, but of what is the organiser's own. */
+/** The names of all members, at any depth, except the organiser's own fields. */
 function shapeOf(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return null;
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, name === 'fields' ? null : shapeOf(inner)]));
@@ -394,11 +394,11 @@ test('a receiver that fails one in five, answers late and dies for a while gets 
   const kept = new Set<string>();
   receiver.answers((reply, { headers }) => {
     calls += 1;
-    // Dead: it takes the call and cuts the line.
+    // The receiver is down: it accepts the call and drops the connection.
     if (calls % 100 === 0 || (calls > 500 && calls < 700)) return void reply.destroy();
     if (calls % 5 === 0) return void reply.writeHead(500).end();
     kept.add(String(headers['webhook-id']));
-    // It has kept it and answers late, or not at all.
+    // The receiver has stored it and replies late or not at all.
     if (calls % 97 === 0) return void setTimeout(() => reply.destroy(), 20);
     return void setTimeout(() => reply.writeHead(200).end(), calls % 50 === 0 ? 40 : 0);
   });

@@ -11,7 +11,7 @@ import { testServer, type TestServer, type TestUser } from '#api/test-server.ts'
 import { samples } from './samples.ts';
 import { testReceiver, type TestReceiver } from './test-receiver.ts';
 
-/* From what somebody does, through the event, to the signed request: what hooks are told of only now and then. */
+/* From the action through the event to the signed request, for the rarer hook events. */
 
 let receiver: TestReceiver;
 let server: TestServer;
@@ -30,7 +30,7 @@ beforeEach(() => void (receiver.received.length = 0));
 
 const hear = (event: HookEvent) => owner.api.createHook({ body: { event, target_url: receiver.url } });
 
-/** What arrived of the hook, each once, signed by its secret, and of the very shape of the sample. */
+/** The deliveries of the hook: each arrives once, signed with its secret, and in exactly the shape of the sample. */
 async function arrived<E extends HookEvent>(event: E, secret: string): Promise<HookDetails[E][]> {
   await server.services.deliverer.deliverDue();
   await server.services.deliverer.deliverDue();
@@ -42,7 +42,7 @@ async function arrived<E extends HookEvent>(event: E, secret: string): Promise<H
     return payload.data as HookDetails[E];
   });
 }
-/** Names of members, however deep, but of what is the organiser's own. */
+/** The names of all members, at any depth, except the organiser's own fields. */
 function namesIn(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return null;
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, name === 'fields' ? null : namesIn(inner)]));

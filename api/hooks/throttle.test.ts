@@ -14,7 +14,7 @@ test('while players are many web hooks take small batches and at most one part o
   const quiet = throttle.batch();
   expect([quiet.goesOn, quiet.events > busy.events, quiet.attempts > busy.attempts]).toEqual([true, true, true]);
   expect(throttle.delayAfter(60_000)).toBe(0);
-  // Busy with web hooks alone: nobody waits for it.
+  // The process is busy with web hooks only; no player waits for it.
   measured = { utilization: 1, calls: 3, underWay: 1 };
   expect(throttle.batch()).toEqual(quiet);
   // Players wait for the database, and this process has little to do.
