@@ -18,7 +18,7 @@ import { findWalked, tellWays } from './read-ways.ts';
 import { canPrint, printReport } from './report/print-report.ts';
 import { reportPage } from './report/report-page.ts';
 import { reportSheet } from './report/report-sheet.ts';
-import { tablesOf, type Say, type Table, type Told } from './statistic-tables.ts';
+import { tablesOf, type Translate, type Table, type StatisticsData } from './statistic-tables.ts';
 import { openFile, type AskedFile } from './statistics-file.ts';
 
 const thread = openThread<{ tables: readonly Table[]; format: 'xlsx' | 'csv' }, Uint8Array>(
@@ -31,24 +31,24 @@ export const readStatisticsFile = serve(statistics.readStatisticsFile, async ({ 
   const { secrets, clock, reply } = context;
   const asked = openFile(secrets.ticket, token, clock.now().getTime());
   if (!asked) throw notFound(messages.noData);
-  const told = await findTold(context, asked);
+  const data = await readStatisticsData(context, asked);
   const t = await editorTexts(asked.lang);
-  const say: Say = (key, values = {}) => t(key, values);
+  const say: Translate = (key, values = {}) => t(key, values);
   const lang = asked.lang === 'se' ? 'sv' : 'en';
-  const tables = tablesOf(told, say, lang);
+  const tables = tablesOf(data, say, lang);
   if (asked.format === 'pdf' && !canPrint()) {
     const nonce = newNonce();
     await setPageHeaders(reply, nonce, { framable: false })
       .header('cache-control', 'no-store')
-      .send(reportPage({ told, tables, say, lang, nonce }));
+      .send(reportPage({ data, tables, say, lang, nonce }));
     return '';
   }
   const { type, ending } = kinds[asked.format];
   const bytes =
     asked.format === 'pdf'
-      ? await printReport(reportSheet({ told, tables, say, lang }))
+      ? await printReport(reportSheet({ data, tables, say, lang }))
       : await thread.ask({ tables, format: asked.format });
-  const name = `${told.name.replace(/[^\p{L}\p{N} _-]/gu, '').trim() || 'statistics'} ${asked.from} ${asked.to}.${ending}`;
+  const name = `${data.name.replace(/[^\p{L}\p{N} _-]/gu, '').trim() || 'statistics'} ${asked.from} ${asked.to}.${ending}`;
   // A report is opened in the browser; the other formats are of no use there.
   const place = asked.format === 'pdf' ? 'inline' : 'attachment';
   await reply
@@ -66,7 +66,10 @@ const kinds: Record<StatisticFormat, { type: string; ending: string }> = {
 };
 
 /** Reads everything in one snapshot of one tenant. */
-async function findTold(context: Pick<Context, 'database' | 'clock' | 'play' | 'log'>, asked: AskedFile): Promise<Told> {
+async function readStatisticsData(
+  context: Pick<Context, 'database' | 'clock' | 'play' | 'log'>,
+  asked: AskedFile,
+): Promise<StatisticsData> {
   const { database, clock } = context;
   const of = { tenant_id: asked.tenant_id, activity_id: asked.activity_id };
   await countWaiting(context, of);
@@ -74,7 +77,7 @@ async function findTold(context: Pick<Context, 'database' | 'clock' | 'play' | '
     const { name, draft } = await findActivity(tx, of.activity_id);
     const period = await findPeriod(tx, of.tenant_id, of.activity_id, asked, clock.now());
     const questions = await findQuestionRows(tx, of, draft, period);
-    const texts: Told['texts'][number][] = [];
+    const texts: StatisticsData['texts'][number][] = [];
     for (const { question_id, text: question } of questions.filter((row) => row.texts > 0)) {
       const { rows } = await findTexts(tx, of, question_id, period, { search: '', limit: mostTexts, offset: 0 });
       const shown = asked.sees_personal ? (text: string) => text : maskText;
@@ -87,7 +90,7 @@ async function findTold(context: Pick<Context, 'database' | 'clock' | 'play' | '
     const walked = traits[draft.quiz_type].hasRooms
       ? { draft, period, games: await findWalked(tx, of.tenant_id, of.activity_id, period) }
       : null;
-    return { walked, told: { name, kind: draft.quiz_type, overview, outcomes, members, questions, hatches, texts } };
+    return { walked, data: { name, kind: draft.quiz_type, overview, outcomes, members, questions, hatches, texts } };
   });
-  return { ...found.told, ways: found.walked && (await tellWays(context.play, found.walked)) };
+  return { ...found.data, ways: found.walked && (await tellWays(context.play, found.walked)) };
 }

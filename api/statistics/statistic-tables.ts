@@ -6,8 +6,8 @@ import type { MemberCount } from './count-members.ts';
 import { wallTimeOf } from '#shared/play/zoned-time.ts';
 
 /** The meaning of a number or a text that has one: a share of 1, seconds, a day (YYYY-MM-DD), a minute (YYYY-MM-DD HH:MM). */
-export type Meant = { is: 'share' | 'seconds'; value: number } | { is: 'day' | 'minute'; value: string };
-export type Cell = string | number | null | Meant;
+export type TypedValue = { is: 'share' | 'seconds'; value: number } | { is: 'day' | 'minute'; value: string };
+export type Cell = string | number | null | TypedValue;
 
 /** A table of an exported file, with its headings in words. */
 export interface Table {
@@ -17,10 +17,10 @@ export interface Table {
 }
 
 /** Looks up keys of the editor's texts. */
-export type Say = (key: ExportKey, values?: Record<string, string | number>) => string;
+export type Translate = (key: ExportKey, values?: Record<string, string | number>) => string;
 export type ExportKey = keyof typeof import('#locales/editor.en.json') & `export.${string}`;
 
-export interface Told {
+export interface StatisticsData {
   name: string;
   kind: ActivityKind;
   overview: Overview;
@@ -45,30 +45,30 @@ const seconds = (value: number | null): Cell => (value === null ? null : { is: '
 const rounded = (value: number | null): number | null => (value === null ? null : Math.round(value * 100) / 100);
 
 /** Every table that has content, the summary first. */
-export function tablesOf(told: Told, say: Say, lang: string): Table[] {
-  const { overview, hatches } = told;
+export function tablesOf(data: StatisticsData, say: Translate, lang: string): Table[] {
+  const { overview, hatches } = data;
   const tables: Table[] = [
-    summary(told, say),
-    ...outcomeTables(told, say),
-    days(told, say),
+    summary(data, say),
+    ...outcomeTables(data, say),
+    days(data, say),
     hours(overview, say, lang),
     devices(overview, say),
     countries(overview.countries, say, lang),
     sources(overview, say),
-    questionTable(told, say),
-    options(told, say),
-    members(told, say),
-    ...(told.ways ? [ways(told.ways, say)] : []),
+    questionTable(data, say),
+    options(data, say),
+    members(data, say),
+    ...(data.ways ? [ways(data.ways, say)] : []),
     doors(hatches, say),
-    texts(told, say),
+    texts(data, say),
   ];
   return tables.filter(({ rows }) => rows.length > 0);
 }
 
 /** The views of a collection are those of its own page, beside the games of its members. */
-const viewsOf = (kind: ActivityKind, say: Say): string => say(traits[kind].hasMembers ? 'export.pageViews' : 'export.views');
+const viewsOf = (kind: ActivityKind, say: Translate): string => say(traits[kind].hasMembers ? 'export.pageViews' : 'export.views');
 
-function summary({ name, kind, overview }: Told, say: Say): Table {
+function summary({ name, kind, overview }: StatisticsData, say: Translate): Table {
   const { totals, before, funnel } = overview;
   const row = (label: string, now: Cell, earlier: Cell = null): Cell[] => [label, now, earlier];
   return {
@@ -88,27 +88,27 @@ function summary({ name, kind, overview }: Told, say: Say): Table {
 }
 
 /** How many games reached each person type or grade, and how many passed. */
-function outcomeTables({ kind, outcomes: told }: Told, say: Say): Table[] {
+function outcomeTables({ kind, outcomes: found }: StatisticsData, say: Translate): Table[] {
   const { outcome } = traits[kind];
-  if (told === null || outcome === null) return [];
+  if (found === null || outcome === null) return [];
   const heads = (first: string) => [first, say('export.finished'), say('export.share')];
   const nameOf = ({ outcome_id, title, is_deleted }: OutcomeStatistics['outcomes'][number]): string => {
     const name = outcome_id === null ? say('export.outcome.none') : title;
     return is_deleted ? say('export.outcome.deleted', { name }) : name;
   };
-  const { passed, failed } = told.passed ?? { passed: 0, failed: 0 };
+  const { passed, failed } = found.passed ?? { passed: 0, failed: 0 };
   const share = (n: number): Cell => shareOf(n / (passed + failed));
   return [
     {
       name: say(`export.outcomes.${outcome}`),
       columns: heads(say(`export.outcome.${outcome}`)),
-      rows: told.games === 0 ? [] : told.outcomes.map((row) => [nameOf(row), row.games, shareOf(row.share)]),
+      rows: found.games === 0 ? [] : found.outcomes.map((row) => [nameOf(row), row.games, shareOf(row.share)]),
     },
     {
       name: say('export.passing'),
       columns: heads(say('export.outcome')),
       rows:
-        told.passed === null
+        found.passed === null
           ? []
           : [
               [say('export.passed'), passed, share(passed)],
@@ -118,7 +118,7 @@ function outcomeTables({ kind, outcomes: told }: Told, say: Say): Table[] {
   ];
 }
 
-const days = ({ kind, overview: { days: rows } }: Told, say: Say): Table => ({
+const days = ({ kind, overview: { days: rows } }: StatisticsData, say: Translate): Table => ({
   name: say('export.days'),
   columns: [
     say('export.day'),
@@ -138,7 +138,7 @@ const days = ({ kind, overview: { days: rows } }: Told, say: Say): Table => ({
   ]),
 });
 
-function hours({ heat }: Overview, say: Say, lang: string): Table {
+function hours({ heat }: Overview, say: Translate, lang: string): Table {
   const weekday = new Intl.DateTimeFormat(lang, { weekday: 'long', timeZone: 'UTC' });
   // The first of June 2026 is a Monday.
   const nameOf = (number: number) => weekday.format(new Date(Date.UTC(2026, 5, number)));
@@ -149,7 +149,7 @@ function hours({ heat }: Overview, say: Say, lang: string): Table {
   };
 }
 
-const devices = (overview: Overview, say: Say): Table => ({
+const devices = (overview: Overview, say: Translate): Table => ({
   name: say('export.devices'),
   columns: [say('export.device'), say('export.games')],
   rows: deviceTypes
@@ -157,7 +157,7 @@ const devices = (overview: Overview, say: Say): Table => ({
     .map((device) => [say(`export.device.${device}`), overview.devices[device]]),
 });
 
-function countries(rows: readonly CountryRow[], say: Say, lang: string): Table {
+function countries(rows: readonly CountryRow[], say: Translate, lang: string): Table {
   const names = new Intl.DisplayNames(lang, { type: 'region' });
   return {
     name: say('export.countries'),
@@ -170,7 +170,7 @@ function countries(rows: readonly CountryRow[], say: Say, lang: string): Table {
   };
 }
 
-const sources = ({ sources: rows }: Overview, say: Say): Table => ({
+const sources = ({ sources: rows }: Overview, say: Translate): Table => ({
   name: say('export.sources'),
   columns: [say('export.source'), say('export.medium'), say('export.campaign'), say('export.host'), say('export.games')],
   rows: rows.map(({ source, medium, campaign, host, games }) => [
@@ -191,7 +191,7 @@ function cellsOf(kind: ActivityKind) {
   };
 }
 
-function questionTable({ kind, questions }: Told, say: Say): Table {
+function questionTable({ kind, questions }: StatisticsData, say: Translate): Table {
   const { scored, doored } = cellsOf(kind);
   return {
     name: say('export.questions'),
@@ -220,7 +220,7 @@ function questionTable({ kind, questions }: Told, say: Say): Table {
   };
 }
 
-function options({ kind, questions }: Told, say: Say): Table {
+function options({ kind, questions }: StatisticsData, say: Translate): Table {
   const { scored, doored } = cellsOf(kind);
   return {
     name: say('export.answers'),
@@ -248,14 +248,14 @@ function options({ kind, questions }: Told, say: Say): Table {
   };
 }
 
-const members = ({ members: counted }: Told, say: Say): Table => ({
+const members = ({ members: counted }: StatisticsData, say: Translate): Table => ({
   name: say('export.members'),
   columns: [say('export.member'), say('export.began'), say('export.finished')],
   rows: counted.map(({ name, began, finished }) => [name, began, finished]),
 });
 
 /** The ways from room to room, the most frequent first. */
-function ways({ rooms, ways: walked }: WayStatistics, say: Say): Table {
+function ways({ rooms, ways: walked }: WayStatistics, say: Translate): Table {
   const byId = new Map(rooms.map((room) => [room.question_id, room]));
   const nameOf = (id: string | null): string => {
     if (id === null) return say('export.wayOut');
@@ -270,7 +270,7 @@ function ways({ rooms, ways: walked }: WayStatistics, say: Say): Table {
   };
 }
 
-const doors = (hatches: readonly HatchFigures[], say: Say): Table => ({
+const doors = (hatches: readonly HatchFigures[], say: Translate): Table => ({
   name: say('export.doors'),
   columns: [
     say('export.door'),
@@ -294,7 +294,7 @@ const doors = (hatches: readonly HatchFigures[], say: Say): Table => ({
   ]),
 });
 
-const texts = ({ overview: { timezone }, texts: rows }: Told, say: Say): Table => ({
+const texts = ({ overview: { timezone }, texts: rows }: StatisticsData, say: Translate): Table => ({
   name: say('export.texts'),
   columns: [say('export.question'), say('export.text'), say('export.at')],
   rows: rows.map(({ question, text, at }) => [question, text, { is: 'minute', value: minuteOf(at, timezone) }]),

@@ -2,13 +2,13 @@ import { strToU8, zipSync } from 'fflate';
 import { writeXlsx, type Cell as SheetCell, type WriteSheet } from 'hucre';
 import { defuseCell } from '#api/imports/formats/table/defuse-cell.ts';
 import { serveThread } from '#api/threads/serve-thread.ts';
-import type { Cell, Meant, Table } from './statistic-tables.ts';
+import type { Cell, TypedValue, Table } from './statistic-tables.ts';
 
 /** A sheet's name has at most 31 characters and none of these. */
 const sheetName = (name: string): string => name.replace(/[[\]:*?/\\]/g, ' ').slice(0, 31);
 
 const secondsOfDay = 86_400;
-const meantAs: Record<Meant['is'], { format: string; width: number; cell(value: never): number | Date }> = {
+const typeStyles: Record<TypedValue['is'], { format: string; width: number; cell(value: never): number | Date }> = {
   share: { format: '0%', width: 8, cell: (value: number) => value },
   // A workbook stores times as fractions of a day.
   seconds: { format: '[m]:ss.0', width: 10, cell: (value: number) => value / secondsOfDay },
@@ -16,11 +16,11 @@ const meantAs: Record<Meant['is'], { format: string; width: number; cell(value: 
   day: { format: 'yyyy-mm-dd', width: 12, cell: (value: string) => new Date(`${value}T00:00:00Z`) },
   minute: { format: 'yyyy-mm-dd hh:mm', width: 18, cell: (value: string) => new Date(`${value.replace(' ', 'T')}:00Z`) },
 };
-const isMeant = (cell: Cell): cell is Meant => typeof cell === 'object' && cell !== null;
+const isTyped = (cell: Cell): cell is TypedValue => typeof cell === 'object' && cell !== null;
 
 /** In characters: a column is as wide as its longest text, within these limits. */
 const [narrowest, widest] = [8, 60];
-const widthOf = (cell: Cell): number => (isMeant(cell) ? meantAs[cell.is].width : String(cell ?? '').length + 2);
+const widthOf = (cell: Cell): number => (isTyped(cell) ? typeStyles[cell.is].width : String(cell ?? '').length + 2);
 const columnWidth = (column: string, cells: readonly Cell[]): number =>
   Math.min(
     widest,
@@ -34,7 +34,7 @@ function sheetOf({ name, columns, rows }: Table): WriteSheet {
   const cells = new Map<string, Partial<SheetCell>>(columns.map((_, place) => [`0,${place}`, { style: { font: { bold: true } } }]));
   rows.forEach((row, number) =>
     row.forEach((cell, place) => {
-      if (isMeant(cell)) cells.set(`${number + 1},${place}`, { style: { numFmt: meantAs[cell.is].format } });
+      if (isTyped(cell)) cells.set(`${number + 1},${place}`, { style: { numFmt: typeStyles[cell.is].format } });
     }),
   );
   return {
@@ -45,7 +45,7 @@ function sheetOf({ name, columns, rows }: Table): WriteSheet {
         rows.map((row) => row[place] ?? null),
       ),
     })),
-    rows: [columns, ...rows.map((row) => row.map((cell) => (isMeant(cell) ? meantAs[cell.is].cell(cell.value as never) : cell)))],
+    rows: [columns, ...rows.map((row) => row.map((cell) => (isTyped(cell) ? typeStyles[cell.is].cell(cell.value as never) : cell)))],
     cells,
     freezePane: { rows: 1 },
   };
@@ -53,14 +53,14 @@ function sheetOf({ name, columns, rows }: Table): WriteSheet {
 
 const csvCell = (cell: Cell): string => {
   if (cell === null) return '';
-  const plain = isMeant(cell) ? cell.value : cell;
+  const plain = isTyped(cell) ? cell.value : cell;
   const text = typeof plain === 'number' ? String(Math.round(plain * 100) / 100) : defuseCell(plain);
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 };
 
 /** CSV numbers do not show that they are seconds, so the heading or the text before them does. */
 function inSeconds({ columns, rows, ...table }: Table): Table {
-  const isSeconds = (cell: Cell | undefined): boolean => cell != null && isMeant(cell) && cell.is === 'seconds';
+  const isSeconds = (cell: Cell | undefined): boolean => cell != null && isTyped(cell) && cell.is === 'seconds';
   const isColumn = (place: number): boolean => {
     const told = rows.filter((row) => row[place] !== null);
     return told.length > 0 && told.every((row) => isSeconds(row[place]));

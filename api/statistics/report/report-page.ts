@@ -1,5 +1,5 @@
 import { escapeHtml } from '#api/pages/escape-html.ts';
-import type { Cell, Say, Table } from '../statistic-tables.ts';
+import type { Cell, Translate, Table } from '../statistic-tables.ts';
 import { cellText, isNumeric, mostRows, periodText, wordsOf, type Report, type Words } from './report-sheet.ts';
 
 const style = `
@@ -23,16 +23,16 @@ button { font: inherit; color: #fff; background: var(--accent); border: 0; borde
  * The report on a machine that cannot print: a page made for printing, which opens the print dialog by itself. Browsers turn it into a tagged PDF
  * with headings and tables.
  */
-export function reportPage({ told, tables, say, lang, nonce }: Report & { nonce: string }): string {
+export function reportPage({ data, tables, say, lang, nonce }: Report & { nonce: string }): string {
   const words = wordsOf(lang);
-  const { name, overview } = told;
+  const { name, overview } = data;
   const title = escapeHtml(say('export.title', { name }));
   const shown = tables.slice(1).filter(({ rows }) => rows.length <= mostRows);
   return `<!doctype html>
 <html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title>
 <style nonce="${nonce}">${style}</style></head><body><main>
 <h1>${escapeHtml(name)}</h1>
-<p>${escapeHtml(periodText(told, say))}</p>
+<p>${escapeHtml(periodText(data, say))}</p>
 <button type="button" id="print">${escapeHtml(say('export.print'))}</button>
 <dl>${(tables[0]?.rows ?? []).map(([label = '', now = null, earlier = null]) => fact(label, now, earlier, words, say)).join('')}</dl>
 ${shown.map((table) => section(table, words)).join('\n')}
@@ -40,7 +40,7 @@ ${shown.map((table) => section(table, words)).join('\n')}
 </main><script nonce="${nonce}">document.getElementById('print').addEventListener('click',()=>print());addEventListener('load',()=>print());</script></body></html>`;
 }
 
-function fact(label: Cell, now: Cell, earlier: Cell, words: Words, say: Say): string {
+function fact(label: Cell, now: Cell, earlier: Cell, words: Words, say: Translate): string {
   const before = earlier === null ? '' : `<small>${escapeHtml(say('export.before', { value: cellText(earlier, words) }))}</small>`;
   return `<div><dt>${escapeHtml(cellText(label, words))}</dt><dd>${now === null ? '–' : escapeHtml(cellText(now, words))}${before}</dd></div>`;
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import type { Overview } from '#shared/contract/figures.ts';
 import { reportSheet } from './report-sheet.ts';
-import { tablesOf, type Say, type Table } from '../statistic-tables.ts';
+import { tablesOf, type Translate, type Table } from '../statistic-tables.ts';
 
-const say: Say = (key) => key;
+const say: Translate = (key) => key;
 const day = (date: string, games: number, finished: number) => ({ date, views: 0, games, finished, unique: 0, registrations: 0 });
-const told = (days: ReturnType<typeof day>[]) => ({
+const data = (days: ReturnType<typeof day>[]) => ({
   name: 'Winter birds',
   kind: 'quiz' as const,
   outcomes: null,
@@ -30,7 +30,7 @@ const told = (days: ReturnType<typeof day>[]) => ({
 const table = (name: string, columns: string[], rows: Table['rows']): Table => ({ name, columns, rows });
 const sheetOf = (days: ReturnType<typeof day>[], ...tables: Table[]) =>
   reportSheet({
-    told: told(days),
+    data: data(days),
     tables: [
       table(
         'export.summary',
@@ -113,7 +113,7 @@ test('shares are told in percent on the paper, and when a text was written by th
   );
   expect(sheetOf([], times).sections[0]?.rows.map(([, time]) => time)).toEqual(['12,1 s', '2,41 min']);
   const texts = [{ question: 'Why?', text: 'Because.', at: '2026-11-23T04:20:34.238Z' }];
-  const of = { ...told([]), texts };
+  const of = { ...data([]), texts };
   Object.assign(of.overview, { before: { ...of.overview.before, totals: {} }, funnel: {}, devices: {}, countries: [], sources: [] });
   expect(tablesOf(of, say, 'sv').find(({ name }) => name === 'export.texts')?.rows).toEqual([
     ['Why?', 'Because.', { is: 'minute', value: '2026-11-23 05:20' }],

@@ -1,4 +1,4 @@
-import type { Cell, Say, Table, Told } from '../statistic-tables.ts';
+import type { Cell, Translate, Table, StatisticsData } from '../statistic-tables.ts';
 
 /** A report as the template takes it: all texts exactly as printed. */
 export interface ReportSheet {
@@ -30,9 +30,9 @@ interface Bar {
 }
 
 export interface Report {
-  told: Told;
+  data: StatisticsData;
   tables: readonly Table[];
-  say: Say;
+  say: Translate;
   /** BCP 47. */
   lang: string;
 }
@@ -42,8 +42,8 @@ export const mostRows = 400;
 /** The number of bars that readers can still tell apart on paper. */
 const mostBars = 120;
 
-export function reportSheet({ told, tables, say, lang }: Report): ReportSheet {
-  const { name, overview } = told;
+export function reportSheet({ data, tables, say, lang }: Report): ReportSheet {
+  const { name, overview } = data;
   const words = wordsOf(lang);
   const [summary, ...rest] = tables;
   // The chart already shows the days.
@@ -53,27 +53,27 @@ export function reportSheet({ told, tables, say, lang }: Report): ReportSheet {
     lang,
     title: say('export.title', { name }),
     name,
-    period: periodText(told, say),
+    period: periodText(data, say),
     facts: (summary?.rows ?? []).map(([label = '', now = null, before = null]) => ({
       label: cellText(label, words),
       value: now === null ? '–' : cellText(now, words),
       before: before === null ? '' : say('export.before', { value: cellText(before, words) }),
     })),
-    chart: chartOf(told, say),
+    chart: chartOf(data, say),
     sections: inOrder
       .filter(({ rows }) => rows.length <= mostRows)
-      .map((table) => (table.name === say('export.hours') ? weekOf(told, table, words) : sectionOf(table, words))),
+      .map((table) => (table.name === say('export.hours') ? weekOf(data, table, words) : sectionOf(table, words))),
     note: say('export.note', { timezone: overview.timezone }),
   };
 }
 
-export const periodText = ({ overview: { from, to, before } }: Told, say: Say): string =>
+export const periodText = ({ overview: { from, to, before } }: StatisticsData, say: Translate): string =>
   say('export.period', { from, to, before_from: before.from, before_to: before.to });
 
 const dayMs = 86_400_000;
 
 /** Every day from the first with figures to the last, including the days between. */
-function everyDay(days: Told['overview']['days']): { date: string; games: number; finished: number }[] {
+function everyDay(days: StatisticsData['overview']['days']): { date: string; games: number; finished: number }[] {
   const known = new Map(days.map((day) => [day.date, day]));
   const [first, last] = [Date.parse(days[0]?.date ?? ''), Date.parse(days.at(-1)?.date ?? '')];
   const count = Number.isNaN(first) ? 0 : Math.round((last - first) / dayMs) + 1;
@@ -83,7 +83,7 @@ function everyDay(days: Told['overview']['days']): { date: string; games: number
   });
 }
 
-function chartOf({ overview: { days: some, from, to, totals } }: Told, say: Say): ReportSheet['chart'] {
+function chartOf({ overview: { days: some, from, to, totals } }: StatisticsData, say: Translate): ReportSheet['chart'] {
   const days = everyDay(some);
   const each = Math.max(1, Math.ceil(days.length / mostBars));
   const bars: Bar[] = [];
@@ -101,7 +101,7 @@ function chartOf({ overview: { days: some, from, to, totals } }: Told, say: Say)
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
 
 /** A row for each day of the week on which somebody plays, with its hours in columns. */
-function weekOf({ overview: { heat } }: Told, { name, columns, rows }: Table, words: Words): Section {
+function weekOf({ overview: { heat } }: StatisticsData, { name, columns, rows }: Table, words: Words): Section {
   const most = Math.max(1, ...heat.map(({ games }) => games));
   const days = new Map(heat.map(({ weekday }, place) => [weekday, cellText(rows[place]?.[0] ?? null, words)]));
   const gamesAt = (day: number, at: number): number => heat.find(({ weekday, hour }) => weekday === day && hour === at)?.games ?? 0;
