@@ -11,7 +11,7 @@ import type { Tx } from '#api/db/database.ts';
 import { HttpError } from '#api/http/errors.ts';
 import { serve } from '#api/http/served-operation.ts';
 import { correctedQuestion, longestInCall } from './preview-regrade.ts';
-import { findRegrade, hashAnswers, regradeSubject, tellKeysChanged, type StoredRegrade } from './regrade-store.ts';
+import { findRegrade, hashAnswers, regradeSubject, markKeysChanged, type StoredRegrade } from './regrade-store.ts';
 import { runRegrade } from './run-regrade.ts';
 import { showRegrades } from './show-regrade.ts';
 
@@ -53,7 +53,7 @@ export const applyRegrade = serve(regrades.applyRegrade, async ({ params: { id, 
       .where('activity_id', '=', id)
       .where('number', '=', number)
       .execute();
-    await tellKeysChanged(tx, id, now);
+    await markKeysChanged(tx, id, now);
     await jobs.send('run-regrade', of, { tx });
     await audit(tx, actor, 'apply_regrade', regradeSubject(activity.name, question), now, { after: regrade.policy });
     return true;

@@ -11,22 +11,22 @@ import type { Published } from '#api/publications/published.ts';
 import { timedOut } from '#api/games/timed-out.ts';
 
 /** The part of an answer that a regrade can change. */
-export interface Worth {
+export interface AnswerGrade {
   result: StoredAnswer['result'];
   /** The share of a partly right answer. */
   share: number | null;
   points: number;
 }
 
-export interface RegradableAnswer extends StoredAnswer, Worth {
+export interface RegradableAnswer extends StoredAnswer, AnswerGrade {
   /** The answer came too late, whatever it counts as now. */
   was_late: boolean;
   /** The grade at the time of the answer, before any regrade. */
-  at_first: Worth;
+  at_first: AnswerGrade;
   /** This regrade has already processed the answer. */
   is_done: boolean;
   /** The grade before the regrade that is being undone. */
-  before_undone: Worth | null;
+  before_undone: AnswerGrade | null;
 }
 
 export interface RegradableGame extends Omit<StoredGame, 'answers'> {
@@ -39,8 +39,8 @@ export interface RegradableGame extends Omit<StoredGame, 'answers'> {
 
 export interface ChangedAnswer {
   number: number;
-  before: Worth;
-  after: Worth;
+  before: AnswerGrade;
+  after: AnswerGrade;
 }
 
 export interface GameChange {
@@ -83,7 +83,7 @@ function changeOf(
   if (game.answers.some((other) => other.question_id === question_id && other.number < number)) return undefined;
   const before = { result, share, points };
   const question = published.course.at({ part_id: game.part_id, seed: game.seed, number, question_id })?.question;
-  const after = answer.before_undone ?? (question && worthOf(published, game, question, answer));
+  const after = answer.before_undone ?? (question && gradeOf(published, game, question, answer));
   if (!after) return undefined;
   const kept = nobody_loses ? { ...after, points: Math.max(points, after.points) } : after;
   const isSame = kept.result === result && (kept.result !== 'partly' || share === null || kept.share === share) && !answer.before_undone;
@@ -91,16 +91,16 @@ function changeOf(
 }
 
 /** Uses the same rules as the grading of a new answer. */
-function worthOf(
+function gradeOf(
   { content: { settings, lang }, course }: Published,
   game: RegradableGame,
   question: Question,
   answer: RegradableAnswer,
-): Worth {
+): AnswerGrade {
   const { result, share } = verdictOn(question, answer.was_late ? null : (answer.answer as Given));
   const turned = turnWalked(course, game, question, answer);
   const counted = countedSeconds(settings, question, lang, answer.time_used - (turned?.seconds ?? 0), game.fair_time);
-  const earnedBy = (verdict: Pick<Worth, 'result' | 'share'>): number => {
+  const earnedBy = (verdict: Pick<AnswerGrade, 'result' | 'share'>): number => {
     const { correct, speed } = answerPoints(settings, question, sharesOf(verdict), counted);
     return correct + speed;
   };
@@ -116,7 +116,7 @@ function turnWalked(course: Course, game: RegradableGame, question: Question, an
   return position && course.walk?.turn(position, gradedOf({ question }, { ...answer, ...answer.at_first }));
 }
 
-const sharesOf = ({ result, share }: Pick<Worth, 'result' | 'share'>): number =>
+const sharesOf = ({ result, share }: Pick<AnswerGrade, 'result' | 'share'>): number =>
   result === 'right' ? 1 : result === 'partly' ? (share ?? 0) : 0;
 
 /** In a game whose time ran out, an unanswered question counts as wrong if it can be wrong. */

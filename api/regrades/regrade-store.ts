@@ -50,7 +50,7 @@ export async function nextNumber(tx: Tx, activity_id: string): Promise<number> {
 }
 
 /** Makes all processes judge by the new keys from now on. The time always increases, even when the clocks of two servers differ. */
-export async function tellKeysChanged(tx: Tx, activity_id: string, now: Date): Promise<void> {
+export async function markKeysChanged(tx: Tx, activity_id: string, now: Date): Promise<void> {
   await sql`
     update activity set keys_changed_at = greatest(${now}::timestamptz, keys_changed_at + interval '1 millisecond') where id = ${activity_id}`.execute(
     tx,

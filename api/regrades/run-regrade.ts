@@ -82,11 +82,11 @@ async function runPlayers(
   const { tenant_id, activity_id, number } = regrade;
   const regrading = await regradingOf(services, tx, regrade, publications);
   const isPreview = regrade.state === 'previewing';
-  const regraded = isPreview ? await takenBack(tx, regrading, players) : await regradePlayers(tx, regrading, players);
-  await keepMoves(tx, regrading, regraded);
+  const regraded = isPreview ? await dryRun(tx, regrading, players) : await regradePlayers(tx, regrading, players);
+  await storeMoves(tx, regrading, regraded);
   if (!isPreview && regraded.games > 0)
     await services.jobs.send('revise-diplomas', { tenant_id, activity_id, players: [...players] }, { tx });
-  if (!isPreview && regrade.tells_players) await tellPlayers(services, tx, { tenant_id, activity_id, number }, regraded);
+  if (!isPreview && regrade.tells_players) await notifyPlayers(services, tx, { tenant_id, activity_id, number }, regraded);
   await tx`
     update regrade set last_player = ${players.at(-1) ?? null}, done = done + ${players.length}, games_changed = games_changed + ${regraded.games},
       answers_changed = answers_changed + ${regraded.answers}
@@ -119,14 +119,14 @@ async function regradingOf(
 }
 
 /** Runs the regrade and rolls it back, so that a preview shows exactly what will happen. */
-async function takenBack(tx: TransactionSql, regrading: Regrading, players: readonly string[]): Promise<PlayersRegraded> {
+async function dryRun(tx: TransactionSql, regrading: Regrading, players: readonly string[]): Promise<PlayersRegraded> {
   await tx`savepoint before_preview`;
   const regraded = await regradePlayers(tx, regrading, players);
   await tx`rollback to savepoint before_preview`;
   return regraded;
 }
 
-async function keepMoves(
+async function storeMoves(
   tx: TransactionSql,
   { tenant_id, activity_id, number, now }: Regrading,
   { moves }: PlayersRegraded,
@@ -141,7 +141,7 @@ async function keepMoves(
 }
 
 /** Notifies the players whose points change. */
-async function tellPlayers({ jobs }: RunServices, tx: TransactionSql, of: RegradeOf, { moves }: PlayersRegraded): Promise<void> {
+async function notifyPlayers({ jobs }: RunServices, tx: TransactionSql, of: RegradeOf, { moves }: PlayersRegraded): Promise<void> {
   for (const { player_id, total_before, total_after } of moves)
     if (total_before !== total_after) await jobs.send('tell-regraded', { ...of, player_id }, { tx });
 }

@@ -7,7 +7,7 @@ import { HttpError } from '#api/http/errors.ts';
 import { serve } from '#api/http/served-operation.ts';
 import { demandIdle } from './apply-regrade.ts';
 import { longestInCall, nothingYet } from './preview-regrade.ts';
-import { countPlayers, findRegrade, nextNumber, regradeSubject, tellKeysChanged } from './regrade-store.ts';
+import { countPlayers, findRegrade, nextNumber, regradeSubject, markKeysChanged } from './regrade-store.ts';
 import { runRegrade } from './run-regrade.ts';
 import { showRegrades } from './show-regrade.ts';
 
@@ -44,7 +44,7 @@ export const undoRegrade = serve(regrades.undoRegrade, async ({ params: { id, nu
         undoes,
       })
       .execute();
-    await tellKeysChanged(tx, id, now);
+    await markKeysChanged(tx, id, now);
     await jobs.send('run-regrade', { tenant_id, activity_id: id, number: next }, { tx });
     await audit(tx, actor, 'undo_regrade', regradeSubject(activity.name, question), now);
     return next;
