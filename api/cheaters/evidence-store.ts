@@ -7,7 +7,7 @@ type Played = Pick<RemovedRow, 'player_id' | 'name' | 'surname' | 'username' | '
   registered_at: Date | null;
   brought_by: string | null;
 };
-interface Sight {
+interface FirstAnswer {
   player_id: string;
   question_id: string;
   time_used: number;
@@ -32,8 +32,8 @@ export async function findPlayed(tx: Tx, activity_id: string, players: readonly 
 }
 
 /** The first answer of each player to each question. Times are in seconds. */
-export async function findFirstSights(tx: Tx, activity_id: string, players: readonly string[]): Promise<Sight[]> {
-  const { rows } = await sql<Sight>`
+export async function findFirstAnswers(tx: Tx, activity_id: string, players: readonly string[]): Promise<FirstAnswer[]> {
+  const { rows } = await sql<FirstAnswer>`
     select distinct on (g.player_id, a.question_id) g.player_id, a.question_id, a.time_used, a.result
     from game g join answer a on a.tenant_id = g.tenant_id and a.game_id = g.id
     where g.tenant_id = current_tenant() and g.player_id = any(${[...players]}::uuid[]) and g.activity_id = ${activity_id} and not g.is_preview

@@ -8,11 +8,11 @@ import { notFound } from '#api/http/errors.ts';
 import { serve } from '#api/http/served-operation.ts';
 import { takePlayersIn } from '#api/statistics/leave-out-players.ts';
 import { currentScore } from './current-score.ts';
-import { claimConcerned, givingWay, recountBoards } from './recount-boards.ts';
+import { claimConcerned, retryWhenBusy, recountBoards } from './recount-boards.ts';
 
 /** The reverse of a removal. The games that she has played in the meantime count too, and so do the rewards of her sharer. */
 export const putBackCheater = serve(cheaters.putBackCheater, ({ params }, { actor, database, clock, events, jobs }) =>
-  givingWay(async () => {
+  retryWhenBusy(async () => {
     const happened: Event[] = [];
     const answer = await database.asActorSql(actor, async (tx, own) => {
       const { activity_id, player_id } = await findRecord(tx, params.id);

@@ -3,7 +3,7 @@ import { questionsOf } from '#shared/content/part.ts';
 import { findActivity } from '#api/activities/activity-store.ts';
 import { invalidAt } from '#api/http/errors.ts';
 import { serve } from '#api/http/served-operation.ts';
-import { findFirstSights, findPlayed, findUsualTimes } from './evidence-store.ts';
+import { findFirstAnswers, findPlayed, findUsualTimes } from './evidence-store.ts';
 import { shownPlayer } from './show-removed.ts';
 
 const mostPlayers = 50;
@@ -15,12 +15,16 @@ export const readCheaterEvidence = serve(cheaters.readCheaterEvidence, ({ params
     const asked = [...new Set(query.players.toLowerCase().split(','))];
     if (!asked.every((one) => uuid.test(one))) throw invalidAt('players', 'not_an_id');
     if (asked.length > mostPlayers) throw invalidAt('players', 'at_most', { limit: mostPlayers });
-    const [played, sights, usual] = [await findPlayed(tx, id, asked), await findFirstSights(tx, id, asked), await findUsualTimes(tx, id)];
-    const met = new Set(sights.map(({ question_id }) => question_id));
+    const [played, firstAnswers, usual] = [
+      await findPlayed(tx, id, asked),
+      await findFirstAnswers(tx, id, asked),
+      await findUsualTimes(tx, id),
+    ];
+    const met = new Set(firstAnswers.map(({ question_id }) => question_id));
     const texts = new Map(questionsOf(draft).map((question) => [question.id, question.text]));
     // In the order of the draft; questions that are no longer in it come last.
     const questions = [...[...texts.keys()].filter((one) => met.has(one)), ...[...met].filter((one) => !texts.has(one))];
-    const byPlayer = Map.groupBy(sights, ({ player_id }) => player_id);
+    const byPlayer = Map.groupBy(firstAnswers, ({ player_id }) => player_id);
     return {
       questions: questions.map((one) => ({ id: one, text: texts.get(one) ?? '', usual_time: usual.get(one) ?? null })),
       players: played.map((row) => {

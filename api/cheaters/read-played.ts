@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#api/db/database.ts';
-import type { Pairs, Slice } from './forensics/collect.ts';
+import type { ReferralPairs, Slice } from './forensics/collect.ts';
 
 export interface LookedAt {
   tenant_id: string;
@@ -45,7 +45,7 @@ export async function readSlice(
 }
 
 /** Registered friends with their sharers, whether or not the referral was rewarded. */
-export async function readBrought(tx: Tx, { tenant_id, activity_id }: LookedAt): Promise<Pairs> {
+export async function readReferrals(tx: Tx, { tenant_id, activity_id }: LookedAt): Promise<ReferralPairs> {
   const { rows } = await sql<{ pairs: [string, string][] | null }>`
     select json_agg(json_build_array(friend, sharer)) as pairs from (
       select distinct on (friend) friend, sharer from (

@@ -18,7 +18,7 @@ const triesAtMost = 20;
 const isBusy = (error: unknown): boolean => ['55P03', '40P01', '40001'].includes(String((error as { code?: unknown }).code));
 
 /** Runs a removal or its reverse, and repeats it when games of the same players were in its way. */
-export async function givingWay<T>(work: () => Promise<T>): Promise<T> {
+export async function retryWhenBusy<T>(work: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await work();

@@ -7,14 +7,14 @@ import { invalidAt, notFound } from '#api/http/errors.ts';
 import { serve } from '#api/http/served-operation.ts';
 import { leaveOutPlayers } from '#api/statistics/leave-out-players.ts';
 import { findPlayersOf, findRemoved, insertRecords, isWhole } from './cheater-store.ts';
-import { claimConcerned, givingWay, recountBoards } from './recount-boards.ts';
+import { claimConcerned, retryWhenBusy, recountBoards } from './recount-boards.ts';
 import { currentScore } from './current-score.ts';
 import { playersIn, scopeOf } from './removal.ts';
 import { shownRemoved } from './show-removed.ts';
 
 /** The record, the boards, the statistics and the event change in one transaction, so that they agree at any time. */
 export const removeCheater = serve(cheaters.removeCheater, ({ body }, { actor, database, clock, events, jobs }) =>
-  givingWay(async () => {
+  retryWhenBusy(async () => {
     const happened: Event[] = [];
     const answer = await database.asActorSql(actor, async (tx, sql) => {
       const activity = await findActivity(tx, body.cheatersable_id);

@@ -5,7 +5,7 @@ import { isCounted } from '#questions/traits.ts';
 import type { Services } from '#api/services.ts';
 import { openThread } from '#api/threads/open-thread.ts';
 import type { Asked, Found } from '#api/cheaters/forensics/collect.ts';
-import { readBrought, readSlice, type LookedAt } from '#api/cheaters/read-played.ts';
+import { readReferrals, readSlice, type LookedAt } from '#api/cheaters/read-played.ts';
 import { storeSuspicions } from '#api/cheaters/suspicion-store.ts';
 import type { Job } from './job.ts';
 
@@ -35,8 +35,8 @@ async function look({ database, play, clock }: Services, of: LookedAt): Promise<
     after = next;
     if (!next) break;
   }
-  const brought = await database.asTenant(of.tenant_id, (tx) => readBrought(tx, of));
-  const found = await thread.ask({ do: 'end', id, brought });
+  const referrals = await database.asTenant(of.tenant_id, (tx) => readReferrals(tx, of));
+  const found = await thread.ask({ do: 'end', id, referrals });
   await database.asTenant(of.tenant_id, (tx) => storeSuspicions(tx, of, found?.suspicions ?? [], found?.players ?? 0, clock.now()));
 }
 

@@ -1,14 +1,14 @@
 import { cheaters } from '#shared/contract/cheaters.ts';
 import { findActivity } from '#api/activities/activity-store.ts';
 import { audit } from '#api/audit.ts';
-import { claimConcerned, givingWay } from '#api/cheaters/recount-boards.ts';
+import { claimConcerned, retryWhenBusy } from '#api/cheaters/recount-boards.ts';
 import { findPlayersOf } from '#api/cheaters/cheater-store.ts';
 import { invalid, invalidAt } from '#api/http/errors.ts';
 import { serve } from '#api/http/served-operation.ts';
 import { makeNameless } from './make-nameless.ts';
 
 export const pseudonymizePlayer = serve(cheaters.pseudonymizePlayer, ({ body }, { actor, database, clock }) =>
-  givingWay(() =>
+  retryWhenBusy(() =>
     database.asActorSql(actor, async (tx, sql) => {
       const id = body.calendar_id ?? body.quiz_localization_id;
       if (id === undefined) throw invalid({ quiz_localization_id: [{ code: 'empty' }] });

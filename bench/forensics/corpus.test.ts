@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { chiSquareBelow, poissonAtLeast } from '#api/cheaters/forensics/distributions.ts';
-import { addSight, noSights, type Played } from '#api/cheaters/forensics/played.ts';
+import { addAnswer, noAnswers, type Played } from '#api/cheaters/forensics/played.ts';
 import { findSigns, propose } from '#api/cheaters/forensics/propose.ts';
-import { findSameTiming, nearest } from '#api/cheaters/forensics/same-timing.ts';
+import { findSameTiming, largestDistance } from '#api/cheaters/forensics/same-timing.ts';
 import { dishonest, makeCorpus, type Way } from './corpus.ts';
 
 /** Of whom is proposed how many are dishonest, and of each dishonest way how many are proposed. */
@@ -39,17 +39,17 @@ test('with fewer than eight questions nobody has anybody’s timing', () => {
 
 test('the same answers are no sign, however many give them', () => {
   const players = Array.from({ length: 60 }, (_, place) => `player ${place}`);
-  const played: Played = { players, reading: Array.from({ length: 10 }, () => 1), games: [], sights: noSights(), brought: [] };
+  const played: Played = { players, reading: Array.from({ length: 10 }, () => 1), games: [], firstAnswers: noAnswers(), referrals: [] };
   for (const [player] of players.entries())
     for (let question = 0; question < 10; question += 1)
-      addSight(played.sights, player, question, 4 + ((player * 31 + question * question * (player + 7)) % 97) / 12, question < 6);
+      addAnswer(played.firstAnswers, player, question, 4 + ((player * 31 + question * question * (player + 7)) % 97) / 12, question < 6);
   expect(findSigns(played)).toEqual([]);
 });
 
 test('the more players, the nearer two must be, and the more questions, the further they may be', () => {
-  expect(nearest(8, 100_000, 0.5)).toBeLessThan(nearest(8, 1000, 0.5));
-  expect(nearest(8, 1000, 0.5)).toBeLessThan(nearest(10, 1000, 0.5));
-  expect(nearest(40, 1000, 0.5)).toBeCloseTo(0.08, 5);
+  expect(largestDistance(8, 100_000, 0.5)).toBeLessThan(largestDistance(8, 1000, 0.5));
+  expect(largestDistance(8, 1000, 0.5)).toBeLessThan(largestDistance(10, 1000, 0.5));
+  expect(largestDistance(40, 1000, 0.5)).toBeCloseTo(0.08, 5);
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import { newId } from '#shared/ids.ts';
 import { seededRandom, type Random } from '#shared/play/seeded-random.ts';
-import { addSight, noSights, type Played } from '#api/cheaters/forensics/played.ts';
+import { addAnswer, noAnswers, type Played } from '#api/cheaters/forensics/played.ts';
 
 /** How somebody plays. What is honest may look odd; what is not tries not to. */
 export const honest = ['alone', 'family', 'school', 'office', 'fast_reader', 'replaying', 'guessing'] as const;
@@ -32,7 +32,7 @@ export function makeCorpus({ seed, players, questions, isSchool = false }: Corpu
     const characters = 40 + random() * 160;
     return { difficulty: normal(), seconds: 3 + characters / 18 + random() * 4, reading: characters / 60 };
   });
-  const played: Played = { players: [], reading: items.map(({ reading }) => reading), games: [], sights: noSights(), brought: [] };
+  const played: Played = { players: [], reading: items.map(({ reading }) => reading), games: [], firstAnswers: noAnswers(), referrals: [] };
   const ways: Way[] = [];
   const add = (way: Way): number => {
     ways.push(way);
@@ -62,7 +62,7 @@ export function makeCorpus({ seed, players, questions, isSchool = false }: Corpu
         time: Math.max(0.4, seconds * Math.exp(pace + 0.35 * normal())),
         right: random() < 1 / (1 + Math.exp(difficulty - ability)) || random() < 0.25,
       };
-      if (!isAgain) addSight(played.sights, player, question, given.time, given.right);
+      if (!isAgain) addAnswer(played.firstAnswers, player, question, given.time, given.right);
       if (given.right) correct += 1;
       now += given.time * 1000 + 700;
     }
@@ -89,7 +89,7 @@ export function makeCorpus({ seed, players, questions, isSchool = false }: Corpu
     }
   }
   /** One bought the link along: some of the honest come by friends. */
-  const bring = (friend: number, sharer: number): void => void played.brought.push({ friend, sharer });
+  const bring = (friend: number, sharer: number): void => void played.referrals.push({ friend, sharer });
 
   const families = Math.round(players * 0.06);
   for (let n = 0; n < families; n += 1) {
@@ -191,8 +191,8 @@ function odds(random: Random, shares: [Way, number][]): Way | undefined {
 }
 
 /** Nobody is brought twice, and nobody by herself. */
-function oneEach({ brought }: Played): void {
-  const known = new Map(brought.map((one) => [one.friend, one]));
+function oneEach({ referrals }: Played): void {
+  const known = new Map(referrals.map((one) => [one.friend, one]));
   const kept = [...known.values()].filter(({ friend, sharer }) => friend !== sharer);
-  brought.splice(0, brought.length, ...kept);
+  referrals.splice(0, referrals.length, ...kept);
 }

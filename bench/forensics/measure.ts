@@ -31,7 +31,7 @@ function measure(name: string, given: Parameters<typeof makeCorpus>[0]): void {
   const places = new Map(played.players.map((id, place) => [id, place]));
   const found = new Set(proposed.map(({ player_id }) => places.get(player_id) as number));
   const right = [...found].filter((place) => isDishonest(ways[place])).length;
-  console.log(`${name}: ${played.players.length} players, ${played.sights.count} answers, ${Math.round(took)} ms`);
+  console.log(`${name}: ${played.players.length} players, ${played.firstAnswers.count} answers, ${Math.round(took)} ms`);
   console.log(`    proposed        precision ${percent(right, found.size)} of ${String(found.size).padStart(5)}`);
   for (const way of dishonest) {
     const all = ways.flatMap((one, place) => (one === way ? [place] : []));

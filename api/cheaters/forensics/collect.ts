@@ -1,5 +1,5 @@
 import type { Suspicion } from '../suspicion-store.ts';
-import { addSight, noSights, type Played, type PlayedGame } from './played.ts';
+import { addAnswer, noAnswers, type Played, type PlayedGame } from './played.ts';
 import { propose } from './propose.ts';
 
 /** A batch of games with their answers, in the order in which the games began. */
@@ -12,12 +12,12 @@ export interface Slice {
   answers: Uint8Array;
 }
 /** Friends, and the players who referred them. */
-export type Pairs = (readonly [friend: string, sharer: string])[];
+export type ReferralPairs = (readonly [friend: string, sharer: string])[];
 
 export type Asked =
   | { do: 'begin'; id: string; reading: number[] }
   | { do: 'add'; id: string; slice: Slice }
-  | { do: 'end'; id: string; brought: Pairs };
+  | { do: 'end'; id: string; referrals: ReferralPairs };
 export interface Found {
   suspicions: Suspicion[];
   players: number;
@@ -25,7 +25,7 @@ export interface Found {
 
 const bytesOfAnswer = 9;
 /** The most first answers to keep; they take 90 MB. */
-const mostSights = 8_000_000;
+const mostAnswers = 8_000_000;
 
 interface Collecting {
   played: Played;
@@ -43,7 +43,7 @@ export function collect(asked: Asked): Found | undefined {
   if (asked.do === 'begin') {
     const [oldest] = collecting.keys();
     if (collecting.size >= mostLooks && oldest !== undefined) collecting.delete(oldest);
-    const played: Played = { players: [], reading: asked.reading, games: [], sights: noSights(), brought: [] };
+    const played: Played = { players: [], reading: asked.reading, games: [], firstAnswers: noAnswers(), referrals: [] };
     collecting.set(asked.id, { played, players: new Map(), networks: new Map(), met: [] });
     return undefined;
   }
@@ -55,9 +55,9 @@ export function collect(asked: Asked): Found | undefined {
   }
   collecting.delete(asked.id);
   const { played, players } = own;
-  for (const [friend_id, sharer_id] of asked.brought) {
+  for (const [friend_id, sharer_id] of asked.referrals) {
     const [friend, sharer] = [players.get(friend_id), players.get(sharer_id)];
-    if (friend !== undefined && sharer !== undefined) played.brought.push({ friend, sharer });
+    if (friend !== undefined && sharer !== undefined) played.referrals.push({ friend, sharer });
   }
   return { suspicions: propose(played), players: played.players.length };
 }
@@ -79,12 +79,12 @@ function add({ played, players, networks, met }: Collecting, { games, answers }:
     return player;
   });
   const view = new DataView(answers.buffer, answers.byteOffset, answers.byteLength);
-  for (let at = 0; at < answers.byteLength && played.sights.count < mostSights; at += bytesOfAnswer) {
+  for (let at = 0; at < answers.byteLength && played.firstAnswers.count < mostAnswers; at += bytesOfAnswer) {
     const player = places[view.getUint16(at)] as number;
     const question = view.getUint16(at + 2);
     const seen = met[player] as Set<number>;
     if (seen.has(question)) continue;
     seen.add(question);
-    addSight(played.sights, player, question, view.getFloat32(at + 4), view.getUint8(at + 8) === 1);
+    addAnswer(played.firstAnswers, player, question, view.getFloat32(at + 4), view.getUint8(at + 8) === 1);
   }
 }

@@ -12,7 +12,7 @@ export interface PlayedGame {
 }
 
 /** The first answer of each player to each question, as parallel lists. Later answers are left out: a player who knows a question is fast. */
-export interface Sights {
+export interface FirstAnswers {
   player: Int32Array;
   question: Uint16Array;
   /** Seconds between showing the question and the answer, by the server's clock. */
@@ -23,7 +23,7 @@ export interface Sights {
 }
 
 /** A friend who came by a player's share link and registered. */
-export interface Brought {
+export interface Referral {
   friend: number;
   sharer: number;
 }
@@ -34,21 +34,21 @@ export interface Played {
   /** The shortest time in seconds in which anybody can read each question with its answers. */
   reading: number[];
   games: PlayedGame[];
-  sights: Sights;
-  brought: Brought[];
+  firstAnswers: FirstAnswers;
+  referrals: Referral[];
 }
 
 /** Appends to the lists, which grow in few steps. */
-export function addSight(sights: Sights, player: number, question: number, time: number, right: boolean): void {
-  if (sights.count === sights.player.length) grow(sights);
-  sights.player[sights.count] = player;
-  sights.question[sights.count] = question;
-  sights.time[sights.count] = time;
-  sights.right[sights.count] = right ? 1 : 0;
-  sights.count += 1;
+export function addAnswer(firstAnswers: FirstAnswers, player: number, question: number, time: number, right: boolean): void {
+  if (firstAnswers.count === firstAnswers.player.length) grow(firstAnswers);
+  firstAnswers.player[firstAnswers.count] = player;
+  firstAnswers.question[firstAnswers.count] = question;
+  firstAnswers.time[firstAnswers.count] = time;
+  firstAnswers.right[firstAnswers.count] = right ? 1 : 0;
+  firstAnswers.count += 1;
 }
 
-export const noSights = (): Sights => ({
+export const noAnswers = (): FirstAnswers => ({
   player: new Int32Array(1024),
   question: new Uint16Array(1024),
   time: new Float32Array(1024),
@@ -56,17 +56,17 @@ export const noSights = (): Sights => ({
   count: 0,
 });
 
-function grow(sights: Sights): void {
-  const length = sights.count * 2;
-  const { player, question, time, right } = sights;
-  sights.player = new Int32Array(length);
-  sights.player.set(player);
-  sights.question = new Uint16Array(length);
-  sights.question.set(question);
-  sights.time = new Float32Array(length);
-  sights.time.set(time);
-  sights.right = new Uint8Array(length);
-  sights.right.set(right);
+function grow(firstAnswers: FirstAnswers): void {
+  const length = firstAnswers.count * 2;
+  const { player, question, time, right } = firstAnswers;
+  firstAnswers.player = new Int32Array(length);
+  firstAnswers.player.set(player);
+  firstAnswers.question = new Uint16Array(length);
+  firstAnswers.question.set(question);
+  firstAnswers.time = new Float32Array(length);
+  firstAnswers.time.set(time);
+  firstAnswers.right = new Uint8Array(length);
+  firstAnswers.right.set(right);
 }
 
 /** The median; 0 for an empty list. Sorts in place. */

@@ -10,12 +10,12 @@ const leastFriends = 2;
  * Referral rings of up to five players. Each friend has one sharer, so following the sharers finds a ring. Rings also occur by chance: one is more
  * than a hint when its members play from one network, or played once and never again. `of` counts those members.
  */
-export function findRings({ brought, games, players }: Played): Sign[] {
-  const sharerOf = new Map(brought.map(({ friend, sharer }) => [friend, sharer]));
+export function findRings({ referrals, games, players }: Played): Sign[] {
+  const sharerOf = new Map(referrals.map(({ friend, sharer }) => [friend, sharer]));
   const counts = gamesOf(games, players.length);
   const networks = networksOf(games);
   const signs: Sign[] = [];
-  for (const { friend } of brought) {
+  for (const { friend } of referrals) {
     const ring = [friend];
     for (let next = sharerOf.get(friend); next !== undefined && next !== friend && ring.length <= longest; next = sharerOf.get(next))
       ring.push(next);
@@ -40,11 +40,11 @@ export function findRings({ brought, games, players }: Played): Sign[] {
 }
 
 /** Friends who played once, from the network of their sharer and within an hour of one of her games: perhaps she herself. */
-export function findSelfReferrals({ brought, games, players }: Played): Sign[] {
+export function findSelfReferrals({ referrals, games, players }: Played): Sign[] {
   const counts = gamesOf(games, players.length);
   const own = Map.groupBy(games, ({ player }) => player);
   const signs: Sign[] = [];
-  for (const [sharer, friends] of Map.groupBy(brought, (one) => one.sharer)) {
+  for (const [sharer, friends] of Map.groupBy(referrals, (one) => one.sharer)) {
     const hers = own.get(sharer) ?? [];
     const odd = friends.flatMap(({ friend }) => {
       const [game] = own.get(friend) ?? [];

@@ -9,7 +9,7 @@ const leastShared = 8;
 /** The largest distance to report, however rare it is; a copy differs less. */
 const widest = 0.08;
 /** The expected number of honest pairs found by chance in an activity. */
-const byChance = 0.01;
+const expectedPairs = 0.01;
 /** Hash tables over a few questions each. A pair of copies shares a cell in nearly all of them at least once. */
 const tables = 16;
 /** The width of a cell: about ten times the difference of a copy in one question. */
@@ -28,19 +28,19 @@ export interface Residuals {
 }
 
 export function residualsOf(played: Played): Residuals {
-  const { players, sights } = played;
+  const { players, firstAnswers } = played;
   const logs = usualTimes(played).map((time) => Math.log(Math.max(time, 0.05)));
   const begin = new Int32Array(players.length + 1);
-  for (let n = 0; n < sights.count; n += 1) begin[(sights.player[n] as number) + 1]! += 1;
+  for (let n = 0; n < firstAnswers.count; n += 1) begin[(firstAnswers.player[n] as number) + 1]! += 1;
   for (let player = 0; player < players.length; player += 1) begin[player + 1]! += begin[player] as number;
   const filled = begin.slice();
-  const [question, z] = [new Uint16Array(sights.count), new Float32Array(sights.count)];
-  for (let n = 0; n < sights.count; n += 1) {
-    const player = sights.player[n] as number;
+  const [question, z] = [new Uint16Array(firstAnswers.count), new Float32Array(firstAnswers.count)];
+  for (let n = 0; n < firstAnswers.count; n += 1) {
+    const player = firstAnswers.player[n] as number;
     const place = filled[player] as number;
-    const asked = sights.question[n] as number;
+    const asked = firstAnswers.question[n] as number;
     question[place] = asked;
-    z[place] = Math.log(Math.max(sights.time[n] as number, 0.05)) - (logs[asked] as number);
+    z[place] = Math.log(Math.max(firstAnswers.time[n] as number, 0.05)) - (logs[asked] as number);
     filled[player]! += 1;
   }
   for (let player = 0; player < players.length; player += 1) centre(question, z, begin[player] as number, begin[player + 1] as number);
@@ -62,19 +62,19 @@ function centre(question: Uint16Array, z: Float32Array, from: number, to: number
 }
 
 /** The largest distance between two players with this many shared questions, such that among so many players hardly any honest pair is as close. */
-export function nearest(shared: number, players: number, spread: number): number {
+export function largestDistance(shared: number, players: number, spread: number): number {
   const pairs = (players * (players - 1)) / 2;
   let [low, high] = [0, widest];
   for (let step = 0; step < 40; step += 1) {
     const middle = (low + high) / 2;
-    if (pairs * chancePair(middle, shared, spread) > byChance) high = middle;
+    if (pairs * pairProbability(middle, shared, spread) > expectedPairs) high = middle;
     else low = middle;
   }
   return low;
 }
 
 /** The probability that two honest players are as close: their differences are normal, with twice the variance of one player. */
-export const chancePair = (distance: number, shared: number, spread: number): number =>
+export const pairProbability = (distance: number, shared: number, spread: number): number =>
   chiSquareBelow((shared * distance * distance) / (2 * spread * spread), shared);
 
 /** The root mean square of the differences in the questions that both have met; undefined when it is more than `most`, or when they share too few. */
@@ -113,7 +113,7 @@ export function findSameTiming(played: Played): Sign[] {
   const residuals = residualsOf(played);
   const limits = new Map<number, number>();
   const most = (shared: number): number => {
-    const known = limits.get(shared) ?? nearest(shared, players.length, residuals.spread);
+    const known = limits.get(shared) ?? largestDistance(shared, players.length, residuals.spread);
     limits.set(shared, known);
     return known;
   };
@@ -137,7 +137,7 @@ export function findSameTiming(played: Played): Sign[] {
     of: shared,
     players: [...others],
     strength: -distance,
-    chance: Math.min(1, players.length * chancePair(distance, shared, residuals.spread)),
+    chance: Math.min(1, players.length * pairProbability(distance, shared, residuals.spread)),
   }));
 }
 

@@ -12,14 +12,14 @@ const leastRight = 0.7;
 const leastBefore = 2;
 
 /** The median time of each question, in seconds. */
-export function usualTimes({ sights, reading }: Pick<Played, 'sights' | 'reading'>): number[] {
+export function usualTimes({ firstAnswers, reading }: Pick<Played, 'firstAnswers' | 'reading'>): number[] {
   const counts = new Int32Array(reading.length);
-  for (let n = 0; n < sights.count; n += 1) counts[sights.question[n] as number]! += 1;
+  for (let n = 0; n < firstAnswers.count; n += 1) counts[firstAnswers.question[n] as number]! += 1;
   const times = [...counts].map((count) => new Float32Array(count));
   const filled = new Int32Array(reading.length);
-  for (let n = 0; n < sights.count; n += 1) {
-    const question = sights.question[n] as number;
-    (times[question] as Float32Array)[filled[question] as number] = sights.time[n] as number;
+  for (let n = 0; n < firstAnswers.count; n += 1) {
+    const question = firstAnswers.question[n] as number;
+    (times[question] as Float32Array)[filled[question] as number] = firstAnswers.time[n] as number;
     filled[question]! += 1;
   }
   return times.map(median);
@@ -30,18 +30,18 @@ export function usualTimes({ sights, reading }: Pick<Played, 'sights' | 'reading
  * they are not right again and again. Reads all answers once.
  */
 export function findTooFast(played: Played): Sign[] {
-  const { players, sights, reading } = played;
+  const { players, firstAnswers, reading } = played;
   const usual = usualTimes(played);
   const least = reading.map((seconds, question) => Math.max(seconds, Math.min(longest, usualShare * (usual[question] ?? 0))));
   const counts = () => new Int32Array(players.length);
   const [all, fast, fastRight, before] = [counts(), counts(), counts(), counts()];
-  for (let n = 0; n < sights.count; n += 1) {
-    const player = sights.player[n] as number;
-    const time = sights.time[n] as number;
+  for (let n = 0; n < firstAnswers.count; n += 1) {
+    const player = firstAnswers.player[n] as number;
+    const time = firstAnswers.time[n] as number;
     all[player]! += 1;
-    if (time < (least[sights.question[n] as number] as number)) {
+    if (time < (least[firstAnswers.question[n] as number] as number)) {
       fast[player]! += 1;
-      fastRight[player]! += sights.right[n] as number;
+      fastRight[player]! += firstAnswers.right[n] as number;
     }
     if (time < reaction) before[player]! += 1;
   }
