@@ -3,6 +3,7 @@ import type { ActivityKind } from '#shared/content/kind.ts';
 import type { CountryRow, HatchFigures, OutcomeStatistics, Overview, QuestionRow, WayStatistics } from '#shared/contract/figures.ts';
 import { deviceTypes } from '#shared/contract/figures.ts';
 import type { MemberCount } from './count-members.ts';
+import { sharesOf } from '#shared/play/whole-shares.ts';
 import { wallTimeOf } from '#shared/play/zoned-time.ts';
 
 /** The meaning of a number or a text that has one: a share of 1, seconds, a day (YYYY-MM-DD), a minute (YYYY-MM-DD HH:MM). */
@@ -39,7 +40,9 @@ export interface Told {
 const minuteOf = (at: string, timezone: string): string =>
   new Date(wallTimeOf(new Date(at), timezone)).toISOString().slice(0, 16).replace('T', ' ');
 
-const shareOf = (value: number | null): Cell => (value === null || Number.isNaN(value) ? null : { is: 'share', value });
+/** As the page shows them; none of nothing. */
+const sharesIn = (counts: readonly number[], whole: number): Cell[] =>
+  sharesOf(counts, whole).map((value) => (whole === 0 ? null : { is: 'share', value }));
 const seconds = (value: number | null): Cell => (value === null ? null : { is: 'seconds', value });
 /** To two decimals, for human readers. */
 const rounded = (value: number | null): number | null => (value === null ? null : Math.round(value * 100) / 100);
@@ -91,18 +94,22 @@ function summary({ name, kind, overview }: Told, say: Say): Table {
 function outcomeTables({ kind, outcomes: told }: Told, say: Say): Table[] {
   const { outcome } = traits[kind];
   if (told === null || outcome === null) return [];
+  const reached = sharesIn(
+    told.outcomes.map(({ games }) => games),
+    told.games,
+  );
   const heads = (first: string) => [first, say('export.finished'), say('export.share')];
   const nameOf = ({ outcome_id, title, is_deleted }: OutcomeStatistics['outcomes'][number]): string => {
     const name = outcome_id === null ? say('export.outcome.none') : title;
     return is_deleted ? say('export.outcome.deleted', { name }) : name;
   };
   const { passed, failed } = told.passed ?? { passed: 0, failed: 0 };
-  const share = (n: number): Cell => shareOf(n / (passed + failed));
+  const [passedShare = null, failedShare = null] = sharesIn([passed, failed], passed + failed);
   return [
     {
       name: say(`export.outcomes.${outcome}`),
       columns: heads(say(`export.outcome.${outcome}`)),
-      rows: told.games === 0 ? [] : told.outcomes.map((row) => [nameOf(row), row.games, shareOf(row.share)]),
+      rows: told.games === 0 ? [] : told.outcomes.map((row, place) => [nameOf(row), row.games, reached[place] ?? null]),
     },
     {
       name: say('export.passing'),
@@ -111,8 +118,8 @@ function outcomeTables({ kind, outcomes: told }: Told, say: Say): Table[] {
         told.passed === null
           ? []
           : [
-              [say('export.passed'), passed, share(passed)],
-              [say('export.failed'), failed, share(failed)],
+              [say('export.passed'), passed, passedShare],
+              [say('export.failed'), failed, failedShare],
             ],
     },
   ];
@@ -233,18 +240,34 @@ function options({ kind, questions }: Told, say: Say): Table {
       say('export.answered'),
       say('export.share'),
     ],
-    rows: questions.flatMap(({ day, number, text, options: offered, values }) => [
-      ...offered.map((option, place): Cell[] => [
-        ...doored<Cell>(day),
-        number,
-        text,
-        option.text ?? say('export.picture', { number: place + 1 }),
-        ...scored<Cell>(option.is_right === null ? null : say(option.is_right ? 'export.yes' : 'export.no')),
-        option.count,
-        shareOf(option.share),
-      ]),
-      ...values.map(({ value, count, share }): Cell[] => [...doored(day), number, text, value, ...scored(null), count, shareOf(share)]),
-    ]),
+    rows: questions.flatMap(({ day, number, text, options: offered, values, answered }) => {
+      const of = (counted: readonly { count: number }[]): Cell[] =>
+        sharesIn(
+          counted.map(({ count }) => count),
+          answered,
+        );
+      const [chosen, given] = [of(offered), of(values)];
+      return [
+        ...offered.map((option, place): Cell[] => [
+          ...doored<Cell>(day),
+          number,
+          text,
+          option.text ?? say('export.picture', { number: place + 1 }),
+          ...scored<Cell>(option.is_right === null ? null : say(option.is_right ? 'export.yes' : 'export.no')),
+          option.count,
+          chosen[place] ?? null,
+        ]),
+        ...values.map(({ value, count }, place): Cell[] => [
+          ...doored(day),
+          number,
+          text,
+          value,
+          ...scored(null),
+          count,
+          given[place] ?? null,
+        ]),
+      ];
+    }),
   };
 }
 

@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
-import { count, share } from '../../figures.ts';
+import { sharesOf } from '#shared/play/whole-shares.ts';
+import { count, percent } from '../../figures.ts';
 import { changeOf } from './scale.ts';
 import { Change } from './Change.tsx';
 import { TableBox } from './Chart.tsx';
@@ -34,6 +35,10 @@ interface Props {
 /** Horizontal bars in a table, which tells each figure in words beside its bar. */
 export function BarTable({ title, note, what, counted, shareName, whole, rows, drawing, foot }: Props) {
   const id = useId();
+  const shares = sharesOf(
+    rows.map(({ value }) => value),
+    whole,
+  );
   const widest = Math.max(whole, ...rows.map(({ value }) => value), 1);
   return (
     <section className={style.section} aria-labelledby={id}>
@@ -51,7 +56,7 @@ export function BarTable({ title, note, what, counted, shareName, whole, rows, d
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ key, name, value, before, more }) => (
+          {rows.map(({ key, name, value, before, more }, place) => (
             <tr key={key}>
               <th scope="row" className={style.barName}>
                 {name}
@@ -64,7 +69,7 @@ export function BarTable({ title, note, what, counted, shareName, whole, rows, d
                 <span className={style.meter} aria-hidden>
                   <span style={{ width: `${(value / widest) * 100}%` }} />
                 </span>
-                <span className={style.meterShare}>{share(value, whole)}</span>
+                <span className={style.meterShare}>{percent(shares[place] ?? 0)}</span>
                 {more && <small>{more}</small>}
               </td>
             </tr>
