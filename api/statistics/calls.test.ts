@@ -245,7 +245,7 @@ test('a file is given for fifteen minutes, in each format, and formulas in it ar
   const report = await fetched('pdf');
   expect([report.headers.get('content-type'), report.headers.get('content-disposition')]).toEqual([
     'application/pdf',
-    expect.stringMatching(/^inline; filename="statistics.pdf"; filename\*=UTF-8''Rivers%20\d/),
+    expect.stringMatching(/^inline; filename="Rivers \d[^"]*\.pdf"; filename\*=UTF-8''Rivers%20\d/),
   ]);
   const pdf = Buffer.from(await report.arrayBuffer()).toString('latin1');
   expect(pdf.slice(0, 5)).toBe('%PDF-');
