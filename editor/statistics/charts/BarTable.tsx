@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { sharesOf } from '#shared/play/whole-shares.ts';
-import { count, percent } from '../../figures.ts';
+import { count, percent, share } from '../../figures.ts';
 import { changeOf } from './scale.ts';
 import { Change } from './Change.tsx';
 import { TableBox } from './Chart.tsx';
@@ -26,6 +26,8 @@ interface Props {
   /** What the bars and shares are a part of. */
   whole: number;
   rows: readonly BarRow[];
+  /** The rows are everything that there is to choose: their shares add up to 100 % where one is chosen. */
+  isClosed?: boolean;
   /** Another way to show the same. */
   drawing?: ReactNode;
   /** Beneath the table. */
@@ -33,13 +35,11 @@ interface Props {
 }
 
 /** Horizontal bars in a table, which tells each figure in words beside its bar. */
-export function BarTable({ title, note, what, counted, shareName, whole, rows, drawing, foot }: Props) {
+export function BarTable({ title, note, what, counted, shareName, whole, rows, isClosed = false, drawing, foot }: Props) {
   const id = useId();
-  const shares = sharesOf(
-    rows.map(({ value }) => value),
-    whole,
-  );
-  const widest = Math.max(whole, ...rows.map(({ value }) => value), 1);
+  const values = rows.map(({ value }) => value);
+  const shares = isClosed ? sharesOf(values, whole).map(percent) : values.map((value) => share(value, whole));
+  const widest = Math.max(whole, ...values, 1);
   return (
     <section className={style.section} aria-labelledby={id}>
       <div className={style.heading}>
@@ -69,7 +69,7 @@ export function BarTable({ title, note, what, counted, shareName, whole, rows, d
                 <span className={style.meter} aria-hidden>
                   <span style={{ width: `${(value / widest) * 100}%` }} />
                 </span>
-                <span className={style.meterShare}>{percent(shares[place] ?? 0)}</span>
+                <span className={style.meterShare}>{shares[place]}</span>
                 {more && <small>{more}</small>}
               </td>
             </tr>
