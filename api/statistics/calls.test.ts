@@ -294,6 +294,10 @@ test('a workbook has days as days, shares as percent and times as times under a 
   expect(formatAt('Person types', '1,2')).toBe('0%');
   expect(sheet('Days').rows[1]?.[0]).toEqual(new Date('2026-11-20T00:00:00Z'));
   expect(formatAt('Days', '1,0')).toBe('yyyy-mm-dd');
+  const hour = sheet('When people play').rows[1]?.[1];
+  expect(hour).toBeInstanceOf(Date);
+  expect([(hour as Date).getUTCHours(), (hour as Date).getUTCMinutes()]).toEqual([12, 0]);
+  expect(formatAt('When people play', '1,1')).toBe('hh:mm');
   const heads = sheet('Questions').rows[0];
   expect(heads).toEqual(['Number', 'Question', 'Reached', 'Answered', 'Too late', 'Given up', 'Average time']);
   expect(sheet('Answers').rows[0]).toEqual(['Number', 'Question', 'Answer', 'Answered', 'Share']);
@@ -314,6 +318,7 @@ test('a workbook has days as days, shares as percent and times as times under a 
   }
   const zip = unzipSync(await fetched('csv'));
   expect(strFromU8(zip['Person-types.csv']!)).toContain('Dog,3,0.75');
+  expect(strFromU8(zip['When-people-play.csv']!)).toMatch(/^.*\r\nFriday,12:00,4\r\n$/);
   expect(strFromU8(zip['Questions.csv']!)).toContain('Given up,Average time (s)\r\n');
   expect(strFromU8(zip['Summary.csv']!)).toContain('Average time (s),6,');
 });

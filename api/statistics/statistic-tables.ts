@@ -6,8 +6,8 @@ import type { MemberCount } from './count-members.ts';
 import { sharesOf } from '#shared/play/whole-shares.ts';
 import { wallTimeOf } from '#shared/play/zoned-time.ts';
 
-/** The meaning of a number or a text that has one: a share of 1, seconds, a day (YYYY-MM-DD), a minute (YYYY-MM-DD HH:MM). */
-export type Meant = { is: 'share' | 'seconds'; value: number } | { is: 'day' | 'minute'; value: string };
+/** The meaning of a number or a text that has one: a share of 1, seconds, a day (YYYY-MM-DD), a minute (YYYY-MM-DD HH:MM), a time of day (HH:MM). */
+export type Meant = { is: 'share' | 'seconds'; value: number } | { is: 'day' | 'minute' | 'time'; value: string };
 export type Cell = string | number | null | Meant;
 
 /** A table of an exported file, with its headings in words. */
@@ -152,7 +152,7 @@ function hours({ heat }: Overview, say: Say, lang: string): Table {
   return {
     name: say('export.hours'),
     columns: [say('export.weekday'), say('export.hour'), say('export.games')],
-    rows: heat.map((cell) => [nameOf(cell.weekday), `${String(cell.hour).padStart(2, '0')}:00`, cell.games]),
+    rows: heat.map((cell) => [nameOf(cell.weekday), { is: 'time', value: `${String(cell.hour).padStart(2, '0')}:00` }, cell.games]),
   };
 }
 
