@@ -1,5 +1,6 @@
 import { traits } from '#kinds/traits.ts';
 import type { ActivityKind } from '#shared/content/kind.ts';
+import { countriesInOrder } from '#shared/countries-in-order.ts';
 import type { CountryRow, HatchFigures, OutcomeStatistics, Overview, QuestionRow, WayStatistics } from '#shared/contract/figures.ts';
 import { deviceTypes } from '#shared/contract/figures.ts';
 import type { MemberCount } from './count-members.ts';
@@ -165,15 +166,10 @@ const devices = (overview: Overview, say: Say): Table => ({
 });
 
 function countries(rows: readonly CountryRow[], say: Say, lang: string): Table {
-  const names = new Intl.DisplayNames(lang, { type: 'region' });
   return {
     name: say('export.countries'),
     columns: [say('export.country'), say('export.players'), say('export.games')],
-    rows: rows.map(({ country, players, games }) => [
-      country === null ? say('export.unknown') : (names.of(country) ?? country),
-      players,
-      games,
-    ]),
+    rows: countriesInOrder(rows, lang).map(({ name, players, games }) => [name ?? say('export.unknown'), players, games]),
   };
 }
 
