@@ -31,3 +31,10 @@ test('the shares of answers of which one is chosen add up to 100 %; those of whi
   expect(shares(8)).toEqual([0.13, 0.62, 0.25].map((value) => ({ is: 'share', value })));
   expect(shares(5)).toEqual([0.2, 1, 0.4].map((value) => ({ is: 'share', value })));
 });
+
+test('countries stand in the order of the page that the file is of, by their names in its language', () => {
+  const countries = ['AT', 'DE', null].map((country) => ({ country, players: 1, games: 1 }));
+  const names = (lang: string) => tableOf('export.countries', { overview: { countries } }, lang)?.map(([name]) => name);
+  expect(names('en')).toEqual(['Austria', 'Germany', 'export.unknown']);
+  expect(names('sv')).toEqual(['Tyskland', 'Österrike', 'export.unknown']);
+});
