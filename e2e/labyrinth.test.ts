@@ -70,6 +70,7 @@ async function answerRoom(page: Page, name: string, answer: string, told: string
   const onward = page.getByRole('button', { name: /^(Next|See your result)$/ });
   await onward.waitFor();
   await page.getByRole('region', { name: 'Feedback' }).getByText(told).waitFor();
+  await page.getByRole('status').filter({ hasText: told }).waitFor();
   if (look) await expectSound(page);
   await onward.click();
 }

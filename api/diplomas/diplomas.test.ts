@@ -84,6 +84,7 @@ test('who passes gets one diploma and one mail with it, however often she passes
   const mails = await mailsTo('anna@diploma.example');
   expect(mails).toHaveLength(1);
   expect(mails[0]?.text).toContain(diplomas[0]!.url);
+  expect(mails[0]?.attachments?.[0]?.filename).toBe('diploma-fire-safety.pdf');
   expect(mails[0]?.attachments?.[0]?.content.subarray(0, 5).toString()).toBe('%PDF-');
   const { data } = await owner.api.listIssued({ params: { id: live.id }, query: {} });
   expect(data).toMatchObject([{ player_name: 'Anna Ångström', status: 'valid', code: diplomas[0]!.code }]);
@@ -207,6 +208,7 @@ test('a diploma is found by its code alone, listed by no search engine, and not 
       'noindex, nofollow',
     ]);
     expect(answer.headers.get('cache-control')).toContain('no-store');
+    expect(answer.headers.get('content-disposition')).toContain(`filename="diploma-fire-safety.${format}"`);
   }
   expect((await server.request(`/diplom/${'x'.repeat(22)}`)).status).toBe(404);
   const page = await (await server.request(`/d/${code}`)).text();

@@ -1,4 +1,5 @@
 import { quizzes } from '#shared/contract/quizzes.ts';
+import { contentDisposition } from '#api/http/content-disposition.ts';
 import { serve } from '#api/http/served-operation.ts';
 import { writeExport } from './write-export.ts';
 
@@ -7,10 +8,7 @@ export const exportQuestions = serve(quizzes.exportQuestions, async ({ params: {
   const file = await writeExport(context, quizID, format);
   await context.reply
     .type(file.content_type)
-    .header(
-      'content-disposition',
-      `attachment; filename="questions.${file.name.split('.').pop()}"; filename*=UTF-8''${encodeURIComponent(file.name)}`,
-    )
+    .header('content-disposition', contentDisposition(file.name))
     .header('cache-control', 'no-store')
     .header('x-losses', file.losses.length)
     .send(Buffer.from(file.bytes));

@@ -1,3 +1,4 @@
+import { fileName } from '#shared/file-name.ts';
 import { diplomaMail } from '#api/diplomas/diploma-mail.ts';
 import { findIssued } from '#api/diplomas/issued-store.ts';
 import { diplomaUrls } from '#api/diplomas/diploma-urls.ts';
@@ -23,7 +24,9 @@ export const mailDiploma: Job<'mail-diploma', { tenant_id: string; id: string }>
     await services.mailer.send({
       to: to.email,
       ...mail,
-      attachments: [{ filename: 'diploma.pdf', content: Buffer.from(pdf), contentType: 'application/pdf' }],
+      attachments: [
+        { filename: fileName('diploma', issued.facts.activity, 'pdf'), content: Buffer.from(pdf), contentType: 'application/pdf' },
+      ],
     });
   },
 };

@@ -7,6 +7,7 @@ import { copyOut, type Copying } from '#api/exports/copy-out.ts';
 import { openExports } from '#api/exports/open-exports.ts';
 import { xlsxOfCsv } from '#api/exports/xlsx-of-csv.ts';
 import { defuseCell } from '#api/imports/formats/table/defuse-cell.ts';
+import { contentDisposition } from '#api/http/content-disposition.ts';
 import { HttpError } from '#api/http/errors.ts';
 import { serve, type Actor } from '#api/http/served-operation.ts';
 import { exportColumns } from './export/export-columns.ts';
@@ -43,7 +44,7 @@ export const exportPlayers = serve(players.exportPlayers, async ({ params: { id 
       const file = fileOf(copying, format, prepared);
       void reply
         .header('content-type', types[format])
-        .header('content-disposition', disposition(`${prepared.name} ${clock.now().toISOString().slice(0, 10)}.${format}`))
+        .header('content-disposition', contentDisposition(`${prepared.name} ${clock.now().toISOString().slice(0, 10)}.${format}`))
         .header('cache-control', 'no-store')
         .header('x-total-rows', String(prepared.is_total_exact ? prepared.total : -1))
         .send(file);
@@ -96,10 +97,3 @@ const sheetName = (name: string): string =>
     .replace(/[\\/?*[\]:']/g, ' ')
     .trim()
     .slice(0, 28) || 'Players';
-
-/** The file name in both forms of RFC 6266, without characters that file systems refuse. */
-function disposition(name: string): string {
-  // oxlint-disable-next-line no-control-regex
-  const plain = name.replace(/[\u0000-\u001f\\/:*?"<>|]/g, ' ');
-  return `attachment; filename="${plain.replace(/[^ -~]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(plain).replace(/['()]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)}`;
-}

@@ -245,7 +245,7 @@ test('a file is given for fifteen minutes, in each format, and formulas in it ar
   const report = await fetched('pdf');
   expect([report.headers.get('content-type'), report.headers.get('content-disposition')]).toEqual([
     'application/pdf',
-    expect.stringMatching(/^inline; filename="statistics.pdf"; filename\*=UTF-8''Rivers%20\d/),
+    expect.stringMatching(/^inline; filename="Rivers \d[^"]*\.pdf"; filename\*=UTF-8''Rivers%20\d/),
   ]);
   const pdf = Buffer.from(await report.arrayBuffer()).toString('latin1');
   expect(pdf.slice(0, 5)).toBe('%PDF-');
@@ -294,6 +294,10 @@ test('a workbook has days as days, shares as percent and times as times under a 
   expect(formatAt('Person types', '1,2')).toBe('0%');
   expect(sheet('Days').rows[1]?.[0]).toEqual(new Date('2026-11-20T00:00:00Z'));
   expect(formatAt('Days', '1,0')).toBe('yyyy-mm-dd');
+  const hour = sheet('When people play').rows[1]?.[1];
+  expect(hour).toBeInstanceOf(Date);
+  expect([(hour as Date).getUTCHours(), (hour as Date).getUTCMinutes()]).toEqual([12, 0]);
+  expect(formatAt('When people play', '1,1')).toBe('hh:mm');
   const heads = sheet('Questions').rows[0];
   expect(heads).toEqual(['Number', 'Question', 'Reached', 'Answered', 'Too late', 'Given up', 'Average time']);
   expect(sheet('Answers').rows[0]).toEqual(['Number', 'Question', 'Answer', 'Answered', 'Share']);
@@ -314,6 +318,7 @@ test('a workbook has days as days, shares as percent and times as times under a 
   }
   const zip = unzipSync(await fetched('csv'));
   expect(strFromU8(zip['Person-types.csv']!)).toContain('Dog,3,0.75');
+  expect(strFromU8(zip['When-people-play.csv']!)).toMatch(/^.*\r\nFriday,12:00,4\r\n$/);
   expect(strFromU8(zip['Questions.csv']!)).toContain('Given up,Average time (s)\r\n');
   expect(strFromU8(zip['Summary.csv']!)).toContain('Average time (s),6,');
 });

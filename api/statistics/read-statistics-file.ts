@@ -2,6 +2,7 @@ import { traits } from '#kinds/traits.ts';
 import { messages } from '#shared/contract/errors.ts';
 import { statistics, type StatisticFormat } from '#shared/contract/statistics.ts';
 import { findActivity } from '#api/activities/activity-store.ts';
+import { contentDisposition } from '#api/http/content-disposition.ts';
 import { notFound } from '#api/http/errors.ts';
 import { serve, type Context } from '#api/http/served-operation.ts';
 import { openThread } from '#api/threads/open-thread.ts';
@@ -53,7 +54,7 @@ export const readStatisticsFile = serve(statistics.readStatisticsFile, async ({ 
   const place = asked.format === 'pdf' ? 'inline' : 'attachment';
   await reply
     .type(type)
-    .header('content-disposition', `${place}; filename="statistics.${ending}"; filename*=UTF-8''${encodeURIComponent(name)}`)
+    .header('content-disposition', contentDisposition(name, place))
     .header('cache-control', 'no-store')
     .send(Buffer.from(bytes));
   return '';

@@ -1,12 +1,14 @@
 import { traits } from '#kinds/traits.ts';
 import type { ActivityKind } from '#shared/content/kind.ts';
+import { countriesInOrder } from '#shared/countries-in-order.ts';
 import type { CountryRow, HatchFigures, OutcomeStatistics, Overview, QuestionRow, WayStatistics } from '#shared/contract/figures.ts';
 import { deviceTypes } from '#shared/contract/figures.ts';
 import type { MemberCount } from './count-members.ts';
+import { sharesOf } from '#shared/play/whole-shares.ts';
 import { wallTimeOf } from '#shared/play/zoned-time.ts';
 
-/** The meaning of a number or a text that has one: a share of 1, seconds, a day (YYYY-MM-DD), a minute (YYYY-MM-DD HH:MM). */
-export type TypedValue = { is: 'share' | 'seconds'; value: number } | { is: 'day' | 'minute'; value: string };
+/** The meaning of a number or a text that has one: a share of 1, seconds, a day (YYYY-MM-DD), a minute (YYYY-MM-DD HH:MM), a time of day (HH:MM). */
+export type TypedValue = { is: 'share' | 'seconds'; value: number } | { is: 'day' | 'minute' | 'time'; value: string };
 export type Cell = string | number | null | TypedValue;
 
 /** A table of an exported file, with its headings in words. */
@@ -39,7 +41,9 @@ export interface StatisticsData {
 const minuteOf = (at: string, timezone: string): string =>
   new Date(wallTimeOf(new Date(at), timezone)).toISOString().slice(0, 16).replace('T', ' ');
 
-const shareOf = (value: number | null): Cell => (value === null || Number.isNaN(value) ? null : { is: 'share', value });
+/** As the page shows them; none of nothing. */
+const sharesIn = (counts: readonly number[], whole: number): Cell[] =>
+  sharesOf(counts, whole).map((value) => (whole === 0 ? null : { is: 'share', value }));
 const seconds = (value: number | null): Cell => (value === null ? null : { is: 'seconds', value });
 /** To two decimals, for human readers. */
 const rounded = (value: number | null): number | null => (value === null ? null : Math.round(value * 100) / 100);
@@ -91,18 +95,22 @@ function summary({ name, kind, overview }: StatisticsData, say: Translate): Tabl
 function outcomeTables({ kind, outcomes: found }: StatisticsData, say: Translate): Table[] {
   const { outcome } = traits[kind];
   if (found === null || outcome === null) return [];
+  const reached = sharesIn(
+    found.outcomes.map(({ games }) => games),
+    found.games,
+  );
   const heads = (first: string) => [first, say('export.finished'), say('export.share')];
   const nameOf = ({ outcome_id, title, is_deleted }: OutcomeStatistics['outcomes'][number]): string => {
     const name = outcome_id === null ? say('export.outcome.none') : title;
     return is_deleted ? say('export.outcome.deleted', { name }) : name;
   };
   const { passed, failed } = found.passed ?? { passed: 0, failed: 0 };
-  const share = (n: number): Cell => shareOf(n / (passed + failed));
+  const [passedShare = null, failedShare = null] = sharesIn([passed, failed], passed + failed);
   return [
     {
       name: say(`export.outcomes.${outcome}`),
       columns: heads(say(`export.outcome.${outcome}`)),
-      rows: found.games === 0 ? [] : found.outcomes.map((row) => [nameOf(row), row.games, shareOf(row.share)]),
+      rows: found.games === 0 ? [] : found.outcomes.map((row, place) => [nameOf(row), row.games, reached[place] ?? null]),
     },
     {
       name: say('export.passing'),
@@ -111,8 +119,8 @@ function outcomeTables({ kind, outcomes: found }: StatisticsData, say: Translate
         found.passed === null
           ? []
           : [
-              [say('export.passed'), passed, share(passed)],
-              [say('export.failed'), failed, share(failed)],
+              [say('export.passed'), passed, passedShare],
+              [say('export.failed'), failed, failedShare],
             ],
     },
   ];
@@ -145,7 +153,7 @@ function hours({ heat }: Overview, say: Translate, lang: string): Table {
   return {
     name: say('export.hours'),
     columns: [say('export.weekday'), say('export.hour'), say('export.games')],
-    rows: heat.map((cell) => [nameOf(cell.weekday), `${String(cell.hour).padStart(2, '0')}:00`, cell.games]),
+    rows: heat.map((cell) => [nameOf(cell.weekday), { is: 'time', value: `${String(cell.hour).padStart(2, '0')}:00` }, cell.games]),
   };
 }
 
@@ -158,15 +166,10 @@ const devices = (overview: Overview, say: Translate): Table => ({
 });
 
 function countries(rows: readonly CountryRow[], say: Translate, lang: string): Table {
-  const names = new Intl.DisplayNames(lang, { type: 'region' });
   return {
     name: say('export.countries'),
     columns: [say('export.country'), say('export.players'), say('export.games')],
-    rows: rows.map(({ country, players, games }) => [
-      country === null ? say('export.unknown') : (names.of(country) ?? country),
-      players,
-      games,
-    ]),
+    rows: countriesInOrder(rows, lang).map(({ name, players, games }) => [name ?? say('export.unknown'), players, games]),
   };
 }
 
@@ -233,18 +236,34 @@ function options({ kind, questions }: StatisticsData, say: Translate): Table {
       say('export.answered'),
       say('export.share'),
     ],
-    rows: questions.flatMap(({ day, number, text, options: offered, values }) => [
-      ...offered.map((option, place): Cell[] => [
-        ...doored<Cell>(day),
-        number,
-        text,
-        option.text ?? say('export.picture', { number: place + 1 }),
-        ...scored<Cell>(option.is_right === null ? null : say(option.is_right ? 'export.yes' : 'export.no')),
-        option.count,
-        shareOf(option.share),
-      ]),
-      ...values.map(({ value, count, share }): Cell[] => [...doored(day), number, text, value, ...scored(null), count, shareOf(share)]),
-    ]),
+    rows: questions.flatMap(({ day, number, text, options: offered, values, answered }) => {
+      const of = (counted: readonly { count: number }[]): Cell[] =>
+        sharesIn(
+          counted.map(({ count }) => count),
+          answered,
+        );
+      const [chosen, given] = [of(offered), of(values)];
+      return [
+        ...offered.map((option, place): Cell[] => [
+          ...doored<Cell>(day),
+          number,
+          text,
+          option.text ?? say('export.picture', { number: place + 1 }),
+          ...scored<Cell>(option.is_right === null ? null : say(option.is_right ? 'export.yes' : 'export.no')),
+          option.count,
+          chosen[place] ?? null,
+        ]),
+        ...values.map(({ value, count }, place): Cell[] => [
+          ...doored(day),
+          number,
+          text,
+          value,
+          ...scored(null),
+          count,
+          given[place] ?? null,
+        ]),
+      ];
+    }),
   };
 }
 

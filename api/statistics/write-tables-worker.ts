@@ -8,12 +8,19 @@ import type { Cell, TypedValue, Table } from './statistic-tables.ts';
 const sheetName = (name: string): string => name.replace(/[[\]:*?/\\]/g, ' ').slice(0, 31);
 
 const secondsOfDay = 86_400;
+const minutesOfDay = 1440;
+/** From HH:MM. */
+const minutesOf = (time: string): number => {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return hours * 60 + minutes;
+};
 const typeStyles: Record<TypedValue['is'], { format: string; width: number; cell(value: never): number | Date }> = {
   share: { format: '0%', width: 8, cell: (value: number) => value },
   // A workbook stores times as fractions of a day.
   seconds: { format: '[m]:ss.0', width: 10, cell: (value: number) => value / secondsOfDay },
   // A workbook knows no timezones: its days and times are local.
   day: { format: 'yyyy-mm-dd', width: 12, cell: (value: string) => new Date(`${value}T00:00:00Z`) },
+  time: { format: 'hh:mm', width: 8, cell: (value: string) => minutesOf(value) / minutesOfDay },
   minute: { format: 'yyyy-mm-dd hh:mm', width: 18, cell: (value: string) => new Date(`${value.replace(' ', 'T')}:00Z`) },
 };
 const isTyped = (cell: Cell): cell is TypedValue => typeof cell === 'object' && cell !== null;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PlayerRow } from '#shared/contract/players.ts';
-import { headOf, type ListColumn } from './columns.ts';
+import { countryWords, headOf, type ListColumn } from './columns.ts';
 
 const columns = (...keys: string[]): ListColumn[] => keys.map((key) => ({ key, label: key, isNumber: false }));
 const head = (row: Partial<PlayerRow>, ...keys: string[]) =>
@@ -15,4 +15,10 @@ test('a row begins with what the player is called everywhere else, where the col
   expect(head(nameless, 'email')).toBe('Player 1002');
   expect(head({}, 'name')).toBe('–');
   expect(head(nameless, 'country')).toBe('–');
+});
+
+test('a country is told with the code by which the list is sorted', () => {
+  expect(countryWords('CH', 'Switzerland')).toBe('Switzerland (CH)');
+  expect(countryWords('ZZ', 'ZZ')).toBe('ZZ');
+  expect(countryWords('XX', undefined)).toBe('XX');
 });

@@ -68,13 +68,16 @@ export function useChosenColumns(id: string, columns: readonly ListColumn[]): [s
   return [shown.length > 0 ? shown : columns.slice(0, 1), choose];
 }
 
+export const countryWords = (code: string, name: string | undefined): string => (name && name !== code ? `${name} (${code})` : code);
+
 /** A cell's text. */
 export function useCell(timezone: string): (row: PlayerRow, key: string) => string {
   const { t, i18n } = useTranslation();
   const countries = new Intl.DisplayNames([i18n.language], { type: 'region' });
   return (row, key) => {
     if (key === 'registered_at') return dateTimeIn(row.registered_at, timezone);
-    if (key === 'country') return row.country === null ? none : (countries.of(row.country) ?? row.country);
+    // With its code, by which the list is sorted.
+    if (key === 'country') return row.country === null ? none : countryWords(row.country, countries.of(row.country));
     if (key === 'gender') return row.gender === 'male' || row.gender === 'female' ? t(`players.gender.${row.gender}`) : none;
     const value = isKnown(key) ? row[key] : row.custom[key];
     if (value === null || value === undefined || value === '') return none;

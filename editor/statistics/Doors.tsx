@@ -1,6 +1,8 @@
 import { UnstyledButton } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
+import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { HatchFigures } from '#shared/contract/figures.ts';
@@ -20,19 +22,27 @@ export function Doors() {
   const { t } = useTranslation();
   const { quizID } = useActivity();
   const told = useQuery(calendarQuery(quizID, useSearch({ strict: false }) as PeriodSearch));
+  const isPhone = useMediaQuery('(width < 700px)', false, { getInitialValueInEffect: false });
   const [shown, show] = useState<HatchFigures>();
   return (
     <section className={charts.section}>
       <div className={charts.heading}>
         <h3>{t('statistics.doors')}</h3>
       </div>
-      <Told query={told}>{({ hatches }) => <DoorTable hatches={hatches} show={show} />}</Told>
+      <Told query={told}>
+        {({ hatches }) => (isPhone ? <DoorCards hatches={hatches} show={show} /> : <DoorTable hatches={hatches} show={show} />)}
+      </Told>
       <DoorDrawer door={shown} onClose={() => show(undefined)} />
     </section>
   );
 }
 
-function DoorTable({ hatches, show }: { hatches: readonly HatchFigures[]; show: (door: HatchFigures) => void }) {
+interface DoorsProps {
+  hatches: readonly HatchFigures[];
+  show(door: HatchFigures): void;
+}
+
+function DoorTable({ hatches, show }: DoorsProps) {
   const { t } = useTranslation();
   const most = Math.max(1, ...hatches.map(({ views }) => views));
   return (
@@ -79,3 +89,40 @@ function DoorTable({ hatches, show }: { hatches: readonly HatchFigures[]; show: 
     </TableBox>
   );
 }
+
+/** The same on a phone: a card for each door. */
+function DoorCards({ hatches, show }: DoorsProps) {
+  const { t } = useTranslation();
+  return (
+    <ul className={style.doorCards} aria-label={t('statistics.doors')}>
+      {hatches.map((door) => (
+        <li key={door.hatch_id}>
+          <UnstyledButton className={style.doorName ?? ''} onClick={() => show(door)}>
+            {doorName(door)}
+          </UnstyledButton>
+          {door.is_deleted && <small>{t('statistics.deleted')}</small>}
+          <dl>
+            {figuresOf(door, t).map(([name, value, beside]) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>
+                  {value} {beside && <small>{beside}</small>}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const figuresOf = (door: HatchFigures, t: TFunction): [name: string, value: string, beside?: string][] => [
+  [t('statistics.views'), count(door.views)],
+  [t('statistics.viewers'), count(door.viewers)],
+  [t('statistics.clicks'), count(door.clicks)],
+  [t('statistics.games'), count(door.games)],
+  [t('statistics.finished'), count(door.finished), door.games > 0 ? share(door.finished, door.games) : ''],
+  [t('statistics.timePerUser'), door.time_per_user === null ? none : duration(door.time_per_user)],
+  [t('statistics.averagePoints'), door.average_points === null ? none : points(door.average_points)],
+];

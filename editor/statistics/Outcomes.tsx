@@ -34,6 +34,7 @@ function Reached({ outcome, statistics: { games, outcomes } }: { outcome: Outcom
   if (games === 0) return null;
   return (
     <BarTable
+      isClosed
       title={t(`statistics.outcomes.${outcome}`)}
       note={t(`statistics.outcomes.${outcome}.note`)}
       what={t(`statistics.outcome.${outcome}`)}
@@ -59,6 +60,7 @@ function Passed({ passed: { passed, failed } }: { passed: NonNullable<OutcomeSta
   const { t } = useTranslation();
   return (
     <BarTable
+      isClosed
       title={t('statistics.passing')}
       what={t('statistics.outcome')}
       counted={t('statistics.finished')}

@@ -10,7 +10,7 @@ import style from './statistics.module.css';
 /** How many took each of the answers, or gave each of the numbers. */
 export function QuestionAnswers({ row: { options, values, answered } }: { row: QuestionRow }) {
   const { t } = useTranslation();
-  const common = { counted: t('statistics.answered'), shareName: t('statistics.share'), whole: answered };
+  const common = { counted: t('statistics.answered'), shareName: t('statistics.share'), whole: answered, isClosed: true };
   return (
     <>
       {options.length > 0 && (

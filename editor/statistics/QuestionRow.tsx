@@ -4,9 +4,9 @@ import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { QuestionRow as Row } from '#shared/contract/figures.ts';
-import { count, duration, none, share } from '../figures.ts';
+import { count, duration, none, percent, share } from '../figures.ts';
 import { QuestionAnswers } from './QuestionAnswers.tsx';
-import type { Result } from './question-results.ts';
+import { resultShares, type Result } from './question-results.ts';
 import { TextAnswers } from './TextAnswers.tsx';
 import charts from './charts/charts.module.css';
 import style from './statistics.module.css';
@@ -23,7 +23,7 @@ interface Props {
 export function QuestionRow({ row, results, hasExits, exits = 0 }: Props) {
   const [isOpen, answers] = useDisclosure();
   const id = useId();
-  const all = row.answered + row.time_over;
+  const shares = resultShares(row);
   const opens = row.options.length + row.values.length > 0;
   return (
     <>
@@ -35,7 +35,7 @@ export function QuestionRow({ row, results, hasExits, exits = 0 }: Props) {
         {results.map((result) => (
           <td key={result}>
             {count(row[result])}
-            {row[result] > 0 && <small>{share(row[result], all)}</small>}
+            {row[result] > 0 && <small>{percent(shares[result])}</small>}
           </td>
         ))}
         {hasExits && (

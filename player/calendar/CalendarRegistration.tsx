@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { PlayerCover } from '#shared/contract/play.ts';
+import { displayName } from '#shared/play/display-name.ts';
 import { useLatest } from '#questions/use-latest.ts';
 import { LoadingScreen } from '../frame/LoadingScreen.tsx';
 import { NetworkNotice } from '../frame/NetworkNotice.tsx';
@@ -14,11 +15,14 @@ interface CalendarRegistrationProps {
   sender: Sender | null;
   /** Whether anything can be played already. */
   moment: 'before' | 'after';
-  onDone(): void;
+  /** What she wanted comes after it also when she skips it; else she can only go back. */
+  canSkip?: boolean;
+  /** With her name, if she is registered now. */
+  onDone(name?: string): void;
 }
 
 /** The registration outside of doors: sent like that of a game, and kept until there is a reply. */
-export function CalendarRegistration({ cover, sender, moment, onDone }: CalendarRegistrationProps) {
+export function CalendarRegistration({ cover, sender, moment, canSkip = false, onDone }: CalendarRegistrationProps) {
   const own = useMemo<Sender | null>(
     () =>
       sender && {
@@ -37,12 +41,13 @@ export function CalendarRegistration({ cover, sender, moment, onDone }: Calendar
   const [first] = useState(cover);
   const { game, dispatch, retry } = useGame(first, own, true);
   const done = useLatest(onDone);
-  const { screen } = game;
+  const { screen, registered } = game;
+  const name = (registered && (registered.confirming ?? null) === null && displayName(registered.player)) || undefined;
   useEffect(() => {
     if (screen === 'cover') dispatch({ type: 'show', screen: 'register_after' });
     // A game without a result goes there once its player has registered or skipped the registration.
-    if (screen === 'leaderboard') done.current();
-  }, [screen, dispatch, done]);
+    if (screen === 'leaderboard') done.current(name);
+  }, [screen, name, dispatch, done]);
   if (screen !== 'register_after') return <LoadingScreen />;
   return (
     <>
@@ -55,6 +60,7 @@ export function CalendarRegistration({ cover, sender, moment, onDone }: Calendar
         prefill={prefillOf(sender, game.fields)}
         kind={cover.kind}
         moment={moment}
+        isApart={!canSkip}
         problems={game.fieldProblems}
         codeSent={game.code_sent}
         isTimedOut={false}

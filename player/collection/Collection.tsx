@@ -57,7 +57,13 @@ export default function Collection({ boot }: { boot: PlayBoot }) {
       {boot.is_preview && <PreviewMark />}
       <Behind theme={theme} snows={settings.snow_effect} isRead={false} />
       {view.name === 'page' && view.page === 'register' ? (
-        <CalendarRegistration cover={cover} sender={sender} moment={wanted ? 'before' : 'after'} onDone={() => void registered()} />
+        <CalendarRegistration
+          cover={cover}
+          sender={sender}
+          moment={wanted ? 'before' : 'after'}
+          canSkip={wanted !== null && cover.registration.can_skip}
+          onDone={(name) => void registered(name)}
+        />
       ) : view.name === 'page' && view.page === 'leaderboard' ? (
         <LeaderboardScreen read={read} confirming={cover.player.confirming} onRegister={register} onBack={back} />
       ) : view.name === 'intro' ? (
@@ -118,9 +124,10 @@ function useEntering(boot: PlayBoot, sender: Sender | null, { refresh, go, back 
     setTold(reply ? t(reply.reason === 'not_open_yet' ? 'collection.not_open' : refusalText(reply.reason, member.kind)) : t('net.failed'));
     void refresh();
   };
-  const registered = async () => {
+  const registered = async (name?: string) => {
     const member = wanted;
     setWanted(null);
+    setTold(name === undefined ? '' : t('result.registered_as', { name }));
     const now = await refresh();
     back();
     const mayGoOn = !isDue(now) || now.registration.can_skip;

@@ -61,7 +61,7 @@ export function QuizScreen(props: QuizScreenProps) {
         }
         dock={<Dock {...props} canAnswer={draft !== null} />}
       >
-        <Suspense fallback={null}>{question.seen && <RoomHead seen={question.seen} />}</Suspense>
+        <Suspense fallback={null}>{question.seen && <RoomHead seen={question.seen} turn={answered?.turn} />}</Suspense>
         <div className="asked">
           <CoverPicture covers={question.cover} sizes="(min-width: 700px) 680px, 100vw" className="picture" isFirst />
           <h1

@@ -23,6 +23,8 @@ export interface RegistrationScreenProps {
   prefill: Record<string, string>;
   kind: ActivityKind;
   moment: 'before' | 'after';
+  /** Opened from a page to which she can go back: nothing waits for it that could be skipped. */
+  isApart?: boolean;
   /** The problems that the server found, by field. */
   problems: PlayerProblems;
   /** The address belongs to another device: a code was sent to it. */
@@ -35,19 +37,19 @@ export interface RegistrationScreenProps {
 }
 
 export function RegistrationScreen(props: RegistrationScreenProps) {
-  const { registration, fields, kind, moment, codeSent, isTimedOut, isBusy, onSkip } = props;
+  const { registration, fields, kind, moment, isApart = false, codeSent, isTimedOut, isBusy, onSkip } = props;
   const { t } = useLanguage();
   const form = useRef<HTMLFormElement>(null);
   const { values, change, code, setCode, problems, send } = useFilledIn(props);
   const [isSkipping, setSkipping] = useState(false);
   const general = generalProblem(problems, fields);
   useFirstProblem(form, Object.keys(problems).join(), codeSent);
-  const skip = () => (registration.skip_disclaimer ? setSkipping(true) : onSkip());
+  const skip = () => (registration.skip_disclaimer && !isApart ? setSkipping(true) : onSkip());
   return (
     <form ref={form} className="question-form" onSubmit={send} noValidate>
-      <Stage name="registration" dock={<Dock registration={registration} isBusy={isBusy} onSkip={skip} />}>
+      <Stage name="registration" dock={<Dock registration={registration} isApart={isApart} isBusy={isBusy} onSkip={skip} />}>
         <h1 data-focus tabIndex={-1} data-preview-field="registration.title">
-          {registration.title || t(moment === 'before' ? 'register.title_before' : 'register.title_after')}
+          {registration.title || t(titleOf(kind, moment))}
         </h1>
         {isTimedOut && <p className="notice">{t(traits[kind].isCalledQuiz ? 'register.time_over' : 'register.any.time_over')}</p>}
         <Paragraphs text={registration.text} field="registration.text" />
@@ -82,6 +84,10 @@ export function RegistrationScreen(props: RegistrationScreenProps) {
   );
 }
 
+/** Of a page of other activities there is no result. */
+const titleOf = (kind: ActivityKind, moment: RegistrationScreenProps['moment']): string =>
+  moment === 'before' ? 'register.title_before' : traits[kind].hasMembers ? 'register.title_join' : 'register.title_after';
+
 /** The values of the fields, and their problems: from the server, and from the check before sending. */
 function useFilledIn({ fields, prefill, problems: told, codeSent, isBusy, onRegister }: RegistrationScreenProps) {
   const [values, setValues] = useState<Fields>(() => startValues(fields, prefill));
@@ -101,7 +107,7 @@ function useFilledIn({ fields, prefill, problems: told, codeSent, isBusy, onRegi
   return { values, change, code, setCode, problems: { ...told, ...own }, send };
 }
 
-function Dock({ registration, isBusy, onSkip }: Pick<RegistrationScreenProps, 'registration' | 'isBusy' | 'onSkip'>) {
+function Dock({ registration, isApart, isBusy, onSkip }: Pick<RegistrationScreenProps, 'registration' | 'isApart' | 'isBusy' | 'onSkip'>) {
   const { t } = useLanguage();
   return (
     <>
@@ -110,7 +116,7 @@ function Dock({ registration, isBusy, onSkip }: Pick<RegistrationScreenProps, 'r
       </Button>
       {registration.can_skip && (
         <Button kind="quiet" onClick={onSkip}>
-          {t('register.skip')}
+          {t(isApart ? 'back' : 'register.skip')}
         </Button>
       )}
     </>

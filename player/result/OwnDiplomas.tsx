@@ -58,7 +58,7 @@ function DiplomaCard({ diploma, canMail, uuid_front }: { diploma: OwnDiploma; ca
     <section className="notice own-diploma" aria-label={diploma.title}>
       <h2>{diploma.title}</h2>
       <div className="choices-after">
-        <a className="button button-first" href={`${diploma.pdf}?download=true`} download="diploma.pdf">
+        <a className="button button-first" href={`${diploma.pdf}?download=true`} download>
           {t('result.diploma')}
         </a>
         <a className="button button-second" href={diploma.url} target="_blank" rel="noopener">

@@ -1,4 +1,5 @@
 import type { GameResult } from '#shared/contract/play.ts';
+import { fileName } from '#shared/file-name.ts';
 import type { Language } from '../texts.ts';
 import { figureFormat } from '../formats.ts';
 import { praiseOf } from './praise.ts';
@@ -75,7 +76,7 @@ export async function drawCard(card: Card): Promise<Blob> {
 
 /** To the device's share sheet if it accepts pictures, else to the downloads. */
 export async function handOver(picture: Blob, title: string): Promise<void> {
-  const file = new File([picture], 'result.png', { type: 'image/png' });
+  const file = new File([picture], fileName('result', title, 'png'), { type: 'image/png' });
   if (navigator.canShare?.({ files: [file] })) {
     // Closing the sheet is no failure.
     await navigator.share({ files: [file], title }).catch(() => {});

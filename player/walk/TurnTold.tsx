@@ -1,23 +1,12 @@
 import type { TurnTold as Turn } from '#shared/contract/play.ts';
-import { useLanguage } from '../texts.ts';
+import { TurnWords } from './TurnWords.tsx';
 
-/** Where an answer led, and what that cost. */
-export default function TurnTold({ turn: { led, points, seconds, needs } }: { turn: Turn }) {
-  const { t, lang } = useLanguage();
-  const words: Record<Turn['led'], string> = {
-    on: t('labyrinth.on'),
-    back: t('labyrinth.back'),
-    exit: t('labyrinth.exit'),
-    shut: t('labyrinth.shut', { needs: needs ?? '' }),
-    stay: t('labyrinth.stay'),
-    lost: t('labyrinth.lost'),
-  };
+/** Where an answer led, with a drawing. */
+export default function TurnTold({ turn }: { turn: Turn }) {
   return (
-    <p className="turn" data-led={led}>
-      <TurnMark led={led} />
-      {words[led]}
-      {points !== undefined && <span className="turn-cost"> −{t('points', { count: points })}</span>}
-      {seconds !== undefined && <span className="turn-cost"> +{inSeconds(seconds, lang)}</span>}
+    <p className="turn" data-led={turn.led}>
+      <TurnMark led={turn.led} />
+      <TurnWords turn={turn} />
     </p>
   );
 }
@@ -37,6 +26,3 @@ const TurnMark = ({ led }: Pick<Turn, 'led'>) => (
     <path d={marks[led]} fill="none" stroke="currentColor" strokeWidth="2.2" strokeLinecap="round" strokeLinejoin="round" />
   </svg>
 );
-
-const inSeconds = (seconds: number, lang: string): string =>
-  new Intl.NumberFormat(lang, { style: 'unit', unit: 'second', unitDisplay: 'long' }).format(seconds);

@@ -1,4 +1,4 @@
-import { useRef, type KeyboardEvent, type PointerEvent } from 'react';
+import { useId, useRef, type KeyboardEvent, type PointerEvent } from 'react';
 import type { GivenPoint } from '../given.ts';
 import type { PlayProps } from '../play-props.ts';
 import { heightInWidths } from './area.ts';
@@ -11,6 +11,7 @@ const pointOf = (given: PlayProps['given']): GivenPoint | null => (given && 'x' 
 
 /** A point on the picture: by a tap or a click, or with the arrow keys starting in the middle, in finer steps with Shift. */
 export default function MarkOnImagePlay({ question, given, onChoose, disabled, told, t, lang }: PlayProps) {
+  const id = useId();
   const pad = useRef<HTMLDivElement>(null);
   const point = pointOf(given);
   const percent = new Intl.NumberFormat(lang, { style: 'percent', maximumFractionDigits: 0 });
@@ -38,8 +39,9 @@ export default function MarkOnImagePlay({ question, given, onChoose, disabled, t
         ref={pad}
         className="mark-pad"
         role="application"
-        aria-roledescription={t('mark.picture')}
-        aria-label={`${question.image.alt ?? ''} ${t('mark.keys')} ${place}`.trim()}
+        aria-roledescription={question.image.alt ? t('mark.picture') : undefined}
+        aria-label={question.image.alt || t('mark.picture')}
+        aria-describedby={`${id}-keys ${id}-place`}
         aria-disabled={disabled}
         tabIndex={0}
         onPointerDown={mark}
@@ -57,8 +59,11 @@ export default function MarkOnImagePlay({ question, given, onChoose, disabled, t
           verdict={told?.result ?? undefined}
         />
       </div>
-      <p className="unseen" aria-live="polite">
-        {point ? place : ''}
+      <p id={`${id}-keys`} className="unseen">
+        {t('mark.keys')}
+      </p>
+      <p id={`${id}-place`} className="unseen" aria-live="polite">
+        {place}
       </p>
     </>
   );

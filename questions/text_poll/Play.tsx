@@ -1,3 +1,4 @@
+import { wholeShares } from '#shared/play/whole-shares.ts';
 import { OptionWords, ChooseOne } from '../ChooseOne.tsx';
 import { Picture } from '../Picture.tsx';
 import type { PlayProps } from '../play-props.ts';
@@ -5,7 +6,9 @@ import type { PlayProps } from '../play-props.ts';
 /** After voting, every answer shows its share of the votes, as a bar and in words. */
 export default function TextPollPlay(props: PlayProps) {
   const { told, t, lang } = props;
-  const shares = new Map(told?.poll?.map(({ answer_id, share }) => [answer_id, share]));
+  const poll = told?.poll ?? [];
+  const rounded = wholeShares(poll.map(({ share }) => share));
+  const shares = new Map(poll.map(({ answer_id }, place) => [answer_id, (rounded[place] ?? 0) / 100]));
   const percent = new Intl.NumberFormat(lang, { style: 'percent', maximumFractionDigits: 0 });
   return (
     <ChooseOne

@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
-import { count, share } from '../../figures.ts';
+import { sharesOf } from '#shared/play/whole-shares.ts';
+import { count, percent, share } from '../../figures.ts';
 import { changeOf } from './scale.ts';
 import { Change } from './Change.tsx';
 import { TableBox } from './Chart.tsx';
@@ -25,6 +26,8 @@ interface Props {
   /** What the bars and shares are a part of. */
   whole: number;
   rows: readonly BarRow[];
+  /** The rows are everything that there is to choose: their shares add up to 100 % where one is chosen. */
+  isClosed?: boolean;
   /** Another way to show the same. */
   drawing?: ReactNode;
   /** Beneath the table. */
@@ -32,9 +35,11 @@ interface Props {
 }
 
 /** Horizontal bars in a table, which tells each figure in words beside its bar. */
-export function BarTable({ title, note, what, counted, shareName, whole, rows, drawing, foot }: Props) {
+export function BarTable({ title, note, what, counted, shareName, whole, rows, isClosed = false, drawing, foot }: Props) {
   const id = useId();
-  const widest = Math.max(whole, ...rows.map(({ value }) => value), 1);
+  const values = rows.map(({ value }) => value);
+  const shares = isClosed ? sharesOf(values, whole).map(percent) : values.map((value) => share(value, whole));
+  const widest = Math.max(whole, ...values, 1);
   return (
     <section className={style.section} aria-labelledby={id}>
       <div className={style.heading}>
@@ -51,7 +56,7 @@ export function BarTable({ title, note, what, counted, shareName, whole, rows, d
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ key, name, value, before, more }) => (
+          {rows.map(({ key, name, value, before, more }, place) => (
             <tr key={key}>
               <th scope="row" className={style.barName}>
                 {name}
@@ -64,7 +69,7 @@ export function BarTable({ title, note, what, counted, shareName, whole, rows, d
                 <span className={style.meter} aria-hidden>
                   <span style={{ width: `${(value / widest) * 100}%` }} />
                 </span>
-                <span className={style.meterShare}>{share(value, whole)}</span>
+                <span className={style.meterShare}>{shares[place]}</span>
                 {more && <small>{more}</small>}
               </td>
             </tr>

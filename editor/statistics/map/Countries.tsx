@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { countriesInOrder } from '#shared/countries-in-order.ts';
 import type { CountryRow } from '#shared/contract/figures.ts';
 import type { Static } from 'typebox';
 import { count } from '../../figures.ts';
@@ -16,7 +17,7 @@ export function Countries({ rows }: { rows: readonly Static<typeof CountryRow>[]
   const regions = new Intl.DisplayNames([i18n.language], { type: 'region' });
   const nameOf = (country: string | null): string => (country === null ? t('statistics.unknownCountry') : (regions.of(country) ?? country));
   const whole = rows.reduce((sum, { players }) => sum + players, 0);
-  const sorted = rows.toSorted((one, other) => other.players - one.players);
+  const sorted = countriesInOrder(rows, i18n.language);
   const known = sorted.flatMap(({ country, players }) => (country === null ? [] : [{ country, count: players }]));
   return (
     <BarTable
