@@ -74,7 +74,7 @@ export const appearance = {
   listThemes: operation({
     method: 'GET',
     path: '/api/v1/themes',
-    summary: 'The tenant’s saved themes, the oldest first.',
+    summary: 'List the tenant’s saved themes, oldest first.',
     who: ['quiz_graphics_edit', 'quiz_settings', 'quiz_create'],
     visit: 'read',
     response: Type.Array(SavedTheme),
@@ -82,8 +82,9 @@ export const appearance = {
   createTheme: operation({
     method: 'POST',
     path: '/api/v1/themes',
-    summary: 'Save a theme. What is left out is as in a new activity. The first one is selected.',
-    notes: 'Where the plan’s brands are used up: `{"status": "info", "message"}`, and nothing is saved.',
+    summary: 'Save a theme.',
+    notes:
+      'Fields left out take the values of a new activity. The first saved theme is selected. Once the plan’s brands are used up, the reply is `{"status": "info", "message"}` and nothing is saved.',
     who,
     visit: 'write',
     body: Type.Unsafe<ThemePart & { name: string }>(object({ ...ThemePart, name })),
@@ -93,7 +94,8 @@ export const appearance = {
   previewTheme: operation({
     method: 'POST',
     path: '/api/v1/themes/:id/preview',
-    summary: 'What a change of a saved theme would come to: the theme as it would be, and every activity that wears it.',
+    summary: 'Preview a change to a saved theme.',
+    notes: 'Returns the theme as it would be and every activity that uses it.',
     who,
     visit: 'read',
     params: byTheme,
@@ -104,9 +106,9 @@ export const appearance = {
   updateTheme: operation({
     method: 'PUT',
     path: '/api/v1/themes/:id',
-    summary: 'Change a part of a saved theme, and the drafts that wear it.',
+    summary: 'Update a saved theme and the drafts that use it.',
     notes:
-      'Players see no change until an activity is published: `publish` names the published and live activities that are to be published at once, which takes quiz_settings. Without `selected` the flag stays.',
+      'Send any part. Players see no change until an activity is published; `publish` names published and live activities to publish at once, which requires quiz_settings. Without `selected`, the flag is unchanged.',
     who,
     visit: 'write',
     params: byTheme,
@@ -119,7 +121,8 @@ export const appearance = {
   deleteTheme: operation({
     method: 'DELETE',
     path: '/api/v1/themes/:id',
-    summary: 'Delete a saved theme. Activities keep the look they have. Of the rest the first is selected where this one was.',
+    summary: 'Delete a saved theme.',
+    notes: 'Activities keep their look. If the theme was selected, the first remaining one becomes the selected theme.',
     who,
     visit: 'write',
     params: byTheme,
@@ -129,7 +132,8 @@ export const appearance = {
   proposeTheme: operation({
     method: 'POST',
     path: '/api/v1/themes/propose',
-    summary: 'A theme made from the colours of a picture of the tenant or of a public website.',
+    summary: 'Propose a theme from the colours of a picture or website.',
+    notes: 'Uses one of the tenant’s pictures or a public website.',
     who,
     visit: 'read',
     limit: { times: 30, seconds: 600, per: 'account' },
@@ -145,7 +149,7 @@ export const appearance = {
   listFonts: operation({
     method: 'GET',
     path: '/api/v1/fonts',
-    summary: 'The fonts that the tenant has uploaded, newest first.',
+    summary: 'List the tenant’s uploaded fonts, newest first.',
     who: ['quiz_graphics_edit', 'quiz_settings'],
     visit: 'read',
     response: Type.Array(Font),
@@ -153,9 +157,9 @@ export const appearance = {
   uploadFont: operation({
     method: 'POST',
     path: '/api/v1/fonts',
-    summary: 'Upload a font: WOFF2, WOFF, TTF or OTF, told by its bytes, made anew with the letters of the product’s languages.',
+    summary: 'Upload a font.',
     notes:
-      '`licensed` is true where whoever uploads has the right to use it on the web although the font itself says that it may not be embedded or subset; `licence` keeps a note of that right.',
+      'Accepts WOFF2, WOFF, TTF and OTF, detected from the file’s bytes; the font is rebuilt with the letters of the product’s languages. Set `licensed` to true if you have the right to use the font on the web although it says that it may not be embedded or subset; `licence` keeps a note of that right.',
     who,
     visit: 'write',
     encoding: 'multipart',
@@ -172,7 +176,8 @@ export const appearance = {
   deleteFont: operation({
     method: 'DELETE',
     path: '/api/v1/fonts/:id',
-    summary: 'Take a font out of the list. What is set in it keeps it.',
+    summary: 'Remove a font from the list.',
+    notes: 'Text already set in it keeps it.',
     who,
     visit: 'write',
     params: Type.Object({ id: Uuid }),
@@ -182,7 +187,8 @@ export const appearance = {
   readFont: operation({
     method: 'GET',
     path: '/cdn/proxy/fonts/:file',
-    summary: 'An uploaded font as WOFF2, cached for ever, for pages of any host.',
+    summary: 'Get an uploaded font as WOFF2.',
+    notes: 'Cached indefinitely, and available to pages on any host.',
     who: 'anyone',
     params: Type.Object({ file: Type.String({ pattern: '^[A-Za-z0-9_-]{8,80}\\.woff2$' }) }),
     response: Type.String(),
@@ -191,7 +197,7 @@ export const appearance = {
   readOwnFont: operation({
     method: 'GET',
     path: '/cdn/proxy/fonts/own/:name/:file',
-    summary: 'Some letters of one of the product’s own fonts.',
+    summary: 'Get a subset of one of the product’s own fonts.',
     who: 'anyone',
     params: Type.Object({
       name: Type.String({ pattern: '^[a-z0-9-]{1,60}$' }),

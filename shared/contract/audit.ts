@@ -156,8 +156,9 @@ export const auditLog = {
   listAuditLog: operation({
     method: 'GET',
     path: '/api/v1/audit-log',
-    summary: 'Who did what to which thing in the tenant, from where, the latest first.',
-    notes: 'people are those who stand in the log. The log can only be added to; `npm run verify-audit` checks its chain of hashes.',
+    summary: 'List the tenant’s audit log, latest first.',
+    notes:
+      'Each entry says who did what to which thing, and from where; `people` lists those who appear in the log. The log is append-only, and `npm run verify-audit` checks its hash chain.',
     who: readers,
     query: object({ ...pageQuery, ...asked }),
     response: Type.Object({ ...paged(AuditEntry).properties, people: Type.Array(Somebody) }),
@@ -165,7 +166,8 @@ export const auditLog = {
   exportAuditLog: operation({
     method: 'GET',
     path: '/api/v1/audit-log/export',
-    summary: 'The same as CSV, the oldest first, with every hash. That it was exported is an entry of its own.',
+    summary: 'Export the audit log as CSV, oldest first.',
+    notes: 'Includes every hash. The export is itself recorded in the log.',
     who: readers,
     query: object(asked),
     response: Type.String(),

@@ -80,9 +80,9 @@ export const auth = {
   requestToken: operation({
     method: 'POST',
     path: '/oauth/token',
-    summary: 'Sign in, or refresh with rotation (RFC 6749). Also sets the token and refreshToken cookies.',
+    summary: 'Sign in, or refresh a token pair (RFC 6749).',
     notes:
-      'client_id is lucka-web, a public client: its client_secret is empty. A refresh token that was used already answers a fresh pair for 10 seconds more; after that its use ends the whole family of tokens. Where the person has codes by time, the right password answers 400 with the error second_factor_required, a ticket and her factors: POST /api/v1/sign-in/second-factor ends the sign-in.',
+      'Also sets the token and refreshToken cookies. client_id is lucka-web, a public client whose client_secret is empty. Refresh tokens rotate: a used one still returns a fresh pair for 10 seconds, after that its use revokes the whole family of tokens. If the person uses time-based codes, a correct password returns 400 with the error second_factor_required, a ticket and their factors; complete the sign-in with POST /api/v1/sign-in/second-factor.',
     who: 'anyone',
     encoding: 'form',
     // RFC 6749: unknown parameters are ignored, and errors use its own codes.
@@ -104,11 +104,18 @@ export const auth = {
     limit: { times: 120, seconds: 60, per: 'address' },
     errors: ['malformed', 'invalid_grant', 'second_factor_required', 'unknown_client'],
   }),
-  signOut: operation({ method: 'POST', path: '/logout', summary: 'End this token pair.', who: 'anyone', response: Success }),
+  signOut: operation({
+    method: 'POST',
+    path: '/logout',
+    summary: 'Sign out and revoke this token pair.',
+    who: 'anyone',
+    response: Success,
+  }),
   forgotPassword: operation({
     method: 'POST',
     path: '/api/v1/forgot-password',
-    summary: 'Send a reset link; the same answer whether or not the address is known.',
+    summary: 'Send a password reset link.',
+    notes: 'The response is the same whether or not the address is known.',
     who: 'anyone',
     encoding: 'form',
     body: object({ email }),
@@ -118,7 +125,8 @@ export const auth = {
   resetPassword: operation({
     method: 'POST',
     path: '/api/v1/reset-password',
-    summary: 'Set a new password with the token of the link: once, within 60 minutes; ends every session of the user.',
+    summary: 'Set a new password with a reset token.',
+    notes: 'The token of the link works once, within 60 minutes. Ends every session of the user.',
     who: 'anyone',
     encoding: 'form',
     body: object({ token: Type.String({ maxLength: 200 }), email, password, password_confirmation: Type.String({ maxLength: 200 }) }),
@@ -128,7 +136,8 @@ export const auth = {
   changePassword: operation({
     method: 'PUT',
     path: '/api/v1/change-password',
-    summary: 'Change the own password; ends the other sessions.',
+    summary: 'Change your password.',
+    notes: 'Ends all other sessions.',
     who: 'signed_in',
     without_tenant: true,
     encoding: 'form',
@@ -139,7 +148,7 @@ export const auth = {
   registerAccount: operation({
     method: 'POST',
     path: '/api/v1/register',
-    summary: 'Make an account, its tenant and a trial subscription.',
+    summary: 'Create an account, its tenant and a trial subscription.',
     who: 'anyone',
     body: object({
       name: Type.String({ minLength: 1, maxLength: 200 }),
@@ -157,7 +166,8 @@ export const auth = {
   readProfile: operation({
     method: 'GET',
     path: '/api/v1/user/profile',
-    summary: 'The signed-in person, with the permissions of the current tenant.',
+    summary: 'Get the signed-in person’s profile.',
+    notes: 'Permissions are those of the current tenant.',
     who: 'signed_in',
     without_tenant: true,
     response: Profile,
@@ -165,8 +175,8 @@ export const auth = {
   updateProfile: operation({
     method: 'PUT',
     path: '/api/v1/user/profile/update',
-    summary:
-      'Change name, e-mail, language or timezone. A new e-mail counts once the link that is sent to it was opened; the answer does not tell whether it has an account.',
+    summary: 'Update your name, e-mail, language or timezone.',
+    notes: 'A new e-mail takes effect once the link sent to it is opened. The response does not reveal whether the address has an account.',
     who: 'signed_in',
     without_tenant: true,
     encoding: 'form',
@@ -186,7 +196,8 @@ export const auth = {
   confirmAddress: operation({
     method: 'POST',
     path: '/api/v1/user/profile/confirm-address',
-    summary: 'Confirm a new e-mail by the token of the link that was sent to it: once, within 60 minutes.',
+    summary: 'Confirm a new e-mail address.',
+    notes: 'The token of the link sent to the address works once, within 60 minutes.',
     who: 'anyone',
     body: object({ token: Type.String({ maxLength: 200 }) }),
     response: Success,
@@ -195,7 +206,8 @@ export const auth = {
   undoAddress: operation({
     method: 'POST',
     path: '/api/v1/user/profile/undo-address',
-    summary: 'Give an account its old e-mail back by the token of the link that was sent to it: once, within 72 hours. Ends every session.',
+    summary: 'Restore an account’s previous e-mail address.',
+    notes: 'The token of the link sent to that address works once, within 72 hours. Ends every session.',
     who: 'anyone',
     body: object({ token: Type.String({ maxLength: 200 }) }),
     response: Success,
@@ -204,7 +216,7 @@ export const auth = {
   listSessions: operation({
     method: 'GET',
     path: '/api/v1/user/sessions',
-    summary: 'Where the signed-in person is signed in, the last used first.',
+    summary: 'List your sessions, last used first.',
     who: 'signed_in',
     without_tenant: true,
     response: Type.Object({
@@ -226,7 +238,7 @@ export const auth = {
   endOwnSession: operation({
     method: 'DELETE',
     path: '/api/v1/user/sessions/:id',
-    summary: 'End one of the own sessions.',
+    summary: 'End one of your sessions.',
     who: 'signed_in',
     without_tenant: true,
     params: Type.Object({ id: Uuid }),
@@ -236,7 +248,7 @@ export const auth = {
   endOtherSessions: operation({
     method: 'DELETE',
     path: '/api/v1/user/sessions',
-    summary: 'End all own sessions but the one that asks.',
+    summary: 'End all of your sessions except the current one.',
     who: 'signed_in',
     without_tenant: true,
     response: Type.Object({ ...Success.properties, ended: Type.Integer() }),
@@ -244,7 +256,7 @@ export const auth = {
   exportOwnAccount: operation({
     method: 'GET',
     path: '/api/v1/user/export',
-    summary: 'All that is kept about the signed-in person, as a JSON file.',
+    summary: 'Export all data kept about the signed-in person as JSON.',
     who: 'signed_in',
     without_tenant: true,
     response: Type.String(),
@@ -254,7 +266,7 @@ export const auth = {
   uploadAvatar: operation({
     method: 'POST',
     path: '/api/v1/user/profile/avatar',
-    summary: 'A picture of the person: jpeg, jpg or png.',
+    summary: 'Upload a profile picture (JPEG or PNG).',
     who: 'signed_in',
     encoding: 'multipart',
     files: { avatar: { maxBytes: 10_000_000, required: true } },
@@ -263,9 +275,9 @@ export const auth = {
   switchTenant: operation({
     method: 'POST',
     path: '/api/v1/user/tenant',
-    summary: 'Work in another tenant of the profile; any tenant for provider staff.',
+    summary: 'Switch to another tenant.',
     notes:
-      'Provider staff who are no members give a reason: they look in for at most 60 minutes, seen by the tenant, and change nothing unless its setting staff_access lets them.',
+      'Takes a tenant of your profile, or any tenant for provider staff. Provider staff who are not members must give a reason: their visit lasts at most 60 minutes, is visible to the tenant and is read-only unless its setting staff_access allows changes.',
     who: 'signed_in',
     without_tenant: true,
     body: object({ tenant_id: Uuid, reason: Type.Optional(Type.String({ maxLength: 1000 })) }),
@@ -275,14 +287,15 @@ export const auth = {
   listLanguages: operation({
     method: 'GET',
     path: '/api/v1/localizations/languages',
-    summary: 'The 18 languages.',
+    summary: 'List the 18 languages.',
     who: 'anyone',
     response: Type.Array(Type.Object({ id: Type.Integer(), name: Type.String(), code: Type.String() })),
   }),
   identifyUser: operation({
     method: 'GET',
     path: '/api/v1/server/identifier/user',
-    summary: 'The country of the address that asks, by a local database.',
+    summary: 'Get the country of the caller’s IP address.',
+    notes: 'Looked up in a local database.',
     who: 'anyone',
     response: Type.Object({ error: nullable(Type.String()), status: Type.String(), country: nullable(Type.String()) }),
   }),

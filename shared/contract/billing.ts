@@ -188,10 +188,8 @@ const either = ['subscription_access', 'subscription_edit'] as const;
 const Month = Type.String({ pattern: '^20\\d\\d-(0[1-9]|1[0-2])-01$' });
 const reaction = { who: edit, body: object({}), response: Reaction } as const;
 const byTenant = Type.Object({ tenant: Uuid });
-const notes =
-  'success: done. info: there is nothing that it could be done to. error: it is not allowed. In each case with a message to show.';
-const bearerOnly =
-  'For programs of before: it changes something, so it is taken with a bearer token only and never with a cookie. Use POST.';
+const notes = 'success: done. info: nothing to act on. error: not allowed. Each comes with a message to show.';
+const bearerOnly = 'Kept for older programs. It changes something, so it accepts only a bearer token and never a cookie; use POST instead.';
 
 export const StaffPlan = Type.Object({
   id: Type.String(),
@@ -213,7 +211,8 @@ export const billing = {
   listPlans: operation({
     method: 'GET',
     path: '/api/v1/plans',
-    summary: 'The plans that are sold. Prices are in cents or öre.',
+    summary: 'List the plans on sale.',
+    notes: 'Prices are in cents or öre.',
     who: either,
     query: object({ currency: Type.Optional(Currency) }),
     response: Type.Object({ data: Type.Array(Plan) }),
@@ -221,15 +220,15 @@ export const billing = {
   readSubscription: operation({
     method: 'GET',
     path: '/api/v1/subscription',
-    summary: 'The subscription, what it allows and what is used of it.',
+    summary: 'Get the subscription, its limits and their usage.',
     who: access,
     response: Subscription,
   }),
   changeSubscription: operation({
     method: 'POST',
     path: '/api/v1/subscription/change',
-    summary: 'Chooses a plan and its add-ons from the next billing date on; out of a trial, or after the end, from now on.',
-    notes,
+    summary: 'Choose a plan and its add-ons.',
+    notes: `${notes} Takes effect at the next billing date; during a trial or after the end, at once.`,
     who: edit,
     body: change,
     response: Reaction,
@@ -237,7 +236,8 @@ export const billing = {
   previewSubscription: operation({
     method: 'POST',
     path: '/api/v1/subscription/preview',
-    summary: 'What a change would cost, when it would be made, and what would not fit any more.',
+    summary: 'Preview a change of plan.',
+    notes: 'Returns what it would cost, when it would take effect and what would no longer fit.',
     who: either,
     body: change,
     response: Preview,
@@ -245,8 +245,8 @@ export const billing = {
   topupSubscription: operation({
     method: 'POST',
     path: '/api/v1/subscription/topup',
-    summary: 'Buys a pack of 1,000 completions.',
-    notes: `${notes} number: which pack of this month it is; the one that is there already is not bought again.`,
+    summary: 'Buy a pack of 1,000 completions.',
+    notes: `${notes} number: the pack within this month; a pack already bought is not bought again.`,
     who: edit,
     body: object({ number: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })) }),
     response: Reaction,
@@ -254,8 +254,8 @@ export const billing = {
   changeOverage: operation({
     method: 'POST',
     path: '/api/v1/subscription/overage',
-    summary: 'Chooses what happens when the allowance is used up, and what a month may cost beyond the plan.',
-    notes,
+    summary: 'Set what happens when the allowance is used up.',
+    notes: `${notes} Also sets the most that a month may cost beyond the plan.`,
     who: edit,
     body: object({ policy: Type.Enum(overagePolicies), hard_cap: Type.Optional(nullable(Money)) }),
     response: Reaction,
@@ -263,21 +263,21 @@ export const billing = {
   cancelSubscription: operation({
     method: 'POST',
     path: '/api/v1/subscription/cancel',
-    summary: 'Ends the subscription with its period; all games are withdrawn then.',
-    notes,
+    summary: 'Cancel the subscription at the end of its period.',
+    notes: `${notes} All games are withdrawn then.`,
     ...reaction,
   }),
   resumeSubscription: operation({
     method: 'POST',
     path: '/api/v1/subscription/resume',
-    summary: 'Takes a cancellation back, or a change that waits.',
+    summary: 'Withdraw a cancellation or a pending change.',
     notes,
     ...reaction,
   }),
   cancelSubscriptionByGet: operation({
     method: 'GET',
     path: '/api/v1/subscription/cancel',
-    summary: 'As POST.',
+    summary: 'Cancel the subscription, as by POST.',
     notes: bearerOnly,
     who: edit,
     response: Reaction,
@@ -286,7 +286,7 @@ export const billing = {
   resumeSubscriptionByGet: operation({
     method: 'GET',
     path: '/api/v1/subscription/resume',
-    summary: 'As POST.',
+    summary: 'Resume the subscription, as by POST.',
     notes: bearerOnly,
     who: edit,
     response: Reaction,
@@ -295,15 +295,15 @@ export const billing = {
   listPaymentMethods: operation({
     method: 'GET',
     path: '/api/v1/subscription/payment-methods',
-    summary: 'How the subscription is paid.',
+    summary: 'List the subscription’s payment methods.',
     who: access,
     response: Type.Object({ data: Type.Array(PaymentMethod) }),
   }),
   startCardSetup: operation({
     method: 'POST',
     path: '/api/v1/subscription/payment-methods',
-    summary: 'Where a card is added: at the url, on a page of the payment provider, which leads back to the billing page.',
-    notes: `${notes} info: no cards are taken here.`,
+    summary: 'Start adding a card.',
+    notes: `${notes} The card is added at the url, a page of the payment provider that returns to the billing page. info: cards are not accepted here.`,
     who: edit,
     limit: { times: 20, seconds: 3600, per: 'account' },
     body: object({}),
@@ -313,8 +313,8 @@ export const billing = {
   refreshPayments: operation({
     method: 'POST',
     path: '/api/v1/subscription/payment-methods/refresh',
-    summary: 'Asks the payment provider at once what became of cards and payments that are under way.',
-    notes,
+    summary: 'Refresh the state of cards and payments in progress.',
+    notes: `${notes} Asks the payment provider at once.`,
     who: edit,
     limit: { times: 60, seconds: 3600, per: 'account' },
     body: object({}),
@@ -324,8 +324,8 @@ export const billing = {
   choosePaymentMethod: operation({
     method: 'PUT',
     path: '/api/v1/subscription/payment-methods/:method',
-    summary: 'Chooses the card that is charged from now on. What is due already is charged to it at once.',
-    notes,
+    summary: 'Choose the card to charge.',
+    notes: `${notes} The card is charged from now on; amounts already due are charged to it at once.`,
     who: edit,
     params: Type.Object({ method: Type.String({ pattern: '^[A-Za-z0-9_]{1,100}$' }) }),
     body: object({}),
@@ -335,9 +335,8 @@ export const billing = {
   removePaymentMethod: operation({
     method: 'DELETE',
     path: '/api/v1/subscription/payment-methods/:method',
-    summary:
-      'Removes a card, here and at the payment provider. The one that a running subscription is charged to stays until another is chosen.',
-    notes,
+    summary: 'Remove a card.',
+    notes: `${notes} Also removes it at the payment provider. The card that a running subscription is charged to stays until another is chosen.`,
     who: edit,
     params: Type.Object({ method: Type.String({ pattern: '^[A-Za-z0-9_]{1,100}$' }) }),
     response: Reaction,
@@ -346,7 +345,8 @@ export const billing = {
   listAddons: operation({
     method: 'GET',
     path: '/api/v1/subscription/addons',
-    summary: 'What can be had beside a plan, in the currency of the subscription or in another one.',
+    summary: 'List the available add-ons.',
+    notes: 'Prices are in the currency of the subscription, or in another one on request.',
     who: access,
     query: object({ currency: Type.Optional(Currency) }),
     response: Type.Object({ data: Type.Array(Addon), own: Type.Array(OwnAddon) }),
@@ -354,7 +354,8 @@ export const billing = {
   readAllowance: operation({
     method: 'GET',
     path: '/api/v1/subscription/allowance',
-    summary: 'A month’s completions by day, activity and country, what they may come to, and what that costs.',
+    summary: 'Get a month’s completions by day, activity and country.',
+    notes: 'Includes a forecast and what it costs.',
     who: access,
     query: object({ month: Type.Optional(Month) }),
     response: AllowanceMonth,
@@ -362,7 +363,7 @@ export const billing = {
   listCompletions: operation({
     method: 'GET',
     path: '/api/v1/subscription/completions',
-    summary: 'Every completion that was counted in a month, without names.',
+    summary: 'List the completions counted in a month, without names.',
     who: access,
     query: object({ month: Type.Optional(Month), ...pageQuery }),
     response: paged(CountedRow),
@@ -370,7 +371,7 @@ export const billing = {
   exportCompletions: operation({
     method: 'GET',
     path: '/api/v1/subscription/completions/file',
-    summary: 'The same as a CSV file.',
+    summary: 'Export the completions counted in a month as CSV.',
     who: access,
     query: object({ month: Type.Optional(Month) }),
     response: Type.String(),
@@ -379,7 +380,7 @@ export const billing = {
   readTenantSubscription: operation({
     method: 'GET',
     path: '/api/v1/staff/tenants/:tenant/subscription',
-    summary: 'A tenant’s subscription.',
+    summary: 'Get a tenant’s subscription.',
     who: 'staff',
     without_tenant: true,
     params: byTenant,
@@ -388,8 +389,8 @@ export const billing = {
   changeTenantSubscription: operation({
     method: 'POST',
     path: '/api/v1/staff/tenants/:tenant/subscription/change',
-    summary: 'Puts a tenant on a plan, now or from its next billing date on.',
-    notes,
+    summary: 'Put a tenant on a plan.',
+    notes: `${notes} Takes effect now or at the next billing date.`,
     who: 'staff',
     without_tenant: true,
     params: byTenant,
@@ -399,7 +400,8 @@ export const billing = {
   grantAllowance: operation({
     method: 'POST',
     path: '/api/v1/staff/tenants/:tenant/subscription/grant',
-    summary: 'Gives a tenant completions, for a reason that it can read.',
+    summary: 'Grant a tenant completions.',
+    notes: 'The tenant can read the reason.',
     who: 'staff',
     without_tenant: true,
     params: byTenant,
@@ -413,7 +415,7 @@ export const billing = {
   listStaffPlans: operation({
     method: 'GET',
     path: '/api/v1/staff/plans',
-    summary: 'Every plan with all its versions, and how many tenants have each.',
+    summary: 'List all plans with their versions and tenant counts.',
     who: 'staff',
     without_tenant: true,
     response: Type.Object({ data: Type.Array(StaffPlan) }),
@@ -421,7 +423,8 @@ export const billing = {
   addPlanVersion: operation({
     method: 'POST',
     path: '/api/v1/staff/plans/:id',
-    summary: 'Makes a new version of a plan, which is sold from now on. Who has another one keeps it.',
+    summary: 'Create a new version of a plan.',
+    notes: 'This version is sold from now on. Tenants on another version keep it.',
     who: 'staff',
     without_tenant: true,
     params: Type.Object({ id: Type.String({ pattern: '^[a-z][a-z0-9_]{0,29}$' }) }),

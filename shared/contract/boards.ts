@@ -30,7 +30,8 @@ export const boards = {
   readLeaderboardSettings: operation({
     method: 'GET',
     path: '/api/v1/leaderboard-settings/:id',
-    summary: 'Score type, bonus points, rounds and combined leaderboard of an activity.',
+    summary: 'Get the leaderboard settings of an activity.',
+    notes: 'Score type, bonus points, rounds and combined leaderboard.',
     who: ['quiz_settings'],
     visit: 'read',
     params: byId,
@@ -39,7 +40,8 @@ export const boards = {
   changeLeaderboardSettings: operation({
     method: 'PUT',
     path: '/api/v1/leaderboard-settings/:id',
-    summary: 'Change any of them. Rounds are the whole list: one without an id is new, one that is not named is deleted.',
+    summary: 'Update the leaderboard settings of an activity.',
+    notes: 'Send any part. `rounds` is the whole list: a round without an id is created, and a round left out is deleted.',
     who: ['quiz_settings'],
     visit: 'write',
     params: byId,
@@ -54,7 +56,8 @@ export const boards = {
   listLastQuizzes: operation({
     method: 'GET',
     path: '/api/v1/quizlocalizations/last',
-    summary: 'The hundred activities that were changed last, to choose from for a combined leaderboard.',
+    summary: 'List the 100 most recently changed activities.',
+    notes: 'These are the choices for a combined leaderboard.',
     who: ['quiz_settings'],
     visit: 'read',
     query: object({ search: Type.Optional(Type.String({ maxLength: 200 })) }),

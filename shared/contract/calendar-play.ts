@@ -17,7 +17,8 @@ export const calendarPlay = {
   readPlayerCalendar: operation({
     method: 'POST',
     path: '/api/v1/calendar/:id',
-    summary: 'The doors of a calendar as this player may see them: nothing of a closed door’s content.',
+    summary: 'Get the doors of a calendar as this player may see them.',
+    notes: 'The content of a closed door is never included.',
     who: 'player',
     params: byId,
     body: object(asked),
@@ -28,7 +29,7 @@ export const calendarPlay = {
   readCalendarCover: operation({
     method: 'POST',
     path: '/api/v1/player/get-calendar-player-cover',
-    summary: 'All that the first screen of a calendar needs.',
+    summary: 'Get everything the first screen of a calendar needs.',
     who: 'player',
     body: object({ id: Uuid, ...asked }),
     response: PlayerCover,
@@ -38,7 +39,8 @@ export const calendarPlay = {
   saveHatchView: operation({
     method: 'POST',
     path: '/api/v1/hatches/save-view',
-    summary: 'Open a door: what stands behind it. May be repeated.',
+    summary: 'Open a door and get its content.',
+    notes: 'May be repeated.',
     who: 'player',
     body: object({ hatch_id: Uuid, item_type: Type.Literal('hatch'), uuid_front: Uuid, key, ...travelled }),
     response: Type.Object({ now: Time, hatch: PlayerHatch }),
@@ -48,7 +50,7 @@ export const calendarPlay = {
   startHatchGame: operation({
     method: 'POST',
     path: '/api/v1/player/start-hatch-game/:hatchId',
-    summary: 'Start the game behind a door, or go on with it.',
+    summary: 'Start or resume the game behind a door.',
     who: 'player',
     params: byHatchId,
     body: object({ ...startFields, ...travelled, country: Type.Optional(Type.String({ maxLength: 2 })) }),
@@ -59,7 +61,8 @@ export const calendarPlay = {
   answerHatchQuestion: operation({
     method: 'POST',
     path: '/api/v1/player/answer-hatch-question/:hatchId',
-    summary: 'Answer a question behind a door: durable when acknowledged, counted once however often it is sent.',
+    summary: 'Answer a question behind a door.',
+    notes: 'The answer is durable once acknowledged, and counts once however often it is sent.',
     who: 'player',
     params: byHatchId,
     body: object(answerFields),
@@ -71,9 +74,9 @@ export const calendarPlay = {
   answerTieBreak: operation({
     method: 'POST',
     path: '/api/v1/player/answer-tie-break',
-    summary:
-      'Answer the question that parts equal results, once a door is played. Until the calendar ends another answer takes the place of the first.',
-    notes: '`number` or `words`, by the kind of the question. The right number is told to no player.',
+    summary: 'Answer the tie-break question of a calendar.',
+    notes:
+      'Possible once a door has been played. Until the calendar ends, a new answer replaces the previous one. Send `number` or `words`, by the kind of the question. The correct number is never shown to players.',
     who: 'player',
     body: object({
       id: Uuid,

@@ -14,7 +14,8 @@ export const calendarQuestions = {
   listCalendarQuestions: operation({
     method: 'GET',
     path: '/api/v1/calendar-questions/:id',
-    summary: 'The questions behind a door, which the id is of.',
+    summary: 'List the questions behind a door.',
+    notes: 'The id is that of the door.',
     who: 'signed_in',
     visit: 'read',
     params: byId,
@@ -24,7 +25,7 @@ export const calendarQuestions = {
   listHeldQuizzes: operation({
     method: 'GET',
     path: '/api/v1/calendar-questions/quizzes',
-    summary: 'The quizzes that can be put behind a door, the last changed first.',
+    summary: 'List the quizzes that can be placed behind a door, last changed first.',
     who: 'signed_in',
     visit: 'read',
     query: object({ ...pageQuery, search: Type.Optional(Type.String({ maxLength: 200 })) }),
@@ -33,7 +34,8 @@ export const calendarQuestions = {
   checkHeldQuizzes: operation({
     method: 'GET',
     path: '/api/v1/calendar-questions/held/:id',
-    summary: 'What is wrong with the quizzes behind a calendar’s doors, and which of them have changed since the calendar was published.',
+    summary: 'List the problems of the quizzes behind a calendar’s doors.',
+    notes: 'Also says which of them have changed since the calendar was published.',
     who: 'signed_in',
     visit: 'read',
     params: byId,
@@ -45,7 +47,7 @@ export const calendarQuestions = {
     method: 'POST',
     path: '/api/v1/calendar-questions',
     summary: 'Add a question behind a door.',
-    notes: 'Its answers come by the calls of their collection, as those of a quiz.',
+    notes: 'Add its answers with the calls of their collection, as for a quiz.',
     who: content,
     visit: 'write',
     body: object({ ...newQuestionFields, hatch_id: Uuid }),
@@ -56,7 +58,7 @@ export const calendarQuestions = {
   updateCalendarQuestion: operation({
     method: 'PUT',
     path: '/api/v1/calendar-questions/:id',
-    summary: 'Change fields of a question behind a door.',
+    summary: 'Update a question behind a door.',
     who: questions.updateQuestion.who,
     visit: 'write',
     params: byId,
@@ -75,7 +77,8 @@ export const calendarQuestions = {
   copyCalendarQuestion: operation({
     method: 'POST',
     path: '/api/v1/calendar-questions/copy/:id',
-    summary: 'A copy right after the question, or behind another door of the calendar as its last.',
+    summary: 'Copy a question behind a door.',
+    notes: 'The copy is placed right after the question, or last behind another door of the calendar.',
     who: content,
     visit: 'write',
     params: byId,
@@ -86,7 +89,7 @@ export const calendarQuestions = {
   pinCalendarQuestion: operation({
     method: 'POST',
     path: '/api/v1/calendar-questions/pin/:id',
-    summary: 'Pin or unpin the place of a question behind its door.',
+    summary: 'Pin a question to its place behind its door, or unpin it.',
     who: content,
     visit: 'write',
     params: byId,
@@ -95,7 +98,7 @@ export const calendarQuestions = {
   dropCalendarQuestion: operation({
     method: 'POST',
     path: '/api/v1/calendar-questions/drop/:id',
-    summary: 'Move a question to a place behind its door, or behind another one of the calendar.',
+    summary: 'Move a question behind its door or to another door of the calendar.',
     who: content,
     visit: 'write',
     params: byId,
@@ -105,12 +108,12 @@ export const calendarQuestions = {
   uploadCalendarQuestionCover: operation({
     ...questions.uploadQuestionCover,
     path: '/api/v1/calendar-questions/cover/:id',
-    summary: 'The picture of a question behind a door, for desktop or mobile.',
+    summary: 'Set the picture of a question behind a door, for desktop or mobile.',
     body: Type.Object(coverFields),
   }),
   deleteCalendarQuestionCover: operation({
     ...questions.deleteQuestionCover,
     path: '/api/v1/calendar-questions/cover/:id',
-    summary: 'Take the picture of a question behind a door away.',
+    summary: 'Remove the picture of a question behind a door.',
   }),
 };

@@ -93,9 +93,9 @@ export const calendars = {
   createCalendar: operation({
     method: 'POST',
     path: '/api/v1/calendars',
-    summary: 'Make a calendar.',
+    summary: 'Create a calendar.',
     notes:
-      'Its doors stand in rows on the board, one a day from the start date; without a number of them there are 24. With a design it begins with its doors, pictures, colours and examples; `doors` is not asked then, and the design `year` has its dates already.',
+      'Its doors are arranged in rows on the board, one per day from the start date; without a number of doors there are 24. With `design`, it starts with the doors, pictures, colours and examples of the design and `doors` is ignored; the design `year` also sets the dates.',
     who: ['quiz_create'],
     visit: 'write',
     body: object({
@@ -111,7 +111,7 @@ export const calendars = {
   listCalendars: operation({
     method: 'GET',
     path: '/api/v1/calendars',
-    summary: 'The calendars of the tenant.',
+    summary: 'List the calendars of the tenant.',
     who: 'signed_in',
     visit: 'read',
     query: object({
@@ -128,7 +128,7 @@ export const calendars = {
   duplicateCalendar: operation({
     method: 'POST',
     path: '/api/v1/calendars/duplicate/:id',
-    summary: 'A copy of all content and media, without plays.',
+    summary: 'Duplicate a calendar with all content and media, without plays.',
     who: ['quiz_create'],
     visit: 'write',
     params: byId,
@@ -139,7 +139,7 @@ export const calendars = {
   readCalendar: operation({
     method: 'GET',
     path: '/api/v1/calendars/:id',
-    summary: 'A calendar with its draft.',
+    summary: 'Get a calendar with its draft.',
     who: 'signed_in',
     visit: 'read',
     params: byId,
@@ -148,8 +148,9 @@ export const calendars = {
   updateCalendar: operation({
     method: 'PUT',
     path: '/api/v1/calendars/:id',
-    summary: 'Change any part of the settings, the title, the language or the stage. Going to published or live publishes the draft.',
-    notes: 'More doors are empty and come at the end; of fewer doors the last ones go, refused where one of them holds something.',
+    summary: 'Update the settings, title, language or stage of a calendar.',
+    notes:
+      'Send any part. Changing the stage to published or live publishes the draft. Added doors are empty and come last; lowering the number removes the last doors, and is refused if one of them has content.',
     who: settingsOrContent,
     visit: 'write',
     params: byId,
@@ -165,7 +166,7 @@ export const calendars = {
   deleteCalendar: operation({
     method: 'DELETE',
     path: '/api/v1/calendars/:id',
-    summary: 'Delete a calendar with its games.',
+    summary: 'Delete a calendar and its games.',
     who: ['quiz_create'],
     params: byId,
     response: Success,
@@ -173,7 +174,7 @@ export const calendars = {
   changeCalendarStatus: operation({
     method: 'POST',
     path: '/api/v1/calendars/change-status/:id',
-    summary: 'Toggle active or inactive.',
+    summary: 'Toggle a calendar between active and inactive.',
     who: ['quiz_settings'],
     visit: 'write',
     params: byId,
@@ -182,7 +183,7 @@ export const calendars = {
   readCalendarSettings: operation({
     method: 'GET',
     path: '/api/v1/calendars/settings/:id',
-    summary: 'All settings of a calendar, its report and its doors among them.',
+    summary: 'Get all settings of a calendar, including its report and doors.',
     who: ['quiz_settings'],
     visit: 'read',
     params: byId,
@@ -191,7 +192,7 @@ export const calendars = {
   changeCalendarSettings: operation({
     method: 'PUT',
     path: '/api/v1/calendars/settings/:id',
-    summary: 'Change any of them.',
+    summary: 'Update the settings of a calendar.',
     who: ['quiz_settings'],
     visit: 'write',
     params: byId,
@@ -201,19 +202,19 @@ export const calendars = {
   changeCalendarRegistrationSettings: operation({
     method: 'PUT',
     path: '/api/v1/calendars/registration-settings/:id',
-    summary: 'Change the settings of the registration page.',
+    summary: 'Update the settings of the registration page.',
     who: settingsOrContent,
     visit: 'write',
     params: byId,
     body: Type.Partial(head.Registration.properties.settings, { additionalProperties: false }),
     response: Calendar,
   }),
-  changeCalendarRules: wordsPage('/api/v1/calendars/rules/:id', 'Change the page of the rules.', WordsPage),
-  changeCalendarWinners: wordsPage('/api/v1/calendars/winners/:id', 'Change the page of the winners.', Winners),
+  changeCalendarRules: wordsPage('/api/v1/calendars/rules/:id', 'Update the rules page.', WordsPage),
+  changeCalendarWinners: wordsPage('/api/v1/calendars/winners/:id', 'Update the winners page.', Winners),
   listCalendarAppearances: operation({
     method: 'GET',
     path: '/api/v1/calendars/appearances/:id',
-    summary: 'The themes of a calendar.',
+    summary: 'List the themes of a calendar.',
     who: 'signed_in',
     visit: 'read',
     params: byId,
@@ -222,7 +223,8 @@ export const calendars = {
   orderHatches: operation({
     method: 'POST',
     path: '/api/v1/calendars/order-hatches/:id',
-    summary: 'Put the doors in this order; refused where the set differs.',
+    summary: 'Reorder the doors of a calendar.',
+    notes: 'Returns 409 if the ids differ from the stored set.',
     who: ['quiz_content_edit'],
     visit: 'write',
     params: byId,
@@ -233,7 +235,7 @@ export const calendars = {
   deleteCalendarData: operation({
     method: 'POST',
     path: '/api/v1/calendars/delete-data',
-    summary: 'Delete the games, or the players with their games.',
+    summary: 'Delete the games of a calendar, or its players with their games.',
     who: ['quiz_settings'],
     body: object({ id: Uuid, type: Type.Enum(['games', 'players']), confirm: Type.Literal(true) }),
     response: Success,
@@ -242,7 +244,7 @@ export const calendars = {
   readCalendarLeaderboard: operation({
     ...play.readLeaderboard,
     path: '/api/v1/calendars/:id/leaderboard',
-    summary: 'The first hundred of a calendar, and this player’s own place, as of every activity.',
+    summary: 'Get the top 100 of a calendar and this player’s own place.',
     response: Leaderboard,
   }),
 } as const;

@@ -72,9 +72,9 @@ export const cheaters = {
   removeCheater: operation({
     method: 'POST',
     path: '/api/v1/cheaters',
-    summary: 'Take a player off the boards of an activity, out of its draws to come and out of its statistics.',
+    summary: 'Remove a player from an activity’s leaderboards, future draws and statistics.',
     notes:
-      'player_ids in place of player_id takes several at once. With from and to (days of the activity) or hatch_Id only her games of these count no more. What she is proposed for at that moment is kept with it as evidence. Again it changes nothing.',
+      '`player_ids` in place of `player_id` removes several at once. With `from` and `to` (days of the activity) or `hatch_Id`, only the player’s games within them stop counting. The signals the player is proposed for at that moment are kept as evidence. Repeating the call changes nothing.',
     who,
     body: object({
       player_id: Type.Optional(Uuid),
@@ -93,7 +93,8 @@ export const cheaters = {
   putBackCheater: operation({
     method: 'DELETE',
     path: '/api/v1/cheaters/:id',
-    summary: 'Put a removed player back: her games count again as they were played. Again it changes nothing.',
+    summary: 'Put a removed player back.',
+    notes: 'Their games count again as they were played. Repeating the call changes nothing.',
     who,
     params: byId,
     response: Success,
@@ -101,7 +102,8 @@ export const cheaters = {
   listCheaters: operation({
     method: 'GET',
     path: '/api/v1/cheaters/:id',
-    summary: 'Who is removed from an activity, the last first, and whom the system proposes, the heaviest first.',
+    summary: 'List removed players and players proposed for removal.',
+    notes: 'Removed players are sorted latest first, proposed players by weight, heaviest first.',
     who,
     params: byId,
     response: Type.Object({
@@ -117,7 +119,8 @@ export const cheaters = {
   lookForCheaters: operation({
     method: 'POST',
     path: '/api/v1/cheaters/look/:id',
-    summary: 'Let the system look for cheaters in an activity now. It removes nobody.',
+    summary: 'Look for cheaters in an activity now.',
+    notes: 'Removes nobody.',
     who,
     params: byId,
     response: Success,
@@ -126,7 +129,8 @@ export const cheaters = {
   readCheaterEvidence: operation({
     method: 'GET',
     path: '/api/v1/cheaters/:id/evidence',
-    summary: 'The games of up to 50 players of an activity side by side: each question’s time and result at their first sight of it.',
+    summary: 'Compare the games of up to 50 players of an activity.',
+    notes: 'Shows the time and result of each question the first time the player saw it.',
     who,
     params: byId,
     query: object({ players: Type.String({ maxLength: 2000 }) }),
@@ -148,8 +152,9 @@ export const cheaters = {
   pseudonymizePlayer: operation({
     method: 'POST',
     path: '/api/v1/pseudonymize',
-    summary: 'Make a player nobody in an activity: what is known of her person goes, her points and place stay under a number.',
-    notes: 'For ever: she cannot be found again. The device plays on as somebody new.',
+    summary: 'Pseudonymize a player in an activity.',
+    notes:
+      'Deletes the player’s personal data; their points and place stay under a number. This is permanent: the player cannot be found again, and their device continues as a new player.',
     who,
     body: object({ player_id: Uuid, calendar_id: Type.Optional(Uuid), quiz_localization_id: Type.Optional(Uuid) }),
     response: Type.Object({ success: Type.Boolean(), name: Type.String() }),

@@ -37,8 +37,8 @@ export const collections = {
   listMemberActivities: operation({
     method: 'POST',
     path: '/api/v1/collections/members',
-    summary: 'What the named activities of the tenant are now, for a collection that holds them.',
-    notes: 'Those that are not there are left out.',
+    summary: 'Get the current state of activities for a collection that holds them.',
+    notes: 'Activities that do not exist are left out.',
     who: 'signed_in',
     visit: 'read',
     body: object({ ids: Type.Array(Uuid, { maxItems: mostMembers }) }),
@@ -47,9 +47,9 @@ export const collections = {
   readCollectionStatistics: operation({
     method: 'GET',
     path: '/api/v1/statistics/collection/:id',
-    summary: 'How far players come in a collection: who began and who finished each member, and who finished all that it takes.',
+    summary: 'Get how far players progress in a collection.',
     notes:
-      'Who plays a member counts, whichever way she came to it, as on the combined leaderboard. Previews and removed players never count.',
+      'Shows who started and who finished each member, and who finished everything required. Everyone who plays a member counts, however they reached it, as on the combined leaderboard. Previews and removed players never count.',
     who: ['quiz_statistics_view'],
     visit: 'read',
     params: byId,
@@ -65,7 +65,8 @@ export const collections = {
   readPlayerCollection: operation({
     method: 'POST',
     path: '/api/v1/player/collection/:id',
-    summary: 'The members of a collection as this player may see them: what is open, what she has done, and why the others are closed.',
+    summary: 'Get the members of a collection as this player may see them.',
+    notes: 'Shows which members are open, what the player has completed and why the others are closed.',
     who: 'player',
     params: byId,
     body: object(asked),
@@ -76,10 +77,9 @@ export const collections = {
   enterMember: operation({
     method: 'POST',
     path: '/api/v1/player/collection/:id/enter',
-    summary:
-      'Go into a member of a collection: its address, where it is open. Who is registered for the collection is then registered there too.',
+    summary: 'Enter a member of a collection.',
     notes:
-      'Without the registration that comes before play 403, unless skip_registration passes it by where that is allowed. The registration is passed on where it answers all that the member asks for.',
+      'Returns the member’s address if it is open. A player registered for the collection is then registered in the member too, if the registration answers all that the member asks for. Returns 403 while a registration required before play is missing, unless `skip_registration` passes it by where that is allowed.',
     who: 'player',
     params: byId,
     body: object({ member_id: Uuid, uuid_front: Uuid, skip_registration: Type.Optional(Type.Boolean()) }),

@@ -72,16 +72,16 @@ export const cooperation = {
   readCoop: operation({
     method: 'GET',
     path: '/api/v1/user/coop',
-    summary: 'The organisation that this one works with, or the invitation that waits.',
+    summary: 'Get the partner organisation, or the pending invitation.',
     who,
     response: Type.Object({ coop: nullable(Coop) }),
   }),
   changeCoop: operation({
     method: 'PUT',
     path: '/api/v1/user/coop',
-    summary: 'Join hands with another organisation, or end it. Not with an API key.',
+    summary: 'Connect with a partner organisation, or end the connection.',
     notes:
-      'coop_connect true: with the `code` of an invitation it is taken; without one an invitation is made, whose code is shown this once and lasts 14 days. false: ends both sides, or takes the invitation back. An organisation has one partner at a time.',
+      'coop_connect true accepts an invitation by its `code`; without a code it creates an invitation, whose code is shown once and is valid for 14 days. false ends the connection for both sides, or withdraws the invitation. An organisation has one partner at a time. Not available with an API key.',
     who,
     body: object({ coop_connect: Type.Boolean(), code: Type.Optional(Code) }),
     response: Type.Object({ coop: nullable(Coop), code: Type.Optional(Type.String()) }),
@@ -91,7 +91,8 @@ export const cooperation = {
   readCoopInvitation: operation({
     method: 'POST',
     path: '/api/v1/user/coop/invitation',
-    summary: 'Who invites by a code, before it is taken. Not with an API key.',
+    summary: 'Get the organisation that sent an invitation, by its code.',
+    notes: 'Not available with an API key.',
     who,
     body: object({ code: Code }),
     response: Type.Object({ name: Type.String() }),
@@ -100,16 +101,16 @@ export const cooperation = {
   listCoopActivities: operation({
     method: 'GET',
     path: '/api/v1/user/coop/activities',
-    summary: 'The published activities of this organisation, with what the partner is shown of each.',
+    summary: 'List the organisation’s published activities and what the partner sees of each.',
     who,
     response: Type.Object({ data: Type.Array(CoopActivity) }),
   }),
   shareWithCoop: operation({
     method: 'PUT',
     path: '/api/v1/user/coop/activities',
-    summary: 'Say what the partner is shown: of these activities and no others. Not with an API key.',
+    summary: 'Set which activities are shared with the partner.',
     notes:
-      'Figures of each; players’ names on a board of both where on_board is true; and, with consent_field, the names and addresses of players who ticked that box since it was chosen. Whoever shares players must be allowed to see them.',
+      'Replaces the previous choice. The partner sees the figures of each activity; players’ names on a shared leaderboard if on_board is true; and, with consent_field, the names and addresses of players who ticked that box since it was chosen. Sharing players requires permission to see them. Not available with an API key.',
     who,
     body: object({
       activities: Type.Array(
@@ -126,7 +127,8 @@ export const cooperation = {
   readCoopFigures: operation({
     method: 'GET',
     path: '/api/v1/user/coop/figures',
-    summary: 'Figures of what both organisations share, of the last 30 days where no others are named.',
+    summary: 'Get the figures of activities shared by both organisations.',
+    notes: 'Defaults to the last 30 days.',
     who,
     query: object({ from: Type.Optional(Day), to: Type.Optional(Day) }),
     response: Type.Object({ from: Day, to: Day, data: Type.Array(CoopFigures) }),
@@ -134,7 +136,7 @@ export const cooperation = {
   listCoopLeads: operation({
     method: 'GET',
     path: '/api/v1/user/coop/leads',
-    summary: 'Players of the partner who agreed that this organisation gets to know them, the oldest first.',
+    summary: 'List the partner’s players who consented to share their details, oldest first.',
     who,
     query: object({
       per_page: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
@@ -146,7 +148,7 @@ export const cooperation = {
   readCoopBoard: operation({
     method: 'GET',
     path: '/api/v1/user/coop/board',
-    summary: 'The first hundred places of the boards of both organisations together.',
+    summary: 'Get the top 100 of both organisations’ leaderboards together.',
     who,
     response: Type.Object({ data: Type.Array(CoopPlace) }),
   }),

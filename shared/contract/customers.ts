@@ -14,8 +14,8 @@ export const customers = {
   registerCustomer: operation({
     method: 'POST',
     path: '/api/v1/customer/register',
-    summary: 'Makes a tenant for a customer, whose owner gets an invitation by e-mail, for provider staff.',
-    notes: 'plan is the id of a plan, also of one that is not sold; it begins now, monthly, and `trial` for as long as trials last.',
+    summary: 'Create a tenant for a customer and invite its owner by e-mail.',
+    notes: '`plan` is the id of a plan, including plans not on sale; it begins now, monthly. The plan `trial` lasts as long as trials do.',
     who: 'staff',
     body: object({
       ...person,
@@ -29,7 +29,8 @@ export const customers = {
   readCustomerInvitation: operation({
     method: 'GET',
     path: '/api/v1/admin/tenants/:tenant/invitation',
-    summary: 'Who is invited to be the first owner of a tenant, for provider staff; null where nobody is, or it has members.',
+    summary: 'Get the open invitation of a tenant’s first owner.',
+    notes: 'null if nobody is invited or the tenant has members.',
     who: 'staff',
     params: byTenant,
     response: Type.Object({ invited: nullable(Type.Object({ name: nullable(Type.String()), email: Type.String() })) }),
@@ -37,8 +38,8 @@ export const customers = {
   inviteCustomer: operation({
     method: 'POST',
     path: '/api/v1/admin/tenants/:tenant/invitation',
-    summary: 'Invites the first owner of a tenant again, or somebody else in her place, for provider staff.',
-    notes: 'Only while the tenant has no members; the link that was sent before is worth nothing then.',
+    summary: 'Invite the first owner of a tenant again, or someone else instead.',
+    notes: 'Only while the tenant has no members. The previous link stops working.',
     who: 'staff',
     params: byTenant,
     body: object(person),
@@ -49,8 +50,9 @@ export const customers = {
   suspendTenant: operation({
     method: 'POST',
     path: '/api/v1/admin/tenants/:tenant/suspend',
-    summary: 'Closes a tenant: nobody of it works there and nothing of it is played, until it is opened again. For provider staff.',
-    notes: 'The reason stands in the log of the tenant. One that is suspended stays as it is.',
+    summary: 'Suspend a tenant.',
+    notes:
+      'Nobody can work in the tenant and none of its activities can be played until it is reopened. The reason is recorded in the tenant’s log. Suspending a suspended tenant changes nothing.',
     who: 'staff',
     params: byTenant,
     body: Reason,
@@ -60,7 +62,8 @@ export const customers = {
   unsuspendTenant: operation({
     method: 'POST',
     path: '/api/v1/admin/tenants/:tenant/unsuspend',
-    summary: 'Opens a suspended tenant again, with what its people and its API keys could do before. For provider staff.',
+    summary: 'Reopen a suspended tenant.',
+    notes: 'Its people and API keys regain the access they had before.',
     who: 'staff',
     params: byTenant,
     body: Reason,

@@ -43,7 +43,7 @@ export const dataManagement = {
   readDataManagement: operation({
     method: 'GET',
     path: '/api/v1/data-management',
-    summary: 'How long the data of players is kept, what is due next, and what was deleted.',
+    summary: 'Get the retention periods, the next deletions and the deletion log.',
     who: ['data_management'],
     query: object(pageQuery),
     response: Type.Object({
@@ -55,8 +55,8 @@ export const dataManagement = {
   changeRetention: operation({
     method: 'PUT',
     path: '/api/v1/data-management/:id',
-    summary: 'Chooses how long the data of players is kept.',
-    notes: 'id: an activity, or the word tenant. For an activity the period "tenant" means: as the tenant has it.',
+    summary: 'Set how long player data is kept.',
+    notes: 'id: an activity, or the word tenant. For an activity, the period "tenant" applies the tenant’s own period.',
     who: ['data_management'],
     params: Type.Object({ id: Type.Union([Uuid, Type.Literal('tenant')]) }),
     body: object({ period: Type.Union([Type.Enum([1, 3, 5]), Type.Literal('tenant'), Type.Null()]) }),

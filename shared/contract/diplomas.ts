@@ -82,7 +82,8 @@ const upload = (path: `/${string}`, summary: string) =>
     method: 'POST',
     path,
     summary,
-    notes: 'Told by its bytes and re-encoded. Answers the picture as img_buff, logo_buff and signature take it.',
+    notes:
+      'The type is detected from the file’s bytes, and the picture is re-encoded. Returns the picture in the form that img_buff, logo_buff and signature accept.',
     who: ['quiz_graphics_edit'],
     encoding: 'multipart',
     body: Type.Object({ tenant_id: Type.Optional(Type.String()) }),
@@ -96,9 +97,9 @@ export const diplomas = {
   createDiploma: operation({
     method: 'POST',
     path: '/api/v1/diplomas',
-    summary: 'Have an activity give a diploma; what is not said is as the design and the language have it.',
+    summary: 'Create a diploma for an activity.',
     notes:
-      'One of quiz_localization_id and calendar_id. An activity gives one, a calendar one more for each number of doors. Needs quiz_content_edit for texts, quiz_graphics_edit for how it looks, quiz_settings for when it is given and mailed; a new one all that it brings.',
+      'Send one of quiz_localization_id and calendar_id; fields left out take the defaults of the design and language. An activity has one diploma, a calendar one more for each number of doors. Changes require quiz_content_edit for texts, quiz_graphics_edit for the look and quiz_settings for when it is given and mailed; creating one requires all three.',
     who: mayEdit,
     body: object({ quiz_localization_id: Type.Optional(Uuid), calendar_id: Type.Optional(Uuid), ...changes }),
     response: Diploma,
@@ -108,7 +109,7 @@ export const diplomas = {
   listDiplomas: operation({
     method: 'GET',
     path: '/api/v1/diplomas/of/:id',
-    summary: 'The diplomas that a quiz or calendar gives.',
+    summary: 'List the diplomas of a quiz or calendar.',
     who: mayEdit,
     params: byId,
     response: Type.Array(Diploma),
@@ -116,7 +117,7 @@ export const diplomas = {
   readDiploma: operation({
     method: 'GET',
     path: '/api/v1/diplomas/:id',
-    summary: 'A diploma as it is designed.',
+    summary: 'Get a diploma’s design.',
     who: mayEdit,
     params: byId,
     response: Diploma,
@@ -124,7 +125,8 @@ export const diplomas = {
   updateDiploma: operation({
     method: 'PUT',
     path: '/api/v1/diplomas/:id',
-    summary: 'Change a diploma. Those that were given stay as they were.',
+    summary: 'Update a diploma.',
+    notes: 'Diplomas already issued are unchanged.',
     who: mayEdit,
     params: byId,
     body: DiplomaChanges,
@@ -133,7 +135,8 @@ export const diplomas = {
   deleteDiploma: operation({
     method: 'DELETE',
     path: '/api/v1/diplomas/:id',
-    summary: 'Give no more of these. Those that were given stay.',
+    summary: 'Delete a diploma.',
+    notes: 'No more are issued; those already issued stay.',
     who: mayEdit,
     params: byId,
     response: Success,
@@ -141,7 +144,8 @@ export const diplomas = {
   previewDiploma: operation({
     method: 'POST',
     path: '/api/v1/diplomas/preview/:id',
-    summary: 'A diploma of a quiz or calendar as it would be printed, as SVG, by the program that makes the PDF.',
+    summary: 'Preview a diploma of a quiz or calendar as SVG.',
+    notes: 'Rendered by the same program as the PDF.',
     who: mayEdit,
     params: byId,
     body: object({ ...DiplomaContent.properties, name: Type.Optional(Type.String({ maxLength: 200 })) }),
@@ -152,8 +156,9 @@ export const diplomas = {
   sendDiplomas: operation({
     method: 'POST',
     path: '/api/v1/diplomas/send',
-    summary: 'Give a diploma by hand to chosen players, and mail it to them. Who has one gets that one again.',
-    notes: 'player_ids: UUIDs separated by commas, at most 500. Players that were removed get none.',
+    summary: 'Issue a diploma to chosen players and mail it to them.',
+    notes:
+      'player_ids: UUIDs separated by commas, at most 500. A player who already has the diploma is sent that one again. Removed players get none.',
     who: mayGive,
     encoding: 'multipart',
     body: object({ diploma_id: Uuid, player_ids: Type.String({ minLength: 36, maxLength: 20_000 }) }),
@@ -163,7 +168,7 @@ export const diplomas = {
   listIssued: operation({
     method: 'GET',
     path: '/api/v1/diplomas/issued/:id',
-    summary: 'The diplomas that a quiz or calendar has given, the newest first.',
+    summary: 'List the issued diplomas of a quiz or calendar, newest first.',
     who: mayGive,
     params: byId,
     query: object({ ...pageQuery, player_id: Type.Optional(Uuid) }),
@@ -172,7 +177,8 @@ export const diplomas = {
   withdrawDiploma: operation({
     method: 'POST',
     path: '/api/v1/diplomas/withdraw/:id',
-    summary: 'Withdraw a diploma that was given. It cannot be taken back: a new one can be given.',
+    summary: 'Withdraw an issued diploma.',
+    notes: 'This cannot be undone, but a new diploma can be issued.',
     who: mayGive,
     params: byId,
     response: Success,
@@ -180,15 +186,17 @@ export const diplomas = {
   rotateIssuerKey: operation({
     method: 'POST',
     path: '/api/v1/diplomas/rotate-key',
-    summary: 'Sign with a new key from now on. What was signed stays valid.',
+    summary: 'Rotate the key that signs diplomas.',
+    notes: 'Existing signatures stay valid.',
     who: ['api_settings'],
     response: Type.Object({ issuer: Type.String(), kid: Type.String() }),
   }),
   downloadDiploma: operation({
     method: 'GET',
     path: '/diplom/:code',
-    summary: 'A diploma as PDF with its credential in it, as a picture with its credential in it, or the credential alone.',
-    notes: 'No search engine may list it. Withdrawn ones, and those of players who were erased, are answered 404: /d/{code} says why.',
+    summary: 'Download a diploma.',
+    notes:
+      'Returns a PDF or a picture with the credential embedded, or the credential alone. Search engines may not list it. Returns 404 for withdrawn diplomas and those of erased players; /d/{code} says why.',
     who: 'anyone',
     params: byCode,
     query: object({ format: Type.Optional(Type.Enum(['pdf', 'png', 'jwt'])), download: Type.Optional(Type.Boolean()) }),
@@ -200,7 +208,7 @@ export const diplomas = {
   listOwnDiplomas: operation({
     method: 'POST',
     path: '/api/v1/own-diplomas/:id',
-    summary: 'The diplomas of a quiz or calendar that this player has.',
+    summary: 'List this player’s diplomas of a quiz or calendar.',
     who: 'player',
     params: byId,
     body: object({ uuid_front: Uuid }),
@@ -214,14 +222,15 @@ export const diplomas = {
   mailOwnDiploma: operation({
     method: 'POST',
     path: '/player/proxy/send_diploma',
-    summary: 'Mail a player her diploma once more, to the address that she registered.',
+    summary: 'Mail a player their diploma again.',
+    notes: 'Sent to the address they registered.',
     who: 'player',
     body: object({ uuid_front: Uuid, code: byCode.properties.code }),
     response: Success,
     limit: { times: 10, seconds: 600, per: 'address' },
     errors: ['not_found'],
   }),
-  uploadDiploma: upload('/player/proxy/upload_diploma', 'Keep a picture for diplomas: a logo or a signature.'),
-  uploadCoverDiploma: upload('/player/proxy/upload_cover_diploma', 'Keep a background for diplomas.'),
-  headerImage: upload('/player/proxy/header_image', 'Keep a picture for the top of diplomas and mail.'),
+  uploadDiploma: upload('/player/proxy/upload_diploma', 'Upload a logo or signature for diplomas.'),
+  uploadCoverDiploma: upload('/player/proxy/upload_cover_diploma', 'Upload a background for diplomas.'),
+  headerImage: upload('/player/proxy/header_image', 'Upload a header picture for diplomas and mail.'),
 };

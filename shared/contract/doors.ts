@@ -6,14 +6,14 @@ const address = {
   hatchId: Uuid,
   version: Type.String({ pattern: '^[A-Za-z0-9_-]{1,40}$' }),
 };
-const sealed = 'Sealed with AES-256-GCM: 12 bytes iv, then the sealed text and its tag. What lies at an address never changes.';
+const sealed = 'Sealed with AES-256-GCM: a 12-byte IV, then the ciphertext and its tag. The content at an address never changes.';
 
 /** Doors are loaded ahead, sealed; see shared/sealing/sealed-door.ts. */
 export const doors = {
   readDoorBox: operation({
     method: 'GET',
     path: '/api/v1/doors/:calendarId/:hatchId/:version/box',
-    summary: 'What is behind a door, sealed until it opens.',
+    summary: 'Get the content of a door, sealed until it opens.',
     notes: sealed,
     who: 'player',
     params: object(address),
@@ -23,8 +23,8 @@ export const doors = {
   readDoorImage: operation({
     method: 'GET',
     path: '/api/v1/doors/:calendarId/:hatchId/:version/image/:number',
-    summary: 'A picture behind a door, sealed until it opens; numbered from 0.',
-    notes: sealed,
+    summary: 'Get a picture behind a door, sealed until it opens.',
+    notes: `${sealed} Pictures are numbered from 0.`,
     who: 'player',
     params: object({ ...address, number: Type.String({ pattern: '^(0|[1-9][0-9]{0,2})$' }) }),
     response: Type.String(),
@@ -33,8 +33,9 @@ export const doors = {
   readDoorKey: operation({
     method: 'GET',
     path: '/api/v1/doors/:calendarId/:hatchId/:version/key',
-    summary: 'The 32 bytes that open a door’s boxes, from its time on.',
-    notes: 'Before its time 425 with code too_early, now (the server’s clock, also in the header Server-Time) and opens_at.',
+    summary: 'Get the 32-byte key of a door’s sealed content.',
+    notes:
+      'Available from the time the door opens. Before that, returns 425 with the code too_early, now (the server’s clock, also in the header Server-Time) and opens_at.',
     who: 'player',
     params: object(address),
     response: Type.String(),

@@ -175,9 +175,9 @@ export const draws = {
   drawWinners: operation({
     method: 'POST',
     path: '/api/v1/calendars/draw-winners/:id',
-    summary: 'Draw winners of a door, of a round, or of the whole.',
+    summary: 'Draw winners for a door, a round or the whole activity.',
     notes:
-      'Needs quiz_settings too. The draw is frozen, and drawn at once unless use_drand: then when a public round is out, an hour later. A second draw of the same scope and prize must name the one that it replaces, and a public reason; its scope and prize are those of that one.',
+      'Also requires quiz_settings. The draw is frozen and drawn at once; with use_drand it is drawn when a public randomness round is published, an hour later. A second draw of the same scope and prize must name the draw it replaces and give a public reason; it takes over that draw’s scope and prize.',
     who: mayDraw,
     params: byId,
     body: object({
@@ -200,7 +200,7 @@ export const draws = {
   listDraws: operation({
     method: 'GET',
     path: '/api/v1/calendars/draws/:id',
-    summary: 'The draws of an activity, the newest first, and what its seeds were committed to with.',
+    summary: 'List the draws of an activity, newest first, with their seed commitments.',
     who: mayDraw,
     params: byId,
     response: Type.Object({
@@ -212,8 +212,9 @@ export const draws = {
   announceDraw: operation({
     method: 'POST',
     path: '/api/v1/draws/announce/:id',
-    summary: 'Announce a draw: the winners get mail, and its page may show their names. Again it changes nothing.',
-    notes: 'Needs quiz_settings too.',
+    summary: 'Announce a draw.',
+    notes:
+      'Also requires quiz_settings. The winners get mail, and the draw’s page may show their names. Repeating the call changes nothing.',
     who: mayDraw,
     params: byId,
     body: object({
@@ -226,8 +227,8 @@ export const draws = {
   replaceWinner: operation({
     method: 'POST',
     path: '/api/v1/draws/replace/:id',
-    summary: 'Take a place from a winner, with a public reason: the next alternate moves up.',
-    notes: 'Needs quiz_settings too. Once a draw is announced, who moves up gets mail.',
+    summary: 'Replace a winner with the next alternate.',
+    notes: 'Also requires quiz_settings, and a public reason. Once the draw is announced, the alternate who moves up gets mail.',
     who: mayDraw,
     params: byId,
     body: object({ entry: Hash, reason: Reason }),
@@ -238,7 +239,7 @@ export const draws = {
   readDraw: operation({
     method: 'GET',
     path: '/api/v1/draws/:id',
-    summary: 'A draw as everybody may see it.',
+    summary: 'Get the public view of a draw.',
     who: 'player',
     params: byId,
     response: Draw,
@@ -246,8 +247,9 @@ export const draws = {
   readDrawReceipt: operation({
     method: 'GET',
     path: '/api/v1/draws/:id/receipt',
-    summary: 'The receipt of a draw: one JSON document with the hashes of all entries, by which anybody can recompute it.',
-    notes: 'docs/verify-draw.mjs checks it without this server.',
+    summary: 'Get the receipt of a draw.',
+    notes:
+      'One JSON document with the hashes of all entries, from which anyone can recompute the draw. docs/verify-draw.mjs verifies it without this server.',
     who: 'player',
     params: byId,
     response: Type.Unknown(),
@@ -256,7 +258,7 @@ export const draws = {
   readDrawCommitments: operation({
     method: 'GET',
     path: '/api/v1/calendars/draw-commitments/:id',
-    summary: 'What the seeds of an activity were committed to with, and all its draws.',
+    summary: 'Get the seed commitments and all draws of an activity.',
     who: 'player',
     params: byId,
     response: Type.Object({ commitments: Type.Array(SeedCommitment), draws: Type.Array(SimilarDraw) }),
@@ -264,7 +266,8 @@ export const draws = {
   listWinners: operation({
     method: 'GET',
     path: '/api/v1/calendars/:id/winners',
-    summary: 'The announced draws of an activity and its announced winners by points, the newest first. Also when it has ended.',
+    summary: 'List the announced winners of an activity, newest first.',
+    notes: 'Includes draws and winners by points. Also available after the activity has ended.',
     who: 'player',
     params: byId,
     response: Type.Object({ data: Type.Array(AnnouncedDraw), rankings: Type.Array(AnnouncedRanking) }),
@@ -272,7 +275,8 @@ export const draws = {
   listDrawCodes: operation({
     method: 'POST',
     path: '/api/v1/player/draw-codes/:id',
-    summary: 'The codes by which a player finds herself in the draws of an activity. Nobody else is told them.',
+    summary: 'List the codes that identify this player in an activity’s draws.',
+    notes: 'The codes are shown to nobody else.',
     who: 'player',
     params: byId,
     body: object({ uuid_front: Uuid }),

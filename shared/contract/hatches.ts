@@ -46,7 +46,8 @@ export const hatches = {
   updateHatch: operation({
     method: 'PUT',
     path: '/api/v1/hatches/:id',
-    summary: 'Change fields of a door; null takes an optional one away. Another day moves it among the others.',
+    summary: 'Update a door.',
+    notes: 'null clears an optional field. Changing the day moves the door among the others.',
     who: edit,
     visit: 'write',
     params: byId,
@@ -58,7 +59,7 @@ export const hatches = {
   deleteHatch: operation({
     method: 'DELETE',
     path: '/api/v1/hatches/:id',
-    summary: 'Delete a door with all that stands behind it.',
+    summary: 'Delete a door and everything behind it.',
     who: words,
     visit: 'write',
     params: byId,
@@ -67,7 +68,8 @@ export const hatches = {
   pinHatch: operation({
     method: 'POST',
     path: '/api/v1/hatches/pin/:id',
-    summary: 'Pin a door to its place on the board where doors are shuffled, or unpin it.',
+    summary: 'Pin a door to its place on the board, or unpin it.',
+    notes: 'A pinned door keeps its place where doors are shuffled.',
     who: words,
     visit: 'write',
     params: byId,
@@ -92,7 +94,7 @@ export const hatches = {
   updatePrize: operation({
     method: 'PUT',
     path: '/api/v1/prizes/:id',
-    summary: 'Change fields of a prize; null takes its picture away.',
+    summary: 'Update a prize; null removes its picture.',
     who: edit,
     visit: 'write',
     params: byId,

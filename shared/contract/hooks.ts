@@ -82,16 +82,17 @@ export const hooks = {
   listHooks: operation({
     method: 'GET',
     path: '/api/v1/hooks',
-    summary: 'The web hooks of the tenant; never their secrets.',
+    summary: 'List the tenant’s web hooks.',
+    notes: 'Secrets are never included.',
     who,
     response: Type.Object({ data: Type.Array(Hook) }),
   }),
   createHook: operation({
     method: 'POST',
     path: '/api/v1/hooks',
-    summary: 'Make a web hook. Its secret is shown this once.',
+    summary: 'Create a web hook.',
     notes:
-      'Name one `event` or several `events`. Deliveries follow Standard Webhooks: headers webhook-id, webhook-timestamp and webhook-signature (v1, HMAC-SHA256 of id.timestamp.body by the secret). Any 2xx is success, 410 ends the hook, redirects are failures. Each event is delivered at least once; repeats carry the same webhook-id. Tries after 0 s, 5 s, 5 min, 30 min, 2 h, 5 h, 10 h and 10 h, then it is parked; in order after 5 s, 30 s, 2 min and 10 min, then the hook is paused. `sequence` counts the events of a hook without gaps. question.answered is told only to hooks that name it.',
+      'The secret is shown only in this response. Send one `event` or several `events`; question.answered is delivered only to hooks that name it. Deliveries follow Standard Webhooks: headers webhook-id, webhook-timestamp and webhook-signature (v1, HMAC-SHA256 of id.timestamp.body by the secret). Any 2xx is success, 410 ends the hook, redirects are failures. Each event is delivered at least once; repeats carry the same webhook-id. Attempts follow after 0 s, 5 s, 5 min, 30 min, 2 h, 5 h, 10 h and 10 h, then the delivery is parked; with in_order, retries follow after 5 s, 30 s, 2 min and 10 min, then the hook is paused. `sequence` counts the events of a hook without gaps.',
     who,
     body: object({ ...choices, target_url: TargetUrl, event: Type.Optional(Event), events: Type.Optional(Events) }),
     response: Hook,
@@ -102,7 +103,7 @@ export const hooks = {
   changeHook: operation({
     method: 'PUT',
     path: '/api/v1/hooks/:id',
-    summary: 'Change a web hook, pause it, or let a stopped one go on.',
+    summary: 'Update, pause or resume a web hook.',
     who,
     params: byId,
     body: object({
@@ -117,7 +118,7 @@ export const hooks = {
   deleteHook: operation({
     method: 'DELETE',
     path: '/api/v1/hooks/:id',
-    summary: 'End a web hook, with what waits for it and its log.',
+    summary: 'Delete a web hook, its pending deliveries and its log.',
     who,
     params: byId,
     response: Success,
@@ -126,7 +127,7 @@ export const hooks = {
   deleteHookOf: operation({
     method: 'DELETE',
     path: '/api/v1/hooks',
-    summary: 'The same, by an id in the query.',
+    summary: 'Delete a web hook by an id in the query.',
     who,
     query: object({ id: Uuid }),
     response: Success,
@@ -136,7 +137,8 @@ export const hooks = {
   rotateHookSecret: operation({
     method: 'POST',
     path: '/api/v1/hooks/:id/secret',
-    summary: 'Make a new secret, shown this once. The one before signs as well for so many hours.',
+    summary: 'Rotate the secret of a web hook.',
+    notes: 'The new secret is shown only in this response. The previous one also signs for `overlap_hours`.',
     who,
     params: byId,
     body: object({ overlap_hours: Type.Optional(Type.Integer({ minimum: 0, maximum: 168 })) }),
@@ -146,7 +148,7 @@ export const hooks = {
   readHookSample: operation({
     method: 'GET',
     path: '/api/v1/hooks/sample/:event',
-    summary: 'What the deliveries of an event look like, as a list of one.',
+    summary: 'Get a sample delivery of an event, as a list of one.',
     who,
     params: Type.Object({ event: Event }),
     response: Type.Array(HookPayload),
@@ -154,7 +156,7 @@ export const hooks = {
   listHookDeliveries: operation({
     method: 'GET',
     path: '/api/v1/hooks/:id/deliveries',
-    summary: 'What was sent and answered in the last 30 days, the latest first.',
+    summary: 'List the deliveries of the last 30 days, latest first.',
     who,
     params: byId,
     query: object({ ...pageQuery, state: Type.Optional(Type.Enum(['waiting', 'delivered', 'parked', 'failed'])) }),
@@ -163,7 +165,8 @@ export const hooks = {
   replayHook: operation({
     method: 'POST',
     path: '/api/v1/hooks/:id/replay',
-    summary: 'Send again: one delivery, those of a time, or all that failed. They keep their webhook-id.',
+    summary: 'Send deliveries again.',
+    notes: 'Sends one delivery, those of a period, or all that failed. They keep their webhook-id.',
     who,
     params: byId,
     body: object({
@@ -178,7 +181,8 @@ export const hooks = {
   testHook: operation({
     method: 'POST',
     path: '/api/v1/hooks/:id/test',
-    summary: 'Send the sample of one of its events, by the same way as real ones.',
+    summary: 'Send a test delivery.',
+    notes: 'Sends the sample of one of the hook’s events in the same way as real deliveries.',
     who,
     params: byId,
     body: object({ event: Type.Optional(Event) }),

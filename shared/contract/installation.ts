@@ -50,16 +50,16 @@ export const installation = {
   listQueues: operation({
     method: 'GET',
     path: '/api/v1/admin/jobs',
-    summary: 'The queue of each job: how many wait, are worked on and have failed, for provider staff.',
+    summary: 'Get the waiting, active and failed jobs of each queue.',
     who: 'staff',
     response: Type.Object({ data: Type.Array(Queue) }),
   }),
   listFailedJobs: operation({
     method: 'GET',
     path: '/api/v1/admin/failed-jobs',
-    summary: 'Jobs that failed for good, the latest first, for provider staff.',
+    summary: 'List permanently failed jobs, latest first.',
     notes:
-      'Of the error only what tells nothing of a person: what stands in quotes, addresses and networks are left out. What the job was given is not shown.',
+      'Errors are shown without anything that could identify a person: quoted text, addresses and networks are left out. The input of a job is not shown.',
     who: 'staff',
     query: object({ ...pageQuery, queue: Type.Optional(Type.String({ maxLength: 100 })) }),
     response: paged(FailedJob),
@@ -67,7 +67,8 @@ export const installation = {
   retryFailedJobs: operation({
     method: 'POST',
     path: '/api/v1/admin/failed-jobs/retry',
-    summary: 'Puts failed jobs into their queues again: those named, those of one queue, or all of them.',
+    summary: 'Retry failed jobs.',
+    notes: 'Returns the named jobs, those of one queue, or all of them to their queues.',
     who: 'staff',
     body: object({
       ids: Type.Optional(Type.Array(Uuid, { minItems: 1, maxItems: 100 })),
@@ -78,8 +79,9 @@ export const installation = {
   listInstallationLog: operation({
     method: 'GET',
     path: '/api/v1/admin/log',
-    summary: 'What provider staff did to the installation and to no tenant, the latest first: plans, the seller, rates, failed jobs.',
-    notes: 'As the audit log of a tenant it can only be added to, and `npm run verify-audit` checks its chain of hashes.',
+    summary: 'List what provider staff did to the installation, latest first.',
+    notes:
+      'Covers changes that concern no tenant: plans, the seller, rates and failed jobs. Like the audit log of a tenant it is append-only, and `npm run verify-audit` checks its hash chain.',
     who: 'staff',
     query: object(pageQuery),
     response: paged(AuditEntry),
@@ -87,7 +89,8 @@ export const installation = {
   readHealth: operation({
     method: 'GET',
     path: '/api/v1/admin/health',
-    summary: 'Versions, and how the database, the queue, the disk, backups, mail and the media store are, for provider staff.',
+    summary: 'Get the versions and health of the installation.',
+    notes: 'Covers the database, the queue, the disk, backups, mail and the media store.',
     who: 'staff',
     response: Health,
     limit: { times: 60, seconds: 60, per: 'account' },

@@ -59,15 +59,17 @@ export const integrations = {
   readApiKey: operation({
     method: 'GET',
     path: '/api/v1/user/api-key',
-    summary: 'Whether the person has an API key in this tenant, and since when; never the key itself.',
+    summary: 'Check whether the person has an API key in this tenant.',
+    notes: 'Says since when. The key itself is never returned.',
     who,
     response: Type.Object({ api_key: nullable(ApiKey) }),
   }),
   changeApiKey: operation({
     method: 'PUT',
     path: '/api/v1/user/api-key',
-    summary: 'Make a new API key, which ends the old one and is shown this once, or take it away. Not with an API key.',
-    notes: 'It is one among those of /api-keys: with all that its owner may, and without an end.',
+    summary: 'Replace the person’s API key, or remove it.',
+    notes:
+      'The new key is shown once, and the old one stops working. It is one of /api-keys, with all permissions of its owner and no expiry. Not available with an API key.',
     who,
     body: object({ revoke: Type.Optional(Type.Boolean()) }),
     response: Type.Object({ api_key: nullable(ApiKey), key: Type.Optional(Type.String()) }),
@@ -76,15 +78,17 @@ export const integrations = {
   readZapierKey: operation({
     method: 'GET',
     path: '/api/v1/user/zapier-key',
-    summary: 'Whether the person has Zapier connected, by which key, and what Zapier is told of; never the key itself.',
+    summary: 'Get the person’s Zapier connection.',
+    notes: 'Says which key it uses and what Zapier is told of. The key itself is never returned.',
     who,
     response: ZapierConnection,
   }),
   connectZapier: operation({
     method: 'PUT',
     path: '/api/v1/user/zapier-key',
-    summary: 'Make the key of Zapier where there is none, shown this once. Not with an API key.',
-    notes: 'It has what Zapier needs of one’s own permissions, and no end. Zapier counts as connected once it has used it.',
+    summary: 'Create the Zapier key if there is none.',
+    notes:
+      'The key is shown once. It has those of your permissions that Zapier needs, and does not expire. Zapier counts as connected once it has used the key. Not available with an API key.',
     who,
     response: Type.Object({ zapier: ZapierConnection, key: Type.Optional(Type.String()) }),
     limit,
@@ -93,7 +97,8 @@ export const integrations = {
   disconnectZapier: operation({
     method: 'PUT',
     path: '/api/v1/user/disconnect-zapier',
-    summary: 'End the keys of Zapier and the web hooks that it made. Not with an API key.',
+    summary: 'Disconnect Zapier.',
+    notes: 'Revokes its keys and deletes the web hooks it made. Not available with an API key.',
     who,
     response: Success,
     limit,
@@ -101,7 +106,8 @@ export const integrations = {
   listApiKeys: operation({
     method: 'GET',
     path: '/api/v1/api-keys',
-    summary: 'All API keys of the tenant, with whose they are and when they were last used; never the keys themselves.',
+    summary: 'List all API keys of the tenant.',
+    notes: 'Includes each key’s owner and last use. The keys themselves are never returned.',
     who,
     response: Type.Object({
       data: Type.Array(ListedApiKey),
@@ -111,9 +117,9 @@ export const integrations = {
   createApiKey: operation({
     method: 'POST',
     path: '/api/v1/api-keys',
-    summary: 'Make an API key, shown this once. Not with an API key.',
+    summary: 'Create an API key.',
     notes:
-      'scopes: what of one’s own permissions it has; without them, all. expires_in_days: 90 where nothing is said, null for never. per_minute: how many calls it may make, 600 where nothing is said.',
+      'The key is shown once. scopes: those of your permissions that the key has; all by default. expires_in_days: 90 by default, null for never. per_minute: how many calls it may make, 600 by default. Not available with an API key.',
     who,
     body: object({
       name: Type.String({ minLength: 1, maxLength: 100 }),
@@ -129,8 +135,8 @@ export const integrations = {
   rotateApiKey: operation({
     method: 'POST',
     path: '/api/v1/api-keys/:id/rotate',
-    summary:
-      'Make a key to take the place of one’s own, with the same name, scopes and limits. The old one stays valid for so many hours. Not with an API key.',
+    summary: 'Rotate one of your API keys.',
+    notes: 'The new key has the same name, scopes and limits. The old one stays valid for `overlap_hours`. Not available with an API key.',
     who,
     params: byId,
     body: object({ overlap_hours: Type.Optional(Type.Integer({ minimum: 0, maximum: 720 })) }),
@@ -142,7 +148,8 @@ export const integrations = {
   deleteApiKey: operation({
     method: 'DELETE',
     path: '/api/v1/api-keys/:id',
-    summary: 'End an API key of the tenant, whoever’s it is. Not with an API key.',
+    summary: 'Revoke an API key of the tenant.',
+    notes: 'Works for the keys of every member. Not available with an API key.',
     who,
     params: byId,
     response: Success,

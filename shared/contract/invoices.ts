@@ -94,13 +94,13 @@ const vatCheckStates = ['asked', 'valid', 'invalid'] as const;
 const access = ['subscription_access'] as const;
 const ofTenant = Type.Object({ tenant: Uuid, id: Uuid });
 const staff = { who: 'staff', without_tenant: true } as const;
-const notes = 'success: done. info: there is nothing that it could be done to. In each case with a message to show.';
+const notes = 'success: done. info: nothing to act on. Each comes with a message to show.';
 
 export const invoices = {
   listInvoices: operation({
     method: 'GET',
     path: '/api/v1/invoices',
-    summary: 'The invoices and credit notes of the tenant, the newest first.',
+    summary: 'List the invoices and credit notes of the tenant, newest first.',
     who: access,
     query: object(pageQuery),
     response: paged(InvoiceRow),
@@ -108,7 +108,8 @@ export const invoices = {
   downloadInvoice: operation({
     method: 'GET',
     path: '/api/v1/invoices/download/:id',
-    summary: 'An invoice or a credit note as a PDF, saved as Invoice-{id}.pdf, or as a UBL document of Peppol BIS Billing 3.',
+    summary: 'Download an invoice or credit note.',
+    notes: 'As a PDF, saved as Invoice-{id}.pdf, or as a UBL document of Peppol BIS Billing 3.',
     who: access,
     params: Type.Object({ id: Uuid }),
     query: object({ format: Type.Optional(Type.Enum(['pdf', 'xml'])) }),
@@ -119,9 +120,9 @@ export const invoices = {
   payByCard: operation({
     method: 'POST',
     path: '/api/v1/invoices/:id/pay',
-    summary: 'Charges what is left of an invoice to the chosen card now. Where the bank asks first, at the url.',
+    summary: 'Charge what is left of an invoice to the chosen card.',
     notes:
-      'success: paid. info: under way, or the bank asks, or there is nothing that it could be done to. error: the card was declined, and why.',
+      'success: paid. info: in progress, nothing to act on, or the bank asks first, at the url. error: the card was declined, with the reason.',
     who: ['subscription_edit'],
     limit: { times: 30, seconds: 3600, per: 'account' },
     params: Type.Object({ id: Uuid }),
@@ -132,7 +133,7 @@ export const invoices = {
   readBillingDetails: operation({
     method: 'GET',
     path: '/api/v1/subscription/billing-details',
-    summary: 'To whom the invoices go.',
+    summary: 'Get the billing details.',
     who: access,
     response: Type.Object({
       details: nullable(BillingDetails),
@@ -142,12 +143,13 @@ export const invoices = {
       is_waiting: Type.Boolean(),
     }),
     notes:
-      'is_waiting: there is something to invoice, which waits for the details. vat_check: what the register of the Commission says of the VAT number; null where it is not asked. For one that is invalid no invoice is without VAT; while it has not answered the number counts as given.',
+      'is_waiting: something to invoice is waiting for the details. vat_check: what the register of the Commission says of the VAT number, null where it is not queried. With an invalid number no invoice is without VAT; until the register has answered, the number counts as given.',
   }),
   changeBillingDetails: operation({
     method: 'PUT',
     path: '/api/v1/subscription/billing-details',
-    summary: 'Says to whom invoices go from now on. The digits of a VAT number are checked.',
+    summary: 'Update the billing details.',
+    notes: 'Applies to invoices from now on. The digits of a VAT number are checked.',
     who: ['subscription_edit'],
     body: BillingDetails,
     response: Success,
@@ -156,7 +158,8 @@ export const invoices = {
     ...staff,
     method: 'GET',
     path: '/api/v1/staff/seller',
-    summary: 'Who issues the invoices, the last rate of the day, what waits to be invoiced, and what is in doubt.',
+    summary: 'Get the seller and the state of invoicing.',
+    notes: 'Includes the latest daily rate, what waits to be invoiced and what is in doubt.',
     response: Type.Object({
       seller: nullable(Seller),
       rate: nullable(Type.Object({ day: Day, rate: Type.Integer(), noted_at: Time })),
@@ -207,7 +210,8 @@ export const invoices = {
     ...staff,
     method: 'PUT',
     path: '/api/v1/staff/seller',
-    summary: 'Says who issues the invoices from now on. What was issued stays.',
+    summary: 'Set who issues the invoices from now on.',
+    notes: 'Invoices already issued are unchanged.',
     body: Seller,
     response: Success,
   }),
@@ -215,16 +219,16 @@ export const invoices = {
     ...staff,
     method: 'POST',
     path: '/api/v1/staff/day-rates',
-    summary: 'Notes what a euro is worth in kronor on a day, for the Swedish VAT of invoices in euros.',
+    summary: 'Record the value of a euro in kronor on a day.',
     body: object({ day: Day, rate: Type.Integer({ minimum: 1_000, maximum: 10_000_000 }) }),
-    notes: 'rate: in ten-thousandths of a krona, as 112345 for 11.2345.',
+    notes: 'Used for the Swedish VAT of invoices in euros. rate: in ten-thousandths of a krona, as 112345 for 11.2345.',
     response: Success,
   }),
   listStaffInvoices: operation({
     ...staff,
     method: 'GET',
     path: '/api/v1/staff/invoices',
-    summary: 'The invoices and credit notes of all tenants, the newest first.',
+    summary: 'List the invoices and credit notes of all tenants, newest first.',
     query: object({ ...pageQuery, open: Type.Optional(Type.Boolean()) }),
     response: paged(StaffInvoice),
   }),
@@ -232,7 +236,8 @@ export const invoices = {
     ...staff,
     method: 'GET',
     path: '/api/v1/staff/invoices/:tenant/:id/download',
-    summary: 'As downloadInvoice, of any tenant.',
+    summary: 'Download an invoice of any tenant.',
+    notes: 'As downloadInvoice.',
     params: ofTenant,
     query: object({ format: Type.Optional(Type.Enum(['pdf', 'xml'])) }),
     response: Type.String(),
@@ -243,7 +248,7 @@ export const invoices = {
     ...staff,
     method: 'POST',
     path: '/api/v1/staff/invoices/:tenant/:id/pay',
-    summary: 'Notes that what was left of an invoice was paid.',
+    summary: 'Record that what was left of an invoice was paid.',
     notes,
     params: ofTenant,
     body: object({ paid_on: Day, reference: Type.String({ maxLength: 200 }) }),
@@ -253,8 +258,8 @@ export const invoices = {
     ...staff,
     method: 'POST',
     path: '/api/v1/staff/invoices/:tenant/:id/credit',
-    summary: 'Issues a credit note of all that is left of an invoice, or of parts of its lines.',
-    notes: `${notes} part.credited: what readStaffInvoice says was credited before; where it is something else by now nothing is credited, so that the same part is never credited twice. Amounts are without VAT and at most what is left of the line.`,
+    summary: 'Issue a credit note for an invoice.',
+    notes: `${notes} Credits all that is left of the invoice, or parts of its lines. part.credited: what readStaffInvoice showed as credited before; if it has changed since, nothing is credited, so that the same part is never credited twice. Amounts exclude VAT and are at most what is left of the line.`,
     params: ofTenant,
     body: object({
       reason: Type.String({ minLength: 3, maxLength: 500 }),
@@ -274,7 +279,8 @@ export const invoices = {
     ...staff,
     method: 'GET',
     path: '/api/v1/staff/invoices/:tenant/:id',
-    summary: 'An invoice of any tenant with its lines and what is left of each after its credit notes.',
+    summary: 'Get an invoice of any tenant with its lines.',
+    notes: 'Shows what is left of each line after credit notes.',
     params: ofTenant,
     response: StaffInvoiceDetail,
   }),
@@ -282,8 +288,8 @@ export const invoices = {
     ...staff,
     method: 'POST',
     path: '/api/v1/staff/invoices/:tenant/:id/refund',
-    summary: 'Pays back what was paid of a credited invoice: to the card that paid it, or notes that it was paid back.',
-    notes,
+    summary: 'Refund what was paid of a credited invoice.',
+    notes: `${notes} Refunds the card that paid it, or records that it was paid back.`,
     params: ofTenant,
     body: object({ paid_on: Day, reference: Type.String({ maxLength: 200 }) }),
     response: Reaction,
@@ -292,7 +298,7 @@ export const invoices = {
     ...staff,
     method: 'GET',
     path: '/api/v1/staff/revenue',
-    summary: 'What was invoiced and paid by month, from the books of all tenants.',
+    summary: 'Get the amounts invoiced and paid by month, for all tenants.',
     response: Type.Object({
       data: Type.Array(
         Type.Object({

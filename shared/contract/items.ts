@@ -63,9 +63,9 @@ export const items = {
   readItemAnalysis: operation({
     method: 'GET',
     path: '/api/v1/statistics/items/:id',
-    summary: 'What the answers tell of each question: how hard it is, whether it tells strong players from weak ones, and what to look at.',
+    summary: 'Get an item analysis of each question.',
     notes:
-      "Exact, of each player's first game that was played to its end, up to this moment; of the questions that are published. No figures below 30 players.",
+      'Shows how hard each question is, whether it separates strong from weak players, and what to look at. Exact, from each player’s first completed game up to this moment, for published questions only. No figures below 30 players.',
     who: ['quiz_statistics_view'],
     visit: 'read',
     params: byId,

@@ -52,14 +52,11 @@ const remove = (path: `/${string}`, summary: string) =>
   operation({ method: 'DELETE', path, summary, who, visit: 'write', params: byKey, response: Success });
 
 export const media = {
-  listBackgrounds: list('/api/v1/backgrounds', 'The tenant’s pictures, newest first.'),
+  listBackgrounds: list('/api/v1/backgrounds', 'List the tenant’s pictures, newest first.'),
   uploadBackground: operation({
-    ...upload(
-      '/api/v1/backgrounds',
-      'Keep a picture, a moving picture or a film: told by its bytes. tenant_id is taken for compatibility and not used.',
-    ),
+    ...upload('/api/v1/backgrounds', 'Upload a picture, a moving picture or a film.'),
     notes:
-      'Pictures are re-encoded. A moving GIF or WebP is kept as WebP, with its first picture. A film (MP4 with H.264, VP9 or AV1; WebM) is kept as it is but for what tells of whoever filmed it, and needs a `poster`: the picture that is shown before it plays and where it does not.',
+      'The type is detected from the file’s bytes; tenant_id is accepted for compatibility and ignored. Pictures are re-encoded, and a moving GIF or WebP is kept as WebP with its first picture. A film (MP4 with H.264, VP9 or AV1; WebM) is kept as it is except for what identifies its author, and needs a `poster`: the picture shown before it plays and where it does not.',
     files: { file: { maxBytes: 20_000_000, required: true }, poster: { maxBytes: 5_000_000, required: false } },
     maxBodyBytes: 26_000_000,
   }),
@@ -67,8 +64,9 @@ export const media = {
   describePicture: operation({
     method: 'PUT',
     path: '/api/v1/backgrounds/:key',
-    summary: 'What goes with a picture wherever it is chosen from now on: its words, its copyright, its tags, its focal point.',
-    notes: 'null takes words or the focal point away; an empty alt says that it is decoration.',
+    summary: 'Update the alt text, copyright, tags or focal point of a picture.',
+    notes:
+      'Applies wherever the picture is chosen from now on. null clears a text or the focal point; an empty `alt` marks the picture as decorative.',
     who,
     visit: 'write',
     params: byKey,
@@ -84,8 +82,9 @@ export const media = {
   cutPicture: operation({
     method: 'POST',
     path: '/api/v1/backgrounds/:key/cut',
-    summary: 'An area of a picture as a picture of its own, for one use; the whole one stays as it is.',
-    notes: 'The use names the answered key, and what it was cut from as `cut`. The same area is kept once. Cuts stand in no list.',
+    summary: 'Crop an area of a picture into a picture of its own.',
+    notes:
+      'For one use; the original is unchanged. The use names the returned key, and the picture it was cut from as `cut`. The same area is kept once. Crops appear in no list.',
     who,
     visit: 'write',
     params: byKey,
@@ -97,7 +96,8 @@ export const media = {
   listPictureUses: operation({
     method: 'GET',
     path: '/api/v1/backgrounds/:key/uses',
-    summary: 'The activities whose draft or publication shows a picture, by name; at most 100.',
+    summary: 'List the activities that show a picture.',
+    notes: 'Covers drafts and publications, sorted by name; at most 100.',
     who,
     visit: 'read',
     params: byKey,
@@ -106,10 +106,9 @@ export const media = {
   replacePicture: operation({
     method: 'POST',
     path: '/api/v1/backgrounds/:key/replace',
-    summary:
-      'Put another picture in its place in every draft, diploma, saved theme, template and question of the bank; the words for who does not see it stay.',
+    summary: 'Replace a picture wherever it is used.',
     notes:
-      'Answers the activities that show it. Published ones change for players when they are published again; those that others were chosen to edit stay as they are (is_closed).',
+      'Applies to every draft, diploma, saved theme, template and question of the bank; alt texts stay. Returns the activities that show it. Published ones change for players when they are published again; activities that only others may edit are unchanged (is_closed).',
     who,
     visit: 'write',
     params: byKey,
@@ -120,7 +119,8 @@ export const media = {
   listUnusedPictures: operation({
     method: 'GET',
     path: '/api/v1/unused-pictures',
-    summary: 'Pictures kept for more than a day that nothing of the tenant names, the oldest first; at most 200.',
+    summary: 'List unused pictures, oldest first.',
+    notes: 'Pictures kept for more than a day that nothing of the tenant refers to; at most 200.',
     who,
     visit: 'read',
     response: Type.Array(MediaRow),
@@ -128,19 +128,20 @@ export const media = {
   deleteUnusedPictures: operation({
     method: 'POST',
     path: '/api/v1/unused-pictures/delete',
-    summary: 'Delete those of these pictures that are still unused.',
+    summary: 'Delete those of the given pictures that are still unused.',
     who,
     visit: 'write',
     body: object({ keys: Type.Array(byKey.properties.key, { minItems: 1, maxItems: 200, uniqueItems: true }) }),
     response: Type.Object({ deleted: Type.Integer() }),
   }),
-  listLogos: list('/api/v1/logos', 'The tenant’s logos, newest first.'),
-  uploadLogo: upload('/api/v1/logos', 'Keep a logo.'),
+  listLogos: list('/api/v1/logos', 'List the tenant’s logos, newest first.'),
+  uploadLogo: upload('/api/v1/logos', 'Upload a logo.'),
   deleteLogo: remove('/api/v1/logos/:key', 'Delete a logo.'),
   readMedia: operation({
     method: 'GET',
     path: '/media/:key',
-    summary: 'A picture, resized and cached for ever.',
+    summary: 'Get a picture, resized.',
+    notes: 'Cached indefinitely.',
     who: 'anyone',
     params: byKey,
     query: object({
@@ -153,7 +154,8 @@ export const media = {
   readMotion: operation({
     method: 'GET',
     path: '/media/:key/motion/:kind',
-    summary: 'What moves in the place of a picture: an animated WebP or a film, whole or the part that a Range header asks for.',
+    summary: 'Get the moving version of a picture.',
+    notes: 'An animated WebP or a film, whole or the part that a Range header requests.',
     who: 'anyone',
     params: Type.Object({ ...byKey.properties, kind: Type.Enum(motions) }),
     response: Type.String(),

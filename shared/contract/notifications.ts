@@ -66,9 +66,9 @@ export const notifications = {
   listNotifications: operation({
     method: 'GET',
     path: '/api/v1/notifications',
-    summary: 'What the signed-in person is told of, the newest first.',
+    summary: 'List the signed-in person’s notifications, newest first.',
     notes:
-      'Title and body are in the language of her account. What she may not see any more is not among them. New ones come as the event notification on private-App.User.{userId}, with unread and tenant_id beside the same shape; notifications_read says that some were read.',
+      'Title and body are in the language of the account; notifications that the person may no longer see are left out. New ones arrive as the event notification on private-App.User.{userId}, in the same shape with unread and tenant_id; notifications_read says that some were read.',
     who: 'signed_in',
     without_tenant: true,
     query: object({ ...pageQuery, kind: Type.Optional(Kind), unread: Type.Optional(Type.Boolean()) }),
@@ -77,7 +77,7 @@ export const notifications = {
   markNotificationsRead: operation({
     method: 'POST',
     path: '/api/v1/notifications/mark-read',
-    summary: 'Mark one notification read, or all of them.',
+    summary: 'Mark one notification, or all of them, as read.',
     who: 'signed_in',
     without_tenant: true,
     body: object({ id: Type.Optional(Uuid), all: Type.Optional(Type.Boolean()) }),
@@ -87,15 +87,15 @@ export const notifications = {
   readNotificationChoices: operation({
     method: 'GET',
     path: '/api/v1/notifications/choices',
-    summary: 'How the signed-in person is told of each kind of thing in this tenant.',
+    summary: 'Get the signed-in person’s notification choices in this tenant.',
     who: 'signed_in',
     response: NotificationChoices,
   }),
   changeNotificationChoices: operation({
     method: 'PUT',
     path: '/api/v1/notifications/choices',
-    summary: 'Choose how to be told of kinds of things; those that are not named stay as they are.',
-    notes: 'What is fixed stays so, whatever is sent.',
+    summary: 'Update the notification choices.',
+    notes: 'Kinds that are not named stay as they are. Fixed choices never change.',
     who: 'signed_in',
     body: object({ choices: Type.Array(ChosenKind, { minItems: 1, maxItems: notificationKinds.length }) }),
     response: NotificationChoices,

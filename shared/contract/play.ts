@@ -346,7 +346,7 @@ export const play = {
   readPlayerCover: operation({
     method: 'POST',
     path: '/api/v1/player/cover/:quizID',
-    summary: 'All that the first screen needs.',
+    summary: 'Get everything the first screen needs.',
     who: 'player',
     params: byQuizId,
     body: object({ uuid_front: Type.Optional(uuid_front), key, is_preview: Type.Optional(Type.Boolean()) }),
@@ -356,7 +356,7 @@ export const play = {
   startGame: operation({
     method: 'POST',
     path: '/api/v1/player/start/:quizID',
-    summary: 'Start a game, or go on with the one that is open.',
+    summary: 'Start a game, or resume the open one.',
     who: 'player',
     params: byQuizId,
     body: object({ ...startFields, start_key: Type.Optional(Type.String({ maxLength: 1000 })) }),
@@ -378,7 +378,8 @@ export const play = {
   answerQuestion: operation({
     method: 'POST',
     path: '/api/v1/player/question-answer',
-    summary: 'Answer a question of a game: durable when acknowledged, counted once however often it is sent.',
+    summary: 'Answer a question of a game.',
+    notes: 'The answer is durable once acknowledged, and counts once however often it is sent.',
     who: 'player',
     body: object(answerFields),
     response: Answered,
@@ -389,7 +390,7 @@ export const play = {
   getNextQuestion: operation({
     method: 'POST',
     path: '/api/v1/player/get-next-question',
-    summary: 'The question that is due, or the result.',
+    summary: 'Get the question that is due, or the result.',
     who: 'player',
     body: object(inGame),
     response: Next,
@@ -399,7 +400,8 @@ export const play = {
   exitGame: operation({
     method: 'POST',
     path: '/api/v1/player/exit-game',
-    summary: 'Leave a game; works as a beacon. The game can be gone on with.',
+    summary: 'Leave a game.',
+    notes: 'Works as a beacon. The game can be resumed.',
     who: 'player',
     encoding: 'form',
     body: object(inGame),
@@ -409,7 +411,8 @@ export const play = {
   deletePreview: operation({
     method: 'POST',
     path: '/api/v1/player/delete-preview',
-    summary: 'Delete the game of a preview; works as a beacon, and may be repeated.',
+    summary: 'Delete the game of a preview.',
+    notes: 'Works as a beacon, and may be repeated.',
     who: 'player',
     encoding: 'form',
     body: object(inGame),
@@ -421,7 +424,8 @@ export const play = {
   getPlayerByEmail: operation({
     method: 'POST',
     path: '/api/v1/player/get-player-by-email',
-    summary: 'Whether an address is known here; never personal data.',
+    summary: 'Check whether an address is known.',
+    notes: 'Never returns personal data.',
     who: 'player',
     body: object({
       email: Type.String({ format: 'email', maxLength: 254 }),
@@ -435,7 +439,8 @@ export const play = {
   confirmEmail: operation({
     method: 'POST',
     path: '/api/v1/player/confirm-email',
-    summary: 'Confirm the address of a registration by the token of the link that was sent to it. May be repeated.',
+    summary: 'Confirm the address of a registration.',
+    notes: 'Takes the token of the link that was sent to it. May be repeated.',
     who: 'player',
     body: object({ token: Type.String({ maxLength: 200 }), uuid_front: Type.Optional(uuid_front) }),
     response: Type.Object({ state: Type.Enum(['confirmed', 'expired', 'unknown']) }),
@@ -444,7 +449,7 @@ export const play = {
   sendConfirmation: operation({
     method: 'POST',
     path: '/api/v1/player/send-confirmation',
-    summary: 'Send the link that confirms an address once more.',
+    summary: 'Resend the link that confirms an address.',
     who: 'player',
     body: object({ uuid_front, quiz_localization_id: Uuid }),
     response: Success,
@@ -454,8 +459,9 @@ export const play = {
   readLeaderboard: operation({
     method: 'GET',
     path: '/api/v1/quizzes/:id/leaderboard',
-    summary:
-      'The first hundred, and this player’s own place: of this activity, of a round of it, (board=combined) of this and other activities together, or (board=partners) of two organisations that work together.',
+    summary: 'Get the top 100 and this player’s own place.',
+    notes:
+      'Of this activity or one of its rounds; with board=combined of this and other activities together; with board=partners of two organisations that work together.',
     who: 'player',
     params: byId,
     query: object({

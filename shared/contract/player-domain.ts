@@ -22,15 +22,17 @@ export const playerDomain = {
   readPlayerDomain: operation({
     method: 'GET',
     path: '/api/v1/player-domain',
-    summary: 'The own domain for pages of players, with the TXT record, or the file, that proves it.',
+    summary: 'Get the tenant’s own domain for player pages.',
+    notes: 'Includes the TXT record or the file that proves it.',
     who: editors,
     response: Type.Object({ domain: nullable(PlayerDomain) }),
   }),
   verifyPlayerDomain: operation({
     method: 'POST',
     path: '/api/v1/player-domain/verify',
-    summary: 'Looks whether the TXT record or the file is there; from then on links of activities use the domain.',
-    notes: 'It is looked for once a day; without it for three days the domain is used no more. 409 where another tenant has proved it.',
+    summary: 'Verify the tenant’s own domain for player pages.',
+    notes:
+      'Looks for the TXT record or the file; from then on links of activities use the domain. It is checked once a day, and the domain is no longer used after three days without it. Returns 409 if another tenant has proved the domain.',
     who: editors,
     response: Type.Object({ is_verified: Type.Boolean() }),
     limit: { times: 30, seconds: 600, per: 'account' },

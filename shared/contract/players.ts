@@ -213,9 +213,9 @@ export const players = {
   listPlayers: operation({
     method: 'GET',
     path: '/api/v1/quizzes/:quizID/players',
-    summary: 'Who registered in a quiz: the newest first, unless sort and order say otherwise. Texts come from A, figures from the most.',
+    summary: 'List the registered players of a quiz.',
     notes:
-      '`after` goes on from where the page before ended, at any depth, and shows nobody twice while others register. `page` counts from 1 and reaches the first 10,000.',
+      'Newest first, unless `sort` and `order` say otherwise; by default texts start at A and figures at the highest. `after` continues from the end of the page before, at any depth, and shows nobody twice while others register. `page` counts from 1 and reaches the first 10,000.',
     who: ['quiz_players_access'],
     params: byQuizId,
     query: AskedPlayers,
@@ -224,7 +224,7 @@ export const players = {
   listCalendarPlayers: operation({
     method: 'GET',
     path: '/api/v1/calendars/:id/players',
-    summary: 'The same for a calendar.',
+    summary: 'List the registered players of a calendar.',
     who: ['quiz_players_access'],
     params: byId,
     query: AskedPlayers,
@@ -233,7 +233,8 @@ export const players = {
   findStatisticPlayers: operation({
     method: 'POST',
     path: '/api/v1/statistics/players/:id',
-    summary: 'Who registered in a quiz or calendar on the days from `from` to `to`: the last three months where nothing else is said.',
+    summary: 'List the players who registered in a quiz or calendar during a period.',
+    notes: 'From `from` to `to`, by default the last three months.',
     who: ['quiz_players_access'],
     params: byId,
     body: AskedPlayers,
@@ -242,7 +243,8 @@ export const players = {
   filterPlayers: operation({
     method: 'POST',
     path: '/api/v1/statistics/filtered-players/:id',
-    summary: 'The same, of those who played a door to its end, or in a round.',
+    summary: 'List the registered players who played a door to its end, or in a round.',
+    notes: 'Otherwise as POST /api/v1/statistics/players/{id}.',
     who: ['quiz_players_access'],
     params: byId,
     body: AskedPlayers,
@@ -251,7 +253,8 @@ export const players = {
   readPlayer: operation({
     method: 'GET',
     path: '/api/v1/statistics/players/:id/:playerID',
-    summary: 'All of a player in an activity: games, answers, why she has her points, registrations, shares, consents, doors.',
+    summary: 'Get everything about a player in an activity.',
+    notes: 'Games, answers, reasons for points, registrations, shares, consents and doors.',
     who: ['quiz_players_access'],
     params: Type.Object({ id: Uuid, playerID: Uuid }),
     response: PlayerDetail,
@@ -260,9 +263,9 @@ export const players = {
   exportPlayers: operation({
     method: 'POST',
     path: '/api/v1/export/:id/players',
-    summary: 'The list as a file, streamed. Breaking off the request ends it on the server too.',
+    summary: 'Export the list of players as a streamed file.',
     notes:
-      'In the order that is asked for; who has nothing in that column comes last. CSV is UTF-8 with a byte order mark. Cells that a spreadsheet would take for formulas are defused. X-Total-Rows tells how many are coming.',
+      'Rows are in the requested order; players without a value in that column come last. CSV is UTF-8 with a byte order mark, and cells that a spreadsheet would take for formulas are defused. X-Total-Rows is the number of rows to come. Aborting the request ends the export on the server too.',
     who: ['quiz_statistics_export'],
     params: byId,
     body: object({
@@ -283,8 +286,9 @@ export const players = {
   countDoomedPlayers: operation({
     method: 'POST',
     path: '/api/v1/delete-all-players/:id/count',
-    summary: 'What deleting would delete; changes nothing.',
-    notes: 'For whoever may delete the players or the activity. Of chosen players (`data`) it needs quiz_settings, as deleting them does.',
+    summary: 'Count what deleting players would delete.',
+    notes:
+      'Changes nothing. Available to those who may delete the players or the activity; for chosen players (`data`) it requires quiz_settings, as deleting them does.',
     who: ['quiz_settings', 'quiz_create'],
     params: byId,
     body: object({ data: Type.Optional(Chosen), type: Type.Enum(doomedTypes) }),
@@ -294,8 +298,8 @@ export const players = {
   deleteAllPlayers: operation({
     method: 'POST',
     path: '/api/v1/delete-all-players/:id',
-    summary:
-      'Delete games and registrations of the players in `data`, or of all where it is absent; withPlayers: also who is known from nowhere else.',
+    summary: 'Delete the games and registrations of players.',
+    notes: 'Applies to the players in `data`, or to all if it is absent. withPlayers also deletes players who are known from nowhere else.',
     who: ['quiz_settings'],
     params: byId,
     body: object({ data: Type.Optional(Chosen), withPlayers: Type.Boolean(), confirm: Type.Literal(true) }),

@@ -29,8 +29,8 @@ export const questionBank = {
   listBankQuestions: operation({
     method: 'GET',
     path: '/api/v1/question-bank',
-    summary:
-      'The questions of the tenant’s bank, the latest first: those whose text, answers or tags hold what is searched, with all of the tags.',
+    summary: 'List the questions of the tenant’s bank, latest first.',
+    notes: '`search` matches text, answers and tags. Only questions with all of the given tags are listed.',
     who: read,
     visit: 'read',
     query: object({
@@ -45,7 +45,7 @@ export const questionBank = {
   listBankTags: operation({
     method: 'GET',
     path: '/api/v1/question-bank/tags',
-    summary: 'The tags of the bank by name, each with how many questions have it.',
+    summary: 'List the tags of the bank by name, with their number of questions.',
     who: read,
     visit: 'read',
     response: Type.Array(Type.Object({ tag: Type.String(), count: Type.Integer() })),
@@ -53,8 +53,8 @@ export const questionBank = {
   keepInBank: operation({
     method: 'POST',
     path: '/api/v1/question-bank',
-    summary: 'Keep copies of questions of an activity in the bank.',
-    notes: `What they lead to in a personality test stays behind. The bank has room for ${mostBankQuestions} questions.`,
+    summary: 'Copy questions of an activity into the bank.',
+    notes: `Bindings to person types are not copied. The bank holds at most ${mostBankQuestions} questions.`,
     who,
     visit: 'write',
     body: object({ quiz_id: Uuid, ids, tags }),
@@ -65,7 +65,7 @@ export const questionBank = {
   tagBankQuestions: operation({
     method: 'PUT',
     path: '/api/v1/question-bank/tags',
-    summary: 'Give questions of the bank tags and take others away.',
+    summary: 'Add tags to questions of the bank, or remove them.',
     who,
     visit: 'write',
     body: object({ ids, add: Type.Optional(tags), remove: Type.Optional(tags) }),
@@ -75,9 +75,9 @@ export const questionBank = {
   changeBankQuestion: operation({
     method: 'PUT',
     path: '/api/v1/question-bank/:id',
-    summary: 'Change a question of the bank. Copies in activities stay as they are; a draw takes it when it is brought up to date.',
+    summary: 'Update a question of the bank.',
     notes:
-      'The whole question; its id and its type stay. Other pictures need the permission for pictures. `revision` is that of the question that was changed: where somebody has changed it since, the answer is 409 and nothing is stored; read it again, and send what is to be kept with the new revision. Without it the last one wins.',
+      'Send the whole question; its id and type stay. Copies in activities are unchanged; a draw takes the change when it is brought up to date. Other pictures require the permission for pictures. `revision` is that of the question you changed: if it has been changed since, the call returns 409 and stores nothing; read it again and resend with the new revision. Without `revision`, the last write wins.',
     who,
     visit: 'write',
     params: byOne,
@@ -88,7 +88,8 @@ export const questionBank = {
   deleteBankQuestion: operation({
     method: 'DELETE',
     path: '/api/v1/question-bank/:id',
-    summary: 'Take a question out of the bank. Copies in activities stay.',
+    summary: 'Delete a question from the bank.',
+    notes: 'Copies in activities stay.',
     who,
     visit: 'write',
     params: byOne,
@@ -98,8 +99,8 @@ export const questionBank = {
   copyQuestions: operation({
     method: 'POST',
     path: '/api/v1/quizzes/copy-questions/:quizID',
-    summary: 'Copy questions of another activity, or of the bank, to the end of this one.',
-    notes: 'from_quiz: absent for the bank. part_id: of a calendar, the door that they come behind.',
+    summary: 'Copy questions from another activity, or from the bank, to the end of this one.',
+    notes: 'Leave out from_quiz for the bank. part_id: for a calendar, the door they are placed behind.',
     who,
     visit: 'write',
     params: byQuizId,
@@ -111,9 +112,9 @@ export const questionBank = {
   drawFromBank: operation({
     method: 'POST',
     path: '/api/v1/quizzes/draw-from-bank/:quizID',
-    summary: 'Let each game have so many questions, at random, of those that have a tag in the bank; each is worth the same points.',
+    summary: 'Draw random questions with a tag from the bank for each game.',
     notes:
-      'Copies of all of them come into the draft, where they can be seen and left out; publishing freezes them. Sent again with the same tag, the draw is brought up to date with the bank: the same questions keep their ids, and with them their statistics.',
+      'Each drawn question is worth the same points. Copies of all questions with the tag are added to the draft, where they can be seen and left out; publishing freezes them. Repeating the call with the same tag brings the draw up to date with the bank: the same questions keep their ids and statistics.',
     who,
     visit: 'write',
     params: byQuizId,

@@ -11,7 +11,8 @@ export const questionFiles = {
   importQuestions: operation({
     method: 'POST',
     path: '/api/v1/quizzes/import/:quizID',
-    summary: 'Import questions from a file. With preview=true nothing is changed.',
+    summary: 'Import questions from a file.',
+    notes: 'With preview=true nothing is changed.',
     who: ['quiz_content_edit'],
     visit: 'write',
     encoding: 'multipart',
@@ -56,7 +57,8 @@ export const questionFiles = {
   listExportLosses: operation({
     method: 'GET',
     path: '/api/v1/quizzes/export-losses/:quizID',
-    summary: 'What a file of this format would not hold, or an import of it not give back. `line` is the number of the question.',
+    summary: 'List what an export in a format would lose.',
+    notes: 'Covers what the file would not hold and what an import of it would not restore. `line` is the number of the question.',
     who: edit,
     visit: 'read',
     params: byQuizId,
@@ -66,7 +68,7 @@ export const questionFiles = {
   exportQuestions: operation({
     method: 'GET',
     path: '/api/v1/quizzes/export/:quizID',
-    summary: 'The questions as a file.',
+    summary: 'Export the questions as a file.',
     who: edit,
     params: byQuizId,
     query: object({ format: Type.Enum(['gift', 'csv', 'json', 'qti']) }),

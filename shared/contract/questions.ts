@@ -146,7 +146,7 @@ export const questions = {
   updateQuestion: operation({
     method: 'PATCH',
     path: '/api/v1/questions/:id',
-    summary: 'Change fields of a question.',
+    summary: 'Update a question.',
     who: contentOrGraphics,
     visit: 'write',
     params: byId,
@@ -162,13 +162,13 @@ export const questions = {
     params: byId,
     response: Success,
   }),
-  copyQuestion: operation({ ...action('/api/v1/questions/copy/:id', 'A copy right after the question.'), status: 201 }),
-  hideQuestion: action('/api/v1/questions/hide/:id', 'Hide a shown question, show a hidden one.'),
-  pinQuestion: action('/api/v1/questions/pin/:id', 'Pin or unpin the place of a question.'),
+  copyQuestion: operation({ ...action('/api/v1/questions/copy/:id', 'Copy a question to the place right after it.'), status: 201 }),
+  hideQuestion: action('/api/v1/questions/hide/:id', 'Hide a question, or show a hidden one.'),
+  pinQuestion: action('/api/v1/questions/pin/:id', 'Pin a question to its place, or unpin it.'),
   dropQuestion: operation({
     method: 'POST',
     path: '/api/v1/questions/drop/:id',
-    summary: 'Move a question to a place.',
+    summary: 'Move a question to another place.',
     who: content,
     visit: 'write',
     params: byId,
@@ -178,7 +178,7 @@ export const questions = {
   uploadQuestionCover: operation({
     method: 'POST',
     path: '/api/v1/questions/cover/:id',
-    summary: 'The picture of a question for desktop or mobile.',
+    summary: 'Set the picture of a question for desktop or mobile.',
     who: graphics,
     visit: 'write',
     encoding: 'multipart',
@@ -191,7 +191,7 @@ export const questions = {
   deleteQuestionCover: operation({
     method: 'DELETE',
     path: '/api/v1/questions/cover/:id',
-    summary: 'Take the picture of a question away.',
+    summary: 'Remove the picture of a question.',
     who: graphics,
     visit: 'write',
     params: byId,
@@ -201,7 +201,7 @@ export const questions = {
   changeFeedback: operation({
     method: 'POST',
     path: '/api/v1/questions/feedback/:id',
-    summary: 'Change what is shown after the answer.',
+    summary: 'Update the feedback shown after an answer.',
     who: contentOrGraphics,
     visit: 'write',
     encoding: 'multipart',
@@ -218,7 +218,7 @@ export const questions = {
   changeFeedbackSettings: operation({
     method: 'POST',
     path: '/api/v1/questions/feedback-settings/:id',
-    summary: 'Whether feedback is shown.',
+    summary: 'Turn the feedback of a question on or off.',
     who: content,
     visit: 'write',
     params: byId,
@@ -242,7 +242,7 @@ export const questions = {
   updateAnswer: operation({
     method: 'PUT',
     path: '/api/v1/:collection/:id',
-    summary: 'Change an answer.',
+    summary: 'Update an answer.',
     who: contentOrGraphics,
     visit: 'write',
     encoding: 'multipart',
@@ -267,7 +267,7 @@ export const questions = {
   bindPersonType: operation({
     method: 'PUT',
     path: '/api/v1/person-type-answer/:id',
-    summary: 'How many points an answer gives to a person type.',
+    summary: 'Set the points that an answer gives to a person type.',
     who: content,
     visit: 'write',
     params: byId,
@@ -297,7 +297,7 @@ export const questions = {
   updatePersonType: operation({
     method: 'PUT',
     path: '/api/v1/person-types/:id',
-    summary: 'Change a person type.',
+    summary: 'Update a person type.',
     who: contentOrGraphics,
     visit: 'write',
     params: byId,
@@ -323,7 +323,7 @@ export const questions = {
   listRounds: operation({
     method: 'GET',
     path: '/api/v1/rounds/:id',
-    summary: 'The rounds of a quiz or calendar.',
+    summary: 'List the rounds of a quiz or calendar.',
     who: 'signed_in',
     visit: 'read',
     params: byId,
@@ -333,7 +333,8 @@ export const questions = {
   createRound: operation({
     method: 'POST',
     path: '/api/v1/rounds',
-    summary: 'Add a round. A day as a date is meant whole, by the clocks of the quiz.',
+    summary: 'Add a round.',
+    notes: 'A date without a time means the whole day in the timezone of the quiz.',
     who: ['quiz_settings'],
     visit: 'write',
     body: object({ ...roundFields, quiz_localization_id: Uuid }),
@@ -344,7 +345,8 @@ export const questions = {
   updateRound: operation({
     method: 'PUT',
     path: '/api/v1/rounds/:id',
-    summary: 'Change a round. A day as a date is meant whole, by the clocks of the quiz.',
+    summary: 'Update a round.',
+    notes: 'A date without a time means the whole day in the timezone of the quiz.',
     who: ['quiz_settings'],
     visit: 'write',
     params: byId,

@@ -9,7 +9,7 @@ export const quizVersions = {
   listVersions: operation({
     method: 'GET',
     path: '/api/v1/quizzes/versions/:quizID',
-    summary: 'Who changed what, newest first, and what was published when.',
+    summary: 'List the edits and publications of a quiz, newest first.',
     who: edit,
     visit: 'read',
     params: byQuizId,
@@ -27,7 +27,8 @@ export const quizVersions = {
   listSittings: operation({
     method: 'GET',
     path: '/api/v1/quizzes/sittings/:quizID',
-    summary: 'The versions by sitting, newest first: what one person changed without a longer break, and up to which revision.',
+    summary: 'List the versions of a quiz by sitting, newest first.',
+    notes: 'A sitting is what one person changed without a longer break, and ends at a revision.',
     who: edit,
     visit: 'read',
     params: byQuizId,
@@ -52,7 +53,7 @@ export const quizVersions = {
   readVersion: operation({
     method: 'GET',
     path: '/api/v1/quizzes/version/:quizID',
-    summary: 'The quiz as it was at a revision, and the edit that led there.',
+    summary: 'Get a quiz at a revision, with the edit that led to it.',
     who: edit,
     visit: 'read',
     params: byQuizId,
@@ -69,7 +70,7 @@ export const quizVersions = {
   nameVersion: operation({
     method: 'PUT',
     path: '/api/v1/quizzes/version/:quizID',
-    summary: 'Give a revision a name by which it is found again; an empty one takes it away.',
+    summary: 'Name a revision; an empty name removes it.',
     who: edit,
     visit: 'write',
     params: byQuizId,
@@ -80,7 +81,7 @@ export const quizVersions = {
   restoreVersion: operation({
     method: 'POST',
     path: '/api/v1/quizzes/restore/:quizID',
-    summary: 'Make the draft what it was at a revision, as a new edit.',
+    summary: 'Restore the draft to a revision, as a new edit.',
     who: ['quiz_content_edit'],
     visit: 'write',
     params: byQuizId,

@@ -28,7 +28,7 @@ export const quizzes = {
   listQuizzes: operation({
     method: 'GET',
     path: '/api/v1/quizzes',
-    summary: 'The quizzes, personality tests, academy tests and labyrinths of the tenant.',
+    summary: 'List the tenant’s quizzes, personality tests, academy tests and labyrinths.',
     who: 'signed_in',
     visit: 'read',
     query: object({
@@ -44,7 +44,7 @@ export const quizzes = {
   listQuizFilters: operation({
     method: 'GET',
     path: '/api/v1/quizzes/filters',
-    summary: 'The filters and the types, each with its count.',
+    summary: 'List the filters and types with their counts.',
     who: 'signed_in',
     visit: 'read',
     response: Type.Object({
@@ -55,7 +55,7 @@ export const quizzes = {
   createQuiz: operation({
     method: 'POST',
     path: '/api/v1/quizzes',
-    summary: 'Make a quiz.',
+    summary: 'Create a quiz.',
     who: ['quiz_create'],
     visit: 'write',
     body: object({
@@ -71,7 +71,7 @@ export const quizzes = {
   readQuiz: operation({
     method: 'GET',
     path: '/api/v1/quizzes/:quizID',
-    summary: 'A quiz with its draft.',
+    summary: 'Get a quiz with its draft.',
     who: 'signed_in',
     visit: 'read',
     params: byQuizId,
@@ -80,8 +80,9 @@ export const quizzes = {
   updateQuiz: operation({
     method: 'PUT',
     path: '/api/v1/quizzes/:quizID',
-    summary:
-      'Change any part of the settings, the name, the language or the stage. Going to published or live publishes the draft. A day as start_date or end_date is meant whole, by the clocks of the quiz.',
+    summary: 'Update the settings, name, language or stage of a quiz.',
+    notes:
+      'Send any part. Changing the stage to published or live publishes the draft. A date without a time as start_date or end_date means the whole day in the timezone of the quiz.',
     who: ['quiz_settings', 'quiz_content_edit'],
     visit: 'write',
     params: byQuizId,
@@ -97,7 +98,7 @@ export const quizzes = {
   deleteQuiz: operation({
     method: 'DELETE',
     path: '/api/v1/quizzes/:quizID',
-    summary: 'Delete a quiz with its games.',
+    summary: 'Delete a quiz and its games.',
     who: ['quiz_create'],
     params: byQuizId,
     response: Success,
@@ -105,7 +106,7 @@ export const quizzes = {
   duplicateQuiz: operation({
     method: 'POST',
     path: '/api/v1/quizzes/duplicate/:quizID',
-    summary: 'A copy of all content and media, without plays.',
+    summary: 'Duplicate a quiz with all content and media, without plays.',
     who: ['quiz_create'],
     visit: 'write',
     params: byQuizId,
@@ -116,7 +117,7 @@ export const quizzes = {
   changeQuizStatus: operation({
     method: 'POST',
     path: '/api/v1/quizzes/change-status/:quizID',
-    summary: 'Toggle active or inactive.',
+    summary: 'Toggle a quiz between active and inactive.',
     who: ['quiz_settings'],
     visit: 'write',
     params: byQuizId,
@@ -125,7 +126,7 @@ export const quizzes = {
   changeIntro: operation({
     method: 'PUT',
     path: '/api/v1/quizzes/intro/:quizID',
-    summary: 'Change the content of the intro.',
+    summary: 'Update the content of the intro.',
     who: edit,
     visit: 'write',
     params: byQuizId,
@@ -135,7 +136,7 @@ export const quizzes = {
   changeRegistration: operation({
     method: 'PUT',
     path: '/api/v1/quizzes/registration/:quizID',
-    summary: 'Change the content of the registration page.',
+    summary: 'Update the content of the registration page.',
     who: edit,
     visit: 'write',
     params: byQuizId,
@@ -145,7 +146,7 @@ export const quizzes = {
   changeResult: operation({
     method: 'PUT',
     path: '/api/v1/quizzes/result/:quizID',
-    summary: 'Change the content of the result page.',
+    summary: 'Update the content of the result page.',
     who: edit,
     visit: 'write',
     params: byQuizId,
@@ -155,7 +156,7 @@ export const quizzes = {
   changeIntroSettings: operation({
     method: 'PUT',
     path: '/api/v1/quizzes/intro-settings/:quizID',
-    summary: 'Change the settings of the intro.',
+    summary: 'Update the settings of the intro.',
     who: ['quiz_settings'],
     visit: 'write',
     params: byQuizId,
@@ -165,7 +166,7 @@ export const quizzes = {
   changeRegistrationSettings: operation({
     method: 'PUT',
     path: '/api/v1/quizzes/registration-settings/:quizID',
-    summary: 'Change the settings of the registration page.',
+    summary: 'Update the settings of the registration page.',
     who: ['quiz_settings', 'quiz_content_edit'],
     visit: 'write',
     params: byQuizId,
@@ -175,7 +176,7 @@ export const quizzes = {
   changeResultSettings: operation({
     method: 'PUT',
     path: '/api/v1/quizzes/result-settings/:quizID',
-    summary: 'Change the settings of the result page.',
+    summary: 'Update the settings of the result page.',
     who: ['quiz_settings', 'quiz_content_edit'],
     visit: 'write',
     params: byQuizId,
@@ -185,7 +186,8 @@ export const quizzes = {
   orderQuestions: operation({
     method: 'PUT',
     path: '/api/v1/quizzes/order-questions/:quizID',
-    summary: 'Put the questions in this order; refused where the set differs.',
+    summary: 'Reorder the questions of a quiz.',
+    notes: 'Returns 409 if the ids differ from the stored set.',
     who: ['quiz_content_edit'],
     visit: 'write',
     params: byQuizId,
@@ -196,7 +198,8 @@ export const quizzes = {
   listChanges: operation({
     method: 'GET',
     path: '/api/v1/quizzes/changes/:quizID',
-    summary: 'The edits since a revision, in their order, each with who made it; refused with 409 where they are too many to tell.',
+    summary: 'List the edits since a revision, in order.',
+    notes: 'Each names who made it. Returns 409 if there are too many to list.',
     who: [...edit, 'quiz_settings'],
     visit: 'read',
     params: byQuizId,
@@ -207,7 +210,8 @@ export const quizzes = {
   saveChanges: operation({
     method: 'POST',
     path: '/api/v1/quizzes/changes/:quizID',
-    summary: 'All buffered changes in one transaction, in order; all or nothing.',
+    summary: 'Apply all buffered changes in order, in one transaction.',
+    notes: 'All or nothing.',
     who: [...edit, 'quiz_settings'],
     visit: 'write',
     params: byQuizId,
@@ -227,7 +231,8 @@ export const quizzes = {
   publishQuiz: operation({
     method: 'POST',
     path: '/api/v1/quizzes/publish/:quizID',
-    summary: 'Publish the draft: what players see from now on. Refused 422 with every problem that stops it.',
+    summary: 'Publish the draft to players.',
+    notes: 'Returns 422 with every problem that prevents it.',
     who: ['quiz_settings'],
     visit: 'write',
     params: byQuizId,
@@ -237,7 +242,8 @@ export const quizzes = {
   previewQuiz: operation({
     method: 'POST',
     path: '/api/v1/quizzes/preview/:quizID',
-    summary: 'A copy of the draft to play without touching statistics: a key for the player calls, good for a day.',
+    summary: 'Create a preview of the draft.',
+    notes: 'Returns a key for the player calls that is valid for a day. Previews do not affect statistics.',
     who: 'signed_in',
     visit: 'read',
     params: byQuizId,
@@ -247,7 +253,7 @@ export const quizzes = {
   deleteQuizData: operation({
     method: 'POST',
     path: '/api/v1/quizzes/delete-data',
-    summary: 'Delete the games, or the games and the players.',
+    summary: 'Delete the games of a quiz, or its games and players.',
     who: ['quiz_settings'],
     body: object({ id: Uuid, type: Type.Enum(['games', 'games&players']), confirm: Type.Literal(true) }),
     response: Success,

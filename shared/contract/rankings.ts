@@ -64,9 +64,9 @@ export const rankings = {
   rankWinners: operation({
     method: 'POST',
     path: '/api/v1/calendars/rank-winners/:id',
-    summary: 'Choose winners of a door, of a round, or of the whole by points, once the calendar has ended.',
+    summary: 'Choose winners by points for a door, a round or the whole activity.',
     notes:
-      'Needs quiz_settings too. Equal points are parted by the tie-break of what is published: by who came closest to the number, then by who answered first; or, once the team has judged them, by the motivations. Without one, by time used, then by who was first. Last comes lot.',
+      'Possible once the calendar has ended. Also requires quiz_settings. Ties are broken by the tie-break of the published version: by who came closest to the number, then by who answered first; or by the motivations, once the team has judged them. Without a tie-break, by time used, then by who was first. Lots decide last.',
     who: mayDraw,
     params: byId,
     body: object({
@@ -85,7 +85,7 @@ export const rankings = {
   listRankings: operation({
     method: 'GET',
     path: '/api/v1/calendars/rankings/:id',
-    summary: 'Winners by points of an activity, the newest first.',
+    summary: 'List the winners by points of an activity, newest first.',
     who: mayDraw,
     params: byId,
     response: Type.Object({
@@ -98,8 +98,8 @@ export const rankings = {
   listMotivations: operation({
     method: 'GET',
     path: '/api/v1/rankings/:id/motivations',
-    summary: 'The motivations to judge, without names, to each judge in an order of her own that stays.',
-    notes: 'Needs quiz_settings too.',
+    summary: 'List the motivations to judge, without names.',
+    notes: 'Also requires quiz_settings. Each judge gets an order of their own that stays the same.',
     who: mayDraw,
     params: byId,
     query: object(pageQuery),
@@ -109,8 +109,8 @@ export const rankings = {
   markMotivation: operation({
     method: 'PUT',
     path: '/api/v1/rankings/mark/:id',
-    summary: 'Give a motivation a mark, or take it back with null. Each judge has her own.',
-    notes: 'Needs quiz_settings too.',
+    summary: 'Mark a motivation; null removes the mark.',
+    notes: 'Also requires quiz_settings. Each judge has their own mark.',
     who: mayDraw,
     params: byId,
     body: object({ entry_id: Uuid, mark: nullable(Type.Integer({ minimum: 1, maximum: 5 })) }),
@@ -120,8 +120,8 @@ export const rankings = {
   closeJudging: operation({
     method: 'POST',
     path: '/api/v1/rankings/close/:id',
-    summary: 'End the judging: the means of the marks settle the places, and the names are told.',
-    notes: 'Needs quiz_settings too. Again it changes nothing.',
+    summary: 'Close the judging.',
+    notes: 'Also requires quiz_settings. The mean marks decide the places, and the names are revealed. Repeating the call changes nothing.',
     who: mayDraw,
     params: byId,
     response: Ranking,
@@ -129,8 +129,8 @@ export const rankings = {
   announceRanking: operation({
     method: 'POST',
     path: '/api/v1/rankings/announce/:id',
-    summary: 'Announce winners by points: they get mail, and the page of winners shows their names. Again it changes nothing.',
-    notes: 'Needs quiz_settings too.',
+    summary: 'Announce winners by points.',
+    notes: 'Also requires quiz_settings. The winners get mail, and the winners page shows their names. Repeating the call changes nothing.',
     who: mayDraw,
     params: byId,
     response: Ranking,
@@ -139,8 +139,8 @@ export const rankings = {
   discardRanking: operation({
     method: 'DELETE',
     path: '/api/v1/rankings/:id',
-    summary: 'Take a choice of winners back that is not announced, with its marks.',
-    notes: 'Needs quiz_settings too.',
+    summary: 'Discard an unannounced choice of winners and its marks.',
+    notes: 'Also requires quiz_settings.',
     who: mayDraw,
     params: byId,
     response: Success,

@@ -67,13 +67,13 @@ export const Regrade = Type.Object({
 export type Regrade = Static<typeof Regrade>;
 
 const who = ['quiz_content_edit', 'quiz_settings'] as const;
-const notes = 'Needs the permissions to edit content and to publish.';
+const notes = 'Requires the permissions to edit content and to publish.';
 
 export const regrades = {
   listRegrades: operation({
     method: 'GET',
     path: '/api/v1/regrades/:id',
-    summary: 'The corrections of keys in an activity, the newest first, with what each changed.',
+    summary: 'List the key corrections of an activity and their effects, newest first.',
     who: ['quiz_statistics_view'],
     visit: 'read',
     params: byId,
@@ -82,7 +82,7 @@ export const regrades = {
   readRegrade: operation({
     method: 'GET',
     path: '/api/v1/regrades/:id/:number',
-    summary: 'One correction: how far it has come, and what it changes.',
+    summary: 'Get the progress and effects of a key correction.',
     who: ['quiz_statistics_view'],
     params: byNumber,
     response: Regrade,
@@ -90,8 +90,8 @@ export const regrades = {
   previewRegrade: operation({
     method: 'POST',
     path: '/api/v1/regrades/:id',
-    summary: 'What correcting the key of a question would change: who moves how far. Nothing is changed.',
-    notes: `${notes} The key is the one of the draft, or the answers that are given. 422 for a question that has no key.`,
+    summary: 'Preview the correction of a question’s key.',
+    notes: `${notes} Shows who would move how far; nothing is changed. The key is the one of the draft, or the answers given in the request. Returns 422 for a question that has no key.`,
     who,
     params: byId,
     body: object({
@@ -109,8 +109,8 @@ export const regrades = {
   applyRegrade: operation({
     method: 'POST',
     path: '/api/v1/regrades/:id/:number/apply',
-    summary: 'Corrects the key: points, boards, results and draws not yet made follow. 409 where something changed since the preview.',
-    notes: `${notes} Long ones go on in the background. Sent again it changes nothing.`,
+    summary: 'Apply a key correction.',
+    notes: `${notes} Points, leaderboards, results and draws not yet made follow. Returns 409 if something changed since the preview. Long corrections continue in the background. Repeating the call changes nothing.`,
     who,
     params: byNumber,
     body: object({ input_hash: Type.String({ maxLength: 100 }), tell_players: Type.Optional(Type.Boolean()) }),
@@ -120,8 +120,8 @@ export const regrades = {
   undoRegrade: operation({
     method: 'POST',
     path: '/api/v1/regrades/:id/:number/undo',
-    summary: 'Takes a correction back: the opposite rows in the ledger, and every answer as it was. Answers the correction that does so.',
-    notes: `${notes} The last one of a question that is not taken back yet. The draft keeps its key.`,
+    summary: 'Undo a key correction.',
+    notes: `${notes} Applies to the last correction of a question that is not yet undone. Adds the opposite rows to the ledger, restores every answer and returns the correction that does so. The draft keeps its key.`,
     who,
     params: byNumber,
     response: Regrade,

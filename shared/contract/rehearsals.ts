@@ -51,9 +51,9 @@ export const rehearsals = {
   rehearseCalendar: operation({
     method: 'POST',
     path: '/api/v1/calendars/rehearse/:id',
-    summary: 'Plays a calendar as it would be published now with made-up players, and tells what came of it. Nothing of it is kept.',
+    summary: 'Rehearse a calendar with simulated players.',
     notes:
-      'Made-up players differ in what they know, in how often they come and in how fast they are; `seed` makes the same ones again. Three in five register where that can be done, one in seven of these asks for reminders.',
+      'Plays the calendar as it would be published now and returns the outcome; nothing is kept. Simulated players differ in what they know, how often they come and how fast they are; `seed` reproduces the same ones. Three in five register where possible, and one in seven of these asks for reminders.',
     who: 'signed_in',
     visit: 'read',
     params: byId,

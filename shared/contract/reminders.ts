@@ -10,8 +10,9 @@ export const reminders = {
   makeReminderFeed: operation({
     method: 'POST',
     path: '/api/v1/reminders/feed',
-    summary: 'The address at which a player’s own calendar program reads when doors open.',
-    notes: 'The address is hers alone and cannot be guessed; asked for again it is the same.',
+    summary: 'Get the address of a player’s calendar feed.',
+    notes:
+      'The player’s own calendar program reads there when doors open. The address is private to the player and cannot be guessed; repeating the call returns the same one.',
     who: 'player',
     body: object(ofPlayer),
     response: Type.Object({ url: Type.String() }),
@@ -21,7 +22,7 @@ export const reminders = {
   readReminderFeed: operation({
     method: 'GET',
     path: '/api/v1/reminders/:token.ics',
-    summary: 'The doors of a calendar as iCalendar (RFC 5545), all times in UTC.',
+    summary: 'Get the doors of a calendar as iCalendar (RFC 5545), in UTC.',
     who: 'player',
     params: byToken,
     response: Type.String(),
@@ -30,7 +31,8 @@ export const reminders = {
   readReminders: operation({
     method: 'GET',
     path: '/api/v1/reminders',
-    summary: 'How a player is reminded of a calendar, and whether she can be by mail.',
+    summary: 'Get how a player is reminded of a calendar.',
+    notes: 'Also says whether they can be reminded by mail.',
     who: 'player',
     query: object(ofPlayer),
     response: Type.Object({
@@ -48,8 +50,9 @@ export const reminders = {
   remindByMail: operation({
     method: 'POST',
     path: '/api/v1/reminders/mail',
-    summary: 'Mail to a registered player at an hour of her day, on days on which a door has opened.',
-    notes: 'Asked for again it changes the hour. unregistered: she is not registered with an address, or it waits to be confirmed.',
+    summary: 'Turn on mail reminders for a registered player.',
+    notes:
+      'Mail is sent at an hour of the player’s day, on days on which a door has opened. Repeating the call changes the hour. unregistered: the player is not registered with an address, or it is not yet confirmed.',
     who: 'player',
     body: object({ ...ofPlayer, hour: Hour, timezone: Type.String({ minLength: 1, maxLength: 60 }) }),
     response: Type.Object({ state: Type.Enum(['reminded', 'unregistered']) }),
@@ -59,9 +62,9 @@ export const reminders = {
   remindByPush: operation({
     method: 'POST',
     path: '/api/v1/reminders/push',
-    summary: 'A push to this browser at an hour of the player’s day, on days on which a door has opened.',
+    summary: 'Turn on push reminders for this browser.',
     notes:
-      'endpoint, p256dh and auth are what the browser’s PushSubscription says; sent again they change the hour. unavailable: this server is not on https.',
+      'A push is sent at an hour of the player’s day, on days on which a door has opened. endpoint, p256dh and auth come from the browser’s PushSubscription; sending them again changes the hour. unavailable: this server does not use https.',
     who: 'player',
     body: object({
       ...ofPlayer,
@@ -78,7 +81,8 @@ export const reminders = {
   endReminders: operation({
     method: 'POST',
     path: '/api/v1/reminders/end',
-    summary: 'End a player’s reminders of a kind; with an endpoint, the pushes of that browser alone.',
+    summary: 'End a player’s reminders of a kind.',
+    notes: 'With an endpoint, only the pushes of that browser.',
     who: 'player',
     body: object({ ...ofPlayer, kind: Type.Enum(['feed', 'mail', 'push']), endpoint: Type.Optional(Type.String({ maxLength: 2000 })) }),
     response: Success,
@@ -87,7 +91,8 @@ export const reminders = {
   showUnsubscribe: operation({
     method: 'GET',
     path: '/api/v1/reminders/unsubscribe/:token',
-    summary: 'The page with the button that ends reminders by mail. Opening it changes nothing.',
+    summary: 'Get the page with the button that ends mail reminders.',
+    notes: 'Opening it changes nothing.',
     who: 'player',
     params: byToken,
     response: Type.String(),
@@ -96,8 +101,9 @@ export const reminders = {
   unsubscribe: operation({
     method: 'POST',
     path: '/api/v1/reminders/unsubscribe/:token',
-    summary: 'End the reminders by mail that a mail’s List-Unsubscribe names (RFC 8058).',
-    notes: 'Without a cookie, a sign-in or a redirect; from any place. It answers the same for a token that is known no more.',
+    summary: 'Unsubscribe from mail reminders (RFC 8058).',
+    notes:
+      'This is the address in the List-Unsubscribe header of a mail. Needs no cookie, sign-in or redirect, and accepts every origin. The response is the same for unknown tokens.',
     who: 'player',
     params: byToken,
     body: Type.Object({ 'List-Unsubscribe': Type.Optional(Type.String({ maxLength: 100 })) }),

@@ -71,7 +71,7 @@ export const rights = {
   listRoles: operation({
     method: 'GET',
     path: '/api/v1/roles',
-    summary: 'The six roles and the tenant’s own.',
+    summary: 'List the six built-in roles and the tenant’s own.',
     who: ['user_view', 'user_invite', 'permission_edit'],
     query: object(pageQuery),
     response: paged(Role),
@@ -79,7 +79,8 @@ export const rights = {
   createRole: operation({
     method: 'POST',
     path: '/api/v1/roles',
-    summary: 'Make a role of the tenant’s own, with permissions that one holds oneself.',
+    summary: 'Create a role for the tenant.',
+    notes: 'It can only have permissions that you hold.',
     who: ['permission_edit'],
     body: object(ownRole),
     response: Role,
@@ -89,8 +90,8 @@ export const rights = {
   changeRole: operation({
     method: 'PUT',
     path: '/api/v1/roles/:id',
-    summary: 'Rename an own role, or change its permissions.',
-    notes: 'Nobody adds what she does not hold herself, nor anything to the role that she has.',
+    summary: 'Rename one of the tenant’s own roles, or change its permissions.',
+    notes: 'You cannot add permissions that you do not hold, or add any to your own role.',
     who: ['permission_edit'],
     params: byId,
     body: object({ name: Type.Optional(ownRole.name), permissions: Type.Optional(ownRole.permissions) }),
@@ -100,8 +101,9 @@ export const rights = {
   deleteRole: operation({
     method: 'DELETE',
     path: '/api/v1/roles/:id',
-    summary: 'Delete an own role; who has it gets the one that is named.',
-    notes: '`becomes` is needed where somebody has the role. Never owner: ownership is handed over.',
+    summary: 'Delete one of the tenant’s own roles.',
+    notes:
+      '`becomes` is the role that its members get, and is required if somebody has the role. It is never owner: ownership is transferred separately.',
     who: ['permission_edit'],
     params: byId,
     query: object({ becomes: Type.Optional(RoleId) }),
@@ -111,7 +113,8 @@ export const rights = {
   listPermissions: operation({
     method: 'GET',
     path: '/api/v1/permissions',
-    summary: 'The permissions that have an audience in place of the roles’ rows.',
+    summary: 'List the permissions that have an audience.',
+    notes: 'An audience takes the place of the roles.',
     who: ['permission_edit'],
     query: object(pageQuery),
     response: paged(Given),
@@ -119,9 +122,9 @@ export const rights = {
   createPermission: operation({
     method: 'POST',
     path: '/api/v1/permissions',
-    summary: 'Give a permission an audience, which replaces the roles’ rows. Owners keep every permission.',
+    summary: 'Give a permission an audience.',
     notes:
-      'emails: with the audience users. An address of nobody in the team waits until somebody joins with it. One gives only what one holds.',
+      'It replaces what the roles say, except that owners keep every permission. emails: with the audience users. An address that belongs to no member waits until somebody joins with it. You can only give permissions that you hold.',
     who: ['permission_edit'],
     body: object({ permission: Permission, ...audience }),
     response: Given,
@@ -131,8 +134,8 @@ export const rights = {
   changePermission: operation({
     method: 'PUT',
     path: '/api/v1/permissions/:id',
-    summary: 'Give a permission another audience.',
-    notes: 'Nobody but an owner makes the audience larger through which she holds the permission herself.',
+    summary: 'Change the audience of a permission.',
+    notes: 'Only owners can widen an audience through which they hold the permission themselves.',
     who: ['permission_edit'],
     params: byId,
     body: object(audience),
@@ -142,7 +145,7 @@ export const rights = {
   resetPermission: operation({
     method: 'DELETE',
     path: '/api/v1/permissions/:id',
-    summary: 'Back to what the roles say.',
+    summary: 'Remove the audience of a permission, so that the roles apply again.',
     who: ['permission_edit'],
     params: byId,
     response: Success,
@@ -151,14 +154,14 @@ export const rights = {
   readWhoMay: operation({
     method: 'GET',
     path: '/api/v1/permissions/who',
-    summary: 'Of every permission, who may now, and what the reader may change of it.',
+    summary: 'List who holds each permission, and what the caller may change.',
     who: ['permission_edit'],
     response: Type.Object({ data: Type.Array(WhoMay) }),
   }),
   readActivityEditors: operation({
     method: 'GET',
     path: '/api/v1/quizzes/:quizID/editors',
-    summary: 'Who may edit this activity.',
+    summary: 'List who may edit an activity.',
     who: 'signed_in',
     params: byQuizId,
     response: ActivityEditors,
@@ -167,7 +170,8 @@ export const rights = {
   changeActivityEditors: operation({
     method: 'PUT',
     path: '/api/v1/quizzes/:quizID/editors',
-    summary: 'Choose who may edit this activity, within what their roles allow; owners and admins always may.',
+    summary: 'Choose who may edit an activity.',
+    notes: 'Within what their roles allow. Owners and admins always may.',
     who: ['permission_edit'],
     params: byQuizId,
     body: object({ only_named: Type.Boolean(), accounts: Type.Array(Uuid, { maxItems: 500, uniqueItems: true }) }),

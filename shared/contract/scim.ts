@@ -34,15 +34,16 @@ export const scim = {
   readProvisioning: operation({
     method: 'GET',
     path: '/api/v1/settings/sign-in/scim',
-    summary: 'How the organisation’s directory makes and suspends members (SCIM 2.0), with its groups and their roles.',
+    summary: 'Get the SCIM 2.0 provisioning of members, with its groups and their roles.',
     ...own,
     response: Provisioning,
   }),
   createScimToken: operation({
     method: 'POST',
     path: '/api/v1/settings/sign-in/scim/token',
-    summary: 'Makes the token of the directory, which is shown this once. One that was there is valid for another day.',
-    notes: 'Whoever makes it must have shown within a quarter of an hour that it is she (proveIdentity).',
+    summary: 'Create a SCIM token.',
+    notes:
+      'The token is shown once; an earlier one stays valid for another day. Requires re-authentication within the last 15 minutes (proveIdentity).',
     ...own,
     response: Type.Object({ token: Type.String(), provisioning: Provisioning }),
     status: 201,
@@ -52,7 +53,8 @@ export const scim = {
   deleteScimToken: operation({
     method: 'DELETE',
     path: '/api/v1/settings/sign-in/scim/token/:id',
-    summary: 'Takes a token of the directory out of use at once. Members stay as they are.',
+    summary: 'Revoke a SCIM token at once.',
+    notes: 'Members stay as they are.',
     ...own,
     params: byId,
     response: Provisioning,
@@ -61,8 +63,9 @@ export const scim = {
   changeScimGroup: operation({
     method: 'PUT',
     path: '/api/v1/settings/sign-in/scim/groups/:id',
-    summary: 'Says what the members of a group are here. Of several groups the role with the most permissions counts; owners stay owners.',
-    notes: 'role: a built-in one but owner, the id of one of the tenant’s own, or null. Nobody gives permissions that she does not hold.',
+    summary: 'Set the role of a directory group’s members.',
+    notes:
+      'role: a built-in role except owner, the id of one of the tenant’s own, or null. For members of several groups, the role with the most permissions counts; owners stay owners. You cannot give permissions that you do not hold.',
     ...own,
     params: byId,
     body: object({ role: nullable(Type.String({ maxLength: 60 })) }),

@@ -83,7 +83,7 @@ export const sharing = {
   linkTracking: operation({
     method: 'POST',
     path: '/api/v1/player/link-tracking',
-    summary: 'Count that a link to another site was followed.',
+    summary: 'Record a click on a link to another site.',
     who: 'player',
     body: object({ uuid_front: Uuid, advSource: adv, quiz_localization_id: Uuid, external_url }),
     response: Success,
@@ -93,7 +93,8 @@ export const sharing = {
   saveAdvQuizView: operation({
     method: 'POST',
     path: '/api/v1/player/save-adv-quiz-view',
-    summary: 'Count that an ad or the sponsor was seen in a quiz. adv: the ad’s question, or sponsor.',
+    summary: 'Record a view of an ad or the sponsor in a quiz.',
+    notes: 'adv: the ad’s question, or sponsor.',
     who: 'player',
     body: object({ uuid_front: Type.Optional(Uuid), adv, quiz_localization_id: Uuid, external_url: Type.Optional(external_url) }),
     response: Success,
@@ -103,7 +104,7 @@ export const sharing = {
   saveAdvHatchView: operation({
     method: 'POST',
     path: '/api/v1/player/save-adv-hatch-view',
-    summary: 'Count that an ad was seen behind a door.',
+    summary: 'Record a view of an ad behind a door.',
     who: 'player',
     body: object({ uuid_front: Type.Optional(Uuid), adv, hatch_id: Uuid, external_url: Type.Optional(external_url) }),
     response: Success,
@@ -113,8 +114,8 @@ export const sharing = {
   shareChallenge: operation({
     method: 'POST',
     path: '/api/v1/player/share-challenge/:id',
-    summary:
-      'This player’s own share link. initiator_id: the key of the link that led here, whose sharer is rewarded when this player registers.',
+    summary: 'Get this player’s own share link.',
+    notes: 'initiator_id: the key of the link that led here, whose sharer is rewarded when this player registers.',
     who: 'player',
     params: byId,
     body: object({ uuid_front: Uuid, shareable_type, initiator_id: Type.Optional(Type.String({ maxLength: 200 })) }),
@@ -124,7 +125,8 @@ export const sharing = {
   shareStatistics: operation({
     method: 'POST',
     path: '/api/v1/player/share-statistics',
-    summary: 'Count that this player shared, and what came of her links so far.',
+    summary: 'Record that this player shared.',
+    notes: 'Returns what their links have brought so far.',
     who: 'player',
     body: object({ uuid_front: Uuid, shareable_id: Uuid, shareable_type, channel: Type.Optional(Type.Enum(shareChannels)) }),
     response: Shared,
@@ -134,7 +136,7 @@ export const sharing = {
   sharingTags: operation({
     method: 'POST',
     path: '/api/v1/player/sharing-tags',
-    summary: 'Title, text, picture and address for the share window.',
+    summary: 'Get the title, text, picture and address for sharing.',
     who: 'player',
     body: object({ uuid_front: Type.Optional(Uuid), shareable_id: Uuid, shareable_type }),
     response: SharingTags,
@@ -144,7 +146,7 @@ export const sharing = {
   readLinkStatistics: operation({
     method: 'GET',
     path: '/api/v1/statistics/quiz/:id/links',
-    summary: 'Views and clicks of links and ads, and what came of sharing.',
+    summary: 'Get the views and clicks of links and ads, and the results of sharing.',
     who: ['quiz_statistics_view'],
     visit: 'read',
     params: byId,

@@ -60,7 +60,8 @@ export const signIn = {
   passkeySignInOptions: operation({
     method: 'POST',
     path: '/api/v1/sign-in/passkey/options',
-    summary: 'Begin a sign-in by a passkey: nobody has to name herself.',
+    summary: 'Start a passkey sign-in.',
+    notes: 'No username is needed.',
     who: 'anyone',
     response: RequestOptions,
     limit: { times: 60, seconds: 300, per: 'address' },
@@ -68,7 +69,8 @@ export const signIn = {
   signInByPasskey: operation({
     method: 'POST',
     path: '/api/v1/sign-in/passkey',
-    summary: 'Sign in by a passkey, with the options asked for within five minutes. Also sets the token and refreshToken cookies.',
+    summary: 'Sign in with a passkey.',
+    notes: 'The options must have been requested within the last five minutes. Also sets the token and refreshToken cookies.',
     who: 'anyone',
     body: object({ credential: Assertion }),
     response: Tokens,
@@ -78,7 +80,7 @@ export const signIn = {
   secondFactorOptions: operation({
     method: 'POST',
     path: '/api/v1/sign-in/second-factor/options',
-    summary: 'Begin to give a passkey as the second factor of a sign-in by password.',
+    summary: 'Start passkey verification as the second factor of a password sign-in.',
     who: 'anyone',
     body: object({ ticket }),
     response: RequestOptions,
@@ -88,9 +90,9 @@ export const signIn = {
   giveSecondFactor: operation({
     method: 'POST',
     path: '/api/v1/sign-in/second-factor',
-    summary: 'End a sign-in by password with its ticket and a code, a recovery code or a passkey.',
+    summary: 'Complete a password sign-in with a second factor.',
     notes:
-      'The ticket stands beside the error second_factor_required of POST /oauth/token and is good for five minutes. Five wrong codes in five minutes are too many.',
+      'Takes the ticket with a code, a recovery code or a passkey. The ticket comes with the error second_factor_required of POST /oauth/token and is valid for five minutes. Five wrong codes within five minutes exceed the limit.',
     who: 'anyone',
     body: object({ ticket, code: Type.Optional(code), credential: Type.Optional(Assertion) }),
     response: Tokens,
@@ -100,7 +102,7 @@ export const signIn = {
   listPasskeys: operation({
     method: 'GET',
     path: '/api/v1/passkeys',
-    summary: 'The own passkeys.',
+    summary: 'List your passkeys.',
     ...own,
     response: Type.Array(Passkey),
     errors: ['forbidden'],
@@ -108,7 +110,7 @@ export const signIn = {
   passkeyOptions: operation({
     method: 'POST',
     path: '/api/v1/passkeys/options',
-    summary: 'Begin to register a passkey.',
+    summary: 'Start passkey registration.',
     ...own,
     response: CreationOptions,
     errors: ['forbidden', 'proof_required'],
@@ -116,8 +118,9 @@ export const signIn = {
   addPasskey: operation({
     method: 'POST',
     path: '/api/v1/passkeys',
-    summary:
-      'Register a passkey, with the options asked for within five minutes. The first factor of a person also answers her recovery codes, this once.',
+    summary: 'Register a passkey.',
+    notes:
+      'The options must have been requested within the last five minutes. A person’s first factor also returns their recovery codes, shown only once.',
     ...own,
     body: object({ name, credential: NewCredential }),
     response: Type.Object({ passkey: Passkey, recovery_codes: nullable(RecoveryCodes) }),
@@ -136,7 +139,8 @@ export const signIn = {
   deletePasskey: operation({
     method: 'DELETE',
     path: '/api/v1/passkeys/:id',
-    summary: 'Delete a passkey. The answer has what PublicKeyCredential.signalUnknownCredential takes.',
+    summary: 'Delete a passkey.',
+    notes: 'The response has the arguments of PublicKeyCredential.signalUnknownCredential.',
     ...own,
     params: byId,
     response: Type.Object({ rpId: Type.String(), credentialId: Type.String() }),
@@ -145,7 +149,7 @@ export const signIn = {
   readSecondFactor: operation({
     method: 'GET',
     path: '/api/v1/second-factor',
-    summary: 'Which second factors the signed-in person has.',
+    summary: 'List the signed-in person’s second factors.',
     ...own,
     response: Type.Object({ totp: Type.Boolean(), passkeys: Type.Integer(), recovery_codes: Type.Integer(), has_password: Type.Boolean() }),
     errors: ['forbidden'],
@@ -153,7 +157,8 @@ export const signIn = {
   beginTotp: operation({
     method: 'POST',
     path: '/api/v1/second-factor/totp',
-    summary: 'Make a secret for codes by time (RFC 6238), as a QR code too. It counts once it is confirmed.',
+    summary: 'Create a TOTP secret (RFC 6238).',
+    notes: 'Also returned as a QR code. It takes effect once it is confirmed.',
     ...own,
     response: Type.Object({ secret: Type.String(), uri: Type.String(), qr: Type.String() }),
     errors: ['forbidden', 'proof_required', 'conflict'],
@@ -161,7 +166,8 @@ export const signIn = {
   confirmTotp: operation({
     method: 'POST',
     path: '/api/v1/second-factor/totp/confirm',
-    summary: 'Confirm the secret by its present code. The first factor of a person also answers her recovery codes, this once.',
+    summary: 'Confirm a TOTP secret with its current code.',
+    notes: 'A person’s first factor also returns their recovery codes, shown only once.',
     ...own,
     body: object({ code: Type.String({ pattern: '^\\d{6}$' }) }),
     response: Type.Object({ recovery_codes: nullable(RecoveryCodes) }),
@@ -170,7 +176,7 @@ export const signIn = {
   deleteTotp: operation({
     method: 'DELETE',
     path: '/api/v1/second-factor/totp',
-    summary: 'Take the codes by time away.',
+    summary: 'Remove TOTP as a second factor.',
     ...own,
     response: Success,
     errors: ['forbidden', 'proof_required'],
@@ -178,7 +184,8 @@ export const signIn = {
   renewRecoveryCodes: operation({
     method: 'POST',
     path: '/api/v1/second-factor/recovery-codes',
-    summary: 'Ten new recovery codes; the earlier ones are worth nothing from now on.',
+    summary: 'Generate ten new recovery codes.',
+    notes: 'Earlier codes stop working.',
     ...own,
     response: Type.Object({ recovery_codes: RecoveryCodes }),
     errors: ['forbidden', 'proof_required'],
@@ -186,7 +193,7 @@ export const signIn = {
   proofOptions: operation({
     method: 'POST',
     path: '/api/v1/user/prove/options',
-    summary: 'Begin to show again by a passkey who one is.',
+    summary: 'Start passkey re-authentication.',
     ...own,
     response: RequestOptions,
     errors: ['forbidden'],
@@ -194,7 +201,8 @@ export const signIn = {
   proveIdentity: operation({
     method: 'POST',
     path: '/api/v1/user/prove',
-    summary: 'Show again who one is, for a quarter of an hour: by a second factor where there is one, else by the password.',
+    summary: 'Re-authenticate for 15 minutes.',
+    notes: 'Takes a second factor if the person has one, otherwise the password.',
     ...own,
     body: object({
       password: Type.Optional(Type.String({ maxLength: 200 })),

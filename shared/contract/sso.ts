@@ -27,7 +27,8 @@ export const sso = {
   findProvider: operation({
     method: 'POST',
     path: '/api/v1/sign-in/provider',
-    summary: 'Whether an address signs in by its organisation’s provider. It tells of the domain alone, not whether the address is known.',
+    summary: 'Check whether an address signs in through its organisation’s provider.',
+    notes: 'Depends only on the domain, and does not reveal whether the address is known.',
     who: 'anyone',
     body: object({ email }),
     response: Type.Object({ has_provider: Type.Boolean() }),
@@ -36,7 +37,8 @@ export const sso = {
   beginSso: operation({
     method: 'POST',
     path: '/api/v1/sign-in/sso',
-    summary: 'Begin a sign-in by the provider of an address (OpenID Connect). The answer is where to send the browser.',
+    summary: 'Start a sign-in with an OpenID Connect provider.',
+    notes: 'Takes an address, and returns where to send the browser.',
     who: 'anyone',
     body: object({ email, back: Type.Optional(Type.String({ maxLength: 1000 })) }),
     response: Type.Object({ url: Type.String() }),
@@ -46,7 +48,8 @@ export const sso = {
   finishSso: operation({
     method: 'GET',
     path: '/api/v1/sign-in/sso/callback',
-    summary: 'Where the provider sends the browser back to. It leads on into the program, or to the sign-in page with what went wrong.',
+    summary: 'Complete a sign-in with an OpenID Connect provider.',
+    notes: 'The provider redirects the browser here. It is redirected on to the program, or to the sign-in page with what went wrong.',
     who: 'anyone',
     response: Type.String(),
     raw: true,
@@ -55,7 +58,8 @@ export const sso = {
   linkSso: operation({
     method: 'POST',
     path: '/api/v1/sign-in/sso/link',
-    summary: 'Join the own account with the provider’s identity that was signed in just before. After an own sign-in only.',
+    summary: 'Link your account to the provider’s identity that just signed in.',
+    notes: 'Requires a session that was not opened through a provider.',
     who: 'signed_in',
     without_tenant: true,
     body: object({ ticket: Type.String({ maxLength: 100 }) }),
@@ -66,14 +70,15 @@ export const sso = {
   readSignInSettings: operation({
     method: 'GET',
     path: '/api/v1/settings/sign-in',
-    summary: 'How the members of the tenant sign in.',
+    summary: 'Get how the tenant’s members sign in.',
     ...own,
     response: SignInSettings,
   }),
   changeSignInPolicy: operation({
     method: 'PUT',
     path: '/api/v1/settings/sign-in/policy',
-    summary: 'Demand a second factor of every member, or let members in by the provider alone; owners keep their own way in.',
+    summary: 'Update the sign-in policy of the tenant.',
+    notes: 'Requires a second factor of every member, or allows sign-in through the provider only. Owners keep their own sign-in.',
     ...own,
     body: object({ second_factor: Type.Optional(Type.Boolean()), sso_only: Type.Optional(Type.Boolean()) }),
     response: SignInSettings,
@@ -82,7 +87,8 @@ export const sso = {
   changeConnection: operation({
     method: 'PUT',
     path: '/api/v1/settings/sign-in/connection',
-    summary: 'Name the OpenID Connect provider of the tenant. Another issuer or client forgets whom the earlier one meant.',
+    summary: 'Set the tenant’s OpenID Connect provider.',
+    notes: 'Changing the issuer or client discards the identities linked to the previous one.',
     ...own,
     body: object({
       issuer: Type.String({ maxLength: 500 }),
@@ -97,7 +103,8 @@ export const sso = {
   deleteConnection: operation({
     method: 'DELETE',
     path: '/api/v1/settings/sign-in/connection',
-    summary: 'Take the provider away; sessions that it opened end.',
+    summary: 'Remove the tenant’s OpenID Connect provider.',
+    notes: 'Ends the sessions that it opened.',
     ...own,
     response: SignInSettings,
     errors: ['proof_required'],
@@ -105,7 +112,7 @@ export const sso = {
   tryConnection: operation({
     method: 'POST',
     path: '/api/v1/settings/sign-in/connection/test',
-    summary: 'Ask the provider for what it says of itself.',
+    summary: 'Test the connection to the provider.',
     ...own,
     response: Type.Object({ found: Type.Enum(ssoFindings) }),
     limit: { times: 30, seconds: 600, per: 'account' },
@@ -114,7 +121,8 @@ export const sso = {
   addDomain: operation({
     method: 'POST',
     path: '/api/v1/settings/sign-in/domains',
-    summary: 'Name a domain whose addresses the provider signs in. It counts once its TXT record is seen.',
+    summary: 'Add a domain whose addresses the provider signs in.',
+    notes: 'Takes effect once its TXT record is found.',
     ...own,
     body: object({ domain: Type.String({ maxLength: 260 }) }),
     response: Domain,
@@ -125,7 +133,7 @@ export const sso = {
   verifyDomain: operation({
     method: 'POST',
     path: '/api/v1/settings/sign-in/domains/:id/verify',
-    summary: 'Look for the TXT record of a domain now.',
+    summary: 'Check the TXT record of a domain now.',
     ...own,
     params: byId,
     response: Type.Object({ is_verified: Type.Boolean() }),
@@ -135,7 +143,8 @@ export const sso = {
   deleteDomain: operation({
     method: 'DELETE',
     path: '/api/v1/settings/sign-in/domains/:id',
-    summary: 'Take a domain away: nobody new comes in by it.',
+    summary: 'Remove a sign-in domain.',
+    notes: 'Nobody new can sign in through it.',
     ...own,
     params: byId,
     response: Success,

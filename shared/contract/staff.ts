@@ -38,7 +38,7 @@ export const staff = {
   listTenants: operation({
     method: 'GET',
     path: '/api/v1/admin/tenants',
-    summary: 'All tenants with figures of the last 30 days, for provider staff.',
+    summary: 'List all tenants with figures of the last 30 days.',
     who: 'staff',
     query: object({ ...pageQuery, search: Type.Optional(Type.String({ maxLength: 200 })) }),
     response: paged(TenantRow),
@@ -46,7 +46,7 @@ export const staff = {
   listMailOutbox: operation({
     method: 'GET',
     path: '/api/v1/admin/mail-outbox',
-    summary: 'Mail that was kept because no SMTP server is set, for provider staff.',
+    summary: 'List mail kept because no SMTP server is set.',
     who: 'staff',
     query: object(pageQuery),
     response: paged(Type.Object({ id: Uuid, recipient: Type.String(), subject: Type.String(), text: Type.String(), created_at: Time })),
@@ -54,14 +54,15 @@ export const staff = {
   leaveTenant: operation({
     method: 'DELETE',
     path: '/api/v1/user/visit',
-    summary: 'Provider staff leave the tenant that they look into.',
+    summary: 'End your visit to a tenant as provider staff.',
     who: 'staff',
     response: Profile,
   }),
   listStaffVisits: operation({
     method: 'GET',
     path: '/api/v1/staff-visits',
-    summary: 'Who of the provider looked into the tenant, why and until when, the latest first.',
+    summary: 'List the visits of provider staff to the tenant, latest first.',
+    notes: 'Says who visited, why and until when.',
     who: ['permission_edit'],
     query: object(pageQuery),
     response: paged(StaffVisit),
@@ -69,7 +70,7 @@ export const staff = {
   endStaffVisit: operation({
     method: 'DELETE',
     path: '/api/v1/staff-visits/:id',
-    summary: 'Send somebody of the provider away at once.',
+    summary: 'End a visit of provider staff at once.',
     who: ['permission_edit'],
     params: byId,
     response: Success,

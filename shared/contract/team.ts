@@ -94,9 +94,9 @@ export const team = {
   listUsers: operation({
     method: 'GET',
     path: '/api/v1/users',
-    summary: 'The members of the tenant and whoever is invited.',
+    summary: 'List the members of the tenant and those invited.',
     notes:
-      'search: part of a name or an address. Beside the page: the seats of the plan, and the roles with whether the person who asks may give them.',
+      'search: part of a name or an address. Beside the page, the response has the seats of the plan, and the roles with whether the caller may give them.',
     who: ['user_view'],
     query: object({
       ...pageQuery,
@@ -113,9 +113,9 @@ export const team = {
   inviteUser: operation({
     method: 'POST',
     path: '/api/v1/users',
-    summary: 'Invites one person: a mail with a link that works once, for seven days, for that address.',
+    summary: 'Invite a person by mail.',
     notes:
-      'role: a built-in role by its name (not owner), or the id of one of the tenant’s own. Nobody gives permissions that she does not hold.',
+      'The link in the mail works once, for seven days, for that address. role: a built-in role by its name (not owner), or the id of one of the tenant’s own. You cannot give permissions that you do not hold.',
     who: ['user_invite'],
     encoding: 'form',
     body: object({ name: Type.Optional(Name), email, role: RoleId }),
@@ -125,9 +125,9 @@ export const team = {
   updateUser: operation({
     method: 'PUT',
     path: '/api/v1/users/:id',
-    summary: 'Changes the role of a member or of an invitation, suspends a member or makes her active again.',
+    summary: 'Change the role of a member or invitation, or suspend or reactivate a member.',
     notes:
-      'Suspending ends her sessions and her API key in this tenant; they do not come back. A role never goes beyond what the caller holds.',
+      'Suspending ends the member’s sessions and revokes their API key in this tenant; neither comes back. A role never exceeds what the caller holds.',
     who: ['user_invite', 'permission_edit'],
     encoding: 'form',
     params: Type.Object({ id: Uuid }),
@@ -137,7 +137,8 @@ export const team = {
   removeUser: operation({
     method: 'DELETE',
     path: '/api/v1/users/:id',
-    summary: 'Removes a member, or withdraws an invitation. What a member made stays, under her name.',
+    summary: 'Remove a member, or withdraw an invitation.',
+    notes: 'What a member made stays, under their name.',
     who: ['user_invite', 'permission_edit'],
     params: Type.Object({ id: Uuid }),
     response: Success,
@@ -145,7 +146,8 @@ export const team = {
   resendInvitation: operation({
     method: 'POST',
     path: '/api/v1/users/:id/resend',
-    summary: 'Sends an invitation again, for seven days more; the link sent before is worth nothing then.',
+    summary: 'Resend an invitation for another seven days.',
+    notes: 'The link sent before stops working.',
     who: ['user_invite'],
     params: Type.Object({ id: Uuid }),
     response: saved,
@@ -154,9 +156,9 @@ export const team = {
   inviteUsers: operation({
     method: 'POST',
     path: '/api/v1/permissions/invite',
-    summary: 'Invites up to 50 addresses with one role.',
+    summary: 'Invite up to 50 addresses with one role.',
     notes:
-      'One wrong address: nothing is sent, and each wrong one is named in errors. Members and whoever has an open invitation are passed over and listed in already. message: words of welcome, without links.',
+      'If an address is wrong, nothing is sent and each wrong one is named in errors. Members and people with an open invitation are skipped and listed in already. message: a welcome text, without links.',
     who: ['user_invite'],
     body: object({ emails: Addresses, role: RoleId, message: Type.Optional(Message) }),
     response: Type.Object({ success: Type.Boolean(), invited: Type.Array(Type.String()), already: Type.Array(Type.String()) }),
@@ -165,7 +167,7 @@ export const team = {
   previewInvitations: operation({
     method: 'POST',
     path: '/api/v1/permissions/invite/preview',
-    summary: 'What each address is, before anybody is invited.',
+    summary: 'Check addresses before inviting them.',
     who: ['user_invite'],
     body: object({ emails: Addresses }),
     response: Type.Object({ addresses: Type.Array(Type.Object({ email: Type.String(), is: Type.Enum(invitables) })) }),
@@ -173,8 +175,8 @@ export const team = {
   readInvitation: operation({
     method: 'POST',
     path: '/api/v1/invitations/read',
-    summary:
-      'What the link of an invitation leads to. Reading spends nothing. One 404 for a link that is unknown, spent, withdrawn or too old.',
+    summary: 'Get an invitation by its link.',
+    notes: 'Reading does not use it up. Returns the same 404 for a link that is unknown, used, withdrawn or expired.',
     who: 'anyone',
     body: object({ token: Link }),
     response: Type.Object({
@@ -200,9 +202,9 @@ export const team = {
   acceptInvitation: operation({
     method: 'POST',
     path: '/api/v1/invitations/accept',
-    summary: 'Joins with the account that has the address of the invitation.',
+    summary: 'Accept an invitation with the account of its address.',
     notes:
-      'Needs a session of that account, or its password; the password makes no session here. A refusal answers success false with its reason, and the invitation stays open.',
+      'Needs a session of that account, or its password; the password opens no session here. A refusal returns success false with its reason, and the invitation stays open.',
     who: 'anyone',
     body: object({ token: Link, password: Type.Optional(Password) }),
     response: Joined,
@@ -212,7 +214,8 @@ export const team = {
   registerByInvitation: operation({
     method: 'POST',
     path: '/api/v1/invitations/register',
-    summary: 'Makes the account of an invited person, whose address the link confirms, and joins.',
+    summary: 'Create the account of an invited person and accept the invitation.',
+    notes: 'The link confirms the address.',
     who: 'anyone',
     body: object({
       token: Link,
@@ -228,15 +231,17 @@ export const team = {
   readOwnership: operation({
     method: 'GET',
     path: '/api/v1/ownership',
-    summary: 'The open transfer of the tenant, for those who give and receive it.',
+    summary: 'Get the open ownership transfer of the tenant.',
+    notes: 'Visible to those who give and receive it.',
     who: 'signed_in',
     response: Type.Object({ offer: nullable(Ownership) }),
   }),
   offerOwnership: operation({
     method: 'POST',
     path: '/api/v1/users/:id/ownership',
-    summary:
-      'Offers the tenant to an active member; it is hers once she accepts, within seven days. The owner must have shown within a quarter of an hour that it is she (proveIdentity).',
+    summary: 'Offer ownership of the tenant to an active member.',
+    notes:
+      'Takes effect once they accept, within seven days. Requires the owner’s re-authentication within the last 15 minutes (proveIdentity).',
     who: 'signed_in',
     params: Type.Object({ id: Uuid }),
     response: Type.Object({ success: Type.Boolean(), offer: Ownership }),
@@ -246,8 +251,8 @@ export const team = {
   acceptOwnership: operation({
     method: 'POST',
     path: '/api/v1/ownership/accept',
-    summary:
-      'Becomes the owner of the tenant; who gave it is an admin from then on. She must have shown within a quarter of an hour that it is she (proveIdentity).',
+    summary: 'Accept ownership of the tenant.',
+    notes: 'The previous owner becomes an admin. Requires re-authentication within the last 15 minutes (proveIdentity).',
     who: 'signed_in',
     response: Success,
     limit: { times: 20, seconds: 600, per: 'account' },
@@ -256,7 +261,7 @@ export const team = {
   endOwnershipOffer: operation({
     method: 'DELETE',
     path: '/api/v1/ownership',
-    summary: 'Takes the offer back, or declines it.',
+    summary: 'Withdraw or decline an ownership transfer.',
     who: 'signed_in',
     response: Success,
     errors: ['not_found'],

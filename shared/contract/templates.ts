@@ -55,7 +55,8 @@ export const templates = {
   listTemplates: operation({
     method: 'GET',
     path: '/api/v1/templates',
-    summary: 'The finished activities that one can begin with: those of the tenant, the latest first, then the product’s own.',
+    summary: 'List the templates for new activities.',
+    notes: 'Those of the tenant, latest first, then the product’s own.',
     who,
     visit: 'read',
     response: Type.Array(Template),
@@ -63,8 +64,8 @@ export const templates = {
   readTemplate: operation({
     method: 'GET',
     path: '/api/v1/templates/:id',
-    summary: 'The content of a template, to look at it before it is used.',
-    notes: 'lang: one of its languages; absent or another: its first.',
+    summary: 'Get the content of a template.',
+    notes: 'lang: one of the template’s languages; absent or another, its first.',
     who,
     visit: 'read',
     params: byTemplate,
@@ -75,8 +76,9 @@ export const templates = {
   createFromTemplate: operation({
     method: 'POST',
     path: '/api/v1/templates/:id/activity',
-    summary: 'A new draft with all content of a template, its look and its pictures. Dates are still to be set.',
-    notes: 'name: absent, that of the template.',
+    summary: 'Create a draft from a template.',
+    notes:
+      'Includes all content of the template, its look and its pictures; dates are still to be set. name: that of the template by default.',
     who,
     visit: 'write',
     params: byTemplate,
@@ -90,7 +92,7 @@ export const templates = {
     path: '/api/v1/templates',
     summary: 'Save the draft of an activity as a template for the team.',
     notes:
-      'Dates, rounds, passwords, report addresses and other activities whose boards are added up stay behind. A tenant has room for 200.',
+      'Dates, rounds, passwords, report addresses and the other activities of a combined leaderboard are left out. A tenant can have 200 templates.',
     who,
     visit: 'write',
     body: object({ quiz_id: Uuid, name, text: Type.Optional(text), occasion: Type.Optional(nullable(Type.Enum(occasions))) }),
@@ -101,7 +103,7 @@ export const templates = {
   renameTemplate: operation({
     method: 'PUT',
     path: '/api/v1/templates/:id',
-    summary: 'Change what a template of the tenant is called, says of itself and is for.',
+    summary: 'Update the name, description and purpose of a template of the tenant.',
     who,
     visit: 'write',
     params: byOwn,
@@ -112,7 +114,8 @@ export const templates = {
   deleteTemplate: operation({
     method: 'DELETE',
     path: '/api/v1/templates/:id',
-    summary: 'Delete a template of the tenant. Activities that began with it stay as they are.',
+    summary: 'Delete a template of the tenant.',
+    notes: 'Activities created from it stay as they are.',
     who,
     visit: 'write',
     params: byOwn,

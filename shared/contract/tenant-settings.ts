@@ -46,15 +46,15 @@ export const tenantSettings = {
   listSettings: operation({
     method: 'GET',
     path: '/api/v1/settings/all',
-    summary: 'Every setting of the tenant, with who may change it.',
+    summary: 'List every setting of the tenant, with who may change it.',
     who: 'signed_in',
     response: Type.Object({ data: Type.Array(Setting) }),
   }),
   readSetting: operation({
     method: 'GET',
     path: '/api/v1/settings/:id',
-    summary: 'One setting of the tenant, by its name.',
-    notes: `The names: ${settingNames.join(', ')}.`,
+    summary: 'Get a setting of the tenant by its name.',
+    notes: `Names: ${settingNames.join(', ')}.`,
     who: 'signed_in',
     params: byName,
     response: Setting,
@@ -63,9 +63,9 @@ export const tenantSettings = {
   changeSetting: operation({
     method: 'PUT',
     path: '/api/v1/settings/:id',
-    summary: 'Change a setting of the tenant.',
+    summary: 'Update a setting of the tenant.',
     notes:
-      'default_lang is a number of the language table, timezone a name of the IANA database, frame_ancestors a list of origins, each with its scheme and perhaps a star for all hosts below, or null for any site, player_domain a domain that its record then has to prove, staff_access read or write. second_factor is switched on by who has one.',
+      'default_lang is a number of the language table, timezone a name of the IANA database, staff_access read or write. frame_ancestors is a list of origins, each with its scheme and optionally a star for all hosts below, or null for any site. player_domain is a domain that its record then has to prove. second_factor can only be turned on in a session that has passed a second factor.',
     who: [...new Set(Object.values(settingOwners))],
     params: byName,
     body: object({ value: SettingValue }),
