@@ -41,7 +41,7 @@ const whoText = (who: Operation['who']): string =>
         ? 'Any signed-in person.'
         : who === 'staff'
           ? 'Provider staff.'
-          : `Needs one of the permissions ${who.join(', ')}.`;
+          : `Requires one of the permissions ${who.join(', ')}.`;
 
 /** Whoever has one of these permissions may be involved with an activity that only chosen people may edit. */
 const editing: ReadonlySet<Permission> = new Set(['quiz_create', 'quiz_settings', 'quiz_content_edit', 'quiz_graphics_edit']);
@@ -116,7 +116,7 @@ function describe(name: string, operation: Operation, path: { path: string; fixe
   const { who, summary, limit, notes } = operation;
   const body = requestBody(operation);
   const values = Object.values(path.fixed ?? {});
-  const limited = limit ? ` At most ${limit.times} times in ${limit.seconds} seconds for each ${limit.per}.` : '';
+  const limited = limit ? ` At most ${limit.times} times in ${limit.seconds} seconds per ${limit.per}.` : '';
   return {
     operationId: [name, ...values].join('_'),
     summary,
@@ -138,7 +138,7 @@ const components = {
       in: 'header',
       required: false,
       schema: { type: 'string', minLength: 1, maxLength: 200 },
-      description: 'A repeat within 24 hours answers what the first one answered and does nothing twice.',
+      description: 'A repeat with the same key within 24 hours returns the first response and does nothing twice.',
     },
   },
   schemas: {
@@ -151,7 +151,7 @@ const components = {
         errors: {
           type: 'object',
           additionalProperties: { type: 'array', items: { type: 'string' } },
-          description: 'Messages by field, where one is at fault.',
+          description: 'Messages by field, if fields are invalid.',
         },
         codes: {
           type: 'object',
@@ -163,7 +163,7 @@ const components = {
               properties: { code: { type: 'string', enum: fieldCodes }, values: { type: 'object', additionalProperties: true } },
             },
           },
-          description: 'The same as `errors`, by codes with their values, for programs.',
+          description: 'The same as `errors` for programs: codes with their values.',
         },
       },
     },
@@ -173,8 +173,8 @@ const components = {
 
 const description = [
   'Quizzes, personality tests, academy tests, calendars, labyrinths and collections: build, publish, play, analyse.',
-  'Programs sign in with POST /oauth/token as the public client lucka-web, whose secret is empty: client_id=lucka-web and client_secret left empty, in the form or as HTTP Basic (lucka-web:). Other clients are unknown, and there is no registering of clients; a program of a member may use an API key as its bearer token instead.',
-  'A refresh token is spent by its first use. For 10 seconds after it, so that two tabs or a lost answer sign nobody out, it still answers a fresh pair; used later it ends the whole family of tokens.',
+  'Programs sign in with POST /oauth/token as the public client lucka-web: send client_id=lucka-web and an empty client_secret, in the form or as HTTP Basic (lucka-web:). No other client is known, and clients cannot be registered; a member’s program can use an API key as its bearer token instead.',
+  'A refresh token can be used once. For 10 seconds after that it still returns a fresh pair, so that two tabs or a lost response sign nobody out; later use revokes the whole family of tokens.',
 ].join('\n\n');
 
 /** The OpenAPI 3.1 document of a contract. */
@@ -194,7 +194,7 @@ export function openapi(contract: Readonly<Record<string, Operation>>): Document
       description,
       license: { name: 'AGPL-3.0-or-later', identifier: 'AGPL-3.0-or-later' },
     },
-    servers: [{ url: '/', description: 'The server that answers this document.' }],
+    servers: [{ url: '/', description: 'The server that serves this document.' }],
     paths,
     components,
   };

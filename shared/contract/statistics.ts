@@ -44,11 +44,7 @@ const readTenant = <const P extends string, R extends Operation['response']>(pat
   operation({ method: 'GET', path: `/api/v1/statistics/${path}`, summary, who: ['quiz_statistics_view'], visit: 'read', query, response });
 
 export const statistics = {
-  readQuizStatistics: read(
-    'quiz',
-    'Get the games, registrations and results of a quiz from `from` to `to`, by default of the last three months.',
-    QuizStatistics,
-  ),
+  readQuizStatistics: read('quiz', 'Get the statistics of a quiz for a period, by default the last three months.', QuizStatistics),
   readCalendarStatistics: read('calendar', 'Get the statistics of a calendar, including each door.', CalendarStatistics),
   readHatchStatistics: read('hatch', 'Get the views, clicks, games and time per user of a door.', HatchStatistics),
   readOverview: read('overview', 'Get the overview of an activity of any kind.', Overview),
@@ -63,7 +59,7 @@ export const statistics = {
   }),
   readQuestionStatistics: read(
     'questions',
-    'Get how each question of an activity was answered in games started from `from` to `to`, without previews.',
+    'Get how each question was answered in games started in a period, without previews.',
     QuestionStatistics,
   ),
   readTexts: operation({
@@ -100,11 +96,7 @@ export const statistics = {
   }),
   readExits: read('exits', 'Get the questions of a quiz at which games were abandoned.', ExitStatistics),
   readWays: read('ways', 'Get how often players went from each room of a labyrinth to another.', WayStatistics),
-  readOutcomes: read(
-    'outcomes',
-    'Get how often players reached each person type of a personality test, or grade of an academy test.',
-    OutcomeStatistics,
-  ),
+  readOutcomes: read('outcomes', 'Get how often players reached each person type or grade.', OutcomeStatistics),
   readHatchExits: operation({
     method: 'GET',
     path: '/api/v1/statistics/exits/:id/questions',
