@@ -32,7 +32,7 @@ module.exports = {
     inputFields: [
       oneActivity,
       { key: 'text', label: 'Question', type: 'text', required: true },
-      { key: 'answers', label: 'Answers', type: 'string', list: true, helpText: 'The first one is the right one.' },
+      { key: 'answers', label: 'Answers', type: 'string', list: true, helpText: 'The first answer is the correct one.' },
       { key: 'points', label: 'Points', type: 'number' },
     ],
     perform,

@@ -17,7 +17,7 @@ const perform = async (z, { inputData: { activity_id, title } }) => {
 module.exports = {
   key: 'duplicate_activity',
   noun: 'Activity',
-  display: { label: 'Duplicate Activity', description: 'Makes a copy of a quiz or test, without its plays.' },
+  display: { label: 'Duplicate Activity', description: 'Copies a quiz or test, without its plays.' },
   operation: {
     inputFields: [oneActivity, { key: 'title', label: 'Name of the copy', type: 'string', required: true }],
     perform,

@@ -16,7 +16,7 @@ const perform = async (z, { inputData: { activity_id, do: wanted = 'publish' } }
 module.exports = {
   key: 'publish_activity',
   noun: 'Activity',
-  display: { label: 'Publish or Unpublish Activity', description: 'Publishes the draft of an activity, or takes the activity back.' },
+  display: { label: 'Publish or Unpublish Activity', description: 'Publishes the draft of an activity, or unpublishes the activity.' },
   operation: {
     inputFields: [
       oneActivity,

@@ -58,7 +58,8 @@ module.exports = {
   noun: 'Player',
   display: {
     label: 'Register Player',
-    description: 'Registers somebody for an activity, who has agreed to it. Where addresses are confirmed she is sent a link first.',
+    description:
+      'Registers a person who has agreed to it for an activity. If addresses must be confirmed, the person is sent a link first.',
   },
   operation: {
     inputFields: [{ ...oneActivity, altersDynamicFields: true }, ownFields],

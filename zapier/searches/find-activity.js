@@ -12,7 +12,7 @@ module.exports = {
   noun: 'Activity',
   display: { label: 'Find Activity', description: 'Finds an activity by its name.' },
   operation: {
-    inputFields: [{ key: 'name', label: 'Name', type: 'string', required: true, helpText: 'All of the name, or a part of it.' }],
+    inputFields: [{ key: 'name', label: 'Name', type: 'string', required: true, helpText: 'The full name, or a part of it.' }],
     perform,
     sample: activitySample,
   },
