@@ -70,6 +70,15 @@ test('questions and answers change places by keyboard and by hand', async () => 
   await heard(page, 'a is at place 2');
   await page.keyboard.press('Space');
   await expect.poll(() => answerField(page, 1).inputValue(), { timeout: 10_000 }).toBe('c');
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+  for (const number of [4, 5]) {
+    await page.getByRole('button', { name: 'Add answer' }).press('Enter');
+    await answerField(page, number).waitFor();
+  }
+  await page.getByRole('button', { name: 'Delete answer 4' }).press('Enter');
+  await expect.poll(focused).toBe('Delete answer 4');
+  await page.keyboard.press('Enter');
+  await expect.poll(focused).toBe('Delete answer 3');
   await allSaved(page);
   const quiz = await (await server.asOwner()).api.readQuiz({ params: { quizID: id } });
   expect(quiz.questions.map((question) => question.text)).toEqual(['Three', 'Two', 'One']);
