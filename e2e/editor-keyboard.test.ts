@@ -191,6 +191,12 @@ test('tabs, parts, settings and publishing are reached by keyboard', async () =>
     await page.keyboard.press('Enter');
     await page.waitForURL(`**/${name.toLowerCase()}**`);
   }
+  const start = page.getByRole('button', { name: 'Start', exact: true });
+  await page.goto(`${server.base}/quiz/${id}/settings/`);
+  await start.press('Enter');
+  await page.getByRole('button', { name: 'Take this time' }).press('Enter');
+  await expect.poll(() => start.evaluate((field) => field === document.activeElement)).toBe(true);
+  expect(await start.evaluate((field) => getComputedStyle(field).outlineStyle)).toBe('solid');
   await page.goto(`${server.base}/quiz/${id}/settings/?section=reports`);
   const address = page.getByLabel('Send reports to');
   await address.fill('anna@');
