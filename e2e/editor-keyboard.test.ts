@@ -218,6 +218,8 @@ test('tabs, parts, settings and publishing are reached by keyboard', async () =>
   await box.getByRole('button', { name: 'Publish' }).focus();
   await page.keyboard.press('Enter');
   await box.getByText('Live at').waitFor();
+  const link = box.getByRole('link', { name: /\/player\// });
+  await expect.poll(() => link.evaluate((shown) => shown === document.activeElement)).toBe(true);
   await page.getByRole('button', { name: /^Stage: / }).focus();
   await page.keyboard.press('Enter');
   await page.getByRole('menuitem', { name: 'Withdraw to draft' }).focus();
