@@ -70,6 +70,15 @@ test('questions and answers change places by keyboard and by hand', async () => 
   await heard(page, 'a is at place 2');
   await page.keyboard.press('Space');
   await expect.poll(() => answerField(page, 1).inputValue(), { timeout: 10_000 }).toBe('c');
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+  for (const number of [4, 5]) {
+    await page.getByRole('button', { name: 'Add answer' }).press('Enter');
+    await answerField(page, number).waitFor();
+  }
+  await page.getByRole('button', { name: 'Delete answer 4' }).press('Enter');
+  await expect.poll(focused).toBe('Delete answer 4');
+  await page.keyboard.press('Enter');
+  await expect.poll(focused).toBe('Delete answer 3');
   await allSaved(page);
   const quiz = await (await server.asOwner()).api.readQuiz({ params: { quizID: id } });
   expect(quiz.questions.map((question) => question.text)).toEqual(['Three', 'Two', 'One']);
@@ -182,6 +191,12 @@ test('tabs, parts, settings and publishing are reached by keyboard', async () =>
     await page.keyboard.press('Enter');
     await page.waitForURL(`**/${name.toLowerCase()}**`);
   }
+  const start = page.getByRole('button', { name: 'Start', exact: true });
+  await page.goto(`${server.base}/quiz/${id}/settings/`);
+  await start.press('Enter');
+  await page.getByRole('button', { name: 'Take this time' }).press('Enter');
+  await expect.poll(() => start.evaluate((field) => field === document.activeElement)).toBe(true);
+  expect(await start.evaluate((field) => getComputedStyle(field).outlineStyle)).toBe('solid');
   await page.goto(`${server.base}/quiz/${id}/settings/?section=reports`);
   const address = page.getByLabel('Send reports to');
   await address.fill('anna@');
@@ -203,6 +218,8 @@ test('tabs, parts, settings and publishing are reached by keyboard', async () =>
   await box.getByRole('button', { name: 'Publish' }).focus();
   await page.keyboard.press('Enter');
   await box.getByText('Live at').waitFor();
+  const link = box.getByRole('link', { name: /\/player\// });
+  await expect.poll(() => link.evaluate((shown) => shown === document.activeElement)).toBe(true);
   await page.getByRole('button', { name: /^Stage: / }).focus();
   await page.keyboard.press('Enter');
   await page.getByRole('menuitem', { name: 'Withdraw to draft' }).focus();

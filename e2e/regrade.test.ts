@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { buildQuiz, choice, granted, playGame, player } from '#api/play/test-quiz.ts';
 import type { Question } from '#shared/content/question.ts';
@@ -78,7 +78,11 @@ test('a wrong key is found by its flag, corrected, the board explained to a play
   await visitor.page.goto(`${server.base}/player/quiz/${quiz.id}/`);
   await visitor.page.getByRole('button', { name: 'Leaderboard' }).click();
   await heading(visitor.page, 'Leaderboard').waitFor();
-  await visitor.page.getByText('The answers to “Which bird is on this card?” were corrected: +10').waitFor();
+  const told = visitor.page.getByText('The answers to “Which bird is on this card?” were corrected: +10');
+  await told.waitFor();
+  // Before the rows: below a long list nobody finds it.
+  const top = async (what: Locator) => (await what.boundingBox())!.y;
+  expect(await top(told)).toBeLessThan(await top(visitor.page.getByRole('table')));
   await visitor.context.close();
 
   await corrections.getByRole('button', { name: 'Take back' }).click();

@@ -46,7 +46,7 @@ test('figures of a quiz are read by keyboard and as a table, its answers in word
   await chart.getByRole('button', { name: 'Show as a table' }).click();
   await chart.getByRole('region', { name: 'Games over time' }).waitFor();
   expect(await chart.getByRole('button', { name: 'Hide the table' }).getAttribute('aria-expanded')).toBe('true');
-  await page.getByRole('switch', { name: 'Compare with the days before' }).check();
+  await page.getByRole('switch', { name: 'Show the days before in the chart' }).check();
   await page.waitForURL('**compare=true**');
   await chart.getByText('Games in the days before').first().waitFor();
   expect(await axe(page)).toEqual([]);

@@ -15,10 +15,11 @@ interface Props extends Pick<FormProps, 'question' | 'problems' | 'edit' | 'disa
   marksRight: boolean;
   withPicture: 'beside' | 'above' | undefined;
   addNext: () => void;
+  remove: () => void;
 }
 
 /** One answer: whether it is right, its text and its picture. */
-export function AnswerRow({ answer, number, marksRight, withPicture, addNext, ...form }: Props) {
+export function AnswerRow({ answer, number, marksRight, withPicture, addNext, remove, ...form }: Props) {
   const { t } = useTranslation();
   const { edit, disabled } = form;
   const { id: question_id, answers } = form.question;
@@ -58,11 +59,7 @@ export function AnswerRow({ answer, number, marksRight, withPicture, addNext, ..
       </div>
       {withPicture === 'beside' && <form.PictureField compact {...picture} />}
       <Reasoned reason={(disabled && t('role.noContent')) || (answers.length <= 1 && t('reason.atLeast', { limit: 1 }))}>
-        <ActionIcon
-          className={style.remove ?? ''}
-          aria-label={t('answer.delete', { number })}
-          onClick={() => edit({ edit: 'delete_answer', input: { question_id, id: answer.id } })}
-        >
+        <ActionIcon className={style.remove ?? ''} data-delete aria-label={t('answer.delete', { number })} onClick={remove}>
           <IconX size={16} />
         </ActionIcon>
       </Reasoned>

@@ -39,6 +39,16 @@ function AnswerRows(props: Props) {
     edit({ edit: 'add_answer', input: { question_id, answer, order_number: place + 1 } });
     requestAnimationFrame(() => list.current?.querySelectorAll<HTMLInputElement>('input[data-answer]')[place]?.focus());
   };
+  const remove = (id: string, place: number) => {
+    edit({ edit: 'delete_answer', input: { question_id, id } });
+    // The button that was pressed goes with its row: who is at a keyboard goes on at the answer that is there now.
+    requestAnimationFrame(() =>
+      [...(list.current?.querySelectorAll<HTMLElement>('[data-delete]') ?? [])]
+        .slice(0, place + 1)
+        .at(-1)
+        ?.focus(),
+    );
+  };
   const listProblem = problems.find((problem) => problem.field === 'answers' && !problem.answer_id);
   return (
     <div ref={list} id="answers">
@@ -59,6 +69,7 @@ function AnswerRows(props: Props) {
             marksRight={marksRight}
             withPicture={withPicture}
             addNext={() => add(place + 1)}
+            remove={() => remove(answer.id, place)}
           />
         )}
       />

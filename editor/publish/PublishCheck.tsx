@@ -1,6 +1,6 @@
 import { Alert, Anchor, Button, CopyButton, Text, Title } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconExternalLink, IconOctagon } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Reasoned } from '#ui/Reasoned.tsx';
 import { useActivity, useCan, useDraft, useHasUnpublishedChanges, useQuiz } from '../editing/activity-context.ts';
@@ -47,6 +47,12 @@ function PublishBox({ stops }: { stops: number }) {
   const publish = useChangeStage();
   const origin = usePlayerOrigin();
   const isOut = quiz.stage !== 'draft';
+  const isPressable = !isOut || hasChanges;
+  const section = useRef<HTMLElement>(null);
+  // The button goes with what it did: who is at a keyboard goes on at the address.
+  useEffect(() => {
+    if (publish.isSuccess && !isPressable && document.activeElement === document.body) section.current?.querySelector('a')?.focus();
+  }, [publish.isSuccess, isPressable]);
   const reason = !can.publish
     ? t('publish.notAllowed')
     : tenant?.has_expired
@@ -57,7 +63,7 @@ function PublishBox({ stops }: { stops: number }) {
   const told = publish.error && 'errors' in publish.error ? Object.values(publish.error.errors as Record<string, string[]>).flat() : [];
   return (
     <>
-      <section className={style.publish} aria-label={t('publish.publish')}>
+      <section ref={section} className={style.publish} aria-label={t('publish.publish')}>
         {isOut ? (
           <PlayerAddress
             address={playerAddress(kind, quizID, origin)}
@@ -68,7 +74,7 @@ function PublishBox({ stops }: { stops: number }) {
             {stops > 0 ? t('check.notYet') : t('check.ready')}
           </Text>
         )}
-        {(!isOut || hasChanges) && (
+        {isPressable && (
           <Reasoned reason={reason}>
             <Button loading={publish.isPending} onClick={() => publish.mutate('publish')}>
               {isOut ? t('publish.changes') : t('publish.publish')}

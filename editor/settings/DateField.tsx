@@ -30,6 +30,7 @@ export function DateField({ id, label, value, onChange, timezone, disabled, erro
       valueFormat="DD/MM/YYYY HH:mm"
       placeholder="DD/MM/YYYY HH:mm"
       hideOutsideDates
+      popoverProps={{ returnFocus: true }}
       ariaLabels={{
         nextMonth: t('dates.nextMonth'),
         previousMonth: t('dates.previousMonth'),

@@ -44,11 +44,13 @@ function Reached({ outcome, statistics: { games, outcomes } }: { outcome: Outcom
       rows={outcomes.map(({ outcome_id, title, image_key, is_deleted, games: value }) => ({
         key: outcome_id ?? 'none',
         name: (
-          <>
+          <span className={style.pictured}>
             {image_key && <img className={style.thumbnail} src={mediaUrl(image_key, 48)} alt="" loading="lazy" />}
-            {outcome_id === null ? t('statistics.outcome.none') : title}
-            {is_deleted && <small> {t('statistics.deleted')}</small>}
-          </>
+            <span>
+              {outcome_id === null ? t('statistics.outcome.none') : title}
+              {is_deleted && <small> {t('statistics.deleted')}</small>}
+            </span>
+          </span>
         ),
         value,
       }))}

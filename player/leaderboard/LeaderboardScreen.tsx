@@ -70,8 +70,8 @@ export function LeaderboardScreen({ of, read, confirming, onRegister, onBack }: 
           </p>
         )}
         {!board && !failed && <Waiting />}
-        {board && <Rows board={board} moved={isWhole ? moved : 0} />}
         {board && <Corrections corrections={board.corrections} />}
+        {board && <Rows board={board} moved={isWhole ? moved : 0} />}
       </div>
       {sharing?.reward.enabled && <ShareButton />}
     </Stage>

@@ -27,6 +27,7 @@ export function problemText(problem: PlayerProblem | undefined, t: Translate, ki
   const { code, values: { limit, from, to } = {} } = problem;
   if (code === 'shorter') return t('problem.short', { count: Number(limit) });
   if (code === 'longer') return t('problem.long', { count: Number(limit) });
-  if (code === 'wrong_interval') return t('number.between', { from: Number(from), to: Number(to) });
+  if (code === 'wrong_interval' || (code === 'wrong_value' && to !== undefined))
+    return t('number.between', { from: Number(from), to: Number(to) });
   return t(isRefusal(code) ? refusalText(code, kind) : (texts[code] ?? 'problem.failed'));
 }

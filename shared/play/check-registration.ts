@@ -55,9 +55,10 @@ function problemOf({ name, required }: RegistrationField, value: string | boolea
 }
 
 function problemOfAge(value: string): FieldProblem | undefined {
-  if (!/^-?\d+$/.test(value)) return { code: 'wrong_value' };
+  const values = { from: 0, to: oldest };
+  if (!/^-?\d+$/.test(value)) return { code: 'wrong_value', values };
   const age = Number(value);
-  return age >= 0 && age <= oldest ? undefined : { code: 'wrong_interval', values: { from: 0, to: oldest } };
+  return age >= 0 && age <= oldest ? undefined : { code: 'wrong_interval', values };
 }
 
 /**
