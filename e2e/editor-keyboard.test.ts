@@ -220,6 +220,11 @@ test('tabs, parts, settings and publishing are reached by keyboard', async () =>
   await box.getByText('Live at').waitFor();
   const link = box.getByRole('link', { name: /\/player\// });
   await expect.poll(() => link.evaluate((shown) => shown === document.activeElement)).toBe(true);
+  await box.getByRole('button', { name: 'QR code' }).press('Enter');
+  const code = page.getByRole('img', { name: /^QR code of / });
+  await expect.poll(() => code.evaluate((picture) => (picture as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
+  await page.getByRole('link', { name: 'Download (SVG)' }).waitFor();
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: /^Stage: / }).focus();
   await page.keyboard.press('Enter');
   await page.getByRole('menuitem', { name: 'Withdraw to draft' }).focus();

@@ -8,6 +8,7 @@ import { useProblems, type AnyProblem } from '../editing/problems.tsx';
 import { useProfile } from '../session/profile.ts';
 import { playerAddress, usePlayerOrigin } from './copy-player-link.ts';
 import { ProblemRow } from './ProblemRow.tsx';
+import { QrCode } from './QrCode.tsx';
 import { useChangeStage } from './use-change-stage.ts';
 import style from './publish.module.css';
 
@@ -40,6 +41,7 @@ function PublishBox({ stops }: { stops: number }) {
   const { t } = useTranslation();
   const { quizID } = useActivity();
   const kind = useDraft((draft) => draft.quiz_type);
+  const name = useDraft((draft) => draft.name);
   const quiz = useQuiz();
   const can = useCan();
   const { tenant } = useProfile();
@@ -67,6 +69,7 @@ function PublishBox({ stops }: { stops: number }) {
         {isOut ? (
           <PlayerAddress
             address={playerAddress(kind, quizID, origin)}
+            code={quiz.is_active && <QrCode quizID={quizID} name={name} />}
             told={hasChanges ? t('check.outWithChanges') : t(`check.out.${quiz.stage as 'published'}`)}
           />
         ) : (
@@ -96,7 +99,7 @@ function PublishBox({ stops }: { stops: number }) {
 }
 
 /** Where players play it, and what they see there. */
-function PlayerAddress({ address, told }: { address: string; told: string }) {
+function PlayerAddress({ address, code, told }: { address: string; code: ReactNode; told: string }) {
   const { t } = useTranslation();
   return (
     <>
@@ -116,6 +119,7 @@ function PlayerAddress({ address, told }: { address: string; told: string }) {
           </Button>
         )}
       </CopyButton>
+      {code}
       <Button
         variant="default"
         component="a"

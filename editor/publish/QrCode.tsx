@@ -1,0 +1,24 @@
+import { Anchor, Button, Popover } from '@mantine/core';
+import { IconQrcode } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+
+/** The player's address as a QR code, to be shown or printed. */
+export function QrCode({ quizID, name }: { quizID: string; name: string }) {
+  const { t } = useTranslation();
+  const file = `/qr/${quizID}.svg`;
+  return (
+    <Popover trapFocus returnFocus shadow="md" withinPortal>
+      <Popover.Target>
+        <Button variant="default" leftSection={<IconQrcode size={16} aria-hidden />}>
+          {t('publish.qr')}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={t('publish.qr')}>
+        <img src={file} alt={t('publish.qrOf', { name })} width={240} height={240} style={{ display: 'block' }} />
+        <Anchor href={file} download={`qr-${name}.svg`} size="sm">
+          {t('publish.qrDownload')}
+        </Anchor>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
