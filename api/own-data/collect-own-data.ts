@@ -144,8 +144,9 @@ async function collectActivity(
   };
 }
 
-/** Whether a field that was left empty may be filled in later: not a consent, and not a password. */
-export const mayFillIn = ({ name }: RegistrationField): boolean => !isBox(name) && name !== 'user_password' && name !== 'fixed_password';
+/** Whether a field that was left empty may be filled in later: no consent, no password, and no address, which would show another mailbox's data. */
+export const mayFillIn = ({ name }: RegistrationField): boolean =>
+  !isBox(name) && name !== 'user_password' && name !== 'fixed_password' && name !== 'email';
 
 /** In the order of the registration page; consents come last. Those of a registered player include the fields that she left empty. */
 function fieldsInOrder(given: Record<string, string | boolean>, asked: readonly RegistrationField[], isRegistered: boolean): OwnField[] {

@@ -5,25 +5,33 @@ import { retentionYears } from '#shared/retention.ts';
 import type { Period } from './retention-query.ts';
 import { DialogButtons } from '../shell/DialogButtons.tsx';
 
+type Choice = Period | 'tenant';
+
 interface Props {
   label: string;
-  value: Period | 'tenant';
-  /** What the tenant has, for activities; they may do as it does. */
+  value: Choice;
+  /** The tenant's period, for activities; they may follow it. */
   tenant?: Period;
   isBusy: boolean;
-  /** Of a row the column says what it is. */
+  /** In a row of a table, whose column has a heading. */
   isInTable?: boolean;
-  onChoose(period: Period | 'tenant'): void;
+  onChoose(choice: Choice): void;
 }
 
-const read = (value: string): Period | 'tenant' => (value === 'tenant' ? 'tenant' : value === 'ever' ? null : (Number(value) as Period));
+const read = (value: string): Choice => (value === 'tenant' ? 'tenant' : value === 'ever' ? null : (Number(value) as Period));
+const isShorter = (period: Period, before: Period): boolean => period !== null && (before === null || period < before);
 
-/** Keeping for ever is asked about once more: it is a decision that somebody answers for. */
-export function PeriodSelect({ label, value, tenant, isBusy, isInTable = false, onChoose }: Props) {
+/** Asks before what somebody answers for: keeping data indefinitely, and deleting it earlier than before. */
+export function PeriodSelect({ label, value, tenant = null, isBusy, isInTable = false, onChoose }: Props) {
   const { t } = useTranslation();
-  const [isAsking, setAsking] = useState(false);
+  const [asked, setAsked] = useState<Choice>();
+  const periodOf = (choice: Choice): Period => (choice === 'tenant' ? tenant : choice);
   const words = (period: Period): string => (period === null ? t('retention.ever') : t('retention.years', { count: period }));
-  const choose = (period: Period | 'tenant'): void => (period === null && value !== null ? setAsking(true) : onChoose(period));
+  const choose = (choice: Choice): void => {
+    const [period, before] = [periodOf(choice), periodOf(value)];
+    if (isShorter(period, before) || (period === null && before !== null)) setAsked(choice);
+    else onChoose(choice);
+  };
   return (
     <>
       <NativeSelect
@@ -32,24 +40,40 @@ export function PeriodSelect({ label, value, tenant, isBusy, isInTable = false, 
         disabled={isBusy}
         onChange={({ currentTarget }) => choose(read(currentTarget.value))}
         data={[
-          ...(tenant === undefined ? [] : [{ value: 'tenant', label: t('retention.asTenant', { period: words(tenant) }) }]),
+          ...(isInTable ? [{ value: 'tenant', label: t('retention.asTenant', { period: words(tenant) }) }] : []),
           ...retentionYears.map((years) => ({ value: String(years), label: words(years) })),
           { value: 'ever', label: t('retention.ever') },
         ]}
       />
-      <Modal opened={isAsking} onClose={() => setAsking(false)} title={t('retention.everTitle')} size={490}>
-        <Text size="sm">{t('retention.everWarning')}</Text>
-        <DialogButtons cancel={() => setAsking(false)} isCareful isApart>
-          <Button
-            onClick={() => {
-              setAsking(false);
-              onChoose(null);
-            }}
-          >
-            {t('retention.everChoose')}
-          </Button>
-        </DialogButtons>
-      </Modal>
+      {asked !== undefined && (
+        <Question
+          period={periodOf(asked)}
+          words={words(periodOf(asked))}
+          onCancel={() => setAsked(undefined)}
+          onChoose={() => {
+            setAsked(undefined);
+            onChoose(asked);
+          }}
+        />
+      )}
     </>
+  );
+}
+
+function Question({ period, words, onCancel, onChoose }: { period: Period; words: string; onCancel(): void; onChoose(): void }) {
+  const { t } = useTranslation();
+  const isForEver = period === null;
+  return (
+    <Modal
+      opened
+      onClose={onCancel}
+      title={isForEver ? t('retention.everTitle') : t('retention.shorterTitle', { period: words })}
+      size={490}
+    >
+      <Text size="sm">{isForEver ? t('retention.everWarning') : t('retention.shorterWarning')}</Text>
+      <DialogButtons cancel={onCancel} isCareful isApart>
+        <Button onClick={onChoose}>{isForEver ? t('retention.everChoose') : t('retention.shorterChoose', { period: words })}</Button>
+      </DialogButtons>
+    </Modal>
   );
 }
