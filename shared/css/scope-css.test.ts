@@ -163,3 +163,12 @@ test('whatever is written, every rule is below the root, nothing is fetched from
     { numRuns: 500 },
   );
 });
+
+test('what was read before changes nothing: a bracket too many after a long text ends', () => {
+  // Each index up to the length of the next texts holds an opening bracket in the parser's list.
+  for (const opener of ['(', '[', '{']) {
+    scopeCss(`a{color:red}${opener.repeat(150)}`);
+    for (const text of ['{;}:)position"g${oK', 'a{}:)b', '{;}])}x', '{)}\\{position}url(=L6'])
+      expect(scopeCss(text).css).toBe(scopeCss(text).css);
+  }
+});

@@ -46,12 +46,18 @@ export function scopeCss(css: string): { css: string; dropped: DroppedCss[] } {
     dropped.push({ code, line: node.loc?.start.line ?? 1, text: beginning(node) });
     return [];
   };
-  const sheet = parse(css, { parseCustomProperty: true, positions: true });
+  const sheet = parse(css.padEnd(beyondTokens), { parseCustomProperty: true, positions: true });
   if (sheet.type !== 'StyleSheet') return { css: '', dropped };
   sheet.children = cleaned(sheet.children, { isNested: false, isKeyframes: false, drop });
   // Only texts in quotes can hold these.
   return { css: generate(sheet).replace(/<(?=\/|!|style|script)/gi, '\\3c '), dropped };
 }
+
+/**
+ * More than CSS can have tokens (custom_css has at most 50,000 characters). css-tree 3.2.1 takes the token at the index of the text's length for the one
+ * that closes the last bracket. Its list is kept from earlier texts, so an old token there can make it loop for ever. No text reaches this index.
+ */
+const beyondTokens = 65_536;
 
 /** Brackets of any kind within each other; nobody writes more to be shown. */
 const deepest = 200;
