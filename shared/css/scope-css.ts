@@ -46,7 +46,8 @@ export function scopeCss(css: string): { css: string; dropped: DroppedCss[] } {
     dropped.push({ code, line: node.loc?.start.line ?? 1, text: beginning(node) });
     return [];
   };
-  const sheet = parse(css.padEnd(beyondTokens), { parseCustomProperty: true, positions: true });
+  // The line's end closes a text whose quote is missing, so that it does not take in the padding.
+  const sheet = parse(`${css}\n`.padEnd(beyondTokens), { parseCustomProperty: true, positions: true });
   if (sheet.type !== 'StyleSheet') return { css: '', dropped };
   sheet.children = cleaned(sheet.children, { isNested: false, isKeyframes: false, drop });
   // Only texts in quotes can hold these.
