@@ -1,12 +1,12 @@
 import { diplomas } from '#shared/contract/diplomas.ts';
 import type { DiplomaContent, DiplomaFacts } from '#shared/content/diploma.ts';
-import { fillIn } from '#shared/diplomas/fill-in.ts';
 import { notFound } from '#api/http/errors.ts';
 import { serve } from '#api/http/served-operation.ts';
 import { findPlayerHere } from '#api/play/player-store.ts';
 import { findCurrentPublication } from '#api/registration/find-current-publication.ts';
 import { diplomaUrls } from './diploma-urls.ts';
 import { giveEarned } from './give-earned.ts';
+import { titleOf } from './title-of.ts';
 
 interface Held {
   code: string;
@@ -36,13 +36,13 @@ export const listOwnDiplomas = serve(diplomas.listOwnDiplomas, async ({ params, 
       select email is not null as has_address from player where tenant_id = ${tenant_id} and id = ${of.player_id}`;
     const { timezone } = content.settings;
     return {
-      diplomas: held.map(({ code, doors, issued_at, player_name, ...one }) => {
-        const { title, type } = fillIn(one.content, { name: player_name, issued_at, timezone, facts: one.facts });
+      diplomas: held.map((one) => {
+        const { code, doors, issued_at } = one;
         const urls = diplomaUrls(config, code);
         return {
           code,
           doors,
-          title: title || type || one.facts.activity,
+          title: titleOf(one, timezone),
           issued_at: issued_at.toISOString(),
           pdf: urls.pdf,
           url: urls.check,

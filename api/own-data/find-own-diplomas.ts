@@ -1,6 +1,6 @@
 import type { Sql } from 'postgres';
 import type { DiplomaContent, DiplomaFacts } from '#shared/content/diploma.ts';
-import { fillIn } from '#shared/diplomas/fill-in.ts';
+import { titleOf } from '#api/diplomas/title-of.ts';
 
 export interface OwnDiploma {
   title: string;
@@ -25,8 +25,5 @@ export async function findOwnDiplomas(owner: Sql, { tenant_id, activity_id, play
   >`
     select code, content, facts, issued_at, withdrawn_at, player_name from issued_diploma
     where tenant_id = ${tenant_id} and activity_id = ${activity_id} and player_id = any(${players as string[]}::uuid[]) order by issued_at, id`;
-  return issued.map(({ code, content, facts, issued_at, withdrawn_at, player_name }) => {
-    const { title, type } = fillIn(content, { name: player_name ?? '', issued_at, timezone, facts });
-    return { title: title || type || facts.activity, issued_at, withdrawn_at, code };
-  });
+  return issued.map((one) => ({ title: titleOf(one, timezone), issued_at: one.issued_at, withdrawn_at: one.withdrawn_at, code: one.code }));
 }

@@ -1,6 +1,7 @@
 import { Anchor, Button, Popover } from '@mantine/core';
 import { IconQrcode } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { fileName } from '#shared/file-name.ts';
 
 /** The player's address as a QR code, to be shown or printed. */
 export function QrCode({ quizID, name }: { quizID: string; name: string }) {
@@ -15,7 +16,7 @@ export function QrCode({ quizID, name }: { quizID: string; name: string }) {
       </Popover.Target>
       <Popover.Dropdown aria-label={t('publish.qr')}>
         <img src={file} alt={t('publish.qrOf', { name })} width={240} height={240} style={{ display: 'block' }} />
-        <Anchor href={file} download={`qr-${name}.svg`} size="sm">
+        <Anchor href={file} download={fileName('qr', name, 'svg')} size="sm">
           {t('publish.qrDownload')}
         </Anchor>
       </Popover.Dropdown>
