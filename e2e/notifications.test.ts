@@ -68,3 +68,37 @@ test('a notification arrives in two tabs, leads to its activity, and is read in 
   expect(errors).toEqual([]);
   await context.close();
 });
+
+test('a notification that comes while the list is on its way is not lost', async () => {
+  const { page, context, errors } = await openEditor(server, browser);
+  // The first list was read before, and comes after.
+  const held: (() => void)[] = [];
+  let isHolding = true;
+  await page.route('**/api/v1/notifications?*', async (route) => {
+    const response = await route.fetch();
+    if (isHolding) await new Promise<void>((resolve) => held.push(resolve));
+    await route.fulfill({ response });
+  });
+  const heard = page
+    .waitForEvent('websocket')
+    .then((socket) => socket.waitForEvent('framereceived', ({ payload }) => String(payload).includes('Summer birds')));
+  const joined = page
+    .waitForEvent('websocket')
+    .then((socket) => socket.waitForEvent('framereceived', ({ payload }) => String(payload).includes('subscription_succeeded')));
+  await page.goto(`${server.base}/dashboard/quizes`);
+  await joined;
+  await expect.poll(() => held.length).toBeGreaterThan(0);
+  const { id } = await createQuiz((await server.asOwner()).api);
+  await server.services.database.owner`update activity set created_by = null where id = ${id}`;
+  await server.services.database.owner`update activity_edit set account_id = null where activity_id = ${id}`;
+  await server.services.database.asTenant(server.tenant.id, (tx) =>
+    notifyStage(tx, { tenant_id: server.tenant.id, id, kind: 'quiz', name: 'Summer birds', stage: 'live' }, new Date()),
+  );
+  await heard;
+  isHolding = false;
+  for (const release of held) release();
+  await page.getByRole('button', { name: /^Notifications, / }).click();
+  await page.getByRole('link', { name: /Summer birds is live/ }).waitFor();
+  expect(errors).toEqual([]);
+  await context.close();
+});

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Channel } from 'pusher-js';
 import { createContext, useContext, useEffect, useState } from 'react';
+import { readAgain } from '../read-again.ts';
 import { useProfile } from '../session/profile.ts';
 import type { OpenActivity } from './open-activity.ts';
 import { quizQuery } from './quiz-query.ts';
@@ -50,8 +51,8 @@ export function useMeetEditors({ quizID, draft }: OpenActivity, place: string | 
       // The server may have missed what was saved in between.
       channel.bind('look_again', () => void draft.refresh().catch(() => {}));
       // Others are chosen to edit it, or she is.
-      channel.bind('rights', () => void queryClient.invalidateQueries({ queryKey: quizQuery(quizID).queryKey }));
-      channel.bind('figures', () => void queryClient.invalidateQueries({ queryKey: liveQuery(quizID).queryKey }));
+      channel.bind('rights', () => void readAgain(queryClient, quizQuery(quizID).queryKey));
+      channel.bind('figures', () => void readAgain(queryClient, liveQuery(quizID).queryKey));
       channel.bind('file_progress', (told: FileProgress & { account_id: string }) => {
         if (told.account_id === profile.id) tellFileProgress(told);
       });

@@ -3,6 +3,7 @@ import { notifications } from '@mantine/notifications';
 import type { Notification } from '#shared/contract/notifications.ts';
 import type { NotificationKind } from '#shared/notification-kinds.ts';
 import { api } from '../api.ts';
+import { readAgain } from '../read-again.ts';
 
 export interface ListWish {
   page: number;
@@ -28,8 +29,9 @@ export const newestQuery = (unread: boolean) => notificationsQuery({ page: 1, pe
 const everyList = (queryClient: QueryClient) => queryClient.getQueriesData<List>({ queryKey: key });
 const wishOf = (queryKey: readonly unknown[]) => queryKey.at(-1) as ListWish;
 
-/** Puts a new one first in every list that shows it; one that counts up stays where it is. */
+/** Puts a new one first in every list that shows it; one that counts up stays where it is. A list that is on its way may lack it, and is read again. */
 export function putIn(queryClient: QueryClient, told: Notification, unread: number): void {
+  const isOnTheWay = queryClient.isFetching({ queryKey: key }) > 0;
   for (const [queryKey, list] of everyList(queryClient)) {
     if (!list) continue;
     const { page, kind } = wishOf(queryKey);
@@ -38,6 +40,7 @@ export function putIn(queryClient: QueryClient, told: Notification, unread: numb
     const rows = isThere ? list.data.map((one) => (one.id === told.id ? told : one)) : fits ? [told, ...list.data] : list.data;
     queryClient.setQueryData<List>(queryKey, { ...list, data: rows.slice(0, list.per_page), unread });
   }
+  if (isOnTheWay) void readListsAgain(queryClient);
 }
 
 /** Marks one, or all, in what is shown. */
@@ -50,7 +53,7 @@ function markIn(queryClient: QueryClient, id: string | undefined, unread: number
   }
 }
 
-export const readListsAgain = (queryClient: QueryClient) => queryClient.invalidateQueries({ queryKey: key });
+export const readListsAgain = (queryClient: QueryClient) => readAgain(queryClient, key);
 
 /** Marks the one with the id, or all. */
 export function useMarkRead() {

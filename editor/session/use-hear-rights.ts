@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { readAgain } from '../read-again.ts';
 import { closePusher, openPusher } from './open-pusher.ts';
 import { profileQuery, useProfile, type Profile } from './profile.ts';
 
@@ -17,8 +18,9 @@ export function useHearRights(): void {
     let isGone = false;
     const look = async (): Promise<void> => {
       const before = queryClient.getQueryData(profileQuery.queryKey);
-      const after = await queryClient.fetchQuery({ ...profileQuery, staleTime: 0 });
-      if (!before || isSame(before, after)) return;
+      await readAgain(queryClient, profileQuery.queryKey);
+      const after = queryClient.getQueryData(profileQuery.queryKey);
+      if (!before || !after || isSame(before, after)) return;
       if (before.tenant?.id !== after.tenant?.id)
         await queryClient.invalidateQueries({
           predicate: ({ queryKey }) => queryKey[0] !== 'profile',
