@@ -8,6 +8,8 @@ export interface SortColumn {
   type: 'text' | 'smallint' | 'integer' | 'double precision' | 'timestamptz';
   /** Every player has a value. */
   isEverybodys: boolean;
+  /** 0 is no value: its index leaves it out. */
+  isNoneAtZero?: boolean;
   /** The key in listed_field. */
   key?: string;
 }
@@ -25,11 +27,11 @@ const columns: Record<string, SortColumn> = {
   ),
   age: { ...text('age'), type: 'smallint' },
   points: standing('points'),
-  bonus_points: standing('bonus_points'),
+  bonus_points: { ...standing('bonus_points'), isNoneAtZero: true },
   correct: figure('correct'),
   wrong: figure('wrong'),
   complete_games: figure('complete_games'),
-  hatches_played: figure('hatches_played'),
+  hatches_played: { ...figure('hatches_played'), isEverybodys: false, isNoneAtZero: true },
   registered_at: { table: 'listed_player', column: 'registered_at', type: 'timestamptz', isEverybodys: true },
 };
 
@@ -52,10 +54,11 @@ export function walked({ table, key }: SortColumn, tenant_id: string, activity_i
  * SQL: the listed player `l`'s value in the column; null when she has none. Looked up by the player, and the activity is compared with IS TRUE: an
  * index led by the activity contains everybody's rows, and PostgreSQL would use it while it believes that these are few.
  */
-export function keyOf({ table, column, key }: SortColumn): RawBuilder<unknown> {
+export function keyOf({ table, column, key, isNoneAtZero }: SortColumn): RawBuilder<unknown> {
   if (table === 'listed_player') return sql.ref(`l.${column}`);
   const board = sql.ref(table === 'standing' ? 'k.board_id' : 'k.activity_id');
-  const own = table === 'listed_field' ? sql`and k.key = ${key}` : sql``;
-  return sql`(select ${sql.ref(`k.${column}`)} from ${sql.table(table)} k
-    where k.tenant_id = l.tenant_id and k.player_id = l.player_id and (${board} = l.activity_id) is true ${own})`;
+  const ofKey = table === 'listed_field' ? sql`and k.key = ${key}` : sql``;
+  const own = sql.ref(`k.${column}`);
+  return sql`(select ${isNoneAtZero ? sql`nullif(${own}, 0)` : own} from ${sql.table(table)} k
+    where k.tenant_id = l.tenant_id and k.player_id = l.player_id and (${board} = l.activity_id) is true ${ofKey})`;
 }

@@ -48,7 +48,7 @@ function stretch({ question, column, after }: Walk): RawBuilder<unknown> {
   const isByTime = column.type === 'timestamptz';
   const parts = [
     walked(column, tenant_id, activity_id),
-    ...(column.isEverybodys ? [] : [sql`${own} is not null`]),
+    ...(column.isEverybodys ? [] : [column.isNoneAtZero ? sql`${own} <> 0` : sql`${own} is not null`]),
     ...(isByTime && since ? [sql`${own} >= ${since}`] : []),
     ...(isByTime && until ? [sql`${own} < ${until}`] : []),
     ...(after ? [sql`(${own}, w.player_id) ${later(question)} (${valueOf(column, after.key)}, ${after.player_id}::uuid)`] : []),
