@@ -6,6 +6,6 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query';
  */
 export async function readAgain(queryClient: QueryClient, queryKey: QueryKey): Promise<void> {
   const onTheWay = queryClient.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching' });
-  await Promise.allSettled(onTheWay.filter(({ state }) => state.data === undefined).map(({ promise }) => promise));
+  await Promise.allSettled(onTheWay.filter(({ state }) => state.data === undefined).map(async ({ promise }) => promise));
   await queryClient.invalidateQueries({ queryKey });
 }

@@ -26,7 +26,7 @@ export function OverviewScreen() {
   if (preview.isError) return <Failure error={preview.error} reset={() => void preview.refetch()} />;
   return (
     <main style={{ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column' }}>
-      <div style={{ display: 'flex', gap: 16, alignItems: 'center', padding: '8px 16px' }}>
+      <div style={{ display: 'flex', flexWrap: 'wrap', gap: '4px 16px', alignItems: 'center', padding: '8px 16px' }}>
         <Button component={Link} to={paths.editor(kind, quizID)} variant="default" size="xs">
           {t('overview.close')}
         </Button>
