@@ -190,7 +190,7 @@ test('answers that are pictures make a question of pictures; each text has its o
   expect(result.media).toHaveLength(2);
 });
 
-test('a bank with thirty photos is read in a second or two, and what only looks like a file is text', () => {
+test('a bank with thirty photos is read in one go, and what only looks like a file is text', () => {
   const photo = Buffer.concat([Buffer.from(png), Buffer.alloc(1_000_000, 7)]).toString('base64');
   const many = Array.from({ length: 30 }, () =>
     asked('multichoice', choices, 'Which bird is it? <img src="@@PLUGINFILE@@/p.png">').replace(
@@ -198,9 +198,11 @@ test('a bank with thirty photos is read in a second or two, and what only looks 
       `<file name="p.png" encoding="base64">${photo}</file></questiontext>`,
     ),
   );
-  const began = performance.now();
+  const before = process.cpuUsage();
   expect(read(quiz(...many)).media).toHaveLength(30);
-  expect(performance.now() - began).toBeLessThan(8_000);
+  const { user, system } = process.cpuUsage(before);
+  // Milliseconds of processor time; looking through all of it for each photo takes many times as long.
+  expect((user + system) / 1000).toBeLessThan(8_000);
   expect(told(quiz(asked('multichoice', choices, 'Which bird is it? &lt;file name="x"&gt;</p><file >')))[0]).toContain('<file name="x">');
 });
 
