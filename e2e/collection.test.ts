@@ -87,6 +87,7 @@ test('a collection is made, published and played on a phone, with one registrati
   await plays(page);
   await page.getByRole('button', { name: 'Back to The bird weeks' }).click();
   await page.getByRole('heading', { name: 'You have finished it all!' }).waitFor();
+  await page.getByText('Registered as Robin').waitFor();
   await page.getByText('2 of 2 done').waitFor();
   await expectSound(page);
   await press(page, 'Leaderboard');

@@ -215,7 +215,11 @@ test('tabs, parts, settings and publishing are reached by keyboard', async () =>
   await parts.getByRole('button', { name: /Publish check/ }).focus();
   await page.keyboard.press('Enter');
   const box = page.getByRole('region', { name: 'Publish' });
-  await box.getByRole('button', { name: 'Publish' }).focus();
+  await page.getByRole('banner').getByRole('button', { name: 'Publish' }).focus();
+  await page.keyboard.press('Enter');
+  const here = box.getByRole('button', { name: 'Publish' });
+  await expect.poll(() => here.evaluate((shown) => shown === document.activeElement)).toBe(true);
+  expect((await api.readQuiz({ params: { quizID: id } })).stage).toBe('draft');
   await page.keyboard.press('Enter');
   await box.getByText('Live at').waitFor();
   const link = box.getByRole('link', { name: /\/player\// });

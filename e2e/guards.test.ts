@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Role } from '#shared/permissions.ts';
 import { buildAccount, testPassword } from '#api/test-factories.ts';
-import { unexplained, watchErrors } from './browser.ts';
+import { axe, unexplained, watchErrors } from './browser.ts';
 import { openEditor } from './editor-steps.ts';
 import { browser, server } from './journey.ts';
 
@@ -27,6 +27,23 @@ test.each<[Role, string, string, string]>([
   await tab.goto(`${server.base}/quiz/${quiz}/${page}`);
   await tab.waitForURL(`${server.base}${expected}`);
   await tab.getByText(text).waitFor();
+  await context.close();
+});
+
+test('who may not open a page of an activity is told so in plain words, also when the page is loaded again, and led to what she may see', async () => {
+  const { page, context } = await openEditor(server, browser, { role: 'analyst' });
+  await page.goto(`${server.base}/quiz/${quiz}/editor/`);
+  const title = page.getByRole('heading', { level: 1, name: 'You may not edit here' });
+  await title.waitFor();
+  await page.getByText('Only for: owners, admins, editors, graphics editors and text editors.').waitFor();
+  expect(await axe(page)).toEqual([]);
+  await page.reload();
+  await title.waitFor();
+  expect(await page.getByRole('link', { name: 'Players' }).count()).toBe(0);
+  await page.getByRole('link', { name: 'Statistics' }).click();
+  await page.waitForURL('**/statistics/quiz');
+  await page.goto(`${server.base}/quiz/${quiz}/players/`);
+  await page.getByRole('heading', { level: 1, name: 'You may not see the players here' }).waitFor();
   await context.close();
 });
 

@@ -76,6 +76,15 @@ test('an owner finds who registered, and what games and answers tell, by days of
   await menu.getByRole('link', { name: 'Questions' }).click();
   await expect.poll(() => page.getByRole('row', { name: /Who sings/ }).innerText()).toMatch(/\s3\s+1\s+33%\s+2\s+67%/);
   expect(await axe(page)).toEqual([]);
+  // On a phone the same are cards, and nothing is wider than the screen.
+  await page.setViewportSize({ width: 390, height: 844 });
+  const card = page.getByRole('list', { name: 'Questions' }).getByRole('listitem').filter({ hasText: 'Who sings' });
+  await card.getByRole('button', { name: /Who sings/ }).click();
+  await card.getByRole('table', { name: 'Answers' }).waitFor();
+  expect((await card.locator('dd').allInnerTexts()).slice(0, 3).map((text) => text.trim())).toEqual(['3', '1 33%', '2 67%']);
+  expect(await page.locator('main').evaluate((main) => main.scrollWidth)).toBeLessThanOrEqual(390);
+  expect(await axe(page)).toEqual([]);
+  await page.setViewportSize({ width: 1440, height: 900 });
   await menu.getByRole('link', { name: 'Links tracking' }).click();
   await expect.poll(() => page.getByRole('row', { name: /Sponsor/ }).innerText()).toMatch(/\s1\s+0$/);
   expect(await axe(page)).toEqual([]);
@@ -206,7 +215,11 @@ test('on a phone in the dark, the figures stand readable under each other', asyn
   const { page, context } = await openEditor(server, browser, { width: 390, height: 844, dark: true });
   for (const path of ['players/', 'statistics/quiz', 'statistics/questions', 'statistics/links']) {
     await page.goto(at(path));
-    await (path === 'players/' ? page.getByRole('button', { name: 'Open Alva Lindqvist' }) : page.getByRole('table').first()).waitFor();
+    const shown = {
+      'players/': page.getByRole('button', { name: 'Open Alva Lindqvist' }),
+      'statistics/questions': page.getByRole('list', { name: 'Questions' }),
+    };
+    await (shown[path as keyof typeof shown] ?? page.getByRole('table').first()).waitFor();
     expect([path, await axe(page)]).toEqual([path, []]);
     expect([path, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([path, 390]);
   }

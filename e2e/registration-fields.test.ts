@@ -42,7 +42,13 @@ test('every field says at itself what is wrong, first in the browser and then by
   await register(page);
   for (const name of registrationFieldNames)
     expect([name, await problem(page, name)]).toEqual([name, t[name === 'terms' ? 'problem.terms' : 'problem.empty']]);
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe(`field-${registrationFieldNames[0]}`);
+  const focused = () => page.evaluate(() => document.activeElement?.id);
+  expect(await focused()).toBe(`field-${registrationFieldNames[0]}`);
+  // Also when the same is pressed again, and whoever types stays where she is.
+  await register(page);
+  expect(await focused()).toBe(`field-${registrationFieldNames[0]}`);
+  await page.keyboard.type('Robin');
+  expect(await page.locator(`[name=${registrationFieldNames[0]}]`).inputValue()).toBe('Robin');
   expect(await page.locator('.field label > span[aria-hidden], .field label span > span[aria-hidden]').count()).toBe(
     registrationFieldNames.length,
   );

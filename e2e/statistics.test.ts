@@ -121,7 +121,12 @@ test('a calendar has figures of its own: each door with its days, countries, and
   await drawer.getByRole('table', { name: 'Where games were given up' }).waitFor();
   expect(await axe(page)).toEqual([]);
   await page.goto(at(`/calendar/${calendar.id}/statistics/questions`));
+  const asked = page.getByRole('list', { name: 'Door 2' }).getByRole('listitem').first();
+  await asked.getByRole('term').filter({ hasText: 'Answered' }).waitFor();
+  expect(await axe(page)).toEqual([]);
+  await page.setViewportSize({ width: 1280, height: 844 });
   await page.getByRole('rowheader', { name: 'Door 2' }).waitFor();
+  await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(at(`/calendar/${calendar.id}/statistics/country`));
   await page.getByRole('heading', { name: 'Where players are' }).waitFor();
   expect(await axe(page)).toEqual([]);

@@ -7,7 +7,7 @@ import type { ShownCollection } from './find-collection.ts';
 import type { MemberProgress } from './member-done.ts';
 
 /** A collection's page as its player may see it. */
-export function collectionAsSeen(shown: ShownCollection): PlayerCollection {
+export function collectionAsSeen(shown: ShownCollection, registered_as: string | null): PlayerCollection {
   const { content, progress, now } = shown;
   const members = content.members.map((_, place) => memberAsSeen(shown, place));
   const needed = requiredOf(content);
@@ -27,6 +27,7 @@ export function collectionAsSeen(shown: ShownCollection): PlayerCollection {
       is_finished: isAllDone(content, progress),
     },
     next_opens_at: opening.length > 0 ? new Date(Math.min(...opening.map(Number))).toISOString() : null,
+    registered_as,
   };
 }
 

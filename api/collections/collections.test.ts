@@ -18,6 +18,8 @@ import {
   type QuizGiven,
 } from '#api/play/test-quiz.ts';
 import { failure } from '#api/activities/test-activity.ts';
+import { changeOwnData } from '#api/own-data/change-own-data.ts';
+import { eraseAddress } from '#api/retention/erase-address.ts';
 import { putOnPlan } from '#api/test-factories.ts';
 import { testServer, type TestServer } from '#api/test-server.ts';
 import { buildCollection, type TestCollection } from './test-collection.ts';
@@ -177,6 +179,22 @@ test('one registration is for all: it comes before a member, and is passed on to
   granted(await enter(one, held, 1));
   expect(await one.cover(second)).toMatchObject({ player: { is_registered: true } });
   expect(await one.cover(third)).toMatchObject({ player: { is_registered: false } });
+});
+
+test('its page says as whom she is registered now: after a correction by the new name, after she is erased not at all', async () => {
+  const held = await collection([await quiz()]);
+  const [one, other] = [player(server), player(server)];
+  const name = async (who: Player) => (await page(who, held)).registered_as;
+  expect(await name(one)).toBeNull();
+  const email = `${newId()}@school.example`;
+  granted(await registers(one, held, { email }));
+  expect([await name(one), await name(other)]).toEqual(['Anna', null]);
+  expect(granted(await one.cover(held)).collection).toMatchObject({ registered_as: 'Anna' });
+  const of = { tenant_id: server.tenant.id, email };
+  expect(await changeOwnData(server.services.database.owner, { ...of, activity_id: held.id, fields: { name: 'Doris' } })).toEqual([]);
+  expect(await name(one)).toBe('Doris');
+  await eraseAddress(server.services, of);
+  expect(await name(one)).toBeNull();
 });
 
 test('consent is not stretched: a member that must ask for more, or for other terms, asks by itself', async () => {

@@ -3,6 +3,7 @@ import { refused } from '#api/http/errors.ts';
 import { serve } from '#api/http/served-operation.ts';
 import { collectionAsSeen } from './collection-as-seen.ts';
 import { findCollection } from './find-collection.ts';
+import { findRegisteredName } from './find-registered-name.ts';
 
 export const readPlayerCollection = serve(collections.readPlayerCollection, async ({ params, body }, context) => {
   const shown = await findCollection(context, params.id, body);
@@ -11,6 +12,6 @@ export const readPlayerCollection = serve(collections.readPlayerCollection, asyn
     id: shown.entry.activity.id,
     title: shown.content.cover.title || shown.content.name,
     now: shown.now.toISOString(),
-    collection: collectionAsSeen(shown),
+    collection: collectionAsSeen(shown, await findRegisteredName(context, shown)),
   };
 });

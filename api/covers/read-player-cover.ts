@@ -13,6 +13,7 @@ import { maskedAddress } from '#shared/play/masked-address.ts';
 import type { Services } from '#api/services.ts';
 import { collectionAsSeen } from '#api/collections/collection-as-seen.ts';
 import { shownCollection } from '#api/collections/find-collection.ts';
+import { findRegisteredName } from '#api/collections/find-registered-name.ts';
 import { calendarAsSeen } from '#api/doors/calendar-as-seen.ts';
 import { shownCalendar } from '#api/doors/find-door.ts';
 import { findShown, type Shown } from '#api/doors/find-shown.ts';
@@ -134,7 +135,8 @@ async function collectionOfCover(
   uuid_front: string | undefined,
 ): Promise<Pick<PlayerCover, 'collection' | 'now'>> {
   const shown = await shownCollection(services, entry, uuid_front);
-  return shown ? { collection: collectionAsSeen(shown), now: shown.now.toISOString() } : {};
+  if (!shown) return {};
+  return { collection: collectionAsSeen(shown, await findRegisteredName(services, shown)), now: shown.now.toISOString() };
 }
 
 /** The board with its doors, and the clock by which they open; nothing for what has none. */

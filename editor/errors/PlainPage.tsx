@@ -1,20 +1,37 @@
 import { Button, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../paths.ts';
 import { Wordmark } from '../shell/Wordmark.tsx';
 import style from './plain-page.module.css';
 
-function PlainPage({ title, text }: { title: string; text: string }) {
+interface Props {
+  title: string;
+  text: string;
+  /** Where to go on; the home page, where there is nothing nearer. */
+  ways?: ReactNode;
+  /** What support is told. */
+  foot?: string;
+}
+
+export function PlainPage({ title, text, ways, foot }: Props) {
   const { t } = useTranslation();
   return (
     <main className={style.page}>
       <Wordmark />
       <Title order={1}>{title}</Title>
       <Text>{text}</Text>
-      <Button component={Link} to={paths.home}>
-        {t('errors.home')}
-      </Button>
+      {ways ?? (
+        <Button component={Link} to={paths.home}>
+          {t('errors.home')}
+        </Button>
+      )}
+      {foot !== undefined && (
+        <Text size="sm" c="dimmed">
+          {foot}
+        </Text>
+      )}
     </main>
   );
 }

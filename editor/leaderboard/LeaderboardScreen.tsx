@@ -4,10 +4,10 @@ import { Link, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../api.ts';
+import { openingPage } from '../dashboard/opening-page.ts';
 import { quizQuery } from '../editing/quiz-query.ts';
 import { Failure } from '../errors/Failure.tsx';
 import { Loading } from '../errors/Loading.tsx';
-import { paths } from '../paths.ts';
 import { count, duration, points } from '../figures.ts';
 
 /** The first hundred as players see them, of all the time or of a round. */
@@ -27,7 +27,7 @@ export function LeaderboardScreen() {
   return (
     <>
       {quiz.data && (
-        <Anchor component={Link} to={paths.editor(quiz.data.quiz_type, quizID)} size="sm">
+        <Anchor component={Link} to={openingPage({ ...quiz.data, id: quizID })} size="sm">
           {t('leaderboard.back', { name: quiz.data.name })}
         </Anchor>
       )}

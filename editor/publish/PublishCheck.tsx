@@ -4,10 +4,12 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Reasoned } from '#ui/Reasoned.tsx';
 import { useActivity, useCan, useDraft, useHasUnpublishedChanges, useQuiz } from '../editing/activity-context.ts';
+import { leadHere, useFocusField } from '../editing/inspector/use-focus-field.ts';
 import { useProblems, type AnyProblem } from '../editing/problems.tsx';
 import { useProfile } from '../session/profile.ts';
 import { playerAddress, usePlayerOrigin } from './copy-player-link.ts';
 import { ProblemRow } from './ProblemRow.tsx';
+import { publishBoxId } from './publish-box.ts';
 import { QrCode } from './QrCode.tsx';
 import { useChangeStage } from './use-change-stage.ts';
 import style from './publish.module.css';
@@ -16,6 +18,7 @@ import style from './publish.module.css';
 export function PublishCheck() {
   const { t } = useTranslation();
   const { all } = useProblems();
+  useFocusField();
   const stops = all.filter((problem) => problem.severity === 'stop');
   const warnings = all.filter((problem) => problem.severity === 'warn');
   return (
@@ -65,11 +68,12 @@ function PublishBox({ stops }: { stops: number }) {
   const told = publish.error && 'errors' in publish.error ? Object.values(publish.error.errors as Record<string, string[]>).flat() : [];
   return (
     <>
-      <section ref={section} className={style.publish} aria-label={t('publish.publish')}>
+      <section ref={section} id={publishBoxId} className={style.publish} aria-label={t('publish.publish')}>
         {isOut ? (
           <PlayerAddress
             address={playerAddress(kind, quizID, origin)}
             code={quiz.is_active && <QrCode quizID={quizID} name={name} />}
+            isLead={!isPressable}
             told={hasChanges ? t('check.outWithChanges') : t(`check.out.${quiz.stage as 'published'}`)}
           />
         ) : (
@@ -79,7 +83,7 @@ function PublishBox({ stops }: { stops: number }) {
         )}
         {isPressable && (
           <Reasoned reason={reason}>
-            <Button loading={publish.isPending} onClick={() => publish.mutate('publish')}>
+            <Button {...leadHere} loading={publish.isPending} onClick={() => publish.mutate('publish')}>
               {isOut ? t('publish.changes') : t('publish.publish')}
             </Button>
           </Reasoned>
@@ -99,7 +103,7 @@ function PublishBox({ stops }: { stops: number }) {
 }
 
 /** Where players play it, and what they see there. */
-function PlayerAddress({ address, code, told }: { address: string; code: ReactNode; told: string }) {
+function PlayerAddress({ address, code, isLead, told }: { address: string; code: ReactNode; isLead: boolean; told: string }) {
   const { t } = useTranslation();
   return (
     <>
@@ -108,7 +112,7 @@ function PlayerAddress({ address, code, told }: { address: string; code: ReactNo
         <Text size="sm" fw={600}>
           {told}
         </Text>
-        <Anchor href={address} target="_blank" rel="noreferrer" inherit>
+        <Anchor {...(isLead && leadHere)} href={address} target="_blank" rel="noreferrer" inherit>
           {address}
         </Anchor>
       </div>

@@ -5,15 +5,12 @@ import { readEditorSearch } from '#editor/editing/editor-search.ts';
 import { openActivity } from '#editor/editing/open-activity.ts';
 import { paths, statisticsPagesOf, type StatisticsPage } from '#editor/paths.ts';
 import { readPlayersSearch } from '#editor/players/players-query.ts';
-import { editPermissions, requireAny, requireProfile } from '#editor/session/guards.ts';
+import { editPermissions, requireAny, requirePage, requireProfile } from '#editor/session/guards.ts';
 import { holdsAny } from '#editor/session/profile.ts';
 import { readSettingsSearch } from '#editor/settings/settings-search.ts';
 import { readFiguresSearch } from '#editor/statistics/period-search.ts';
 import { signedIn } from './frame.ts';
 
-const editing = requireAny(editPermissions, paths.unauthorised, { onVisit: true });
-const players = requireAny(['quiz_players_access'], paths.unauthorised);
-const statistics = requireAny(['quiz_statistics_view'], paths.unauthorised);
 const settings = requireAny(['quiz_settings', 'quiz_graphics_edit'], paths.notFound);
 
 const isKind = (name: string): name is ActivityKind => activityKinds.some((kind) => kind === name);
@@ -46,7 +43,7 @@ const activityHome = createRoute({
 const editor = createRoute({
   ...ofActivity,
   path: '/editor',
-  beforeLoad: editing,
+  beforeLoad: requirePage('editor', { onVisit: true }),
   validateSearch: readEditorSearch,
   component: lazyRouteComponent(() => import('#editor/editing/EditorScreen.tsx'), 'EditorScreen'),
 });
@@ -69,13 +66,13 @@ const settingsPage = createRoute({
 const overview = createRoute({
   ...ofActivity,
   path: '/overview',
-  beforeLoad: editing,
+  beforeLoad: requirePage('overview', { onVisit: true }),
   component: lazyRouteComponent(() => import('#editor/publish/OverviewScreen.tsx'), 'OverviewScreen'),
 });
 const playersPage = createRoute({
   ...ofActivity,
   path: '/players',
-  beforeLoad: players,
+  beforeLoad: requirePage('players'),
   validateSearch: readPlayersSearch,
   component: lazyRouteComponent(() => import('#editor/players/PlayersScreen.tsx'), 'PlayersScreen'),
 });
@@ -83,7 +80,7 @@ const playersPage = createRoute({
 const cheatersPage = createRoute({
   ...ofActivity,
   path: '/players/cheaters',
-  beforeLoad: players,
+  beforeLoad: requirePage('players'),
   component: lazyRouteComponent(() => import('#editor/players/cheaters/CheatersScreen.tsx'), 'CheatersScreen'),
 });
 
@@ -91,7 +88,7 @@ const cheatersPage = createRoute({
 const statisticsScreen = createRoute({
   ...ofActivity,
   path: '/statistics',
-  beforeLoad: statistics,
+  beforeLoad: requirePage('statistics'),
   validateSearch: readFiguresSearch,
   component: lazyRouteComponent(() => import('#editor/statistics/StatisticsScreen.tsx'), 'StatisticsScreen'),
 });

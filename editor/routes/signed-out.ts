@@ -7,7 +7,8 @@ import { Login } from '#editor/account/Login.tsx';
 import { Register } from '#editor/account/Register.tsx';
 import { ResetPassword } from '#editor/account/ResetPassword.tsx';
 import { UndoAddress } from '#editor/account/UndoAddress.tsx';
-import { NotFound, Unauthorised } from '#editor/errors/PlainPage.tsx';
+import { NotFound } from '#editor/errors/PlainPage.tsx';
+import { Refused } from '#editor/errors/Refused.tsx';
 import { paths } from '#editor/paths.ts';
 import { safeReturn } from '#editor/session/guards.ts';
 import { root } from './frame.ts';
@@ -49,7 +50,7 @@ const register = createRoute({
   validateSearch: (search: Record<string, unknown>) => given('setup', text(search.setup)),
   component: Register,
 });
-const unauthorised = createRoute({ getParentRoute: () => root, path: '/401', component: Unauthorised });
+const unauthorised = createRoute({ getParentRoute: () => root, path: '/401', component: Refused });
 const notFound = createRoute({ getParentRoute: () => root, path: '/404', component: NotFound });
 
 /** Pages that are there for everybody. */

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { redirect } from '@tanstack/react-router';
+import type { ActivityKind } from '#shared/content/kind.ts';
 import { ApiError } from '#shared/contract/client.ts';
 import type { Permission } from '#shared/permissions.ts';
 import { paths } from '../paths.ts';
@@ -49,8 +50,42 @@ export const requireAny =
     { onVisit = false }: { onVisit?: boolean } = {},
   ) =>
   async (guarded: Guarded): Promise<void> => {
-    const profile = await requireProfile(guarded);
-    if (!holdsAny(profile, ...permissions) && !(onVisit && profile.visit)) throw redirect({ to: otherwise });
+    if (!(await mayOpen(guarded, permissions, onVisit))) throw redirect({ to: otherwise });
+  };
+
+async function mayOpen(guarded: Guarded, permissions: readonly Permission[], onVisit: boolean): Promise<boolean> {
+  const profile = await requireProfile(guarded);
+  return holdsAny(profile, ...permissions) || (onVisit && profile.visit !== null);
+}
+
+/** What each page of an activity takes that leads to /401 without it. */
+export const permissionsOfPage = {
+  editor: editPermissions,
+  overview: editPermissions,
+  players: ['quiz_players_access'],
+  statistics: ['quiz_statistics_view'],
+} as const satisfies Record<string, readonly Permission[]>;
+
+/** What was asked for, which /401 tells of and leads on from. */
+export interface RefusedPage {
+  page: keyof typeof permissionsOfPage;
+  kind: ActivityKind;
+  quizID: string;
+}
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    refused?: RefusedPage;
+  }
+}
+
+/** The same of a page of an activity. */
+export const requirePage =
+  (page: RefusedPage['page'], { onVisit = false }: { onVisit?: boolean } = {}) =>
+  async (guarded: Guarded & { params: Pick<RefusedPage, 'kind' | 'quizID'> }): Promise<void> => {
+    const { kind, quizID } = guarded.params;
+    if (!(await mayOpen(guarded, permissionsOfPage[page], onVisit)))
+      throw redirect({ to: paths.unauthorised, state: { refused: { page, kind, quizID } } });
   };
 
 export async function requireStaff(guarded: Guarded): Promise<void> {

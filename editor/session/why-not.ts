@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import type { Permission } from '#shared/permissions.ts';
+import { roles, type Permission } from '#shared/permissions.ts';
 import { listOfWords } from '../rights/list-of-words.ts';
 import { roleWord } from '../rights/role-name.ts';
 import { useProfile, type Profile } from './profile.ts';
@@ -10,11 +10,18 @@ export function whyNot(profile: Profile, t: TFunction, ...needed: readonly Permi
   if (needed.some((one) => profile.permissions.includes(one))) return false;
   const missing = profile.missing.find(({ permission }) => permission === needed[0]);
   if (!missing) return t('rights.notHere');
-  const { audience, roles, people } = missing;
-  if (audience === null) return t('rights.only', { who: listOfWords(roles.map((role) => roleWord(role, t))) });
+  const { audience, people } = missing;
+  if (audience === null) return t('rights.only', { who: listOfWords(rolesWith(profile, needed).map((role) => roleWord(role, t))) });
   const owners = roleWord('owner', t);
   const who = audience === 'users' ? [owners, ...people] : [owners, t(`rights.audience.${audience}`).toLocaleLowerCase()];
   return t('rights.only', { who: listOfWords(who) });
+}
+
+/** The roles that have any of the permissions: the six by id, then the tenant's own by name. */
+function rolesWith({ missing }: Profile, needed: readonly Permission[]): string[] {
+  const byRole = missing.filter(({ permission, audience }) => needed.includes(permission) && audience === null);
+  const having = new Set(byRole.flatMap((one) => one.roles));
+  return [...new Set([...roles.filter((role) => having.has(role)), ...having])];
 }
 
 /** The same of the person who is signed in. */

@@ -94,7 +94,7 @@ function DoorTable({ hatches, show }: DoorsProps) {
 function DoorCards({ hatches, show }: DoorsProps) {
   const { t } = useTranslation();
   return (
-    <ul className={style.doorCards} aria-label={t('statistics.doors')}>
+    <ul className={style.cards} aria-label={t('statistics.doors')}>
       {hatches.map((door) => (
         <li key={door.hatch_id}>
           <UnstyledButton className={style.doorName ?? ''} onClick={() => show(door)}>

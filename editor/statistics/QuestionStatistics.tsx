@@ -1,18 +1,22 @@
 import { Text } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import type { ExitStatistics, QuestionRow as Row, QuestionStatistics as Statistics } from '#shared/contract/figures.ts';
+import type { ExitStatistics, QuestionStatistics as Statistics } from '#shared/contract/figures.ts';
 import { useActivity, useTraits } from '../editing/activity-context.ts';
 import { count } from '../figures.ts';
 import { TableBox } from './charts/Chart.tsx';
 import { Nothing } from './Nothing.tsx';
 import { ItemAnalysis } from './items/ItemAnalysis.tsx';
 import type { PeriodSearch } from './period-search.ts';
+import { QuestionCards } from './QuestionCards.tsx';
 import { QuestionRow } from './QuestionRow.tsx';
+import { figureNames, type Columns, type QuestionProps } from './question-figures.ts';
 import { resultsOf } from './question-results.ts';
 import { exitsQuery, questionStatisticsQuery } from './statistics-query.ts';
 import { Told } from './Told.tsx';
+import style from './statistics.module.css';
 
 /** How each question was answered, and where games were given up. */
 export function QuestionStatistics() {
@@ -41,40 +45,13 @@ interface Props {
 
 function Questions({ statistics: { data, looked_at: looked }, exits }: Props) {
   const { t } = useTranslation();
-  const results = resultsOf(data);
-  const exitsOf = new Map(exits?.data.map((row) => [row.question_id, row]));
-  const columns = { results, hasExits: exits !== undefined };
+  const exitsOf = new Map(exits?.data.map((row) => [row.question_id, row.exits]));
+  const columns = { results: resultsOf(data), hasExits: exits !== undefined };
+  const isPhone = useMediaQuery('(width < 700px)', false, { getInitialValueInEffect: false });
+  const parts = partsOf(data.map((row) => ({ row, exits: exitsOf.get(row.question_id), ...columns })));
   return (
     <>
-      <TableBox name={t('statistics.questions')}>
-        <thead>
-          <tr>
-            <th scope="col">{t('statistics.question')}</th>
-            <th scope="col">{t('statistics.answered')}</th>
-            {results.map((result) => (
-              <th scope="col" key={result}>
-                {t(`statistics.result.${result}`)}
-              </th>
-            ))}
-            {exits && <th scope="col">{t('statistics.exited')}</th>}
-            <th scope="col">{t('statistics.averageTime')}</th>
-          </tr>
-        </thead>
-        {partsOf(data).map(({ day, rows }, place) => (
-          <tbody key={`${day ?? ''} ${place}`}>
-            {day !== null && (
-              <tr data-part>
-                <th scope="rowgroup" colSpan={results.length + (exits ? 4 : 3)}>
-                  {t('statistics.doorNumber', { day })}
-                </th>
-              </tr>
-            )}
-            {rows.map((row) => (
-              <QuestionRow key={row.question_id} row={row} exits={exitsOf.get(row.question_id)?.exits} {...columns} />
-            ))}
-          </tbody>
-        ))}
-      </TableBox>
+      {isPhone ? <PartCards parts={parts} /> : <PartTable parts={parts} columns={columns} />}
       {looked.games < looked.of_games && (
         <Text size="sm" c="dimmed">
           {t('statistics.newest', { games: count(looked.games), of: count(looked.of_games) })}
@@ -84,13 +61,66 @@ function Questions({ statistics: { data, looked_at: looked }, exits }: Props) {
   );
 }
 
+interface Part {
+  /** Of the door that they are behind. */
+  day: number | null;
+  questions: QuestionProps[];
+}
+
+function PartTable({ parts, columns }: { parts: readonly Part[]; columns: Columns }) {
+  const { t } = useTranslation();
+  const names = figureNames(columns, t);
+  return (
+    <TableBox name={t('statistics.questions')}>
+      <thead>
+        <tr>
+          <th scope="col">{t('statistics.question')}</th>
+          {names.map((name) => (
+            <th scope="col" key={name}>
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {parts.map(({ day, questions }, place) => (
+        <tbody key={`${day ?? ''} ${place}`}>
+          {day !== null && (
+            <tr data-part>
+              <th scope="rowgroup" colSpan={names.length + 1}>
+                {t('statistics.doorNumber', { day })}
+              </th>
+            </tr>
+          )}
+          {questions.map((question) => (
+            <QuestionRow key={question.row.question_id} {...question} />
+          ))}
+        </tbody>
+      ))}
+    </TableBox>
+  );
+}
+
+function PartCards({ parts }: { parts: readonly Part[] }) {
+  const { t } = useTranslation();
+  return parts.map(({ day, questions }, place) =>
+    day === null ? (
+      <QuestionCards key={place} name={t('statistics.questions')} questions={questions} />
+    ) : (
+      <section key={place}>
+        <h3 className={style.door}>{t('statistics.doorNumber', { day })}</h3>
+        <QuestionCards name={t('statistics.doorNumber', { day })} questions={questions} />
+      </section>
+    ),
+  );
+}
+
 /** Questions behind the same door stand together. */
-function partsOf(rows: readonly Row[]): { day: number | null; rows: Row[] }[] {
-  const parts: { day: number | null; rows: Row[] }[] = [];
-  for (const row of rows) {
+function partsOf(all: readonly QuestionProps[]): Part[] {
+  const parts: Part[] = [];
+  for (const question of all) {
     const last = parts.at(-1);
-    if (last && last.day === row.day) last.rows.push(row);
-    else parts.push({ day: row.day, rows: [row] });
+    if (last && last.day === question.row.day) last.questions.push(question);
+    else parts.push({ day: question.row.day, questions: [question] });
   }
   return parts;
 }

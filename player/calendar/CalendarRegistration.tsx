@@ -1,6 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { PlayerCover } from '#shared/contract/play.ts';
-import { displayName } from '#shared/play/display-name.ts';
 import { useLatest } from '#questions/use-latest.ts';
 import { LoadingScreen } from '../frame/LoadingScreen.tsx';
 import { NetworkNotice } from '../frame/NetworkNotice.tsx';
@@ -17,8 +16,7 @@ interface CalendarRegistrationProps {
   moment: 'before' | 'after';
   /** What she wanted comes after it also when she skips it; else she can only go back. */
   canSkip?: boolean;
-  /** With her name, if she is registered now. */
-  onDone(name?: string): void;
+  onDone(): void;
 }
 
 /** The registration outside of doors: sent like that of a game, and kept until there is a reply. */
@@ -41,13 +39,12 @@ export function CalendarRegistration({ cover, sender, moment, canSkip = false, o
   const [first] = useState(cover);
   const { game, dispatch, retry } = useGame(first, own, true);
   const done = useLatest(onDone);
-  const { screen, registered } = game;
-  const name = (registered && (registered.confirming ?? null) === null && displayName(registered.player)) || undefined;
+  const { screen } = game;
   useEffect(() => {
     if (screen === 'cover') dispatch({ type: 'show', screen: 'register_after' });
     // A game without a result goes there once its player has registered or skipped the registration.
-    if (screen === 'leaderboard') done.current(name);
-  }, [screen, name, dispatch, done]);
+    if (screen === 'leaderboard') done.current();
+  }, [screen, dispatch, done]);
   if (screen !== 'register_after') return <LoadingScreen />;
   return (
     <>

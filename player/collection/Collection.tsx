@@ -62,7 +62,7 @@ export default function Collection({ boot }: { boot: PlayBoot }) {
           sender={sender}
           moment={wanted ? 'before' : 'after'}
           canSkip={wanted !== null && cover.registration.can_skip}
-          onDone={(name) => void registered(name)}
+          onDone={() => void registered()}
         />
       ) : view.name === 'page' && view.page === 'leaderboard' ? (
         <LeaderboardScreen read={read} confirming={cover.player.confirming} onRegister={register} onBack={back} />
@@ -124,10 +124,10 @@ function useEntering(boot: PlayBoot, sender: Sender | null, { refresh, go, back 
     setTold(reply ? t(reply.reason === 'not_open_yet' ? 'collection.not_open' : refusalText(reply.reason, member.kind)) : t('net.failed'));
     void refresh();
   };
-  const registered = async (name?: string) => {
+  const registered = async () => {
     const member = wanted;
     setWanted(null);
-    setTold(name === undefined ? '' : t('result.registered_as', { name }));
+    setTold('');
     const now = await refresh();
     back();
     const mayGoOn = !isDue(now) || now.registration.can_skip;

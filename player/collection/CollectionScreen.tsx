@@ -56,6 +56,7 @@ export function CollectionScreen(props: CollectionScreenProps) {
         {diplomas}
         <div className="collection-told" role="status">
           {told && <p className="notice">{told}</p>}
+          {collection.registered_as !== null && <p className="hint">{t('result.registered_as', { name: collection.registered_as })}</p>}
         </div>
         <section aria-label={t('collection.list')}>
           <ol className="members" data-order={collection.order}>

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import type { BoardRow, Leaderboard } from '#shared/contract/play.ts';
+import type { Leaderboard } from '#shared/contract/play.ts';
 import { Button } from '../frame/Button.tsx';
 import { Stage } from '../frame/Stage.tsx';
-import { figureFormat, shortCount, timeUsed } from '../formats.ts';
-import { PlacesMoved, usePlacesMoved } from './PlacesMoved.tsx';
-import { Podium } from './Podium.tsx';
+import { shortCount } from '../formats.ts';
+import { BoardTable } from './BoardTable.tsx';
+import { usePlacesMoved } from './PlacesMoved.tsx';
 import { ConfirmNotice } from '../registration/ConfirmNotice.tsx';
 import { ShareButton } from '../share/ShareButton.tsx';
 import { useSharing } from '../share/share-context.ts';
@@ -71,7 +71,7 @@ export function LeaderboardScreen({ of, read, confirming, onRegister, onBack }: 
         )}
         {!board && !failed && <Waiting />}
         {board && <Corrections corrections={board.corrections} />}
-        {board && <Rows board={board} moved={isWhole ? moved : 0} />}
+        {board && <BoardTable board={board} moved={isWhole ? moved : 0} />}
       </div>
       {sharing?.reward.enabled && <ShareButton />}
     </Stage>
@@ -135,56 +135,6 @@ function Corrections({ corrections }: Pick<Leaderboard, 'corrections'>) {
       {t('board.corrected', { question, points: number.format(points) })}
     </p>
   ));
-}
-
-function Rows({ board, moved }: { board: Leaderboard; moved: number }) {
-  const { t } = useLanguage();
-  if (board.hidden) return <p className="notice">{t('board.hidden')}</p>;
-  if (board.data.length === 0) return <p className="notice">{t('board.empty')}</p>;
-  const isShown = board.data.some(({ is_me }) => is_me);
-  return (
-    <>
-      <Podium rows={board.data} />
-      <table className="board">
-        <thead>
-          <tr>
-            <th scope="col">{t('board.place')}</th>
-            <th scope="col">{t('board.name')}</th>
-            <th scope="col">{t('board.points')}</th>
-            <th scope="col">{t('result.time')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {board.data.map((row) => (
-            <Row key={`${row.place} ${row.name} ${row.time_used}`} row={row} moved={moved} />
-          ))}
-          {board.me && !isShown && <Row row={board.me} moved={moved} isApart />}
-        </tbody>
-      </table>
-    </>
-  );
-}
-
-function Row({ row, moved, isApart = false }: { row: BoardRow; moved: number; isApart?: boolean }) {
-  const { t, lang } = useLanguage();
-  const number = figureFormat(lang);
-  return (
-    <tr data-me={row.is_me || undefined} data-apart={isApart || undefined} data-place={row.place <= 3 ? row.place : undefined}>
-      <td>
-        <span className="board-place">{number.format(row.place)}</span>
-        {row.is_me && <PlacesMoved moved={moved} />}
-      </td>
-      <th scope="row">
-        <bdi>{row.name || t('board.nameless')}</bdi>
-        {row.is_me && <span className="board-me">{t('board.you')}</span>}
-      </th>
-      <td>
-        {number.format(row.points)}
-        {row.bonus_points > 0 && <small> +{number.format(row.bonus_points)}</small>}
-      </td>
-      <td>{timeUsed(row.time_used, t, lang)}</td>
-    </tr>
-  );
 }
 
 /** Placeholder rows, as high as the real ones. */

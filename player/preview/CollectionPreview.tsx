@@ -32,6 +32,7 @@ function previewCollection(draft: Collection, { screen, settings }: PreviewMessa
     members,
     progress: { done: isFinished ? members.length : 0, needed, needed_done: isFinished ? needed : 0, points: 0, is_finished: isFinished },
     next_opens_at: null,
+    registered_as: null,
   };
 }
 

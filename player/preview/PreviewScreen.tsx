@@ -17,6 +17,8 @@ const CollectionPreview = lazy(() => import('./CollectionPreview.tsx'));
 const CalendarPreview = lazy(() => import('./CalendarPreview.tsx'));
 
 const nothing = () => {};
+/** The same with each message: other problems would take the focus from the editor. */
+const noProblems = {};
 const goOn = (step: PreviewStep['step']) => () => tellStep({ step });
 
 /** One screen of the draft as players will see it. Nothing is sent. */
@@ -64,7 +66,7 @@ function Shown({ message }: { message: PreviewMessage }) {
           prefill={{}}
           kind={cover.kind}
           moment={cover.registration.moment === 'before' ? 'before' : 'after'}
-          problems={{}}
+          problems={noProblems}
           codeSent={false}
           isTimedOut={false}
           isBusy={false}

@@ -40,10 +40,10 @@ export function RegistrationScreen(props: RegistrationScreenProps) {
   const { registration, fields, kind, moment, isApart = false, codeSent, isTimedOut, isBusy, onSkip } = props;
   const { t } = useLanguage();
   const form = useRef<HTMLFormElement>(null);
-  const { values, change, code, setCode, problems, send } = useFilledIn(props);
+  const { values, change, code, setCode, problems, refusals, send } = useFilledIn(props);
   const [isSkipping, setSkipping] = useState(false);
   const general = generalProblem(problems, fields);
-  useFirstProblem(form, Object.keys(problems).join(), codeSent);
+  useFirstProblem(form, { refusals, told: props.problems, codeSent });
   const skip = () => (registration.skip_disclaimer && !isApart ? setSkipping(true) : onSkip());
   return (
     <form ref={form} className="question-form" onSubmit={send} noValidate>
@@ -88,23 +88,25 @@ export function RegistrationScreen(props: RegistrationScreenProps) {
 const titleOf = (kind: ActivityKind, moment: RegistrationScreenProps['moment']): string =>
   moment === 'before' ? 'register.title_before' : traits[kind].hasMembers ? 'register.title_join' : 'register.title_after';
 
-/** The values of the fields, and their problems: from the server, and from the check before sending. */
+/** The values of the fields, and their problems: from the server, and from the check before sending, which has refused `refusals` times. */
 function useFilledIn({ fields, prefill, problems: told, codeSent, isBusy, onRegister }: RegistrationScreenProps) {
   const [values, setValues] = useState<Fields>(() => startValues(fields, prefill));
   const [code, setCode] = useState('');
   const [own, setOwn] = useState<PlayerProblems>({});
+  const [refusals, setRefusals] = useState(0);
   const send = (event: FormEvent) => {
     event.preventDefault();
     const found = checkRegistration(fields, values).problems;
     setOwn(found);
-    if (Object.keys(found).length > 0 || isBusy) return;
+    if (Object.keys(found).length > 0) return setRefusals(refusals + 1);
+    if (isBusy) return;
     onRegister({ ...filledIn(values), ...(codeSent && code ? { code } : {}) });
   };
   const change = (key: string, value: string | boolean) => {
     setValues({ ...values, [key]: value });
     setOwn(({ [key]: _, ...rest }) => rest);
   };
-  return { values, change, code, setCode, problems: { ...told, ...own }, send };
+  return { values, change, code, setCode, problems: { ...told, ...own }, refusals, send };
 }
 
 function Dock({ registration, isApart, isBusy, onSkip }: Pick<RegistrationScreenProps, 'registration' | 'isApart' | 'isBusy' | 'onSkip'>) {
@@ -148,12 +150,18 @@ function CodeField({ value, problem, onChange }: { value: string; problem: strin
   );
 }
 
-/** Moves the focus to the first field with a problem whenever other fields have problems than before, and to the code's field when it appears. */
-function useFirstProblem(form: RefObject<HTMLFormElement | null>, keys: string, codeSent: boolean): void {
+interface Refused {
+  refusals: number;
+  told: PlayerProblems;
+  codeSent: boolean;
+}
+
+/** Moves the focus to the first field with a problem each time that something is refused, never while she types, and to the code's field when it appears. */
+function useFirstProblem(form: RefObject<HTMLFormElement | null>, { refusals, told, codeSent }: Refused): void {
+  useEffect(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus(), [form, refusals, told]);
   useEffect(() => {
-    if (keys) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
-    else if (codeSent) form.current?.querySelector<HTMLElement>('[name=code]')?.focus();
-  }, [form, keys, codeSent]);
+    if (codeSent) form.current?.querySelector<HTMLElement>('[name=code]')?.focus();
+  }, [form, codeSent]);
 }
 
 /** Problems that belong to no field, or to a field that this page lacks because the page is older than the publication. */

@@ -52,5 +52,7 @@ export const PlayerCollection = Type.Object({
   }),
   /** The next time at which a member opens; null when none opens by time. */
   next_opens_at: nullable(Time),
+  /** Her name as boards show it, if she is registered in the collection; null if she is not, or gave no name that may be shown. */
+  registered_as: nullable(Type.String()),
 });
 export type PlayerCollection = Static<typeof PlayerCollection>;

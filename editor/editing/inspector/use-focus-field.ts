@@ -12,16 +12,19 @@ const focusable = 'input, textarea, select, button';
 export function useFocusField(): void {
   const hash = useRouterState({ select: (state) => state.resolvedLocation?.hash ?? '' });
   const key = useRouterState({ select: (state) => state.resolvedLocation?.state.key });
-  useEffect(() => {
-    const field = hash ? (document.getElementById(hash) ?? document.getElementById(hash.split('.')[0] ?? '')) : null;
-    if (!field) return;
-    for (let folded = field.closest('details'); folded; folded = folded.parentElement?.closest('details') ?? null) folded.open = true;
-    const target = field.matches(focusable)
-      ? field
-      : (field.querySelector<HTMLElement>('[data-lead]') ??
-        field.querySelector<HTMLElement>('input, textarea') ??
-        field.querySelector<HTMLElement>('button, summary'));
-    target?.focus();
-    target?.scrollIntoView({ block: 'center' });
-  }, [hash, key]);
+  useEffect(() => focusField(hash), [hash, key]);
+}
+
+/** The same at once, of the fragment: where it stands in the address already, the address does not change. */
+export function focusField(hash: string): void {
+  const field = hash ? (document.getElementById(hash) ?? document.getElementById(hash.split('.')[0] ?? '')) : null;
+  if (!field) return;
+  for (let folded = field.closest('details'); folded; folded = folded.parentElement?.closest('details') ?? null) folded.open = true;
+  const target = field.matches(focusable)
+    ? field
+    : (field.querySelector<HTMLElement>('[data-lead]') ??
+      field.querySelector<HTMLElement>('input, textarea') ??
+      field.querySelector<HTMLElement>('button, summary'));
+  target?.focus();
+  target?.scrollIntoView({ block: 'center' });
 }

@@ -1,0 +1,2 @@
+/** The fragment of the address that leads to the box in which one publishes. */
+export const publishBoxId = 'publish';
