@@ -1,5 +1,5 @@
 import { Alert, Anchor, Button, CopyButton, Text, Title } from '@mantine/core';
-import { IconAlertTriangle, IconCircleCheck, IconExternalLink, IconOctagon } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCircleCheck, IconCircleMinus, IconExternalLink, IconOctagon } from '@tabler/icons-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Reasoned } from '#ui/Reasoned.tsx';
@@ -69,8 +69,11 @@ function PublishBox({ stops }: { stops: number }) {
         {isOut ? (
           <PlayerAddress
             address={playerAddress(kind, quizID, origin)}
+            isOpen={quiz.is_active && quiz.stage !== 'expired'}
             code={quiz.is_active && <QrCode quizID={quizID} name={name} />}
-            told={hasChanges ? t('check.outWithChanges') : t(`check.out.${quiz.stage as 'published'}`)}
+            told={
+              !quiz.is_active ? t('check.inactive') : hasChanges ? t('check.outWithChanges') : t(`check.out.${quiz.stage as 'published'}`)
+            }
           />
         ) : (
           <Text size="sm" style={{ flex: 1 }}>
@@ -78,11 +81,13 @@ function PublishBox({ stops }: { stops: number }) {
           </Text>
         )}
         {isPressable && (
-          <Reasoned reason={reason}>
-            <Button loading={publish.isPending} onClick={() => publish.mutate('publish')}>
-              {isOut ? t('publish.changes') : t('publish.publish')}
-            </Button>
-          </Reasoned>
+          <div className={style.go}>
+            <Reasoned reason={reason}>
+              <Button loading={publish.isPending} onClick={() => publish.mutate('publish')}>
+                {isOut ? t('publish.changes') : t('publish.publish')}
+              </Button>
+            </Reasoned>
+          </div>
         )}
       </section>
       {told.length > 0 && (
@@ -99,11 +104,15 @@ function PublishBox({ stops }: { stops: number }) {
 }
 
 /** Where players play it, and what they see there. */
-function PlayerAddress({ address, code, told }: { address: string; code: ReactNode; told: string }) {
+function PlayerAddress({ address, isOpen, code, told }: { address: string; isOpen: boolean; code: ReactNode; told: string }) {
   const { t } = useTranslation();
   return (
     <>
-      <IconCircleCheck size={24} aria-hidden className={style.fine} />
+      {isOpen ? (
+        <IconCircleCheck size={24} aria-hidden className={style.fine} />
+      ) : (
+        <IconCircleMinus size={24} aria-hidden className={style.closed} />
+      )}
       <div className={style.address}>
         <Text size="sm" fw={600}>
           {told}
@@ -114,7 +123,7 @@ function PlayerAddress({ address, code, told }: { address: string; code: ReactNo
       </div>
       <CopyButton value={address}>
         {({ copied, copy }) => (
-          <Button variant="default" onClick={copy}>
+          <Button variant="default" px="sm" onClick={copy}>
             {copied ? t('check.copied') : t('actions.copyLink')}
           </Button>
         )}
@@ -122,6 +131,7 @@ function PlayerAddress({ address, code, told }: { address: string; code: ReactNo
       {code}
       <Button
         variant="default"
+        px="sm"
         component="a"
         href={address}
         target="_blank"
