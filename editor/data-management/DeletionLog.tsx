@@ -46,7 +46,7 @@ export function DeletionLog({ rows }: { rows: readonly DeletionRow[] }) {
       </table>
       {rows.length === mostDeletions && (
         <Text size="sm" c="dimmed" mt="xs">
-          {t('retention.logNewest', { count: mostDeletions })}
+          {t('retention.logNewest', { number: mostDeletions })}
         </Text>
       )}
     </>

@@ -13,7 +13,7 @@ const words = (base_rate: number, others: Signal['others'], kind: Signal['kind']
 
 test.each([
   [{ compared: 0, as_much: 0 }, 'There was nobody else to compare with.'],
-  [{ compared: 1, as_much: 0 }, 'The one other player does not show as much.'],
+  [{ compared: 1, as_much: 0 }, '1 other player was compared, and does not show as much.'],
   [{ compared: 5, as_much: 0 }, 'None of the 5 others shows as much.'],
   [{ compared: 40, as_much: 1 }, '1 of 40 others shows as much.'],
   [{ compared: 40, as_much: 2 }, '2 of 40 others show as much.'],
