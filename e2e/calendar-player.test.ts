@@ -132,6 +132,26 @@ test('a page whose program the network lost comes by itself once it can be reach
   await page.context().close();
 });
 
+test('a page whose program does not come is told of, and the browser’s back leads to the doors', async () => {
+  const { page } = await newVisitor(browser, 'phone');
+  const server = new CalendarServer({ doors: doors(), now: noon, calendar: { rules: { title: '', text: 'One entry each.' } } });
+  await page.clock.install();
+  await server.open(page);
+  const isHeld = page.waitForRequest(/CalendarPages-/);
+  await page.route('**/CalendarPages-*.js', () => undefined);
+  await page.getByRole('button', { name: 'Open the calendar' }).click();
+  await page.getByRole('button', { name: 'Rules' }).click();
+  await isHeld;
+  await page.clock.fastForward(1500);
+  await heading(page, 'Loading').waitFor({ state: 'attached' });
+  await page.clock.fastForward(8500);
+  await page.getByRole('alert').getByText('No connection.').waitFor();
+  await page.getByRole('button', { name: 'Load the page again' }).waitFor();
+  await page.goBack();
+  await door(page, 'Door 4, open now').waitFor();
+  await page.context().close();
+});
+
 test.each([24, 60, 366])('of %i doors none is smaller than a finger and none outside of the screen, at any width', async (count) => {
   const wide = arrange('rows', count, 1.5);
   const narrow = arrange('rows', count, 0.66);

@@ -57,6 +57,7 @@ test('a ring is found with its reasons, removed at once and put back, and the bo
   expect(
     await circle.getByText('One of 3 players who brought each other in a ring; 3 of them played once or from one network.').count(),
   ).toBe(1);
+  expect(await circle.getByText('None of the 2 others shows as much.').count()).toBe(1);
   expect(await page.getByText('Honest H').count()).toBe(0);
   expect(await axe(page)).toEqual([]);
   expect(await board()).toEqual(together);

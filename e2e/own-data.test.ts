@@ -104,11 +104,14 @@ test('an owner chooses how long is kept, hears of what is due, and reads what wa
   await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Data management' }).click();
   const all = page.getByLabel('For all activities');
   await all.selectOption('Indefinitely');
-  await page.getByRole('dialog', { name: 'Keep it indefinitely?' }).getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('dialog', { name: 'Keep players’ data indefinitely?' }).getByRole('button', { name: 'Cancel' }).click();
   expect(await all.inputValue()).toBe('5');
   const own = page.getByLabel('How long the data of the players of Old rivers is kept');
   await own.selectOption('1 year');
-  await page.getByRole('dialog', { name: 'Keep it for 1 year only?' }).getByRole('button', { name: 'Keep it for 1 year' }).click();
+  await page
+    .getByRole('dialog', { name: 'Keep players’ data for 1 year only?' })
+    .getByRole('button', { name: 'Keep it for 1 year' })
+    .click();
   await page.getByText(/^Chosen by/).waitFor();
   const night = async () => {
     await server.services.jobs.send('keep-retention', {});

@@ -43,10 +43,10 @@ test(
     await owner.getByRole('heading', { name: 'Team', level: 1 }).waitFor();
     await owner.getByRole('button', { name: 'Invite' }).click();
     const dialog = owner.getByRole('dialog', { name: 'Invite to the team' });
-    await dialog.getByRole('textbox', { name: 'Addresses' }).fill(`Nils Ek <${email}>, no-address`);
+    await dialog.getByRole('textbox', { name: 'E-mail addresses' }).fill(`Nils Ek <${email}>, no-address`);
     await dialog.getByText('no address', { exact: true }).waitFor();
     await look(owner, 'invite');
-    await dialog.getByRole('textbox', { name: 'Addresses' }).fill(`Nils Ek <${email}>`);
+    await dialog.getByRole('textbox', { name: 'E-mail addresses' }).fill(`Nils Ek <${email}>`);
     await dialog.getByRole('radio', { name: 'Text editor' }).click();
     await dialog.getByLabel('Words of welcome').fill('Good that you come.');
     await dialog.getByText('will be invited').waitFor();

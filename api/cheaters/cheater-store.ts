@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Signal } from '#shared/contract/cheaters.ts';
 import { newId } from '#shared/ids.ts';
 import type { Tx } from '#api/db/database.ts';
+import type { StoredSignal } from './stored-signals.ts';
 
 /** The games of a player that no longer count. All null: the whole player is removed. */
 export interface Scope {
@@ -12,7 +12,7 @@ export interface Scope {
 export interface RemovedRow extends Scope {
   id: string;
   reason: string;
-  evidence: Signal[];
+  evidence: StoredSignal[];
   removed_at: Date;
   removed_by: string | null;
   player_id: string;

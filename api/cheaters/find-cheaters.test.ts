@@ -93,11 +93,24 @@ test('programs are proposed by their times, with the number and how rare it is, 
   const bolt = proposed.find(({ player: { name } }) => name === 'Bolt')!.signals.find(({ kind }) => kind === 'fast_answers')!;
   expect(bolt).toMatchObject({ number: 10, of: 10, words: '10 of 10 answers were right and faster than the question can be read.' });
   expect(bolt.base_rate).toBeLessThan(0.1);
+  // The two programs are left out: they surely cheated.
+  expect(bolt.others).toEqual({ compared: 12, as_much: 0 });
+  const timing = robots[0]!.signals.find(({ kind }) => kind === 'same_timing')!;
+  expect([timing.others, timing.base_rate < 0.01]).toEqual([null, true]);
   // A removed player is no longer proposed, and the removal keeps the findings.
   const body = { player_id: robots[0]!.player.id, cheatersable_id: quiz.id, cheatersable_type: 'quizLocalization' as const };
   const answer = await editor.api.removeCheater({ body });
   expect(answer.removed[0]!.signals).toEqual(robots[0]!.signals);
   expect((await list(quiz)).proposed.map(({ player: { id } }) => id)).not.toContain(body.player_id);
+  // What was stored before it was noted how many were compared is still shown.
+  await server.services.database.owner`
+    update cheater_record set evidence = (select jsonb_agg(one - 'others') from jsonb_array_elements(evidence) one) where activity_id = ${quiz.id}`;
+  await server.services.database.owner`
+    update suspicion set signals = (select jsonb_agg(one - 'others') from jsonb_array_elements(signals) one) where activity_id = ${quiz.id}`;
+  const old = await list(quiz);
+  expect(old.removed[0]!.signals).toEqual(robots[0]!.signals.map((signal) => ({ ...signal, others: null })));
+  expect(old.proposed.flatMap(({ signals }) => signals.map(({ others }) => others)).filter((others) => others !== null)).toEqual([]);
+  expect(old.proposed.length).toBeGreaterThan(0);
   const evidence = await editor.api.readCheaterEvidence({
     params: { id: quiz.id },
     query: { players: robots.map((one) => one.player.id).join() },

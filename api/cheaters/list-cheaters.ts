@@ -3,6 +3,7 @@ import { findActivity } from '#api/activities/activity-store.ts';
 import { serve } from '#api/http/served-operation.ts';
 import { findRemoved } from './cheater-store.ts';
 import { shownPlayer, shownRemoved } from './show-removed.ts';
+import { signalsOf } from './stored-signals.ts';
 import { findLook, findSuspicions } from './suspicion-store.ts';
 
 export const listCheaters = serve(cheaters.listCheaters, ({ params }, { actor, database }) =>
@@ -13,7 +14,7 @@ export const listCheaters = serve(cheaters.listCheaters, ({ params }, { actor, d
       removed: removed.map((row) => shownRemoved(row, draft.settings.timezone, actor)),
       proposed: proposed.map((row) => {
         const { points, weight, signals, circle } = row;
-        return { player: shownPlayer(row, actor), points, weight, signals, group: circle };
+        return { player: shownPlayer(row, actor), points, weight, signals: signalsOf(signals), group: circle };
       }),
       looked_at: look?.looked_at?.toISOString() ?? null,
       looked_at_players: look?.players ?? 0,

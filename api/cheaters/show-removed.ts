@@ -3,6 +3,7 @@ import type { Actor } from '#api/http/served-operation.ts';
 import { maskPlayer } from '#api/players/mask-player.ts';
 import { dayOf } from '#api/statistics/day-counts.ts';
 import type { RemovedRow } from './cheater-store.ts';
+import { signalsOf } from './stored-signals.ts';
 
 type Named = Pick<RemovedRow, 'player_id' | 'name' | 'surname' | 'username' | 'email'>;
 
@@ -22,7 +23,7 @@ export function shownRemoved(row: RemovedRow, timezone: string, actor: Pick<Acto
     to: day(to_at, 1),
     hatch_id: part_id,
     reason,
-    signals: evidence,
+    signals: signalsOf(evidence),
     at: removed_at.toISOString(),
     removed_by,
   };

@@ -2,12 +2,13 @@ import { sql } from 'kysely';
 import type { Signal } from '#shared/contract/cheaters.ts';
 import type { Tx } from '#api/db/database.ts';
 import type { RemovedRow } from './cheater-store.ts';
+import type { StoredSignal } from './stored-signals.ts';
 
 type SuspicionRow = Pick<RemovedRow, 'player_id' | 'name' | 'surname' | 'username' | 'email'> & {
   points: number | null;
   weight: number;
   circle: number;
-  signals: Signal[];
+  signals: StoredSignal[];
 };
 export interface Suspicion {
   player_id: string;

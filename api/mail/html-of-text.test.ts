@@ -35,3 +35,20 @@ test('it wears the logo as PNG with its size and words, and colours that read by
   const { dark: _, ...day } = look;
   expect(htmlOfText('Words', day, '')).not.toContain('prefers-color-scheme');
 });
+
+test('the first address and a code that stand alone are large; a long address leads where it says without its end', () => {
+  const address = `https://lucka.example/your-data/link/${'a'.repeat(60)}?of="1"`;
+  const html = htmlOfText(
+    `Open it:\n\n${address}\n\nYour code:\n\n482 913\n\nhttps://lucka.example/stop\n\nBye`,
+    look,
+    'https://lucka.example',
+  );
+  expect(html).toContain(`<a href="https://lucka.example/your-data/link/${'a'.repeat(60)}?of=&#34;1&#34;" style="display:inline-block`);
+  expect(html).toMatch(/>lucka\.example\/your-data\/link\/a+…<\/a>/);
+  expect(html).toMatch(/font-size:24px[^>]*>482 913</);
+  expect(html).toContain('anywhere">Bye</p>');
+  expect(html.match(/inline-block/g)).toHaveLength(1);
+  expect(html).toContain('>https://lucka.example/stop</a></p>');
+  expect(htmlOfText(`https://${'long.'.repeat(12)}example/secret`, look, '')).toContain(`>${'long.'.repeat(12)}example…</a>`);
+  expect(htmlOfText('Bring 12 CANDLES', look, '')).not.toContain('font-size:24px');
+});

@@ -33,7 +33,8 @@ export const houseLook: MailLook = {
 
 /**
  * The text as HTML in the tenant's design. Every text sets its own background, so that programs that adapt colours for dark mode change both;
- * programs that follow the device use the dark variant. No scripts, no forms, and no picture except the logo.
+ * programs that follow the device use the dark variant. No scripts, no forms, and no picture except the logo. What stands alone in its paragraph is
+ * what the mail is for: the first such address is a large link without its long end, a code is large.
  */
 export function htmlOfText(text: string, { colours, dark, logo, name }: MailLook, public_url: string): string {
   const light = paletteOf(colours);
@@ -45,7 +46,7 @@ export function htmlOfText(text: string, { colours, dark, logo, name }: MailLook
   const head = logo
     ? `<img src="${escapeHtml(`${public_url}/media/${logo.key}?w=320&format=png`)}" alt="${escapeHtml(name)}" height="40" width="${Math.round((logo.width / logo.height) * 40)}" style="display:block;border:0;max-width:100%;margin:0 0 24px">`
     : `<p style="margin:0 0 24px;font-size:20px;font-weight:700;overflow-wrap:anywhere">${escapeHtml(name)}</p>`;
-  return `<!doctype html><html><head><meta charset="utf-8"><meta name="color-scheme" content="${schemes}"><meta name="supported-color-schemes" content="${schemes}"><style>:root{color-scheme:${schemes}}${rules}</style></head><body class="m" style="margin:0;padding:0;background:${light.ground};color:${light.ink}"><div class="m" style="max-width:560px;margin:0 auto;padding:24px;background:${light.ground};color:${light.ink};border-top:6px solid ${light.accent};font:16px/1.5 Arial,Helvetica,sans-serif">${head}${paragraphs(text, light.link)}</div></body></html>`;
+  return `<!doctype html><html><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="${schemes}"><meta name="supported-color-schemes" content="${schemes}"><style>:root{color-scheme:${schemes}}${rules}</style></head><body class="m" style="margin:0;padding:0;background:${light.ground};color:${light.ink}"><div class="m" style="max-width:560px;margin:0 auto;padding:24px;background:${light.ground};color:${light.ink};border-top:6px solid ${light.accent};font:16px/1.5 Arial,Helvetica,sans-serif">${head}${paragraphs(text, light.link)}</div></body></html>`;
 }
 
 function paletteOf(colours: ThemeColours) {
@@ -53,18 +54,34 @@ function paletteOf(colours: ThemeColours) {
   return { ground, ink, accent, link: nearestPassing(accent, ground, 4.5) ?? ink };
 }
 
-const paragraphs = (text: string, link: string): string =>
-  text
-    .trim()
-    .split(/\n{2,}/)
-    .map(
-      (part) =>
-        `<p style="margin:0 0 16px;overflow-wrap:anywhere">${part
-          .split('\n')
-          .map((line) => linked(line, link))
-          .join('<br>')}</p>`,
-    )
+const isAddress = (part: string): boolean => /^https?:\/\/\S+$/.test(part);
+
+function paragraphs(text: string, link: string): string {
+  const parts = text.trim().split(/\n{2,}/);
+  const first = parts.findIndex(isAddress);
+  return parts
+    .map((part, place) => {
+      if (place === first) return largeLink(part, link);
+      if (/^(?=.*\d)[A-Z0-9 -]{6,12}$/.test(part))
+        return `<p style="margin:0 0 16px;font-size:24px;font-weight:700;letter-spacing:1px">${part}</p>`;
+      return `<p style="margin:0 0 16px;overflow-wrap:anywhere">${part
+        .split('\n')
+        .map((line) => linked(line, link))
+        .join('<br>')}</p>`;
+    })
     .join('');
+}
+
+/** Characters of an address that are shown; more wrap on a phone. */
+const mostShown = 34;
+
+/** The whole host is shown, so that everybody sees where it leads. */
+function largeLink(address: string, link: string): string {
+  const plain = address.replace(/^https?:\/\//, '');
+  const end = Math.max(mostShown - 1, plain.search(/[/?#]|$/));
+  const shown = plain.length > end + 1 ? `${plain.slice(0, end)}…` : plain;
+  return `<p style="margin:0 0 16px"><a href="${escapeHtml(address)}" style="display:inline-block;padding:11px 16px;border:2px solid;border-radius:8px;font-weight:700;text-decoration:none;overflow-wrap:anywhere;color:${link}">${escapeHtml(shown)}</a></p>`;
+}
 
 /** Turns addresses into links; a full stop or bracket after an address is not part of it. */
 const linked = (line: string, link: string): string =>

@@ -10,15 +10,20 @@ interface AllowanceAlert {
 }
 
 /** That so much of the month's completions is used, and what happens when all are. */
-export async function allowanceMail(lang: 'en' | 'se', { policy, ...told }: AllowanceAlert): Promise<{ subject: string; text: string }> {
+export async function allowanceMail(
+  lang: 'en' | 'se',
+  { policy, percent, used, allowed, url }: AllowanceAlert,
+): Promise<{ subject: string; text: string }> {
   const t = await editorMailTexts(lang);
+  const numbers = new Intl.NumberFormat(lang === 'se' ? 'sv' : 'en-GB');
   const next = t(`mail.allowance.${policy}`, {});
-  return { subject: t('mail.allowance.subject', { percent: told.percent }), text: t('mail.allowance.text', { ...told, next }) };
+  const told = { percent, used: numbers.format(used), allowed: numbers.format(allowed), url, next };
+  return { subject: t('mail.allowance.subject', { percent }), text: t('mail.allowance.text', told) };
 }
 
 /** That the subscription is over, and what was withdrawn for it. */
 export async function expiredMail(lang: 'en' | 'se', names: readonly string[], url: string): Promise<{ subject: string; text: string }> {
   const t = await editorMailTexts(lang);
-  const list = names.length > 0 ? names.map((name) => `– ${name}`).join('\n') : '–';
+  const list = names.length > 0 ? names.map((name) => `- ${name}`).join('\n') : t('mail.expired.none', {});
   return { subject: t('mail.expired.subject', {}), text: t('mail.expired.text', { list, url }) };
 }

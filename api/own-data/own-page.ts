@@ -50,7 +50,11 @@ input[aria-invalid]{border-color:var(--red)}
 input[readonly]{background:var(--ground);border-style:dashed}
 .soft{color:var(--soft)}
 .wrong{color:var(--red);font-weight:700}
+.done{color:var(--link);font-weight:700}
 form{display:grid;gap:12px;justify-items:start}
+form>p{margin:0}
+form+p{margin-block-start:16px}
+form+h3,form+form{margin-block-start:20px;border-block-start:1px solid var(--line);padding-block-start:16px}
 label{display:grid;gap:4px;inline-size:100%}
 label.box{display:flex;gap:12px;align-items:center;min-block-size:44px;inline-size:auto}
 label.box input{inline-size:22px;block-size:22px;min-block-size:0;flex:none;accent-color:var(--leaf)}
@@ -125,7 +129,7 @@ const wrongOf = ({ id, fields: given }: Activity, last: Said | undefined): Field
 
 function lastNote(texts: OwnTexts, { activities }: OwnData, last: Said): string {
   const { t } = texts;
-  if (last.said === 'saved') return `<p role="status">${t('own.saved', {})}</p>`;
+  if (last.said === 'saved') return `<p role="status" class="done">${t('own.saved', {})}</p>`;
   const names = activities.flatMap((activity) => wrongOf(activity, last)).map((field) => labelOf(texts, field));
   return `<p role="status" class="wrong">${names.length > 0 ? t('own.wrong_fields', { fields: names.join(', ') }) : t('own.wrong', {})}</p>`;
 }
@@ -167,7 +171,7 @@ function fields(texts: OwnTexts, { id, fields: given }: Activity, { isFile, wron
     const mark = wrong.includes(one) ? ' aria-invalid="true"' : '';
     return `<label>${label}<input name="${key}" value="${escapeHtml(String(one.value))}" maxlength="2000"${rules}${mark}></label>`;
   });
-  const consents = given.some((one) => one.is_consent) ? `<p class="soft">${t('own.withdraw', {})}</p>` : '';
+  const consents = given.some((one) => one.is_consent && one.value === true) ? `<p class="soft">${t('own.withdraw', {})}</p>` : '';
   return `<form method="post" action="/your-data/mine/correct"><input type="hidden" name="activity_id" value="${id}">${inputs.join('')}${consents}<button class="quiet">${t('own.save', {})}</button></form>`;
 }
 
@@ -207,7 +211,7 @@ export const erasedSections = (
   { t }: OwnTexts,
   { certificate, url, backup_days }: { certificate: string; url: string; backup_days: number },
 ): string =>
-  `<section role="status"><h2>${t('own.erased', {})}</h2><p>${t('own.backups', { count: backup_days })}</p></section><section><h2>${t('own.certificate', {})}</h2><p>${t('own.certificate_text', {})} <a href="${url}">${t('own.certificate_check', {})}</a></p><label>${t('own.certificate', {})}<textarea readonly>${escapeHtml(certificate)}</textarea></label></section><script>try{for(const store of [localStorage,sessionStorage])for(const key of Object.keys(store))if(key==='uuid'||key.startsWith('lucka:'))store.removeItem(key)}catch{}</script>`;
+  `<section role="status"><h2>${t('own.erased', {})}</h2><p>${t('own.backups', { count: backup_days })}</p></section><section><h2>${t('own.certificate', {})}</h2><p>${t('own.certificate_text', {})} <a href="${url}">${t('own.certificate_check', {})}</a></p><textarea readonly aria-label="${t('own.certificate', {})}">${escapeHtml(certificate)}</textarea></section><script>try{for(const store of [localStorage,sessionStorage])for(const key of Object.keys(store))if(key==='uuid'||key.startsWith('lucka:'))store.removeItem(key)}catch{}</script>`;
 
 export const checkForm = ({ t }: OwnTexts, result: string, text: string): string =>
   `<section><h2>${t('own.certificate_check', {})}</h2>${result}<form method="post"><label>${t('own.certificate', {})}<textarea name="certificate" required maxlength="4000">${escapeHtml(text)}</textarea></label><button>${t('own.certificate_check', {})}</button></form><p class="soft"><a href="/your-data/certificate-key.json">EdDSA (JWK)</a></p></section>`;

@@ -161,6 +161,7 @@ test('what she filled in is corrected by the rules of the registration, what she
   const cookie = await visit(canary.email);
   const correct = async (fields: Record<string, string>) =>
     (await post('/your-data/mine/correct', { activity_id: canary.quiz.id, ...fields }, cookie)).headers.get('location');
+  const before = await mine(cookie);
   expect(await correct({ name: 'OwnwordNew', email: 'other@canary.example' })).toBe('/your-data/mine?said=saved');
   const refused = await correct({ phone: 'no number' });
   expect(refused).toBe(`/your-data/mine?said=wrong&activity_id=${canary.quiz.id}&fields=phone`);
@@ -175,6 +176,9 @@ test('what she filled in is corrected by the rules of the registration, what she
     ['OwnwordNew', false, false],
     ['OwnwordNew', false, false],
   ]);
+  // What is agreed to nowhere cannot be taken back: the other registration has agreed to nothing either.
+  expect(before).toContain('Untick what you no longer agree to');
+  expect(await mine(cookie)).not.toContain('Untick what you no longer agree to');
   await correct({ custom_news: 'yes' });
   expect(
     await server.services.database
@@ -189,7 +193,7 @@ test('she erases herself: the certificate is genuine for anybody, the last mail 
   expect((await post('/your-data/mine/erase', {}, cookie)).status).toBe(303);
   expect(await mine(cookie)).toContain('OwnwordNew');
   const html = await (await post('/your-data/mine/erase', { sure: 'yes' }, cookie)).text();
-  const certificate = /<textarea readonly>([\w.-]+)</.exec(html)?.[1] ?? '';
+  const certificate = /<textarea readonly aria-label="Certificate">([\w.-]+)</.exec(html)?.[1] ?? '';
   const [head, body, signature] = certificate.split('.') as [string, string, string];
   const key = (await (await ask('/your-data/certificate-key.json')).json()) as JsonWebKey;
   expect(verify(null, Buffer.from(`${head}.${body}`), createPublicKey({ key, format: 'jwk' }), Buffer.from(signature, 'base64url'))).toBe(

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { dataManagement, type DeletionRow, type KeptRow } from '#shared/contract/data-management.ts';
+import { dataManagement, mostDeletions, type DeletionRow, type KeptRow } from '#shared/contract/data-management.ts';
 import { deletionTime, usualYears } from '#shared/retention.ts';
 import type { Tx } from '#api/db/database.ts';
 import { pagedAnswer, pageOf } from '#api/http/paging.ts';
@@ -62,6 +62,6 @@ async function readLog(tx: Tx): Promise<DeletionRow[]> {
     select id, reason, activity_id, activity_name, at, ended_at,
       case when reason = 'wish' then cardinality(players) else coalesce((counts ->> 'player')::int, 0) end as players,
       (select coalesce(sum(value::int), 0)::int from jsonb_each_text(counts)) as rows
-    from deletion where tenant_id = current_tenant() order by at desc, id limit 100`.execute(tx);
+    from deletion where tenant_id = current_tenant() order by at desc, id limit ${mostDeletions}`.execute(tx);
   return rows.map((row) => ({ ...row, at: row.at.toISOString(), ended_at: row.ended_at?.toISOString() ?? null }));
 }

@@ -44,7 +44,7 @@ function Entry({ entry: { at, action, actor, by_staff, detail } }: { entry: Audi
   return (
     <tr>
       <td className={style.when}>{dateTime(at)}</td>
-      <td>
+      <td className={style.who}>
         {actor === null ? '–' : (actor.name ?? t('audit.gone'))}
         {by_staff && <small>{t('audit.byStaff')}</small>}
       </td>
@@ -60,7 +60,7 @@ function Entry({ entry: { at, action, actor, by_staff, detail } }: { entry: Audi
         )}
         {detail === null && <small>{t('audit.forgotten')}</small>}
       </th>
-      <td>
+      <td className={style.from}>
         {[from?.browser, from?.country].filter(Boolean).join(' · ')}
         {from && <small data-whole>{from.network}</small>}
       </td>

@@ -13,8 +13,8 @@ interface Props {
   /** The tenant's period, for activities; they may follow it. */
   tenant?: Period;
   isBusy: boolean;
-  /** In a row of a table, whose column has a heading. */
-  isInTable?: boolean;
+  /** The name of the activity whose period it is, in a row of a table, whose column has a heading. Without one: of all that follow the tenant's. */
+  activity?: string;
   onChoose(choice: Choice): void;
 }
 
@@ -22,7 +22,7 @@ const read = (value: string): Choice => (value === 'tenant' ? 'tenant' : value =
 const isShorter = (period: Period, before: Period): boolean => period !== null && (before === null || period < before);
 
 /** Asks before what somebody answers for: keeping data indefinitely, and deleting it earlier than before. */
-export function PeriodSelect({ label, value, tenant = null, isBusy, isInTable = false, onChoose }: Props) {
+export function PeriodSelect({ label, value, tenant = null, isBusy, activity, onChoose }: Props) {
   const { t } = useTranslation();
   const [asked, setAsked] = useState<Choice>();
   const periodOf = (choice: Choice): Period => (choice === 'tenant' ? tenant : choice);
@@ -35,12 +35,12 @@ export function PeriodSelect({ label, value, tenant = null, isBusy, isInTable = 
   return (
     <>
       <NativeSelect
-        {...(isInTable ? { 'aria-label': label } : { label })}
+        {...(activity === undefined ? { label } : { 'aria-label': label })}
         value={value === null ? 'ever' : String(value)}
         disabled={isBusy}
         onChange={({ currentTarget }) => choose(read(currentTarget.value))}
         data={[
-          ...(isInTable ? [{ value: 'tenant', label: t('retention.asTenant', { period: words(tenant) }) }] : []),
+          ...(activity === undefined ? [] : [{ value: 'tenant', label: t('retention.asTenant', { period: words(tenant) }) }]),
           ...retentionYears.map((years) => ({ value: String(years), label: words(years) })),
           { value: 'ever', label: t('retention.ever') },
         ]}
@@ -49,6 +49,7 @@ export function PeriodSelect({ label, value, tenant = null, isBusy, isInTable = 
         <Question
           period={periodOf(asked)}
           words={words(periodOf(asked))}
+          activity={activity}
           onCancel={() => setAsked(undefined)}
           onChoose={() => {
             setAsked(undefined);
@@ -60,7 +61,15 @@ export function PeriodSelect({ label, value, tenant = null, isBusy, isInTable = 
   );
 }
 
-function Question({ period, words, onCancel, onChoose }: { period: Period; words: string; onCancel(): void; onChoose(): void }) {
+interface Asked {
+  period: Period;
+  words: string;
+  activity: string | undefined;
+  onCancel(): void;
+  onChoose(): void;
+}
+
+function Question({ period, words, activity, onCancel, onChoose }: Asked) {
   const { t } = useTranslation();
   const isForEver = period === null;
   return (
@@ -70,7 +79,10 @@ function Question({ period, words, onCancel, onChoose }: { period: Period; words
       title={isForEver ? t('retention.everTitle') : t('retention.shorterTitle', { period: words })}
       size={490}
     >
-      <Text size="sm">{isForEver ? t('retention.everWarning') : t('retention.shorterWarning')}</Text>
+      <Text size="sm" fw={600} mb="xs" style={{ overflowWrap: 'anywhere' }}>
+        {activity ?? t('retention.ofAll')}
+      </Text>
+      <Text size="sm">{isForEver ? t('retention.everWarning') : t('retention.shorterWarning', { period: words })}</Text>
       <DialogButtons cancel={onCancel} isCareful isApart>
         <Button onClick={onChoose}>{isForEver ? t('retention.everChoose') : t('retention.shorterChoose', { period: words })}</Button>
       </DialogButtons>

@@ -1,5 +1,5 @@
-import { Alert, Anchor, Button, CopyButton, Text, Title } from '@mantine/core';
-import { IconAlertTriangle, IconCircleCheck, IconExternalLink, IconOctagon } from '@tabler/icons-react';
+import { Alert, Button, Text, Title } from '@mantine/core';
+import { IconAlertTriangle, IconOctagon } from '@tabler/icons-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Reasoned } from '#ui/Reasoned.tsx';
@@ -8,6 +8,7 @@ import { leadHere, useFocusField } from '../editing/inspector/use-focus-field.ts
 import { useProblems, type AnyProblem } from '../editing/problems.tsx';
 import { useProfile } from '../session/profile.ts';
 import { playerAddress, usePlayerOrigin } from './copy-player-link.ts';
+import { PlayerAddress } from './PlayerAddress.tsx';
 import { ProblemRow } from './ProblemRow.tsx';
 import { publishBoxId } from './publish-box.ts';
 import { QrCode } from './QrCode.tsx';
@@ -72,9 +73,12 @@ function PublishBox({ stops }: { stops: number }) {
         {isOut ? (
           <PlayerAddress
             address={playerAddress(kind, quizID, origin)}
+            isOpen={quiz.is_active && quiz.stage !== 'expired'}
             code={quiz.is_active && <QrCode quizID={quizID} name={name} />}
             isLead={!isPressable}
-            told={hasChanges ? t('check.outWithChanges') : t(`check.out.${quiz.stage as 'published'}`)}
+            told={
+              !quiz.is_active ? t('check.inactive') : hasChanges ? t('check.outWithChanges') : t(`check.out.${quiz.stage as 'published'}`)
+            }
           />
         ) : (
           <Text size="sm" style={{ flex: 1 }}>
@@ -82,59 +86,31 @@ function PublishBox({ stops }: { stops: number }) {
           </Text>
         )}
         {isPressable && (
-          <Reasoned reason={reason}>
-            <Button {...leadHere} loading={publish.isPending} onClick={() => publish.mutate('publish')}>
-              {isOut ? t('publish.changes') : t('publish.publish')}
-            </Button>
-          </Reasoned>
+          <div className={style.go}>
+            <Reasoned reason={reason}>
+              <Button {...leadHere} loading={publish.isPending} onClick={() => publish.mutate('publish')}>
+                {isOut ? t('publish.changes') : t('publish.publish')}
+              </Button>
+            </Reasoned>
+          </div>
         )}
       </section>
-      {told.length > 0 && (
-        <Alert color="red" variant="light" role="alert" mb="md">
-          <ul style={{ margin: 0, paddingLeft: 18 }}>
-            {told.map((message) => (
-              <li key={message}>{message}</li>
-            ))}
-          </ul>
-        </Alert>
-      )}
+      <Refusals told={told} />
     </>
   );
 }
 
-/** Where players play it, and what they see there. */
-function PlayerAddress({ address, code, isLead, told }: { address: string; code: ReactNode; isLead: boolean; told: string }) {
-  const { t } = useTranslation();
+/** Why it was not published. */
+function Refusals({ told }: { told: readonly string[] }) {
+  if (told.length === 0) return null;
   return (
-    <>
-      <IconCircleCheck size={24} aria-hidden className={style.fine} />
-      <div className={style.address}>
-        <Text size="sm" fw={600}>
-          {told}
-        </Text>
-        <Anchor {...(isLead && leadHere)} href={address} target="_blank" rel="noreferrer" inherit>
-          {address}
-        </Anchor>
-      </div>
-      <CopyButton value={address}>
-        {({ copied, copy }) => (
-          <Button variant="default" onClick={copy}>
-            {copied ? t('check.copied') : t('actions.copyLink')}
-          </Button>
-        )}
-      </CopyButton>
-      {code}
-      <Button
-        variant="default"
-        component="a"
-        href={address}
-        target="_blank"
-        rel="noreferrer"
-        leftSection={<IconExternalLink size={16} aria-hidden />}
-      >
-        {t('check.open')}
-      </Button>
-    </>
+    <Alert color="red" variant="light" role="alert" mb="md">
+      <ul style={{ margin: 0, paddingLeft: 18 }}>
+        {told.map((message) => (
+          <li key={message}>{message}</li>
+        ))}
+      </ul>
+    </Alert>
   );
 }
 

@@ -10,7 +10,7 @@ export function QrCode({ quizID, name }: { quizID: string; name: string }) {
   return (
     <Popover trapFocus returnFocus shadow="md" withinPortal>
       <Popover.Target>
-        <Button variant="default" leftSection={<IconQrcode size={16} aria-hidden />}>
+        <Button variant="default" px="sm" leftSection={<IconQrcode size={16} aria-hidden />}>
           {t('publish.qr')}
         </Button>
       </Popover.Target>

@@ -12,6 +12,7 @@ import { addressesIn } from './addresses.ts';
 import { InvitePreview } from './InvitePreview.tsx';
 import { RoleChoice } from './RoleChoice.tsx';
 import { useTeamCall, type Team } from './team-query.ts';
+import style from './team.module.css';
 
 interface Props {
   roles: readonly GivenRole[];
@@ -43,7 +44,7 @@ export function InviteDialog({ roles, seats, onClose }: Props) {
   const errors = fieldErrors(invite.error);
   const others = Object.entries(errors).filter(([field]) => field !== 'message');
   return (
-    <Modal opened onClose={onClose} size={620} title={t('team.inviteTitle')}>
+    <Modal opened onClose={onClose} size={620} title={t('team.inviteTitle')} styles={{ content: { scrollPaddingBlock: '64px 80px' } }}>
       <Stack>
         <Textarea
           label={t('team.addresses')}
@@ -72,13 +73,15 @@ export function InviteDialog({ roles, seats, onClose }: Props) {
           onChange={(event) => setMessage(event.currentTarget.value)}
         />
         {invite.isError && !errors['message'] && <Alert color="red">{others[0]?.[1] ?? invite.error.message}</Alert>}
-        <DialogButtons cancel={onClose}>
-          <Reasoned reason={why}>
-            <Button loading={invite.isPending} onClick={() => invite.mutate(undefined, { onSuccess: onClose })}>
-              {fresh === 0 ? t('team.invite') : t('team.inviteCount', { count: fresh })}
-            </Button>
-          </Reasoned>
-        </DialogButtons>
+        <div className={style.foot}>
+          <DialogButtons cancel={onClose}>
+            <Reasoned reason={why}>
+              <Button loading={invite.isPending} onClick={() => invite.mutate(undefined, { onSuccess: onClose })}>
+                {fresh === 0 ? t('team.invite') : t('team.inviteCount', { count: fresh })}
+              </Button>
+            </Reasoned>
+          </DialogButtons>
+        </div>
       </Stack>
     </Modal>
   );

@@ -60,8 +60,12 @@ function Row({ user, roles }: { user: User; roles: readonly GivenRole[] }) {
       <td data-label={t('team.state')}>
         <StateMark user={user} />
       </td>
-      <td data-label={t('team.lastLogin')}>{time(user.last_login_at)}</td>
-      <td data-label={t('team.lastReset')}>{time(user.last_password_reset_at)}</td>
+      <td data-whole data-label={t('team.lastLogin')}>
+        {time(user.last_login_at)}
+      </td>
+      <td data-whole data-label={t('team.lastReset')}>
+        {time(user.last_password_reset_at)}
+      </td>
       <td className={style.actions}>
         <MemberActions user={user} roles={roles} />
       </td>
@@ -78,7 +82,7 @@ function StateMark({ user: { state, expires_at } }: { user: User }) {
       <span className={style.state} data-state={isTooOld ? 'expired' : state}>
         {t(`team.memberState.${state}`)}
       </span>
-      {expires_at !== null && <small>{t(isTooOld ? 'team.expired' : 'team.expires', { at: dateTime(expires_at) })}</small>}
+      {expires_at !== null && <small data-whole>{t(isTooOld ? 'team.expired' : 'team.expires', { at: dateTime(expires_at) })}</small>}
     </span>
   );
 }

@@ -5,7 +5,6 @@ import { LegalLinks } from '../frame/LegalLinks.tsx';
 import { ConsentBar } from '../cover/ConsentBar.tsx';
 import { useConsent } from '../cover/use-consent.ts';
 import { newGame } from '../game.ts';
-import { LoadingScreen } from '../frame/LoadingScreen.tsx';
 import { IntroScreen } from '../intro/IntroScreen.tsx';
 import { PreviewMark } from '../preview/PreviewMark.tsx';
 import { useSender } from '../quiz/use-sender.ts';
@@ -16,6 +15,7 @@ import { useCounted } from '../share/use-counted.ts';
 import { useShareVisit } from '../share/use-share-visit.ts';
 import { optional } from '../optional.ts';
 import { scrollToTop } from '../embed.ts';
+import { LateScreen } from '../apart.tsx';
 import { Behind } from '../behind/Behind.tsx';
 import { BeforeScreen } from './BeforeScreen.tsx';
 import { BoardScreen } from './BoardScreen.tsx';
@@ -99,7 +99,7 @@ export default function Calendar({ boot }: { boot: PlayBoot }) {
           onPage={(page) => go({ name: 'page', page })}
         />
       )}
-      <Suspense fallback={<LoadingScreen ofProgram />}>
+      <LateScreen>
         {view.name === 'page' && screen === 'page' && (
           <CalendarPages page={view.page} boot={boot} calendar={calendar} sender={sender} onBack={back} onPage={go} />
         )}
@@ -116,7 +116,7 @@ export default function Calendar({ boot }: { boot: PlayBoot }) {
             onPage={go}
           />
         )}
-      </Suspense>
+      </LateScreen>
       {gate.dialog}
     </SharingContext>
   );

@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, useTransition } from 'react';
 
 export const calendarPages = ['leaderboard', 'prizes', 'winners', 'rules', 'progress', 'register', 'reminders', 'tie_break'] as const;
 export type CalendarPage = (typeof calendarPages)[number];
@@ -28,32 +28,51 @@ export interface Views {
   back(): void;
 }
 
-export function useView(first: CalendarView): Views {
+/** Milliseconds. Who has pressed sees after that that something is being loaded, and later that it does not come. */
+const patience = 1000;
+
+/** Shows a view. The present one stays until the code of the next one is loaded, but not for long. */
+function useShown(first: CalendarView) {
   const [view, setView] = useState(first);
-  // The present view stays until the code of the next one is loaded.
+  const [isWaiting, startTransition] = useTransition();
+  const next = useRef(first);
   useEffect(() => {
-    const take = () => startTransition(() => setView(kept()?.calendar ?? first));
+    if (!isWaiting) return;
+    const timer = setTimeout(() => setView(next.current), patience);
+    return () => clearTimeout(timer);
+  }, [isWaiting]);
+  const show = useCallback((wanted: CalendarView) => {
+    next.current = wanted;
+    startTransition(() => setView(wanted));
+  }, []);
+  return { view, setView, show };
+}
+
+export function useView(first: CalendarView): Views {
+  const { view, setView, show } = useShown(first);
+  useEffect(() => {
+    const take = () => show(kept()?.calendar ?? first);
     const before = kept();
     // The server may know by now that she has begun; then a kept cover is outdated.
     if (before && before.calendar.name !== 'cover') setView(before.calendar);
     else history.replaceState({ calendar: first, depth: 0 } satisfies Kept, '');
     window.addEventListener('popstate', take);
     return () => window.removeEventListener('popstate', take);
-  }, [first]);
+  }, [first, setView, show]);
   return useMemo(
     () => ({
       view,
       go: (next) => {
         history.pushState({ calendar: next, depth: (kept()?.depth ?? 0) + 1 } satisfies Kept, '');
-        startTransition(() => setView(next));
+        show(next);
       },
       back: () => {
         if ((kept()?.depth ?? 0) > 0) return history.back();
         const board: CalendarView = { name: 'board' };
         history.replaceState({ calendar: board, depth: 0 } satisfies Kept, '');
-        startTransition(() => setView(board));
+        show(board);
       },
     }),
-    [view],
+    [view, show],
   );
 }

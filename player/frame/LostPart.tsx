@@ -3,12 +3,15 @@ import { Button } from './Button.tsx';
 import { loadAgainNow } from '../load-again.ts';
 import { useLanguage } from '../texts.ts';
 
-/** In place of a part of the program that does not come, with the way to load the page again: the game goes on. */
-export function LostPart() {
+/** In place of a part of the program that does not come, with the way to load the page again: the game goes on, and who is in one is told so. */
+export function LostPart({ isInGame = false }: { isInGame?: boolean }) {
   const { t } = useLanguage();
   return (
     <div className="notice lost-part" role="alert">
-      <p>{t('net.failed')}</p>
+      <p>
+        {t('net.failed')}
+        {isInGame && ` ${t('failure.kept')}`}
+      </p>
       <Button kind="second" onClick={loadAgainNow}>
         {t('failure.reload')}
       </Button>
@@ -20,11 +23,11 @@ export function LostPart() {
 const patience = 8000;
 
 /** The same, below what says that the part is being loaded, once that takes too long. */
-export function LatePart() {
+export function LatePart(props: Parameters<typeof LostPart>[0]) {
   const [isLate, setLate] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setLate(true), patience);
     return () => clearTimeout(timer);
   }, []);
-  return isLate && <LostPart />;
+  return isLate && <LostPart {...props} />;
 }

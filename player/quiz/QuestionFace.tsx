@@ -26,11 +26,11 @@ export function QuestionFace(props: PlayProps) {
   const { Face, isKnown, hasFailed } = useFace(type);
   if (!isKnown) return <p className="notice">{t('question.unknown_type')}</p>;
   if (Face) return <Face {...props} />;
-  if (hasFailed) return <LostPart />;
+  if (hasFailed) return <LostPart isInGame />;
   return (
     <>
       <p className="hint">{t('loading')}</p>
-      <LatePart />
+      <LatePart isInGame />
     </>
   );
 }

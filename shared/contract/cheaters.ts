@@ -16,8 +16,9 @@ export const signalKinds = [
 export type SignalKind = (typeof signalKinds)[number];
 
 /**
- * A reason with its number: answers, players, games, friends or, for same_timing, the difference between two players' timings. base_rate is the share
- * of this activity's players with as high a number. The weight says how rare that is: 3 is one in a thousand.
+ * A reason with its number: answers, players, games, friends or, for same_timing, the difference between two players' timings. base_rate estimates how
+ * likely an honest player shows as much: from the others of this activity, or by chance for same_timing. The weight says how rare that is: 3 is one in
+ * a thousand.
  */
 export const Signal = Type.Object({
   kind: Type.Enum(signalKinds),
@@ -26,6 +27,11 @@ export const Signal = Type.Object({
   /** What the number is of: answers, games, friends. */
   of: Type.Number(),
   base_rate: Type.Number(),
+  /**
+   * What base_rate is estimated from: how many others were compared, without those who are involved and those who surely cheated, and how many of them
+   * show as much. Null where nobody was counted: for same_timing, and in what was stored before this was noted.
+   */
+  others: nullable(Type.Object({ compared: Type.Integer(), as_much: Type.Integer() })),
   weight: Type.Number(),
   /** The other players involved, at most 20. */
   players: Type.Array(Uuid),

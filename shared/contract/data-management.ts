@@ -24,6 +24,9 @@ export const KeptRow = Type.Object({
 });
 export type KeptRow = Static<typeof KeptRow>;
 
+/** The newest entries of the deletion log; older ones stay stored. */
+export const mostDeletions = 100;
+
 export const DeletionRow = Type.Object({
   id: Uuid,
   /** The period ended; the activity itself is too old; a player asked for it. */
@@ -49,6 +52,7 @@ export const dataManagement = {
     response: Type.Object({
       tenant: Type.Object({ period: Period, chosen_by: Type.Optional(Type.String()), chosen_at: Type.Optional(Time) }),
       ...paged(KeptRow).properties,
+      /** The newest, at most 100. */
       log: Type.Array(DeletionRow),
     }),
   }),

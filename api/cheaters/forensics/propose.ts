@@ -72,7 +72,7 @@ export function propose(played: Played): Suspicion[] {
   return suspicions.toSorted((a, b) => b.weight - a.weight).slice(0, mostProposed);
 }
 
-type Weighed = Sign & { base_rate: number; weight: number };
+type Weighed = Sign & Pick<Signal, 'base_rate' | 'others' | 'weight'>;
 
 /**
  * Weighs each sign by how many other players show as much, leaving out those with a strong sign. The players of the sign itself do not count as
@@ -82,19 +82,20 @@ function weigh(signs: readonly Sign[], players: number): Weighed[] {
   const known = new Set(signs.filter(({ kind }) => strong.has(kind)).map(({ player }) => player));
   const weighed: Weighed[] = [];
   for (const [kind, ofKind] of Map.groupBy(signs, (one) => one.kind)) {
-    const counted = new Map(
-      ofKind.filter(({ player }) => strong.has(kind) || !known.has(player)).map(({ player, strength }) => [player, strength]),
-    );
+    const isCompared = (player: number): boolean => strong.has(kind) || !known.has(player);
+    const counted = new Map(ofKind.filter(({ player }) => isCompared(player)).map(({ player, strength }) => [player, strength]));
     const strengths = [...counted.values()].toSorted((a, b) => a - b);
-    const honest = Math.max(1, players - (strong.has(kind) ? 0 : known.size));
+    const all = strong.has(kind) ? players : players - known.size;
     for (const sign of ofKind) {
-      const own = [sign.player, ...sign.players].filter((one) => (counted.get(one) ?? -Infinity) >= sign.strength).length;
-      const others = Math.max(0, strengths.length - firstAtLeast(strengths, sign.strength) - own);
-      const base_rate = sign.chance ?? (others + 0.5) / (honest + 1);
+      const involved = [...new Set([sign.player, ...sign.players])].filter(isCompared);
+      const own = involved.filter((one) => (counted.get(one) ?? -Infinity) >= sign.strength).length;
+      const as_much = strengths.length - firstAtLeast(strengths, sign.strength) - own;
+      const others = sign.chance === undefined ? { compared: all - involved.length, as_much } : null;
+      const base_rate = sign.chance ?? (as_much + 0.5) / (Math.max(1, all) + 1);
       const rarity = Math.min(6, -Math.log10(Math.max(base_rate, 1e-9)));
       // A sign that honest play cannot produce keeps a least weight, even when many players show it.
       const weight = isHint(sign) ? Math.min(mostOfHint, rarity) : strong.has(kind) ? Math.max(2, rarity) : rarity;
-      weighed.push({ ...sign, base_rate, weight });
+      weighed.push({ ...sign, base_rate, others, weight });
     }
   }
   return weighed;
@@ -136,13 +137,14 @@ function circlesOf(signs: readonly Weighed[], players: number): (player: number)
 }
 
 function signalOf(sign: Weighed, { players }: Played): Signal {
-  const { kind, number, of, base_rate, weight } = sign;
+  const { kind, number, of, base_rate, others, weight } = sign;
   return {
     kind,
     words: wordsOf(sign),
     number,
     of,
     base_rate: Number(base_rate.toPrecision(2)),
+    others,
     weight: rounded(weight),
     players: sign.players.slice(0, mostNamed).map((other) => players[other] as string),
   };

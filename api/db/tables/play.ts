@@ -2,7 +2,7 @@ import type { ColumnType } from 'kysely';
 import type { Question } from '#shared/content/question.ts';
 import type { RegradeSummary } from '#shared/contract/regrades.ts';
 import type { RegradePolicy } from '#shared/content/regrade-policies.ts';
-import type { Signal } from '#shared/contract/cheaters.ts';
+import type { StoredSignal } from '#api/cheaters/stored-signals.ts';
 import type { Default, Json } from './columns.ts';
 
 export interface PlayTables {
@@ -91,7 +91,7 @@ export interface PlayTables {
     to_at: Date | null;
     is_whole: ColumnType<boolean, never, never>;
     reason: string;
-    evidence: Json<Signal[]>;
+    evidence: Json<StoredSignal[]>;
     removed_at: Date;
     removed_by: string | null;
     put_back_at: Date | null;
@@ -103,7 +103,7 @@ export interface PlayTables {
     player_id: string;
     weight: number;
     circle: number;
-    signals: Json<Signal[]>;
+    signals: Json<StoredSignal[]>;
     found_at: Date;
   };
   suspicion_look: { tenant_id: string; activity_id: string; asked_at: Date; looked_at: Date | null; players: Default<number> };

@@ -13,7 +13,7 @@ interface Props {
   compare: (players: readonly string[]) => void;
 }
 
-/** One who is proposed, or several who are together: each with her reasons, and how often an honest player shows as much. */
+/** One who is proposed, or several who are together: each with her reasons, and how many others show as much. */
 export function ProposedCircle({ circle, nameOf, remove, compare }: Props) {
   const { t } = useTranslation();
   const ring = circle.flatMap(({ player, signals }) =>
@@ -76,7 +76,11 @@ function OneOfCircle({ one, nameOf, remove }: Pick<Props, 'nameOf' | 'remove'> &
 
 /** Told once for all whom it is about. */
 const isSame = (one: Signal, other: Signal): boolean =>
-  one.kind === other.kind && one.number === other.number && one.of === other.of && one.base_rate === other.base_rate;
+  one.kind === other.kind &&
+  one.number === other.number &&
+  one.of === other.of &&
+  one.base_rate === other.base_rate &&
+  one.others?.compared === other.others?.compared;
 
 export function Reasons({ signals }: { signals: readonly Signal[] }) {
   const { t } = useTranslation();
@@ -85,7 +89,7 @@ export function Reasons({ signals }: { signals: readonly Signal[] }) {
     <ul className={style.reasons}>
       {signals.map((signal) => (
         <li key={signal.kind}>
-          <span>{signalWords(signal, t)}</span> <span className={style.soft}>{rateWords(signal.base_rate, t)}</span>
+          <span>{signalWords(signal, t)}</span> <span className={style.soft}>{rateWords(signal, t)}</span>
         </li>
       ))}
     </ul>

@@ -19,8 +19,25 @@ export function signalWords({ kind, number: count, of }: Pick<Signal, 'kind' | '
   }
 }
 
-/** How often an honest player here shows as much. */
-export function rateWords(base_rate: number, t: TFunction): string {
-  if (base_rate < 0.001) return t('cheaters.rateBelow');
-  return t('cheaters.rate', { share: number({ style: 'percent', maximumFractionDigits: base_rate < 0.1 ? 1 : 0 }).format(base_rate) });
+/** From so many on, a share says more than how many of them there are. */
+const manyCompared = 200;
+const rare = 0.001;
+const shareOf = (value: number): string => number({ style: 'percent', maximumFractionDigits: value < 0.1 ? 1 : 0 }).format(value);
+
+/** How many of the others show as much; where nobody was counted, how likely an honest player does. */
+export function rateWords({ kind, base_rate, others }: Pick<Signal, 'kind' | 'base_rate' | 'others'>, t: TFunction): string {
+  if (others) return othersWords(others, t);
+  const isBelow = base_rate < rare;
+  if (kind === 'same_timing') return isBelow ? t('cheaters.chanceBelow') : t('cheaters.chance', { share: shareOf(base_rate) });
+  return isBelow ? t('cheaters.rateBelow') : t('cheaters.rate', { share: shareOf(base_rate) });
+}
+
+function othersWords({ compared, as_much }: NonNullable<Signal['others']>, t: TFunction): string {
+  const of = number().format(compared);
+  if (compared === 0) return t('cheaters.othersNone');
+  if (as_much === 0) return t('cheaters.othersNobody', { count: compared, of });
+  const share = as_much / compared;
+  return compared < manyCompared || share < rare
+    ? t('cheaters.othersSome', { count: as_much, number: number().format(as_much), of })
+    : t('cheaters.othersShare', { share: shareOf(share), of });
 }
