@@ -190,6 +190,16 @@ describe('page after page', () => {
     expect(await allPages(live.id, { sort: 'registered_at', order: 'asc' })).toEqual(['one', 'two', 'three', 'four', 'five']);
   });
 
+  test('who has no bonus, and who has played no door, has nothing in that column', async () => {
+    const { owner: sql } = server.services.database;
+    await sql`update standing s set bonus_points = case p.username when 'one' then 5 else 10 end from player p
+      where p.tenant_id = s.tenant_id and p.id = s.player_id and s.board_id = ${live.id} and p.username in ('one', 'five')`;
+    expect(await allPages(live.id, { sort: 'bonus_points' })).toEqual(['five', 'one', 'four', 'three', 'two']);
+    expect(await allPages(live.id, { sort: 'bonus_points', order: 'asc' })).toEqual(['one', 'five', 'four', 'three', 'two']);
+    expect(await allPages(live.id, { sort: 'bonus_points', search: 'f' })).toEqual(['five', 'four']);
+    expect(await allPages(live.id, { sort: 'hatches_played', order: 'asc' })).toEqual(['five', 'four', 'three', 'two', 'one']);
+  });
+
   test('filters and searches go on in the same order', async () => {
     expect(await allPages(live.id, { sort: 'name', from: '2026-01-01' })).toEqual(['two', 'four', 'five', 'three', 'one']);
     expect(await allPages(live.id, { sort: 'username', search: 'f' })).toEqual(['five', 'four']);
