@@ -40,7 +40,7 @@ async function writeGrades(page: Page): Promise<void> {
     await band.getByLabel('Description').fill(text);
     await band.locator('summary').click();
   }
-  await page.getByText('from 50 %').waitFor();
+  await page.getByText('from 50%').waitFor();
   expect(await axe(page)).toEqual([]);
 }
 

@@ -129,7 +129,7 @@ test('a brand is made from a logo, a quiz and a calendar wear it, and a change o
   const framing = page.getByRole('dialog', { name: 'Focal point and crop' });
   const point = framing.getByRole('button', { name: /^Focal point: / });
   for (let step = 0; step < 4; step += 1) await point.press('Shift+ArrowRight');
-  await framing.getByRole('button', { name: /^Focal point: 90 % across, 50 % down/ }).waitFor();
+  await framing.getByRole('button', { name: /^Focal point: 90% across, 50% down/ }).waitFor();
   expect(await axe(page)).toEqual([]);
   await framing.getByText('Crop', { exact: true }).click();
   // Below the frame stand samples of the same shapes.

@@ -57,7 +57,7 @@ test('a trial meets its limit while somebody plays, who plays to the end; a plan
   await server.services.jobs.send('rate-allowances', {});
   await server.runJobs();
   await page.getByRole('button', { name: /^Notifications, / }).click();
-  await page.getByRole('link', { name: /98 % of your completions are used/ }).waitFor();
+  await page.getByRole('link', { name: /98% of your completions are used/ }).waitFor();
   await page.keyboard.press('Escape');
   expect(await axe(page)).toEqual([]);
   await page.getByRole('link', { name: 'See every completion and the forecast' }).click();

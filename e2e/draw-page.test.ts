@@ -3,6 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import type { Route } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { drawable, fillWithPlayers, prize } from '#api/draws/test-draws.ts';
 import { languages } from '#shared/languages.ts';
@@ -69,25 +70,23 @@ test('a code behind the # is found at once, and a receipt that was changed on it
   await visitor.page.goto(`${server.base}/draw/${second.id}#${await codeOf(second.id, winner!.entry)}`);
   await visitor.page.getByText(`You were drawn as number ${winner!.rank}.`).waitFor();
   const changed = await openTab(visitor.context);
-  await changed.page.route('**/receipt', async (route) => {
+  const other = async (route: Route) => {
     const receipt = (await (await route.fetch()).json()) as { entries: string[] };
     receipt.entries[3] = receipt.entries[3]!.replace(/.$/, (last) => (last === '0' ? '1' : '0'));
     await route.fulfill({ json: receipt });
-  });
+  };
+  let answer: (route: Route) => Promise<void> = other;
+  await changed.page.route('**/receipt', (route) => answer(route));
   await changed.page.goto(`${server.base}/draw/${second.id}`);
   await expectChecked(changed, 'Something is wrong with this receipt.');
   expect(await changed.page.locator('[data-is=wrong][data-step]').getAttribute('data-step')).toBe('root');
-  await changed.page.unroute('**/receipt');
-  await changed.page.route('**/receipt', (route) =>
-    route.fulfill({ path: join(import.meta.dirname, '../shared/draws/golden/v1-b-drawn.json') }),
-  );
+  answer = (route) => route.fulfill({ path: join(import.meta.dirname, '../shared/draws/golden/v1-b-drawn.json') });
   await changed.page.reload();
   await expectChecked(changed, 'Everything is right.');
-  await changed.page.unroute('**/receipt');
-  await changed.page.route('**/receipt', (route) => route.abort());
+  answer = (route) => route.abort();
   await changed.page.reload();
   await expectChecked(changed, 'The receipt could not be loaded. Please try again.');
-  await changed.page.unroute('**/receipt');
+  answer = (route) => route.continue();
   await expectChecked(changed, 'Everything is right.');
   await visitor.context.close();
 });

@@ -245,10 +245,11 @@ test('a program that was lost with the network is loaded again as soon as the ne
     const { setTimeout: wait } = globalThis;
     Object.assign(globalThis, { setTimeout: (go: () => void, after = 0) => wait(go, after < 1000 ? after : 600_000) });
   });
-  await page.route('**/assets/player/files/player-*.js', (route) => route.abort());
+  let isLost = true;
+  await page.route('**/assets/player/files/player-*.js', (route) => (isLost ? route.abort() : route.continue()));
   await openQuiz(page);
   await context.setOffline(true);
-  await page.unroute('**/assets/player/files/player-*.js');
+  isLost = false;
   await context.setOffline(false);
   await page.waitForFunction(() => (globalThis as { luckaAlive?: boolean }).luckaAlive);
   await page.getByRole('button', { name: 'Start' }).waitFor();
@@ -257,11 +258,12 @@ test('a program that was lost with the network is loaded again as soon as the ne
 
 test('a program that stays lost says so, with the way to try again', async () => {
   const { page, context } = await newVisitor(browser, 'phone');
-  await page.route('**/assets/player/files/player-*.js', (route) => route.abort());
+  let isLost = true;
+  await page.route('**/assets/player/files/player-*.js', (route) => (isLost ? route.abort() : route.continue()));
   await openQuiz(page);
   await page.getByRole('alert').getByText('No connection.').waitFor();
   await expectSound(page);
-  await page.unroute('**/assets/player/files/player-*.js');
+  isLost = false;
   await page.getByRole('button', { name: 'Load the page again' }).click();
   await page.waitForFunction(() => (globalThis as { luckaAlive?: boolean }).luckaAlive);
   await context.close();

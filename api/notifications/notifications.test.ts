@@ -57,7 +57,7 @@ test('what was read stays read; the next of the kind is a new one, the newest fi
   await allowance(owner.tenant_id);
   const [first] = await listOf(owner);
   expect(first).toMatchObject({
-    title: '90 % of your completions are used',
+    title: '90% of your completions are used',
     data: { count: 2, kind: 'allowance_alert', title: first!.title },
   });
   expect(await owner.api.markNotificationsRead({ body: { id: first!.id } })).toEqual({ success: true, unread: 0 });
@@ -82,7 +82,7 @@ test('who may not see a thing any more does not see what is told of it, nor who 
   const { tenant_id } = owner;
   const [admin, analyst] = [await server.asEditor('admin', tenant_id), await server.asEditor('analyst', tenant_id)];
   await allowance(tenant_id);
-  expect([await titlesOf(admin), await titlesOf(analyst)]).toEqual([['90 % of your completions are used'], []]);
+  expect([await titlesOf(admin), await titlesOf(analyst)]).toEqual([['90% of your completions are used'], []]);
   await sql()`update membership set role = 'analyst' where account_id = ${admin.account_id}`;
   expect(await admin.api.listNotifications({ query: {} })).toMatchObject({ data: [], total: 0, unread: 0 });
   const [{ id } = { id: '' }] = await sql()<{ id: string }[]>`select id from notification where account_id = ${admin.account_id}`;
@@ -98,7 +98,7 @@ test('another’s notifications and another tenant’s are not there; what conce
   await sql()`insert into membership (tenant_id, account_id, role) values (${stranger.tenant_id}, ${owner.account_id}, 'owner')`;
   await Promise.all([allowance(owner.tenant_id), allowance(stranger.tenant_id, 95)]);
   const [own] = await listOf(owner);
-  expect(await titlesOf(owner)).toEqual(['90 % of your completions are used']);
+  expect(await titlesOf(owner)).toEqual(['90% of your completions are used']);
   await expect(stranger.api.markNotificationsRead({ body: { id: own!.id } })).rejects.toMatchObject({ status: 404 });
   await stranger.api.markNotificationsRead({ body: { all: true } });
   expect((await owner.api.listNotifications({ query: {} })).unread).toBe(1);
@@ -109,7 +109,7 @@ test('another’s notifications and another tenant’s are not there; what conce
     await notifyRoleChanged(tx, { ...change_, role: 'graphics_editor' }, server.services.clock.now());
   });
   expect((await titlesOf(owner)).toSorted()).toEqual([
-    '90 % of your completions are used',
+    '90% of your completions are used',
     'Bo invites you to Foreign',
     'Your role in Foreign is now graphics editor',
   ]);
