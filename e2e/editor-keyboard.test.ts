@@ -216,9 +216,13 @@ test('tabs, parts, settings and publishing are reached by keyboard', async () =>
   await page.keyboard.press('Enter');
   const box = page.getByRole('region', { name: 'Publish' });
   await page.getByRole('banner').getByRole('button', { name: 'Publish' }).focus();
-  await page.keyboard.press('Enter');
+  await page.keyboard.down('Enter');
   const here = box.getByRole('button', { name: 'Publish' });
   await expect.poll(() => here.evaluate((shown) => shown === document.activeElement)).toBe(true);
+  // Who holds the key has not decided twice.
+  await page.keyboard.down('Enter');
+  await page.keyboard.up('Enter');
+  await page.waitForLoadState('networkidle');
   expect((await api.readQuiz({ params: { quizID: id } })).stage).toBe('draft');
   await page.keyboard.press('Enter');
   await box.getByText('Live at').waitFor();

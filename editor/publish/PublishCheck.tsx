@@ -1,6 +1,6 @@
 import { Alert, Button, Text, Title } from '@mantine/core';
 import { IconAlertTriangle, IconOctagon } from '@tabler/icons-react';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Reasoned } from '#ui/Reasoned.tsx';
 import { useActivity, useCan, useDraft, useHasUnpublishedChanges, useQuiz } from '../editing/activity-context.ts';
@@ -88,7 +88,7 @@ function PublishBox({ stops }: { stops: number }) {
         {isPressable && (
           <div className={style.go}>
             <Reasoned reason={reason}>
-              <Button {...leadHere} loading={publish.isPending} onClick={() => publish.mutate('publish')}>
+              <Button {...leadHere} loading={publish.isPending} onKeyDown={ignoreHeldKey} onClick={() => publish.mutate('publish')}>
                 {isOut ? t('publish.changes') : t('publish.publish')}
               </Button>
             </Reasoned>
@@ -99,6 +99,11 @@ function PublishBox({ stops }: { stops: number }) {
     </>
   );
 }
+
+/** The button above leads here by the same key: who only holds it has not decided to publish. */
+const ignoreHeldKey = (event: KeyboardEvent): void => {
+  if (event.repeat) event.preventDefault();
+};
 
 /** Why it was not published. */
 function Refusals({ told }: { told: readonly string[] }) {
