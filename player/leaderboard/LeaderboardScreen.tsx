@@ -60,7 +60,8 @@ export function LeaderboardScreen({ of, read, confirming, onRegister, onBack }: 
       <p className={board?.me ? 'hint' : 'unseen'} role="status">
         {board?.me && `${t('board.place')} ${board.me.place}`}
       </p>
-      <div>
+      {/* What is read takes the place of what waited for it: one node for both would move down under the eye. */}
+      <div key={board ? 'read' : 'waiting'}>
         {failed && (
           <p className="notice">
             {t('net.failed')}{' '}
