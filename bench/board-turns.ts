@@ -40,7 +40,7 @@ const planning = ['seqscan', 'bitmapscan', 'hashjoin', 'mergejoin'].map((way) =>
 
 async function openSide(name: string, folder: string): Promise<Side> {
   const from = (path: string) => import(pathToFileURL(join(folder, path)).href);
-  const [{ openCluster }, { migrate }, { makeQuiz }, { findPlace }] = await Promise.all(
+  const [{ openCluster }, { migrate }, { makeQuiz }, { findPlace, countCrowded }] = await Promise.all(
     ['api/db/cluster.ts', 'api/db/migrate.ts', 'bench/make-quiz.ts', 'api/boards/standing-store.ts'].map(from),
   );
   const dataDir = await makeDataFolder();
@@ -65,6 +65,8 @@ async function openSide(name: string, folder: string): Promise<Side> {
     await writeScores(owner, some);
     ids.push(...some);
   }
+  // Another checkout may count them with the scores.
+  await countCrowded?.(owner);
   await owner`vacuum analyze`;
   const asking = postgres(cluster.url, {
     max: 1,

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { cpus, totalmem } from 'node:os';
 import { parseArgs } from 'node:util';
-import { findFirst, findPlace } from '#api/boards/standing-store.ts';
+import { countCrowded, findFirst, findPlace } from '#api/boards/standing-store.ts';
 import { openCluster } from '#api/db/cluster.ts';
 import { openDatabase } from '#api/db/database.ts';
 import { migrate } from '#api/db/migrate.ts';
@@ -49,6 +49,7 @@ try {
       insert into standing (tenant_id, board_id, player_id, points, time_used, reached_at)
       select ${tenant_id}, ${board_id}, id, floor(${Number(values.totals) / 3} * (random() + random() + random())) / 2, round((20 + 180 * random())::numeric, 3), now() - random() * interval '30 days' from made`;
   }
+  await countCrowded(owner);
   await owner`vacuum analyze standing`;
   const ids = (
     await owner<{ player_id: string }[]>`select player_id from standing where board_id = ${board_id} order by random() limit 20000`

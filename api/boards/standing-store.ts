@@ -70,33 +70,36 @@ export interface PlaceOf {
   player_id: string;
 }
 
-/** SQL: the place of the standing `s`. */
+const countsOf = (sql: Sql | TransactionSql) => sql`standing_count c where c.tenant_id = s.tenant_id and c.board_id = s.board_id`;
+/** SQL: joins, as `t`, how many players have a higher total than the standing `s` in its part, and whether its own is counted by time. */
+const countsOfTotals = (sql: Sql | TransactionSql) => sql`
+    cross join lateral (
+      select sum(c.players) filter (where c.key > s.total) as ahead, bool_or(c.by_time) filter (where c.key = s.total) as by_time
+      from ${countsOf(sql)} and c.level = 1 and c.part = floor(s.total / 64) and c.key >= s.total
+    ) t`;
+/** SQL: the place of the standing `s`, given `countsOfTotals`. Those whom no count tells apart are compared. */
 const placeOf = (sql: Sql | TransactionSql) => sql`(
-      1 + coalesce((select sum(c.players) from standing_count c
-          where c.tenant_id = s.tenant_id and c.board_id = s.board_id and c.level = 0 and c.part = 0 and c.key > floor(s.total / 64)), 0)
-      + coalesce((select sum(c.players) from standing_count c
-          where c.tenant_id = s.tenant_id and c.board_id = s.board_id and c.level = 1 and c.part = floor(s.total / 64) and c.key > s.total), 0)
-      + coalesce((select sum(c.players) from standing_count c
-          where c.tenant_id = s.tenant_id and c.board_id = s.board_id and c.level = 2 and c.part = s.total and c.key < floor(s.time_used)), 0)
-      + coalesce((select sum(c.players) from standing_count c
-          where c.tenant_id = s.tenant_id and c.board_id = s.board_id and c.level = 3 and c.part = s.total
-            and c.key >= 256 * floor(s.time_used) and c.key < floor(s.time_used * 256)), 0)
+      1 + coalesce((select sum(c.players) from ${countsOf(sql)} and c.level = 0 and c.part = 0 and c.key > floor(s.total / 64)), 0) + coalesce(t.ahead, 0)
+      + coalesce((select sum(c.players) from ${countsOf(sql)} and c.level = 2 and c.part = s.total and c.key < floor(s.time_used)), 0)
+      + coalesce((select sum(c.players) from ${countsOf(sql)} and c.level = 3 and c.part = s.total
+          and c.key >= 256 * floor(s.time_used) and c.key < floor(s.time_used * 256)), 0)
       + (select count(*) from standing o
-          where (o.tenant_id = s.tenant_id) is true and o.board_id = s.board_id and o.total = s.total
-            and o.time_used >= floor(s.time_used * 256) / 256 and (o.time_used, o.reached_at) < (s.time_used, s.reached_at))
+          where (o.tenant_id = s.tenant_id) is true and o.board_id = s.board_id and o.total = s.total and (o.time_used, o.reached_at) < (s.time_used, s.reached_at)
+            and o.time_used >= case when t.by_time then floor(s.time_used * 256) / 256 else 0 end)
     )::int`;
 
 /**
  * The places of players on boards, counted from 1, in the same order; undefined for a player who has none. The counts of a board tell how many
- * players are ahead by points and by time, down to a 256th of a second. Only players with the same points within that fraction are compared, so a
- * million players cost no more than a thousand.
+ * players are ahead by points and, where more than 500 have the same, by time, down to a 256th of a second (0242-crowded-totals.sql). Only players
+ * whom these do not tell apart are compared, so a million players cost no more than a thousand.
  */
 export async function findPlaces(sql: Sql | TransactionSql, asked: readonly PlaceOf[]): Promise<(number | undefined)[]> {
   const keys = asked.map(({ tenant_id, board_id, player_id }, n) => ({ n, tenant_id, board_id, player_id }));
   const found = await sql<{ n: number; place: number }[]>`
     select k.n, ${placeOf(sql)} as place
     from jsonb_to_recordset(${sql.json(keys)}) as k(n integer, tenant_id uuid, board_id uuid, player_id uuid)
-    join standing s on s.tenant_id = k.tenant_id and s.player_id = k.player_id and (s.board_id = k.board_id) is true`.execute();
+    join standing s on s.tenant_id = k.tenant_id and s.player_id = k.player_id and (s.board_id = k.board_id) is true
+    ${countsOfTotals(sql)}`.execute();
   const places: (number | undefined)[] = asked.map(() => undefined);
   for (const { n, place } of found) places[n] = place;
   return places;
@@ -119,6 +122,11 @@ export async function hasResult(
     select from game where tenant_id = ${tenant_id} and player_id = ${player_id} and activity_id = any(${[...activity_ids]}::uuid[])
       and state in ('finished', 'timed_out') and not is_preview limit 1`;
   return ended.length > 0;
+}
+
+/** Counts the totals that have become crowded by time, too (0242-crowded-totals.sql). Processes that do it at once do each of them once. */
+export async function countCrowded(playSql: Sql): Promise<void> {
+  while ((await playSql<{ more: boolean }[]>`select count_crowded() as more`)[0]?.more === true);
 }
 
 /** The first rows of a board, with their places; `total` counts all. */
@@ -148,6 +156,7 @@ export async function findRows(sql: Sql, asked: readonly PlaceOf[]): Promise<(Ra
     select k.n, s.player_id, ${placeOf(sql)} as place, s.points, s.bonus_points, s.time_used, p.username, p.name, p.surname
     from jsonb_to_recordset(${sql.json(keys)}) as k(n integer, tenant_id uuid, board_id uuid, player_id uuid)
     join standing s on s.tenant_id = k.tenant_id and s.player_id = k.player_id and (s.board_id = k.board_id) is true
+    ${countsOfTotals(sql)}
     join player p on p.tenant_id = s.tenant_id and p.id = s.player_id`.execute();
   const rows: (Ranked | undefined)[] = asked.map(() => undefined);
   for (const { n, ...row } of found) rows[n] = row;

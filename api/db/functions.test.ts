@@ -9,6 +9,7 @@ const grants: Record<string, string> = {
   cooperation_board: 'lucka_editor',
   cooperation_figures: 'lucka_editor',
   cooperation_leads: 'lucka_editor',
+  count_crowded: 'lucka_play',
   count_items: 'lucka_editor lucka_play',
   current_account: 'lucka_editor',
   current_plan_version: 'lucka_editor',

@@ -9,7 +9,7 @@ import { openAllowances, type Allowances } from '#api/billing/allowances.ts';
 import { openCombinedBoards, type CombinedBoards } from '#api/boards/combined-board.ts';
 import { openNetworks, type Networks } from '#api/cheaters/networks.ts';
 import { openOwnBoards, type OwnBoards } from '#api/boards/own-boards.ts';
-import { findPlaces, type PlaceOf } from '#api/boards/standing-store.ts';
+import { countCrowded, findPlaces, type PlaceOf } from '#api/boards/standing-store.ts';
 import { LRUCache } from 'lru-cache';
 import { findCalendarOf, findDoorProgress, type DoorProgress, type ProgressOf } from '#api/doors/door-store.ts';
 import { openAnswers } from './answer-queues.ts';
@@ -104,8 +104,9 @@ export function openPlay({ database, secrets, clock, log, realtime }: Needed): P
       { every: 30, work: () => countEnded(play) },
       { every: 30, work: () => countOutcomes({ playSql, publications, clock, log }) },
       { every: 10, work: () => listAllWaiting(play) },
+      { every: 10, work: () => countCrowded(playSql) },
     ],
-    (error) => log.warn({ code: (error as { code?: unknown }).code }, 'answers could not be counted, or players listed'),
+    (error) => log.warn({ code: (error as { code?: unknown }).code }, 'answers or standings could not be counted, or players listed'),
   );
   const moved: Play['moved'] = (rows) => news.moved(rows);
   const answers = openAnswers(database, moved);

@@ -108,7 +108,16 @@ export interface PlayTables {
   };
   suspicion_look: { tenant_id: string; activity_id: string; asked_at: Date; looked_at: Date | null; players: Default<number> };
   network_key: { week: string; key: Buffer };
-  standing_count: { tenant_id: string; board_id: string; level: number; part: number; key: number; players: number };
+  standing_count: {
+    tenant_id: string;
+    board_id: string;
+    level: number;
+    part: number;
+    key: number;
+    players: number;
+    by_time: Default<boolean>;
+  };
+  crowded_total: { tenant_id: string; board_id: string; total: number };
   poll_vote: {
     tenant_id: string;
     activity_id: string;

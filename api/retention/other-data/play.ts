@@ -5,7 +5,13 @@ export const playData: Record<string, OtherTable> = {
     whose: 'nobody',
     why: 'counts',
     kept: withActivity,
-    plain: ['tenant_id', 'board_id', 'level', 'part', 'key', 'players'],
+    plain: ['tenant_id', 'board_id', 'level', 'part', 'key', 'players', 'by_time'],
+  },
+  crowded_total: {
+    whose: 'nobody',
+    why: 'which totals of a board are still to be counted by time',
+    kept: 'some seconds',
+    plain: ['tenant_id', 'board_id', 'total'],
   },
   poll_vote: {
     whose: 'nobody',
