@@ -81,10 +81,11 @@ test('a total that more than 500 players have, by a new score or by scores that 
   }
 });
 
-const isWaiting = (query: string) =>
-  expect
-    .poll(async () => (await owner`select from pg_stat_activity where wait_event_type = 'Lock' and query like ${`%${query}%`}`).length)
-    .toBe(1);
+async function untilWaiting(query: string): Promise<void> {
+  const waiting = async () =>
+    (await owner`select from pg_stat_activity where wait_event_type = 'Lock' and query like ${`%${query}%`}`).length;
+  await expect.poll(waiting).toBe(1);
+}
 
 test('scores that are written while a total is counted by time are counted once, whoever is first', async () => {
   const board = await boardOf(501);
@@ -93,7 +94,7 @@ test('scores that are written while a total is counted by time are counted once,
   await owner.begin(async (tx) => {
     await tx`update standing set time_used = time_used + 0.001 where board_id = ${board.board_id} and player_id = ${first}`;
     counting = countCrowded(playSql);
-    await isWaiting('count_crowded');
+    await untilWaiting('count_crowded');
     await tx`update standing set points = 11 where board_id = ${board.board_id} and player_id = ${second}`;
   });
   await counting;
@@ -106,7 +107,7 @@ test('scores that are written while a total is counted by time are counted once,
     // Waits for the counter, who does not see it.
     writing =
       owner`update standing set time_used = time_used + 0.007 where board_id = ${other.board_id} and player_id = ${other.ids[0] ?? ''}`.execute();
-    await isWaiting('time_used + 0.007');
+    await untilWaiting('time_used + 0.007');
   });
   await writing;
   expect(await expectRight(other)).toEqual([10]);

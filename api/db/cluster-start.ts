@@ -11,8 +11,6 @@ const settings = {
   shared_buffers: `${Math.min(1024, Math.max(64, Math.round(megabytes / 16)))}MB`,
   max_wal_size: '2GB',
   timezone: 'UTC',
-  // How often autovacuum checks which tables have grown. Until then plans are those of empty tables, and foreign keys may be checked by any index.
-  autovacuum_naptime: '5s',
   // User input must not appear in the log: neither statements nor the values in an error's detail.
   log_error_verbosity: 'terse',
   log_min_error_statement: 'panic',

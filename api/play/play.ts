@@ -20,6 +20,7 @@ import { findPlayersHere, type DeviceHere, type PlayerHere } from './player-stor
 import { openPollVotes, type PollVotes } from './poll-votes.ts';
 import { openPublicationCache, type PublicationCache } from '#api/publications/publication-cache.ts';
 import { openPeriodicTasks } from '#api/db/periodic-tasks.ts';
+import { analyzeYoungTables } from '#api/db/young-tables.ts';
 import { listAllWaiting } from '#api/players/listing/list-waiting.ts';
 import { countAnswers } from '#api/statistics/count-answers.ts';
 import { countOutcomes } from '#api/statistics/outcomes/count-outcomes.ts';
@@ -105,8 +106,13 @@ export function openPlay({ database, secrets, clock, log, realtime }: Needed): P
       { every: 30, work: () => countOutcomes({ playSql, publications, clock, log }) },
       { every: 10, work: () => listAllWaiting(play) },
       { every: 10, work: () => countCrowded(playSql) },
+      { every: 5, work: () => analyzeYoungTables(owner) },
     ],
-    (error) => log.warn({ code: (error as { code?: unknown }).code }, 'answers or standings could not be counted, or players listed'),
+    (error) =>
+      log.warn(
+        { code: (error as { code?: unknown }).code },
+        'answers or standings could not be counted, players listed, or young tables analyzed',
+      ),
   );
   const moved: Play['moved'] = (rows) => news.moved(rows);
   const answers = openAnswers(database, moved);
