@@ -14,6 +14,7 @@ const measurements: Record<string, () => Promise<unknown>> = {
   midnight: () => import('./midnight.ts'),
   page: () => import('./page.ts'),
   players: () => import('./players.ts'),
+  rest: () => import('./rest.ts'),
   starts: () => import('./starts.ts'),
   statistics: () => import('./statistics.ts'),
   turns: () => import('./turns.ts'),

@@ -14,7 +14,7 @@ export type Cluster = { binaries: Binaries; account: Account; folder: string; lo
 /** The path of the socket in the file system; undefined when it has none. */
 export type Postmaster = { pid: number; port: number; socket: string | undefined; status: string };
 
-const alive = (pid: number): boolean => {
+export const alive = (pid: number): boolean => {
   try {
     return process.kill(pid, 0);
   } catch (error) {

@@ -1,11 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Lock } from './cluster-lock.ts';
 import { endOrphans } from './cluster-orphans.ts';
-import { findPostmaster, type Cluster } from './cluster-process.ts';
+import { alive, findPostmaster, type Cluster } from './cluster-process.ts';
 import { clearLock, startAgain, type Start } from './cluster-start.ts';
 
-/** Milliseconds between two checks of the postmaster. */
+/** Milliseconds between two looks whether the postmaster that was found still runs, and until its folder is asked anew, which reads two files. */
 const lookMs = 200;
+const askAgainMs = 5_000;
 /** How many starts may fail in a row, with pauses that double from the first one. */
 const mostFailures = 5;
 const firstPauseMs = 250;
@@ -51,11 +52,18 @@ export function superviseCluster({ cluster, port, lock, log, giveUp }: Supervise
     if (!ending)
       throw new Error(`PostgreSQL died and ${mostFailures} starts failed, the last one with: ${lastWords}\nIts log is ${cluster.logFile}`);
   };
+  let found: { pid: number; at: number } | undefined;
+  const isThere = async (): Promise<boolean> => {
+    if (found && Date.now() - found.at < askAgainMs && alive(found.pid)) return true;
+    const postmaster = await findPostmaster(cluster.folder);
+    found = postmaster && { pid: postmaster.pid, at: Date.now() };
+    return postmaster !== undefined;
+  };
   const watch = async (): Promise<void> => {
     for (; !ending; await pause(lookMs)) {
       const lost = lock.lost();
       if (lost) throw lost;
-      if (await findPostmaster(cluster.folder)) continue;
+      if (await isThere()) continue;
       noteDeath();
       await bringBack();
     }

@@ -14,7 +14,8 @@ export interface Metrics {
 
 export function createMetrics(): Metrics {
   const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
+  // Those of the process only once somebody reads them: the delay of its loop is found by a hundred looks a second, also at rest.
+  let isRead = false;
   const durations = new Histogram({
     name: 'lucka_operation_seconds',
     help: 'Time of an answered operation, without reading its body and writing its answer.',
@@ -48,7 +49,11 @@ export function createMetrics(): Metrics {
       differences.inc(found);
     },
     failed: (operation, code) => failures.inc({ operation, code }),
-    text: () => registry.metrics(),
+    text() {
+      if (!isRead) collectDefaultMetrics({ register: registry });
+      isRead = true;
+      return registry.metrics();
+    },
     contentType: registry.contentType,
   };
 }

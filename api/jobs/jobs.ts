@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { PgBoss, fromKysely } from 'pg-boss';
 import type { TransactionSql } from 'postgres';
 import type { Tx } from '#api/db/database.ts';
@@ -5,7 +6,7 @@ import type { Log } from '#api/http/log.ts';
 import type { Services } from '#api/services.ts';
 import type { Job } from './job.ts';
 import { jobList, type JobData, type JobName } from './list.ts';
-import { workOnQueue } from './work-on-queue.ts';
+import { wakeWorkers, workOnQueue } from './work-on-queue.ts';
 
 export interface Jobs {
   /** Queues a job. With `tx`, the job exists if and only if that transaction commits. */
@@ -83,6 +84,17 @@ async function retryFailed(boss: PgBoss, which: { ids?: string[]; sourceName?: s
   }
 }
 
+/** Milliseconds between two looks for jobs; those on which somebody waits are announced. */
+const pause = 2_000;
+
+async function keepWaking(boss: PgBoss, workers: ReadonlyMap<string, string>, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    // Without PostgreSQL there is nothing to do either. pg-boss tells of what it meets itself.
+    await wakeWorkers(boss, workers).catch((error: unknown) => signal.aborted || boss.emit('error', error as Error));
+    await setTimeout(pause, undefined, { signal, ref: false }).catch(() => undefined);
+  }
+}
+
 /**
  * Opens the queue, with two connections of its own; a process that works on it uses three, and one that listens for new jobs. `url` signs in as the
  * owner. Nothing runs before `start`.
@@ -93,6 +105,7 @@ export async function openJobs(url: string, log: Log): Promise<Jobs> {
   await boss.start();
   await prepareQueues(boss);
   let worker: PgBoss | undefined;
+  const stopping = new AbortController();
   const stop = (one: PgBoss | undefined) => one?.stop({ graceful: true, timeout: 20_000 });
   return {
     async send(name, data, { tx } = {}) {
@@ -105,11 +118,14 @@ export async function openJobs(url: string, log: Log): Promise<Jobs> {
       worker.on('warning', ({ message }) => log.warn(message));
       await worker.start();
       await keepSchedules(worker);
-      for (const job of all) await workOnQueue(worker, job, services);
+      const workers = new Map<string, string>();
+      for (const job of all) workers.set(job.name, await workOnQueue(worker, job, services));
+      void keepWaking(worker, workers, stopping.signal);
     },
     runQueued: (services) => runAll(boss, services),
     retryFailed: ({ ids, queue }) => retryFailed(boss, { ...(ids && { ids }), ...(queue !== undefined && { sourceName: queue }) }),
     async close() {
+      stopping.abort();
       await stop(worker);
       await stop(boss);
     },

@@ -3,17 +3,16 @@ import type { Services } from '#api/services.ts';
 import type { Job } from './job.ts';
 
 /**
- * Seconds between two checks of a queue by a worker that only polls. Where NOTIFY announces new jobs, it polls for retries. Its helpers hardly poll:
- * the worker that finds a job wakes them.
+ * Seconds between two checks of a queue by its workers themselves, in case nobody wakes them: `wakeWorkers` wakes the first one, which wakes its
+ * helpers. One question for all queues costs less than one for each.
  */
-const looking: WorkOptions = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 3 };
-const helping: WorkOptions = { pollingIntervalSeconds: 600, notifyPollingIntervalSeconds: 600 };
+const resting: WorkOptions = { pollingIntervalSeconds: 60, notifyPollingIntervalSeconds: 60 };
 
 /**
  * Works on a queue, one job at a time for each worker, so that no job makes another fail or repeat, and without a pause while there are jobs; pg-boss
- * by itself pauses after each job. A job that fails is logged, and retried according to its queue.
+ * by itself pauses after each job. A job that fails is logged, and retried according to its queue. Returns the worker to wake.
  */
-export async function workOnQueue(boss: PgBoss, job: Job<string, never>, services: Services): Promise<void> {
+export async function workOnQueue(boss: PgBoss, job: Job<string, never>, services: Services): Promise<string> {
   const workers: string[] = [];
   const run = async (queued: Queued[]): Promise<void> => {
     for (const worker of workers) boss.notifyWorker(worker);
@@ -26,6 +25,18 @@ export async function workOnQueue(boss: PgBoss, job: Job<string, never>, service
       }
     }
   };
-  workers.push(await boss.work(job.name, looking, run));
-  while (workers.length < (job.atOnce ?? 1)) workers.push(await boss.work(job.name, helping, run));
+  const first = await boss.work(job.name, resting, run);
+  workers.push(first);
+  while (workers.length < (job.atOnce ?? 1)) workers.push(await boss.work(job.name, resting, run));
+  return first;
+}
+
+/** Wakes the workers whose queues have something to do: new jobs, and those whose time or next attempt has come. `workers`: ids by queue. */
+export async function wakeWorkers(boss: PgBoss, workers: ReadonlyMap<string, string>): Promise<void> {
+  const { rows } = await boss.getDb().executeSql(
+    `select q.name from unnest($1::text[]) q(name)
+     where exists (select from pgboss.job j where j.name = q.name and j.state < 'active' and not j.blocked and j.start_after <= now())`,
+    [[...workers.keys()]],
+  );
+  for (const { name } of rows as { name: string }[]) boss.notifyWorker(workers.get(name) ?? '');
 }
