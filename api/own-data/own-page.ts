@@ -137,9 +137,11 @@ function lastNote(texts: OwnTexts, { activities }: OwnData, last: Said): string 
 function activitySection(texts: OwnTexts, activity: Activity, shown: Shown): string {
   const { t, day } = texts;
   const { isFile, base } = shown;
-  const { name, registered_at, games, diplomas, shares, reminders, country, removed, shown_to } = activity;
+  const { name, registered_at, fields: given, games, diplomas, shares, reminders, country, removed, shown_to } = activity;
   const facts = [
     ...(registered_at ? [t('own.registered', { day: day(registered_at) })] : []),
+    // What was given waits for its address to be confirmed.
+    ...(!registered_at && given.length > 0 ? [t('own.unconfirmed', {})] : []),
     t('own.games', { count: games.length }),
     ...(shares > 0 ? [t('own.shares', { count: shares })] : []),
     ...(reminders > 0 ? [t('own.reminders', { count: reminders })] : []),
@@ -214,4 +216,4 @@ export const erasedSections = (
   `<section role="status"><h2>${t('own.erased', {})}</h2><p>${t('own.backups', { count: backup_days })}</p></section><section><h2>${t('own.certificate', {})}</h2><p>${t('own.certificate_text', {})} <a href="${url}">${t('own.certificate_check', {})}</a></p><textarea readonly aria-label="${t('own.certificate', {})}">${escapeHtml(certificate)}</textarea></section><script>try{for(const store of [localStorage,sessionStorage])for(const key of Object.keys(store))if(key==='uuid'||key.startsWith('lucka:'))store.removeItem(key)}catch{}</script>`;
 
 export const checkForm = ({ t }: OwnTexts, result: string, text: string): string =>
-  `<section><h2>${t('own.certificate_check', {})}</h2>${result}<form method="post"><label>${t('own.certificate', {})}<textarea name="certificate" required maxlength="4000">${escapeHtml(text)}</textarea></label><button>${t('own.certificate_check', {})}</button></form><p class="soft"><a href="/your-data/certificate-key.json">EdDSA (JWK)</a></p></section>`;
+  `<section><h2>${t('own.certificate_check', {})}</h2>${result}<form method="post"><label>${t('own.certificate', {})}<textarea name="certificate" required maxlength="4000">${escapeHtml(text)}</textarea></label><button>${t('own.certificate_check', {})}</button></form><p class="soft"><a href="/your-data/certificate-key.json">${t('own.certificate_key', {})}</a></p></section>`;

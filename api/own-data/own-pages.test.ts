@@ -107,6 +107,7 @@ test('it shows in plain words what is kept, and lets it be downloaded by machine
     'Rivers',
     'Advent',
     'Answer 0',
+    'Registration not confirmed yet',
     'up to 30 days',
   ])
     expect(html).toContain(word);

@@ -47,7 +47,9 @@ function Ways({ statistics }: { statistics: WayStatistics }) {
       <TableBox name={t('waysMap.title')}>
         <thead>
           <tr>
-            <th scope="col">{t('waysMap.from')}</th>
+            <th scope="col" className={charts.named}>
+              {t('waysMap.from')}
+            </th>
             <th scope="col" className={charts.named}>
               {t('waysMap.to')}
             </th>
@@ -57,7 +59,7 @@ function Ways({ statistics }: { statistics: WayStatistics }) {
         <tbody>
           {ways.map(({ from, to, times }) => (
             <tr key={`${from} ${to ?? ''}`}>
-              <td>{nameOf(from)}</td>
+              <td className={charts.named}>{nameOf(from)}</td>
               <td className={charts.named}>{nameOf(to)}</td>
               <td>{count(times)}</td>
             </tr>
