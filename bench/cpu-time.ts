@@ -41,6 +41,13 @@ export function allStats(): Stat[] {
   });
 }
 
+/** Microseconds of a postmaster, its children, and those that have ended, as workers of autovacuum do. */
+export function postgresTimeOf(postmaster: number): number {
+  const stats = allStats();
+  const { own = 0, ended = 0 } = stats.find(({ pid }) => pid === postmaster) ?? {};
+  return stats.filter(({ parent }) => parent === postmaster).reduce((sum, child) => sum + child.own, own + ended);
+}
+
 /** All processes of the PostgreSQL that listens for us: the postmaster's children. 0 where the kernel does not tell. */
 function postgresTime(): number {
   const stats = allStats();

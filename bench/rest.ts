@@ -5,7 +5,7 @@ import { rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { allStats } from './cpu-time.ts';
+import { allStats, postgresTimeOf } from './cpu-time.ts';
 import { makeDataFolder } from './data-folder.ts';
 import { machine } from './figures.ts';
 
@@ -25,13 +25,11 @@ const { values } = parseArgs({
 });
 const [rounds, seconds, warm] = [Number(values.rounds), Number(values.seconds), Number(values.warm)];
 
-/** Microseconds since each began; of PostgreSQL also what its processes took that have ended. */
-function timesOf(server: number, postmaster: number): { server: number; postgres: number } {
-  const stats = allStats();
-  const of = (pid: number) => stats.find((stat) => stat.pid === pid);
-  const children = stats.filter(({ parent }) => parent === postmaster).reduce((sum, { own }) => sum + own, 0);
-  return { server: of(server)?.own ?? Number.NaN, postgres: (of(postmaster)?.own ?? Number.NaN) + (of(postmaster)?.ended ?? 0) + children };
-}
+/** Microseconds since each began. */
+const timesOf = (server: number, postmaster: number) => ({
+  server: allStats().find(({ pid }) => pid === server)?.own ?? Number.NaN,
+  postgres: postgresTimeOf(postmaster),
+});
 
 async function measure(folder: string): Promise<void> {
   const dataDir = await makeDataFolder();

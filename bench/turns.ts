@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import postgres, { type Sql } from 'postgres';
-import { allStats } from './cpu-time.ts';
+import { postgresTimeOf } from './cpu-time.ts';
 import { makeDataFolder } from './data-folder.ts';
 import { machine } from './figures.ts';
 import { playGames, type Played } from './play-games.ts';
@@ -72,18 +72,11 @@ interface Cpu {
   postgres: number;
 }
 
-/** The postmaster, its children, and those that have ended, as workers of autovacuum do. */
-function postgresTime(postmaster: number): number {
-  const stats = allStats();
-  const { own = 0, ended = 0 } = stats.find(({ pid }) => pid === postmaster) ?? {};
-  return stats.filter(({ parent }) => parent === postmaster).reduce((sum, child) => sum + child.own, own + ended);
-}
-
 async function cpuOf({ server: { child }, postmaster }: Side): Promise<Cpu> {
   const told = once(child, 'message') as Promise<[{ cpu: number }]>;
   child.send('cpu');
   const [{ cpu }] = await told;
-  return { server: cpu, postgres: postgresTime(postmaster) };
+  return { server: cpu, postgres: postgresTimeOf(postmaster) };
 }
 
 const less = (a: Cpu, b: Cpu): Cpu => ({ server: a.server - b.server, postgres: a.postgres - b.postgres });

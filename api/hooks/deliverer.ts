@@ -1,9 +1,9 @@
+import { abortableDelay } from '#api/abortable-delay.ts';
 import type { GuardedFetch } from '#api/http/guarded-fetch.ts';
 import { openGuardedFetch } from '#api/http/guarded-fetch.ts';
 import type { Services } from '#api/services.ts';
 import { handOver } from './hand-over.ts';
 import { openThrottle, whole } from './throttle.ts';
-import { abortableDelay } from './abortable-delay.ts';
 import { openAttempts } from './attempts.ts';
 
 export interface Deliverer {

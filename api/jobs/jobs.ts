@@ -1,6 +1,6 @@
-import { setTimeout } from 'node:timers/promises';
 import { PgBoss, fromKysely } from 'pg-boss';
 import type { TransactionSql } from 'postgres';
+import { abortableDelay } from '#api/abortable-delay.ts';
 import type { Tx } from '#api/db/database.ts';
 import type { Log } from '#api/http/log.ts';
 import type { Services } from '#api/services.ts';
@@ -85,13 +85,13 @@ async function retryFailed(boss: PgBoss, which: { ids?: string[]; sourceName?: s
 }
 
 /** Milliseconds between two looks for jobs; those on which somebody waits are announced. */
-const pause = 2_000;
+const betweenLooks = 2_000;
 
 async function keepWaking(boss: PgBoss, workers: ReadonlyMap<string, string>, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
-    // Without PostgreSQL there is nothing to do either. pg-boss tells of what it meets itself.
+    // Without PostgreSQL there is nothing to do either; it is logged as what pg-boss meets itself.
     await wakeWorkers(boss, workers).catch((error: unknown) => signal.aborted || boss.emit('error', error as Error));
-    await setTimeout(pause, undefined, { signal, ref: false }).catch(() => undefined);
+    await abortableDelay(betweenLooks, signal);
   }
 }
 
