@@ -55,7 +55,7 @@ function MembersTable({ members, players }: Pick<Figures, 'members' | 'players'>
       <tbody>
         {members.map((member) => (
           <tr key={member.activity_id}>
-            <th scope="row">
+            <th scope="row" className={charts.barName}>
               <Anchor component={Link} to={paths.statistics(member.quiz_type, member.activity_id)}>
                 {member.name}
               </Anchor>
