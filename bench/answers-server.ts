@@ -31,6 +31,9 @@ async function end(): Promise<void> {
 /** The longest time between two turns of the loop since it was asked last. Only once it was asked: looking each millisecond takes 4 % of a processor. */
 const delay = monitorEventLoopDelay({ resolution: 1 });
 
+// Who measures was stopped.
+process.once('disconnect', () => process.exit(1));
+
 process.on('message', (asked) => {
   if (asked === 'end') return void end();
   if (asked === 'blocked') {

@@ -41,19 +41,27 @@ export function allStats(): Stat[] {
   });
 }
 
+/** Finer than the kernel's ticks: with some thirty connections, each of which loses up to one, they hide what one kind of request takes. */
+function exactly({ pid, own: ticks }: Stat): number {
+  try {
+    return Number(readFileSync(`/proc/${pid}/schedstat`, 'latin1').split(' ')[0]) / 1000;
+  } catch {
+    return ticks;
+  }
+}
+
 /** Microseconds of a postmaster, its children, and those that have ended, as workers of autovacuum do. */
 export function postgresTimeOf(postmaster: number): number {
   const stats = allStats();
   const { own = 0, ended = 0 } = stats.find(({ pid }) => pid === postmaster) ?? {};
-  return stats.filter(({ parent }) => parent === postmaster).reduce((sum, child) => sum + child.own, own + ended);
+  return stats.filter(({ parent }) => parent === postmaster).reduce((sum, child) => sum + exactly(child), own + ended);
 }
 
-/** All processes of the PostgreSQL that listens for us: the postmaster's children. 0 where the kernel does not tell. */
-function postgresTime(): number {
-  const stats = allStats();
-  const postmasters = new Set(stats.filter(({ name, parent }) => name === 'postgres' && parent === process.pid).map(({ pid }) => pid));
-  return stats.filter(({ parent }) => postmasters.has(parent)).reduce((sum, { own: time }) => sum + time, 0);
-}
+/** Of all PostgreSQL that this process has started. 0 where the kernel does not tell. */
+const postgresTime = (): number =>
+  allStats()
+    .filter(({ name, parent }) => name === 'postgres' && parent === process.pid)
+    .reduce((sum, { pid }) => sum + postgresTimeOf(pid), 0);
 
 const own = (): number => {
   const { user, system } = process.cpuUsage();

@@ -3,6 +3,7 @@ const measurements: Record<string, () => Promise<unknown>> = {
   answers: () => import('./answers.ts'),
   board: () => import('./board.ts'),
   'board-turns': () => import('./board-turns.ts'),
+  'cost-turns': () => import('./cost-turns.ts'),
   costs: () => import('./costs.ts'),
   diplomas: () => import('./diplomas.ts'),
   documents: () => import('./documents.ts'),

@@ -45,7 +45,7 @@ export const removeCheater = serve(cheaters.removeCheater, ({ body }, { actor, d
         for (const { id } of records) {
           await tx.insertInto('event').values({ tenant_id, activity_id, subject_id: id, kind: 'player_removed', at, waiting }).execute();
           if (waiting.length > 0) happened.push({ tenant_id, activity_id, subject_id: id, kind: 'player_removed', at: at.getTime() });
-          await audit(tx, actor, 'remove_cheater', `${activity.name} (${id})${isWhole(scope) ? '' : ', in part'}`, at);
+          await audit(tx, actor, isWhole(scope) ? 'remove_cheater' : 'remove_cheater_in_part', `${activity.name} (${id})`, at);
         }
       }
       const removed = await findRemoved(tx, activity_id, players);

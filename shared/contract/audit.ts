@@ -51,6 +51,7 @@ export const auditTopics = {
     'delete_tenant',
     'take_tenant_back',
     'remove_cheater',
+    'remove_cheater_in_part',
     'put_back_cheater',
   ],
   keys: [

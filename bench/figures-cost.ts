@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto';
+import { resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Sql } from 'postgres';
+import { newId } from '#shared/ids.ts';
+import { machine } from './figures.ts';
+import { fillGames } from './fill-games.ts';
+import { makeOwner } from './make-owner.ts';
+import { OnePlayer } from './one-player.ts';
+import { at, cpuOf, less, withTwoSides, type Cpu, type Side } from './two-sides.ts';
+import { untilCounted } from './until-counted.ts';
+import { withEach } from './with-each.ts';
+
+interface Asked {
+  /** That are there already, on each side. */
+  games: number;
+  questions: number;
+  rounds: number;
+  /** Games of a round, on each side. */
+  each: number;
+}
+
+const connections = 16;
+
+/** Milliseconds in which all that waits is counted: longer than the pause between two counts. */
+const settling = 33_000;
+
+/** Devices with players of their own, who are counted or left out. */
+async function makeDevices(sql: Sql, activity_id: string, count: number, isOut: boolean): Promise<string[]> {
+  const [activity] = await sql<{ tenant_id: string }[]>`select tenant_id from activity where id = ${activity_id}`;
+  const rows = Array.from({ length: count }, () => ({ uuid_front: randomUUID(), player_id: newId() }));
+  await sql`
+    with made as (select * from jsonb_to_recordset(${sql.json(rows)}) as d(uuid_front uuid, player_id uuid)),
+    player as (insert into player (tenant_id, id) select ${activity?.tenant_id ?? ''}, player_id from made),
+    device as (insert into player_device (tenant_id, uuid_front, player_id) select ${activity?.tenant_id ?? ''}, uuid_front, player_id from made)
+    insert into left_out_player (tenant_id, activity_id, player_id) select ${activity?.tenant_id ?? ''}, ${activity_id}, player_id from made where ${isOut}`;
+  return rows.map(({ uuid_front }) => uuid_front);
+}
+
+async function timeOf(side: Side, work: () => Promise<unknown>): Promise<Cpu> {
+  const before = await cpuOf(side);
+  await work();
+  return less(await cpuOf(side), before);
+}
+
+/** Microseconds of a game. */
+async function playAll(side: Side, devices: readonly string[]): Promise<Cpu> {
+  const players = devices.map((device) => new OnePlayer(new Map(), device));
+  const { server, postgres } = await timeOf(side, () =>
+    withEach(side.server.port, connections, players, async (player, on) => {
+      await player.start(on, side.quizId);
+      while (player.question) await player.answer(on);
+      await player.result(on);
+      await player.register(on);
+    }),
+  );
+  return { server: server / devices.length, postgres: postgres / devices.length };
+}
+
+/** Holds back what is counted later, so that none of it falls on games that did not leave it; see api/statistics/count-answers.ts. Returns how to let it go on. */
+async function holdCounting(pool: Sql): Promise<() => Promise<void>> {
+  const own = await pool.reserve();
+  await own`select pg_advisory_lock(hashtextextended(name, 1)) from unnest(array['uncounted_answer', 'uncounted_game']) name`;
+  return async () => {
+    await own`select pg_advisory_unlock_all()`;
+    own.release();
+  };
+}
+
+const sum = ({ server, postgres }: Cpu): number => server + postgres;
+const total = (list: readonly Cpu[]): number => list.reduce((all, one) => all + sum(one), 0);
+
+/** Microseconds of all sides while nobody plays. */
+const settle = async (sides: readonly Side[]): Promise<number> =>
+  total(await Promise.all(sides.map((side) => timeOf(side, () => pause(settling)))));
+
+/**
+ * Games of players who are counted on one side and of players who are left out on the other, at the same time, so that no change of the machine's speed
+ * favours either, and in each round the other way round: what differs is all that figures and the completion for billing cost. What is counted later is
+ * measured by itself, and without what goes on anyway.
+ */
+async function measureSides(sides: readonly [Side, Side], { games, questions, rounds, each }: Asked): Promise<void> {
+  for (const { sql, quizId, server } of sides) {
+    await fillGames(sql, games, questions);
+    const [activity] = await sql<{ tenant_id: string }[]>`select tenant_id from activity where id = ${quizId}`;
+    // With a plan, as completions are billed.
+    await makeOwner(sql, `http://127.0.0.1:${server.port}`, activity?.tenant_id);
+  }
+  const playRound = async (round: number): Promise<{ counted: Cpu; out: Cpu }> => {
+    const devices = await Promise.all(sides.map(({ sql, quizId }, index) => makeDevices(sql, quizId, each, (round + index) % 2 === 1)));
+    const [one, other] = await Promise.all([playAll(sides[0], devices[0] ?? []), playAll(sides[1], devices[1] ?? [])]);
+    return round % 2 === 0 ? { counted: one, out: other } : { counted: other, out: one };
+  };
+  for (let round = 0; round < 4; round += 1) await playRound(round);
+  await Promise.all(sides.map(({ sql }) => untilCounted(sql)));
+  const idle = await settle(sides);
+  const letCount = await Promise.all(sides.map(({ sql }) => holdCounting(sql)));
+  const took: { counted: Cpu; out: Cpu }[] = [];
+  for (let round = 0; round < rounds; round += 1) took.push(await playRound(round));
+  // What PostgreSQL writes and tidies up after all these games, with figures or without, is none of what is counted later.
+  await Promise.all(sides.map(({ sql }) => sql`checkpoint`));
+  await pause(settling);
+  const later = await Promise.all(
+    sides.map((side, index) =>
+      timeOf(side, async () => {
+        await letCount[index]?.();
+        await Promise.all([untilCounted(side.sql), pause(settling)]);
+        await side.sql`checkpoint`;
+      }),
+    ),
+  );
+  tell(took, (total(later) - idle) / (rounds * each), idle);
+}
+
+/** `later`: microseconds for each game that is counted. */
+function tell(took: readonly { counted: Cpu; out: Cpu }[], later: number, idle: number): void {
+  // Two rounds together, in which each side was once this and once that.
+  const pairs = took.flatMap((one, round) => (round % 2 === 1 ? [[took[round - 1] ?? one, one] as const] : []));
+  const more = pairs.map(
+    ([one, other]) => (Math.sqrt((sum(one.counted) * sum(other.counted)) / (sum(one.out) * sum(other.out))) - 1) * 100,
+  );
+  const of = (part: keyof Cpu): string =>
+    at(
+      pairs.map((pair) => pair.reduce((all, { counted, out }) => all + (counted[part] - out[part]) / 2, 0)),
+      0.5,
+    ).toFixed(0);
+  const without = at(
+    took.map(({ out }) => sum(out)),
+    0.5,
+  );
+  const [play, counting] = [at(more, 0.5), (later / without) * 100];
+  const mean = more.reduce((all, one) => all + one, 0) / more.length;
+  const error = Math.sqrt(more.reduce((all, one) => all + (one - mean) ** 2, 0) / (more.length - 1) / more.length);
+  console.log(machine(`; two servers, each with a PostgreSQL of its own, play at the same time; ${took.length} rounds`));
+  console.log(`${(idle / settling / 20).toFixed(1)} % of a processor while nobody plays`);
+  console.log(
+    `a game of ten answers with its result and registration: ${without.toFixed(0)} µs of processor without figures, with them ${play.toFixed(1)} % more (half from ${at(more, 0.25).toFixed(1)} to ${at(more, 0.75).toFixed(1)}; mean ${mean.toFixed(1)} with a standard error of ${error.toFixed(1)}; of the server ${of('server')} µs, of PostgreSQL ${of('postgres')}) and ${later.toFixed(0)} µs later: ${(play + counting).toFixed(1)} % in all`,
+  );
+}
+
+/** What figures add to a game, beside so many games of before. */
+export function measureFigures(asked: Asked): Promise<void> {
+  const here = resolve(import.meta.dirname, '..');
+  return withTwoSides(here, here, (sides) => measureSides(sides, asked), asked.questions);
+}
