@@ -24,6 +24,9 @@ export async function allowanceMail(
 /** That the subscription is over, and what was withdrawn for it. */
 export async function expiredMail(lang: 'en' | 'se', names: readonly string[], url: string): Promise<{ subject: string; text: string }> {
   const t = await editorMailTexts(lang);
-  const list = names.length > 0 ? names.map((name) => `- ${name}`).join('\n') : t('mail.expired.none', {});
-  return { subject: t('mail.expired.subject', {}), text: t('mail.expired.text', { list, url }) };
+  const list = names.map((name) => `- ${name}`).join('\n');
+  return {
+    subject: t('mail.expired.subject', {}),
+    text: names.length > 0 ? t('mail.expired.text', { list, url }) : t('mail.expired.none', { url }),
+  };
 }

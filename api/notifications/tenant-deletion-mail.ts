@@ -1,3 +1,4 @@
+import { longDate } from '#api/mail/long-date.ts';
 import { editorMailTexts } from '#api/mail/mail-texts.ts';
 import { withoutLinks } from '#api/team/welcome-words.ts';
 
@@ -11,7 +12,6 @@ export async function tenantDeletionMail(
   { tenant, due_at, url }: { tenant: string; due_at: Date; url: string },
 ): Promise<{ subject: string; text: string }> {
   const t = await editorMailTexts(lang);
-  const day = new Intl.DateTimeFormat(lang === 'se' ? 'sv' : 'en-GB', { dateStyle: 'long' }).format(due_at);
-  const values = { tenant: withoutLinks(tenant), day, url };
+  const values = { tenant: withoutLinks(tenant), day: longDate(due_at, lang), url };
   return { subject: t(`mail.tenantDeletion.${told}.subject`, values), text: t(`mail.tenantDeletion.${told}.text`, values) };
 }

@@ -199,7 +199,7 @@ describe('an invoice that is not paid', () => {
     const owner = await buyer('grow', { currency: 'SEK', details: { email } });
     await run('dun-invoices', '2027-01-17T12:00:00Z');
     expect((await mailsTo(email)).map(({ subject }) => subject)).toHaveLength(2);
-    expect((await mailsTo(email)).at(-1)?.subject).toBe('Sista påminnelsen: abonnemanget upphör den 2027-01-17');
+    expect((await mailsTo(email)).at(-1)?.subject).toBe('Sista påminnelsen: abonnemanget upphör den 17 januari 2027');
     const { api } = await server.asOwner(owner.tenant_id);
     expect(await api.readSubscription()).toMatchObject({ status: 'expired', renewal_date: null });
     const again = { body: { plan: 'start', period: 'monthly' as const } };

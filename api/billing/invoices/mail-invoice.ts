@@ -4,6 +4,7 @@ import { addDays } from '#shared/billing/months.ts';
 import { daysToEnd } from '#shared/billing/dunning.ts';
 import type { Invoice, Settlement } from '#shared/billing/invoice.ts';
 import type { Tx } from '#api/db/database.ts';
+import { longDate } from '#api/mail/long-date.ts';
 import { invoiceTexts } from '#api/mail/mail-texts.ts';
 import type { Mail } from '#api/mail/mailer.ts';
 import type { Services } from '#api/services.ts';
@@ -79,9 +80,9 @@ async function textOf(
     number,
     amount: invoiceMoney(isReminder(name) ? left_to_pay : total, currency, lang),
     left: invoiceMoney(Math.max(0, left_to_pay), currency, lang),
-    due: due_on,
+    due: longDate(due_on, lang),
     ocr,
-    end: addDays(due_on, daysToEnd),
+    end: longDate(addDays(due_on, daysToEnd), lang),
     credited: credits?.number ?? '',
     seller: seller.name,
     url,
