@@ -41,7 +41,8 @@ function waitFor(button: HTMLButtonElement): void {
 }
 
 function keepFocus(): void {
-  if (!isLost()) return;
+  // A button that was pressed meanwhile gets the focus back by itself.
+  if (!isLost() || busy?.isConnected) return;
   const dialog = [...document.querySelectorAll<HTMLElement>('[role=dialog]')].at(-1);
   if (dialog) focusDialog(dialog);
   else focusPage();
