@@ -54,7 +54,7 @@ input[readonly]{background:var(--ground);border-style:dashed}
 form{display:grid;gap:12px;justify-items:start}
 form>p{margin:0}
 form+p{margin-block-start:16px}
-form+h3,form+form{margin-block-start:20px;border-block-start:1px solid var(--line);padding-block-start:16px}
+form+:is(h3,details,form){margin-block-start:20px;border-block-start:1px solid var(--line);padding-block-start:16px}
 label{display:grid;gap:4px;inline-size:100%}
 label.box{display:flex;gap:12px;align-items:center;min-block-size:44px;inline-size:auto}
 label.box input{inline-size:22px;block-size:22px;min-block-size:0;flex:none;accent-color:var(--leaf)}
@@ -64,6 +64,7 @@ button.quiet{background:none;border:2px solid var(--edge);color:inherit}
 button.erase{background:#b3261e;color:#fff}
 input,select,textarea{inline-size:100%;padding:8px 12px;border:2px solid var(--edge);background:var(--paper);color:inherit}
 textarea{min-block-size:9rem;font:14px/1.5 ui-monospace,monospace;overflow-wrap:anywhere}
+summary{min-block-size:44px;padding-block:10px;cursor:pointer}summary h3{display:inline;margin:0}
 dl{margin:0}dt{color:var(--soft)}dd{margin:0 0 8px;overflow-wrap:anywhere;white-space:pre-wrap}
 a{color:var(--link)}
 .links{display:flex;flex-wrap:wrap;gap:4px 24px}
@@ -104,13 +105,16 @@ export function ownSections(
 ): string {
   const isFile = fileOf !== undefined;
   const { t } = texts;
-  const about = `<section><p>${t('own.about', { tenant: data.tenant, email: data.email })}</p>${last ? lastNote(texts, data, last) : ''}${data.activities.length === 0 ? `<p>${t('own.nothing', {})}</p>` : ''}</section>`;
+  const below = isFile
+    ? ''
+    : `<div class="links"><a href="#download">${t('own.download', {})}</a><a href="#erase">${t('own.erase_title', {})}</a></div>`;
+  const about = `<section><p>${t('own.about', { tenant: data.tenant, email: data.email })}</p>${last ? lastNote(texts, data, last) : ''}${data.activities.length === 0 ? `<p>${t('own.nothing', {})}</p>` : ''}${below}</section>`;
   const activities = data.activities
     .map((activity) => activitySection(texts, activity, { isFile, base: fileOf ?? '', wrong: wrongOf(activity, last) }))
     .join('');
   if (isFile) return about + activities;
-  const download = `<section><h2>${t('own.download', {})}</h2><div class="links"><a href="/your-data/mine.html">${t('own.download_page', {})}</a><a href="/your-data/mine.json">${t('own.download_json', {})}</a></div></section>`;
-  const erase = `<section><h2>${t('own.erase_title', {})}</h2><p>${t('own.erase_text', {})}</p><p class="soft">${t('own.backups', { count: backup_days })}</p><form method="post" action="/your-data/mine/erase"><label class="box"><input type="checkbox" name="sure" value="yes" required>${t('own.erase_sure', {})}</label><button class="erase">${t('own.erase', {})}</button></form></section>`;
+  const download = `<section id="download"><h2>${t('own.download', {})}</h2><div class="links"><a href="/your-data/mine.html">${t('own.download_page', {})}</a><a href="/your-data/mine.json">${t('own.download_json', {})}</a></div></section>`;
+  const erase = `<section id="erase"><h2>${t('own.erase_title', {})}</h2><p>${t('own.erase_text', {})}</p><p class="soft">${t('own.backups', { count: backup_days })}</p><form method="post" action="/your-data/mine/erase"><label class="box"><input type="checkbox" name="sure" value="yes" required>${t('own.erase_sure', {})}</label><button class="erase">${t('own.erase', {})}</button></form></section>`;
   return about + activities + download + erase;
 }
 
@@ -153,7 +157,7 @@ function activitySection(texts: OwnTexts, activity: Activity, shown: Shown): str
     reminders > 0 && !isFile
       ? `<form method="post" action="/your-data/mine/reminders"><button class="quiet">${t('own.end_reminders', {})}</button></form>`
       : '';
-  return `<section><h2>${escapeHtml(name)}</h2><p class="soft">${facts.join(' · ')}</p>${off}${fields(texts, activity, shown)}${played(texts, games)}${diplomaList(texts, diplomas, base)}${end}</section>`;
+  return `<section><h2>${escapeHtml(name)}</h2><p class="soft">${facts.join(' · ')}</p>${off}${fields(texts, activity, shown)}${played(texts, games, isFile)}${diplomaList(texts, diplomas, base)}${end}</section>`;
 }
 
 function fields(texts: OwnTexts, { id, fields: given }: Activity, { isFile, wrong }: Omit<Shown, 'base'>): string {
@@ -200,10 +204,13 @@ function diplomaList({ t, day }: OwnTexts, diplomas: Activity['diplomas'], base:
   return `<h3>${t('own.diplomas', {})}</h3>${rows.join('')}`;
 }
 
-function played({ t, day }: OwnTexts, games: Activity['games']): string {
+/** Of several games each opens by a press: who played often comes to what is below. A downloaded file shows all at once. */
+function played({ t, day }: OwnTexts, games: Activity['games'], isFile: boolean): string {
+  const open = isFile || games.length === 1 ? ' open' : '';
   const all = games.map(({ started_at, points, answers }) => {
+    const head = `<h3>${day(started_at)}${points === null ? '' : ` · ${t('own.points', { count: points })}`}</h3>`;
     const rows = answers.map(({ question, answer }) => `<dt>${escapeHtml(question)}</dt><dd>${escapeHtml(answer)}</dd>`).join('');
-    return `<h3>${day(started_at)}${points === null ? '' : ` · ${t('own.points', { count: points })}`}</h3>${rows ? `<dl>${rows}</dl>` : ''}`;
+    return rows ? `<details${open}><summary>${head}</summary><dl>${rows}</dl></details>` : head;
   });
   return all.join('');
 }
