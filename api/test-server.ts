@@ -3,11 +3,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { ErrorCode } from '#shared/contract/errors.ts';
 import { createClient, type Client, type Route } from '#shared/contract/client.ts';
 import { contract } from '#shared/contract/contract.ts';
 import type { Operation } from '#shared/contract/operation.ts';
 import type { Role } from '#shared/permissions.ts';
+import { newId } from '#shared/ids.ts';
 import type { Clock } from '#shared/time.ts';
 import { testDatabase } from '#ops/test-database.ts';
 import { buildApp } from './app.ts';
@@ -15,6 +17,7 @@ import { readConfig, type Config } from './config.ts';
 import { errorsOf } from './http/openapi.ts';
 import { createLog } from './http/log.ts';
 import { openServices } from './open-services.ts';
+import { longestAge } from './publications/activity-cache.ts';
 import { buildAccount, buildTenant, buildToken } from './test-factories.ts';
 import type { Services } from './services.ts';
 import { recorded, writeMet } from './test-examples.ts';
@@ -63,14 +66,33 @@ function undeclaredErrors(metrics: string): string[] {
   });
 }
 
-/** Clients of a server. Every call comes from an address of its own, so that no test runs into another one's limits. */
-function clientsOf(base: string): (token?: string) => Client {
+/** Waits until this server has heard of what was committed so far: notifications come in the order of the commits. */
+async function listenToItself({ owner }: Services['database']): Promise<() => Promise<void>> {
+  const waiting = new Map<string, () => void>();
+  await owner.listen('told_itself', (id) => waiting.get(id)?.());
+  return async () => {
+    const id = newId();
+    const heard = new Promise<void>((resolve) => waiting.set(id, resolve));
+    await owner.notify('told_itself', id);
+    // Where the connection was lost meanwhile, nothing is believed for longer than this anyway.
+    await Promise.race([heard, pause(longestAge, undefined, { ref: false })]);
+    waiting.delete(id);
+  };
+}
+
+/**
+ * Clients of a server. Every call comes from an address of its own, so that no test runs into another one's limits. What somebody signed in changes
+ * is heard when the call returns: a player whom the test sends next would else be quicker now and then than the notification of it.
+ */
+function clientsOf(base: string, heard: () => Promise<void>): (token?: string) => Client {
   let calls = 0;
-  const fromAnywhere: typeof fetch = (input, init) => {
+  const fromAnywhere: typeof fetch = async (input, init) => {
     const headers = new Headers(init?.headers);
     calls += 1;
     headers.set('x-forwarded-for', `198.18.${(calls >> 8) & 255}.${calls & 255}`);
-    return fetch(input, { ...init, headers });
+    const response = await fetch(input, { ...init, headers });
+    if (response.ok && headers.has('authorization') && init?.method !== 'GET') await heard();
+    return response;
   };
   return (token) => recorded(createClient(clientRoutes, { base, token: () => token, fetch: fromAnywhere }));
 }
@@ -97,7 +119,8 @@ export async function testServer(changes: Partial<Config> = {}, openDatabase = t
   const base = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
   if (changes.public_url === undefined) config.public_url = base;
 
-  const client = clientsOf(base);
+  const heard = await listenToItself(services.database);
+  const client = clientsOf(base, heard);
   const tenant = await buildTenant(services);
   const signIn = async (given: Parameters<typeof buildAccount>[1] & { tenant_id: string }): Promise<TestUser> => {
     const { id, email } = await buildAccount(services, given);
@@ -121,6 +144,8 @@ export async function testServer(changes: Partial<Config> = {}, openDatabase = t
     asStaff: (tenant_id = tenant.id) => signIn({ tenant_id, role: 'owner', is_staff: true }),
     /** A fetch to this server from 127.0.0.1, for what no client would send, and for limits. */
     request: (path: string, init?: RequestInit) => fetch(`${base}${path}`, init),
+    /** To be awaited after a change in the database that no call makes, before a player meets it. */
+    heard,
     runJobs: async () => {
       await services.events.settled();
       return services.jobs.runQueued(services);

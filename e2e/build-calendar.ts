@@ -27,7 +27,7 @@ export async function buildCalendar(
     await tx.insertInto('publication').values(row).execute();
     await tx
       .updateTable('activity')
-      .set({ stage, is_active: true, publication_id, published_revision: 0, ...dates })
+      .set({ stage, is_active: true, publication_id, published_revision: 0, leaderboard_score: draft.settings.leaderboard_score, ...dates })
       .where('id', '=', id)
       .execute();
   });

@@ -32,6 +32,7 @@ const columns = [
   'stage',
   'is_active',
   'adds_bonus',
+  'leaderboard_score',
   'gives_diploma',
   'draft',
   'revision',

@@ -1,5 +1,4 @@
 import type { Sql, TransactionSql } from 'postgres';
-import type { Settings } from '#shared/content/head.ts';
 import { hasRecord, isLeftOut } from '#api/cheaters/left-out.ts';
 import { bonusPoints } from './bonus.ts';
 import { lockStandings } from './lock-standings.ts';
@@ -11,14 +10,13 @@ export interface StandingOf {
   tenant_id: string;
   activity_id: string;
   player_id: string;
-  score: Settings['leaderboard_score'];
   /** The game that ended. It leads to the player, who may have been merged into another since her ticket was written. */
   game_id?: string;
 }
 
 /**
- * Recomputes the standings of registered players from all their ended games that count, by the rules of shared/play/board.ts. Bonus points go only
- * into a new standing; whoever adds some later adds them there, too. Call it in the transaction that ended the game, after the end: of two ends of
+ * Recomputes the standings of registered players from all their ended games that count, by the rules of shared/play/board.ts and by the score that is
+ * published now, also for a game that was begun before. Bonus points go only into a new standing; whoever adds some later adds them there, too. Call it in the transaction that ended the game, after the end: of two ends of
  * one player, the later one sees the earlier one's game.
  */
 export async function refreshStandings(sql: TransactionSql | Sql, of: readonly StandingOf[]): Promise<void> {
@@ -29,14 +27,18 @@ export async function refreshStandings(sql: TransactionSql | Sql, of: readonly S
   await Promise.all([lockStandings(sql, sorted), foldGames(sql, sorted)]);
 }
 
+/** SQL: the score by which the board ranks the activity of the row `of`. */
+const publishedScore = (sql: TransactionSql | Sql, of: string) =>
+  sql`(select a.leaderboard_score from activity a where (a.tenant_id = ${sql(of)}.tenant_id) is true and a.id = ${sql(of)}.activity_id)`;
+
 const foldGames = (sql: TransactionSql | Sql, sorted: readonly StandingOf[]): Promise<unknown> =>
   sql`
     with p as materialized (
       -- Players who have not registered are not looked at.
-      select * from (
-        select distinct o.tenant_id, o.activity_id, o.score,
+      select o.*, ${publishedScore(sql, 'o')} as score from (
+        select distinct o.tenant_id, o.activity_id,
           coalesce((select g.player_id from game g where g.tenant_id = o.tenant_id and g.id = o.game_id), o.player_id) as player_id
-        from jsonb_to_recordset(${jsonRows(sql, sorted)}) as o(tenant_id uuid, activity_id uuid, player_id uuid, score text, game_id uuid)
+        from jsonb_to_recordset(${jsonRows(sql, sorted)}) as o(tenant_id uuid, activity_id uuid, player_id uuid, game_id uuid)
       ) o where (select true from registration r where r.tenant_id = o.tenant_id and r.player_id = o.player_id and (r.activity_id = o.activity_id) is true)
     )
     insert into standing (tenant_id, board_id, player_id, points, bonus_points, time_used, reached_at)

@@ -3,7 +3,7 @@ import type { Draft } from '#activity/document.ts';
 import type { Settings } from '#shared/content/head.ts';
 import { newId } from '#shared/ids.ts';
 import { change } from '#api/activities/test-activity.ts';
-import { buildQuiz, choice, playGame, player, type Player, type TestQuiz } from '#api/play/test-quiz.ts';
+import { begun, buildQuiz, choice, granted, playGame, player, rightOf, type Player, type TestQuiz } from '#api/play/test-quiz.ts';
 import { testServer, type TestServer, type TestUser } from '#api/test-server.ts';
 
 let server: TestServer;
@@ -68,6 +68,17 @@ test('publishing another score or leaving bonus points out works the board out a
   await publishWith(live, { leaderboard_bonus_points: true });
   expect(await boardOf(live, third)).toEqual({ place: 1, points: 2, bonus_points: 900 });
   expect(await boardOf(live, first)).toEqual({ place: 3, points: 2, bonus_points: 500 });
+});
+
+test('a game that was begun before another score was published counts on the board by that one, too', async () => {
+  const live = await quiz({ leaderboard_score: 'best' });
+  const one = await rewarded(live, 500);
+  const { game_id, question } = begun(await one.start(live));
+  await publishWith(live, { leaderboard_score: 'count_up' });
+  expect(await boardOf(live, one)).toMatchObject({ points: 2 });
+  granted(await one.answer(game_id, question, rightOf(live.questions[0]!)));
+  granted(await one.next(game_id));
+  expect(await boardOf(live, one)).toMatchObject({ points: 3 });
 });
 
 test('the board of a round adds the bonus points that were earned in it, as far as they count', async () => {

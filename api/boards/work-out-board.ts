@@ -1,4 +1,3 @@
-import type { Settings } from '#shared/content/head.ts';
 import type { Database } from '#api/db/database.ts';
 import { refreshBonus } from './bonus.ts';
 import { refreshStandings } from './standing-store.ts';
@@ -7,20 +6,15 @@ const atOnce = 500;
 
 /** Recomputes the whole board of an activity by the rules of its current publication. */
 export async function workOutBoard(
-  { owner, playSql }: Pick<Database, 'owner' | 'playSql'>,
+  { playSql }: Pick<Database, 'playSql'>,
   { tenant_id, activity_id }: { tenant_id: string; activity_id: string },
 ): Promise<void> {
-  const [rules] = await owner<{ score: Settings['leaderboard_score'] }[]>`
-    select p.content -> 'settings' ->> 'leaderboard_score' as score
-    from activity a join publication p on p.tenant_id = a.tenant_id and p.id = a.publication_id
-    where a.tenant_id = ${tenant_id} and a.id = ${activity_id}`;
-  if (!rules) return;
   for (let last = '00000000-0000-0000-0000-000000000000'; ;) {
     const players = await playSql<{ player_id: string }[]>`
       select player_id from registration where tenant_id = ${tenant_id} and activity_id = ${activity_id} and player_id > ${last}
       order by player_id limit ${atOnce}`;
     if (players.length === 0) return;
-    const of = players.map(({ player_id }) => ({ tenant_id, activity_id, player_id, score: rules.score }));
+    const of = players.map(({ player_id }) => ({ tenant_id, activity_id, player_id }));
     await playSql.begin(async (tx) => {
       await refreshStandings(tx, of);
       await refreshBonus(tx, of);

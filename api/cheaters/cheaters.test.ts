@@ -134,10 +134,7 @@ describe('a removed player', () => {
       const { removed } = await remove(quiz, { player_id: { from, into }[whose].id });
       await server.services.database.playSql.begin(async (tx) => {
         const joined = await joinPlayers(tx, { tenant_id: quiz.tenant_id, from: from.id, into: into.id, again: [] });
-        await refreshStandings(
-          tx,
-          joined.map((of) => ({ ...of, score: 'count_up' as const })),
-        );
+        await refreshStandings(tx, joined);
         await refreshBonus(tx, joined);
       });
       expect(await boardOf(bo, quiz)).toEqual({ rows: [[1, 'Bo', 1]], total: 1, me: 1 });

@@ -7,7 +7,6 @@ import type { Event } from '#api/events/event.ts';
 import { notFound } from '#api/http/errors.ts';
 import { serve } from '#api/http/served-operation.ts';
 import { takePlayersIn } from '#api/statistics/leave-out-players.ts';
-import { currentScore } from './current-score.ts';
 import { claimConcerned, retryWhenBusy, recountBoards } from './recount-boards.ts';
 
 /** The reverse of a removal. The games that she has played in the meantime count too, and so do the rewards of her sharer. */
@@ -29,7 +28,7 @@ export const putBackCheater = serve(cheaters.putBackCheater, ({ params }, { acto
         await takePlayersIn(tx, of, [player_id]);
         await jobs.send('settle-completions', { ...of, player_ids: [player_id] }, { tx });
       }
-      await recountBoards(own, concerned, sharers, await currentScore(tx, activity));
+      await recountBoards(own, concerned, sharers);
       const { tenant_id, gives_diploma, draft } = activity;
       const waiting = events.waiting('player_put_back', { tenant_id, settings: draft.settings, gives_diploma });
       await tx

@@ -1,5 +1,4 @@
 import type { TransactionSql } from 'postgres';
-import type { Settings } from '#shared/content/head.ts';
 import { refreshBonus } from '#api/boards/bonus.ts';
 import { lockStandings } from '#api/boards/lock-standings.ts';
 import { refreshStandings } from '#api/boards/standing-store.ts';
@@ -56,7 +55,6 @@ export async function recountBoards(
   sql: TransactionSql,
   { tenant_id, activity_id, players }: Concerned,
   sharers: readonly string[],
-  score: Settings['leaderboard_score'] | undefined,
 ): Promise<void> {
   await lockStandings(
     sql,
@@ -69,11 +67,10 @@ export async function recountBoards(
   await sql`select from player where tenant_id = ${tenant_id} and id = any(${[...players, ...sharers]}::uuid[]) order by id for no key update`;
   // A player without a game that counts keeps no standing; the others are recomputed.
   await sql`delete from standing where tenant_id = ${tenant_id} and board_id = ${activity_id} and player_id = any(${[...players]}::uuid[])`;
-  if (score)
-    await refreshStandings(
-      sql,
-      players.map((player_id) => ({ tenant_id, activity_id, player_id, score })),
-    );
+  await refreshStandings(
+    sql,
+    players.map((player_id) => ({ tenant_id, activity_id, player_id })),
+  );
   await refreshBonus(
     sql,
     sharers.map((player_id) => ({ tenant_id, activity_id, player_id })),

@@ -8,7 +8,6 @@ import { serve } from '#api/http/served-operation.ts';
 import { leaveOutPlayers } from '#api/statistics/leave-out-players.ts';
 import { findPlayersOf, findRemoved, insertRecords, isWhole } from './cheater-store.ts';
 import { claimConcerned, retryWhenBusy, recountBoards } from './recount-boards.ts';
-import { currentScore } from './current-score.ts';
 import { playersIn, scopeOf } from './removal.ts';
 import { shownRemoved } from './show-removed.ts';
 
@@ -39,7 +38,7 @@ export const removeCheater = serve(cheaters.removeCheater, ({ body }, { actor, d
           // A separate job, because the row that counts the completions of a tenant is locked only for a moment.
           await jobs.send('settle-completions', { tenant_id, activity_id, player_ids }, { tx });
         }
-        await recountBoards(sql, concerned, sharers, await currentScore(tx, activity));
+        await recountBoards(sql, concerned, sharers);
         const { gives_diploma, draft } = activity;
         const waiting = events.waiting('player_removed', { tenant_id, settings: draft.settings, gives_diploma });
         for (const { id } of records) {

@@ -59,7 +59,7 @@ export async function passOnIn(
       waiting,
       again: [],
     });
-    await refreshStandings(tx, [{ ...of, score: settings.leaderboard_score }]);
+    await refreshStandings(tx, [of]);
     registered.push(activity_id);
   }
   return registered;

@@ -40,7 +40,7 @@ const globalTables: Record<string, string> = {
 /** Exactly what play may do; a column list where it may not see the whole table. */
 const playGrants: Record<string, string> = {
   activity:
-    'select(adds_bonus,email_report,end_date,gives_diploma,id,is_active,join_code,keys_changed_at,kind,lang,name,publication_id,quiz_id,stage,start_date,tenant_id)',
+    'select(adds_bonus,email_report,end_date,gives_diploma,id,is_active,join_code,keys_changed_at,kind,lang,leaderboard_score,name,publication_id,quiz_id,stage,start_date,tenant_id)',
   answer: 'insert select update(points,result,share)',
   calendar_secret: 'insert select',
   cheater_record: 'select(activity_id,from_at,id,is_whole,part_id,player_id,put_back_at,tenant_id,to_at) update(player_id,put_back_at)',

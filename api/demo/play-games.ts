@@ -115,11 +115,10 @@ async function registerAll(sql: TransactionSql, games: readonly Played[]): Promi
   }
   // Sent together; PostgreSQL does them one after the other.
   await Promise.all([...first.values()].map((game) => register(sql, game)));
-  const standings = [...first.values()].map(({ start: { tenant_id, activity_id, player_id }, published }) => ({
+  const standings = [...first.values()].map(({ start: { tenant_id, activity_id, player_id } }) => ({
     tenant_id,
     activity_id,
     player_id,
-    score: published.content.settings.leaderboard_score,
   }));
   await refreshStandings(sql, standings);
 }

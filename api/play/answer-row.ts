@@ -62,13 +62,8 @@ export function answerRow({ published, question, position, given, judged, now }:
 const inLedger = ({ pays_bonus, points, correct, speed }: Judged): Pick<AnswerRow, 'correct_points' | 'speed_points' | 'bonus_points'> =>
   pays_bonus ? { bonus_points: points || undefined } : { correct_points: correct || undefined, speed_points: speed || undefined };
 
-const countedEnd = (
-  { timezone, leaderboard_score }: Settings,
-  waiting: readonly string[],
-  now: number,
-): Pick<AnswerRow, 'day' | 'month' | 'score' | 'waiting'> => ({
+const countedEnd = ({ timezone }: Settings, waiting: readonly string[], now: number): Pick<AnswerRow, 'day' | 'month' | 'waiting'> => ({
   day: dayOf(now, timezone),
   month: monthOfEnd(now, now),
-  score: leaderboard_score,
   ...(waiting.length > 0 && { waiting: [...waiting] }),
 });

@@ -145,7 +145,7 @@ test('one statement writes several tenants’ answers, leaves out what is over, 
   ]);
   // The second row breaks a rule of the table: the first one is not there either.
   const broken = [
-    rowOf(live, three.game_id, three.player_id, { ends: true, score: 'best', day: '2026-11-20' }),
+    rowOf(live, three.game_id, three.player_id, { ends: true, day: '2026-11-20' }),
     rowOf(live, one.game_id, one.player_id, { time_used: -1 }),
   ];
   await expect(write(broken)).rejects.toMatchObject({ code: '23514' });

@@ -18,7 +18,7 @@ export async function endGame(
 ): Promise<void> {
   const { game, published } = own;
   const { settings } = published.content;
-  const { timezone, leaderboard_score: score } = settings;
+  const { timezone } = settings;
   const { tenant_id, activity_id, part_id, player_id } = game;
   const position = state === 'timed_out' ? positionOf(game, published.course) : undefined;
   const folds = position ? timedOut(position, questionsOfGame(own), endedAt) : foldsOf(game.answers);
@@ -45,7 +45,7 @@ export async function endGame(
       const month = monthOfEnd(endedAt, clock.now().getTime());
       await countCompletions(tx, [{ tenant_id, activity_id, player_id, game_id: game.id, month, at: endedAt }]);
     }
-    await refreshStandings(tx, [{ tenant_id, activity_id, player_id, score }]);
+    await refreshStandings(tx, [{ tenant_id, activity_id, player_id }]);
     if (pays_bonus) await Promise.all(payBonus(tx, [{ tenant_id, game_id: game.id }]));
   });
   if (waiting.length > 0) await events.follow([{ tenant_id, activity_id, subject_id: game.id, kind: 'game_ended', at: endedAt }], waiting);

@@ -106,7 +106,7 @@ export async function buildQuiz({ database }: Services, given: QuizGiven & { ten
     };
     await tx
       .updateTable('activity')
-      .set({ stage, is_active, publication_id, published_revision: 0, ...dated })
+      .set({ stage, is_active, publication_id, published_revision: 0, leaderboard_score: draft.settings.leaderboard_score, ...dated })
       .where('id', '=', id)
       .execute();
   });

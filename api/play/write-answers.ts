@@ -1,5 +1,4 @@
 import type { Sql, TransactionSql } from 'postgres';
-import type { Settings } from '#shared/content/head.ts';
 import { payBonus } from '#api/boards/pay-bonus.ts';
 import { refreshStandings } from '#api/boards/standing-store.ts';
 import { toCount } from '#api/statistics/count-answers.ts';
@@ -44,7 +43,6 @@ export interface AnswerRow {
   day?: string;
   /** The month in which the completion counts. */
   month?: string;
-  score?: Settings['leaderboard_score'];
   /** The followers of the event of the end. */
   waiting?: string[];
   /** The end of a game that item analysis counts if it is the player's first. */
@@ -141,14 +139,12 @@ const answeredEvents = (sql: Sql | TransactionSql, answers: string) => sql`, hea
  */
 export async function writeAnswers(writer: Sql, rows: readonly AnswerRow[]): Promise<boolean[]> {
   const sorted = rows.toSorted((a, b) => (a.game_id < b.game_id ? -1 : 1));
-  const ending = sorted.flatMap(({ score, ...row }) => (score ? [{ ...row, score }] : []));
+  const ending = sorted.filter(({ day }) => day !== undefined);
   const written = await (ending.length === 0 ? insertAnswers(writer, sorted) : writeWithEnds(writer, sorted, ending));
   return rows.map(({ game_id }) => written.has(game_id));
 }
 
-type Ending = AnswerRow & { score: Settings['leaderboard_score'] };
-
-async function writeWithEnds(writer: Sql, rows: readonly AnswerRow[], ending: readonly Ending[]): Promise<Set<string>> {
+async function writeWithEnds(writer: Sql, rows: readonly AnswerRow[], ending: readonly AnswerRow[]): Promise<Set<string>> {
   try {
     // `execute` sends immediately, and so in this order; a statement that is only awaited would be sent after those that are called later.
     const [, written, registered] = await Promise.all([
@@ -161,7 +157,7 @@ async function writeWithEnds(writer: Sql, rows: readonly AnswerRow[], ending: re
       // A standing is a fold: computing it for a row that was not stored changes nothing.
       refreshStandings(
         writer,
-        ranked.map(({ tenant_id, activity_id, player_id, score, game_id }) => ({ tenant_id, activity_id, player_id, score, game_id })),
+        ranked.map(({ tenant_id, activity_id, player_id, game_id }) => ({ tenant_id, activity_id, player_id, game_id })),
       ),
       ...payBonus(
         writer,
@@ -180,7 +176,7 @@ async function writeWithEnds(writer: Sql, rows: readonly AnswerRow[], ending: re
  * The games whose ends change a standing. Sent after the statement that ends the games: a player who registers at this moment has either committed by
  * then, or waits for the rows of these games and computes the standing herself.
  */
-async function findRegistered(sql: Sql, ending: readonly Ending[]): Promise<Set<string>> {
+async function findRegistered(sql: Sql, ending: readonly AnswerRow[]): Promise<Set<string>> {
   const found = await sql<{ id: string }[]>`
     select g.id
     from unnest(${ending.map(({ tenant_id }) => tenant_id)}::uuid[], ${ending.map(({ game_id }) => game_id)}::uuid[]) as k(tenant_id, game_id)

@@ -22,7 +22,7 @@ export const readPlayer = serve(players.readPlayer, ({ params: { id, playerID } 
     const see_personal = actor.permissions.has('player_pii_view');
     const { games, total, asked } = await findGames(tx, play, of);
     const { opened, played, ...traces } = await findTraces(tx, of);
-    const score_type = activity.draft.settings.leaderboard_score;
+    const score_type = activity.leaderboard_score;
     return {
       player: see_personal ? row : maskRow(row),
       is_nameless: await isNameless(tx, of),

@@ -1,8 +1,8 @@
 import type { TransactionSql } from 'postgres';
 import { traits } from '#kinds/traits.ts';
-import { type StandingOf, findPlace, refreshStandings } from '#api/boards/standing-store.ts';
+import { findPlace, refreshStandings } from '#api/boards/standing-store.ts';
 import { dayOf } from '#api/statistics/day-counts.ts';
-import { type BonusOf, refreshBonus } from '#api/boards/bonus.ts';
+import { refreshBonus } from '#api/boards/bonus.ts';
 import type { Services } from '#api/services.ts';
 import type { Circumstances } from '#api/events/event.ts';
 import { takeBackOwnRewards } from '#api/sharing/take-back-rewards.ts';
@@ -55,7 +55,7 @@ export async function followRegistration(needs: Needed, registering: Registering
 /** Stores it in one statement with other registrations. Undefined when the address belongs to another player, which storeAlone handles. */
 async function storeTogether(needs: Needed, registering: Registering, { player_id, profile, fields }: Form): Promise<Stored | undefined> {
   const { tenant_id, activity_id, content } = registering.published;
-  const { timezone, leaderboard_score: score, hide_leaderboard } = content.settings;
+  const { timezone, hide_leaderboard } = content.settings;
   const at = needs.clock.now().getTime();
   try {
     const place = await needs.registrations.rows.add({
@@ -66,7 +66,6 @@ async function storeTogether(needs: Needed, registering: Registering, { player_i
       fields,
       at,
       day: dayOf(at, timezone),
-      score,
       ...whoWaits(needs, registering),
     });
     return { player_id, place: hide_leaderboard ? undefined : place, needs_code: false };
@@ -109,7 +108,7 @@ async function joinAndSave(tx: TransactionSql, needs: Needed, registering: Regis
   const again = needs.events.waiting('registered_again', { tenant_id, settings: content.settings });
   const joined = await joinPlayers(tx, { tenant_id, from: form.player_id, into, again });
   await lockOpenGame(tx, tenant_id, activity_id, into);
-  await refreshStandings(tx, await scored(needs, joined));
+  await refreshStandings(tx, joined);
   await refreshBonus(tx, joined);
   const place = await save(tx, needs, registering, { ...form, player_id: into });
   return { player_id: into, place, needs_code: false };
@@ -132,20 +131,8 @@ async function save(
   const [, , , place] = await Promise.all([
     updateProfile(tx, tenant_id, player_id, profile),
     saveRegistration(tx, of, fields, now, dayOf(now.getTime(), settings.timezone), whoWaits(needs, registering)),
-    refreshStandings(tx, [{ ...of, score: settings.leaderboard_score }]),
+    refreshStandings(tx, [of]),
     settings.hide_leaderboard ? undefined : findPlace(tx, tenant_id, activity_id, player_id),
   ]);
   return place;
-}
-
-/** Adds the score type that each board uses now, and leaves out activities without one. */
-async function scored({ play }: Needed, of: readonly BonusOf[]): Promise<StandingOf[]> {
-  const found = await Promise.all(
-    of.map(async ({ tenant_id, activity_id, player_id }) => {
-      const activity = await play.activities.find(activity_id);
-      const current = activity?.publication_id ? await play.publications.find(activity.publication_id) : undefined;
-      return current && { tenant_id, activity_id, player_id, score: current.content.settings.leaderboard_score };
-    }),
-  );
-  return found.filter((one) => one !== undefined);
 }

@@ -1,5 +1,4 @@
 import type { Sql } from 'postgres';
-import type { Settings } from '#shared/content/head.ts';
 import type { RegistrationValues } from '#shared/play/check-registration.ts';
 import { findPlaces, refreshStandings } from '#api/boards/standing-store.ts';
 import { anyShard } from '#api/statistics/day-counts.ts';
@@ -16,7 +15,6 @@ export interface RegistrationRow extends Profile {
   at: number;
   /** In the activity's timezone. */
   day: string;
-  score: Settings['leaderboard_score'];
   /** The followers for a first registration, and those for a repeated one. */
   waiting: string[];
   again: string[];
@@ -73,7 +71,7 @@ export async function writeRegistrations(writer: Sql, rows: readonly Registratio
     saveRegistrations(writer, sorted),
     refreshStandings(
       writer,
-      sorted.map(({ tenant_id, activity_id, player_id, score }) => ({ tenant_id, activity_id, player_id, score })),
+      sorted.map(({ tenant_id, activity_id, player_id }) => ({ tenant_id, activity_id, player_id })),
     ),
     findPlaces(
       writer,

@@ -1,5 +1,4 @@
 import type { TransactionSql } from 'postgres';
-import type { Settings } from '#shared/content/head.ts';
 import { payBonus } from '#api/boards/pay-bonus.ts';
 import { refreshStandings } from '#api/boards/standing-store.ts';
 import type { Published } from '#api/publications/published.ts';
@@ -14,8 +13,6 @@ export interface Regrading extends RegradeRules {
   activity_id: string;
   number: number;
   undoes: number | null;
-  /** The score of the activity's board. */
-  score: Settings['leaderboard_score'];
   /** The publication with this regrade in force. */
   publicationOf(id: string): Published;
   now: Date;
@@ -68,7 +65,7 @@ export async function regradePlayers(tx: TransactionSql, of: Regrading, player_i
   });
   await refreshStandings(
     tx,
-    touched.map((player_id) => ({ tenant_id, activity_id, player_id, score: of.score })),
+    touched.map((player_id) => ({ tenant_id, activity_id, player_id })),
   );
   const paying = changed.filter(({ game, published }) => published.course.paysBonus(game.part_id));
   await Promise.all(

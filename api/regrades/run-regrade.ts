@@ -80,7 +80,7 @@ async function runPlayers(
   players: readonly string[],
 ): Promise<void> {
   const { tenant_id, activity_id, number } = regrade;
-  const regrading = await regradingOf(services, tx, regrade, publications);
+  const regrading = regradingOf(services, regrade, publications);
   const isPreview = regrade.state === 'previewing';
   const regraded = isPreview ? await dryRun(tx, regrading, players) : await regradePlayers(tx, regrading, players);
   await storeMoves(tx, regrading, regraded);
@@ -93,16 +93,8 @@ async function runPlayers(
     where tenant_id = ${tenant_id} and activity_id = ${activity_id} and number = ${number}`;
 }
 
-async function regradingOf(
-  { clock }: Pick<RunServices, 'clock'>,
-  tx: TransactionSql,
-  regrade: StoredRegrade,
-  publications: Publications,
-): Promise<Regrading> {
+function regradingOf({ clock }: Pick<RunServices, 'clock'>, regrade: StoredRegrade, publications: Publications): Regrading {
   const { tenant_id, activity_id, number, undoes, question_id } = regrade;
-  const [rules] = await tx<Pick<Regrading, 'score'>[]>`
-    select p.content -> 'settings' ->> 'leaderboard_score' as score
-    from activity a join publication p on p.tenant_id = a.tenant_id and p.id = a.publication_id where a.id = ${activity_id}`;
   // An undo is exact: nobody keeps points that the mistake gave.
   const nobody_loses = regrade.nobody_loses && undoes === null;
   return {
@@ -112,7 +104,6 @@ async function regradingOf(
     undoes,
     question_id,
     nobody_loses,
-    score: rules?.score ?? 'best',
     publicationOf: publications.of,
     now: clock.now(),
   };
@@ -178,9 +169,7 @@ export async function settleRegrade(services: RunServices, of: RegradeOf): Promi
     const players = await findPlayers(playSql, of, last, regrade.begun_at, atOnce);
     if (players.length === 0) break;
     await publications.read(of, players);
-    await playSql.begin(async (tx) =>
-      regradePlayers(tx, { ...(await regradingOf(services, tx, regrade, publications)), isSettling: true }, players),
-    );
+    await playSql.begin(async (tx) => regradePlayers(tx, { ...regradingOf(services, regrade, publications), isSettling: true }, players));
     last = players.at(-1) ?? null;
   }
   await playSql`

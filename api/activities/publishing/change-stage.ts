@@ -15,7 +15,7 @@ import { identified, type Editing as Context } from '#api/activities/edit-quiz.t
 import { checkForPublish } from './check-for-publish.ts';
 import { findHeldParts } from './held-parts.ts';
 import { stoppingProblems } from './stopping-problems.ts';
-import { insertPublication, publishedScore } from './publication-store.ts';
+import { insertPublication } from './publication-store.ts';
 import { stageOf } from '#api/activities/to-quiz.ts';
 
 type Editing = Pick<Context, 'actor' | 'clock' | 'realtime' | 'jobs' | 'events'>;
@@ -70,10 +70,9 @@ export async function publishDraft(
   const members = await findMemberProblems(tx, draft, now);
   const stopping = stoppingProblems([...(await checkForPublish(draft, now)), ...held.problems, ...members]);
   if (Object.keys(stopping).length > 0) throw invalid(stopping);
-  const { leaderboard_score: score, leaderboard_bonus_points: adds_bonus } = draft.settings;
+  const { leaderboard_score, leaderboard_bonus_points: adds_bonus } = draft.settings;
   const hasOtherRules =
-    activity.publication_id !== null &&
-    (adds_bonus !== activity.adds_bonus || score !== (await publishedScore(tx, activity.publication_id)));
+    activity.publication_id !== null && (adds_bonus !== activity.adds_bonus || leaderboard_score !== activity.leaderboard_score);
   const id = newId();
   const by = { published_by: actor.account_id, published_at: now };
   const publication = { tenant_id, id, activity_id, revision, content: toPublish(draft), held_parts: held.parts, ...by };
@@ -86,7 +85,8 @@ export async function publishDraft(
   if (hasOtherRules) await jobs.send('refresh-board', { tenant_id, activity_id }, { tx });
   const becomes = stageOf({ stage, ...dates }, now);
   if (becomes === 'live' && stageOf(activity, now) !== 'live') await tell(tx, { actor, clock }, activity, becomes);
-  return storeStage(tx, activity, { publication_id: id, published_revision: revision, adds_bonus, ...dates, stage: becomes });
+  const rules = { adds_bonus, leaderboard_score };
+  return storeStage(tx, activity, { publication_id: id, published_revision: revision, ...rules, ...dates, stage: becomes });
 }
 
 /** Where nobody is named for the report, whoever publishes first gets it weekly. */

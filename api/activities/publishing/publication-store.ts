@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Draft } from '#activity/document.ts';
-import type { Settings } from '#shared/content/head.ts';
 import type { Question } from '#shared/content/question.ts';
 import type { Tx } from '#api/db/database.ts';
 
@@ -53,14 +52,4 @@ export async function insertPreview(tx: Tx, preview: NewPublication): Promise<vo
     .insertInto('publication')
     .values({ ...preview, version: null })
     .execute();
-}
-
-/** What the board of a publication goes by. */
-export async function publishedScore(tx: Tx, id: string): Promise<Settings['leaderboard_score'] | undefined> {
-  const row = await tx
-    .selectFrom('publication')
-    .select(sql<Settings['leaderboard_score']>`content -> 'settings' ->> 'leaderboard_score'`.as('score'))
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return row?.score;
 }

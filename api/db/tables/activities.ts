@@ -29,6 +29,8 @@ export interface ActivitiesTables {
     revision: Default<number>;
     /** Whether bonus points count on the board, by what is published. */
     adds_bonus: Default<boolean>;
+    /** What counts on the board, by what is published. */
+    leaderboard_score: Default<Draft['settings']['leaderboard_score']>;
     /** Whether play has to issue a diploma or send a mail of answers. */
     gives_diploma: Default<boolean>;
     /** When a regrade last changed how answers count. */
