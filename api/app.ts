@@ -13,6 +13,7 @@ import type { Actor } from './http/served-operation.ts';
 import { serveMetrics } from './http/metrics.ts';
 import { answerNotFound } from './http/not-found.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
+import { compileWhenNeeded } from './http/serializers.ts';
 import { sendError, tell } from './http/send-error.ts';
 import { serveStripeEvents } from './billing/cards/serve-stripe-events.ts';
 import { serveCheckPages } from './diplomas/check-page.ts';
@@ -48,6 +49,7 @@ async function createServer({ config, log }: Services): Promise<FastifyInstance>
     // An address that is none: there is no route yet, and so no error handler.
     frameworkErrors: (error, request, reply) => void sendError(error, request as never, reply as never),
   }) as unknown as FastifyInstance;
+  app.setSerializerCompiler(compileWhenNeeded);
   readBodies(app);
   endSlowBodies(app);
   app.decorateRequest('actor', undefined);

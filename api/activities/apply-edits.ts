@@ -3,7 +3,7 @@ import { EditRefused, type NamedEdit } from '#activity/edits/edit.ts';
 import type { Draft } from '#activity/document.ts';
 import { todaysEdit } from '#activity/edits/todays-edit.ts';
 import type { Tx } from '#api/db/database.ts';
-import { compileCheck, type Check } from '#api/http/check.ts';
+import { compileCheck } from '#api/http/check.ts';
 import { HttpError, invalid, invalidAt } from '#api/http/errors.ts';
 import type { Actor } from '#api/http/served-operation.ts';
 import type { Services } from '#api/services.ts';
@@ -42,14 +42,10 @@ export async function atFieldsSent<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The compiled input checks of the edits that were used. */
-const checks = new Map<string, Check>();
 /** 422 for an unknown edit or an input of the wrong form. */
 export function checkInput({ edit, input }: NamedEdit): void {
   if (!isEditName(edit)) throw invalidAt('edit', 'edit_unknown', { edit });
-  const check = checks.get(edit) ?? compileCheck(editKinds[edit].schema);
-  checks.set(edit, check);
-  check.demand(input);
+  compileCheck(editKinds[edit].schema).demand(input);
 }
 
 /** Bytes of JSON. The database takes documents up to 255 MB; far smaller ones are already slow to open. */

@@ -14,7 +14,7 @@ import { demandOwnOrigin } from './origin.ts';
 import { addressGroup } from './rate-limits.ts';
 import { inputReader } from './read-input.ts';
 import { contextsWith, tokenOf } from './request-context.ts';
-import { responseSchema } from './response-schema.ts';
+import { schemaOfReply } from './serializers.ts';
 import type { Actor, ServedOperation } from './served-operation.ts';
 import { parseSerialized, SerializedResponse } from './serialized-response.ts';
 
@@ -167,7 +167,7 @@ export function addOperation(app: FastifyInstance, added: Added): void {
     bodyLimit: limits.bytes,
     config: { operation: added.name, limits },
     onRequest: [admit, pass].filter((hook) => hook !== undefined),
-    ...(!raw && { schema: { response: { [status]: responseSchema(response), ...(refusable && { [refusalStatus]: Refused }) } } }),
+    ...(!raw && { schema: { response: { [status]: schemaOfReply(response), ...(refusable && { [refusalStatus]: Refused }) } } }),
   };
   for (const { path, fixed } of operationPaths(operation))
     app.route({ ...options, method: operation.method, url: path, handler: handler(added, fixed) });

@@ -1,5 +1,5 @@
 import type { TSchema } from 'typebox';
-import { Compile } from 'typebox/schema';
+import { Compile, type Validator } from 'typebox/schema';
 import { invalid, invalidAt, type HttpError } from './errors.ts';
 import { exactSchema } from './exact-schema.ts';
 import { fieldProblems, isEmpty } from './field-problems.ts';
@@ -12,15 +12,27 @@ export interface Check {
   demand(value: unknown): void;
 }
 
-/** Compiles a schema of the contract; done once, at the start. */
+const known = new WeakMap<TSchema, Check>();
+
+/** The check of a schema, compiled when a value is first checked. All schemas of the contract at the start took a tenth of a second. */
 export function compileCheck(schema: TSchema): Check {
-  const exact = exactSchema(schema);
-  const validator = Compile(exact);
-  const passes = (value: unknown): boolean => validator.Check(value);
+  const check = known.get(schema) ?? openCheck(schema);
+  known.set(schema, check);
+  return check;
+}
+
+function openCheck(schema: TSchema): Check {
+  let compiled: { exact: ReturnType<typeof exactSchema>; validator: Validator } | undefined;
+  const compile = () => {
+    const exact = exactSchema(schema);
+    return (compiled = { exact, validator: Compile(exact) });
+  };
+  const passes = (value: unknown): boolean => (compiled ?? compile()).validator.Check(value);
   return {
     passes,
     demand(value) {
       if (passes(value)) return;
+      const { exact } = compiled ?? compile();
       const told = findProblems(exact, value).map((problem) =>
         isEmpty(value, problem) ? { ...problem, keyword: 'minLength', params: { limit: 1 } } : problem,
       );

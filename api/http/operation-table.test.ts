@@ -3,8 +3,10 @@ import { contract } from '#shared/contract/contract.ts';
 import type { Operation } from '#shared/contract/operation.ts';
 import { routes } from '#api/routes.ts';
 import { testServer, type TestServer } from '#api/test-server.ts';
+import { compileCheck } from './check.ts';
 import { openapi } from './openapi.ts';
 import { operationPaths } from './operation-paths.ts';
+import { compileReply, schemaOfReply } from './serializers.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -18,6 +20,13 @@ test('every operation of the contract is served, once', () => {
   const served = routes.map(({ operation }) => operation);
   expect(all.filter(([, operation]) => !served.includes(operation)).map(([name]) => name)).toEqual([]);
   expect(new Set(served).size).toBe(served.length);
+});
+
+test('the schemas of every operation compile, which a server leaves until they are needed', () => {
+  for (const [name, { params, query, body, response, raw }] of all) {
+    for (const schema of [params, query, body]) if (schema) expect(() => compileCheck(schema).passes(null), name).not.toThrow();
+    if (!raw) expect(() => compileReply(schemaOfReply(response)), name).not.toThrow();
+  }
 });
 
 test('every operation stands in the document that the server answers', async () => {

@@ -6,7 +6,7 @@ import type { Log } from '#api/http/log.ts';
 import type { Services } from '#api/services.ts';
 import type { Job } from './job.ts';
 import { jobList, type JobData, type JobName } from './list.ts';
-import { wakeWorkers, workOnQueue } from './work-on-queue.ts';
+import { findWaiting, wakeWorkers, workOnQueue } from './work-on-queue.ts';
 
 export interface Jobs {
   /** Queues a job. With `tx`, the job exists if and only if that transaction commits. */
@@ -30,15 +30,19 @@ const fourteenDays = 14 * 86_400;
 
 const all: readonly Job<JobName, never>[] = jobList;
 
+type QueueOptions = NonNullable<Parameters<PgBoss['createQueue']>[1]>;
+
 /** pg-boss casts its parameters itself and passes JSON as text. */
 const fromPostgres = (tx: TransactionSql) => ({
   executeSql: async (text: string, values: unknown[] = []) => ({ rows: [...(await tx.unsafe(text, values as never[]))] }),
 });
 
+/** Makes the queues that are not there, and gives the others the options of today. */
 async function prepareQueues(boss: PgBoss): Promise<void> {
-  if (!(await boss.getQueue(failedJobs))) await boss.createQueue(failedJobs, { retentionSeconds: fourteenDays, deleteAfterSeconds: 3600 });
+  const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
+  if (!known.has(failedJobs)) await boss.createQueue(failedJobs, { retentionSeconds: fourteenDays, deleteAfterSeconds: 3600 });
   for (const { name, retries = 5, atOnce } of all) {
-    const options = {
+    const options: QueueOptions = {
       retryLimit: retries,
       retryDelay: 5,
       retryBackoff: true,
@@ -49,8 +53,10 @@ async function prepareQueues(boss: PgBoss): Promise<void> {
       deadLetter: failedJobs,
       notify: atOnce !== undefined,
     };
-    if (await boss.getQueue(name)) await boss.updateQueue(name, options);
-    else await boss.createQueue(name, options);
+    const queue = known.get(name);
+    if (!queue) await boss.createQueue(name, options);
+    else if (Object.entries(options).some(([option, value]) => queue[option as keyof QueueOptions] !== value))
+      await boss.updateQueue(name, options);
   }
 }
 
@@ -59,16 +65,21 @@ async function keepSchedules(boss: PgBoss): Promise<void> {
   for (const { name } of await boss.getSchedules()) if (!all.some((job) => job.name === name && job.schedule)) await boss.unschedule(name);
 }
 
+/** In the order of the list, so that what a job leaves to a later one is done in the same round. */
 async function runAll(boss: PgBoss, services: Services): Promise<number> {
+  const names = all.map(({ name }) => name);
   let count = 0;
   for (let before = -1; before !== count;) {
     before = count;
+    let waiting = await findWaiting(boss, names);
     for (const job of all) {
+      if (!waiting.includes(job.name)) continue;
       for (const { id, data } of await boss.fetch(job.name, { batchSize: 100 })) {
         await job.run(services, data as never);
         await boss.complete(job.name, id);
         count += 1;
       }
+      waiting = await findWaiting(boss, names);
     }
   }
   return count;

@@ -31,12 +31,17 @@ export async function workOnQueue(boss: PgBoss, job: Job<string, never>, service
   return first;
 }
 
-/** Wakes the workers whose queues have something to do: new jobs, and those whose time or next attempt has come. `workers`: ids by queue. */
-export async function wakeWorkers(boss: PgBoss, workers: ReadonlyMap<string, string>): Promise<void> {
+/** Those of the queues that have something to do: new jobs, and those whose time or next attempt has come. */
+export async function findWaiting(boss: PgBoss, queues: Iterable<string>): Promise<string[]> {
   const { rows } = await boss.getDb().executeSql(
     `select q.name from unnest($1::text[]) q(name)
      where exists (select from pgboss.job j where j.name = q.name and j.state < 'active' and not j.blocked and j.start_after <= now())`,
-    [[...workers.keys()]],
+    [[...queues]],
   );
-  for (const { name } of rows as { name: string }[]) boss.notifyWorker(workers.get(name) ?? '');
+  return (rows as { name: string }[]).map(({ name }) => name);
+}
+
+/** Wakes the workers whose queues have something to do. `workers`: ids by queue. */
+export async function wakeWorkers(boss: PgBoss, workers: ReadonlyMap<string, string>): Promise<void> {
+  for (const name of await findWaiting(boss, workers.keys())) boss.notifyWorker(workers.get(name) ?? '');
 }
