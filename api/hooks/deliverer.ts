@@ -20,6 +20,8 @@ export interface Deliverer {
 type Needed = Pick<Services, 'config' | 'database' | 'clock' | 'log' | 'play' | 'hookSubscriptions' | 'sealing' | 'loadMeter'>;
 
 const betweenLooks = 1_000;
+/** While nobody has a hook. A new one is announced; this is for an announcement that was lost. */
+const betweenReadings = 60_000;
 
 export function openDeliverer(needed: Needed, fetch: GuardedFetch = openGuardedFetch(needed.config.private_hosts)): Deliverer {
   const { log, hookSubscriptions, loadMeter } = needed;
@@ -28,13 +30,20 @@ export function openDeliverer(needed: Needed, fetch: GuardedFetch = openGuardedF
   const attempts = openAttempts(needed, fetch, ending.signal);
   let looking: Promise<void> | undefined;
 
+  let lastRead = performance.now();
+  const isAnybody = async (): Promise<boolean> => {
+    if (!hookSubscriptions.isAnybody() && performance.now() - lastRead >= betweenReadings) {
+      lastRead = performance.now();
+      await hookSubscriptions.refresh();
+    }
+    return hookSubscriptions.isAnybody();
+  };
   const look = async (): Promise<void> => {
     while (!ending.signal.aborted) {
       const woken = attempts.nextWake();
       const began = performance.now();
       try {
-        if (!hookSubscriptions.isAnybody()) await hookSubscriptions.refresh();
-        if (hookSubscriptions.isAnybody()) {
+        if (await isAnybody()) {
           const batch = throttle.batch();
           await handOver(needed, batch);
           await attempts.begin(batch.attempts);
