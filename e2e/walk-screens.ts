@@ -60,6 +60,7 @@ export async function walkScreens(screens: readonly Screen[], language: 'en' | '
     await show(page, 'light');
     await open(page, screen);
     tell(path, await axe(page));
+    if (isOfActivity(path)) tell(path, await beyondWindow(page));
     // Another scheme changes nothing but colours, and another language none of these.
     if (language === 'en') {
       await show(page, 'dark');
@@ -70,11 +71,21 @@ export async function walkScreens(screens: readonly Screen[], language: 'en' | '
       if (screen.isOpenedByWidth) await open(page, screen);
       await drawn(page);
       tell(`${path} at ${size.width} pixels`, await (size === tablet ? axe(page, ofWidth) : axe(page)));
+      if (isOfActivity(path)) tell(`${path} at ${size.width} pixels`, await beyondWindow(page));
     }
   }
   await context.close();
   return found;
 }
+
+const isOfActivity = (path: string): boolean => /^\/\w+\/[\da-f-]{36}\//.test(path);
+
+/** The pages of an activity fill the window and scroll within; the page itself would scroll into nothing. */
+const beyondWindow = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const { scrollHeight, scrollWidth } = document.documentElement;
+    return scrollHeight > innerHeight || scrollWidth > innerWidth ? [`is ${scrollWidth} x ${scrollHeight} pixels large`] : [];
+  });
 
 async function open(page: Page, { path, ready, over }: Screen): Promise<void> {
   await page.goto(`${server.base}${path}`);
