@@ -81,6 +81,19 @@ test('a game that was begun before another score was published counts on the boa
   expect(await boardOf(live, one)).toMatchObject({ points: 3 });
 });
 
+test('a board that was hidden since tells its places neither in the result of an older game nor to whoever registers with one', async () => {
+  const live = await quiz();
+  const [one, late] = [await rewarded(live, 500), player(server)];
+  const [{ started }, { started: lateGame }] = [await playGame(one, live), await playGame(late, live)];
+  expect(granted(await one.next(started.game_id)).result?.place).toBe(1);
+  await publishWith(live, { hide_leaderboard: true });
+  expect(granted(await one.next(started.game_id)).result).not.toHaveProperty('place');
+  const registered = granted(await late.register({ quiz_localization_id: live.id, game_id: lateGame.game_id, name: 'Bo' }));
+  expect(registered.place ?? null).toBeNull();
+  await publishWith(live, { hide_leaderboard: false });
+  expect(granted(await late.next(lateGame.game_id)).result?.place).toBe(2);
+});
+
 test('the board of a round adds the bonus points that were earned in it, as far as they count', async () => {
   const live = await quiz();
   const first = await rewarded(live, 500);

@@ -6,6 +6,7 @@ import type { Question } from '#shared/content/question.ts';
 import { isCounted } from '#questions/traits.ts';
 import { correctAnswer } from '#questions/verdict.ts';
 import type { Services } from '#api/services.ts';
+import { hidesBoard } from '#api/boards/hides-board.ts';
 import { betterThan } from '#api/boards/better-than.ts';
 import { refreshStandings } from '#api/boards/standing-store.ts';
 import { tellableFeedback } from './answered-reply.ts';
@@ -22,7 +23,7 @@ import { walkOfGame } from '#api/games/walk-of-game.ts';
 export async function gameResult(services: Pick<Services, 'database' | 'play'>, own: OwnGame): Promise<GameResult> {
   const { game, published } = own;
   const { content } = published;
-  const isRanked = game.is_registered && !game.is_preview && !content.settings.hide_leaderboard;
+  const isRanked = game.is_registered && !game.is_preview && !(await hidesBoard(services.play, published));
   const place = isRanked ? await placeOf(services, own) : undefined;
   const { tenant_id, activity_id } = game;
   const better_than =

@@ -1,6 +1,7 @@
 import type { TransactionSql } from 'postgres';
 import { traits } from '#kinds/traits.ts';
 import { findPlace, refreshStandings } from '#api/boards/standing-store.ts';
+import { hidesBoard } from '#api/boards/hides-board.ts';
 import { dayOf } from '#api/statistics/day-counts.ts';
 import { refreshBonus } from '#api/boards/bonus.ts';
 import type { Services } from '#api/services.ts';
@@ -33,7 +34,7 @@ export async function storeRegistration(needs: Needed, registering: Registering,
   const stored =
     (form.has_code ? undefined : await storeTogether(needs, registering, form)) ?? (await storeAlone(needs, registering, form));
   await followRegistration(needs, registering, stored.player_id);
-  return stored;
+  return (await hidesBoard(needs.play, registering.published)) ? { ...stored, place: undefined } : stored;
 }
 
 const whoWaits = ({ events }: Needed, { published, known }: Registering): { waiting: string[]; again: string[] } => {
@@ -55,7 +56,7 @@ export async function followRegistration(needs: Needed, registering: Registering
 /** Stores it in one statement with other registrations. Undefined when the address belongs to another player, which storeAlone handles. */
 async function storeTogether(needs: Needed, registering: Registering, { player_id, profile, fields }: Form): Promise<Stored | undefined> {
   const { tenant_id, activity_id, content } = registering.published;
-  const { timezone, hide_leaderboard } = content.settings;
+  const { timezone } = content.settings;
   const at = needs.clock.now().getTime();
   try {
     const place = await needs.registrations.rows.add({
@@ -68,7 +69,7 @@ async function storeTogether(needs: Needed, registering: Registering, { player_i
       day: dayOf(at, timezone),
       ...whoWaits(needs, registering),
     });
-    return { player_id, place: hide_leaderboard ? undefined : place, needs_code: false };
+    return { player_id, place, needs_code: false };
   } catch (error) {
     if ((error as { code?: unknown }).code === '23505') return undefined;
     throw error;
@@ -114,7 +115,7 @@ async function joinAndSave(tx: TransactionSql, needs: Needed, registering: Regis
   return { player_id: into, place, needs_code: false };
 }
 
-/** Returns the place when the board is shown. */
+/** Returns the place on the board, shown or not. */
 async function save(
   tx: TransactionSql,
   needs: Needed,
@@ -132,7 +133,7 @@ async function save(
     updateProfile(tx, tenant_id, player_id, profile),
     saveRegistration(tx, of, fields, now, dayOf(now.getTime(), settings.timezone), whoWaits(needs, registering)),
     refreshStandings(tx, [of]),
-    settings.hide_leaderboard ? undefined : findPlace(tx, tenant_id, activity_id, player_id),
+    findPlace(tx, tenant_id, activity_id, player_id),
   ]);
   return place;
 }
