@@ -80,11 +80,12 @@ export async function walkScreens(screens: readonly Screen[], language: 'en' | '
 
 const isOfActivity = (path: string): boolean => /^\/\w+\/[\da-f-]{36}\//.test(path);
 
-/** The pages of an activity fill the window and scroll within; the page itself would scroll into nothing. */
+/** The pages of an activity fill the window and scroll within; the page itself would scroll into nothing, save to the end of a long menu. */
 const beyondWindow = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const { scrollHeight, scrollWidth } = document.documentElement;
-    return scrollHeight > innerHeight || scrollWidth > innerWidth ? [`is ${scrollWidth} x ${scrollHeight} pixels large`] : [];
+    const isBeyond = scrollHeight > innerHeight || scrollWidth > innerWidth;
+    return isBeyond && !document.querySelector('[role=menu]') ? [`is ${scrollWidth} x ${scrollHeight} pixels large`] : [];
   });
 
 async function open(page: Page, { path, ready, over }: Screen): Promise<void> {

@@ -76,8 +76,8 @@ async function startCluster(parent: string) {
 }
 
 const memory = '/dev/shm';
-/** Bytes: more than the databases of a whole run have ever taken. */
-const roomNeeded = 4 * 1024 ** 3;
+/** Bytes: the databases of a whole run take a tenth of a GiB at a time, and PostgreSQL's log of changes up to one. */
+const roomNeeded = 2 * 1024 ** 3;
 
 /** Memory where there is room: a database of its own is a thousand files, which some file systems take most of a second to make. */
 async function findParent(): Promise<string> {

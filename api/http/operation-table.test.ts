@@ -23,10 +23,19 @@ test('every operation of the contract is served, once', () => {
 });
 
 test('the schemas of every operation compile, which a server leaves until they are needed', () => {
-  for (const [name, { params, query, body, response, raw }] of all) {
-    for (const schema of [params, query, body]) if (schema) expect(() => compileCheck(schema).passes(null), name).not.toThrow();
-    if (!raw) expect(() => compileReply(schemaOfReply(response)), name).not.toThrow();
-  }
+  const compile = ([, { params, query, body, response, raw }]: (typeof all)[number]) => {
+    for (const schema of [params, query, body]) if (schema) compileCheck(schema).passes(null);
+    if (!raw) compileReply(schemaOfReply(response));
+  };
+  const fails = (one: (typeof all)[number]): boolean => {
+    try {
+      compile(one);
+      return false;
+    } catch {
+      return true;
+    }
+  };
+  expect(all.filter(fails).map(([name]) => name)).toEqual([]);
 });
 
 test('every operation stands in the document that the server answers', async () => {
