@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { chmod, chown, mkdtemp, readdir, readFile, rm, statfs, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,9 +15,9 @@ import {
   startPostmaster,
   stopPostmaster,
 } from '#api/db/cluster-process.ts';
+import { migrate } from '#api/db/migrate.ts';
 import { createLog } from '#api/http/log.ts';
 import { openJobs } from '#api/jobs/jobs.ts';
-import { migrate } from '#api/db/migrate.ts';
 import { testPostgresVariable } from '#ops/test-database.ts';
 
 const prefix = 'lucka-test-';
@@ -88,8 +89,9 @@ async function findParent(): Promise<string> {
 /** Vitest's global set-up: one throw-away cluster for all test files, with every migration applied once to the database that theirs are copied from. */
 export default async function startTestPostgres(): Promise<(() => Promise<void>) | undefined> {
   if (process.env[testPostgresVariable]) return undefined;
+  // In both, and before their room is measured: what a killed run left takes it.
+  for (const folder of [memory, tmpdir()]) if (existsSync(folder)) await clearAbandoned(folder);
   const parent = await findParent();
-  await clearAbandoned(parent);
   const { adminUrl, stop } = await startCluster(parent);
   try {
     const sql = postgres(adminUrl, { max: 1, onnotice: () => undefined });

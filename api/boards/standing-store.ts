@@ -16,8 +16,8 @@ export interface StandingOf {
 
 /**
  * Recomputes the standings of registered players from all their ended games that count, by the rules of shared/play/board.ts and by the score that is
- * published now, also for a game that was begun before. Bonus points go only into a new standing; whoever adds some later adds them there, too. Call it in the transaction that ended the game, after the end: of two ends of
- * one player, the later one sees the earlier one's game.
+ * published now, also for a game that was begun before. Bonus points go only into a new standing; whoever adds some later adds them there, too. Call
+ * it in the transaction that ended the game, after the end: of two ends of one player, the later one sees the earlier one's game.
  */
 export async function refreshStandings(sql: TransactionSql | Sql, of: readonly StandingOf[]): Promise<void> {
   if (of.length === 0) return;
