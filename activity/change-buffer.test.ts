@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { amount } from '#shared/test-amount.ts';
 import {
   beginSave,
   bufferChange,
@@ -102,7 +103,7 @@ describe('the buffer merges', () => {
         }
         expect(buffer.waiting.reduce(applyEdit, start)).toStrictEqual(draft);
       }),
-      { numRuns: 500, endOnFailure: true },
+      { numRuns: amount(100, 500), endOnFailure: true },
     ));
 });
 

@@ -1,32 +1,17 @@
-import type { FastifyInstance } from 'fastify';
-import { mkdtemp, rm } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import type { ErrorCode } from '#shared/contract/errors.ts';
 import { createClient, type Client, type Route } from '#shared/contract/client.ts';
 import { contract } from '#shared/contract/contract.ts';
 import type { Operation } from '#shared/contract/operation.ts';
 import type { Role } from '#shared/permissions.ts';
-import { newId } from '#shared/ids.ts';
-import type { Clock } from '#shared/time.ts';
 import { testDatabase } from '#ops/test-database.ts';
-import { buildApp } from './app.ts';
-import { readConfig, type Config } from './config.ts';
+import type { Config } from './config.ts';
+import type { Metrics } from './http/metrics.ts';
 import { errorsOf } from './http/openapi.ts';
-import { createLog } from './http/log.ts';
-import { openServices } from './open-services.ts';
-import { longestAge } from './publications/activity-cache.ts';
-import { buildAccount, buildTenant, buildToken } from './test-factories.ts';
-import type { Services } from './services.ts';
+import { borrowServer, giveBackServer } from './test-borrowed-server.ts';
 import { recorded, writeMet } from './test-examples.ts';
+import { buildAccount, buildTenant, buildToken } from './test-factories.ts';
+import { startServer, stopServer } from './test-running-server.ts';
 
-/** Real time until it is set; then it stands still until it is set again. */
-export interface TestClock extends Clock {
-  set(time: Date | string): void;
-  advance(milliseconds: number): void;
-}
 /** A signed-in person of a tenant. */
 export interface TestUser {
   api: Client;
@@ -34,16 +19,6 @@ export interface TestUser {
   account_id: string;
   tenant_id: string;
   email: string;
-}
-
-function testClock(): TestClock {
-  let fixed: Date | undefined;
-  const now = (): Date => fixed ?? new Date();
-  return {
-    now,
-    set: (time) => void (fixed = new Date(time)),
-    advance: (milliseconds) => void (fixed = new Date(now().getTime() + milliseconds)),
-  };
 }
 
 const routeOf = ({ method, path, encoding, body, raw }: Operation): Route => ({
@@ -55,37 +30,30 @@ const routeOf = ({ method, path, encoding, body, raw }: Operation): Route => ({
 });
 const clientRoutes = Object.fromEntries(Object.entries(contract).map(([name, operation]) => [name, routeOf(operation)]));
 
-const metricsOf = async (app: FastifyInstance): Promise<string> => (await app.inject('/metrics')).body;
-
-/** What the tests of this file met: the errors that an operation answered and that its document does not name. */
-function undeclaredErrors(metrics: string): string[] {
-  const met = metrics.matchAll(/^lucka_operation_failures_total\{operation="(\w+)",code="(\w+)"\} [1-9]/gm);
-  return [...met].flatMap(([, name = '', code = '']) => {
-    const operation = (contract as Record<string, Operation>)[name];
-    return operation && !errorsOf(operation).includes(code as ErrorCode) ? [`${name} ${code}`] : [];
-  });
-}
-
-/** Waits until this server has heard of what was committed so far: notifications come in the order of the commits. */
-async function listenToItself({ owner }: Services['database']): Promise<() => Promise<void>> {
-  const waiting = new Map<string, () => void>();
-  await owner.listen('told_itself', (id) => waiting.get(id)?.());
-  return async () => {
-    const id = newId();
-    const heard = new Promise<void>((resolve) => waiting.set(id, resolve));
-    await owner.notify('told_itself', id);
-    // Where the connection was lost meanwhile, nothing is believed for longer than this anyway.
-    await Promise.race([heard, pause(longestAge, undefined, { ref: false })]);
-    waiting.delete(id);
+/** What the tests of this file meet from now on: the errors that an operation answers and that its document does not name. */
+async function watchUndeclaredErrors(metrics: Metrics): Promise<() => Promise<string[]>> {
+  const countFailures = async (): Promise<Map<string, number>> => {
+    const lines = (await metrics.text()).matchAll(/^lucka_operation_failures_total\{operation="(\w+)",code="(\w+)"\} (\d+)/gm);
+    return new Map([...lines].map(([, name, code, count]) => [`${name} ${code}`, Number(count)]));
   };
+  const before = await countFailures();
+  return async () =>
+    [...(await countFailures())].flatMap(([failure, count]) => {
+      const [name = '', code = ''] = failure.split(' ');
+      const operation = (contract as Record<string, Operation>)[name];
+      const isNew = count > (before.get(failure) ?? 0);
+      return isNew && operation && !errorsOf(operation).includes(code as ErrorCode) ? [failure] : [];
+    });
 }
+
+/** Calls so far of all files of this worker: a borrowed server counts the calls from an address in its process. */
+let calls = 0;
 
 /**
  * Clients of a server. Every call comes from an address of its own, so that no test runs into another one's limits. What somebody signed in changes
  * is heard when the call returns: a player whom the test sends next would else be quicker now and then than the notification of it.
  */
 function clientsOf(base: string, heard: () => Promise<void>): (token?: string) => Client {
-  let calls = 0;
   const fromAnywhere: typeof fetch = async (input, init) => {
     const headers = new Headers(init?.headers);
     calls += 1;
@@ -98,28 +66,14 @@ function clientsOf(base: string, heard: () => Promise<void>): (token?: string) =
 }
 
 /**
- * A whole server on its own database, listening on a free port, for one test file. Jobs do not run by themselves: call runJobs.
- * X-Forwarded-For is believed, so that a test can come from many addresses.
+ * A whole server, listening on a free port, for one test file. Jobs do not run by themselves: call runJobs. X-Forwarded-For is believed, so that a test
+ * can come from many addresses. Without changes the file borrows the worker's server, whose database is as empty as a new one; a file that breaks
+ * its server, its database or what all tenants share asks for one of its own, by changes of the configuration or by none (`{}`).
  */
-export async function testServer(changes: Partial<Config> = {}, openDatabase = testDatabase) {
-  const { url, drop } = await openDatabase();
-  const data_dir = await mkdtemp(join(tmpdir(), 'lucka-data-'));
-  const config: Config = {
-    ...readConfig({ TRUST_PROXY: 'loopback', NODE_ENV: 'test' }),
-    data_dir,
-    deletion_log: join(data_dir, 'deletions.jsonl'),
-    ...changes,
-  };
-  const clock = testClock();
-  const log = createLog(process.env['LUCKA_TEST_LOG'] ?? 'silent');
-  const open = await openServices({ config, url, clock, log, connections: { editor: 4, play: 4 } });
-  const services: Services = open.services;
-  const app = await buildApp(services);
-  await app.listen({ port: 0, host: '127.0.0.1' });
-  const base = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
-  if (changes.public_url === undefined) config.public_url = base;
-
-  const heard = await listenToItself(services.database);
+export async function testServer(changes?: Partial<Config>, openDatabase = testDatabase) {
+  const running = changes ? await startServer(changes, openDatabase) : await borrowServer();
+  const { app, base, url, services, clock, heard } = running;
+  const undeclared = await watchUndeclaredErrors(services.metrics);
   const client = clientsOf(base, heard);
   const tenant = await buildTenant(services);
   const signIn = async (given: Parameters<typeof buildAccount>[1] & { tenant_id: string }): Promise<TestUser> => {
@@ -152,14 +106,11 @@ export async function testServer(changes: Partial<Config> = {}, openDatabase = t
     },
     async close(): Promise<void> {
       writeMet();
-      const undeclared = undeclaredErrors(await metricsOf(app));
-      await app.close();
-      await open.close();
-      await drop();
-      await rm(data_dir, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
+      const found = await undeclared();
+      await (changes ? stopServer(running) : giveBackServer(running));
       // postgres.js keeps the stack of each statement's first call, and by it the variables of the test file: a server is 20 MB, and one process tests 200. So what tests keep of it holds no server either: clients, users.
       for (const name of Object.keys(server)) delete (server as Record<string, unknown>)[name];
-      if (undeclared.length > 0) throw new Error(`Answered, and not in the document of the interface: ${undeclared.join(', ')}`);
+      if (found.length > 0) throw new Error(`Answered, and not in the document of the interface: ${found.join(', ')}`);
     },
   };
   return server;

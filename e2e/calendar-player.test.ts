@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { amount } from '#shared/test-amount.ts';
 import { arrange } from '#kinds/calendar/arrange.ts';
 import { CalendarServer, type FakeDoor } from './calendar-server.ts';
 import { browser } from './journey.ts';
@@ -152,38 +153,41 @@ test('a page whose program does not come is told of, and the browser’s back le
   await page.context().close();
 });
 
-test.each([24, 60, 366])('of %i doors none is smaller than a finger and none outside of the screen, at any width', async (count) => {
-  const wide = arrange('rows', count, 1.5);
-  const narrow = arrange('rows', count, 0.66);
-  const many = wide.map((position, place) => ({ position, position_mobile: narrow[place] ?? position, ...(place === 0 ? open : {}) }));
-  const { page, context } = await newVisitor(browser);
-  await new CalendarServer({ doors: many, now: noon }).open(page);
-  await page.getByRole('button', { name: 'Open the calendar' }).click();
-  await heading(page, 'Advent').waitFor();
-  for (const width of [320, 390, 500, 501, 768, 1024, 1440]) {
-    await page.setViewportSize({ width, height: 844 });
-    const least = await page.locator('.door').evaluateAll((all) => {
-      const boxes = all.map((one) => one.getBoundingClientRect());
-      return {
-        width: Math.min(...boxes.map((box) => box.width)),
-        height: Math.min(...boxes.map((box) => box.height)),
-        outside: boxes.filter(({ left, right }) => left < 0 || right > innerWidth).length,
-        overlapping: boxes.filter((one, at) =>
-          boxes.some(
-            (two, other) =>
-              other < at &&
-              Math.min(one.right, two.right) - Math.max(one.left, two.left) > 1 &&
-              Math.min(one.bottom, two.bottom) - Math.max(one.top, two.top) > 1,
-          ),
-        ).length,
-      };
-    });
-    expect(least.width, `${width}`).toBeGreaterThanOrEqual(43.9);
-    expect(least.height, `${width}`).toBeGreaterThanOrEqual(43.9);
-    expect(least, `${width}`).toMatchObject({ outside: 0, overlapping: 0 });
-  }
-  await context.close();
-});
+test.each(amount([24], [24, 60, 366]))(
+  'of %i doors none is smaller than a finger and none outside of the screen, at any width',
+  async (count) => {
+    const wide = arrange('rows', count, 1.5);
+    const narrow = arrange('rows', count, 0.66);
+    const many = wide.map((position, place) => ({ position, position_mobile: narrow[place] ?? position, ...(place === 0 ? open : {}) }));
+    const { page, context } = await newVisitor(browser);
+    await new CalendarServer({ doors: many, now: noon }).open(page);
+    await page.getByRole('button', { name: 'Open the calendar' }).click();
+    await heading(page, 'Advent').waitFor();
+    for (const width of [320, 390, 500, 501, 768, 1024, 1440]) {
+      await page.setViewportSize({ width, height: 844 });
+      const least = await page.locator('.door').evaluateAll((all) => {
+        const boxes = all.map((one) => one.getBoundingClientRect());
+        return {
+          width: Math.min(...boxes.map((box) => box.width)),
+          height: Math.min(...boxes.map((box) => box.height)),
+          outside: boxes.filter(({ left, right }) => left < 0 || right > innerWidth).length,
+          overlapping: boxes.filter((one, at) =>
+            boxes.some(
+              (two, other) =>
+                other < at &&
+                Math.min(one.right, two.right) - Math.max(one.left, two.left) > 1 &&
+                Math.min(one.bottom, two.bottom) - Math.max(one.top, two.top) > 1,
+            ),
+          ).length,
+        };
+      });
+      expect(least.width, `${width}`).toBeGreaterThanOrEqual(43.9);
+      expect(least.height, `${width}`).toBeGreaterThanOrEqual(43.9);
+      expect(least, `${width}`).toMatchObject({ outside: 0, overlapping: 0 });
+    }
+    await context.close();
+  },
+);
 
 const lighthouse = { key: 'picture-0001', width: 1200, height: 600, alt: 'A lighthouse' };
 

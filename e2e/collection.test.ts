@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { exhaustiveTest } from '#shared/test-amount.ts';
 import { newMember } from '#kinds/collection/body.ts';
 import type { Settings } from '#shared/content/head.ts';
 import { newId } from '#shared/ids.ts';
@@ -102,7 +103,7 @@ test('a collection is made, published and played on a phone, with one registrati
   await Promise.all([context.close(), editor.context.close()]);
 });
 
-test('on a desktop a collection shows how far its player has come, and what was withdrawn as closed', async () => {
+exhaustiveTest('on a desktop a collection shows how far its player has come, and what was withdrawn as closed', async () => {
   const [first, second] = [await quiz('Song birds', { registration_moment: 'none' }), await quiz('Ice birds')];
   const { api } = await server.asOwner();
   const { id } = await api.createQuiz({ body: { name: 'The bird weeks', lang: 1, quiz_type: 'collection' } });

@@ -122,3 +122,14 @@ async function swedish(page: Page): Promise<void> {
   await heading(/./)(page);
   await page.waitForLoadState('networkidle');
 }
+
+/** The pages of those who are not signed in. */
+export const accountPages = [
+  '/login',
+  '/forgot-password',
+  '/register',
+  '/confirm-address/abc',
+  '/invitation/abc',
+  '/reset-password/abc?email=a@b.example',
+  '/undo-address/abc',
+];

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
+import { exhaustiveTest } from '#shared/test-amount.ts';
 import { createSoundQuiz } from '#api/activities/test-activity.ts';
 import { openEditor } from './editor-steps.ts';
 import { browser, server } from './journey.ts';
@@ -152,7 +153,7 @@ test.each([
   await context.close();
 });
 
-test('an analyst opens an activity’s statistics, and may preview it', async () => {
+exhaustiveTest('an analyst opens an activity’s statistics, and may preview it', async () => {
   const { page, context } = await openEditor(server, browser, { role: 'analyst', at: '/dashboard/quizes' });
   await row(page, 'Garden birds').getByRole('link', { name: 'Garden birds' }).click();
   await page.waitForURL(`**/quiz/${birds}/statistics/quiz`);
@@ -177,7 +178,7 @@ test('the list of calendars says what it is for and begins one, with its doors a
   await context.close();
 });
 
-test('the live quiz limit is told in the language of the interface', async () => {
+exhaustiveTest('the live quiz limit is told in the language of the interface', async () => {
   const { api } = await server.asOwner();
   const { id } = await createSoundQuiz(api);
   await api.changeQuizStatus({ params: { quizID: birds } });
@@ -194,7 +195,7 @@ test('the live quiz limit is told in the language of the interface', async () =>
   await context.close();
 });
 
-test('a wrong password is told in Swedish where the interface is Swedish', async () => {
+exhaustiveTest('a wrong password is told in Swedish where the interface is Swedish', async () => {
   const page = await browser.newPage({ reducedMotion: 'reduce' });
   await page.goto(`${server.base}/login`);
   await page.getByText('Svenska').click();

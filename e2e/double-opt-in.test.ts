@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { exhaustiveTest } from '#shared/test-amount.ts';
 import { createSoundQuiz } from '#api/activities/test-activity.ts';
 import { buildQuiz, player } from '#api/play/test-quiz.ts';
 import type { Draft } from '#activity/document.ts';
@@ -81,7 +82,7 @@ const confirming = (draft: Draft): Draft => ({
   registration: { ...draft.registration, settings: { ...draft.registration.settings, double_opt_in: true } },
 });
 
-test('the link’s page speaks the activity’s language in its look, and tells of links that are old or unknown', async () => {
+exhaustiveTest('the link’s page speaks the activity’s language in its look, and tells of links that are old or unknown', async () => {
   const quiz = await buildQuiz(server.services, { tenant_id: server.tenant.id, questions: questionsOf(1), change: confirming });
   const { page, context, errors } = await newVisitor(browser, 'desktop');
   const email = 'bo@school.example';
@@ -106,7 +107,7 @@ test('the link’s page speaks the activity’s language in its look, and tells 
   await context.close();
 });
 
-test('who skipped the registration is offered it on the leaderboard, with the result kept', async () => {
+exhaustiveTest('who skipped the registration is offered it on the leaderboard, with the result kept', async () => {
   const quiz = await buildQuiz(server.services, {
     tenant_id: server.tenant.id,
     questions: questionsOf(2),

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { exhaustiveTest } from '#shared/test-amount.ts';
 import { addQuestion as addSoundQuestion, createQuiz, createSoundQuiz } from '#api/activities/test-activity.ts';
 import { axe } from './browser.ts';
 import { addQuestion, allSaved, answerField, makeQuiz, openEditor, outlineTexts, questionText, type EditorPage } from './editor-steps.ts';
@@ -25,7 +26,7 @@ test('what is written without a network is kept, told, and sent when it is back'
   await context.close();
 });
 
-test('what a tab that was killed without a network could not send is sent when the quiz is opened again', async () => {
+exhaustiveTest('what a tab that was killed without a network could not send is sent when the quiz is opened again', async () => {
   const { page, context } = await openEditor(server, browser);
   const id = await makeQuiz(page, 'Closed tab', server);
   await addQuestion(page, 'Multiple choice', 'First words');
@@ -53,7 +54,7 @@ async function kill(page: Page) {
   await page.close();
 }
 
-test('a new name stands in the list as soon as one is back there', async () => {
+exhaustiveTest('a new name stands in the list as soon as one is back there', async () => {
   const { page, context, errors } = await openEditor(server, browser);
   await makeQuiz(page, 'First name', server);
   await page.getByRole('textbox', { name: 'Name' }).fill('Second name');
@@ -64,7 +65,7 @@ test('a new name stands in the list as soon as one is back there', async () => {
   await context.close();
 });
 
-test('an activity that is left while its connection is being made leaves nothing to send behind', async () => {
+exhaustiveTest('an activity that is left while its connection is being made leaves nothing to send behind', async () => {
   const { page, context, errors } = await openEditor(server, browser);
   await makeQuiz(page, 'Left at once', server);
   // What the library sends it puts into its next turn, and it forgets a connection when the end of it is told: both come late here.
@@ -89,7 +90,7 @@ test('an activity that is left while its connection is being made leaves nothing
   await context.close();
 });
 
-test('a list that was asked for before the new name was stored, and is answered after it, has it all the same', async () => {
+exhaustiveTest('a list that was asked for before the new name was stored, and is answered after it, has it all the same', async () => {
   const { page, context } = await openEditor(server, browser);
   await makeQuiz(page, 'Name of before', server);
   const asked = Promise.withResolvers<void>();
@@ -206,7 +207,7 @@ async function twoEditors() {
   };
 }
 
-test('two editors who change different questions at once both keep theirs, unasked', async () => {
+exhaustiveTest('two editors who change different questions at once both keep theirs, unasked', async () => {
   const both = await twoEditors();
   await both.open(both.first, both.second);
   await questionText(both.erik).fill('Second by Erik');
@@ -221,7 +222,7 @@ test('two editors who change different questions at once both keep theirs, unask
   await both.close();
 });
 
-test('a question that one deletes and the other changes is asked for, and comes back with the change', async () => {
+exhaustiveTest('a question that one deletes and the other changes is asked for, and comes back with the change', async () => {
   const both = await twoEditors();
   await both.open(both.first, both.first);
   await questionText(both.erik).fill('Still wanted');
@@ -241,7 +242,7 @@ test('a question that one deletes and the other changes is asked for, and comes 
   await both.close();
 });
 
-test('one who moves a question and one who changes it both have their way', async () => {
+exhaustiveTest('one who moves a question and one who changes it both have their way', async () => {
   const both = await twoEditors();
   await both.open(both.first, both.first);
   await questionText(both.erik).fill('First, changed');
@@ -280,7 +281,7 @@ test('a version of the history comes back', async () => {
   await context.close();
 });
 
-test('without a network every action says so at once, and none of them happens when it is back', async () => {
+exhaustiveTest('without a network every action says so at once, and none of them happens when it is back', async () => {
   const { page, context } = await openEditor(server, browser);
   const { id } = await createSoundQuiz((await server.asOwner()).api);
   const changes: string[] = [];

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { exhaustiveTest } from '#shared/test-amount.ts';
 import { createSoundQuiz } from '#api/activities/test-activity.ts';
 import { addQuestion, allSaved, answerField, makeQuiz, openEditor, outlineTexts, questionText } from './editor-steps.ts';
 import { browser, server } from './journey.ts';
@@ -39,7 +40,7 @@ test('a list is made, searched and opened without a mouse', async () => {
 const heard = (page: Page, text: string): Promise<void> =>
   page.getByRole('status').filter({ hasText: text }).first().waitFor({ state: 'attached' });
 
-test('questions and answers change places by keyboard and by hand', async () => {
+exhaustiveTest('questions and answers change places by keyboard and by hand', async () => {
   const { page, context } = await openEditor(server, browser);
   const id = await makeQuiz(page, 'In order', server);
   for (const text of ['One', 'Two', 'Three']) await addQuestion(page, 'Sort in order', text);
@@ -86,7 +87,7 @@ test('questions and answers change places by keyboard and by hand', async () => 
   await context.close();
 });
 
-test('an area on a picture is drawn by hand, and another put, moved and sized by keyboard', async () => {
+exhaustiveTest('an area on a picture is drawn by hand, and another put, moved and sized by keyboard', async () => {
   const { page, context } = await openEditor(server, browser);
   const id = await makeQuiz(page, 'On a picture', server);
   await addQuestion(page, 'Mark on image', 'Where is the door?');
@@ -154,7 +155,7 @@ const openers: { name: string; path: (id: string) => string; opener: string | Re
   },
 ];
 
-test('every dialog is opened and left by keyboard, and the focus comes back to what opened it', { timeout: 240_000 }, async () => {
+exhaustiveTest('every dialog is opened and left by keyboard, and the focus comes back to what opened it', async () => {
   const { page, context } = await openEditor(server, browser);
   const { api } = await server.asOwner();
   const { id } = await api.createQuiz({ body: { name: 'By keyboard', lang: 1, quiz_type: 'quiz' } });
@@ -241,7 +242,7 @@ test('tabs, parts, settings and publishing are reached by keyboard', async () =>
   await context.close();
 });
 
-test('a screen reader hears which answer moves where, in the language of the interface', async () => {
+exhaustiveTest('a screen reader hears which answer moves where, in the language of the interface', async () => {
   const { page, context } = await openEditor(server, browser);
   await makeQuiz(page, 'Heard', server);
   await addQuestion(page, 'Multiple choice', 'Which bird?');

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { exhaustiveTest } from '#shared/test-amount.ts';
 import { axe } from './browser.ts';
 import { createQuiz } from '#api/activities/test-activity.ts';
 import { addQuestion, allSaved, answerField, makeQuiz, openEditor, outlineTexts, questionText } from './editor-steps.ts';
@@ -39,7 +40,7 @@ test('an address of another kind leads to the same page of the right one, and on
   await context.close();
 });
 
-test('a first visit offers an example, which opens filled', async () => {
+exhaustiveTest('a first visit offers an example, which opens filled', async () => {
   const { page, context } = await openEditor(server, browser);
   await page.goto(`${server.base}/dashboard/academy`);
   await page.getByRole('button', { name: 'A course test' }).click();
@@ -152,7 +153,7 @@ test('items of a file that cannot be read are listed with their line and reason'
   await context.close();
 });
 
-test('what a file would not hold is told before it is downloaded', async () => {
+exhaustiveTest('what a file would not hold is told before it is downloaded', async () => {
   const { page, context, errors } = await openEditor(server, browser);
   await makeQuiz(page, 'Two formats', server);
   await addQuestion(page, 'Scale', 'How good was it?');

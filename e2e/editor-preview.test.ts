@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
+import { exhaustiveTest } from '#shared/test-amount.ts';
 import { createSoundQuiz } from '#api/activities/test-activity.ts';
 import { axe } from './browser.ts';
 import { openEditor, questionText } from './editor-steps.ts';
 import { browser, server } from './journey.ts';
 
-test('the live preview wears the custom CSS and the snow as the player does, and nothing that the player may not', async () => {
+exhaustiveTest('the live preview wears the custom CSS and the snow as the player does, and nothing that the player may not', async () => {
   const { api } = await server.asOwner();
   const { id } = await createSoundQuiz(api);
   const custom_css = 'h1 { color: rgb(1, 2, 3); position: fixed } html { background: rgb(9, 9, 9) }';
@@ -24,7 +25,7 @@ test('the live preview wears the custom CSS and the snow as the player does, and
   await context.close();
 });
 
-test('what is written as custom CSS is seen beside the field at once, on any screen', async () => {
+exhaustiveTest('what is written as custom CSS is seen beside the field at once, on any screen', async () => {
   const { api } = await server.asOwner();
   const { id } = await createSoundQuiz(api);
   const { page, context, errors } = await openEditor(server, browser);

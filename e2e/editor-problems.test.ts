@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { amount } from '#shared/test-amount.ts';
 import { change, createQuiz, createSoundQuiz, openDates } from '#api/activities/test-activity.ts';
 import { schemas } from '#questions/schemas.ts';
 import type { Question, QuestionType } from '#shared/content/question.ts';
@@ -74,28 +75,31 @@ async function createBrokenQuiz(): Promise<{ id: string; answer: string }> {
 const holdsFocus = (page: Page, field: string): Promise<boolean> =>
   page.evaluate((id) => document.activeElement?.closest(`[id="${id}"]`) !== null, field);
 
-test.each([1440, 1024, 390])('problems of questions and of the CSS lead to the very field, at a width of %i', async (width) => {
-  const { id, answer } = await createBrokenQuiz();
-  const { page, context } = await openEditor(server, browser, { width });
-  const lead = async (problem: RegExp, field: string) => {
-    await page.goto(`${server.base}/quiz/${id}/editor/?part=check`);
-    await page.getByRole('button', { name: problem }).first().click();
-    await expect.poll(() => holdsFocus(page, field), { message: String(problem), timeout: 10_000 }).toBe(true);
-  };
-  await lead(/The question has no text\. Question 1/, 'text');
-  await lead(/This answer is marked right, b.* Question 6/, answer);
-  await lead(/No answer is marked as right\. Question 1/, 'answers');
-  await lead(/The time is too short .* Question 2/, 'time_for_answer_in_seconds');
-  await lead(/The end must be above the start\. Question 2/, 'end_value');
-  await lead(/no words for those who do not see it\. Question 3/, 'cover');
-  await lead(/This link must begin .* Question 3/, 'feedback.link');
-  await lead(/This link must begin .* Question 4/, 'link');
-  await lead(/Draw at least one area .* Question 5/, 'answers');
-  await lead(/The cover has no picture for desktop/, 'image');
-  await lead(/Line 2 of the custom CSS would lie over .* position:fixed/, 'custom_css');
-  await page.getByRole('region', { name: 'Left out' }).getByText('position:fixed').waitFor();
-  await context.close();
-});
+test.each(amount<number[]>([], [1440, 1024, 390]))(
+  'problems of questions and of the CSS lead to the very field, at a width of %i',
+  async (width) => {
+    const { id, answer } = await createBrokenQuiz();
+    const { page, context } = await openEditor(server, browser, { width });
+    const lead = async (problem: RegExp, field: string) => {
+      await page.goto(`${server.base}/quiz/${id}/editor/?part=check`);
+      await page.getByRole('button', { name: problem }).first().click();
+      await expect.poll(() => holdsFocus(page, field), { message: String(problem), timeout: 10_000 }).toBe(true);
+    };
+    await lead(/The question has no text\. Question 1/, 'text');
+    await lead(/This answer is marked right, b.* Question 6/, answer);
+    await lead(/No answer is marked as right\. Question 1/, 'answers');
+    await lead(/The time is too short .* Question 2/, 'time_for_answer_in_seconds');
+    await lead(/The end must be above the start\. Question 2/, 'end_value');
+    await lead(/no words for those who do not see it\. Question 3/, 'cover');
+    await lead(/This link must begin .* Question 3/, 'feedback.link');
+    await lead(/This link must begin .* Question 4/, 'link');
+    await lead(/Draw at least one area .* Question 5/, 'answers');
+    await lead(/The cover has no picture for desktop/, 'image');
+    await lead(/Line 2 of the custom CSS would lie over .* position:fixed/, 'custom_css');
+    await page.getByRole('region', { name: 'Left out' }).getByText('position:fixed').waitFor();
+    await context.close();
+  },
+);
 
 test('a person type without points leads to its column of the table, one without a title to its title', async () => {
   const { api } = await server.asOwner();

@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { BrowserContext, Frame, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { exhaustiveTest } from '#shared/test-amount.ts';
 import { buildQuiz, choice, type TestQuiz } from '#api/play/test-quiz.ts';
 import { smallTargets, watchErrors } from './browser.ts';
 import { answersOf } from './every-type.ts';
@@ -137,7 +138,7 @@ test('a game is played to its end in another site’s frame that is refused cook
   await context.close();
 });
 
-test('the frame grows and shrinks with what is in it', async () => {
+exhaustiveTest('the frame grows and shrinks with what is in it', async () => {
   const { page, context } = await newPage();
   await page.setViewportSize({ width: 400, height: 800 });
   await openOther(page, scriptLine());
@@ -157,48 +158,54 @@ test('the frame grows and shrinks with what is in it', async () => {
   await context.close();
 });
 
-test('on a phone the buttons stay in sight in a frame that is higher than the screen, and each question begins at its top', async () => {
-  const texts = ['Robin', 'Crow', 'Wren', 'Duck', 'Magpie', 'Great tit', 'Blue tit', 'Bullfinch', 'Nuthatch'];
-  const questions = ['Which bird is red?', 'Which bird is blue?'].map((text) => ({
-    ...choice({ text, feedback: { text: 'Look at its breast.' } }),
-    answers: answersOf(texts, ['Nuthatch']),
-  }));
-  const long = await buildQuiz(server.services, { tenant_id: server.tenant.id, questions, settings: { registration_moment: 'none' } });
-  const { page, context, errors } = await newPage();
-  await page.setViewportSize({ width: 390, height: 664 });
-  await openOther(page, `<p style="height:200px">Before</p><script src="${server.base}/embed.js" data-lucka="${long.id}" async></script>`);
-  const frame = await playerFrame(page);
-  const isInSight = async (name: string): Promise<boolean> => {
-    // Of what Playwright tells, the page around is the measure.
-    const box = await frame.getByRole('button', { name, exact: true }).boundingBox();
-    return box !== null && box.y >= 0 && box.y + box.height <= 664;
-  };
-  await frame.getByRole('button', { name: 'Start' }).waitFor();
-  await expect.poll(() => isInSight('Start')).toBe(true);
-  await frame.getByRole('button', { name: 'Start' }).click();
-  for (const [text, onward] of [
-    ['Which bird is red?', 'Next'],
-    ['Which bird is blue?', 'See your result'],
-  ] as const) {
-    const asked = frame.getByRole('heading', { name: text });
-    await asked.waitFor();
-    await expect.poll(() => heightOf(page)).toBeGreaterThan(664);
-    await expect.poll(async () => ((await asked.boundingBox())?.y ?? -1) >= 0, { message: text }).toBe(true);
-    await frame.getByRole('button', { name: 'Nuthatch' }).click();
-    await expect.poll(() => isInSight(onward)).toBe(true);
-    await expect.poll(() => isInSight('Nuthatch Right answer Your answer')).toBe(true);
-    await frame.getByRole('button', { name: onward }).click();
-  }
-  await frame.getByRole('heading', { name: 'Your result', exact: true }).waitFor();
-  await expect.poll(() => isInSight('See the leaderboard')).toBe(true);
-  // What others say moves nothing.
-  await page.evaluate(() => window.postMessage({ type: 'lucka:scroll', by: -4000 }, '*'));
-  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
-  expect(errors).toEqual([]);
-  await context.close();
-});
+exhaustiveTest(
+  'on a phone the buttons stay in sight in a frame that is higher than the screen, and each question begins at its top',
+  async () => {
+    const texts = ['Robin', 'Crow', 'Wren', 'Duck', 'Magpie', 'Great tit', 'Blue tit', 'Bullfinch', 'Nuthatch'];
+    const questions = ['Which bird is red?', 'Which bird is blue?'].map((text) => ({
+      ...choice({ text, feedback: { text: 'Look at its breast.' } }),
+      answers: answersOf(texts, ['Nuthatch']),
+    }));
+    const long = await buildQuiz(server.services, { tenant_id: server.tenant.id, questions, settings: { registration_moment: 'none' } });
+    const { page, context, errors } = await newPage();
+    await page.setViewportSize({ width: 390, height: 664 });
+    await openOther(
+      page,
+      `<p style="height:200px">Before</p><script src="${server.base}/embed.js" data-lucka="${long.id}" async></script>`,
+    );
+    const frame = await playerFrame(page);
+    const isInSight = async (name: string): Promise<boolean> => {
+      // Of what Playwright tells, the page around is the measure.
+      const box = await frame.getByRole('button', { name, exact: true }).boundingBox();
+      return box !== null && box.y >= 0 && box.y + box.height <= 664;
+    };
+    await frame.getByRole('button', { name: 'Start' }).waitFor();
+    await expect.poll(() => isInSight('Start')).toBe(true);
+    await frame.getByRole('button', { name: 'Start' }).click();
+    for (const [text, onward] of [
+      ['Which bird is red?', 'Next'],
+      ['Which bird is blue?', 'See your result'],
+    ] as const) {
+      const asked = frame.getByRole('heading', { name: text });
+      await asked.waitFor();
+      await expect.poll(() => heightOf(page)).toBeGreaterThan(664);
+      await expect.poll(async () => ((await asked.boundingBox())?.y ?? -1) >= 0, { message: text }).toBe(true);
+      await frame.getByRole('button', { name: 'Nuthatch' }).click();
+      await expect.poll(() => isInSight(onward)).toBe(true);
+      await expect.poll(() => isInSight('Nuthatch Right answer Your answer')).toBe(true);
+      await frame.getByRole('button', { name: onward }).click();
+    }
+    await frame.getByRole('heading', { name: 'Your result', exact: true }).waitFor();
+    await expect.poll(() => isInSight('See the leaderboard')).toBe(true);
+    // What others say moves nothing.
+    await page.evaluate(() => window.postMessage({ type: 'lucka:scroll', by: -4000 }, '*'));
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
+    expect(errors).toEqual([]);
+    await context.close();
+  },
+);
 
-test('a plain frame needs no script', async () => {
+exhaustiveTest('a plain frame needs no script', async () => {
   const { page, context } = await newPage();
   await openOther(page, `<iframe src="${server.base}/player/quiz/${quiz.id}?embed=1" title="Birds" width="100%" height="720"></iframe>`);
   const frame = await playerFrame(page);

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { exhaustiveTest } from '#shared/test-amount.ts';
 import type { Role } from '#shared/permissions.ts';
 import { buildAccount, testPassword } from '#api/test-factories.ts';
 import { axe, unexplained, watchErrors } from './browser.ts';
@@ -67,7 +68,7 @@ test('who holds no session is led to sign in without being asked anything, and b
   await context.close();
 });
 
-test('whatever a graphics editor may not change in a calendar is there, and says why', async () => {
+exhaustiveTest('whatever a graphics editor may not change in a calendar is there, and says why', async () => {
   const { api } = await server.asOwner();
   const { id } = await api.createCalendar({ body: { title: 'Advent', lang_id: 1, doors: 3 } });
   const { page, context } = await openEditor(server, browser, { role: 'graphics_editor' });
@@ -80,7 +81,7 @@ test('whatever a graphics editor may not change in a calendar is there, and says
   await context.close();
 });
 
-test('what a role allows opens: the editor for graphics, statistics for analysts', async () => {
+exhaustiveTest('what a role allows opens: the editor for graphics, statistics for analysts', async () => {
   const graphics = await openEditor(server, browser, { role: 'graphics_editor' });
   await graphics.page.goto(`${server.base}/quiz/${quiz}/editor/`);
   await graphics.page.getByRole('navigation', { name: 'Parts of the activity' }).waitFor();
@@ -92,7 +93,7 @@ test('what a role allows opens: the editor for graphics, statistics for analysts
   await analyst.context.close();
 });
 
-test('the page of the questions is the editor’s part of them', async () => {
+exhaustiveTest('the page of the questions is the editor’s part of them', async () => {
   const { page, context } = await openEditor(server, browser);
   await page.goto(`${server.base}/quiz/${quiz}/question`);
   await page.waitForURL(`${server.base}/quiz/${quiz}/editor/?part=questions`);
@@ -100,7 +101,7 @@ test('the page of the questions is the editor’s part of them', async () => {
   await context.close();
 });
 
-test('statistics without their permission lead to /401', async () => {
+exhaustiveTest('statistics without their permission lead to /401', async () => {
   const { page, context } = await openEditor(server, browser, { role: 'analyst' });
   // No role lacks quiz_statistics_view, so the profile is answered without it, as for a person whom it was taken from.
   await page.route('**/api/v1/user/profile', async (route) => {
@@ -114,7 +115,7 @@ test('statistics without their permission lead to /401', async () => {
   await context.close();
 });
 
-test('addresses that nothing is at are the 404 page, with a way home', async () => {
+exhaustiveTest('addresses that nothing is at are the 404 page, with a way home', async () => {
   const { page, context } = await openEditor(server, browser);
   for (const path of [
     '/dashboard/mazes',
@@ -147,23 +148,26 @@ test('a part of the program that does not come is told calmly, and trying again 
   await context.close();
 });
 
-test('who has no second factor is led to the page where one is set up, and nowhere else, where the organisation demands one', async () => {
-  const { page, context } = await openEditor(server, browser);
-  const { owner } = server.services.database;
-  await owner`update tenant set second_factor = true where id = ${server.tenant.id}`;
-  try {
-    await page.goto(`${server.base}/quiz/${quiz}/editor/`);
-    await page.waitForURL('**/closed');
-    await page.getByRole('heading', { level: 1, name: 'A second factor is needed' }).waitFor();
-    await page.getByRole('link', { name: 'Set up a second factor' }).click();
-    await page.waitForURL('**/settings/security');
-    await page.getByRole('heading', { level: 1 }).first().waitFor();
-    await page
-      .getByRole('button', { name: /passkey/i })
-      .first()
-      .waitFor();
-  } finally {
-    await owner`update tenant set second_factor = false where id = ${server.tenant.id}`;
-  }
-  await context.close();
-});
+exhaustiveTest(
+  'who has no second factor is led to the page where one is set up, and nowhere else, where the organisation demands one',
+  async () => {
+    const { page, context } = await openEditor(server, browser);
+    const { owner } = server.services.database;
+    await owner`update tenant set second_factor = true where id = ${server.tenant.id}`;
+    try {
+      await page.goto(`${server.base}/quiz/${quiz}/editor/`);
+      await page.waitForURL('**/closed');
+      await page.getByRole('heading', { level: 1, name: 'A second factor is needed' }).waitFor();
+      await page.getByRole('link', { name: 'Set up a second factor' }).click();
+      await page.waitForURL('**/settings/security');
+      await page.getByRole('heading', { level: 1 }).first().waitFor();
+      await page
+        .getByRole('button', { name: /passkey/i })
+        .first()
+        .waitFor();
+    } finally {
+      await owner`update tenant set second_factor = false where id = ${server.tenant.id}`;
+    }
+    await context.close();
+  },
+);

@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { expect, test } from 'vitest';
+import { exhaustiveTest } from '#shared/test-amount.ts';
 import { buildQuiz, granted, playGame, player } from '#api/play/test-quiz.ts';
 import { withFields } from '#api/retention/test-canary.ts';
 import { axe } from './browser.ts';
@@ -82,7 +83,7 @@ test('a player finds her data by a link in her mail, takes back a consent, erase
   await context.close();
 });
 
-test('an owner chooses how long is kept, hears of what is due, and reads what was deleted', async () => {
+exhaustiveTest('an owner chooses how long is kept, hears of what is due, and reads what was deleted', async () => {
   server.clock.set(new Date());
   const quiz = await buildQuiz(server.services, {
     tenant_id: server.tenant.id,

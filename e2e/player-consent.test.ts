@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { exhaustiveTest } from '#shared/test-amount.ts';
 import { buildQuiz, granted, player } from '#api/play/test-quiz.ts';
 import type { Settings } from '#shared/content/head.ts';
 import { browser, server } from './journey.ts';
@@ -80,42 +81,45 @@ test('refusing the required consent forgets what was remembered, and blocks play
   await context.close();
 });
 
-test('where it is not required, play goes on without an answer, counting and lasting memory only with a yes, which can be taken back', async () => {
-  const quiz = await build({ sponsor });
-  const { page, context } = await newVisitor(browser, 'phone');
-  await context.route('https://seeds.example/**', (route) => route.fulfill({ body: 'seeds' }));
-  const sent = sentBy(page);
-  const isCounted = () => sent.some((path) => path.includes('adv'));
-  const lasting = async () => (await context.cookies()).filter(({ expires }) => expires > 0).map(({ name }) => name);
-  const open = () => page.goto(`${server.base}/player/quiz/${quiz.id}`, { waitUntil: 'networkidle' });
+exhaustiveTest(
+  'where it is not required, play goes on without an answer, counting and lasting memory only with a yes, which can be taken back',
+  async () => {
+    const quiz = await build({ sponsor });
+    const { page, context } = await newVisitor(browser, 'phone');
+    await context.route('https://seeds.example/**', (route) => route.fulfill({ body: 'seeds' }));
+    const sent = sentBy(page);
+    const isCounted = () => sent.some((path) => path.includes('adv'));
+    const lasting = async () => (await context.cookies()).filter(({ expires }) => expires > 0).map(({ name }) => name);
+    const open = () => page.goto(`${server.base}/player/quiz/${quiz.id}`, { waitUntil: 'networkidle' });
 
-  await open();
-  await page.getByRole('button', { name: 'Yes' }).waitFor();
-  await expectSound(page);
-  await start(page);
-  await heading(page, 'Question number 1?').waitFor();
-  await page.reload({ waitUntil: 'networkidle' });
-  await heading(page, 'Question number 1?').waitFor();
-  expect(await lasting()).toEqual([]);
-  expect(isCounted()).toBe(false);
+    await open();
+    await page.getByRole('button', { name: 'Yes' }).waitFor();
+    await expectSound(page);
+    await start(page);
+    await heading(page, 'Question number 1?').waitFor();
+    await page.reload({ waitUntil: 'networkidle' });
+    await heading(page, 'Question number 1?').waitFor();
+    expect(await lasting()).toEqual([]);
+    expect(isCounted()).toBe(false);
 
-  await context.clearCookies();
-  await page.evaluate(() => [localStorage, sessionStorage].forEach((store) => store.clear()));
-  await open();
-  await page.getByRole('button', { name: 'Yes' }).click();
-  await expect.poll(isCounted).toBe(true);
-  expect((await lasting()).toSorted()).toEqual(['consent', 'uuid']);
-  await open();
-  expect(await page.getByRole('complementary', { name: 'Cookies' }).count()).toBe(0);
+    await context.clearCookies();
+    await page.evaluate(() => [localStorage, sessionStorage].forEach((store) => store.clear()));
+    await open();
+    await page.getByRole('button', { name: 'Yes' }).click();
+    await expect.poll(isCounted).toBe(true);
+    expect((await lasting()).toSorted()).toEqual(['consent', 'uuid']);
+    await open();
+    expect(await page.getByRole('complementary', { name: 'Cookies' }).count()).toBe(0);
 
-  await page.getByRole('button', { name: 'Forget me on this device' }).waitFor();
-  await expectSound(page);
-  await page.getByRole('button', { name: 'Forget me on this device' }).click();
-  await expect.poll(lasting).toEqual(['consent']);
-  await page.waitForLoadState('networkidle');
-  sent.length = 0;
-  await open();
-  expect(await page.getByRole('complementary', { name: 'Cookies' }).count()).toBe(0);
-  expect(isCounted()).toBe(false);
-  await context.close();
-});
+    await page.getByRole('button', { name: 'Forget me on this device' }).waitFor();
+    await expectSound(page);
+    await page.getByRole('button', { name: 'Forget me on this device' }).click();
+    await expect.poll(lasting).toEqual(['consent']);
+    await page.waitForLoadState('networkidle');
+    sent.length = 0;
+    await open();
+    expect(await page.getByRole('complementary', { name: 'Cookies' }).count()).toBe(0);
+    expect(isCounted()).toBe(false);
+    await context.close();
+  },
+);

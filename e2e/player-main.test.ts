@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { amount } from '#shared/test-amount.ts';
 import { buildQuiz, granted, playGame, player, rightOf, wrongOf, type TestQuiz } from '#api/play/test-quiz.ts';
 import { browser, server } from './journey.ts';
 import { expectSound, heading, layoutShift, newVisitor, next, playOn, points, questionsOf, start, withFields } from './player-steps.ts';
@@ -19,7 +20,7 @@ beforeAll(async () => {
   });
 });
 
-describe.each(['phone', 'desktop'] as const)('on a %s', (size) => {
+describe.each(amount(['phone'] as const, ['phone', 'desktop'] as const))('on a %s', (size) => {
   test('a stranger plays ten questions, registers, sees her result and her place on the board', async () => {
     const { page, context, errors } = await newVisitor(browser, size);
     await page.goto(`${server.base}/player/quiz/${quiz.id}?sj_n=Anna`);

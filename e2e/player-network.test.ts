@@ -191,6 +191,8 @@ test('a network lost in a timed question keeps the answer and goes on with the c
   await openQuiz(page, timed);
   await start(page);
   await page.getByRole('timer').waitFor();
+  // The face of the question comes in a script of its own.
+  await page.getByRole('button', { name: 'Right one' }).waitFor();
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Right one' }).click();
   await notice(page).waitFor();

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
+import { amount } from '#shared/test-amount.ts';
 import { buildQuiz, granted, playGame, player, rightOf, wrongOf } from '#api/play/test-quiz.ts';
 import { activityChannel } from '#api/realtime/channels.ts';
 import { languages } from '#shared/languages.ts';
@@ -150,7 +151,7 @@ describe('what cannot be played says why', () => {
 
 test('every language has its page: the lang attribute, its own words, and a sound first question', async () => {
   const { page, context, errors } = await newVisitor(browser, 'phone');
-  for (const { id, bcp47, code } of languages) {
+  for (const { id, bcp47, code } of amount(languages.slice(0, 3), languages)) {
     const quiz = await build({ change: (draft) => ({ ...draft, lang: id }) });
     await page.goto(`${server.base}/player/quiz/${quiz.id}`);
     expect(await page.locator('html').getAttribute('lang')).toBe(bcp47);

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { amount } from '#shared/test-amount.ts';
 import { buildQuiz, choice, questionOf } from '#api/play/test-quiz.ts';
 import { type Question, questionTypes } from '#shared/content/question.ts';
 import { newId } from '#shared/ids.ts';
@@ -78,7 +79,7 @@ test('every type of question is among those that are tried', () => {
   expect(new Set(kinds.map(({ question }) => question.type))).toEqual(new Set(questionTypes));
 });
 
-test.each(['phone', 'narrow'] as const)(
+test.each(amount(['phone'] as const, ['phone', 'narrow'] as const))(
   'keys alone answer every type of question, and every screen on the way is sound: %s',
   async (size) => {
     const quiz = await buildQuiz(server.services, {

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { beforeAll, expect, test } from 'vitest';
+import { exhaustiveTest } from '#shared/test-amount.ts';
 import type { Draft } from '#activity/document.ts';
 import { previewKey } from '#api/publications/preview-key.ts';
 import { buildQuiz, choice, granted, playGame, player, rightOf, wrongOf, type TestQuiz } from '#api/play/test-quiz.ts';
@@ -111,82 +112,87 @@ test('an owner finds who registered, and what games and answers tell, by days of
   await context.close();
 });
 
-test('a player’s drawer tells why she has her points; the list is taken along, she is made nameless, and who is chosen is deleted after a count', async () => {
-  const questions = ['Who dives?', 'Who hops?', 'Who walks?'].map((text) => choice({ text }));
-  const own = await buildQuiz(server.services, {
-    tenant_id: server.tenant.id,
-    questions,
-    change: (draft) => ({ ...withForm(draft), name: 'Pond birds' }),
-  });
-  await joinAll(own);
-  const { page, context, errors } = await openEditor(server, browser);
-  await page.goto(`${server.base}/quiz/${own.id}/players/?sort=points`);
-  await page.getByRole('button', { name: 'Open Alva Lindqvist' }).click();
-  await page.waitForURL('**player=**');
-  const drawer = page.getByRole('dialog', { name: 'Alva Lindqvist' });
-  await drawer.getByRole('heading', { name: 'Why 3 points' }).waitFor();
-  expect(await drawer.getByText('Right answer: Who hops?').count()).toBe(1);
-  await drawer.getByText('3 points · 3 of 3 right').click();
-  await drawer
-    .getByText(/^Answer 0 right · 1 point · /)
-    .first()
-    .waitFor();
-  for (const width of [390, 1440]) {
-    await page.setViewportSize({ width, height: 844 });
-    expect([width, await axe(page)]).toEqual([width, []]);
-  }
-  await page.keyboard.press('Escape');
-  await drawer.waitFor({ state: 'detached' });
-  await page.getByRole('button', { name: 'Open Alva Lindqvist' }).press('Enter');
-  await drawer.getByRole('heading', { name: 'Why 3 points' }).waitFor();
-  await page.keyboard.press('Escape');
-  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Open Alva Lindqvist');
+exhaustiveTest(
+  'a player’s drawer tells why she has her points; the list is taken along, she is made nameless, and who is chosen is deleted after a count',
+  async () => {
+    const questions = ['Who dives?', 'Who hops?', 'Who walks?'].map((text) => choice({ text }));
+    const own = await buildQuiz(server.services, {
+      tenant_id: server.tenant.id,
+      questions,
+      change: (draft) => ({ ...withForm(draft), name: 'Pond birds' }),
+    });
+    await joinAll(own);
+    const { page, context, errors } = await openEditor(server, browser);
+    await page.goto(`${server.base}/quiz/${own.id}/players/?sort=points`);
+    await page.getByRole('button', { name: 'Open Alva Lindqvist' }).click();
+    await page.waitForURL('**player=**');
+    const drawer = page.getByRole('dialog', { name: 'Alva Lindqvist' });
+    await drawer.getByRole('heading', { name: 'Why 3 points' }).waitFor();
+    expect(await drawer.getByText('Right answer: Who hops?').count()).toBe(1);
+    await drawer.getByText('3 points · 3 of 3 right').click();
+    await drawer
+      .getByText(/^Answer 0 right · 1 point · /)
+      .first()
+      .waitFor();
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 844 });
+      expect([width, await axe(page)]).toEqual([width, []]);
+    }
+    await page.keyboard.press('Escape');
+    await drawer.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Open Alva Lindqvist' }).press('Enter');
+    await drawer.getByRole('heading', { name: 'Why 3 points' }).waitFor();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Open Alva Lindqvist');
 
-  await page.getByRole('button', { name: 'Export' }).click();
-  const exporting = page.getByRole('dialog', { name: 'Export players' });
-  await exporting.getByText('CSV', { exact: true }).click();
-  await exporting.getByRole('checkbox', { name: 'Email' }).uncheck();
-  expect(await axe(page)).toEqual([]);
-  const download = page.waitForEvent('download');
-  await exporting.getByRole('button', { name: 'Export' }).click();
-  const file = await download;
-  expect(file.suggestedFilename()).toMatch(/^Pond birds .*\.csv$/);
-  expect(await readFile(await file.path(), 'utf8')).toMatch(/^\uFEFFName,Surname,Points,.*\r?\nAlva,Lindqvist,3,.*\r?\nMikko,Lahtinen,1,/);
+    await page.getByRole('button', { name: 'Export' }).click();
+    const exporting = page.getByRole('dialog', { name: 'Export players' });
+    await exporting.getByText('CSV', { exact: true }).click();
+    await exporting.getByRole('checkbox', { name: 'Email' }).uncheck();
+    expect(await axe(page)).toEqual([]);
+    const download = page.waitForEvent('download');
+    await exporting.getByRole('button', { name: 'Export' }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toMatch(/^Pond birds .*\.csv$/);
+    expect(await readFile(await file.path(), 'utf8')).toMatch(
+      /^\uFEFFName,Surname,Points,.*\r?\nAlva,Lindqvist,3,.*\r?\nMikko,Lahtinen,1,/,
+    );
 
-  await page.getByRole('button', { name: 'Open Alva Lindqvist' }).click();
-  await drawer.getByRole('button', { name: 'Pseudonymize' }).click();
-  const asking = page.getByRole('dialog', { name: 'Pseudonymize Alva Lindqvist?' });
-  await asking.waitFor();
-  expect(await axe(page)).toEqual([]);
-  await asking.getByRole('button', { name: 'Pseudonymize for good' }).press('Enter');
-  await page.getByText(/^The player is now called /).waitFor();
-  await page.getByText('Alva').waitFor({ state: 'detached' });
-  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
-  // In the table as in her drawer, which has nothing left to take away.
-  const nameless = page.getByRole('button', { name: /^Open Player \d+$/ });
-  expect(await nameless.innerText()).toMatch(/^Player \d+$/);
-  await nameless.press('Enter');
-  const ofNameless = page.getByRole('dialog', { name: /^Player \d+$/ });
-  await ofNameless.getByText('This player is nameless').waitFor();
-  expect(await ofNameless.getByRole('button', { name: 'Pseudonymize' }).count()).toBe(0);
-  await page.keyboard.press('Escape');
-  await ofNameless.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Open Alva Lindqvist' }).click();
+    await drawer.getByRole('button', { name: 'Pseudonymize' }).click();
+    const asking = page.getByRole('dialog', { name: 'Pseudonymize Alva Lindqvist?' });
+    await asking.waitFor();
+    expect(await axe(page)).toEqual([]);
+    await asking.getByRole('button', { name: 'Pseudonymize for good' }).press('Enter');
+    await page.getByText(/^The player is now called /).waitFor();
+    await page.getByText('Alva').waitFor({ state: 'detached' });
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
+    // In the table as in her drawer, which has nothing left to take away.
+    const nameless = page.getByRole('button', { name: /^Open Player \d+$/ });
+    expect(await nameless.innerText()).toMatch(/^Player \d+$/);
+    await nameless.press('Enter');
+    const ofNameless = page.getByRole('dialog', { name: /^Player \d+$/ });
+    await ofNameless.getByText('This player is nameless').waitFor();
+    expect(await ofNameless.getByRole('button', { name: 'Pseudonymize' }).count()).toBe(0);
+    await page.keyboard.press('Escape');
+    await ofNameless.waitFor({ state: 'detached' });
 
-  await page.getByRole('checkbox', { name: 'Choose Mikko Lahtinen' }).check();
-  expect(await axe(page)).toEqual([]);
-  await page.getByRole('region', { name: '1 player chosen' }).getByRole('button', { name: 'Delete' }).click();
-  const deleting = page.getByRole('dialog', { name: 'Delete 1 player from this activity?' });
-  await deleting.getByRole('listitem').filter({ hasText: '3 answers' }).waitFor();
-  expect(await axe(page)).toEqual([]);
-  await deleting.getByRole('button', { name: 'Delete' }).press('Enter');
-  await page.getByText('1 player is deleted').waitFor();
-  await page.getByText('Mikko').waitFor({ state: 'detached' });
-  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Players');
-  expect(errors).toEqual([]);
-  await context.close();
-});
+    await page.getByRole('checkbox', { name: 'Choose Mikko Lahtinen' }).check();
+    expect(await axe(page)).toEqual([]);
+    await page.getByRole('region', { name: '1 player chosen' }).getByRole('button', { name: 'Delete' }).click();
+    const deleting = page.getByRole('dialog', { name: 'Delete 1 player from this activity?' });
+    await deleting.getByRole('listitem').filter({ hasText: '3 answers' }).waitFor();
+    expect(await axe(page)).toEqual([]);
+    await deleting.getByRole('button', { name: 'Delete' }).press('Enter');
+    await page.getByText('1 player is deleted').waitFor();
+    await page.getByText('Mikko').waitFor({ state: 'detached' });
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Players');
+    expect(errors).toEqual([]);
+    await context.close();
+  },
+);
 
-test('an analyst sees statistics, but no players, not at their address either', async () => {
+exhaustiveTest('an analyst sees statistics, but no players, not at their address either', async () => {
   const { page, context, errors } = await openEditor(server, browser, { role: 'analyst', at: '/dashboard/quizes' });
   await page.getByRole('link', { name: 'Winter birds', exact: true }).click();
   await page.waitForURL('**/statistics/quiz');
@@ -211,7 +217,7 @@ test('an analyst sees statistics, but no players, not at their address either', 
   await context.close();
 });
 
-test('on a phone in the dark, the figures stand readable under each other', async () => {
+exhaustiveTest('on a phone in the dark, the figures stand readable under each other', async () => {
   const { page, context } = await openEditor(server, browser, { width: 390, height: 844, dark: true });
   for (const path of ['players/', 'statistics/quiz', 'statistics/questions', 'statistics/links']) {
     await page.goto(at(path));

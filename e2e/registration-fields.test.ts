@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { amount } from '#shared/test-amount.ts';
 import { registrationFieldNames } from '#shared/content/head.ts';
 import type { Draft } from '#activity/document.ts';
 import { languages } from '#shared/languages.ts';
@@ -103,15 +104,18 @@ test('who guesses the shared password too often is told to wait, and loses nothi
   await close();
 });
 
-test.each(languages.map(({ name, id, code }) => [name, id, code] as const))('what is wrong is told in %s', async (_, id, code) => {
-  const { page, errors, close } = await openRegistration(id);
-  const t = await textsOf(code);
-  await page.locator('[name=email]').fill('anna@');
-  await page.locator('[name=age]').fill('old');
-  await register(page);
-  const told = await Promise.all(['name', 'email', 'age', 'terms'].map((name) => problem(page, name)));
-  const between = t['number.between']!.replace('{{from}}', '0').replace('{{to}}', '150');
-  expect(told).toEqual([t['problem.empty'], t['problem.email'], between, t['problem.terms']]);
-  expect(errors).toEqual([]);
-  await close();
-});
+test.each(amount(languages.slice(0, 2), languages).map(({ name, id, code }) => [name, id, code] as const))(
+  'what is wrong is told in %s',
+  async (_, id, code) => {
+    const { page, errors, close } = await openRegistration(id);
+    const t = await textsOf(code);
+    await page.locator('[name=email]').fill('anna@');
+    await page.locator('[name=age]').fill('old');
+    await register(page);
+    const told = await Promise.all(['name', 'email', 'age', 'terms'].map((name) => problem(page, name)));
+    const between = t['number.between']!.replace('{{from}}', '0').replace('{{to}}', '150');
+    expect(told).toEqual([t['problem.empty'], t['problem.email'], between, t['problem.terms']]);
+    expect(errors).toEqual([]);
+    await close();
+  },
+);

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
+import { exhaustiveTest } from '#shared/test-amount.ts';
 import type { Draft } from '#activity/document.ts';
 import type { Question } from '#shared/content/question.ts';
 import type { Settings } from '#shared/content/head.ts';
@@ -98,7 +99,7 @@ test('sound tells right and the end, can be turned off, and stays off on this de
   await expect.poll(() => button(page, 'Sound').getAttribute('aria-pressed')).toBe('false');
 });
 
-test('a wrong answer sounds different, and without the setting nothing sounds', async () => {
+exhaustiveTest('a wrong answer sounds different, and without the setting nothing sounds', async () => {
   const page = await open({ sound_desktop: true });
   await button(page, 'Start').click();
   await button(page, 'Crow').click();
@@ -112,14 +113,14 @@ test('a wrong answer sounds different, and without the setting nothing sounds', 
   expect(await button(silent, 'Sound').count()).toBe(0);
 });
 
-test('sound on phones is for phones', async () => {
+exhaustiveTest('sound on phones is for phones', async () => {
   const page = await open({ sound_mobile: true }, { hasTouch: true, isMobile: true });
   await button(page, 'Start').tap();
   await button(page, 'Robin').tap();
   await expect.poll(() => heard(page)).toEqual(expect.arrayContaining([659, 880]));
 });
 
-test('snow falls behind the cover, not behind questions, can be stopped, and does not fall for less motion', async () => {
+exhaustiveTest('snow falls behind the cover, not behind questions, can be stopped, and does not fall for less motion', async () => {
   const page = await open({ snow_effect: true }, { reducedMotion: 'no-preference' });
   await expect.poll(() => style(page, '.snow i', 'animation-name')).toBe('snowfall');
   await expectSound(page);
@@ -135,7 +136,7 @@ test('snow falls behind the cover, not behind questions, can be stopped, and doe
   expect(await button(still, 'Snow').isVisible()).toBe(false);
 });
 
-test('without the main menu the cover only starts, and the result does not lead back to it', async () => {
+exhaustiveTest('without the main menu the cover only starts, and the result does not lead back to it', async () => {
   const withMenu = await open({ main_menu: true });
   await button(withMenu, 'Leaderboard').waitFor();
   const page = await open({ main_menu: false });
@@ -148,7 +149,7 @@ test('without the main menu the cover only starts, and the result does not lead 
   expect(await button(page, 'Go to the start page').count()).toBe(0);
 });
 
-test('the sponsor is shown with text and link where it is on, and not where it is off', async () => {
+exhaustiveTest('the sponsor is shown with text and link where it is on, and not where it is off', async () => {
   const sponsor = { enabled: true, text: 'Nordic Seeds', url: 'https://seeds.example/' };
   const page = await open({ sponsor });
   expect(await page.getByRole('link', { name: /Nordic Seeds/ }).getAttribute('href')).toBe('https://seeds.example/');
@@ -157,7 +158,7 @@ test('the sponsor is shown with text and link where it is on, and not where it i
   expect(await without.getByText('Nordic Seeds').count()).toBe(0);
 });
 
-test('a hidden leaderboard is nowhere', async () => {
+exhaustiveTest('a hidden leaderboard is nowhere', async () => {
   const page = await open({ hide_leaderboard: true });
   await button(page, 'Start').click();
   await button(page, 'Robin').click();
@@ -166,7 +167,7 @@ test('a hidden leaderboard is nowhere', async () => {
   expect(await page.getByRole('button', { name: /leaderboard/i }).count()).toBe(0);
 });
 
-test('who refuses the required consent cannot play, and who accepts can', async () => {
+exhaustiveTest('who refuses the required consent cannot play, and who accepts can', async () => {
   const page = await open({ require_consent: true });
   await button(page, 'Start').click();
   await button(page, 'Refuse').click();
@@ -177,7 +178,7 @@ test('who refuses the required consent cannot play, and who accepts can', async 
   await page.getByRole('heading', { name: 'Which bird is red?' }).waitFor();
 });
 
-test('the intro is shown where it is on, and more time is offered where there is a clock', async () => {
+exhaustiveTest('the intro is shown where it is on, and more time is offered where there is a clock', async () => {
   const change = (draft: Draft): Draft => ({
     ...draft,
     intro: { ...draft.intro, title: 'The rules', text: 'One bird each.', settings: { enabled: true } },
@@ -216,7 +217,7 @@ test('the result shows what its settings say', async () => {
   expect(await page.getByText('1 point', { exact: false }).filter({ visible: true }).count()).toBe(0);
 });
 
-test('the owners of pictures are named, those of answers each once', async () => {
+exhaustiveTest('the owners of pictures are named, those of answers each once', async () => {
   const picture = (key: string, copyright: string) => ({ key, width: 40, height: 30, alt: '', copyright });
   const change = (draft: Draft): Draft => ({
     ...draft,
@@ -298,14 +299,14 @@ test('the registration page asks for the shared password, the editor’s own fie
   expect(kept?.['fields']).toEqual({ custom_1: 'Robin', custom_2: true, terms: true });
 });
 
-test('nobody skips a registration whose skip button is hidden', async () => {
+exhaustiveTest('nobody skips a registration whose skip button is hidden', async () => {
   const page = await open({ registration_moment: 'before', skip_registration: true, hide_skip_button: true });
   await button(page, 'Start').click();
   await button(page, 'Register').waitFor();
   expect(await button(page, 'Skip').count()).toBe(0);
 });
 
-test('answers are marked as the question says, and an explanation is shown only where it is to be', async () => {
+exhaustiveTest('answers are marked as the question says, and an explanation is shown only where it is to be', async () => {
   const withQuestion = (own: Partial<Question>) => (draft: Draft) => ({
     ...draft,
     parts: asWhole(questionsOf(draft).map((one) => ({ ...one, ...own }))),
@@ -324,7 +325,7 @@ test('answers are marked as the question says, and an explanation is shown only 
   expect(await hidden.locator('.choice-letter').allTextContents()).not.toContain('1');
 });
 
-test('the theme’s colours and logo are the page’s', async () => {
+exhaustiveTest('the theme’s colours and logo are the page’s', async () => {
   const logo = { key: 'logo1234', width: 40, height: 20, alt: 'Nordic Seeds' };
   const change = (draft: Draft): Draft => ({
     ...draft,

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
+import { exhaustiveTest } from '#shared/test-amount.ts';
 import { buildCalendar, type TestCalendar } from '#api/doors/test-calendar.ts';
 import { visitorOf } from '#api/doors/test-visitor.ts';
 import { buildQuiz, choice, playGame, player, questionOf, rightOf, wrongOf, type TestQuiz } from '#api/play/test-quiz.ts';
@@ -31,61 +32,64 @@ beforeAll(async () => {
 const at = (path: string): string => `${server.base}${path}`;
 const told = (page: Page): Promise<string | null> => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? null);
 
-test('figures of a quiz are read by keyboard and as a table, its answers in words are found, and a file is asked for', async () => {
-  const { page, context, errors } = await openEditor(server, browser);
-  await page.goto(at(`/quiz/${quiz.id}/statistics/quiz`));
-  await page.getByText(/playing now/).waitFor();
-  // From the last day of the chart, which is today.
-  const chart = page.getByRole('region', { name: 'Games over time' });
-  await chart.locator('[data-point="0"]').focus();
-  await page.keyboard.press('End');
-  await expect.poll(() => told(page)).toMatch(/^\d\d\/\d\d\/\d{4}: Games 3, Finished 3$/);
-  await page.keyboard.press('ArrowLeft');
-  await expect.poll(() => told(page)).toMatch(/: Games 0, Finished 0$/);
-  expect(await chart.getByRole('table').getByRole('row').last().innerText()).toMatch(/\s3\s+3\s+0\s+\d+$/);
-  await chart.getByRole('button', { name: 'Show as a table' }).click();
-  await chart.getByRole('region', { name: 'Games over time' }).waitFor();
-  expect(await chart.getByRole('button', { name: 'Hide the table' }).getAttribute('aria-expanded')).toBe('true');
-  await page.getByRole('switch', { name: 'Show the days before in the chart' }).check();
-  await page.waitForURL('**compare=true**');
-  await chart.getByText('Games in the days before').first().waitFor();
-  expect(await axe(page)).toEqual([]);
+exhaustiveTest(
+  'figures of a quiz are read by keyboard and as a table, its answers in words are found, and a file is asked for',
+  async () => {
+    const { page, context, errors } = await openEditor(server, browser);
+    await page.goto(at(`/quiz/${quiz.id}/statistics/quiz`));
+    await page.getByText(/playing now/).waitFor();
+    // From the last day of the chart, which is today.
+    const chart = page.getByRole('region', { name: 'Games over time' });
+    await chart.locator('[data-point="0"]').focus();
+    await page.keyboard.press('End');
+    await expect.poll(() => told(page)).toMatch(/^\d\d\/\d\d\/\d{4}: Games 3, Finished 3$/);
+    await page.keyboard.press('ArrowLeft');
+    await expect.poll(() => told(page)).toMatch(/: Games 0, Finished 0$/);
+    expect(await chart.getByRole('table').getByRole('row').last().innerText()).toMatch(/\s3\s+3\s+0\s+\d+$/);
+    await chart.getByRole('button', { name: 'Show as a table' }).click();
+    await chart.getByRole('region', { name: 'Games over time' }).waitFor();
+    expect(await chart.getByRole('button', { name: 'Hide the table' }).getAttribute('aria-expanded')).toBe('true');
+    await page.getByRole('switch', { name: 'Show the days before in the chart' }).check();
+    await page.waitForURL('**compare=true**');
+    await chart.getByText('Games in the days before').first().waitFor();
+    expect(await axe(page)).toEqual([]);
 
-  const asked = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith(`/api/v1/${quiz.id}/statistics`));
-  await page.getByRole('button', { name: 'Export' }).click();
-  await page.getByRole('menuitem', { name: 'Report to print (PDF)' }).click();
-  expect((await asked).postDataJSON()).toEqual({ format: 'pdf' });
-  const again = page.getByRole('link', { name: /Open it again/ });
-  const first = await again.getAttribute('href');
-  await page.getByRole('button', { name: 'Export' }).click();
-  await page.getByRole('menuitem', { name: 'CSV files in a ZIP' }).click();
-  await expect.poll(() => again.getAttribute('href')).not.toBe(first);
-  expect(await again.count()).toBe(1);
+    const asked = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith(`/api/v1/${quiz.id}/statistics`));
+    await page.getByRole('button', { name: 'Export' }).click();
+    await page.getByRole('menuitem', { name: 'Report to print (PDF)' }).click();
+    expect((await asked).postDataJSON()).toEqual({ format: 'pdf' });
+    const again = page.getByRole('link', { name: /Open it again/ });
+    const first = await again.getAttribute('href');
+    await page.getByRole('button', { name: 'Export' }).click();
+    await page.getByRole('menuitem', { name: 'CSV files in a ZIP' }).click();
+    await expect.poll(() => again.getAttribute('href')).not.toBe(first);
+    expect(await again.count()).toBe(1);
 
-  await page.getByRole('button', { name: 'Delete player data' }).click();
-  const deletion = page.getByRole('dialog', { name: 'Delete player data?' });
-  await deletion.getByLabel('Games', { exact: true }).check();
-  await deletion.getByRole('listitem').filter({ hasText: '3 games' }).waitFor();
-  await deletion.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'Delete player data' }).click();
+    const deletion = page.getByRole('dialog', { name: 'Delete player data?' });
+    await deletion.getByLabel('Games', { exact: true }).check();
+    await deletion.getByRole('listitem').filter({ hasText: '3 games' }).waitFor();
+    await deletion.getByRole('button', { name: 'Cancel' }).click();
 
-  await page.getByRole('link', { name: 'Questions' }).click();
-  await page.getByRole('button', { name: /Who sings at night/ }).click();
-  await page.getByRole('table', { name: 'Answers' }).waitFor();
-  await page.getByRole('button', { name: 'Read 3 answers' }).click();
-  const drawer = page.getByRole('dialog', { name: 'What would you like to learn?' });
-  await drawer.getByRole('searchbox').fill('owls');
-  await drawer.getByText('2 answers').waitFor();
-  expect(await drawer.getByRole('listitem').count()).toBe(2);
-  expect(await axe(page)).toEqual([]);
-  // The report that was asked for above is a download in this browser too, and may come meanwhile.
-  const file = page.waitForEvent('download', (one) => one.suggestedFilename().startsWith('What would you like to learn'));
-  await drawer.getByRole('button', { name: 'Export' }).click();
-  await file;
-  expect(errors).toEqual([]);
-  await context.close();
-});
+    await page.getByRole('link', { name: 'Questions' }).click();
+    await page.getByRole('button', { name: /Who sings at night/ }).click();
+    await page.getByRole('table', { name: 'Answers' }).waitFor();
+    await page.getByRole('button', { name: 'Read 3 answers' }).click();
+    const drawer = page.getByRole('dialog', { name: 'What would you like to learn?' });
+    await drawer.getByRole('searchbox').fill('owls');
+    await drawer.getByText('2 answers').waitFor();
+    expect(await drawer.getByRole('listitem').count()).toBe(2);
+    expect(await axe(page)).toEqual([]);
+    // The report that was asked for above is a download in this browser too, and may come meanwhile.
+    const file = page.waitForEvent('download', (one) => one.suggestedFilename().startsWith('What would you like to learn'));
+    await drawer.getByRole('button', { name: 'Export' }).click();
+    await file;
+    expect(errors).toEqual([]);
+    await context.close();
+  },
+);
 
-test('on paper stand all figures of a page, its name, and nothing to press', async () => {
+exhaustiveTest('on paper stand all figures of a page, its name, and nothing to press', async () => {
   const { page, context, errors } = await openEditor(server, browser, { width: 800, height: 600 });
   await page.goto(at(`/quiz/${quiz.id}/statistics/quiz`));
   await page.getByRole('heading', { name: 'Games over time' }).waitFor();
@@ -136,24 +140,27 @@ test('a calendar has figures of its own: each door with its days, countries, and
   await context.close();
 });
 
-test('an analyst sees the tenant’s figures on the dashboard, and why nothing can be exported; staff see them of each tenant', async () => {
-  const analyst = await openEditor(server, browser, { role: 'analyst' });
-  await analyst.page.goto(at('/dashboard'));
-  const own = analyst.page.getByRole('region', { name: 'Figures of the last twelve months' });
-  await own.locator('dd').first().waitFor();
-  expect(await own.locator('dd').first().innerText()).toMatch(/^4\b/);
-  expect(await axe(analyst.page)).toEqual([]);
-  await analyst.page.goto(at(`/quiz/${quiz.id}/statistics/quiz`));
-  const exporting = analyst.page.getByRole('button', { name: 'Export' });
-  await exporting.waitFor();
-  expect(await exporting.getAttribute('aria-disabled')).toBe('true');
-  await analyst.context.close();
-  const staff = await openEditor(server, browser, { is_staff: true });
-  await staff.page.goto(at('/staff/tenants'));
-  await staff.page.getByRole('main').getByRole('link', { name: server.tenant.name, exact: true }).click();
-  await staff.page.getByRole('heading', { level: 1, name: server.tenant.name, exact: true }).waitFor();
-  await staff.page.getByRole('table', { name: 'Games by kind' }).waitFor();
-  expect(await axe(staff.page)).toEqual([]);
-  expect([...analyst.errors, ...staff.errors]).toEqual([]);
-  await staff.context.close();
-});
+exhaustiveTest(
+  'an analyst sees the tenant’s figures on the dashboard, and why nothing can be exported; staff see them of each tenant',
+  async () => {
+    const analyst = await openEditor(server, browser, { role: 'analyst' });
+    await analyst.page.goto(at('/dashboard'));
+    const own = analyst.page.getByRole('region', { name: 'Figures of the last twelve months' });
+    await own.locator('dd').first().waitFor();
+    expect(await own.locator('dd').first().innerText()).toMatch(/^4\b/);
+    expect(await axe(analyst.page)).toEqual([]);
+    await analyst.page.goto(at(`/quiz/${quiz.id}/statistics/quiz`));
+    const exporting = analyst.page.getByRole('button', { name: 'Export' });
+    await exporting.waitFor();
+    expect(await exporting.getAttribute('aria-disabled')).toBe('true');
+    await analyst.context.close();
+    const staff = await openEditor(server, browser, { is_staff: true });
+    await staff.page.goto(at('/staff/tenants'));
+    await staff.page.getByRole('main').getByRole('link', { name: server.tenant.name, exact: true }).click();
+    await staff.page.getByRole('heading', { level: 1, name: server.tenant.name, exact: true }).waitFor();
+    await staff.page.getByRole('table', { name: 'Games by kind' }).waitFor();
+    expect(await axe(staff.page)).toEqual([]);
+    expect([...analyst.errors, ...staff.errors]).toEqual([]);
+    await staff.context.close();
+  },
+);

@@ -1,12 +1,23 @@
 import { spawn } from 'node:child_process';
-import { readFile, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root } from '#ops/sources.ts';
+import { readTestReport, type Failure } from '#ops/test-report.ts';
 
-export type Outcome = { name: string; ok: boolean; passed: number; failed: number };
+/** What a step came to. A step that fails without a failed test counts as one. */
+export interface Outcome {
+  name: string;
+  ok: boolean;
+  passed: number;
+  failed: number;
+  seconds: number;
+  failures: Failure[];
+  /** Of a test run: seconds of each file, the slowest first. */
+  files: { path: string; seconds: number }[];
+}
 
-/** A program of node_modules/.bin run to its end; quiet: its words are shown only when it fails. */
-function runProgram(program: string, args: string[], quiet: boolean): Promise<boolean> {
+/** Runs a program of node_modules/.bin to its end; quiet: its output is shown only when it fails. */
+export function runProgram(program: string, args: string[], quiet: boolean): Promise<{ ok: boolean; output: string }> {
   const bin = join(root, 'node_modules/.bin');
   const env = {
     ...process.env,
@@ -19,40 +30,51 @@ function runProgram(program: string, args: string[], quiet: boolean): Promise<bo
       env,
       stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
     });
-    const words: Buffer[] = [];
-    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => words.push(chunk));
-    child.once('error', (error) => {
-      console.error(error.message);
-      resolve(false);
-    });
-    child.once('close', (code) => {
-      if (code !== 0) process.stdout.write(Buffer.concat(words));
-      resolve(code === 0);
-    });
+    const chunks: Buffer[] = [];
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => chunks.push(chunk));
+    child.once('error', (error) => resolve({ ok: false, output: error.message }));
+    child.once('close', (code) => resolve({ ok: code === 0, output: Buffer.concat(chunks).toString() }));
   });
 }
 
-/** One check that is fine or not, timed and told in a line. It counts as a failed test when it fails. */
-export async function runCheck(name: string, program: string, args: string[]): Promise<Outcome> {
+/** A step that passes or throws, timed and printed in a line. */
+export async function runStep(name: string, work: () => Promise<unknown>): Promise<Outcome> {
   const begin = performance.now();
-  const ok = await runProgram(program, args, true);
-  console.log(`${ok ? '✓' : '✗'} ${name} (${((performance.now() - begin) / 1000).toFixed(1)} s)`);
-  return { name, ok, passed: 0, failed: ok ? 0 : 1 };
+  const reason = await work().then(
+    () => undefined,
+    (error: unknown) => (error instanceof Error ? error.message : String(error)),
+  );
+  const seconds = (performance.now() - begin) / 1000;
+  const ok = reason === undefined;
+  if (!ok) console.error(reason);
+  console.log(`${ok ? '✓' : '✗'} ${name} (${seconds.toFixed(1)} s)`);
+  const failures = ok ? [] : [{ name, reason: reason.split('\n').find((line) => /error|✗|×|\d+:\d+/i.test(line)) ?? reason }];
+  return { name, ok, passed: 0, failed: ok ? 0 : 1, seconds, failures, files: [] };
 }
 
-/** Vitest on the named projects, with its own report on the screen and its counts taken from its JSON one. */
-export async function runTests(projects: string[]): Promise<Outcome> {
-  const name = projects.join(' and ');
-  const report = join(root, `node_modules/.cache/lucka/tests-${projects.join('-')}.json`);
+/** One program that passes or not. */
+export const runCheck = (name: string, program: string, args: string[]): Promise<Outcome> =>
+  runStep(name, async () => {
+    const { ok, output } = await runProgram(program, args, true);
+    if (!ok) throw new Error(output);
+  });
+
+/** Vitest on the named projects, or on some of their files, with its own report on the screen and its counts taken from its JSON one. `related` names files: the tests that lead to them run. */
+export async function runTests(
+  name: string,
+  projects: string[],
+  chosenFiles: string[] = [],
+  command: 'run' | 'related' = 'run',
+): Promise<Outcome> {
+  const begin = performance.now();
+  const report = join(root, `node_modules/.cache/lucka/tests-${name}.json`);
   await rm(report, { force: true });
   const chosen = projects.flatMap((project) => ['--project', project]);
-  const ok = await runProgram(
-    'vitest',
-    ['run', ...chosen, '--passWithNoTests', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
-    false,
-  );
-  const counts = JSON.parse(await readFile(report, 'utf8').catch(() => '{}')) as { numPassedTests?: number; numFailedTests?: number };
-  const failed = counts.numFailedTests ?? 0;
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const { ok } = await runProgram('vitest', [command, '--run', ...chosen, '--passWithNoTests', ...reporters, ...chosenFiles], false);
+  const { passed, failed, failures, files } = await readTestReport(report);
   // A file that does not even load, or an error outside a test, fails the run without a failed test.
-  return { name, ok, passed: counts.numPassedTests ?? 0, failed: ok ? failed : Math.max(1, failed) };
+  const unnamed = !ok && failures.length === 0 ? [{ name, reason: 'the run failed outside of its tests: its output says how' }] : [];
+  const seconds = (performance.now() - begin) / 1000;
+  return { name, ok, passed, failed: ok ? failed : Math.max(1, failed), seconds, failures: [...failures, ...unnamed], files };
 }

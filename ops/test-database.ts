@@ -18,6 +18,7 @@ export async function testDatabase(): Promise<{ url: string; drop(): Promise<voi
       await sql.end();
     }
   };
-  await asAdmin(`create database ${name} template lucka_template`);
+  // Its files are copied as they are: writing them to the log as well takes twice as long.
+  await asAdmin(`create database ${name} template lucka_template strategy file_copy`);
   return { url: adminUrl.replace(/\/postgres$/, `/${name}`), drop: () => asAdmin(`drop database if exists ${name} with (force)`) };
 }

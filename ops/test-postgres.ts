@@ -28,6 +28,9 @@ const settings = {
   fsync: 'off',
   full_page_writes: 'off',
   synchronous_commit: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: 0,
+  jit: 'off',
   max_connections: 300,
   timezone: 'UTC',
 };

@@ -1,36 +1,45 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { findChromium } from '#e2e/chromium.ts';
-import { check } from '#ops/checks.ts';
+import { checkWhole } from '#ops/checks.ts';
 import { buildWhenStale } from '#ops/build-when-stale.ts';
+import { countCommits, exhaustiveParts, partInTurn } from '#ops/exhaustive-parts.ts';
 import { root } from '#ops/sources.ts';
-import { runTests, type Outcome } from '#ops/steps.ts';
+import { runStep, runTests, type Outcome } from '#ops/steps.ts';
+import { failureLines } from '#ops/test-report.ts';
 
 /** For .ci/run, which closes with it. */
 const countsFile = join(root, 'node_modules/.cache/lucka/counts');
 
-/** A step that makes something ready for the tests; when it cannot, that is said and counted, and the rest still runs. */
-async function prepare(name: string, work: () => Promise<string>): Promise<Outcome> {
-  try {
-    console.log(`✓ ${name}: ${await work()}`);
-    return { name, ok: true, passed: 0, failed: 0 };
-  } catch (error) {
-    console.error(`✗ ${name}: ${error instanceof Error ? error.message : String(error)}`);
-    return { name, ok: false, passed: 0, failed: 1 };
-  }
+/** All that is run, in its order; a step that fails does not keep the others from running. */
+async function runAll(): Promise<Outcome[]> {
+  const outcomes = await checkWhole();
+  outcomes.push(await runStep('build', buildWhenStale), await runTests('operations', ['operations']));
+  const browser = await runStep('browser', findChromium);
+  outcomes.push(browser);
+  if (browser.ok) outcomes.push(await runTests('journeys', ['journeys', 'journeys-timed']));
+  else console.error('The journeys were not run: there is no browser. Install Chromium, or set CHROMIUM to the path of one.');
+  const turn = partInTurn(countCommits());
+  console.log(`The exhaustive tests, part ${turn + 1} of ${exhaustiveParts.length}:`);
+  outcomes.push(await runTests('exhaustive', ['exhaustive-*'], [...(exhaustiveParts[turn] ?? [])]));
+  return outcomes;
 }
 
 await mkdir(join(countsFile, '..'), { recursive: true });
-const outcomes = await check();
-outcomes.push(await prepare('build', () => buildWhenStale().then(() => 'up to date')));
-const browser = await prepare('browser', async () => (await findChromium()).executablePath);
-outcomes.push(browser, await runTests(['operations']));
-if (browser.ok) outcomes.push(await runTests(['journeys', 'journeys-timed']));
-else console.error('The journeys were not run: there is no browser. Install Chromium, or set CHROMIUM to the path of one.');
+const outcomes = await runAll();
 
 const sum = (key: 'passed' | 'failed'): number => outcomes.reduce((total, outcome) => total + outcome[key], 0);
 const counts = `${sum('passed')} passed, ${sum('failed')} failed`;
 await writeFile(countsFile, `${counts}\n`);
+const slowest = outcomes.flatMap(({ files }) => files).toSorted((one, other) => other.seconds - one.seconds);
+console.log(
+  `\nThe slowest files: ${slowest
+    .slice(0, 10)
+    .map(({ path, seconds }) => `${path} ${seconds.toFixed(0)} s`)
+    .join(', ')}`,
+);
+console.log(`Time by step: ${outcomes.map(({ name, seconds }) => `${name} ${seconds.toFixed(0)} s`).join(', ')}`);
+for (const line of failureLines(outcomes.flatMap(({ failures }) => failures))) console.log(line);
 const broken = outcomes.filter(({ ok }) => !ok).map(({ name }) => name);
 console.log(broken.length === 0 ? `All passed: ${counts}` : `Not passed: ${broken.join(', ')} (${counts})`);
 process.exit(broken.length === 0 ? 0 : 1);

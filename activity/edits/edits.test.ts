@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { Compile } from 'typebox/compile';
 import { describe, expect, test } from 'vitest';
+import { amount } from '#shared/test-amount.ts';
 import { outcomesOf } from '#activity/document.ts';
 import { asWhole, questionsOf } from '#shared/content/part.ts';
 import type { Question } from '#shared/content/question.ts';
@@ -20,7 +21,7 @@ function frozen<T>(value: T): T {
   return value;
 }
 
-const withEdit = (check: (draft: Draft, edit: Edit, draw: Draw) => void, numRuns = 1000) =>
+const withEdit = (check: (draft: Draft, edit: Edit, draw: Draw) => void, numRuns = amount(200, 1000)) =>
   fc.assert(
     fc.property(fc.gen(), (generator) => {
       const draw = generator as Draw;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { amount } from '#shared/test-amount.ts';
 import { testServer, type TestServer } from '#api/test-server.ts';
 import { openTestStripe, type TestStripe } from './cards/test-stripe/test-stripe.ts';
 import { openBooks } from './invoices/test-invoices.ts';
@@ -6,11 +7,11 @@ import { plusDays, type Addons, type Catalogue } from './test-year/model-tenant.
 import { beginYear, liveDay, randomFrom, rateOf, type Year } from './test-year/simulate-year.ts';
 
 /** LUCKA_YEAR_TENANTS=1000 runs the whole test, which takes long. */
-const count = Number(process.env['LUCKA_YEAR_TENANTS'] ?? 20);
+const count = Number(process.env['LUCKA_YEAR_TENANTS'] ?? amount(4, 20));
 const seed = Number(process.env['LUCKA_YEAR_SEED'] ?? 2028);
-/** A leap year, both clock changes, and renewals of the 31st at the end of February. */
+/** A leap year, both clock changes, and renewals of the 31st at the end of February; the short one ends after the first change of the clock. */
 const first = '2027-12-30';
-const days = Number(process.env['LUCKA_YEAR_DAYS'] ?? 380);
+const days = Number(process.env['LUCKA_YEAR_DAYS'] ?? amount(90, 380));
 
 let server: TestServer;
 let stripe: TestStripe;

@@ -1,11 +1,12 @@
-import { chmod, mkdtemp, rename, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
+import { amount } from '#shared/test-amount.ts';
 import { buildQuiz, choice, granted, player, rightOf, type Player } from '#api/play/test-quiz.ts';
 import { testServer } from '#api/test-server.ts';
-import { findPostmaster, stopPostmaster } from './cluster-process.ts';
+import { findPostmaster } from './cluster-process.ts';
 import { openCluster } from './cluster.ts';
 import { migrate } from './migrate.ts';
 
@@ -65,7 +66,7 @@ test('a server whose PostgreSQL is killed again and again says so, goes on withi
     }
   };
   const players = Promise.all(Array.from({ length: 6 }, () => playOn(player(server))));
-  for (let kills = 0; kills < 4; kills += 1) {
+  for (let kills = 0; kills < amount(1, 4); kills += 1) {
     await pause(300);
     const before = await killPostmaster(dataDir);
     const told = await server.request('/health/ready');
@@ -90,33 +91,3 @@ test('a server whose PostgreSQL is killed again and again says so, goes on withi
   expect(await findPostmaster(clusterOf(dataDir))).toBeUndefined();
   await rm(dataDir, { recursive: true, maxRetries: 10, retryDelay: 200 });
 }, 120_000);
-
-test('a PostgreSQL that does not start any more is given up, with its own last words', async () => {
-  const dataDir = await newFolder();
-  const lines: string[] = [];
-  const { supervise, stop } = await openCluster({ dataDir, log: (line) => void lines.push(line) });
-  const given = Promise.withResolvers<Error>();
-  supervise(given.resolve);
-  await rename(join(clusterOf(dataDir), 'global', 'pg_control'), join(clusterOf(dataDir), 'global', 'away'));
-  await killPostmaster(dataDir);
-  expect((await given.promise).message).toMatch(/died and 5 starts failed, the last one with: [^]*pg_control[^]*Its log is .*server\.log/);
-  expect(lines).toContain('PostgreSQL died. Starting it again …');
-  await stop();
-  await rm(dataDir, { recursive: true, maxRetries: 10, retryDelay: 200 });
-}, 60_000);
-
-test('a stop in the middle of a start ends that start, and nothing runs afterwards', async () => {
-  const dataDir = await newFolder();
-  const { supervise, stop } = await openCluster({ dataDir, log: () => undefined });
-  supervise(() => undefined);
-  const before = await killPostmaster(dataDir);
-  await expect
-    .poll(async () => (await findPostmaster(clusterOf(dataDir)))?.pid ?? before, { interval: 5, timeout: 10_000 })
-    .not.toBe(before);
-  await stop();
-  expect(await findPostmaster(clusterOf(dataDir))).toBeUndefined();
-  await pause(1_000);
-  expect(await findPostmaster(clusterOf(dataDir))).toBeUndefined();
-  await stopPostmaster(clusterOf(dataDir));
-  await rm(dataDir, { recursive: true, maxRetries: 10, retryDelay: 200 });
-});

@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { amount } from '#shared/test-amount.ts';
 import * as beacon from '#shared/draws/beacon.ts';
 import type { Receipt } from '#shared/draws/receipt.ts';
 import { quicknet, roundTime } from '#shared/draws/quicknet.ts';
@@ -111,12 +112,13 @@ test('entries that somebody changed in the database after the freeze fail the dr
   expect(await refusedAt(receipt)).toBe('terms');
 });
 
-test('a hundred thousand players are frozen and drawn while the loop answers others', { timeout: 180_000 }, async () => {
+test('many players are frozen and drawn while the loop answers others', { timeout: 180_000 }, async () => {
+  const entries = amount(2_000, 100_000);
   const live = await drawable(server);
   await server.services.database.owner.begin(async (sql) => {
     // Without the triggers for lists and figures: the draw does not read them, and making them for so many players takes half a minute.
     await sql`set local session_replication_role = replica`;
-    await fillWithPlayers(server, live, 100_000, 0, sql);
+    await fillWithPlayers(server, live, entries, 0, sql);
   });
   const delay = monitorEventLoopDelay({ resolution: 5 });
   const began = performance.now();
@@ -124,9 +126,9 @@ test('a hundred thousand players are frozen and drawn while the loop answers oth
   const draw = await editor.api.drawWinners({ params: { id: live.id }, body: { count: 5, alternates: 20 } });
   delay.disable();
   const seconds = (performance.now() - began) / 1000;
-  expect(draw).toMatchObject({ entries: 100_000, state: 'drawn' });
-  process.stdout.write(`100,000 entries: ${seconds.toFixed(1)} s, loop held up ${(delay.max / 1e6).toFixed(0)} ms at most\n`);
+  expect(draw).toMatchObject({ entries, state: 'drawn' });
+  process.stdout.write(`${entries} entries: ${seconds.toFixed(1)} s, loop held up ${(delay.max / 1e6).toFixed(0)} ms at most\n`);
   // A few seconds in all on a machine without other load, in slices of 50 ms. Other load makes both longer, so the test checks the ratio: one
-  // uninterrupted run would block for most of the time.
-  expect(delay.max / 1e9).toBeLessThan(seconds / 4);
+  // uninterrupted run would block for most of the time. Few players take no second.
+  if (seconds > 1) expect(delay.max / 1e9).toBeLessThan(seconds / 4);
 });

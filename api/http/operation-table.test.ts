@@ -10,7 +10,7 @@ import { compileReply, schemaOfReply } from './serializers.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await testServer();
+  server = await testServer({});
 });
 afterAll(() => server.close());
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { amount } from '#shared/test-amount.ts';
 import { newId } from '#shared/ids.ts';
 import { mostFileBytes } from '#shared/content/import-limits.ts';
 import { blankQuestion } from './blank-question.ts';
@@ -55,9 +56,10 @@ function photo(seed: number): Uint8Array {
 }
 
 test.each(['json', 'qti'] as const)(
-  'a %s export with a hundred photos comes back with every byte of them',
+  'a %s export with many photos comes back with every byte of them',
   async (format: ExportFormat) => {
-    const keys = Array.from({ length: 100 }, (_, place) => `photo-${1000 + place}`);
+    const count = amount(5, 100);
+    const keys = Array.from({ length: count }, (_, place) => `photo-${1000 + place}`);
     const questions = keys.map((key) => {
       const answers = ['a', 'b'].map((text) => ({ id: newId(), text, is_right: text === 'a' }));
       return blankQuestion('text', newId, { text: key, answers, cover: { desktop: { key, width: 1, height: 1 } } });
@@ -65,10 +67,10 @@ test.each(['json', 'qti'] as const)(
     const pictures = new Map(keys.map((key, place) => [key, async () => ({ name: 'x.png', bytes: photo(place) })]));
     const written = await writeQuestionsAside({ questions, format, title: 'Photos', personTypes: [] }, pictures, waiter);
     expect(written.losses).toEqual([]);
-    expect(written.bytes.length).toBeGreaterThan(50_000_000);
+    expect(written.bytes.length).toBeGreaterThan(count * 500_000);
     expect(written.bytes.length).toBeLessThan(mostFileBytes);
     const { media, questions: again, losses } = await readQuestionsAside({ name: written.name, bytes: written.bytes }, waiter);
-    expect([again.length, losses, media.length]).toEqual([100, [], 100]);
+    expect([again.length, losses, media.length]).toEqual([count, [], count]);
     for (const [place, { bytes }] of media.entries()) expect(Buffer.from(bytes).equals(photo(place))).toBe(true);
   },
   120_000,

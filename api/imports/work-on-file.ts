@@ -58,6 +58,8 @@ export async function writeQuestionsAside(
   return { ...done.result, bytes: pieces[0] ?? new Uint8Array() };
 }
 
+const compileCache = process.env['NODE_COMPILE_CACHE'];
+
 /** A process instead of a thread: a thread that runs out of memory, or a crash of Node in it, would end the server. */
 async function workOnFile(
   asked: AskedWork,
@@ -67,8 +69,8 @@ async function workOnFile(
   const leave = await queue.enter(tenant, { ...(signal && { signal }), tell: (done) => tell({ phase: 'waiting', done }) });
   const worker = fork(new URL('./files-worker.ts', import.meta.url), {
     serialization: 'advanced',
-    // A process that reads untrusted files gets none of the server's secrets.
-    env: {},
+    // A process that reads untrusted files gets none of the server's secrets. It starts in half of the time by what Node keeps of its modules.
+    env: compileCache === undefined ? {} : { NODE_COMPILE_CACHE: compileCache },
     execArgv: [`--max-old-space-size=${heapMiB}`],
     stdio: ['pipe', 'pipe', 'inherit', 'ipc'],
   });

@@ -6,7 +6,7 @@ import { buildQuiz, choice, begun, granted, playGame, player, rightOf, type Play
 import { writeAnswers, type AnswerRow } from './write-answers.ts';
 
 let server: TestServer;
-beforeAll(async () => void (server = await testServer()));
+beforeAll(async () => void (server = await testServer({})));
 afterAll(() => server.close());
 
 const write = (rows: readonly AnswerRow[]): Promise<boolean[]> =>

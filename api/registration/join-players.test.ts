@@ -85,7 +85,7 @@ describe('bonus points', () => {
     expect(await own(phone, live)).toMatchObject({ bonus_points: 0 });
     await play(laptop, other);
     await join(laptop, other, email);
-    for (const of of [undefined, round.id]) expect(await own(phone, live, of)).toMatchObject({ points: 3, bonus_points: 0 });
+    for (const ofRound of [undefined, round.id]) expect(await own(phone, live, ofRound)).toMatchObject({ points: 3, bonus_points: 0 });
   });
 
   test('of two devices are one player’s as far as the limits allow, and a round’s too', async () => {
@@ -99,7 +99,7 @@ describe('bonus points', () => {
     await befriend(player(server), live, await keyOf(laptop, live));
     const third = await keyOf(laptop, live);
     await join(laptop, live, email);
-    for (const of of [undefined, round.id]) expect(await own(phone, live, of)).toMatchObject({ bonus_points: 800 });
+    for (const ofRound of [undefined, round.id]) expect(await own(phone, live, ofRound)).toMatchObject({ bonus_points: 800 });
     await befriend(player(server), live, third);
     expect(await own(phone, live)).toMatchObject({ bonus_points: 800 });
   });
@@ -120,7 +120,7 @@ describe('bonus points', () => {
     await join(friendsPhone, live, hers);
     expect(await own(phone, live)).toMatchObject({ bonus_points: 1000 });
     await join(laptop, live, email);
-    for (const of of [undefined, round.id]) expect(await own(phone, live, of)).toMatchObject({ bonus_points: 500 });
+    for (const ofRound of [undefined, round.id]) expect(await own(phone, live, ofRound)).toMatchObject({ bonus_points: 500 });
   });
 });
 
@@ -149,7 +149,8 @@ describe('the game limit', () => {
           await play(devices[2], live, 3);
           await devices[0].register({ quiz_localization_id: live.id, email });
           for (const joined of order) await join(devices[joined]!, live, email);
-          for (const of of [undefined, round.id]) expect(await own(devices[0], live, of)).toEqual({ points, bonus_points: 0, total: 1 });
+          for (const ofRound of [undefined, round.id])
+            expect(await own(devices[0], live, ofRound)).toEqual({ points, bonus_points: 0, total: 1 });
           expect(await devices[1].start(live)).toMatchObject({ reason: 'game_limit' });
         }
         server.clock.set(new Date());

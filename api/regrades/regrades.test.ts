@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { amount } from '#shared/test-amount.ts';
 import type { Question } from '#shared/content/question.ts';
 import type { Regrade } from '#shared/contract/regrades.ts';
 import { newId } from '#shared/ids.ts';
@@ -258,7 +259,7 @@ test('taken back, all is as it was, and the ledger shows both', async () => {
 test('after any corrections and undos the boards are the fold of the ledger; all undone, all is as before', async () => {
   const made = questionOf('checkbox', { partial_points: true, points: 3 });
   const boxes = { ...made, answers: made.answers.map((answer, place) => ({ ...answer, text: `Box ${place}`, is_right: place < 2 })) };
-  for (const seed of [1, 2, 3]) {
+  for (const seed of amount([1], [1, 2, 3])) {
     const random = seededRandom(seed);
     const pick = <T>(of: readonly T[]): T => of[Math.floor(random() * of.length)] as T;
     const questions = [choice({ points: 10, points_reduction: 1 }), choice(), boxes, choice()].map((question) => ({

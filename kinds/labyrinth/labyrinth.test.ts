@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { amount } from '#shared/test-amount.ts';
 import type { Settings } from '#shared/content/head.ts';
 import { mostItems, mostRooms, type Way } from '#shared/content/labyrinth.ts';
 import { asWhole, wholePart } from '#shared/content/part.ts';
@@ -106,7 +107,7 @@ describe('a labyrinth', () => {
         const { walked, isOut } = play(body, choices);
         expect(isOut || canFinish(body, walked)).toBe(true);
       }),
-      { numRuns: 3000 },
+      { numRuns: amount(600, 3000) },
     );
     expect(sound).toBeGreaterThan(20);
   });

@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as beacon from './beacon.ts';
 import { toHex } from './bytes.ts';
 import type { Receipt } from './receipt.ts';
+import { amount } from '../test-amount.ts';
 import { testCode, testReceipt } from './test-receipt.ts';
 import { findEntry, verifyReceipt, type Step } from './verify-receipt.ts';
 
@@ -92,7 +93,7 @@ describe('a receipt that somebody changed', () => {
 
   test('is refused by the independent verifier too', { timeout: 120_000 }, async () => {
     const receipt = await testReceipt({ voided: [1], beacon: true, players: 3 });
-    const ways = [...leavesOf(receipt)];
+    const ways = [...leavesOf(receipt)].filter((_, place) => place % amount(5, 1) === 0);
     // A process each, a few at once.
     for (let from = 0; from < ways.length; from += 6) {
       const some = ways.slice(from, from + 6);

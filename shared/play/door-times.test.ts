@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
 import { describe, expect, it } from 'vitest';
+import { amount } from '#shared/test-amount.ts';
 import { accessModes, doorState, doorTimes, opensAt, type DoorDay, type DoorTimeSettings } from './door-times.ts';
 
 /**
@@ -255,7 +256,7 @@ describe('doors and a second model of them', () => {
         expect(times.map(({ opens_at }) => opens_at?.getTime())).toEqual(opens);
         expect(times.map(({ passes_at }) => passes_at?.getTime() ?? Infinity)).toEqual(passes);
       }),
-      { numRuns: 400 },
+      { numRuns: amount(100, 400) },
     );
   });
 
@@ -300,7 +301,7 @@ describe('doors and a second model of them', () => {
         const { state, may } = doorState({ ...player, ...time, now: new Date(now) });
         expect(`${state}: ${may}`).toBe(model.views[now < (opens[index] as number) ? 'waiting' : when]);
       }),
-      { numRuns: 400 },
+      { numRuns: amount(100, 400) },
     );
   });
 });

@@ -1,22 +1,10 @@
-import { readdir, readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { testPassword } from '#api/test-factories.ts';
-import { collectionScreens, ownScreens, quizScreens, roomScreens } from './activity-screens.ts';
 import { axe } from './browser.ts';
-import { commonScreens, swedishScreens } from './common-screens.ts';
+import { accountPages, commonScreens, swedishScreens } from './common-screens.ts';
 import { browser, server } from './journey.ts';
-import { heading, type Walked } from './screen.ts';
+import { heading } from './screen.ts';
 import { makeWalked, show, walkScreens } from './walk-screens.ts';
-
-const accountPages = [
-  '/login',
-  '/forgot-password',
-  '/register',
-  '/confirm-address/abc',
-  '/invitation/abc',
-  '/reset-password/abc?email=a@b.example',
-  '/undo-address/abc',
-];
 
 test('on any screen that is of no activity axe finds nothing, on a desktop, a tablet and a phone', { timeout: 600_000 }, async () => {
   const { email } = await server.asOwner();
@@ -51,28 +39,4 @@ test('on the account pages axe finds nothing', async () => {
     expect([path, ...found, ...(await axe(page))]).toEqual([path]);
   }
   await page.close();
-});
-
-test('every address of the editor is among the screens that are walked', async () => {
-  const folder = new URL('../editor/routes/', import.meta.url);
-  const sources = await Promise.all((await readdir(folder)).map((file) => readFile(new URL(file, folder), 'utf8')));
-  const source = sources.join('');
-  const routes = [...source.matchAll(/\bpath: ['`]([^'`]+)['`]|\blist\('([^']+)'/g)].map((match) => (match[1] ?? match[2]) as string);
-  const any: Walked = { kind: 'quiz', id: 'any', name: 'Any', questions: ['any', 'any'] };
-  const screens = [
-    ...commonScreens(any),
-    ...quizScreens(any),
-    ...ownScreens({ ...any, kind: 'person' }),
-    ...collectionScreens(any),
-    ...roomScreens(any),
-  ];
-  const paths = [...screens.map(({ path }) => path), '/staff/tenants/any', ...accountPages].map((path) => path.replace(/\/?(\?.*)?$/, ''));
-  // Addresses that only lead on to others, as the one of a closed tenant does with whoever may come in.
-  const leadingOn = ['/', '$', '/closed', '/question', '/statistics', '/${page}', '/${kind}/$quizID'];
-  const isWalked = (route: string) => {
-    const end = new RegExp(`${route.replaceAll(/\$\w+/g, '[^/]+')}$`);
-    return paths.some((path) => end.test(path));
-  };
-  expect(routes.length).toBeGreaterThan(20);
-  expect(routes.filter((route) => !leadingOn.includes(route) && !isWalked(route))).toEqual([]);
 });

@@ -1,0 +1,110 @@
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Sql } from 'postgres';
+import { testDatabase } from '#ops/test-database.ts';
+import type { Config } from './config.ts';
+import { createRateLimits } from './http/rate-limits.ts';
+import type { Services } from './services.ts';
+import { startServer, stopServer, type RunningServer } from './test-running-server.ts';
+
+/**
+ * The servers of this worker that no test file uses now. A new server takes most of a second, and its connections read the catalogue of a new
+ * database; so a file that gives its server back empty leaves it to the next one.
+ */
+const free: Borrowed[] = [];
+const borrowed = new Map<RunningServer, Borrowed>();
+
+interface Borrowed {
+  running: RunningServer;
+  /** As they were before the first file: tests replace services and settings. */
+  services: Services;
+  config: Config;
+  /** The settings that are lists: some parts of the server hold them. */
+  lists: ReadonlyMap<unknown[], readonly unknown[]>;
+  /** What a new database holds: plans, migrations, queues. */
+  seeded: ReadonlyMap<string, string>;
+  empty: readonly string[];
+}
+
+export async function borrowServer(): Promise<RunningServer> {
+  const one = free.pop() ?? (await startBorrowed());
+  borrowed.set(one.running, one);
+  return one.running;
+}
+
+/** Empties the server for the next file; one whose seeded rows a file has changed ends. */
+export async function giveBackServer(running: RunningServer): Promise<void> {
+  const one = borrowed.get(running);
+  if (!one) throw new Error('This server was not borrowed');
+  borrowed.delete(running);
+  const { services, clock, config } = running;
+  await services.events.settled();
+  await services.registrations.rows.idle();
+  const { owner } = services.database;
+  if (!isSame(one.seeded, await readSeeded(owner, [...one.seeded.keys()]))) return stopServer(running);
+  await deleteRows(owner, one.empty);
+  clock.reset();
+  Object.assign(services, one.services);
+  for (const name of Object.keys(config)) Reflect.deleteProperty(config, name);
+  Object.assign(config, one.config);
+  for (const [list, items] of one.lists) list.splice(0, list.length, ...items);
+  Object.assign(services.limits, createRateLimits(services.database.editor));
+  await emptyFolders(config.data_dir);
+  free.push(one);
+}
+
+async function startBorrowed(): Promise<Borrowed> {
+  const running = await startServer({}, testDatabase);
+  const { owner } = running.services.database;
+  const rows = await owner<{ name: string }[]>`
+    select format('%I.%I', n.nspname, c.relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where c.relkind = 'r' and n.nspname in ('public', 'pgboss')`;
+  const tables = rows.map(({ name }) => name);
+  const filled = new Set(await findFilled(owner, tables));
+  return {
+    running,
+    services: { ...running.services },
+    config: { ...running.config },
+    lists: new Map(
+      Object.values(running.config).flatMap((value) => (Array.isArray(value) ? [[value, [...(value as unknown[])]] as const] : [])),
+    ),
+    seeded: await readSeeded(
+      owner,
+      [...filled].filter((name) => !kept.has(name)),
+    ),
+    empty: tables.filter((name) => !filled.has(name)),
+  };
+}
+
+/** pg-boss notes here when it last looked after its queues. */
+const kept = new Set(['pgboss.queue', 'pgboss.version']);
+
+async function findFilled(owner: Sql, tables: readonly string[]): Promise<string[]> {
+  const questions = tables.map((name) => `select '${name}' as name where exists (select from ${name})`);
+  return (await owner.unsafe<{ name: string }[]>(questions.join(' union all '))).map(({ name }) => name);
+}
+
+/** A hash of the rows of each table. */
+async function readSeeded(owner: Sql, tables: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const questions = tables.map((name) => `select '${name}' as name, md5(string_agg(t::text, ' ' order by t::text)) as hash from ${name} t`);
+  const rows = await owner.unsafe<{ name: string; hash: string }[]>(questions.join(' union all '));
+  return new Map(rows.map(({ name, hash }) => [name, hash]));
+}
+
+const isSame = (one: ReadonlyMap<string, string>, other: ReadonlyMap<string, string>): boolean =>
+  [...one].every(([name, hash]) => other.get(name) === hash);
+
+/** Without triggers and foreign keys: nothing refers to rows of other tables afterwards. */
+async function deleteRows(owner: Sql, tables: readonly string[]): Promise<void> {
+  const filled = await findFilled(owner, tables);
+  await owner.begin(async (tx) => {
+    await tx`set local session_replication_role = replica`;
+    await tx.unsafe(filled.map((name) => `delete from ${name}`).join('; '));
+  });
+}
+
+async function emptyFolders(folder: string): Promise<void> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile() && entry.name !== 'sealing.key');
+  await Promise.all(files.map((file) => rm(join(file.parentPath, file.name))));
+}

@@ -1,0 +1,88 @@
+import type { FastifyInstance } from 'fastify';
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { newId } from '#shared/ids.ts';
+import type { Clock } from '#shared/time.ts';
+import { testDatabase } from '#ops/test-database.ts';
+import { buildApp } from './app.ts';
+import { readConfig, type Config } from './config.ts';
+import { createLog } from './http/log.ts';
+import { openServices } from './open-services.ts';
+import { longestAge } from './publications/activity-cache.ts';
+import type { Services } from './services.ts';
+
+/** Real time until it is set; then it stands still until it is set again. */
+export interface TestClock extends Clock {
+  set(time: Date | string): void;
+  advance(milliseconds: number): void;
+  /** Real time again. */
+  reset(): void;
+}
+
+function testClock(): TestClock {
+  let fixed: Date | undefined;
+  const now = (): Date => fixed ?? new Date();
+  return {
+    now,
+    set: (time) => void (fixed = new Date(time)),
+    advance: (milliseconds) => void (fixed = new Date(now().getTime() + milliseconds)),
+    reset: () => void (fixed = undefined),
+  };
+}
+
+/** Waits until this server has heard of what was committed so far: notifications come in the order of the commits. */
+async function listenToItself({ owner }: Services['database']): Promise<() => Promise<void>> {
+  const waiting = new Map<string, () => void>();
+  await owner.listen('told_itself', (id) => waiting.get(id)?.());
+  return async () => {
+    const id = newId();
+    const heard = new Promise<void>((resolve) => waiting.set(id, resolve));
+    await owner.notify('told_itself', id);
+    // Where the connection was lost meanwhile, nothing is believed for longer than this anyway.
+    await Promise.race([heard, pause(longestAge, undefined, { ref: false })]);
+    waiting.delete(id);
+  };
+}
+
+export interface RunningServer {
+  app: FastifyInstance;
+  base: string;
+  url: string;
+  services: Services;
+  clock: TestClock;
+  config: Config;
+  /** Resolves when this server has handled every notification of what was committed so far. */
+  heard: () => Promise<void>;
+  closeServices: () => Promise<void>;
+  drop: () => Promise<void>;
+}
+
+/** A server in this process on a database of its own. */
+export async function startServer(changes: Partial<Config>, openDatabase: typeof testDatabase): Promise<RunningServer> {
+  const { url, drop } = await openDatabase();
+  const data_dir = await mkdtemp(join(tmpdir(), 'lucka-data-'));
+  const config: Config = {
+    ...readConfig({ TRUST_PROXY: 'loopback', NODE_ENV: 'test' }),
+    data_dir,
+    deletion_log: join(data_dir, 'deletions.jsonl'),
+    ...changes,
+  };
+  const clock = testClock();
+  const log = createLog(process.env['LUCKA_TEST_LOG'] ?? 'silent');
+  const { services, close: closeServices } = await openServices({ config, url, clock, log, connections: { editor: 4, play: 4 } });
+  const app = await buildApp(services);
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const base = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+  if (changes.public_url === undefined) config.public_url = base;
+  return { app, base, url, services, clock, config, heard: await listenToItself(services.database), closeServices, drop };
+}
+
+export async function stopServer({ app, closeServices, drop, config }: RunningServer): Promise<void> {
+  await app.close();
+  await closeServices();
+  await drop();
+  await rm(config.data_dir, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
+}

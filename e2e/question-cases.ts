@@ -1,0 +1,378 @@
+import type { Locator, Page } from 'playwright-core';
+import sharp from 'sharp';
+import { expect } from 'vitest';
+import { uploadPicture, writeAnswers } from './activity-editor.ts';
+import { addQuestion } from './editor-steps.ts';
+import { server } from './journey.ts';
+import { answer, press, type Answering, type Outcome } from './play-question.ts';
+
+export interface Game {
+  answers: Answering[];
+  outcome: Outcome;
+}
+
+/** A type of question: how an editor makes one, and the games that are played on it, the first one right and the second one wrong. */
+export interface QuestionCase {
+  title: string;
+  /** The name of its quiz. */
+  name: string;
+  make: (page: Page) => Promise<void>;
+  games: Game[];
+}
+
+/** Opens the form of a new question. */
+async function newQuestion(page: Page, type: string, text: string): Promise<Locator> {
+  await addQuestion(page, type, text);
+  return page.getByRole('complementary', { name: 'Properties' });
+}
+
+/** One question, answered in one game after the other; a right answer gives ten points. */
+const gamesOf = (text: string, games: (Omit<Answering, 'text'> & { points: number })[]): Game[] =>
+  games.map(({ points, ...answering }) => ({
+    answers: [{ text, ...answering }],
+    outcome: { points, right: answering.verdict === 'Right' ? '1 of 1' : '0 of 1' },
+  }));
+const setPoints = (page: Page): Promise<void> => page.getByLabel('Points', { exact: true }).fill('10');
+
+async function picture(name: string, background: string): Promise<{ name: string; buffer: Buffer }> {
+  return {
+    name: `${name}.png`,
+    buffer: await sharp({ create: { width: 640, height: 480, channels: 3, background } })
+      .png()
+      .toBuffer(),
+  };
+}
+
+function multipleChoice(): QuestionCase {
+  const title = 'multiple choice: the answer that is marked right gives the points, another one none';
+  const text = 'Which bird swims?';
+  const make = async (page: Page) => {
+    const form = await newQuestion(page, 'Multiple choice', text);
+    await writeAnswers(form, ['Robin', 'Duck', 'Wren']);
+    await form.getByLabel('Answer 1 is right').uncheck();
+    await form.getByLabel('Answer 2 is right').check();
+    await setPoints(page);
+  };
+  const choose = (name: string) => (page: Page) => page.getByRole('button', { name }).click();
+  return {
+    title,
+    name: 'Swimmers',
+    make,
+    games: gamesOf(text, [
+      { give: choose('Duck'), verdict: 'Right', points: 10 },
+      { give: choose('Wren'), verdict: 'Wrong', points: 0 },
+    ]),
+  };
+}
+
+function severalAnswers(): QuestionCase {
+  const title = 'several answers: exactly the right set is right; with partial points a part of it gives a part';
+  const text = 'Which of these can fly?';
+  const make = async (page: Page) => {
+    const form = await newQuestion(page, 'Several answers', text);
+    await writeAnswers(form, ['Swan', 'Penguin', 'Owl', 'Ostrich']);
+    await form.getByLabel('Answer 3 is right').check();
+    await form.getByRole('switch', { name: /Points for a partly right answer/ }).check();
+    await setPoints(page);
+  };
+  const tick =
+    (...names: string[]) =>
+    async (page: Page) => {
+      for (const name of names) await page.getByRole('checkbox', { name }).check();
+      await answer(page);
+    };
+  return {
+    title,
+    name: 'Flyers',
+    make,
+    games: gamesOf(text, [
+      { give: tick('Swan', 'Owl'), verdict: 'Right', points: 10 },
+      { give: tick('Penguin', 'Ostrich'), verdict: 'Wrong', points: 0 },
+      { give: tick('Owl'), verdict: 'Partly right', points: 5 },
+    ]),
+  };
+}
+
+function pictures(): QuestionCase {
+  const title = 'pictures: uploaded to the answers; the right one gives the points, another one none';
+  const text = 'Which one is blue?';
+  const make = async (page: Page) => {
+    const form = await newQuestion(page, 'Pictures', text);
+    await writeAnswers(form, ['Sea', 'Sun']);
+    for (const [place, colour] of ['blue', 'gold'].entries()) {
+      const field = form.getByRole('group', { name: `Picture of answer ${place + 1}` });
+      await uploadPicture(page, field.getByRole('button', { name: 'Add picture' }), await picture(colour, colour));
+      await field.getByLabel('In words, for those who do not see it').fill(`A ${colour} square`);
+    }
+    await setPoints(page);
+  };
+  const choose = (name: string) => (page: Page) => page.getByRole('button', { name: new RegExp(`A ${name} square`) }).click();
+  return {
+    title,
+    name: 'Colours',
+    make,
+    games: gamesOf(text, [
+      { give: choose('blue'), verdict: 'Right', points: 10 },
+      { give: choose('gold'), verdict: 'Wrong', points: 0 },
+    ]),
+  };
+}
+
+function markOnImage(): QuestionCase {
+  const title = 'mark on image: a point in a right area is right, one in another area is not; areas are drawn by mouse and by keyboard';
+  const text = 'Where is the nest?';
+  const make = async (page: Page) => {
+    const form = await newQuestion(page, 'Mark on image', text);
+    const field = form.getByRole('group', { name: 'Picture to point at' });
+    await uploadPicture(page, field.getByRole('button', { name: 'Add picture' }), await picture('tree', 'green'));
+    await drawByMouse(page);
+    await drawByKeyboard(page);
+    await form.getByLabel('Area 2 is right').uncheck();
+    await form.getByRole('button', { name: 'Picture to point at', exact: true }).click();
+    await page.getByLabel('In words, for those who do not see it').fill('A tree');
+    await page.keyboard.press('Escape');
+    await setPoints(page);
+  };
+  const tap = async (page: Page) => {
+    const pad = page.getByRole('application', { name: /A tree/ });
+    const { width, height } = (await pad.boundingBox())!;
+    await pad.tap({ position: { x: width * 0.3, y: height * 0.3 } });
+    await answer(page);
+  };
+  const moveByKeys = async (page: Page) => {
+    await page.getByRole('application', { name: /A tree/ }).focus();
+    for (let step = 0; step < 8; step += 1) await page.keyboard.press('ArrowRight');
+    await page.getByText('Your mark: 74% from the left, 50% from the top.').waitFor({ state: 'attached' });
+    await answer(page);
+  };
+  return {
+    title,
+    name: 'Nests',
+    make,
+    games: gamesOf(text, [
+      { give: tap, verdict: 'Right', points: 10 },
+      { give: moveByKeys, verdict: 'Wrong', points: 0 },
+    ]),
+  };
+}
+
+/** A circle around 30 %, 30 %. */
+async function drawByMouse(page: Page): Promise<void> {
+  const surface = page.getByRole('group', { name: 'Areas on the picture' });
+  await surface.scrollIntoViewIfNeeded();
+  const { x, y, width, height } = (await surface.boundingBox())!;
+  await page.mouse.move(x + width * 0.3, y + height * 0.3);
+  await page.mouse.down();
+  await page.mouse.move(x + width * 0.35, y + height * 0.3, { steps: 3 });
+  await page.mouse.move(x + width * 0.42, y + height * 0.3, { steps: 3 });
+  await page.mouse.up();
+  await surface.getByRole('button', { name: 'Area 1' }).waitFor();
+}
+
+/** A rectangle around 75 %, 50 %. */
+async function drawByKeyboard(page: Page): Promise<void> {
+  const surface = page.getByRole('group', { name: 'Areas on the picture' });
+  await page.getByRole('button', { name: 'Put a rectangle in the middle' }).focus();
+  await page.keyboard.press('Enter');
+  await surface.getByRole('button', { name: 'Area 2' }).focus();
+  for (let step = 0; step < 5; step += 1) await page.keyboard.press('Shift+ArrowRight');
+  await page.keyboard.press('+');
+}
+
+function poll(): QuestionCase {
+  const title = 'poll: votes are counted, nothing is right or wrong, and it gives no points';
+  const text = 'Tea or coffee?';
+  const make = async (page: Page) => writeAnswers(await newQuestion(page, 'Poll', text), ['Tea', 'Coffee']);
+  const vote = (name: string) => (page: Page) => page.getByRole('button', { name }).click();
+  const game = (name: string, told: string): Game => ({
+    answers: [{ text, give: vote(name), verdict: null, told }],
+    outcome: { points: 0 },
+  });
+  return { title, name: 'Breakfast', make, games: [game('Tea', '100% of the votes'), game('Coffee', '50% of the votes')] };
+}
+
+function sortInOrder(): QuestionCase {
+  const title = 'sort in order: the order in the editor is the right one, and is made there by keyboard';
+  const text = 'From small to large';
+  const right = ['Wren', 'Crow', 'Swan'];
+  const make = async (page: Page) => {
+    const form = await newQuestion(page, 'Sort in order', text);
+    await writeAnswers(form, ['Swan', 'Wren', 'Crow']);
+    await form.getByLabel('Answer 1', { exact: true }).focus();
+    await page.keyboard.press('Alt+ArrowDown');
+    await page.keyboard.press('Alt+ArrowDown');
+    const fields = form.getByRole('list', { name: 'Answers' }).getByRole('textbox');
+    await expect.poll(() => fields.evaluateAll((all) => all.map((field) => (field as HTMLInputElement).value))).toEqual(right);
+    await setPoints(page);
+  };
+  const sort = (order: string[]) => async (page: Page) => {
+    const rows = page.getByRole('listitem');
+    for (const [place, name] of order.entries()) {
+      const at = async () => (await rows.allInnerTexts()).findIndex((row) => row.includes(name));
+      for (let now = await at(); now > place; now -= 1) {
+        await page.getByRole('button', { name: `Move up: ${name}` }).click();
+        await expect.poll(at).toBe(now - 1);
+      }
+    }
+    await answer(page);
+  };
+  return {
+    title,
+    name: 'Sizes',
+    make,
+    games: gamesOf(text, [
+      { give: sort(right), verdict: 'Right', points: 10 },
+      { give: sort(right.toReversed()), verdict: 'Wrong', points: 0, told: 'Right answer: 1. Wren 2. Crow 3. Swan' },
+    ]),
+  };
+}
+
+function scale(): QuestionCase {
+  const title = 'scale: the right value gives the points; a scale without one asks for an opinion and gives none';
+  const [text, opinion] = ['How many legs has an ant?', 'How do you like ants?'];
+  const make = async (page: Page) => {
+    const form = await newQuestion(page, 'Scale', text);
+    await form.getByRole('textbox', { name: 'To', exact: true }).fill('10');
+    await form.getByLabel('Right value').fill('6');
+    await setPoints(page);
+    await newQuestion(page, 'Scale', opinion);
+  };
+  const choose = (value: string) => async (page: Page) => {
+    await page.getByRole('group', { name: 'Choose a value' }).getByRole('button', { name: value, exact: true }).click();
+    await answer(page);
+  };
+  const game = (value: string, verdict: 'Right' | 'Wrong', points: number, right: string): Game => ({
+    answers: [
+      { text, give: choose(value), verdict },
+      { text: opinion, give: choose('3'), verdict: null, goesOn: true },
+    ],
+    outcome: { points, right },
+  });
+  return { title, name: 'Ants', make, games: [game('6', 'Right', 10, '1 of 1'), game('8', 'Wrong', 0, '0 of 1')] };
+}
+
+function freeText(): QuestionCase {
+  const title =
+    'free text: an accepted answer is right whatever its case and spaces; without accepted ones the text is kept and gives nothing';
+  const [text, unscored] = ['The capital of Sweden?', 'What did you think of?'];
+  const make = async (page: Page) => {
+    const form = await newQuestion(page, 'Free text', text);
+    await form.getByLabel('Accepted answers').fill('Stockholm');
+    await page.keyboard.press('Enter');
+    await setPoints(page);
+    await newQuestion(page, 'Free text', unscored);
+  };
+  const write = (words: string) => async (page: Page) => {
+    await page.getByLabel('Your answer').fill(words);
+    await answer(page);
+  };
+  const game = (words: string, verdict: 'Right' | 'Wrong', points: number, right: string): Game => ({
+    answers: [
+      { text, give: write(words), verdict },
+      { text: unscored, give: write('The sea'), verdict: null, goesOn: true },
+    ],
+    outcome: { points, right },
+  });
+  return { title, name: 'Capitals', make, games: [game('  stockHOLM ', 'Right', 10, '1 of 1'), game('Oslo', 'Wrong', 0, '0 of 1')] };
+}
+
+const writeNumber = (value: string) => async (page: Page) => {
+  await page.getByLabel('Your answer as a number').fill(value);
+  await answer(page);
+};
+
+function range(): QuestionCase {
+  const title = 'range: inside the interval is right, outside one part is lost for each step, and far away is wrong';
+  const text = 'How high is the tower?';
+  const make = async (page: Page) => {
+    const form = await newQuestion(page, 'Range', text);
+    await form.getByLabel('Right value').fill('100');
+    await form.getByLabel('Also right: so much').fill('5');
+    await form.getByLabel('Near misses: a step is').fill('5');
+    await form.getByLabel('Steps until no points are left').fill('4');
+    await form.getByText('90 to 110: 75% of the points').waitFor();
+    await setPoints(page);
+  };
+  return {
+    title,
+    name: 'Towers',
+    make,
+    games: gamesOf(text, [
+      { give: writeNumber('104'), verdict: 'Right', points: 10 },
+      { give: writeNumber('300'), verdict: 'Wrong', points: 0, told: 'Right answer: 100 (95 to 105 counts as right)' },
+      { give: writeNumber('108'), verdict: 'Partly right', points: 7.5 },
+    ]),
+  };
+}
+
+function exactAnswer(): QuestionCase {
+  const title = 'exact answer: the number itself is right, its neighbour is wrong';
+  const text = 'Half of three?';
+  const make = async (page: Page) => {
+    const form = await newQuestion(page, 'Exact answer', text);
+    await form.getByLabel('Right value').fill('1.5');
+    await setPoints(page);
+  };
+  return {
+    title,
+    name: 'Halves',
+    make,
+    games: gamesOf(text, [
+      { give: writeNumber('1,5'), verdict: 'Right', points: 10 },
+      { give: writeNumber('1.6'), verdict: 'Wrong', points: 0, told: 'Right answer: 1.5' },
+    ]),
+  };
+}
+
+function ad(): QuestionCase {
+  const title = 'ad: shown between the questions without being one; its views and clicks are counted';
+  const [text, words] = ['Which bird is red?', 'Seeds for your birds'];
+  const make = async (page: Page) => {
+    const ad = await newQuestion(page, 'Ad', words);
+    await uploadPicture(
+      page,
+      ad.getByRole('group', { name: 'Picture' }).getByRole('button', { name: 'Add picture' }),
+      await picture('seeds', 'sienna'),
+    );
+    await ad.getByLabel('In words, for those who do not see it').fill('A bag of seeds');
+    await ad.getByLabel('Link', { exact: true }).fill(`${server.base}/health`);
+    await ad.getByLabel('Text of the link').fill('To the shop');
+    const form = await newQuestion(page, 'Multiple choice', text);
+    await writeAnswers(form, ['Robin', 'Crow']);
+    await setPoints(page);
+  };
+  const pass: Answering = { text: words, goesOn: true, verdict: null, give: (page) => press(page, 'Continue') };
+  const visit: Answering = {
+    ...pass,
+    give: async (page) => {
+      const shop = page.waitForEvent('popup');
+      await page.getByRole('link', { name: 'To the shop' }).click();
+      await (await shop).close();
+      await press(page, 'Continue');
+    },
+  };
+  const choose = (name: string) => (page: Page) => page.getByRole('button', { name }).click();
+  return {
+    title,
+    name: 'Red birds',
+    make,
+    games: [
+      { answers: [visit, { text, give: choose('Robin'), verdict: 'Right' }], outcome: { points: 10, right: '1 of 1' } },
+      { answers: [pass, { text, give: choose('Crow'), verdict: 'Wrong' }], outcome: { points: 0, right: '0 of 1' } },
+    ],
+  };
+}
+
+export const questionCases: readonly QuestionCase[] = [
+  multipleChoice(),
+  severalAnswers(),
+  pictures(),
+  markOnImage(),
+  poll(),
+  sortInOrder(),
+  scale(),
+  freeText(),
+  range(),
+  exactAnswer(),
+  ad(),
+];

@@ -1,0 +1,19 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { exhaustiveParts, partInTurn } from './exhaustive-parts.ts';
+import { root } from './sources.ts';
+
+const folders = '{shared,questions,kinds,activity,api,player,editor,ui,ops,e2e}';
+const says = (file: string): boolean => /test-amount\.ts'/.test(readFileSync(join(root, file), 'utf8'));
+
+test('every exhaustive file stands in one part, and every part holds files that are there', () => {
+  const tests = globSync(`${folders}/**/*.test.{ts,tsx}`, { cwd: root });
+  const exhaustive = tests.filter((file) => file.includes('.exhaustive.') || says(file));
+  expect(exhaustiveParts.flat().toSorted()).toEqual(exhaustive.toSorted());
+});
+
+test('a hundred commits in a row run every part, none later than the fourth', () => {
+  const turns = Array.from({ length: 100 }, (_, commits) => partInTurn(commits));
+  for (let from = 0; from + 4 <= turns.length; from += 1) expect(new Set(turns.slice(from, from + 4)).size).toBe(exhaustiveParts.length);
+});

@@ -1,0 +1,95 @@
+import { execFileSync } from 'node:child_process';
+import { root } from '#ops/sources.ts';
+
+/**
+ * The test files that prove by quantity, in parts of about the same time: `npm test` runs one of them, `npm run test:exhaustive` all. Files named
+ * *.exhaustive.test.ts run here alone; the others also run each time, with less (shared/test-amount.ts). A new file goes to the part that takes the least
+ * time.
+ */
+export const exhaustiveParts: readonly (readonly string[])[] = [
+  [
+    'activity/change-buffer.test.ts',
+    'api/db/cluster-supervision.test.ts',
+    'api/draws/draw-due.test.ts',
+    'api/hooks/hooks.test.ts',
+    'api/regrades/regrades.test.ts',
+    'e2e/calendar-player.test.ts',
+    'e2e/cheaters.exhaustive.test.ts',
+    'e2e/dashboard.test.ts',
+    'e2e/editor-axe-common.exhaustive.test.ts',
+    'e2e/npm-start.exhaustive.test.ts',
+    'e2e/player-consent.test.ts',
+    'e2e/single-sign-on.exhaustive.test.ts',
+    'e2e/staff-visit.exhaustive.test.ts',
+    'ops/backup/restore-elsewhere.exhaustive.test.ts',
+  ],
+  [
+    'activity/edits/conflict.test.ts',
+    'api/db/cluster-supervision.exhaustive.test.ts',
+    'api/jobs/jobs.test.ts',
+    'api/players/players-of-activity.test.ts',
+    'e2e/editor-axe-activities.exhaustive.test.ts',
+    'e2e/embed.test.ts',
+    'e2e/guards.test.ts',
+    'e2e/integrations.test.ts',
+    'e2e/own-data.test.ts',
+    'e2e/permissions.exhaustive.test.ts',
+    'e2e/player-sizes.test.ts',
+    'e2e/registration-fields.test.ts',
+    'e2e/regrade.exhaustive.test.ts',
+    'e2e/statistics.test.ts',
+    'e2e/tie-break.exhaustive.test.ts',
+    'shared/colours/colours.test.ts',
+  ],
+  [
+    'activity/edits/edits.test.ts',
+    'api/cheaters/boards-fold.test.ts',
+    'e2e/collection.test.ts',
+    'e2e/draw-page.test.ts',
+    'e2e/editor-api-key.exhaustive.test.ts',
+    'e2e/editor-keyboard.test.ts',
+    'e2e/editor-main.test.ts',
+    'e2e/editor-preview.test.ts',
+    'e2e/import-person-types.exhaustive.test.ts',
+    'e2e/old-browsers.exhaustive.test.ts',
+    'e2e/player-confetti.exhaustive.test.ts',
+    'e2e/player-fonts.test.ts',
+    'e2e/player-main.test.ts',
+    'e2e/player-pages.test.ts',
+    'e2e/players-and-statistics.test.ts',
+    'e2e/question-types.exhaustive.test.ts',
+  ],
+  [
+    'api/billing/year.test.ts',
+    'api/db/cluster.exhaustive.test.ts',
+    'api/imports/hostile-files.test.ts',
+    'api/imports/work-on-file.test.ts',
+    'api/main.exhaustive.test.ts',
+    'e2e/appearance.test.ts',
+    'e2e/calendar-editor.exhaustive.test.ts',
+    'e2e/combined-board.exhaustive.test.ts',
+    'e2e/customer.exhaustive.test.ts',
+    'e2e/double-opt-in.test.ts',
+    'e2e/editor-keeps-edits.test.ts',
+    'e2e/player-types.test.ts',
+    'e2e/settings.test.ts',
+    'e2e/tutorials.exhaustive.test.ts',
+    'kinds/labyrinth/labyrinth.test.ts',
+    'shared/draws/verify-receipt.test.ts',
+    'shared/play/door-times.test.ts',
+  ],
+];
+
+/** The part of these many commits, counted from 0. */
+export const partInTurn = (commits: number): number => commits % exhaustiveParts.length;
+
+/** How many commits lead to the one that is checked out; 0 where there is no history. */
+export function countCommits(): number {
+  try {
+    return Number(
+      execFileSync('git', ['rev-list', '--count', 'HEAD'], { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }),
+    );
+  } catch {
+    return 0;
+  }
+}

@@ -1,0 +1,16 @@
+import { buildWhenStale } from '#ops/build-when-stale.ts';
+import { exhaustiveParts } from '#ops/exhaustive-parts.ts';
+import { runStep, runTests } from '#ops/steps.ts';
+import { failureLines } from '#ops/test-report.ts';
+
+/** `npm run test:exhaustive` runs every part, `npm run test:exhaustive -- 2` the second one. */
+const numbers = process.argv.slice(2).map(Number);
+const chosen = [...exhaustiveParts.entries()].filter(([place]) => numbers.length === 0 || numbers.includes(place + 1));
+if (chosen.length === 0) throw new Error(`There are the parts 1 to ${exhaustiveParts.length}.`);
+
+const outcomes = [await runStep('build', buildWhenStale)];
+for (const [place, files] of chosen) outcomes.push(await runTests(`exhaustive-${place + 1}`, ['exhaustive-*'], [...files]));
+for (const line of failureLines(outcomes.flatMap(({ failures }) => failures))) console.log(line);
+for (const { name, passed, failed, seconds } of outcomes)
+  console.log(`${name}: ${passed} passed, ${failed} failed (${seconds.toFixed(0)} s)`);
+process.exit(outcomes.every(({ ok }) => ok) ? 0 : 1);

@@ -1,0 +1,65 @@
+import { readFile } from 'node:fs/promises';
+import { relative } from 'node:path';
+import { root } from '#ops/sources.ts';
+
+/** What Vitest's JSON reporter writes, as far as it is read here. Times in milliseconds. */
+interface Report {
+  testResults: {
+    name: string;
+    status: 'passed' | 'failed';
+    message: string;
+    startTime: number;
+    endTime: number;
+    assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
+  }[];
+  numPassedTests: number;
+  numFailedTests: number;
+}
+export interface Failure {
+  name: string;
+  reason: string;
+}
+export interface TestReport {
+  passed: number;
+  failed: number;
+  failures: Failure[];
+  /** Seconds of each file, the slowest first. */
+  files: { path: string; seconds: number }[];
+}
+
+/** Reads the report of one Vitest run; a run that was killed wrote none, and has no test and no file. */
+export async function readTestReport(file: string): Promise<TestReport> {
+  const text = await readFile(file, 'utf8').catch(() => undefined);
+  return text === undefined ? { passed: 0, failed: 0, failures: [], files: [] } : summarise(JSON.parse(text) as Report);
+}
+
+export function summarise({ testResults, numPassedTests, numFailedTests }: Report): TestReport {
+  const failures = testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const path = relative(root, name);
+    const failed = assertionResults.filter((test) => test.status === 'failed');
+    // A file that does not load, and a hook that throws, fail without a test.
+    if (status === 'failed' && failed.length === 0) return [{ name: path, reason: firstLine(message) }];
+    return failed.map(({ fullName, failureMessages }) => ({ name: `${path}: ${fullName}`, reason: firstLine(failureMessages[0] ?? '') }));
+  });
+  const files = testResults.map(({ name, startTime, endTime }) => ({ path: relative(root, name), seconds: (endTime - startTime) / 1000 }));
+  return {
+    passed: numPassedTests,
+    failed: numFailedTests,
+    failures,
+    files: files.toSorted((one, other) => other.seconds - one.seconds),
+  };
+}
+
+const firstLine = (text: string): string =>
+  text
+    .split('\n')
+    .find((line) => line.trim() !== '')
+    ?.trim() ?? 'no message';
+const cut = (text: string, length: number): string => (text.length > length ? `${text.slice(0, length - 1)}…` : text);
+
+/** Two lines for each failure, at most 14 lines in all: they stand at the end of what CI prints. */
+export function failureLines(failures: readonly Failure[]): string[] {
+  const shown = failures.slice(0, failures.length > 7 ? 6 : 7);
+  const lines = shown.flatMap(({ name, reason }) => [`✗ ${cut(name, 240)}`, `    ${cut(reason, 240)}`]);
+  return shown.length < failures.length ? [...lines, `✗ and ${failures.length - shown.length} more, above`] : lines;
+}
