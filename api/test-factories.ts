@@ -47,17 +47,43 @@ export const putOnPlan = ({ database, clock }: Services, tenant_id: string, plan
       .execute(),
   );
 
-/** A person; with a role in a tenant where one is given. The password is testPassword. */
+/** A person whose address is proved by default; with a role in a tenant where one is given. The password is testPassword. */
 export async function buildAccount(
   { database }: Services,
-  given: { tenant_id?: string; role?: Role; is_staff?: boolean; email?: string; name?: string; lang?: 'en' | 'se' } = {},
+  given: {
+    tenant_id?: string;
+    role?: Role;
+    is_staff?: boolean;
+    is_proved?: boolean;
+    email?: string;
+    name?: string;
+    lang?: 'en' | 'se';
+  } = {},
 ): Promise<{ id: string; email: string; name: string }> {
   passwordHash ??= hashPassword(testPassword);
   const id = newId();
-  const { tenant_id, role = 'owner', is_staff = false, email = `${id}@test.example`, name = 'Anna Berg', lang = 'en' } = given;
+  const {
+    tenant_id,
+    role = 'owner',
+    is_staff = false,
+    is_proved = true,
+    email = `${id}@test.example`,
+    name = 'Anna Berg',
+    lang = 'en',
+  } = given;
   await database.editor
     .insertInto('account')
-    .values({ id, email, name, lang, is_staff, password_hash: await passwordHash, avatar_key: null, last_login_at: null })
+    .values({
+      id,
+      email,
+      name,
+      lang,
+      is_staff,
+      password_hash: await passwordHash,
+      avatar_key: null,
+      last_login_at: null,
+      address_proved_at: is_proved ? new Date() : null,
+    })
     .execute();
   if (tenant_id !== undefined)
     await database.asTenant(tenant_id, (tx) => tx.insertInto('membership').values({ tenant_id, account_id: id, role }).execute());

@@ -17,7 +17,9 @@ export async function makeOwner(sql: Sql, base: string, existing?: string): Prom
   await sql`
     insert into subscription (tenant_id, plan_version_id, status, anchor, renewal_date, overage_policy)
     values (${tenant_id}, current_plan_version('scale'), 'active', current_date, current_date + 365, 'overage')`;
-  await sql`insert into account (id, email, name, password_hash) values (${account_id}, ${username}, 'Anna Berg', ${password_hash})`;
+  await sql`
+    insert into account (id, email, name, password_hash, address_proved_at)
+    values (${account_id}, ${username}, 'Anna Berg', ${password_hash}, now())`;
   await sql`insert into membership (tenant_id, account_id, role) values (${tenant_id}, ${account_id}, 'owner')`;
   const body = new URLSearchParams({ grant_type: 'password', client_id: 'lucka-web', client_secret: '', scope: '', username, password });
   const response = await fetch(`${base}/oauth/token`, { method: 'POST', body });

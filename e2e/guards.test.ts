@@ -23,6 +23,7 @@ test.each<[Role, string, string, string]>([
   ['analyst', 'settings/', '/404', gone],
   ['graphics_editor', 'players/', '/401', refused],
   ['text_editor', 'settings/', '/404', gone],
+  ['graphics_editor', 'settings/', '/404', gone],
 ])('as %s the page %s leads to %s', async (role, page, expected, text) => {
   const { page: tab, context } = await openEditor(server, browser, { role });
   await tab.goto(`${server.base}/quiz/${quiz}/${page}`);
@@ -85,6 +86,8 @@ exhaustiveTest('what a role allows opens: the editor for graphics, statistics fo
   const graphics = await openEditor(server, browser, { role: 'graphics_editor' });
   await graphics.page.goto(`${server.base}/quiz/${quiz}/editor/`);
   await graphics.page.getByRole('navigation', { name: 'Parts of the activity' }).waitFor();
+  await graphics.page.getByRole('link', { name: 'Appearance' }).click();
+  await graphics.page.getByRole('heading', { level: 2, name: 'Appearance' }).waitFor();
   await graphics.context.close();
   const analyst = await openEditor(server, browser, { role: 'analyst' });
   await analyst.page.goto(`${server.base}/quiz/${quiz}`);

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { newId } from '#shared/ids.ts';
+import { axe } from './browser.ts';
 import { browser, server } from './journey.ts';
 
 const password = 'robin in the snow';
@@ -21,11 +22,53 @@ test('who registers is sent to the sign-in, also with an address that has an acc
   for (const _ of ['new', 'known']) {
     await fill(page, '/register', email);
     await page.waitForURL('**/login');
-    await page.getByText('Please sign in. If your address had an account already, we wrote to you.').waitFor();
+    await page.getByText('We sent you an email with a link. Sign in, and open the link to confirm your address.').waitFor();
   }
   await server.runJobs();
-  const mails = await server.services.database.editor.selectFrom('mail_outbox').select('subject').where('recipient', '=', email).execute();
-  expect(mails).toEqual([{ subject: 'Your address has an account already' }]);
+  const mails = await server.services.database.editor
+    .selectFrom('mail_outbox')
+    .select('subject')
+    .where('recipient', '=', email)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  expect(mails).toEqual([{ subject: 'Confirm your email address' }, { subject: 'Your address has an account already' }]);
+  await page.close();
+});
+
+test('who registers confirms her address by the link that was mailed, and is in', async () => {
+  const page = await browser.newPage({ reducedMotion: 'reduce' });
+  page.setDefaultTimeout(30_000);
+  const email = `${newId()}@skola.example`;
+  await fill(page, '/register', email);
+  await page.waitForURL('**/login');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.waitForURL('**/closed');
+  await page.getByRole('heading', { level: 1, name: 'Confirm your email address' }).waitFor();
+  expect(await axe(page)).toEqual([]);
+  await page.goto(`${server.base}/settings/security`);
+  await page.waitForURL('**/closed');
+  await page.getByRole('button', { name: 'Send the link again' }).click();
+  await page.getByText('The link is on its way.').waitFor();
+  await server.runJobs();
+  const { text } = await server.services.database.editor
+    .selectFrom('mail_outbox')
+    .select('text')
+    .where('recipient', '=', email)
+    .executeTakeFirstOrThrow();
+  const path = /\/confirm-address\/[\w-]+/.exec(text)?.[0] ?? '';
+  const phone = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
+  await phone.goto(`${server.base}${path}`);
+  await phone.getByRole('button', { name: 'Confirm' }).click();
+  await phone.getByLabel('Password', { exact: true }).fill('not this one');
+  await phone.getByRole('button', { name: 'Confirm' }).click();
+  await phone.getByText('Wrong password').waitFor();
+  await page.goto(`${server.base}${path}`);
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await page.waitForURL('**/dashboard/quizes');
+  await phone.context().close();
   await page.close();
 });
 

@@ -55,6 +55,7 @@ export const paths = {
   statistics: (kind: ActivityKind, quizID: string, page: StatisticsPage = statisticsPagesOf(kind)[0] as StatisticsPage) =>
     `/${kind}/${quizID}/statistics/${page}`,
   settings: (kind: ActivityKind, quizID: string) => `/${kind}/${quizID}/settings/`,
+  appearance: (kind: ActivityKind, quizID: string) => `/${kind}/${quizID}/appearance/`,
   overview: (kind: ActivityKind, quizID: string) => `/${kind}/${quizID}/overview/`,
   leaderboard: (quizID: string) => `/leaderboard/quiz/${quizID}`,
   /** Where players play. */

@@ -5,5 +5,5 @@ export type SsoProblem = (typeof ssoProblemCodes)[number];
 export const ssoRoles = ['admin', 'editor', 'graphics_editor', 'text_editor', 'analyst'] as const;
 export type SsoRole = (typeof ssoRoles)[number];
 /** What a try of the provider found. */
-export const ssoFindings = ['works', 'unreachable', 'wrong_issuer', 'not_a_provider', 'forbidden_address'] as const;
+export const ssoFindings = ['works', 'unreachable', 'wrong_issuer', 'not_a_provider', 'wrong_client', 'forbidden_address'] as const;
 export type SsoFinding = (typeof ssoFindings)[number];

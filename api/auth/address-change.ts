@@ -1,16 +1,21 @@
+import type { Kysely } from 'kysely';
 import type { Tx } from '#api/db/database.ts';
+import type { Tables } from '#api/db/tables.ts';
 import { invalidAt, type HttpError } from '#api/http/errors.ts';
 import { hashToken } from './tokens.ts';
 
+/** The most mails to one address, whoever requests them. */
+export const perMailbox = { times: 5, seconds: 3600 };
+
 const spent = (): HttpError => invalidAt('token', 'link_spent');
 
-/** The account and the new address of a link; locked until the end of the transaction. Throws link_spent. */
+/** The account and the address of a link; locked until the end of the transaction. Throws link_spent. */
 export async function findAddressChange(
-  tx: Tx,
+  db: Kysely<Tables>,
   { token, is_undo }: { token: string; is_undo: boolean },
   now: Date,
 ): Promise<{ account_id: string; email: string }> {
-  const change = await tx
+  const change = await db
     .selectFrom('address_change')
     .select(['account_id', 'email'])
     .where('hash', '=', hashToken(token))

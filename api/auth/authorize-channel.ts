@@ -5,10 +5,10 @@ import { HttpError } from '#api/http/errors.ts';
 import { serve, type Actor } from '#api/http/served-operation.ts';
 import { activityChannel, userChannel } from '#api/realtime/channels.ts';
 
-/** A person may listen to her own channel and to those of her tenant's activities. */
+/** A person may listen to her own channel, which is closed to her API keys, and to those of her tenant's activities. */
 async function mayListen({ asActor }: Database, actor: Actor, channel: string): Promise<boolean> {
   const { account_id, tenant_id } = actor;
-  if (channel === userChannel(account_id)) return true;
+  if (channel === userChannel(account_id)) return actor.key === undefined;
   const id = channel.slice(activityChannel('').length);
   if (channel !== activityChannel(id) || !isId(id)) return false;
   const activity = await asActor(actor, (tx) =>

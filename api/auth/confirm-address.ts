@@ -1,9 +1,13 @@
 import { auth } from '#shared/contract/auth.ts';
 import type { Tx } from '#api/db/database.ts';
-import { serve } from '#api/http/served-operation.ts';
+import { serve, type Context } from '#api/http/served-operation.ts';
 import { addressChangedMail } from '#api/notifications/address-changed-mail.ts';
 import type { Services } from '#api/services.ts';
 import { findAddressChange, setAddress } from './address-change.ts';
+import { beginSession } from './begin-session.ts';
+import { chooseTenant } from './choose-tenant.ts';
+import { demandHolder } from './demand-holder.ts';
+import { proveAddress } from './prove-address.ts';
 import { hashToken, newToken } from './tokens.ts';
 
 const undoMs = 72 * 3_600_000;
@@ -24,13 +28,17 @@ async function tellOldAddress(
   await jobs.send('send-mail', { to: email, ...(await addressChangedMail(lang, { name, url })) }, { tx });
 }
 
-/** Sets the account's address; links to other addresses become invalid. */
-export const confirmAddress = serve(auth.confirmAddress, async ({ body: { token } }, { database, clock, jobs, config }) => {
-  const now = clock.now();
-  await database.editor.transaction().execute(async (tx) => {
+/** Sets the account's address; links to other addresses become invalid. Answers the account, and whether this was the first proof of an address. */
+async function confirm(context: Context, token: string, now: Date) {
+  const { database, jobs, config } = context;
+  return database.editor.transaction().execute(async (tx) => {
     const change = await findAddressChange(tx, { token, is_undo: false }, now);
     const { account_id, email } = change;
-    const before = await tx.selectFrom('account').select(['email', 'name', 'lang']).where('id', '=', account_id).executeTakeFirstOrThrow();
+    const before = await tx
+      .selectFrom('account')
+      .select(['id', 'email', 'name', 'lang', 'is_staff'])
+      .where('id', '=', account_id)
+      .executeTakeFirstOrThrow();
     await setAddress(tx, change);
     await tx
       .updateTable('address_change')
@@ -41,6 +49,18 @@ export const confirmAddress = serve(auth.confirmAddress, async ({ body: { token 
       .where('used_at', 'is', null)
       .execute();
     await tellOldAddress(tx, { jobs, config }, { ...before, account_id, now_email: email }, now);
+    return { account: { ...before, email }, isFirst: await proveAddress(tx, account_id, now) };
   });
-  return { success: true };
+}
+
+export const confirmAddress = serve(auth.confirmAddress, async ({ body: { token, password } }, context) => {
+  const { database, clock } = context;
+  const now = clock.now();
+  const { account_id } = await findAddressChange(database.editor, { token, is_undo: false }, now);
+  await demandHolder(context, account_id, password);
+  const { account, isFirst } = await confirm(context, token, now);
+  const tenant_id = isFirst ? await chooseTenant(database, account) : undefined;
+  if (tenant_id === undefined) return { success: true, signed_in: false };
+  await beginSession(context, { account_id, email: account.email, tenant_id });
+  return { success: true, signed_in: true };
 });

@@ -6,6 +6,7 @@ export interface NewAccount {
   name: string;
   email: string;
   password_hash: string;
+  is_proved: boolean;
 }
 type Created = { account_id: string; tenant_id: string };
 
@@ -15,7 +16,7 @@ type Created = { account_id: string; tenant_id: string };
  */
 export async function createAccount(
   { asTenant }: Pick<Database, 'asTenant'>,
-  { name, email, password_hash }: NewAccount,
+  { name, email, password_hash, is_proved }: NewAccount,
   now: Date,
   within?: (tx: Tx, created: Created) => Promise<void>,
 ): Promise<Created | undefined> {
@@ -29,6 +30,7 @@ export async function createAccount(
     avatar_key: null,
     last_login_at: null,
     password_changed_at: now,
+    address_proved_at: is_proved ? now : null,
   };
   return asTenant(tenant_id, async (tx) => {
     await tx.insertInto('account').values(account).execute();

@@ -22,7 +22,7 @@ async function moveTo(user: TestUser, email: string): Promise<string> {
   const { email: before } = await user.api.readProfile();
   await user.api.updateProfile({ body: { email } });
   const token = (await lastMailTo(email)).text.match(/confirm-address\/([\w-]+)/)![1]!;
-  await server.anonymous.confirmAddress({ body: { token } });
+  await user.api.confirmAddress({ body: { token } });
   return (await lastMailTo(before)).text.match(/undo-address\/([\w-]+)/)![1]!;
 }
 const refused = { status: 422, errors: { token: expect.anything() } };

@@ -9,7 +9,7 @@ export async function collectOwnAccount(
 ) {
   const account = await editor
     .selectFrom('account')
-    .select(['id', 'email', 'name', 'lang', 'timezone', 'created_at', 'last_login_at', 'password_changed_at'])
+    .select(['id', 'email', 'name', 'lang', 'timezone', 'created_at', 'last_login_at', 'password_changed_at', 'address_proved_at'])
     .where('id', '=', account_id)
     .executeTakeFirstOrThrow();
   const sessions = await editor

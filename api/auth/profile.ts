@@ -61,7 +61,7 @@ export async function profileOf(
     is_staff: account.is_staff,
     permissions: [...actor.permissions],
     missing: whyNot(actor, given),
-    ...(lacks && { closed: { why: lacks, tenant: closed ? { id: closed.id, name: closed.name } : null } }),
+    ...(lacks && { closed: { why: lacks, tenant: closed && lacks !== 'address' ? { id: closed.id, name: closed.name } : null } }),
     role: memberships.find(({ id }) => id === actor.tenant_id)?.role ?? null,
     tenant: tenant
       ? {
@@ -72,11 +72,15 @@ export async function profileOf(
       : null,
     visit: visit ? { ...visit, ends_at: visit.ends_at.toISOString() } : null,
     tenants: memberships
+      .filter(({ id }) => isSeen(actor, id))
       .filter(({ state, suspended_at, can_be_had_back }) => state === 'active' && (suspended_at === null || can_be_had_back))
       .map(({ id, name }) => ({ id, name })),
     api_settings: { coop: { name: coop?.partner_name ?? null, coop_connect: coop?.state === 'joined' }, zapier: { zapier_connect } },
   };
 }
+
+/** An account that anybody may have made is not told where others added its address; an API key is told of its own tenant alone. */
+const isSeen = ({ lacks, key, tenant_id }: Actor, id: string): boolean => lacks !== 'address' && (!key || id === tenant_id);
 
 async function isDeleted(database: Services['database'], { account_id, closed_tenant_id: tenant_id }: Actor): Promise<boolean> {
   if (tenant_id === undefined) return false;

@@ -16,6 +16,19 @@ async function signedIn(username: string) {
   return server.client(access_token);
 }
 
+/** Signs in and opens the link that was mailed. */
+async function confirmed(email: string) {
+  await server.runJobs();
+  const { text } = await server.services.database.editor
+    .selectFrom('mail_outbox')
+    .select('text')
+    .where('recipient', '=', email)
+    .executeTakeFirstOrThrow();
+  const token = /confirm-address\/([\w-]+)/.exec(text)?.[1] ?? '';
+  await server.anonymous.confirmAddress({ body: { token, password } });
+  return signedIn(email);
+}
+
 test('the set-up link makes the first account provider staff, once, and is not made again', async () => {
   const stale = await makeSetupLink(server.services.database, server.base);
   const link = await makeSetupLink(server.services.database, server.base);
@@ -33,7 +46,7 @@ test('the set-up link makes the first account provider staff, once, and is not m
 
 test('registering makes a tenant named after the person, its owner and a trial of 14 days', async () => {
   expect(await register('Cia@Skola.example')).toMatchObject({ success: true });
-  const profile = await (await signedIn('cia@skola.example')).readProfile();
+  const profile = await (await confirmed('cia@skola.example')).readProfile();
   expect(profile).toMatchObject({ email: 'cia@skola.example', role: 'owner', is_staff: false, tenant: { name: 'Cia Dahl' } });
   expect(profile.permissions).toContain('subscription_edit');
   const trial = await server.services.database.asTenant(profile.tenant!.id, (tx) =>
@@ -47,8 +60,14 @@ test('an address has one account, in whatever case it is written; who asks for a
   const first = await register('dag@skola.example');
   await server.runJobs();
   const mails = () =>
-    server.services.database.editor.selectFrom('mail_outbox').select('subject').where('recipient', '=', 'dag@skola.example').execute();
-  expect(await mails()).toEqual([]);
+    server.services.database.editor
+      .selectFrom('mail_outbox')
+      .select('subject')
+      .where('recipient', '=', 'dag@skola.example')
+      .orderBy('created_at')
+      .orderBy('id')
+      .execute();
+  expect(await mails()).toEqual([{ subject: 'Confirm your email address' }]);
   const second = await register('DAG@skola.example', {
     name: 'Somebody else',
     password: 'another long one',
@@ -56,7 +75,7 @@ test('an address has one account, in whatever case it is written; who asks for a
   });
   expect(second).toEqual(first);
   await server.runJobs();
-  expect(await mails()).toEqual([{ subject: 'Your address has an account already' }]);
+  expect(await mails()).toEqual([{ subject: 'Confirm your email address' }, { subject: 'Your address has an account already' }]);
   expect((await (await signedIn('dag@skola.example')).readProfile()).name).toBe('Cia Dahl');
   const accounts = await server.services.database.editor
     .selectFrom('account')
@@ -91,6 +110,16 @@ test('a repeat under one idempotency key registers once and is answered alike', 
   await expect(
     server.anonymous.registerAccount({ body: { ...body, email: 'other@skola.example' } }, { idempotencyKey: 'eva-1' }),
   ).rejects.toMatchObject({ status: 409, code: 'idempotency_key_reused' });
+});
+
+test('a name that turns the direction of reading, or holds signs that nobody sees, is refused wherever a person is named', async () => {
+  const name = 'Cia\u202Elhad';
+  const refused = { status: 422, errors: { name: [expect.stringContaining('cannot be seen')] } };
+  await expect(register('turned@skola.example', { name })).rejects.toMatchObject(refused);
+  const owner = await server.asOwner();
+  await expect(owner.api.updateProfile({ body: { name } })).rejects.toMatchObject(refused);
+  await expect(owner.api.inviteUser({ body: { name, email: 'turned@skola.example', role: 'editor' } })).rejects.toMatchObject(refused);
+  await expect(owner.api.createApiKey({ body: { name: 'Till\n' } })).rejects.toMatchObject(refused);
 });
 
 test.each([

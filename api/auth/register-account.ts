@@ -1,15 +1,16 @@
 import { auth } from '#shared/contract/auth.ts';
 import { serve } from '#api/http/served-operation.ts';
+import { perMailbox } from './address-change.ts';
 import { createAccount } from './create-account.ts';
 import { demandConfirmed } from './demand-confirmed.ts';
 import { refuseWeakPassword } from './refuse-weak-password.ts';
 import { hashPassword } from './passwords.ts';
 import { setupLinkSpent, spendSetupToken } from './setup-link.ts';
 
-/** The most mails to one address, whoever requests them. */
-const perMailbox = { times: 5, seconds: 3600 };
-
-/** A known address gets the same reply as a new one, and a mail. */
+/**
+ * A known address gets the same reply as a new one, and both get a mail. A set-up link proves the address: only who runs the server has it, and there
+ * is no account yet that could be anybody's.
+ */
 export const registerAccount = serve(auth.registerAccount, async ({ body }, { database, clock, jobs, limits }) => {
   demandConfirmed(body);
   await refuseWeakPassword(body.password, body);
@@ -20,14 +21,15 @@ export const registerAccount = serve(auth.registerAccount, async ({ body }, { da
   const password_hash = await hashPassword(body.password);
   const created = await createAccount(
     database,
-    { name: name.trim() || body.email, email, password_hash },
+    { name: name.trim() || body.email, email, password_hash, is_proved: setup !== undefined },
     clock.now(),
     async (tx, { account_id }) => {
-      if (setup !== undefined) await spendSetupToken(tx, setup, account_id);
+      if (setup === undefined) await jobs.send('send-address-link', { account_id, email }, { tx });
+      else await spendSetupToken(tx, setup, account_id);
     },
   );
   // A set-up link is only valid while there is no account.
   if (!created && setup !== undefined) throw setupLinkSpent();
   if (!created) await jobs.send('tell-address-taken', { email });
-  return { success: true, message: 'Please sign in. If this address had an account already, we wrote to it.' };
+  return { success: true, message: 'We sent a mail to this address. Please sign in.' };
 });

@@ -28,7 +28,7 @@ async function byPassword(context: Context, username: string, password: string):
   for (const [key, limit] of counted) await limits.take(key, limit);
   const account = await database.editor
     .selectFrom('account')
-    .select(['id', 'password_hash', 'is_staff'])
+    .select(['id', 'password_hash', 'password_changed_at', 'is_staff'])
     .where('email', '=', email)
     .executeTakeFirst();
   const right = await verifyPassword(account?.password_hash, password);
@@ -38,15 +38,17 @@ async function byPassword(context: Context, username: string, password: string):
     throw invalidGrant();
   }
   for (const [key, limit] of counted) await limits.giveBack(key, limit);
-  await demandSecondFactor(context, account.id);
-  return beginSession(context, { account_id: account.id, tenant_id, email });
+  const { id: account_id, password_changed_at } = account;
+  await demandSecondFactor(context, account_id, password_changed_at);
+  return beginSession(context, { account_id, tenant_id, email, password_changed_at });
 }
 
 /** Throws second_factor_required, with a ticket to continue the sign-in, when she has time-based codes. */
-async function demandSecondFactor({ database, clock }: Context, account_id: string): Promise<void> {
+async function demandSecondFactor({ database, clock }: Context, account_id: string, password_changed_at: Date): Promise<void> {
   const factors = await factorsOf(database.editor, account_id);
   if (!factors.totp) return;
-  const ticket = await issueChallenge(database.editor, { purpose: 'second_factor', account_id }, clock.now());
+  const kept = { password_changed_at: password_changed_at.toISOString() };
+  const ticket = await issueChallenge(database.editor, { purpose: 'second_factor', account_id, kept }, clock.now());
   const had = ['code', ...(factors.recovery_codes > 0 ? ['recovery_code'] : []), ...(factors.passkeys > 0 ? ['passkey'] : [])];
   throw new HttpError('second_factor_required', { oauth: 'second_factor_required', more: { ticket, factors: had } });
 }

@@ -6,6 +6,7 @@ import { HttpError } from '#api/http/errors.ts';
 import { serve } from '#api/http/served-operation.ts';
 import { demandConfirmed } from './demand-confirmed.ts';
 import { hashPassword } from './passwords.ts';
+import { proveAddress } from './prove-address.ts';
 import { refuseWeakPassword } from './refuse-weak-password.ts';
 import { endSessionsOf } from './session-store.ts';
 import { setPassword } from './set-password.ts';
@@ -37,6 +38,8 @@ export const resetPassword = serve(auth.resetPassword, async ({ body }, { databa
     if (!account) throw spent();
     await setPassword(tx, account.id, password_hash, now);
     await endSessionsOf(tx, account.id, 'password', now);
+    // The link was mailed to the address.
+    await proveAddress(tx, account.id, now);
   });
   return { success: true, message: 'Your password was changed. Please sign in.' };
 });

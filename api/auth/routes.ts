@@ -7,6 +7,7 @@ import { changePassword } from './change-password.ts';
 import { registerAccount } from './register-account.ts';
 import { readProfile } from './read-profile.ts';
 import { updateProfile } from './update-profile.ts';
+import { sendAddressLink } from './send-address-link.ts';
 import { confirmAddress } from './confirm-address.ts';
 import { undoAddress } from './undo-address.ts';
 import { listSessions } from './list-sessions.ts';
@@ -28,6 +29,7 @@ export const authRoutes: readonly ServedOperation[] = [
   registerAccount,
   readProfile,
   updateProfile,
+  sendAddressLink,
   confirmAddress,
   undoAddress,
   listSessions,

@@ -2,11 +2,12 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '#api/db/tables.ts';
 
 /**
- * Stores a new password; every link that could still set another password or change the address becomes invalid, except a link that restores an old
- * address.
+ * Stores a new password, or none; every sign-in that waits for its second step ends, and every link that could still set another password or change the
+ * address becomes invalid, except a link that restores an old address.
  */
-export async function setPassword(db: Kysely<Tables>, account_id: string, password_hash: string, now: Date): Promise<void> {
+export async function setPassword(db: Kysely<Tables>, account_id: string, password_hash: string | null, now: Date): Promise<void> {
   await db.updateTable('account').set({ password_hash, password_changed_at: now }).where('id', '=', account_id).execute();
+  await db.deleteFrom('sign_in_challenge').where('account_id', '=', account_id).where('purpose', '=', 'second_factor').execute();
   await db
     .updateTable('address_change')
     .set({ used_at: now })

@@ -1,4 +1,5 @@
 import { auth } from '#shared/contract/auth.ts';
+import { saysWhy } from '#shared/says-why.ts';
 import { HttpError, invalidAt, notFound } from '#api/http/errors.ts';
 import { serve } from '#api/http/served-operation.ts';
 import { leaveTenantOf, startVisit } from '#api/staff/start-visit.ts';
@@ -22,6 +23,7 @@ export const switchTenant = serve(auth.switchTenant, async ({ body: { tenant_id,
   if (!reach.tenant) throw notFound();
   const why = reach.membership ? undefined : reason?.trim();
   if (why === '' || (why === undefined && !reach.membership)) throw invalidAt('reason', 'empty');
+  if (why !== undefined && !saysWhy(why)) throw invalidAt('reason', 'reason_too_short');
   const now = clock.now();
   await database.asActor({ account_id, tenant_id }, async (tx) => {
     await leaveTenantOf(tx, session_id, now);

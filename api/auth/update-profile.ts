@@ -4,10 +4,8 @@ import { storeChoices } from '#api/notifications/choices.ts';
 import { invalidAt } from '#api/http/errors.ts';
 import { serve } from '#api/http/served-operation.ts';
 import { demandOwnSession } from '#api/second-factor/demand-proof.ts';
+import { perMailbox } from './address-change.ts';
 import { profileOf } from './profile.ts';
-
-/** The most mails to one address, whoever requests them. */
-const perMailbox = { times: 5, seconds: 3600 };
 
 export const updateProfile = serve(
   auth.updateProfile,

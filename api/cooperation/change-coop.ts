@@ -6,14 +6,12 @@ import { hashToken, newToken } from '#api/auth/tokens.ts';
 import type { Tx } from '#api/db/database.ts';
 import { HttpError, invalidAt } from '#api/http/errors.ts';
 import { serve, type Actor } from '#api/http/served-operation.ts';
-import { demandSession } from '#api/integrations/api-key-store.ts';
 import { findCooperation, lockCooperation, toCoop } from './cooperation-store.ts';
 
 /** An invitation lasts so long, in milliseconds. */
 const lasts = 14 * 86_400_000;
 
 export const changeCoop = serve(cooperation.changeCoop, async ({ body: { coop_connect, code } }, { database, clock, actor }) => {
-  demandSession(actor);
   return database.asActor(actor, async (tx) => {
     const now = clock.now();
     await lockCooperation(tx, actor.tenant_id);

@@ -3,10 +3,8 @@ import { cooperation } from '#shared/contract/cooperation.ts';
 import { hashToken } from '#api/auth/tokens.ts';
 import { invalidAt } from '#api/http/errors.ts';
 import { serve } from '#api/http/served-operation.ts';
-import { demandSession } from '#api/integrations/api-key-store.ts';
 
 export const readCoopInvitation = serve(cooperation.readCoopInvitation, async ({ body: { code } }, { database, clock, actor }) => {
-  demandSession(actor);
   const { rows } = await database.asActor(actor, (tx) =>
     sql<{ name: string }>`select name from find_cooperation_invitation(${hashToken(code.trim())}, ${clock.now()})`.execute(tx),
   );

@@ -5,14 +5,12 @@ import { newId } from '#shared/ids.ts';
 import { audit } from '#api/audit.ts';
 import { invalidAt } from '#api/http/errors.ts';
 import { serve, type Actor } from '#api/http/served-operation.ts';
-import { demandSession } from '#api/integrations/api-key-store.ts';
 import { findCoopActivities } from './coop-activities.ts';
 import { demandPartner, lockCooperation } from './cooperation-store.ts';
 
 type Asked = Input<typeof cooperation.shareWithCoop>['body']['activities'];
 
 export const shareWithCoop = serve(cooperation.shareWithCoop, ({ body: { activities } }, { database, clock, actor }) => {
-  demandSession(actor);
   return database.asActor(actor, async (tx) => {
     const now = clock.now();
     const { tenant_id } = actor;

@@ -1,4 +1,5 @@
 import { customers } from '#shared/contract/customers.ts';
+import { saysWhy } from '#shared/says-why.ts';
 import { audit } from '#api/audit.ts';
 import { HttpError, invalidAt } from '#api/http/errors.ts';
 import { serve, type ContextOf } from '#api/http/served-operation.ts';
@@ -20,6 +21,7 @@ async function setSuspended(
 ): Promise<{ success: true }> {
   const reason = body.reason.trim();
   if (reason === '') throw invalidAt('reason', 'empty');
+  if (!saysWhy(reason)) throw invalidAt('reason', 'reason_too_short');
   const by = staffIn(params.tenant, actor);
   return database.asActor(by, async (tx) => {
     const now = clock.now();

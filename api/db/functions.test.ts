@@ -15,6 +15,7 @@ const grants: Record<string, string> = {
   current_plan_version: 'lucka_editor',
   current_tenant: 'lucka_editor lucka_play',
   end_cooperation: 'lucka_editor',
+  end_ways_in: 'lucka_editor',
   find_api_key: 'lucka_editor',
   find_cooperation_invitation: 'lucka_editor',
   find_invitation: 'lucka_editor',

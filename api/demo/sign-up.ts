@@ -27,6 +27,7 @@ export async function signUp(tx: Tx, now: Date): Promise<Actor> {
     avatar_key: null,
     last_login_at: null,
     password_changed_at: now,
+    address_proved_at: now,
   });
   const members = people.map(([address, name, role]) => ({ role, ...account(address, name) }));
   const accounts = members.map(({ role: _, ...member }) => member);

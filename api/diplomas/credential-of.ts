@@ -1,7 +1,7 @@
 import { SignJWT, type JWTPayload } from 'jose';
 import { credentialPayload } from '#shared/credentials/credential.ts';
 import { didOfTenant } from '#shared/credentials/did-web.ts';
-import { fillIn } from '#shared/diplomas/fill-in.ts';
+import { fillIn, withoutPerson } from '#shared/diplomas/fill-in.ts';
 import type { Services } from '#api/services.ts';
 import { diplomaUrls } from './diploma-urls.ts';
 import type { IssuedRow } from './issued-store.ts';
@@ -46,11 +46,18 @@ function payloadOf({ config }: Needed, issued: IssuedRow): JWTPayload {
     name: texts.title || facts.activity,
     narrative,
     player_name: name,
-    activity_id: issued.activity_id,
+    achievement: achievementOf(issued),
     issued_at,
     facts,
     status: { url: statusListUrl(public_url, tenant_id, issued.status_list), place: issued.status_place },
     check_url: urls.check,
     image_url: urls.png,
   });
+}
+
+/** Of an activity; where diplomas are for a number of doors, each number is one of its own. */
+function achievementOf({ activity_id, doors, content, facts }: IssuedRow) {
+  const { content: text, custom_text, title } = withoutPerson(content, facts);
+  const description = [text, custom_text].filter(Boolean).join('\n') || title || facts.activity;
+  return { id: `urn:uuid:${activity_id}${doors === null ? '' : `#doors-${doors}`}`, name: title || facts.activity, description };
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { HookEvent } from '#shared/contract/hook-payloads.ts';
 import type { Hook } from '#shared/contract/hooks.ts';
 import type { Tx } from '#api/db/database.ts';
-import { notFound } from '#api/http/errors.ts';
+import { HttpError, notFound } from '#api/http/errors.ts';
 import type { ActivityKind } from '#shared/content/kind.ts';
 
 interface Row {
@@ -42,6 +42,11 @@ export async function findHook(tx: Tx, tenant_id: string, now: Date, id: string)
   const [hook] = await findHooks(tx, tenant_id, now, id);
   if (!hook) throw notFound();
   return hook;
+}
+
+/** Throws 409 for a stopped hook, to which nothing is sent until it is resumed. */
+export function demandActive({ active }: Pick<Hook, 'active'>): void {
+  if (!active) throw new HttpError('conflict', { message: 'This web hook is stopped. Resume it first.' });
 }
 
 const toHook = ({ activity_id, activity_name, activity_kind, failing_since, old_secret_until, created_at, ...row }: Row): Hook => ({

@@ -278,6 +278,25 @@ test('a hook that only fails for five days ends, and one success before that for
   await expect(owner.api.testHook({ params: { id: hook.id }, body: {} })).rejects.toMatchObject({ status: 409 });
 });
 
+test('nothing is sent again to a stopped hook: it says so, and sends when it goes on', async () => {
+  const { owner, live } = await someone();
+  const hook = await make(owner, { events: ['game.finished'] });
+  const params = { id: hook.id };
+  await playGame(player(server), live);
+  await deliver();
+  const [{ id: delivery_id } = { id: '' }] = (await owner.api.listHookDeliveries({ params, query: {} })).data;
+  await owner.api.changeHook({ params, body: { active: false } });
+  for (const body of [{ delivery_id }, { failed: true as const }, { from: '2026-01-01T00:00:00Z' }])
+    await expect(owner.api.replayHook({ params, body })).rejects.toMatchObject({
+      status: 409,
+      message: expect.stringContaining('stopped'),
+    });
+  expect((await owner.api.listHookDeliveries({ params, query: {} })).data).toMatchObject([{ state: 'delivered' }]);
+  await owner.api.changeHook({ params, body: { active: true } });
+  expect(await owner.api.replayHook({ params, body: { delivery_id } })).toEqual({ replayed: 1 });
+  expect(await deliver()).toBe(1);
+});
+
 test('a test goes the way of real ones and says so when it fails', async () => {
   const { owner } = await someone();
   const hook = await make(owner);

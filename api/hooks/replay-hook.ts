@@ -3,7 +3,7 @@ import { hooks } from '#shared/contract/hooks.ts';
 import { audit } from '#api/audit.ts';
 import { invalidAt, notFound } from '#api/http/errors.ts';
 import { serve } from '#api/http/served-operation.ts';
-import { findHook, hookSubject } from './hook-store.ts';
+import { demandActive, findHook, hookSubject } from './hook-store.ts';
 
 export const replayHook = serve(hooks.replayHook, async ({ params: { id }, body }, { actor, database, clock, deliverer }) => {
   const { delivery_id, from, to, failed } = body;
@@ -11,6 +11,7 @@ export const replayHook = serve(hooks.replayHook, async ({ params: { id }, body 
   const replayed = await database.asActor(actor, async (tx) => {
     const now = clock.now();
     const hook = await findHook(tx, actor.tenant_id, now, id);
+    demandActive(hook);
     let chosen = tx
       .updateTable('delivery')
       .set({ state: 'waiting', attempt: 0, due_at: now, leased_until: null, delivered_at: null })

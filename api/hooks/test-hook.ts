@@ -1,8 +1,8 @@
 import { hooks } from '#shared/contract/hooks.ts';
 import { newId } from '#shared/ids.ts';
-import { HttpError, invalidAt } from '#api/http/errors.ts';
+import { invalidAt } from '#api/http/errors.ts';
 import { serve } from '#api/http/served-operation.ts';
-import { findHook } from './hook-store.ts';
+import { demandActive, findHook } from './hook-store.ts';
 import { samples } from './samples.ts';
 
 export const testHook = serve(hooks.testHook, async ({ params: { id }, body }, { actor, database, clock, deliverer }) => {
@@ -12,7 +12,7 @@ export const testHook = serve(hooks.testHook, async ({ params: { id }, body }, {
     const hook = await findHook(tx, tenant_id, now, id);
     const type = body.event ?? hook.event;
     if (!hook.events.includes(type)) throw invalidAt('event', 'one_of', { allowed: hook.events.join(', ') });
-    if (!hook.active) throw new HttpError('conflict', { message: 'This web hook is stopped. Let it go on first.' });
+    demandActive(hook);
     const { sequence } = await tx
       .updateTable('hook')
       .set((eb) => ({ sequence: eb('sequence', '+', 1) }))

@@ -52,14 +52,21 @@ function admission(
     if (actor.key) await services.limits.take(`key ${actor.key.id}`, { times: actor.key.per_minute, seconds: 60 });
     if (perAccount) await services.limits.take(`${name} ${actor.account_id}`, perAccount);
     if (actor.key && Array.isArray(who)) reply.header('x-accepted-scopes', who.join(', '));
-    if (!mayCall(actor, operation)) throw new HttpError('forbidden', actor.key && { message: lackedScopes(operation) });
+    if (!mayCall(actor, operation)) throw refusalOf(actor, operation);
     request.actor = { ...actor, from: { address: request.ip, user_agent: request.headers['user-agent'] ?? '' } };
   };
 }
 
+function refusalOf({ lacks, key }: Actor, operation: Operation): HttpError {
+  if (lacks === 'address') return new HttpError('address_unproved');
+  return new HttpError('forbidden', key && { message: lackedScopes(operation) });
+}
+
 /** The reply to a program that may not make a call. */
-const lackedScopes = ({ who }: Operation): string =>
-  Array.isArray(who) ? `This API key, or whoever made it, lacks the scope ${who.join(' or ')}.` : 'This call is not for API keys.';
+const lackedScopes = ({ who, by_key }: Operation): string =>
+  Array.isArray(who) && by_key !== false
+    ? `This API key, or whoever made it, lacks the scope ${who.join(' or ')}.`
+    : 'This call is not for API keys.';
 
 const admittedElsewhere =
   (admittedAs: (request: FastifyRequest) => Actor) =>

@@ -1,3 +1,4 @@
+import { namePattern } from '#shared/content/plain-name.ts';
 import { linkPattern } from '#shared/content/schema.ts';
 import type { FieldCode, FieldProblem, FieldProblems } from '#shared/contract/field-problems.ts';
 
@@ -43,6 +44,8 @@ const limits: Readonly<Record<string, FieldCode>> = {
   maxItems: 'at_most',
 };
 
+const patterns: Readonly<Record<string, FieldCode>> = { [linkPattern]: 'not_a_link', [namePattern]: 'hidden_signs' };
+
 function toldProblem({ keyword, params }: Problem): FieldProblem {
   const { format, limit = 0, allowedValues = [], type = '' } = params as Params;
   if (keyword === 'minLength' && limit <= 1) return { code: 'empty' };
@@ -51,7 +54,8 @@ function toldProblem({ keyword, params }: Problem): FieldProblem {
   if (keyword === 'format') return { code: format === 'email' ? 'email' : format === 'uuid' ? 'not_an_id' : 'not_a_date' };
   if (keyword === 'enum') return { code: 'one_of', values: { allowed: allowedValues.filter((value) => value !== '').join(', ') } };
   if (keyword === 'uniqueItems') return { code: 'twice' };
-  if (keyword === 'pattern' && (params as { pattern?: unknown }).pattern === linkPattern) return { code: 'not_a_link' };
+  const patterned = keyword === 'pattern' && patterns[String((params as { pattern?: unknown }).pattern)];
+  if (patterned) return { code: patterned };
   return { code: (keyword === 'type' && types[type]) || 'wrong_form' };
 }
 

@@ -12,7 +12,7 @@ export interface RequestOrigin {
 }
 
 /** Why a tenant is not open to a signed-in user. */
-type Lacks = 'membership' | 'tenant' | 'sso' | 'sso_elsewhere' | 'second_factor';
+type Lacks = 'address' | 'membership' | 'tenant' | 'sso' | 'sso_elsewhere' | 'second_factor';
 
 /** The signed-in user. The tenant comes from the session or the API key, never from a request. */
 export interface Actor {
@@ -29,8 +29,8 @@ export interface Actor {
   /** Provider staff on a visit to the tenant, for a limited time. */
   visit?: { id: string; may_write: boolean };
   /**
-   * Why nothing of the session's tenant is open to the user, who then has no tenant: the user or the tenant is suspended, or the tenant requires
-   * another way to sign in.
+   * Why nothing of the session's tenant is open to the user, who then has no tenant: her address is not proved, the user or the tenant is suspended,
+   * or the tenant requires another way to sign in.
    */
   lacks?: Lacks;
   /** With `lacks`, the tenant that is not open to her. */

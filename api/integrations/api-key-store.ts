@@ -66,11 +66,6 @@ export async function findListedApiKey(tx: Tx, owner: Owner, id: string): Promis
   return found;
 }
 
-/** Whoever found a key could otherwise make it outlive its being replaced. */
-export function demandSession({ session_id }: Pick<Actor, 'session_id'>): void {
-  if (session_id === null) throw new HttpError('forbidden', { message: 'An API key cannot change API keys.' });
-}
-
 /** Provider staff may look in without a membership; a key of theirs would have nothing that ends it. Holds the membership until the transaction ends. */
 export async function demandMember(tx: Tx, { tenant_id, account_id }: Owner): Promise<void> {
   const member = await tx

@@ -4,10 +4,9 @@ import { audit } from '#api/audit.ts';
 import { newApiKey } from '#api/auth/api-key-format.ts';
 import { hashToken } from '#api/auth/tokens.ts';
 import { serve } from '#api/http/served-operation.ts';
-import { deleteOwnApiKey, demandMember, demandSession, insertApiKey, toApiKey } from './api-key-store.ts';
+import { deleteOwnApiKey, demandMember, insertApiKey, toApiKey } from './api-key-store.ts';
 
 export const changeApiKey = serve(integrations.changeApiKey, ({ body: { revoke = false } }, { database, clock, actor }) => {
-  demandSession(actor);
   return database.asActor(actor, async (tx) => {
     const now = clock.now();
     if (!revoke) await demandMember(tx, actor);

@@ -4,11 +4,10 @@ import { audit } from '#api/audit.ts';
 import { newApiKey } from '#api/auth/api-key-format.ts';
 import { hashToken } from '#api/auth/tokens.ts';
 import { serve } from '#api/http/served-operation.ts';
-import { demandMember, demandRoom, demandSession, insertApiKey } from './api-key-store.ts';
+import { demandMember, demandRoom, insertApiKey } from './api-key-store.ts';
 import { findZapier, zapierScopes } from './connector-store.ts';
 
 export const connectZapier = serve(integrations.connectZapier, (_input, { database, clock, actor }) => {
-  demandSession(actor);
   return database.asActor(actor, async (tx) => {
     const now = clock.now();
     await demandMember(tx, actor);

@@ -5,12 +5,11 @@ import { newApiKey } from '#api/auth/api-key-format.ts';
 import { hashToken } from '#api/auth/tokens.ts';
 import { invalidAt } from '#api/http/errors.ts';
 import { serve } from '#api/http/served-operation.ts';
-import { demandMember, demandRoom, demandSession, findListedApiKey, insertApiKey } from './api-key-store.ts';
+import { demandMember, demandRoom, findListedApiKey, insertApiKey } from './api-key-store.ts';
 
 const dayMs = 86_400_000;
 
 export const createApiKey = serve(integrations.createApiKey, ({ body }, { database, clock, actor }) => {
-  demandSession(actor);
   const { name, scopes = null, expires_in_days = 90, per_minute = 600 } = body;
   if (scopes?.some((scope) => !actor.permissions.has(scope))) throw invalidAt('scopes', 'beyond_own');
   return database.asActor(actor, async (tx) => {

@@ -2,11 +2,9 @@ import { integrations } from '#shared/contract/integrations.ts';
 import { audit } from '#api/audit.ts';
 import { notFound } from '#api/http/errors.ts';
 import { serve } from '#api/http/served-operation.ts';
-import { demandSession } from './api-key-store.ts';
 import { endConnector, isConnectorsLast } from './connector-store.ts';
 
 export const deleteApiKey = serve(integrations.deleteApiKey, async ({ params: { id } }, { database, clock, hookSubscriptions, actor }) => {
-  demandSession(actor);
   await database.asActor(actor, async (tx) => {
     const ended = await tx
       .deleteFrom('api_key')

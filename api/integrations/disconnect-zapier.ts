@@ -1,11 +1,9 @@
 import { integrations } from '#shared/contract/integrations.ts';
 import { audit } from '#api/audit.ts';
 import { serve } from '#api/http/served-operation.ts';
-import { demandSession } from './api-key-store.ts';
 import { endConnector } from './connector-store.ts';
 
 export const disconnectZapier = serve(integrations.disconnectZapier, async (_input, { database, clock, hookSubscriptions, actor }) => {
-  demandSession(actor);
   await database.asActor(actor, async (tx) => {
     const ended = await endConnector(tx, actor, 'zapier');
     if (ended.length > 0) await audit(tx, actor, 'disconnect_zapier', ended.join(', '), clock.now());

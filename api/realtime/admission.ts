@@ -41,7 +41,7 @@ export async function weighAdmissions(owner: Sql, admissions: readonly Admission
         ${asked.map((_, number) => number)}::int[]
       ) as asked (account_id, tenant_id, session_id, key_id, number)
     ), found as (
-      select asked.*, s.id as session, k.id as key, a.is_staff, coalesce(s.tenant_id, k.tenant_id) as works_in,
+      select asked.*, s.id as session, k.id as key, a.is_staff, a.address_proved_at is not null as is_proved, coalesce(s.tenant_id, k.tenant_id) as works_in,
         s.method, s.factor_at, s.sso_tenant_id,
         (s.id is null or not exists (select from staff_visit v where v.session_id = s.id and v.tenant_id = s.tenant_id)
           or exists (select from staff_visit v where v.session_id = s.id and v.tenant_id = s.tenant_id and v.ended_at is null and v.ends_at > now())
@@ -61,15 +61,15 @@ export async function weighAdmissions(owner: Sql, admissions: readonly Admission
       from tenant t where t.id in (select works_in from found)
     )
     select f.number, f.works_in as tenant_id,
-      case when f.key is not null then m.state = 'active' and t.suspended_at is null else m.role is not null or f.is_staff end as is_signed_in,
-      (f.works_in = f.tenant_id and case
+      f.is_proved and case when f.key is not null then m.state = 'active' and t.suspended_at is null else m.role is not null or f.is_staff end as is_signed_in,
+      (f.is_proved and f.works_in = f.tenant_id and case
         when m.role is null then f.key is null and f.is_staff and f.may_visit
         else m.state = 'active' and t.suspended_at is null and (f.key is not null or (
           coalesce(f.sso_tenant_id = f.tenant_id, true)
           and (not t.sso_only or f.method = 'sso' or m.role = 'owner')
           and (not t.second_factor or f.factor_at is not null or f.sso_tenant_id = f.tenant_id)))
         end) is true as is_in_tenant,
-      md5(concat_ws(' ', f.works_in, f.is_staff, f.may_visit, f.method, f.factor_at, m.role, m.role_id, m.state, t.suspended_at, t.second_factor,
+      md5(concat_ws(' ', f.works_in, f.is_staff, f.is_proved, f.may_visit, f.method, f.factor_at, m.role, m.role_id, m.state, t.suspended_at, t.second_factor,
         t.sso_only, g.all_given)) as standing
     from found f
     left join tenant t on t.id = f.works_in

@@ -1,3 +1,4 @@
+import { plainName } from '#shared/content/plain-name.ts';
 import { isAddress, plainAddress } from '#api/team/address.ts';
 import type { Resource } from './patch.ts';
 import { ScimError } from './scim-error.ts';
@@ -47,5 +48,6 @@ function addressOf(user_name: string, { emails }: Resource): string {
 function nameOf(user_name: string, { displayName, name }: Resource): string {
   const { formatted, givenName, familyName } = (name ?? {}) as Record<string, unknown>;
   const whole = [text(givenName), text(familyName)].filter(Boolean).join(' ');
-  return ([text(displayName), text(formatted), whole].find(Boolean) ?? user_name).slice(0, 200);
+  const names = [text(displayName), text(formatted), whole].map(plainName);
+  return (names.find(Boolean) ?? user_name).slice(0, 200);
 }

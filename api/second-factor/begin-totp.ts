@@ -19,7 +19,8 @@ export const beginTotp = serve(signIn.beginTotp, async (_input, context) => {
     // One that counts already is taken away first.
     .onConflict((conflict) => conflict.column('account_id').doUpdateSet(row).where('totp.confirmed_at', 'is', null))
     .executeTakeFirst();
-  if (numInsertedOrUpdatedRows === 0n) throw new HttpError('conflict');
+  if (numInsertedOrUpdatedRows === 0n)
+    throw new HttpError('conflict', { message: 'Codes are set up already. Remove them first to set up others.' });
   const uri = totpUri(secret, email);
   return { secret: base32(secret), uri, qr: await toString(uri, { type: 'svg', margin: 2 }) };
 });

@@ -25,5 +25,12 @@ export const giveSecondFactor = serve(signIn.giveSecondFactor, async ({ body }, 
     .executeTakeFirst();
   const tenant_id = account && (await chooseTenant(database, account));
   if (!account || tenant_id === undefined) throw new HttpError('invalid_grant');
-  return beginSession(context, { account_id, tenant_id, email: account.email, factor_at: clock.now() });
+  const { password_changed_at } = waiting.kept;
+  return beginSession(context, {
+    account_id,
+    tenant_id,
+    email: account.email,
+    factor_at: clock.now(),
+    ...(password_changed_at && { password_changed_at: new Date(password_changed_at) }),
+  });
 });

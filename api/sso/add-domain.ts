@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { sso } from '#shared/contract/sso.ts';
 import { newId } from '#shared/ids.ts';
 import { audit } from '#api/audit.ts';
-import { HttpError, invalidAt } from '#api/http/errors.ts';
+import { invalidAt } from '#api/http/errors.ts';
 import { serve } from '#api/http/served-operation.ts';
 import { demandProof } from '#api/second-factor/demand-proof.ts';
 import { domainAnswer, readDomain } from './domains.ts';
@@ -20,7 +20,7 @@ export const addDomain = serve(sso.addDomain, async ({ body }, context) => {
       .values({ ...row, tenant_id: actor.tenant_id, purpose: 'sign_in', created_at: now })
       .onConflict((conflict) => conflict.columns(['tenant_id', 'domain', 'purpose']).doNothing())
       .executeTakeFirst();
-    if (numInsertedOrUpdatedRows === 0n) throw new HttpError('conflict');
+    if (numInsertedOrUpdatedRows === 0n) throw invalidAt('domain', 'domain_listed');
     await audit(tx, actor, 'add_domain', domain, now);
   });
   return domainAnswer(row);

@@ -1,23 +1,27 @@
+import { plainName } from '#shared/content/plain-name.ts';
 import { newId } from '#shared/ids.ts';
 import type { SsoProblem } from '#shared/single-sign-on.ts';
 import { audit } from '#api/audit.ts';
 import type { Context } from '#api/http/served-operation.ts';
 import type { Tx } from '#api/db/database.ts';
 import { issueChallenge } from '#api/auth/challenges.ts';
+import { proveAddress } from '#api/auth/prove-address.ts';
 import { isOnlyOf } from '#api/scim/user-store.ts';
 import { hasFreeSeat } from '#api/team/seats.ts';
 import { domainOf, ownsDomain, type Connection } from './connection-store.ts';
 import type { Identity } from './read-identity.ts';
 
-type Entered = { account_id: string; email: string } | { link: string } | { problem: SsoProblem };
+type Joiner = { account_id: string; email: string };
+type Entered = Joiner | { link: string } | { problem: SsoProblem };
 
 /**
  * Who comes in as whom. A subject that is known is its account, whatever address the provider says now. Else the address has to be confirmed, and of a
- * domain that the tenant has proved: then somebody new becomes a member, and who has an account shows first, by an own sign-in, that it is hers.
+ * domain that the tenant has proved: then somebody new becomes a member, and who has an account shows first, by an own sign-in, that it is hers. An
+ * account whose address nobody proved is hers without that: by the domain's provider she is the first to prove it.
  */
 export async function enterBySso({ database, clock }: Context, connection: Connection, identity: Identity): Promise<Entered> {
   const now = clock.now();
-  const { tenant_id, id: connection_id, default_role } = connection;
+  const { tenant_id, id: connection_id } = connection;
   const { subject, email } = identity;
   return database.asTenant(tenant_id, async (tx): Promise<Entered> => {
     // Whoever changes members locks the tenant first.
@@ -25,29 +29,50 @@ export async function enterBySso({ database, clock }: Context, connection: Conne
     const known = await findKnown(tx, connection_id, subject);
     if (known) return known.state === 'active' ? { account_id: known.account_id, email: known.email } : { problem: 'no_member' };
     if (email === undefined || !(await ownsDomain(tx, domainOf(email)))) return { problem: 'domain' };
-    const account = await tx.selectFrom('account').select('id').where('email', '=', email).executeTakeFirst();
+    const account = await tx.selectFrom('account').select(['id', 'address_proved_at']).where('email', '=', email).executeTakeFirst();
     // Whoever the tenant's directory made has no other way in, so nothing of hers is won by it.
-    if (account && (await isOwnMember(tx, tenant_id, account.id))) {
-      await tx.insertInto('sso_identity').values({ tenant_id, connection_id, subject, account_id: account.id, created_at: now }).execute();
-      return { account_id: account.id, email };
-    }
-    if (account) {
+    if (account?.address_proved_at && !(await isOwnMember(tx, tenant_id, account.id))) {
       const kept = { tenant_id, connection_id, subject };
       return { link: await issueChallenge(tx, { purpose: 'sso_link', account_id: account.id, kept }, now) };
     }
-    if (!(await hasFreeSeat(tx, tenant_id))) return { problem: 'no_seat' };
-    const account_id = newId();
-    const name = identity.name?.slice(0, 200) ?? email;
-    await tx
-      .insertInto('account')
-      .values({ id: account_id, email, name, password_hash: null, avatar_key: null, last_login_at: null, password_changed_at: now })
-      .execute();
-    await tx.insertInto('membership').values({ tenant_id, account_id, role: default_role }).execute();
+    const state = account && (await stateOf(tx, account.id));
+    if (state === 'suspended') return { problem: 'no_member' };
+    if (!state && !(await hasFreeSeat(tx, tenant_id))) return { problem: 'no_seat' };
+    const account_id = account ? account.id : newId();
+    const name = plainName(identity.name ?? '').slice(0, 200) || email;
+    if (account) await takeOver(tx, account_id, name, now);
+    else await makeAccount(tx, { id: account_id, email, name }, now);
+    if (!state) await makeMember(tx, connection, { account_id, email }, now);
     await tx.insertInto('sso_identity').values({ tenant_id, connection_id, subject, account_id, created_at: now }).execute();
-    await audit(tx, { tenant_id, account_id }, 'member_joined', email, now, { subject_id: account_id });
     return { account_id, email };
   });
 }
+
+const makeAccount = (tx: Tx, account: { id: string; email: string; name: string }, now: Date) =>
+  tx
+    .insertInto('account')
+    .values({ ...account, password_hash: null, avatar_key: null, last_login_at: null, password_changed_at: now, address_proved_at: now })
+    .execute();
+
+/** Makes the account of an address hers alone: the password, and the name with it, was a stranger's choice. */
+async function takeOver(tx: Tx, account_id: string, name: string, now: Date): Promise<void> {
+  if (!(await proveAddress(tx, account_id, now))) return;
+  await tx
+    .updateTable('account')
+    .set({ name, password_hash: null, password_changed_at: now })
+    .where('id', '=', account_id)
+    .where('password_hash', 'is not', null)
+    .execute();
+}
+
+async function makeMember(tx: Tx, { tenant_id, default_role }: Connection, { account_id, email }: Joiner, now: Date): Promise<void> {
+  await tx.insertInto('membership').values({ tenant_id, account_id, role: default_role }).execute();
+  await audit(tx, { tenant_id, account_id }, 'member_joined', email, now, { subject_id: account_id });
+}
+
+/** Her membership in the tenant of the transaction. */
+const stateOf = async (tx: Tx, account_id: string): Promise<'active' | 'suspended' | undefined> =>
+  (await tx.selectFrom('membership').select('state').where('account_id', '=', account_id).executeTakeFirst())?.state;
 
 /** An active member whom the tenant's directory made, and whom no subject of the connection stands for yet. */
 async function isOwnMember(tx: Tx, tenant_id: string, account_id: string): Promise<boolean> {

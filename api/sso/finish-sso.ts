@@ -1,4 +1,5 @@
 import { sso } from '#shared/contract/sso.ts';
+import { ownPath } from '#shared/own-path.ts';
 import type { SsoProblem } from '#shared/single-sign-on.ts';
 import { serve, type Context } from '#api/http/served-operation.ts';
 import { beginSession } from '#api/auth/begin-session.ts';
@@ -12,8 +13,6 @@ import { sendToProvider, stateCookie } from './send-to-provider.ts';
 
 type Kept = Record<string, string>;
 
-/** Only addresses of our own program: what a browser was told to keep is not believed. */
-const ownPath = (back: string | undefined): string => (back && /^\/(?![/\\])/.test(back) ? back : '/');
 const signInPage = (given: Record<string, string>): string => `/login?${new URLSearchParams(given)}`;
 const problem = (sso_problem: SsoProblem): string => signInPage({ sso: sso_problem });
 
@@ -54,8 +53,9 @@ async function comeBack(context: Context, connection: Connection, came: URL, kep
   }
   const entered = await enterBySso(context, connection, identity);
   if ('problem' in entered) return problem(entered.problem);
-  if ('link' in entered) return signInPage({ link: entered.link, ...(kept['back'] && { back: ownPath(kept['back']) }) });
+  const back = ownPath(kept['back']);
+  if ('link' in entered) return signInPage({ link: entered.link, ...(back && { back }) });
   const { tenant_id } = connection;
   await beginSession(context, { ...entered, tenant_id, sso_tenant_id: tenant_id, method: 'sso' });
-  return ownPath(kept['back']);
+  return back ?? '/';
 }

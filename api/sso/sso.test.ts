@@ -118,6 +118,39 @@ test('an account that is there is joined only after its own sign-in, by the pers
   expect(joined).toMatchObject({ id, role: 'editor', tenant: { id: owner.tenant_id } });
 });
 
+test('an account that a stranger made with an address becomes hers alone by the provider of its domain', async () => {
+  await connect();
+  const [email, stolen] = [`anna@${domain}`, 'a stranger knows this'];
+  await server.anonymous.registerAccount({ body: { name: 'Not Anna', email, password: stolen, password_confirmation: stolen } });
+  const byPassword = () => server.anonymous.requestToken({ body: { grant_type: 'password', username: email, password: stolen } });
+  const stranger = server.client((await byPassword()).access_token);
+  const { to, token } = await signIn();
+  expect(to).toBe('/dashboard/academy');
+  expect(await server.client(token).readProfile()).toMatchObject({
+    email,
+    name: 'Anna Berg',
+    role: 'editor',
+    tenant: { id: owner.tenant_id },
+  });
+  expect(await failure(stranger.readProfile())).toMatchObject({ status: 401 });
+  expect(await failure(byPassword())).toMatchObject({ code: 'invalid_grant' });
+});
+
+test('who comes from the provider is sent to no other site, whatever was sent along', async () => {
+  await connect();
+  for (const back of ['/\t/evil.example', '//evil.example', '/.//evil.example', 'https://evil.example/']) {
+    const browser = testBrowser();
+    const headers = { 'content-type': 'application/json' };
+    const body = JSON.stringify({ email: `anna@${domain}`, back });
+    const { url } = (await (await browser.open(`${server.base}/api/v1/sign-in/sso`, { method: 'POST', headers, body })).json()) as {
+      url: string;
+    };
+    const callback = await browser.follow(url, ({ pathname }) => pathname.endsWith('/sso/callback'));
+    const answer = await browser.open(callback.href);
+    expect(new URL(answer.headers.get('location') ?? '').href, back).toBe(`${server.base}/`);
+  }
+});
+
 test('a domain whose record is gone for three days lets nobody new in, and the log says so; who is a member stays one', async () => {
   await connect();
   expect((await signIn()).to).toBe('/dashboard/academy');
@@ -191,6 +224,10 @@ test('a domain counts once its TXT record is seen, and for one organisation only
   const named = await other.api.addDomain({ body: { domain } });
   names.records.set(record, named.value);
   expect(await failure(other.api.verifyDomain({ params: { id: named.id } }))).toMatchObject({ code: 'conflict' });
+  await expect(owner.api.addDomain({ body: { domain } })).rejects.toMatchObject({
+    status: 422,
+    errors: { domain: ['This domain is in the list already'] },
+  });
   for (const wrong of ['example', '10.0.0.1', 'a b.example', '-a.example', 'https://a.example'])
     expect(await failure(owner.api.addDomain({ body: { domain: wrong } })), wrong).toMatchObject({ code: 'invalid' });
 });
@@ -303,11 +340,13 @@ test('where the provider alone is the way in, other sessions open nothing there,
 
 test('a try of the provider says what it found, and never reaches into the own network', async () => {
   const { client_id, client_secret } = testClient;
-  const named = (issuer: string) =>
+  const named = (issuer: string, client: object = {}) =>
     owner.api
-      .changeConnection({ body: { issuer, client_id, client_secret, default_role: 'analyst' } })
+      .changeConnection({ body: { issuer, client_id, client_secret, default_role: 'analyst', ...client } })
       .then(() => owner.api.tryConnection());
   expect(await named(provider.issuer)).toEqual({ found: 'works' });
+  expect(await named(provider.issuer, { client_secret: 'another secret, of another client' })).toEqual({ found: 'wrong_client' });
+  expect(await named(provider.issuer, { client_id: 'nobody' })).toEqual({ found: 'wrong_client' });
   expect(await named(`${provider.issuer}/nothing`)).toEqual({ found: 'not_a_provider' });
   expect(await named('http://127.0.0.1:9')).toEqual({ found: 'unreachable' });
   expect(await named('https://169.254.169.254')).toEqual({ found: 'forbidden_address' });

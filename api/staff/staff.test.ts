@@ -35,7 +35,7 @@ test('provider staff look into a tenant for a reason only, and the tenant reads 
   const { tenant_id, owner } = await customer();
   const staff = await outsider();
   expect(await staff.api.readProfile()).toMatchObject({ tenant: null, permissions: [], visit: null });
-  for (const body of [{ tenant_id }, { tenant_id, reason: '  ' }])
+  for (const body of [{ tenant_id }, { tenant_id, reason: '  ' }, { tenant_id, reason: 'x' }, { tenant_id, reason: '........' }])
     await expect(staff.api.switchTenant({ body })).rejects.toMatchObject({ status: 422, errors: { reason: [expect.any(String)] } });
   expect(await logOf(tenant_id)).toEqual([]);
   const profile = await staff.api.switchTenant({ body: { tenant_id, reason: 'Ticket 12' } });

@@ -1,10 +1,12 @@
 import { team } from '#shared/contract/team.ts';
+import { beginSession } from '#api/auth/begin-session.ts';
+import { findSignedIn } from '#api/auth/find-signed-in.ts';
 import { verifyPassword } from '#api/auth/passwords.ts';
+import { proveAddress } from '#api/auth/prove-address.ts';
 import { invalidAt, notFound } from '#api/http/errors.ts';
 import { serve, type Context } from '#api/http/served-operation.ts';
 import { findLink, type Link } from './find-link.ts';
 import { joinTenant, toJoined } from './join-tenant.ts';
-import { findSignedIn } from './read-invitation.ts';
 
 /** The most passwords to try with a link: its holder is not necessarily its recipient. */
 const tries = { times: 10, seconds: 900 };
@@ -23,7 +25,10 @@ async function byPassword({ database, limits }: Context, { email }: Link, passwo
   return account;
 }
 
-/** Holding the link is not enough to join: it may have been passed on. */
+/**
+ * Holding the link is not enough to join: it may have been passed on. Together with the account's session or password it proves the address, to which
+ * it was mailed; a session that the first proof ends goes on as a new one.
+ */
 export const acceptInvitation = serve(team.acceptInvitation, async ({ body: { token, password } }, context) => {
   const { database, clock } = context;
   const now = clock.now();
@@ -32,7 +37,11 @@ export const acceptInvitation = serve(team.acceptInvitation, async ({ body: { to
   const account = password === undefined ? await findSignedIn(context) : await byPassword(context, link, password);
   if (!account) return { success: false, reason: 'sign_in' as const };
   const { id: account_id, email } = account;
-  return toJoined(
-    await database.asActor({ tenant_id: link.tenant_id, account_id }, (tx) => joinTenant(tx, link, { account_id, email }, now)),
-  );
+  const { tenant_id } = link;
+  const { joined, isFirst } = await database.asActor({ tenant_id, account_id }, async (tx) => {
+    const outcome = await joinTenant(tx, link, { account_id, email }, now);
+    return { joined: outcome, isFirst: outcome.reason === undefined && (await proveAddress(tx, account_id, now)) };
+  });
+  if (isFirst && password === undefined) await beginSession(context, { account_id, email, tenant_id });
+  return toJoined(joined);
 });

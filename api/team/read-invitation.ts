@@ -1,18 +1,9 @@
 import { team } from '#shared/contract/team.ts';
-import { findActor } from '#api/auth/find-actor.ts';
+import { findSignedIn } from '#api/auth/find-signed-in.ts';
 import { notFound } from '#api/http/errors.ts';
-import { serve, type Context } from '#api/http/served-operation.ts';
+import { serve } from '#api/http/served-operation.ts';
 import { maskedAddress } from './address.ts';
 import { findLink } from './find-link.ts';
-
-/** The person whose session the request has. */
-export async function findSignedIn(context: Context): Promise<{ id: string; email: string } | undefined> {
-  const { database, token } = context;
-  const actor = token === undefined ? undefined : await findActor(context, token);
-  // A program cannot join with an API key.
-  if (!actor || actor.session_id === null) return undefined;
-  return database.editor.selectFrom('account').select(['id', 'email']).where('id', '=', actor.account_id).executeTakeFirst();
-}
 
 export const readInvitation = serve(team.readInvitation, async ({ body: { token } }, context) => {
   const { database, clock } = context;

@@ -29,6 +29,8 @@ export const registerByInvitation = serve(team.registerByInvitation, async ({ bo
     avatar_key: null,
     last_login_at: null,
     password_changed_at: now,
+    // The link was mailed to the address.
+    address_proved_at: now,
     ...(body.lang && { lang: body.lang }),
   };
   const joiner: Joiner = {

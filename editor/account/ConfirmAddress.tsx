@@ -1,39 +1,89 @@
-import { Alert, Anchor, Button, Text } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
-import { getRouteApi, Link } from '@tanstack/react-router';
+import { Alert, Anchor, Button, PasswordInput, Text } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '#shared/contract/client.ts';
 import { api } from '../api.ts';
 import { paths } from '../paths.ts';
 import { AccountPage } from './AccountPage.tsx';
+import { fieldErrors } from './field-errors.ts';
 import style from './account.module.css';
 
 const route = getRouteApi('/confirm-address/$token');
 
-/** A press, and not the opening of the page, confirms: programs that look into mail open links too. */
+/**
+ * A press, and not the opening of the page, confirms: programs that look into mail open links too. Where the browser holds no session of the account,
+ * its password shows that the account is hers.
+ */
 export function ConfirmAddress() {
   const { t } = useTranslation();
   const { token } = route.useParams();
-  const confirm = useMutation({ mutationFn: () => api.confirmAddress({ body: { token } }) });
+  const { form, confirm, needsPassword } = useConfirm(token);
   return (
     <AccountPage title={t('confirmAddress.title')}>
-      <div className={style.fields}>
+      <form className={style.fields} noValidate onSubmit={form.onSubmit(({ password }) => confirm.mutate(password))}>
         <Text>{t('confirmAddress.lead')}</Text>
         <div role="status">
           {confirm.isSuccess && <Alert variant="light">{t('confirmAddress.done')}</Alert>}
-          {confirm.isError && (
-            <Alert variant="light" color="red">
-              {confirm.error instanceof ApiError && confirm.error.status === 0 ? confirm.error.message : t('confirmAddress.spent')}
-            </Alert>
-          )}
+          {needsPassword && !confirm.isSuccess && <Alert variant="light">{t('confirmAddress.password')}</Alert>}
+          <Refusal error={confirm.error} />
         </div>
-        <Button size="md" loading={confirm.isPending} disabled={confirm.isSuccess} onClick={() => confirm.mutate()}>
+        {needsPassword && (
+          <PasswordInput
+            label={t('account.password')}
+            autoComplete="current-password"
+            autoFocus
+            size="md"
+            {...form.getInputProps('password')}
+          />
+        )}
+        <Button type="submit" size="md" loading={confirm.isPending} disabled={confirm.isSuccess}>
           {t('confirmAddress.confirm')}
         </Button>
+        {needsPassword && (
+          <Anchor component={Link} to={paths.forgotPassword} size="sm">
+            {t('login.forgot')}
+          </Anchor>
+        )}
         <Anchor component={Link} to={paths.login} size="sm">
           {t('account.toLogin')}
         </Anchor>
-      </div>
+      </form>
     </AccountPage>
+  );
+}
+
+function useConfirm(token: string) {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const [needsPassword, setNeedsPassword] = useState(false);
+  const form = useForm({ initialValues: { password: '' } });
+  const confirm = useMutation({
+    mutationFn: (password: string) => api.confirmAddress({ body: { token, ...(password && { password }) } }),
+    onSuccess: async ({ signed_in }) => {
+      if (!signed_in) return;
+      queryClient.clear();
+      await navigate({ to: paths.home });
+    },
+    onError: (error) => {
+      const { password } = fieldErrors(error);
+      if (!password) return;
+      if (needsPassword) form.setErrors({ password });
+      setNeedsPassword(true);
+    },
+  });
+  return { form, confirm, needsPassword };
+}
+
+function Refusal({ error }: { error: Error | null }) {
+  const { t } = useTranslation();
+  if (!error || fieldErrors(error).password) return null;
+  const isSpent = error instanceof ApiError && error.status === 422;
+  return (
+    <Alert variant="light" color="red">
+      {isSpent ? t('confirmAddress.spent') : error.message}
+    </Alert>
   );
 }

@@ -11,7 +11,7 @@ import { openPreview } from '../publish/open-preview.ts';
 import { StageMenu } from '../publish/StageMenu.tsx';
 import { listOf, paths } from '../paths.ts';
 import { editPermissions } from '../session/guards.ts';
-import { useProfile } from '../session/profile.ts';
+import { holdsAny, useProfile } from '../session/profile.ts';
 import { useWhyNot } from '../session/why-not.ts';
 import { useActivity, useDraft, useDraftState } from './activity-context.ts';
 import { EditorsHere } from './EditorsHere.tsx';
@@ -101,12 +101,16 @@ function Tabs({ children }: { children: ReactNode }) {
   const whyNot = useWhyNot();
   const navigate = useNavigate();
   const page = useRouterState({ select: (state) => state.location.pathname.split('/')[3] });
-  const visits = useProfile().visit !== null;
+  const profile = useProfile();
+  const visits = profile.visit !== null;
+  const onlyLooks = !holdsAny(profile, 'quiz_settings') && holdsAny(profile, 'quiz_graphics_edit');
   const tabs = [
     { page: 'editor', text: t('bar.editor'), to: paths.editor(kind, quizID), reason: visits ? undefined : whyNot(...editPermissions) },
     { page: 'players', text: t('bar.players'), to: paths.players(kind, quizID), reason: whyNot('quiz_players_access') },
     { page: 'statistics', text: t('bar.statistics'), to: paths.statistics(kind, quizID), reason: whyNot('quiz_statistics_view') },
-    { page: 'settings', text: t('bar.settings'), to: paths.settings(kind, quizID), reason: whyNot('quiz_settings', 'quiz_graphics_edit') },
+    onlyLooks
+      ? { page: 'appearance', text: t('settings.appearance'), to: paths.appearance(kind, quizID), reason: undefined }
+      : { page: 'settings', text: t('bar.settings'), to: paths.settings(kind, quizID), reason: whyNot('quiz_settings') },
   ];
   return (
     <nav className={style.tabs} aria-label={t('bar.pages')}>

@@ -3,6 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Reasoned } from '#ui/Reasoned.tsx';
 import type { Hook, HookDelivery } from '#shared/contract/hooks.ts';
 import { api } from '../api.ts';
 import { dateTime } from '../dates.ts';
@@ -43,12 +44,16 @@ export function HookLog({ hook }: { hook: Hook }) {
           }}
         />
         <Group gap="xs">
-          <Button size="compact-sm" variant="default" onClick={choosing.open}>
-            {t('hooks.replayTime')}
-          </Button>
-          <Button size="compact-sm" variant="default" loading={replay.isPending} onClick={() => replay.mutate(undefined)}>
-            {t('hooks.replayFailed')}
-          </Button>
+          <Reasoned reason={!hook.active && t('hooks.testStopped')}>
+            <Button size="compact-sm" variant="default" onClick={choosing.open}>
+              {t('hooks.replayTime')}
+            </Button>
+          </Reasoned>
+          <Reasoned reason={!hook.active && t('hooks.testStopped')}>
+            <Button size="compact-sm" variant="default" loading={replay.isPending} onClick={() => replay.mutate(undefined)}>
+              {t('hooks.replayFailed')}
+            </Button>
+          </Reasoned>
         </Group>
       </Group>
       {data.length === 0 && <Text size="sm">{t('hooks.nothing')}</Text>}
@@ -81,9 +86,11 @@ function Delivery({ hook, delivery }: { hook: Hook; delivery: HookDelivery }) {
         <span className={style.soft}>{last && <Outcome attempt={last} />}</span>
       </summary>
       <Group gap="xs">
-        <Button size="compact-sm" variant="default" loading={replay.isPending} onClick={() => replay.mutate(undefined)}>
-          {t('hooks.replay')}
-        </Button>
+        <Reasoned reason={!hook.active && t('hooks.testStopped')}>
+          <Button size="compact-sm" variant="default" loading={replay.isPending} onClick={() => replay.mutate(undefined)}>
+            {t('hooks.replay')}
+          </Button>
+        </Reasoned>
         <Text size="xs" c="dimmed">
           {webhook_id} · {t('hooks.number', { number: sequence })}
           {next_at !== null && ` · ${t('hooks.next', { at: dateTime(next_at) })}`}

@@ -8,6 +8,7 @@ import { useActivity, useDraft, useTraits } from '../editing/activity-context.ts
 import type { AnyProblem } from '../editing/problems.tsx';
 import { usePlace } from '../editing/use-place.ts';
 import { paths } from '../paths.ts';
+import { holdsAny, useProfile } from '../session/profile.ts';
 import { doorOfPlace, prizeOfPlace, questionOfPlace } from './door-of-place.ts';
 import { AddTieBreak } from './AddTieBreak.tsx';
 import { fieldIdOf, isOpening, settingsSectionOf } from './place-of-problem.ts';
@@ -28,11 +29,12 @@ export function ProblemRow({ problem: { code, place, severity, values } }: { pro
   const navigate = useNavigate();
   const { goTo, goToQuestion, goToHatch } = usePlace();
   const section = settingsSectionOf(place);
+  const pageOfSettings = holdsAny(useProfile(), 'quiz_settings') ? paths.settings : paths.appearance;
   const go = () => {
     if (place.question_id) goToQuestion(place.question_id, fieldIdOf(place));
     else if (place.hatch_id) goToHatch(place.hatch_id, fieldIdOf(place));
     else if (hasDoors && isOpening(place)) goTo('opening', fieldIdOf(place));
-    else if (section) void navigate({ to: paths.settings(kind, quizID), search: { section }, hash: fieldIdOf(place) });
+    else if (section) void navigate({ to: pageOfSettings(kind, quizID), search: { section }, hash: fieldIdOf(place) });
     else if (place.part !== 'settings' && place.part !== 'theme') goTo(place.part, fieldIdOf(place));
   };
   const where = [

@@ -7,12 +7,13 @@ import { useProfile } from '../session/profile.ts';
 import { useSwitchTenant } from '../session/use-switch-tenant.ts';
 import { useSignOut } from '../session/use-sign-out.ts';
 import { Wordmark } from '../shell/Wordmark.tsx';
+import { SendLinkAgain } from './SendLinkAgain.tsx';
 import { TakeBack } from './TakeBack.tsx';
 
 /** Why the tenant is not open to who is signed in, and what she can do about it. */
 export function ClosedTenant() {
   const { t } = useTranslation();
-  const { closed, tenants } = useProfile();
+  const { closed, tenants, email } = useProfile();
   const enter = useSwitchTenant();
   const leave = useSignOut();
   const why = closed?.why ?? 'tenant';
@@ -22,7 +23,8 @@ export function ClosedTenant() {
     <main className={style.page}>
       <Wordmark />
       <Title order={1}>{t(`closed.${why}.title`)}</Title>
-      <Text maw="60ch">{t(`closed.${why}.text`, { name })}</Text>
+      <Text maw="60ch">{t(`closed.${why}.text`, { name, email })}</Text>
+      {why === 'address' && <SendLinkAgain />}
       {why === 'deletion' && <TakeBack />}
       <Group justify="center">
         {why === 'second_factor' && (

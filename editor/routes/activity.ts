@@ -6,12 +6,10 @@ import { openActivity } from '#editor/editing/open-activity.ts';
 import { paths, statisticsPagesOf, type StatisticsPage } from '#editor/paths.ts';
 import { readPlayersSearch } from '#editor/players/players-query.ts';
 import { editPermissions, requireAny, requirePage, requireProfile } from '#editor/session/guards.ts';
-import { holdsAny } from '#editor/session/profile.ts';
+import { holdsAny, type Profile } from '#editor/session/profile.ts';
 import { readSettingsSearch } from '#editor/settings/settings-search.ts';
 import { readFiguresSearch } from '#editor/statistics/period-search.ts';
 import { signedIn } from './frame.ts';
-
-const settings = requireAny(['quiz_settings', 'quiz_graphics_edit'], paths.notFound);
 
 const isKind = (name: string): name is ActivityKind => activityKinds.some((kind) => kind === name);
 
@@ -30,14 +28,19 @@ const activity = createRoute({
   gcTime: 0,
   component: lazyRouteComponent(() => import('#editor/editing/ActivityPage.tsx'), 'ActivityPage'),
 });
+/** Where an activity opens: what one may do most with. */
+function firstPage(profile: Profile) {
+  if (holdsAny(profile, ...editPermissions)) return paths.editor;
+  return holdsAny(profile, 'quiz_settings') ? paths.settings : paths.statistics;
+}
+
 const ofActivity = { getParentRoute: () => activity };
 const activityHome = createRoute({
   ...ofActivity,
   path: '/',
   beforeLoad: async (guarded) => {
     const { kind, quizID } = guarded.params;
-    const mayEdit = holdsAny(await requireProfile(guarded), ...editPermissions);
-    throw redirect({ to: mayEdit ? paths.editor(kind, quizID) : paths.statistics(kind, quizID) });
+    throw redirect({ to: firstPage(await requireProfile(guarded))(kind, quizID) });
   },
 });
 const editor = createRoute({
@@ -59,7 +62,15 @@ const question = createRoute({
 const settingsPage = createRoute({
   ...ofActivity,
   path: '/settings',
-  beforeLoad: settings,
+  beforeLoad: requireAny(['quiz_settings'], paths.notFound),
+  validateSearch: readSettingsSearch,
+  component: lazyRouteComponent(() => import('#editor/settings/SettingsScreen.tsx'), 'SettingsScreen'),
+});
+/** The parts of the settings that are graphics, for those who may change no other. */
+const appearancePage = createRoute({
+  ...ofActivity,
+  path: '/appearance',
+  beforeLoad: requireAny(['quiz_graphics_edit'], paths.notFound),
   validateSearch: readSettingsSearch,
   component: lazyRouteComponent(() => import('#editor/settings/SettingsScreen.tsx'), 'SettingsScreen'),
 });
@@ -132,6 +143,7 @@ export const activityRoutes = activity.addChildren([
   editor,
   question,
   settingsPage,
+  appearancePage,
   overview,
   playersPage,
   cheatersPage,

@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { paths } from '#editor/paths.ts';
-import { requireAny } from '#editor/session/guards.ts';
+import { requireAll, requireAny } from '#editor/session/guards.ts';
 import { SettingsFrame } from '#editor/settings-menu/SettingsFrame.tsx';
 import { shell } from './frame.ts';
 import { given, text } from './search.ts';
@@ -57,7 +57,8 @@ const billing = createRoute({
 const upgrade = createRoute({
   getParentRoute: () => settingsFrame,
   path: '/settings/billing/upgrade',
-  beforeLoad: requireAny(['subscription_edit'], paths.notFound),
+  // It shows the subscription that it changes.
+  beforeLoad: requireAll(['subscription_access', 'subscription_edit'], paths.notFound),
   component: lazyRouteComponent(() => import('#editor/billing/UpgradeScreen.tsx'), 'UpgradeScreen'),
 });
 const allowance = createRoute({

@@ -2,9 +2,10 @@ import type { QueryClient } from '@tanstack/react-query';
 import { redirect } from '@tanstack/react-router';
 import type { ActivityKind } from '#shared/content/kind.ts';
 import { ApiError } from '#shared/contract/client.ts';
+import { ownPath } from '#shared/own-path.ts';
 import type { Permission } from '#shared/permissions.ts';
 import { paths } from '../paths.ts';
-import { holdsAny, profileQuery, type Profile } from './profile.ts';
+import { holdsAll, holdsAny, profileQuery, type Profile } from './profile.ts';
 import { saidSignedOut } from './said-signed-out.ts';
 
 interface Guarded {
@@ -32,15 +33,17 @@ const withoutTenant: readonly string[] = [paths.notifications, paths.closed, ...
 export async function requireTenant(guarded: Guarded & { location: { pathname: string } }): Promise<void> {
   const { tenant, closed } = await requireProfile(guarded);
   const here = guarded.location.pathname.replace(/\/$/, '');
-  if (closed && here !== paths.closed && !ofPerson.includes(here)) throw redirect({ to: paths.closed });
+  // Before its address is confirmed an account opens not even what is the person's own.
+  const isOpen = closed?.why !== 'address' && ofPerson.includes(here);
+  if (closed && here !== paths.closed && !isOpen) throw redirect({ to: paths.closed });
   if (!closed && here === paths.closed) throw redirect({ to: paths.home });
   // None of the pages of provider staff is of the session's tenant.
   const isStaffPage = here.startsWith('/staff/');
   if (tenant === null && !isStaffPage && !withoutTenant.includes(here)) throw redirect({ to: paths.tenants });
 }
 
-/** Any of these opens the editor's own pages. */
-export const editPermissions: readonly Permission[] = ['quiz_content_edit', 'quiz_graphics_edit', 'quiz_settings'];
+/** Either of these opens the editor's own pages. */
+export const editPermissions: readonly Permission[] = ['quiz_content_edit', 'quiz_graphics_edit'];
 
 /** Provider staff who look in see the editor too, and may change nothing there unless they hold what it takes. Statistics and editor pages answer a missing permission with /401, settings pages with /404. */
 export const requireAny =
@@ -51,6 +54,13 @@ export const requireAny =
   ) =>
   async (guarded: Guarded): Promise<void> => {
     if (!(await mayOpen(guarded, permissions, onVisit))) throw redirect({ to: otherwise });
+  };
+
+/** The same for a page that takes all of the permissions. */
+export const requireAll =
+  (permissions: readonly Permission[], otherwise: typeof paths.notFound) =>
+  async (guarded: Guarded): Promise<void> => {
+    if (!holdsAll(await requireProfile(guarded), ...permissions)) throw redirect({ to: otherwise });
   };
 
 async function mayOpen(guarded: Guarded, permissions: readonly Permission[], onVisit: boolean): Promise<boolean> {
@@ -93,6 +103,8 @@ export async function requireStaff(guarded: Guarded): Promise<void> {
   if (!profile.is_staff) throw redirect({ to: paths.notFound });
 }
 
-/** Only addresses of this program, never another host's. */
-export const safeReturn = (back: unknown): string | undefined =>
-  typeof back === 'string' && /^\/(?![/\\])/.test(back) && !back.startsWith(paths.login) ? back : undefined;
+/** Where to go after signing in: an address of this program, but for the sign-in itself. */
+export function safeReturn(back: unknown): string | undefined {
+  const path = ownPath(back);
+  return path?.startsWith(paths.login) ? undefined : path;
+}

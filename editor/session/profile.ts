@@ -39,5 +39,8 @@ export async function keepProfile(queryClient: QueryClient, profile: Profile): P
 
 export const useProfile = (): Profile => useSuspenseQuery(profileQuery).data;
 
+/** Holds all of the permissions. */
+export const holdsAll = (profile: Profile, ...needed: Permission[]): boolean => needed.every((one) => profile.permissions.includes(one));
+
 /** Holds any of the permissions. The server decides; this only chooses what to show. */
 export const holdsAny = (profile: Profile, ...needed: Permission[]): boolean => needed.some((one) => profile.permissions.includes(one));

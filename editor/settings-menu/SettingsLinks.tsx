@@ -34,8 +34,8 @@ function PlaceLink({ place, onLeave }: { place: SettingsPlace; onLeave: (() => v
   const { t } = useTranslation();
   const whyNot = useWhyNot();
   const isCurrent = useRouterState({ select: ({ location }) => isHere(place, location.pathname, location.hash) });
-  const { to, hash, text, needs } = place;
-  const reason = needs ? whyNot(...needs) : false;
+  const { to, hash, text, needs = [] } = place;
+  const reason = needs.map((one) => whyNot(one)).find(Boolean) ?? false;
   if (reason)
     return (
       <Reasoned reason={reason}>

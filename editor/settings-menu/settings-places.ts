@@ -6,7 +6,7 @@ export interface SettingsPlace {
   to: string;
   hash?: string;
   text: ParseKeys;
-  /** Any of these opens it; nothing: everybody may. */
+  /** All of these open it; nothing: everybody may. */
   needs?: readonly Permission[];
 }
 
@@ -39,7 +39,7 @@ export const settingsGroups: readonly SettingsGroup[] = [
     title: 'settingsMenu.billing',
     places: [
       { to: paths.billing, text: 'settingsMenu.subscription', needs: ['subscription_access'] },
-      { to: paths.upgrade, text: 'settingsMenu.upgrade', needs: ['subscription_edit'] },
+      { to: paths.upgrade, text: 'settingsMenu.upgrade', needs: ['subscription_access', 'subscription_edit'] },
       { to: paths.allowance, text: 'billing.allowance', needs: ['subscription_access'] },
     ],
   },

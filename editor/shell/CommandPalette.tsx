@@ -9,7 +9,7 @@ import { api } from '../api.ts';
 import { openingPage } from '../dashboard/opening-page.ts';
 import { kindMenu } from '../kind-menu.ts';
 import { listOf, paths } from '../paths.ts';
-import { holdsAny, useProfile } from '../session/profile.ts';
+import { holdsAll, holdsAny, useProfile } from '../session/profile.ts';
 import { settingsGroups } from '../settings-menu/settings-places.ts';
 
 /** Ctrl-K: every place and every activity by name. */
@@ -46,7 +46,7 @@ function usePlaces(): SpotlightActionData[] {
   });
   const ofSettings = settingsGroups.flatMap(({ title, places }) =>
     places
-      .filter(({ needs }) => !needs || holdsAny(profile, ...needs))
+      .filter(({ needs = [] }) => holdsAll(profile, ...needs))
       .map(({ to, hash, text }) => ({
         id: `settings ${text}`,
         label: t(text),

@@ -1,6 +1,7 @@
 import { Button, Modal, Stack, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { saysWhy } from '#shared/says-why.ts';
 import { useSwitchTenant } from '../session/use-switch-tenant.ts';
 import { DialogButtons } from '../shell/DialogButtons.tsx';
 
@@ -31,7 +32,7 @@ export function LookIn({ tenant, onClose }: { tenant: { id: string; name: string
             onChange={(event) => setReason(event.currentTarget.value)}
           />
           <DialogButtons cancel={onClose}>
-            <Button type="submit" disabled={reason.trim() === ''}>
+            <Button type="submit" disabled={!saysWhy(reason)}>
               {t('visit.start')}
             </Button>
           </DialogButtons>

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Reasoned } from '#ui/Reasoned.tsx';
 import type { TenantRow } from '#shared/contract/staff.ts';
+import { saysWhy } from '#shared/says-why.ts';
 import { api } from '../api.ts';
 import { DialogButtons } from '../shell/DialogButtons.tsx';
 
@@ -43,7 +44,7 @@ export function SuspendDialog({ tenant, onClose }: { tenant: TenantRow; onClose:
         />
         {call.isError && <Alert color="red">{call.error.message}</Alert>}
         <DialogButtons cancel={onClose}>
-          <Reasoned reason={reason.trim() === '' && t('customer.needsReason')}>
+          <Reasoned reason={!saysWhy(reason) && t('fieldMessage.reason_too_short')}>
             <Button {...(act === 'suspend' && { color: 'red' })} loading={call.isPending} onClick={() => call.mutate()}>
               {t(`customer.${act}`)}
             </Button>

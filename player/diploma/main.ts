@@ -28,12 +28,14 @@ function mark(check: Check, is: 'right' | 'wrong' | null): void {
 
 /** The content of the page comes from the verified credential, whatever the page said before. */
 function show(): void {
-  const { issuer, credentialSubject, validFrom } = readCredential(credential);
-  const { name, criteria } = credentialSubject.achievement;
+  const { name: title, issuer, credentialSubject, validFrom } = readCredential(credential);
+  const { narrative, achievement } = credentialSubject;
   const date = new Intl.DateTimeFormat(lang, { dateStyle: 'long' });
   const said: Record<string, string> = {
     to: credentialSubject.identifier?.[0]?.identityHash ?? '–',
-    for: [name, criteria.narrative].filter((text, place, all) => text && all.indexOf(text) === place).join(' – '),
+    for: [title ?? achievement.name, narrative ?? achievement.criteria.narrative]
+      .filter((text, place, all) => text && all.indexOf(text) === place)
+      .join(' – '),
     by: issuer.name,
     on: date.format(new Date(validFrom)),
   };

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { PlainName } from '#shared/content/plain-name.ts';
 import { notificationKinds } from '#shared/notification-kinds.ts';
 import { audiences, permissions } from '#shared/permissions.ts';
 import { ChosenKind } from './notifications.ts';
@@ -42,7 +43,7 @@ export const Profile = Type.Object({
   /** Why the session's tenant is not open to her; `tenant` is null then. */
   closed: Type.Optional(
     Type.Object({
-      why: Type.Enum(['membership', 'tenant', 'deletion', 'sso', 'sso_elsewhere', 'second_factor']),
+      why: Type.Enum(['address', 'membership', 'tenant', 'deletion', 'sso', 'sso_elsewhere', 'second_factor']),
       tenant: nullable(Type.Object({ id: Uuid, name: Type.String() })),
     }),
   ),
@@ -126,7 +127,8 @@ export const auth = {
     method: 'POST',
     path: '/api/v1/reset-password',
     summary: 'Set a new password with a reset token.',
-    notes: 'The token of the link works once, within 60 minutes. Ends every session of the user.',
+    notes:
+      'The token of the link works once, within 60 minutes. Ends every session of the user, and confirms the address: the first confirmation also ends every passkey, code, API key and linked identity.',
     who: 'anyone',
     encoding: 'form',
     body: object({ token: Type.String({ maxLength: 200 }), email, password, password_confirmation: Type.String({ maxLength: 200 }) }),
@@ -149,9 +151,11 @@ export const auth = {
     method: 'POST',
     path: '/api/v1/register',
     summary: 'Create an account, its tenant and a trial subscription.',
+    notes:
+      'Until the address is confirmed by the link sent to it, the account can sign in and read its profile; every other call answers address_unproved. A set-up link needs no confirmation.',
     who: 'anyone',
     body: object({
-      name: Type.String({ minLength: 1, maxLength: 200 }),
+      name: PlainName(200),
       email,
       password,
       password_confirmation: Type.String({ maxLength: 200 }),
@@ -169,7 +173,9 @@ export const auth = {
     summary: 'Get the signed-in person’s profile.',
     notes: 'Permissions are those of the current tenant.',
     who: 'signed_in',
+    by_key: true,
     without_tenant: true,
+    before_proof: true,
     response: Profile,
   }),
   updateProfile: operation({
@@ -181,7 +187,7 @@ export const auth = {
     without_tenant: true,
     encoding: 'form',
     body: object({
-      name: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
+      name: Type.Optional(PlainName(200)),
       email: Type.Optional(email),
       lang: Type.Optional(Type.Enum(['en', 'se'])),
       /** IANA; empty: no timezone of her own. */
@@ -193,21 +199,34 @@ export const auth = {
     limit: { times: 60, seconds: 600, per: 'account' },
     errors: ['forbidden'],
   }),
+  sendAddressLink: operation({
+    method: 'POST',
+    path: '/api/v1/user/profile/address-link',
+    summary: 'Send the link that confirms the address of a new account again.',
+    notes: 'Sends nothing where the address is confirmed already.',
+    who: 'signed_in',
+    without_tenant: true,
+    before_proof: true,
+    response: Success,
+    limit: { times: 10, seconds: 600, per: 'account' },
+  }),
   confirmAddress: operation({
     method: 'POST',
     path: '/api/v1/user/profile/confirm-address',
-    summary: 'Confirm a new e-mail address.',
-    notes: 'The token of the link sent to the address works once, within 60 minutes.',
+    summary: 'Confirm the e-mail address of a new account, or a new e-mail address.',
+    notes:
+      'The token of the link sent to the address works once, within 60 minutes, and takes a session of the account or its password. The first confirmation of an account ends every session, passkey, code, API key and linked identity that it had, and starts a new session, whose cookies it sets.',
     who: 'anyone',
-    body: object({ token: Type.String({ maxLength: 200 }) }),
-    response: Success,
+    body: object({ token: Type.String({ maxLength: 200 }), password: Type.Optional(Type.String({ maxLength: 200 })) }),
+    response: Type.Object({ ...Success.properties, /** A session was started. */ signed_in: Type.Boolean() }),
     limit: { times: 20, seconds: 600, per: 'address' },
   }),
   undoAddress: operation({
     method: 'POST',
     path: '/api/v1/user/profile/undo-address',
     summary: 'Restore an account’s previous e-mail address.',
-    notes: 'The token of the link sent to that address works once, within 72 hours. Ends every session.',
+    notes:
+      'The token of the link sent to that address works once, within 72 hours. Ends every session, passkey, code, API key, linked identity and the password, which is then chosen anew through that address.',
     who: 'anyone',
     body: object({ token: Type.String({ maxLength: 200 }) }),
     response: Success,
@@ -304,6 +323,7 @@ export const auth = {
     path: '/broadcasting/auth',
     summary: 'Authorise a private channel of the Pusher protocol.',
     who: 'signed_in',
+    by_key: true,
     without_tenant: true,
     encoding: 'form',
     body: object({ socket_id: Type.String({ pattern: '^\\d+\\.\\d+$', maxLength: 50 }), channel_name: Type.String({ maxLength: 164 }) }),

@@ -17,6 +17,7 @@ export const calendarQuestions = {
     summary: 'List the questions behind a door.',
     notes: 'The id is that of the door.',
     who: 'signed_in',
+    by_key: true,
     visit: 'read',
     params: byId,
     query: object(pageQuery),
@@ -27,6 +28,7 @@ export const calendarQuestions = {
     path: '/api/v1/calendar-questions/quizzes',
     summary: 'List the quizzes that can be placed behind a door, last changed first.',
     who: 'signed_in',
+    by_key: true,
     visit: 'read',
     query: object({ ...pageQuery, search: Type.Optional(Type.String({ maxLength: 200 })) }),
     response: paged(HeldQuiz),
@@ -37,6 +39,7 @@ export const calendarQuestions = {
     summary: 'List the problems of the quizzes behind a calendar’s doors.',
     notes: 'Also says which of them have changed since the calendar was published.',
     who: 'signed_in',
+    by_key: true,
     visit: 'read',
     params: byId,
     response: Type.Object({

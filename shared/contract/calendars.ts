@@ -113,6 +113,7 @@ export const calendars = {
     path: '/api/v1/calendars',
     summary: 'List the calendars of the tenant.',
     who: 'signed_in',
+    by_key: true,
     visit: 'read',
     query: object({
       page: quizzes.listQuizzes.query.properties.page,
@@ -141,6 +142,7 @@ export const calendars = {
     path: '/api/v1/calendars/:id',
     summary: 'Get a calendar with its draft.',
     who: 'signed_in',
+    by_key: true,
     visit: 'read',
     params: byId,
     response: Calendar,
@@ -216,6 +218,7 @@ export const calendars = {
     path: '/api/v1/calendars/appearances/:id',
     summary: 'List the themes of a calendar.',
     who: 'signed_in',
+    by_key: true,
     visit: 'read',
     params: byId,
     response: Type.Array(SavedTheme),

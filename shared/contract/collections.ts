@@ -40,6 +40,7 @@ export const collections = {
     summary: 'Get the current state of activities for a collection that holds them.',
     notes: 'Activities that do not exist are left out.',
     who: 'signed_in',
+    by_key: true,
     visit: 'read',
     body: object({ ids: Type.Array(Uuid, { maxItems: mostMembers }) }),
     response: Type.Object({ activities: Type.Array(MemberActivity) }),

@@ -83,6 +83,7 @@ export const cooperation = {
     notes:
       'coop_connect true accepts an invitation by its `code`; without a code it creates an invitation, whose code is shown once and is valid for 14 days. false ends the connection for both sides, or withdraws the invitation. An organisation has one partner at a time. Not available with an API key.',
     who,
+    by_key: false,
     body: object({ coop_connect: Type.Boolean(), code: Type.Optional(Code) }),
     response: Type.Object({ coop: nullable(Coop), code: Type.Optional(Type.String()) }),
     limit,
@@ -94,6 +95,7 @@ export const cooperation = {
     summary: 'Get the organisation that sent an invitation, by its code.',
     notes: 'Not available with an API key.',
     who,
+    by_key: false,
     body: object({ code: Code }),
     response: Type.Object({ name: Type.String() }),
     limit,
@@ -112,6 +114,7 @@ export const cooperation = {
     notes:
       'Replaces the previous choice. The partner sees the figures of each activity; players’ names on a shared leaderboard if on_board is true; and, with consent_field, the names and addresses of players who ticked that box since it was chosen. Sharing players requires permission to see them. Not available with an API key.',
     who,
+    by_key: false,
     body: object({
       activities: Type.Array(
         object({ activity_id: Uuid, on_board: Type.Boolean(), consent_field: nullable(Type.String({ maxLength: 61 })) }),

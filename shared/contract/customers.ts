@@ -1,10 +1,11 @@
 import { Type } from 'typebox';
+import { PlainName } from '#shared/content/plain-name.ts';
 import { nullable, object, operation, Success, Uuid } from './operation.ts';
 
 const Tenant = Type.Object({ id: Uuid, name: Type.String() });
 const byTenant = Type.Object({ tenant: Uuid });
 const person = {
-  name: Type.String({ minLength: 1, maxLength: 200 }),
+  name: PlainName(200),
   email: Type.String({ format: 'email', maxLength: 254 }),
 };
 const Reason = object({ reason: Type.String({ minLength: 1, maxLength: 1000 }) });
@@ -19,7 +20,7 @@ export const customers = {
     who: 'staff',
     body: object({
       ...person,
-      tenant_name: Type.String({ minLength: 1, maxLength: 200 }),
+      tenant_name: PlainName(200),
       plan: Type.String({ minLength: 1, maxLength: 60 }),
     }),
     response: Type.Object({ success: Type.Boolean(), tenant: Tenant }),

@@ -10,6 +10,8 @@ export const errors = {
   not_named: { status: 403, message: 'Others were chosen to edit this one. Ask an owner or an admin.' },
   /** Too sensitive for a session that was left open: the user must prove her identity again (POST /api/v1/user/prove). */
   proof_required: { status: 403, message: 'Please confirm that it is you.' },
+  /** The account opens nothing until its address is proved: by the link that was mailed to it, or by another mailed link. */
+  address_unproved: { status: 403, message: 'Please confirm your email address first. A link was sent to it.' },
   foreign_origin: { status: 403, message: 'This request did not come from this site.' },
   not_found: { status: 404, message: 'Sorry, there is no such page.' },
   conflict: { status: 409, message: 'Somebody else changed the same thing meanwhile.' },

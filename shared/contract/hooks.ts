@@ -166,7 +166,8 @@ export const hooks = {
     method: 'POST',
     path: '/api/v1/hooks/:id/replay',
     summary: 'Send deliveries again.',
-    notes: 'Sends one delivery, those of a period, or all that failed. They keep their webhook-id.',
+    notes:
+      'Sends one delivery, those of a period, or all that failed. They keep their webhook-id. A stopped hook answers conflict: resume it first.',
     who,
     params: byId,
     body: object({
@@ -177,6 +178,7 @@ export const hooks = {
     }),
     response: Type.Object({ replayed: Type.Integer() }),
     limit,
+    errors: ['conflict'],
   }),
   testHook: operation({
     method: 'POST',

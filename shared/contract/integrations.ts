@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { PlainName } from '#shared/content/plain-name.ts';
 import { permissions } from '#shared/permissions.ts';
 import { hookEvents } from './hook-payloads.ts';
 import { byId, nullable, object, operation, Success, Time, Uuid } from './operation.ts';
@@ -71,6 +72,7 @@ export const integrations = {
     notes:
       'The new key is shown once, and the old one stops working. It is one of /api-keys, with all permissions of its owner and no expiry. Not available with an API key.',
     who,
+    by_key: false,
     body: object({ revoke: Type.Optional(Type.Boolean()) }),
     response: Type.Object({ api_key: nullable(ApiKey), key: Type.Optional(Type.String()) }),
     limit,
@@ -90,6 +92,7 @@ export const integrations = {
     notes:
       'The key is shown once. It has those of your permissions that Zapier needs, and does not expire. Zapier counts as connected once it has used the key. Not available with an API key.',
     who,
+    by_key: false,
     response: Type.Object({ zapier: ZapierConnection, key: Type.Optional(Type.String()) }),
     limit,
     errors: ['conflict'],
@@ -100,6 +103,7 @@ export const integrations = {
     summary: 'Disconnect Zapier.',
     notes: 'Revokes its keys and deletes the web hooks it made. Not available with an API key.',
     who,
+    by_key: false,
     response: Success,
     limit,
   }),
@@ -121,8 +125,9 @@ export const integrations = {
     notes:
       'The key is shown once. scopes: those of your permissions that the key has; all by default. expires_in_days: 90 by default, null for never. per_minute: how many calls it may make, 600 by default. Not available with an API key.',
     who,
+    by_key: false,
     body: object({
-      name: Type.String({ minLength: 1, maxLength: 100 }),
+      name: PlainName(100),
       scopes: Type.Optional(nullable(Scopes)),
       expires_in_days: Type.Optional(nullable(Type.Integer({ minimum: 1, maximum: 3650 }))),
       per_minute: Type.Optional(Type.Integer({ minimum: 1, maximum: 6000 })),
@@ -138,6 +143,7 @@ export const integrations = {
     summary: 'Rotate one of your API keys.',
     notes: 'The new key has the same name, scopes and limits. The old one stays valid for `overlap_hours`. Not available with an API key.',
     who,
+    by_key: false,
     params: byId,
     body: object({ overlap_hours: Type.Optional(Type.Integer({ minimum: 0, maximum: 720 })) }),
     response: MadeApiKey,
@@ -151,6 +157,7 @@ export const integrations = {
     summary: 'Revoke an API key of the tenant.',
     notes: 'Works for the keys of every member. Not available with an API key.',
     who,
+    by_key: false,
     params: byId,
     response: Success,
     limit,

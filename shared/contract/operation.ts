@@ -16,6 +16,13 @@ export interface Operation {
   /** Also open to provider staff who have not entered a tenant: it reads and changes nothing of a tenant. */
   readonly without_tenant?: true;
   /**
+   * Whether API keys may make it: by default those with one of its permissions, and none where any signed-in person may. true opens a call of the
+   * latter kind, which then says nothing of the person who made the key; false closes one of the former kind.
+   */
+  readonly by_key?: boolean;
+  /** Also open to an account whose address nobody has proved yet. Only for what proving it takes. */
+  readonly before_proof?: true;
+  /**
    * Also open to provider staff on a visit, who are not members: `read` changes nothing and shows no player's data; `write` is for visits that the
    * tenant allows to make changes. Absent: closed to them. Never set for members, keys, billing, exports or players.
    */

@@ -325,6 +325,7 @@ export const questions = {
     path: '/api/v1/rounds/:id',
     summary: 'List the rounds of a quiz or calendar.',
     who: 'signed_in',
+    by_key: true,
     visit: 'read',
     params: byId,
     query: object(pageQuery),

@@ -30,6 +30,7 @@ export const quizzes = {
     path: '/api/v1/quizzes',
     summary: 'List the tenant’s quizzes, personality tests, academy tests and labyrinths.',
     who: 'signed_in',
+    by_key: true,
     visit: 'read',
     query: object({
       ...pageQuery,
@@ -46,6 +47,7 @@ export const quizzes = {
     path: '/api/v1/quizzes/filters',
     summary: 'List the filters and types with their counts.',
     who: 'signed_in',
+    by_key: true,
     visit: 'read',
     response: Type.Object({
       filters: Type.Array(Type.Object({ filter: Type.String(), count: Type.Integer() })),
@@ -73,6 +75,7 @@ export const quizzes = {
     path: '/api/v1/quizzes/:quizID',
     summary: 'Get a quiz with its draft.',
     who: 'signed_in',
+    by_key: true,
     visit: 'read',
     params: byQuizId,
     response: Quiz,
@@ -245,6 +248,7 @@ export const quizzes = {
     summary: 'Create a preview of the draft.',
     notes: 'Returns a key for the player calls that is valid for a day. Previews do not affect statistics.',
     who: 'signed_in',
+    by_key: true,
     visit: 'read',
     params: byQuizId,
     response: Type.Object({ key: Type.String(), url: Type.String() }),

@@ -55,6 +55,7 @@ export const rehearsals = {
     notes:
       'Plays the calendar as it would be published now and returns the outcome; nothing is kept. Simulated players differ in what they know, how often they come and how fast they are; `seed` reproduces the same ones. Three in five register where possible, and one in seven of these asks for reminders.',
     who: 'signed_in',
+    by_key: true,
     visit: 'read',
     params: byId,
     body: object({

@@ -1,4 +1,5 @@
 import { Type, type TProperties } from 'typebox';
+import { PlainName } from '#shared/content/plain-name.ts';
 import { Tokens } from './auth.ts';
 import { byId, nullable, object, operation, Success, Time, Uuid } from './operation.ts';
 
@@ -48,7 +49,7 @@ const CreationOptions = Type.Object({
   authenticatorSelection: Type.Object({ residentKey: Type.String(), requireResidentKey: Type.Boolean(), userVerification: Type.String() }),
 });
 const Passkey = Type.Object({ id: Uuid, name: Type.String(), created_at: Time, last_used_at: nullable(Time) });
-const name = Type.String({ minLength: 1, maxLength: 100 });
+const name = PlainName(100);
 /** Six digits, or one of the recovery codes. */
 const code = Type.String({ minLength: 6, maxLength: 40 });
 const ticket = Type.String({ maxLength: 100 });

@@ -128,7 +128,7 @@ export const sso = {
     response: Domain,
     status: 201,
     limit: { times: 30, seconds: 600, per: 'account' },
-    errors: ['conflict', 'proof_required'],
+    errors: ['proof_required'],
   }),
   verifyDomain: operation({
     method: 'POST',

@@ -1,9 +1,10 @@
 import { Type, type Static } from 'typebox';
+import { PlainName } from '#shared/content/plain-name.ts';
 import { nullable, object, operation, paged, pageQuery, Success, Time, Uuid } from './operation.ts';
 
 /** A built-in role by its name, or the id of one of the tenant's own. */
 const RoleId = Type.String({ minLength: 1, maxLength: 36 });
-const Name = Type.String({ minLength: 1, maxLength: 200 });
+const Name = PlainName(200);
 /** Longer than any valid address, so that an invalid one gets its own error. */
 const GivenAddress = Type.String({ maxLength: 320 });
 const Addresses = Type.Array(GivenAddress, { minItems: 1, maxItems: 50 });

@@ -48,6 +48,7 @@ export const tenantSettings = {
     path: '/api/v1/settings/all',
     summary: 'List every setting of the tenant, with who may change it.',
     who: 'signed_in',
+    by_key: true,
     response: Type.Object({ data: Type.Array(Setting) }),
   }),
   readSetting: operation({
@@ -56,6 +57,7 @@ export const tenantSettings = {
     summary: 'Get a setting of the tenant by its name.',
     notes: `Names: ${settingNames.join(', ')}.`,
     who: 'signed_in',
+    by_key: true,
     params: byName,
     response: Setting,
     errors: ['not_found'],

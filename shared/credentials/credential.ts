@@ -7,12 +7,12 @@ interface Described {
   did: string;
   issuer: string;
   issuer_url: string;
-  /** The diploma's text, for who it is for and what for. */
+  /** What the diploma says of its owner. */
   name: string;
   narrative: string;
   player_name: string;
-  /** Of the activity, which is the achievement. */
-  activity_id: string;
+  /** The same for everybody who has it: one id means one thing. */
+  achievement: { id: string; name: string; description: string };
   issued_at: Date;
   facts: DiplomaFacts;
   status: { url: string; place: number };
@@ -36,14 +36,16 @@ export function credentialPayload(given: Described) {
     id: given.check_url,
     type: ['VerifiableCredential', 'OpenBadgeCredential'],
     name: given.name,
+    image: { id: given.image_url, type: 'Image' },
     issuer: { id: did, type: ['Profile'], name: given.issuer, url: given.issuer_url },
     validFrom,
     credentialSubject: {
       id: subject,
       type: ['AchievementSubject'],
       ...(given.player_name && { identifier: [nameOf(given.player_name)] }),
+      narrative: given.narrative,
       achievement: achievementOf(given),
-      ...resultOf(facts, `urn:uuid:${given.activity_id}#score`),
+      ...resultOf(facts, scoreOf(given.achievement)),
     },
     credentialStatus: {
       id: `${status.url}#${status.place}`,
@@ -59,19 +61,21 @@ export function credentialPayload(given: Described) {
 /** The name as it was given, and not hashed: whoever has the diploma reads it there too. */
 const nameOf = (name: string) => ({ type: 'IdentityObject', identityHash: name, identityType: 'name', hashed: false });
 
-function achievementOf({ activity_id, name, narrative, facts, image_url }: Described) {
+const scoreOf = ({ id }: Described['achievement']): string => `${id}${id.includes('#') ? '-' : '#'}score`;
+
+function achievementOf({ achievement, facts }: Described) {
+  const { id, name, description } = achievement;
   return {
-    id: `urn:uuid:${activity_id}`,
+    id,
     type: ['Achievement'],
     name,
-    description: narrative,
+    description,
     achievementType: facts.passed === undefined ? 'Badge' : 'CertificateOfCompletion',
-    criteria: { narrative },
-    image: { id: image_url, type: 'Image' },
+    criteria: { narrative: description },
     ...(facts.correct !== undefined && {
       resultDescription: [
         {
-          id: `urn:uuid:${activity_id}#score`,
+          id: scoreOf(achievement),
           type: ['ResultDescription'],
           name: facts.activity,
           resultType: 'RawScore',

@@ -12,11 +12,13 @@ export interface Checked {
 /** What is read of a credential. */
 export interface ReadCredential {
   id: string;
+  name?: string;
   issuer: { id: string; name: string };
   validFrom: string;
   credentialSubject: {
     id: string;
     identifier?: { identityHash: string }[];
+    narrative?: string;
     achievement: { name: string; criteria: { narrative: string } };
   };
   credentialStatus: { statusListIndex: string; statusListCredential: string; statusPurpose: string };

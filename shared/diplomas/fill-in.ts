@@ -26,6 +26,20 @@ export function fillIn(content: DiplomaContent, issued: Issued): DiplomaTexts {
   return Object.fromEntries(diplomaTexts.map((name) => [name, filled(content[name])])) as DiplomaTexts;
 }
 
+/** The texts that say the same to everybody: those that name a fact of one person are empty. */
+export function withoutPerson(content: DiplomaContent, { activity }: Pick<DiplomaFacts, 'activity'>): DiplomaTexts {
+  const said = (text: string): string => {
+    const named = diplomaFields.filter((field) => text.includes(`{${field}}`));
+    return named.some((field) => field !== 'activity')
+      ? ''
+      : text
+          .replaceAll('{activity}', () => activity)
+          .trim()
+          .toWellFormed();
+  };
+  return Object.fromEntries(diplomaTexts.map((name) => [name, said(content[name])])) as DiplomaTexts;
+}
+
 function valuesOf({ name, issued_at, timezone, facts }: Issued): Record<DiplomaField, string> {
   const { bcp47 } = languageOf(facts.lang);
   const number = new Intl.NumberFormat(bcp47, { maximumFractionDigits: 2 });

@@ -6,7 +6,7 @@ export const accountsData: Record<string, OtherTable> = {
     why: 'that somebody signs in',
     kept: withAccount,
     plain: ['id', 'lang', 'timezone', 'is_staff'],
-    personal: ['email', 'name', 'avatar_key', 'created_at', 'last_login_at', 'password_changed_at'],
+    personal: ['email', 'name', 'avatar_key', 'created_at', 'last_login_at', 'password_changed_at', 'address_proved_at'],
     secret: ['password_hash'],
   },
   tenant: {

@@ -1,0 +1,23 @@
+import { Check } from 'typebox/value';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { plainName, PlainName } from './plain-name.ts';
+
+const fits = (name: string): boolean => Check(PlainName(200), name);
+
+test.each(['Anna Berg', 'Åsa', 'محمد\u200F', '李雷', '👩🏽‍🚀', "O'Neill"])('%j is a name', (name) => expect(fits(name)).toBe(true));
+
+test.each(['Anna\u202Egreb', '\u2067Anna', 'A\nB', 'A\r\nB', 'A\tB', 'A\u0000', 'A\u0085', ''])('%j is none', (name) =>
+  expect(fits(name)).toBe(false),
+);
+
+test('what a program sends becomes a name, or nothing, and a name stays as it is', () => {
+  expect(plainName(' Anna\u202E gre\nb ')).toBe('Anna greb');
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 30 }), (given) => {
+      const name = plainName(given);
+      expect(name === '' || fits(name)).toBe(true);
+      expect(plainName(name)).toBe(name);
+    }),
+  );
+});

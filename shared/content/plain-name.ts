@@ -1,0 +1,17 @@
+import { Type } from 'typebox';
+
+/**
+ * Control signs and those that turn the direction of reading (U+202A to U+202E, U+2066 to U+2069): in a name they change how everything beside it
+ * reads. Marks of direction stay, which names in Arabic and Hebrew may need.
+ */
+const hidden = '\\u0000-\\u001F\\u007F-\\u009F\\u202A-\\u202E\\u2066-\\u2069';
+
+export const namePattern = `^[^${hidden}]*$`;
+
+/** What a person calls herself or a thing, in one line. */
+export const PlainName = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: namePattern });
+
+const hiddenSigns = new RegExp(`[${hidden}]`, 'g');
+
+/** For names that no form can refuse, since a program sends them. */
+export const plainName = (given: string): string => given.replace(hiddenSigns, '').trim();
