@@ -28,13 +28,12 @@ export function settingsEdits(actor: Actor, { draft }: CalendarActivity, { doors
 }
 
 /** Doors show the dates that follow from the changed settings. */
-const withSettings = (draft: CalendarActivity['draft'], edits: readonly Edit[]): CalendarActivity['draft'] => ({
-  ...draft,
-  settings: edits.reduce(
-    (settings, edit) => (edit.edit === 'change_settings' ? { ...settings, ...edit.input.changes } : settings),
-    draft.settings,
-  ),
-});
+function withSettings(draft: CalendarActivity['draft'], edits: readonly Edit[]): CalendarActivity['draft'] {
+  const { settings } = draft;
+  const [changes] = edits.flatMap((edit) => (edit.edit === 'change_settings' ? [edit.input.changes] : []));
+  const { start_date = settings.start_date, timezone = settings.timezone } = changes ?? {};
+  return { ...draft, settings: { ...settings, start_date, timezone } };
+}
 
 const pick = (fields: object, isWanted: (name: string) => boolean): object =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => isWanted(name)));

@@ -11,7 +11,7 @@ export function players(draw: Draw, { texts: { t }, at }: LocalizedTexts): strin
   if (!draw.players) return later.length === 0 ? '' : section('players', t('draw.players'), list(later));
   const { registered, fulfilled, left_out, before, dates_published_at } = draw.players;
   const counted = (counts: Record<string, number>): Row[] =>
-    Object.entries(counts).flatMap(([name, count]) => (count === 0 ? [] : [[t(`draw.${name}` as DrawKey), String(count)]]));
+    Object.entries(counts).flatMap(([name, count]): Row[] => (count === 0 ? [] : [[t(`draw.${name}` as DrawKey), String(count)]]));
   const dates: Row[] =
     draw.scope.kind === 'round' ? [[t('draw.dates'), dates_published_at ? at(dates_published_at) : t('draw.dates_not_public')]] : [];
   const came: Row[] = [

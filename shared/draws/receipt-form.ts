@@ -11,7 +11,7 @@ const list = (form: Form): Form => ({ list: form });
 const entry = { number: 'count', at: time, hash } as const;
 const place = { rank: 'count', entry: hash } as const;
 
-const counts = (names: readonly string[]): Form => Object.fromEntries(names.map((name) => [name, 'count']));
+const counts = (names: readonly string[]): Form => Object.fromEntries(names.map((name): [string, Form] => [name, 'count']));
 
 const terms = {
   draw: id,
