@@ -58,7 +58,7 @@ test('wall times stay through any timezone, and undo brings back every date', ()
       expect(after.rounds[0]?.start_date).toBe(after.settings.start_date);
       const inverses: Edit[] = [];
       edits.reduce<Draft>((before, edit) => {
-        inverses.unshift(invertEdit(before, edit));
+        inverses.unshift(invertEdit(before, edit) as Edit);
         return applyEdit(before, edit);
       }, draft);
       expect(applied(after, inverses)).toStrictEqual(draft);
