@@ -46,6 +46,29 @@ test('dates of their own are asked for where doors have them', () => {
   expect(stops('bonus', 0, { date: '2026-12-01' }, { specific_dates: true })).toEqual([]);
 });
 
+test('a door that opens when the calendar has ended stops a publish, with a date of its own or without', () => {
+  const late = (end_date: string, own: Partial<Hatch>, specific_dates: boolean): string[] => {
+    const draft = newDraft({ quiz_type: 'calendar', name: 'Advent', lang: 1, door_count: 2, newId }) as CalendarDraft;
+    const [first, second] = draft.hatches as [Hatch, Hatch];
+    const checked = {
+      ...draft,
+      hatches: [
+        { ...first, date: '2026-12-01' },
+        { ...second, ...own },
+      ],
+      door_settings: { ...draft.door_settings, specific_dates, shift_time: '05:00' },
+      settings: { ...draft.settings, timezone: 'Europe/Stockholm', start_date: '2026-11-30T23:00:00.000Z', end_date },
+    };
+    return checkDraft(checked, checkQuestion, new Date('2026-11-01'))
+      .filter(({ code }) => code === 'hatch_opens_after_end')
+      .map(({ severity, place }) => `${severity} ${checked.hatches.findIndex(({ id }) => id === place.hatch_id)} ${place.field}`);
+  };
+  expect(late('2026-12-20T22:59:59.999Z', { date: '2026-12-21' }, true)).toEqual(['stop 1 date']);
+  expect(late('2026-12-20T22:59:59.999Z', { date: '2026-12-20' }, true)).toEqual([]);
+  expect(late('2026-12-02T04:00:00.000Z', {}, false)).toEqual(['stop 1 date']);
+  expect(late('2026-12-02T04:00:00.001Z', {}, false)).toEqual([]);
+});
+
 test('a final door asks for no more played doors than there are before it', () => {
   expect(stops('final', 0, { least_played: 1 })).toEqual(['hatch_final_unreachable']);
   expect(stops('final', 0)).toEqual([]);

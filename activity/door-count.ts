@@ -3,6 +3,7 @@ import type { Hatch, HatchPosition } from '#shared/content/calendar.ts';
 import { arrangedAnew, type Device, type positionField } from './arrange-doors.ts';
 import type { CalendarDraft } from './edits/calendar-draft.ts';
 import type { Edit } from './edits/edits.ts';
+import { withShownDates } from './settings-edits.ts';
 
 /**
  * The edits that add empty doors at the end. Boards in an arrangement are arranged again if the user may place doors; on other boards, the new doors
@@ -15,7 +16,9 @@ export function addDoors(draft: CalendarDraft, added: readonly Pick<Hatch, 'id'>
       ...newHatch({ id: fields.id, position: freePlace(hatches, 'position'), position_mobile: freePlace(hatches, 'position_mobile') }),
       ...fields,
     });
-  const fresh = hatches.slice(draft.hatches.length).map((hatch) => ({ hatch }));
+  const fresh = withShownDates(draft, hatches)
+    .slice(draft.hatches.length)
+    .map((hatch) => ({ hatch }));
   return [{ edit: 'add_hatches', input: { hatches: fresh } }, ...(mayPlace ? arrangedAnew(draft, hatches) : [])];
 }
 

@@ -3,7 +3,7 @@
 //
 //   node verify-draw.mjs receipt.json [your code]
 //
-// The rules it follows are written out in docs/decisions/0120-draws-that-anyone-can-check.md (protocol 1). Draws that mix in a round of drand
+// The rules it follows are written out in docs/decisions/0120-draws-that-anyone-can-check.md (protocols 1 and 2). Draws that mix in a round of drand
 // need `npm install @noble/curves@2.4.0` beside this file for one part; without it that part is said to be unchecked.
 // Ends with 0 when everything checked is right, 1 when something is wrong, 2 when it cannot read the receipt, 3 when a part stayed unchecked.
 import { createHash, createHmac } from 'node:crypto';
@@ -31,6 +31,7 @@ const four = (number) => {
   buffer.writeUInt32BE(number);
   return buffer;
 };
+const sum = (counts) => Object.values(counts).reduce((total, count) => total + count, 0);
 const uuid = (id) => bytes(id.replaceAll('-', ''));
 
 /** Names sorted, no spaces: RFC 8785 for objects without fractions. */
@@ -50,6 +51,9 @@ const names = {
   receipt: 'format terms commitment entries state outcome log winners alternates',
   terms:
     'protocol draw activity activity_name number scope prize count alternates rules entries root seeds first_entry_at level beacon frozen_at deadline replaces reason',
+  players: 'registered fulfilled left_out before dates_published_at',
+  left_out: 'removed_as_proposed removed_with_reason removed_without_reason beyond_game_limit same_address earlier_winner',
+  before: 'deleted deleted_by_retention joined made_nameless put_back regrades',
   scope: 'kind id title',
   prize: 'id title',
   rules: 'registered confirmed_address played from to removed_left_out earlier_winners_left_out',
@@ -62,11 +66,20 @@ const names = {
   failed: 'number at hash kind reason',
   voided: 'number at hash kind entry reason',
   announced: 'number at hash kind',
+  put_back: 'number at hash kind',
   place: 'rank entry',
 };
 function demandNames(object, kind) {
   demand(typeof object === 'object' && object !== null && !Array.isArray(object), `${kind} is missing`);
   demand(Object.keys(object).sort().join(' ') === names[kind].split(' ').sort().join(' '), `${kind} has other fields than it should`);
+}
+function checkPlayersForm(players) {
+  for (const kind of ['players', 'left_out', 'before']) demandNames(kind === 'players' ? players : players[kind], kind);
+  const counts = [players.registered, players.fulfilled, ...Object.values(players.left_out), ...Object.values(players.before)];
+  demand(
+    counts.every((count) => Number.isSafeInteger(count) && count >= 0),
+    'a number of players is none',
+  );
 }
 const isHash = (text) => typeof text === 'string' && /^[0-9a-f]{64}$/.test(text);
 
@@ -74,8 +87,12 @@ function checkForm(receipt) {
   demandNames(receipt, 'receipt');
   demand(receipt.format === 'lucka-draw-receipt', 'this is not the receipt of a draw');
   const { terms, outcome, log } = receipt;
-  demandNames(terms, 'terms');
-  demand(terms.protocol === 1, 'this protocol is not known here');
+  demand([1, 2].includes(terms?.protocol), 'this protocol is not known here');
+  // Protocol 1 has no numbers of players.
+  const { players, ...others } = terms;
+  demandNames(others, 'terms');
+  demand((players === undefined) === (terms.protocol === 1), 'the players are missing');
+  if (players !== undefined) checkPlayersForm(players);
   demandNames(terms.scope, 'scope');
   demandNames(terms.rules, 'rules');
   demandNames(terms.seeds, 'seeds');
@@ -90,11 +107,19 @@ function checkForm(receipt) {
   demand(Array.isArray(receipt.entries) && receipt.entries.every(isHash), 'the entries hold what is no hash');
   demand(isHash(terms.root) && isHash(terms.seeds.root) && isHash(receipt.commitment), 'what should be a hash is none');
   for (const entry of log) {
-    demand(['drawn', 'failed', 'voided', 'announced'].includes(entry.kind), 'the log holds something unknown');
+    demand(['drawn', 'failed', 'voided', 'announced', 'put_back'].includes(entry.kind), 'the log holds something unknown');
     demandNames(entry, entry.kind);
     demand(isHash(entry.hash), 'the log holds what is no hash');
   }
   for (const place of [...receipt.winners, ...receipt.alternates]) demandNames(place, 'place');
+}
+
+/** Who is missing among the entries is counted by cause. */
+function checkPlayers({ players: { registered, fulfilled, left_out }, rules, entries }) {
+  demand(fulfilled <= registered, 'more players fulfil the rules than are registered');
+  demand(fulfilled - sum(left_out) === entries, 'the players who fulfil the rules do not add up to the entries');
+  const removed = left_out.removed_as_proposed + left_out.removed_with_reason + left_out.removed_without_reason;
+  demand(rules.removed_left_out === removed > 0, 'whether removed players were left out is wrong');
 }
 
 function checkTerms({ terms, commitment, entries }) {
@@ -107,6 +132,7 @@ function checkTerms({ terms, commitment, entries }) {
   demand((terms.beacon === null) === (terms.deadline === null), 'a deadline is missing');
   demand(Number.isSafeInteger(terms.count) && terms.count > 0, 'there is no number of winners');
   demand(terms.entries === entries.length, 'there are other entries than were frozen');
+  if (terms.players) checkPlayers(terms);
   if (!terms.beacon) return;
   demand(terms.beacon.chain === drand.chain, 'the round is of another network');
   const comesOut = (drand.genesis + (terms.beacon.round - 1) * drand.period) * 1000;
@@ -198,9 +224,12 @@ function checkWinners({ terms, entries, outcome, log, winners, alternates }) {
 function checkLog({ terms, commitment, log, outcome, state }) {
   let before = commitment;
   let time = Date.parse(terms.frozen_at);
+  let drawing = 0;
   for (const [at, { hash, ...own }] of log.entries()) {
     demand(own.number === at + 1, 'the log is not numbered');
-    demand((at === 0) === ['drawn', 'failed'].includes(own.kind), 'the log is not in order');
+    // A removed player may be put back at any time; all else comes after the draw.
+    if (own.kind !== 'put_back') drawing += 1;
+    demand(own.kind === 'put_back' || (drawing === 1) === ['drawn', 'failed'].includes(own.kind), 'the log is not in order');
     demand(sha('lucka-draw-v1/log', bytes(before), json(own)).toString('hex') === hash, 'the log was changed');
     demand(Date.parse(own.at) >= time, 'the log goes back in time');
     if (own.kind === 'drawn')
@@ -223,6 +252,48 @@ function tellEntry({ terms, entries, outcome }, code) {
   return `Your entry is ${entry}: ${rank > 0 ? `drawn as number ${rank}` : 'it takes part and was not drawn'}.`;
 }
 
+const causes = {
+  removed_as_proposed: 'removed by the organiser, whom the system had proposed',
+  removed_with_reason: 'removed by the organiser with a reason',
+  removed_without_reason: 'removed without a reason',
+  beyond_game_limit: 'beyond the game limit',
+  same_address: 'with the address of another entry',
+  earlier_winner: 'winners of an earlier draw',
+};
+const changes = {
+  deleted: 'players deleted by the organiser',
+  deleted_by_retention: 'players deleted when their time was over',
+  joined: 'players who turned out to be another one',
+  made_nameless: 'players made anonymous',
+  put_back: 'removed players put back',
+  regrades: 'corrections of answers',
+};
+const listed = (counts, words) =>
+  Object.entries(counts)
+    .filter(([, count]) => count > 0)
+    .map(([name, count]) => `    ${words[name]}: ${count}`);
+
+/** How the entries came about. */
+function tellPlayers({ terms: { players, scope, entries }, log }) {
+  const lines = [];
+  if (players) {
+    const { fulfilled, left_out, before, registered, dates_published_at } = players;
+    lines.push(`  ${fulfilled} players fulfilled the rules, ${sum(left_out)} were left out, ${entries} took part.`);
+    lines.push(...listed(left_out, causes));
+    lines.push(`  ${registered} players were registered.`);
+    if (sum(before) > 0) lines.push('  Before the freeze:', ...listed(before, changes));
+    if (scope.kind === 'round')
+      lines.push(
+        dates_published_at
+          ? `  The dates of the round were public since ${dates_published_at}.`
+          : '  The dates of the round were not public.',
+      );
+  }
+  const put_back = log.filter(({ kind }) => kind === 'put_back').length;
+  if (put_back > 0) lines.push(`  ${put_back} removed player${put_back === 1 ? ' was' : 's were'} put back after the freeze.`);
+  return lines.join('\n');
+}
+
 const [file, code] = process.argv.slice(2);
 if (!file) {
   console.error('node verify-draw.mjs receipt.json [your code]');
@@ -237,8 +308,8 @@ try {
 }
 
 const checks = [
-  ['The receipt has the form of protocol 1', checkForm],
-  ['Its terms are those that were committed to', checkTerms],
+  ['The receipt has the form of its protocol', checkForm],
+  ['Its terms are those that were committed to, and its players add up', checkTerms],
   ['Its entries are sorted, none twice', checkEntries],
   ['The entries lead to the frozen root', checkRoot],
   ['The seed is the one that was committed to', (given) => given.outcome && checkSeed(given)],
@@ -260,6 +331,8 @@ for (const [what, check] of checks) {
 }
 const { terms, state, winners } = receipt;
 console.log(`Draw ${terms.number} of ${terms.activity_name}: ${state}, level ${terms.level}, ${terms.entries} entries.`);
+const told = tellPlayers(receipt);
+if (told !== '') console.log(told);
 if (terms.level === 'late') console.log('Its seed was committed to when there were entries already: this proves less than level A or B.');
 for (const { rank, entry } of winners) console.log(`  ${rank}. ${entry}`);
 if (code) console.log(tellEntry(receipt, code));

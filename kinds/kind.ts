@@ -71,8 +71,6 @@ export interface Traits {
   isCalledQuiz?: true;
   /** The outcome for a player in addition to a score. */
   outcome: 'person_type' | 'grade' | null;
-  /** Winners are drawn: the seeds are committed at the first publish, before anybody can take part. */
-  drawsWinners?: true;
   /** Its questions are rooms connected by ways: answers decide which rooms come, and in which order. */
   hasRooms?: true;
   /** A whole activity of this kind can be played behind a door: its questions need nothing that a door lacks. */

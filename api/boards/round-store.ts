@@ -1,6 +1,7 @@
 import type { Sql } from 'postgres';
 import type { Round, Settings } from '#shared/content/head.ts';
 import { isByRemoved, isLeftOut } from '#api/cheaters/left-out.ts';
+import { answeredInDoor, foldedTime, timeColumns } from './answered-time.ts';
 import { addsBonus, isBonus } from './bonus.ts';
 
 /** A row of a board before its name is formatted for display. */
@@ -25,7 +26,7 @@ export async function findRoundBoard(
 ): Promise<{ rows: Ranked[]; total: number }> {
   const rows = await sql<(Ranked & { total: number })[]>`
     with ended as materialized (
-      select g.player_id, g.points, g.time_used, g.ended_at from game g
+      select g.player_id, g.points, g.time_used, g.ended_at, ${sql.unsafe(timeColumns('g'))} from game g ${sql.unsafe(answeredInDoor('g'))}
       where g.tenant_id = ${tenant_id} and g.activity_id = ${activity_id} and g.state in ('finished', 'timed_out') and not g.is_preview and not g.beyond_limit
         and g.ended_at >= ${start_date} and g.ended_at < ${end_date} and not ${sql.unsafe(isLeftOut('g'))}
         and exists (select from registration r where r.tenant_id = g.tenant_id and r.player_id = g.player_id and (r.activity_id = g.activity_id) is true)
@@ -34,7 +35,7 @@ export async function findRoundBoard(
         case ${score}::text when 'best' then (array_agg(points order by points desc, time_used, ended_at))[1]
           when 'average' then round(avg(points)::numeric, 2)::float8 else round(sum(points)::numeric, 2)::float8 end as points,
         case ${score}::text when 'best' then (array_agg(time_used order by points desc, time_used, ended_at))[1]
-          when 'average' then avg(time_used) else sum(time_used) end as time_used,
+          else ${sql.unsafe(foldedTime(score === 'average' ? 'avg(time_used)' : 'sum(time_used)'))} end as time_used,
         case ${score}::text when 'best' then (array_agg(ended_at order by points desc, time_used, ended_at))[1]
           when 'average' then max(ended_at) else coalesce(max(ended_at) filter (where points > 0), min(ended_at)) end as reached_at
       from ended group by player_id

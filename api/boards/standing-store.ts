@@ -1,5 +1,6 @@
 import type { Sql, TransactionSql } from 'postgres';
 import { hasRecord, isLeftOut } from '#api/cheaters/left-out.ts';
+import { answeredInDoor, foldedTime, timeColumns } from './answered-time.ts';
 import { bonusPoints } from './bonus.ts';
 import { lockStandings } from './lock-standings.ts';
 import type { Ranked } from './round-store.ts';
@@ -54,12 +55,14 @@ const foldGames = (sql: TransactionSql | Sql, sorted: readonly StandingOf[]): Pr
       order by g.points desc, g.time_used, g.ended_at limit 1)
       union all
       select
-        case p.score when 'average' then round(avg(g.points)::numeric, 2)::float8 else round(sum(g.points)::numeric, 2)::float8 end,
-        case p.score when 'average' then avg(g.time_used) else sum(g.time_used) end,
-        case p.score when 'average' then max(g.ended_at) else coalesce(max(g.ended_at) filter (where g.points > 0), min(g.ended_at)) end
-      from game g
-      where p.score <> 'best' and g.tenant_id = p.tenant_id and g.player_id = p.player_id and (g.activity_id = p.activity_id) is true
-        and g.state in ('finished', 'timed_out') and not g.is_preview and not g.beyond_limit and (not c.has_record or not ${sql.unsafe(isLeftOut('g'))})
+        case p.score when 'average' then round(avg(points)::numeric, 2)::float8 else round(sum(points)::numeric, 2)::float8 end,
+        ${sql.unsafe(foldedTime("case p.score when 'average' then avg(time_used) else sum(time_used) end"))},
+        case p.score when 'average' then max(ended_at) else coalesce(max(ended_at) filter (where points > 0), min(ended_at)) end
+      from (
+        select g.points, g.time_used, g.ended_at, ${sql.unsafe(timeColumns('g'))} from game g ${sql.unsafe(answeredInDoor('g'))}
+        where p.score <> 'best' and g.tenant_id = p.tenant_id and g.player_id = p.player_id and (g.activity_id = p.activity_id) is true
+          and g.state in ('finished', 'timed_out') and not g.is_preview and not g.beyond_limit and (not c.has_record or not ${sql.unsafe(isLeftOut('g'))})
+      ) own
       having count(*) > 0
     ) s
     on conflict (tenant_id, board_id, player_id) do update

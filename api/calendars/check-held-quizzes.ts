@@ -4,12 +4,13 @@ import { findChangedDoors } from '#api/activities/publishing/changed-held-quizze
 import { findHeldParts } from '#api/activities/publishing/held-parts.ts';
 import { serve } from '#api/http/served-operation.ts';
 import { findCalendar } from './demand-calendar.ts';
+import { findClosingDoors } from './find-closing-doors.ts';
 
 /**
- * The problems that a publish would find in the quizzes behind doors, which the editor's program does not have, and the quizzes that have changed
- * since players last got them.
+ * The problems that a publish would find in the quizzes behind doors, which the editor's program does not have; the quizzes that have changed since
+ * players last got them; and the doors that a publish would close again.
  */
-export const checkHeldQuizzes = serve(calendarQuestions.checkHeldQuizzes, ({ params: { id } }, { actor, database }) =>
+export const checkHeldQuizzes = serve(calendarQuestions.checkHeldQuizzes, ({ params: { id } }, { actor, database, clock }) =>
   database.asActor(actor, async (tx) => {
     const calendar = await findCalendar(tx, id);
     const { problems } = await findHeldParts(tx, calendar.draft);
@@ -17,8 +18,15 @@ export const checkHeldQuizzes = serve(calendarQuestions.checkHeldQuizzes, ({ par
     const told = calendar.draft.hatches
       .filter((door) => changed.has(door.id) && door.quiz_localization_id !== undefined)
       .map((door) => warn('held_quiz_changed', { part: 'hatches', hatch_id: door.id, field: 'quiz_localization_id' }));
+    const closing = calendar.stage === 'draft' ? [] : await findClosingDoors(tx, calendar, clock.now());
+    const closed = closing.map((door) => warn('hatch_closes_again', { part: 'hatches', hatch_id: door, field: 'date' }));
     return {
-      problems: [...problems, ...told].map(({ severity, code, place }) => ({ severity, code, hatch_id: place.hatch_id as string })),
+      problems: [...problems, ...told, ...closed].map(({ severity, code, place: { hatch_id = '', field = '' } }) => ({
+        severity,
+        code,
+        hatch_id,
+        field,
+      })),
     };
   }),
 );

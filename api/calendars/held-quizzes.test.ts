@@ -86,7 +86,7 @@ test('a quiz without a question to play, or with one that cannot be played yet, 
   const { id, door } = await holding(quiz.id);
   expect(await codesOf(id, door)).toEqual([{ code: 'held_quiz_empty' }]);
   expect((await api.checkHeldQuizzes({ params: { id } })).problems).toEqual([
-    { severity: 'stop', code: 'held_quiz_empty', hatch_id: door },
+    { severity: 'stop', code: 'held_quiz_empty', hatch_id: door, field: 'quiz_localization_id' },
   ]);
   await api.createQuestion({ body: { text: '', type: 'text', quiz_localization_id: quiz.id } });
   expect(await codesOf(id, door)).toEqual([{ code: 'held_quiz_unready' }]);

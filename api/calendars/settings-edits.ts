@@ -1,4 +1,5 @@
 import { addDoors, deleteLastDoors, holdsContent } from '#activity/door-count.ts';
+import { doorSettingsEdits, settingsEdits as activitySettings } from '#activity/settings-edits.ts';
 import { graphics } from '#activity/edits/edit.ts';
 import type { Edit } from '#activity/edits/edits.ts';
 import { DoorSettings } from '#shared/content/calendar.ts';
@@ -18,11 +19,20 @@ export function settingsEdits(actor: Actor, { draft }: CalendarActivity, { doors
   const fields = withWholeDays(given, given.timezone ?? draft.settings.timezone);
   const ofDoors = pick(fields, (name) => name in DoorSettings.properties);
   const others = pick(fields, (name) => !(name in DoorSettings.properties));
+  const ofActivity = Object.keys(others).length === 0 ? [] : activitySettings(draft, others);
   return [
-    ...(Object.keys(others).length === 0 ? [] : [{ edit: 'change_settings', input: { changes: others } } as Edit]),
-    ...(Object.keys(ofDoors).length === 0 ? [] : [{ edit: 'change_door_settings', input: { changes: ofDoors } } as Edit]),
+    ...ofActivity,
+    ...(Object.keys(ofDoors).length === 0 ? [] : doorSettingsEdits(withSettings(draft, ofActivity), ofDoors)),
     ...(doors === undefined ? [] : doorEdits(draft, doors, mayDo(actor, graphics))),
   ];
+}
+
+/** Doors show the dates that follow from the changed settings. */
+function withSettings(draft: CalendarActivity['draft'], edits: readonly Edit[]): CalendarActivity['draft'] {
+  const { settings } = draft;
+  const [changes] = edits.flatMap((edit) => (edit.edit === 'change_settings' ? [edit.input.changes] : []));
+  const { start_date = settings.start_date, timezone = settings.timezone } = changes ?? {};
+  return { ...draft, settings: { ...settings, start_date, timezone } };
 }
 
 const pick = (fields: object, isWanted: (name: string) => boolean): object =>

@@ -3,6 +3,8 @@ import { cheaters } from '#shared/contract/cheaters.ts';
 import { findActivity } from '#api/activities/activity-store.ts';
 import { audit } from '#api/audit.ts';
 import type { Tx } from '#api/db/database.ts';
+import { lockDraws } from '#api/draws/draw-store.ts';
+import { notePutBack } from '#api/draws/note-put-back.ts';
 import type { Event } from '#api/events/event.ts';
 import { notFound } from '#api/http/errors.ts';
 import { serve } from '#api/http/served-operation.ts';
@@ -17,12 +19,15 @@ export const putBackCheater = serve(cheaters.putBackCheater, ({ params }, { acto
       const { activity_id, player_id } = await findRecord(tx, params.id);
       const activity = await findActivity(tx, activity_id);
       const concerned = { tenant_id: activity.tenant_id, activity_id, players: [player_id] };
+      // First, because a draw holds this lock while it refers to players.
+      await lockDraws(tx, activity_id);
       const sharers = await claimConcerned(own, concerned);
       const at = clock.now();
       const record = await endRecord(tx, params.id, actor.account_id, at);
       if (!record) return { success: true };
       // She was merged into another player between the two reads. The next attempt locks her data under that player.
       if (record.player_id !== player_id) throw Object.assign(new Error('the player is another one now'), { code: '40001' });
+      await notePutBack(tx, activity_id, record.removed_at, at);
       if (record.is_whole) {
         const of = { tenant_id: activity.tenant_id, activity_id };
         await takePlayersIn(tx, of, [player_id]);
@@ -57,5 +62,5 @@ const endRecord = (tx: Tx, id: string, account_id: string, at: Date) =>
     .set({ put_back_at: sql<Date>`greatest(${at}, removed_at)`, put_back_by: account_id })
     .where('id', '=', id)
     .where('put_back_at', 'is', null)
-    .returning(['player_id', 'is_whole'])
+    .returning(['player_id', 'is_whole', 'removed_at'])
     .executeTakeFirst();

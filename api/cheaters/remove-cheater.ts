@@ -2,6 +2,7 @@ import { cheaters } from '#shared/contract/cheaters.ts';
 import { traits } from '#kinds/traits.ts';
 import { findActivity } from '#api/activities/activity-store.ts';
 import { audit } from '#api/audit.ts';
+import { lockDraws } from '#api/draws/draw-store.ts';
 import type { Event } from '#api/events/event.ts';
 import { invalidAt, notFound } from '#api/http/errors.ts';
 import { serve } from '#api/http/served-operation.ts';
@@ -26,6 +27,8 @@ export const removeCheater = serve(cheaters.removeCheater, ({ body }, { actor, d
 
       const { tenant_id, id: activity_id } = activity;
       const concerned = { tenant_id, activity_id, players };
+      // Who is removed while a draw freezes its entries is either in it or left out of it. First, because a draw holds this lock while it refers to players.
+      await lockDraws(tx, activity_id);
       const sharers = await claimConcerned(sql, concerned);
       const at = clock.now();
       const reason = (body.reason ?? '').trim().toWellFormed();
@@ -44,7 +47,9 @@ export const removeCheater = serve(cheaters.removeCheater, ({ body }, { actor, d
         for (const { id } of records) {
           await tx.insertInto('event').values({ tenant_id, activity_id, subject_id: id, kind: 'player_removed', at, waiting }).execute();
           if (waiting.length > 0) happened.push({ tenant_id, activity_id, subject_id: id, kind: 'player_removed', at: at.getTime() });
-          await audit(tx, actor, isWhole(scope) ? 'remove_cheater' : 'remove_cheater_in_part', `${activity.name} (${id})`, at);
+          await audit(tx, actor, isWhole(scope) ? 'remove_cheater' : 'remove_cheater_in_part', `${activity.name} (${id})`, at, {
+            after: reason,
+          });
         }
       }
       const removed = await findRemoved(tx, activity_id, players);

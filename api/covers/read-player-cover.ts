@@ -21,7 +21,7 @@ import type { CurrentActivity } from '#api/publications/activity-cache.ts';
 import { messages } from '#shared/contract/errors.ts';
 import { currentStage } from '#api/publications/find-entry.ts';
 import { findBegunEntry } from '#api/play/find-begun-entry.ts';
-import { findPlayerHere, type PlayerHere } from '#api/play/player-store.ts';
+import { findPlayerHere, gameToResume, type PlayerHere } from '#api/play/player-store.ts';
 import { shownQuestion } from '#api/play/player-question.ts';
 import type { Published } from '#api/publications/published.ts';
 import { registrationDue } from '#api/play/registration-due.ts';
@@ -90,7 +90,7 @@ export async function playerCover(
       games_left: await gamesLeft(services, published, player, entry.is_preview),
       is_registered: entry.is_preview ? travelled.registered === true : (player?.is_registered ?? false),
       confirming: player?.confirming == null ? null : maskedAddress(player.confirming),
-      game_id: entry.is_preview ? null : (player?.open_game_id ?? null),
+      game_id: entry.is_preview ? null : gameToResume(player, wholePart, settings),
     },
     ...linksOf(activity),
     ...(first && { first }),
@@ -102,11 +102,11 @@ export async function playerCover(
 /** Why nobody starts a game here whose own is not open. Of a browser that is not known yet nobody can say that it was not counted before: starting tells. */
 async function whyNotStarted(
   { play }: PlayServices,
-  { is_preview, published: { tenant_id, activity_id }, phase }: Shown,
+  { is_preview, published: { tenant_id, activity_id, content }, phase }: Shown,
   player: PlayerHere | undefined,
   isKnown: boolean,
 ): Promise<Refusal | null> {
-  if (is_preview || phase !== 'open' || player?.open_game_id) return null;
+  if (is_preview || phase !== 'open' || gameToResume(player, wholePart, content.settings)) return null;
   const why = await play.allowances.whyRefused({ tenant_id, activity_id, player_id: player?.player_id });
   return why === 'completion_limit' && !isKnown ? null : why;
 }

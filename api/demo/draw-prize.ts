@@ -36,7 +36,6 @@ export async function drawPrize(
         played: 'right',
         from,
         to,
-        removed_left_out: true,
         earlier_winners_left_out: false,
       },
       use_drand: false,

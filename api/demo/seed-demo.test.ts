@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { questionsOf } from '#shared/content/part.ts';
+import { questionsOf, wholePart } from '#shared/content/part.ts';
 import { drawn } from '#api/calendars/designs/design-pictures.ts';
 import { isAnswerOf } from '#api/games/judge-answer.ts';
 import { testServer, type TestServer } from '#api/test-server.ts';
@@ -200,8 +200,19 @@ describe('the games of the demo', () => {
     const rows = await sql()<{ board_id: string; player_id: string; points: number; time_used: number; reached_at: Date }[]>`
       select board_id, player_id, points, time_used, reached_at from standing`;
     expect(rows.length).toBeGreaterThan(60);
-    const played = await sql()<{ activity_id: string; player_id: string; points: number; time_used: number; ended_at: Date }[]>`
-      select g.activity_id, g.player_id, coalesce(sum(l.points), 0) as points, g.time_used, g.ended_at
+    const played = await sql()<
+      {
+        activity_id: string;
+        player_id: string;
+        points: number;
+        time_used: number;
+        ended_at: Date;
+        answered: { number: number; seconds: number };
+      }[]
+    >`
+      select g.activity_id, g.player_id, coalesce(sum(l.points), 0) as points, g.time_used, g.ended_at, (
+        select json_build_object('number', count(*), 'seconds', coalesce(sum(a.time_used), 0)) from answer a
+        where a.game_id = g.id and g.part_id <> ${wholePart} and a.result <> 'time_over' and a.answer <> '{}') as answered
       from game g left join ledger l on l.game_id = g.id and l.reason <> 'bonus' where g.state = 'finished' group by g.id, g.activity_id, g.player_id, g.time_used, g.ended_at`;
     for (const { board_id, player_id, points, time_used, reached_at } of rows) {
       const own = played.filter((game) => game.activity_id === board_id && game.player_id === player_id);

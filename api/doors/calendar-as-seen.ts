@@ -1,6 +1,6 @@
 import type { PlayerCalendar } from '#shared/contract/player-calendar.ts';
 import { tieBreakAsSeen } from '#api/tie-breaks/tie-break-as-seen.ts';
-import type { DoorProgress } from './door-store.ts';
+import { hasResult, type DoorProgress } from './door-store.ts';
 import { doneBehind, doorAsSeen, isPlayed } from './door-as-seen.ts';
 import type { Calendar, Door } from './doors.ts';
 import type { ShownCalendar } from './find-door.ts';
@@ -39,7 +39,7 @@ export function calendarAsSeen({ calendar, progress, now, phase, starts_at, seal
 const isNever = (at: Date): boolean => at.getTime() === 8.64e15;
 
 function progressOf({ doors }: Calendar, progress: DoorProgress, now: Date): PlayerCalendar['progress'] {
-  const ended = progress.games.filter(({ state }) => state !== 'playing');
+  const ended = progress.games.filter(hasResult);
   const sum = (amount: (game: DoorProgress['games'][number]) => number): number =>
     Math.round(ended.reduce((total, game) => total + (amount(game) ?? 0), 0) * 100) / 100;
   return {

@@ -2,7 +2,7 @@ import type { BehindDoor, CalendarPhase, PlayerHatch } from '#shared/contract/pl
 import { doorState, type DoorView } from '#shared/play/door-times.ts';
 import { gameTimeLimit } from '#shared/play/time-limits.ts';
 import type { Calendar, Door } from './doors.ts';
-import type { DoorGame, DoorProgress } from './door-store.ts';
+import { hasResult, type DoorGame, type DoorProgress } from './door-store.ts';
 
 /** What one player has done behind one door. */
 export interface DoneBehind {
@@ -13,9 +13,10 @@ export interface DoneBehind {
 }
 
 export function doneBehind({ hatch: { id } }: Door, { viewed, games }: DoorProgress): DoneBehind {
-  const game = games.find(({ part_id }) => part_id === id);
+  const played = games.filter(({ part_id }) => part_id === id);
+  const game = played.find(hasResult) ?? played[0];
   const opened = [viewed[id], game?.started_at].filter((at) => at !== undefined);
-  return { game, hasEnded: game !== undefined && game.state !== 'playing', opened_at: opened.length > 0 ? Math.min(...opened) : undefined };
+  return { game, hasEnded: game !== undefined && hasResult(game), opened_at: opened.length > 0 ? Math.min(...opened) : undefined };
 }
 
 export interface DoorMoment {

@@ -13,6 +13,9 @@ export interface DoorGame {
   started_at: number;
 }
 
+/** Whether the game has a result. One that was left has none, and can be gone on with. */
+export const hasResult = ({ state }: Pick<DoorGame, 'state'>): boolean => state === 'finished' || state === 'timed_out';
+
 /** What a player has done in a calendar. */
 export interface DoorProgress {
   /** When she first opened each door, by its id, in milliseconds. */

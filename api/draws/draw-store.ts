@@ -2,9 +2,9 @@ import { sql, type Kysely, type Selectable } from 'kysely';
 import type { Tx } from '#api/db/database.ts';
 import type { Tables } from '#api/db/tables.ts';
 import { notFound } from '#api/http/errors.ts';
+import type { LeftOutCause } from '#shared/draws/player-counts.ts';
 import type { Outcome } from '#shared/draws/receipt.ts';
-import type { Eligibility } from './eligible-players.ts';
-import { eligiblePlayers } from './eligible-players.ts';
+import { fulfillingPlayers, type Eligibility } from './eligible-players.ts';
 import { lockSeed, turnOf } from '#api/db/advisory-locks.ts';
 
 export type DrawRow = Selectable<Tables['draw']>;
@@ -57,26 +57,34 @@ export async function nextNumber(tx: Tx, activity_id: string): Promise<number> {
   return Number(last) + 1;
 }
 
+interface Entered {
+  entries: number;
+  first_entry_at: Date | null;
+  fulfilled: number;
+  left_out: Partial<Record<LeftOutCause, number>>;
+}
+
 /**
  * Freezes the players who are eligible now, each with an unguessable code and as its hash (entryHash), and returns since when anybody has taken part
- * in the activity. Runs entirely in the database: the hundred thousand rows do not pass through this process.
+ * in the activity, and how many were left out. Runs entirely in the database: the hundred thousand rows do not pass through this process.
  */
-export async function insertEntries(tx: Tx, of: Eligibility, draw_id: string): Promise<{ entries: number; first_entry_at: Date | null }> {
-  const { rows } = await sql<{ entries: number; first_entry_at: Date | null }>`
-    with eligible as materialized (${eligiblePlayers(of)}),
+export async function insertEntries(tx: Tx, of: Eligibility, draw_id: string): Promise<Entered> {
+  const { rows } = await sql<Entered>`
+    with fulfilling as materialized (${fulfillingPlayers(of)}),
     coded as materialized (
-      select player_id, substring(sha256(uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid())) for 16) as salt from eligible
+      select player_id, substring(sha256(uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid())) for 16) as salt from fulfilling where left_out is null
     ), entered as (
       insert into draw_entry (tenant_id, draw_id, leaf, player_id, salt)
       select ${of.tenant_id}, ${draw_id}, sha256('\\x00'::bytea || salt || uuid_send(${draw_id}::uuid) || int4send(1)), player_id, salt from coded
       returning 1
     )
     select (select count(*)::int from entered) as entries, least(
-      (select min(registered_at) from eligible),
-      (select min(started_at) from game where tenant_id = ${of.tenant_id} and activity_id = ${of.activity_id} and not is_preview)) as first_entry_at`.execute(
-    tx,
-  );
-  return rows[0] ?? { entries: 0, first_entry_at: null };
+      (select min(registered_at) from fulfilling),
+      (select min(started_at) from game where tenant_id = ${of.tenant_id} and activity_id = ${of.activity_id} and not is_preview)) as first_entry_at,
+      (select count(*)::int from fulfilling) as fulfilled,
+      (select coalesce(jsonb_object_agg(left_out, n), '{}') from (
+        select left_out, count(*)::int as n from fulfilling where left_out is not null group by left_out) causes) as left_out`.execute(tx);
+  return rows[0] ?? { entries: 0, first_entry_at: null, fulfilled: 0, left_out: {} };
 }
 
 /** Entries read as one value; decoding them takes a few milliseconds. */

@@ -1,6 +1,5 @@
 import { draws } from '#shared/contract/draws.ts';
 import type { Input } from '#shared/contract/operation.ts';
-import type { Rules } from '#shared/draws/receipt.ts';
 import { settings } from '#activity/edits/edit.ts';
 import { demand } from '#api/activities/activity-policy.ts';
 import { findActivity, type Activity } from '#api/activities/activity-store.ts';
@@ -29,7 +28,9 @@ export const drawWinners = serve(draws.drawWinners, ({ params, body }, { actor, 
     const frozen = await freezeDraw(tx, activity, freezing, at);
     const draw = freezing.use_drand ? frozen : await completeDraw(tx, frozen, null, at);
     if (draw.state !== 'frozen') await notifyDraw(tx, draw, at, actor.account_id);
-    await audit(tx, actor, 'draw_winners', `${activity.name}, draw ${draw.number} (${draw.id})`, at);
+    const { players, entries } = draw.terms;
+    const after = `${entries} of ${players?.fulfilled ?? entries} who fulfil the rules`;
+    await audit(tx, actor, 'draw_winners', `${activity.name}, draw ${draw.number} (${draw.id})`, at, { after });
     const drawn = await findDrawn(tx, [draw.id]);
     return editorDraw(draw, drawn.get(draw.id) ?? [], { actor, config, is_replaced: false });
   }),
@@ -56,13 +57,12 @@ function wished(
     ? { scope: replaces.terms.scope, from: replaces.terms.rules.from, to: replaces.terms.rules.to }
     : scopeIn(draft, { hatch: body.hatch?.toLowerCase(), round: body.round?.toLowerCase() });
   const { scope, from, to } = asked;
-  const rules: Rules = {
+  const rules: Freezing['rules'] = {
     registered: true,
     confirmed_address: draft.registration.settings.double_opt_in,
     played: (body.only_right ?? scope.kind === 'hatch') ? 'right' : 'any',
     from,
     to,
-    removed_left_out: true,
     earlier_winners_left_out: exclude_earlier_winners,
   };
   return {

@@ -4,8 +4,7 @@ import { findEntry, verifyReceipt } from '#shared/draws/verify-receipt.ts';
 import type { Receipt } from '#shared/draws/receipt.ts';
 import { newId } from '#shared/ids.ts';
 import { wholePart } from '#shared/content/part.ts';
-import { traits } from '#kinds/traits.ts';
-import { createSoundQuiz, failure } from '#api/activities/test-activity.ts';
+import { failure } from '#api/activities/test-activity.ts';
 import { begun, granted, player, playGame, rightOf } from '#api/play/test-quiz.ts';
 import { joinPlayers } from '#api/registration/join-players.ts';
 import { buildTenant, putOnPlan } from '#api/test-factories.ts';
@@ -76,23 +75,6 @@ describe('a draw', () => {
     const drawn = await draw(live.id);
     expect(drawn).toMatchObject({ level: 'A', seed_commitment: commitments[0]!.root });
     expect(await refusedAt(await receiptOf(drawn.id))).toBeNull();
-  });
-
-  test('has its seeds committed to when its activity is first published, and never anew', async () => {
-    traits.quiz.drawsWinners = true;
-    try {
-      const { id } = await createSoundQuiz(editor.api);
-      const params = { quizID: id };
-      const committed = async () => (await server.anonymous.readDrawCommitments({ params: { id } })).commitments;
-      await editor.api.publishQuiz({ params });
-      const first = await committed();
-      expect(first).toHaveLength(1);
-      await editor.api.updateQuiz({ params, body: { name: 'Renamed' } });
-      await editor.api.publishQuiz({ params });
-      expect(await committed()).toEqual(first);
-    } finally {
-      delete traits.quiz.drawsWinners;
-    }
   });
 
   test('of a door is among those who played it right, of a round among those who played in its dates', async () => {

@@ -3,9 +3,11 @@ import type { Tx } from '#api/db/database.ts';
 import { invalidAt } from '#api/http/errors.ts';
 import { newId } from '#shared/ids.ts';
 import { beaconDelay, quicknet, roundAfter, roundTime } from '#shared/draws/quicknet.ts';
+import { removedSum } from '#shared/draws/player-counts.ts';
 import { commitmentOf, levelOf, protocol, type Rules, type Terms } from '#shared/draws/receipt.ts';
 import { asBytes } from './complete-draw.ts';
 import { commitSeeds } from './commit-seeds.ts';
+import { countPlayers } from './count-players.ts';
 import { insertEntries, nextNumber, readLeaves, type DrawRow } from './draw-store.ts';
 import { hashAside } from './hash-aside.ts';
 
@@ -17,7 +19,7 @@ export interface Freezing {
   prize: Terms['prize'];
   count: number;
   alternates: number;
-  rules: Rules;
+  rules: Omit<Rules, 'removed_left_out'>;
   use_drand: boolean;
   replaces: DrawRow | null;
   reason: string | null;
@@ -28,9 +30,12 @@ export interface Freezing {
 export async function freezeDraw(tx: Tx, activity: Pick<Activity, 'tenant_id' | 'id' | 'name'>, of: Freezing, at: Date): Promise<DrawRow> {
   const { tenant_id, id: activity_id } = activity;
   const id = newId();
-  const { scope, prize, rules, replaces } = of;
-  const { entries, first_entry_at } = await insertEntries(tx, { tenant_id, activity_id, scope, rules, replaces: replaces?.id ?? null }, id);
+  const { scope, prize, replaces } = of;
+  const eligibility = { tenant_id, activity_id, scope, rules: of.rules, replaces: replaces?.id ?? null };
+  const { entries, first_entry_at, ...counted } = await insertEntries(tx, eligibility, id);
   if (entries === 0) throw invalidAt('count', 'nobody_eligible');
+  const players = await countPlayers(tx, eligibility, counted);
+  const rules = { ...of.rules, removed_left_out: removedSum(players) > 0 };
   const number = await nextNumber(tx, activity_id);
   const seeds = await commitSeeds(tx, { tenant_id, activity_id, number, at });
   const settled = {
@@ -56,6 +61,7 @@ export async function freezeDraw(tx: Tx, activity: Pick<Activity, 'tenant_id' | 
     count: of.count,
     alternates: of.alternates,
     rules,
+    players,
     entries,
     root: await hashAside('merkleRoot', { leaves: await readLeaves(tx, { tenant_id, id }) }),
     ...settled,

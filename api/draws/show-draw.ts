@@ -61,7 +61,7 @@ export function editorDraw(
 }
 
 function common({ id, activity_id, terms, outcome, state, log, commitment, frozen_at, drawn_at, announced_at }: DrawRow) {
-  const { protocol, number, prize, count, entries, root, seeds, rules, beacon, level, deadline, replaces, reason } = terms;
+  const { protocol, number, prize, count, entries, root, seeds, rules, players = null, beacon, level, deadline, replaces, reason } = terms;
   return {
     id,
     calendar_id: activity_id,
@@ -82,6 +82,8 @@ function common({ id, activity_id, terms, outcome, state, log, commitment, froze
     commitment: commitment.toString('hex'),
     ...(outcome && { seed: outcome.seed }),
     rules,
+    players,
+    put_back: log.flatMap(({ kind, at }) => (kind === 'put_back' ? [{ at }] : [])),
     beacon: beacon && { ...beacon, out_at: new Date(roundTime(beacon.round)).toISOString() },
     deadline,
     frozen_at: frozen_at.toISOString(),

@@ -17,6 +17,17 @@ export function gameEnd(settings: Settings, { fair_time, started_at }: Clocked):
   return limit === null ? null : started_at + limit * 1000;
 }
 
+/**
+ * When nothing of the game can be answered any more, in milliseconds, if nothing else is answered: the end of the game's clock, or that of the clocks
+ * of `remaining`, the due question and all after it. Null where anything may wait for ever.
+ */
+export function lastEnd(settings: Settings, remaining: readonly Question[], position: Clocked): number | null {
+  if (settings.time_limit_type === 'game') return gameEnd(settings, position);
+  const limits = remaining.map((question) => questionTimeLimit(settings, question, position.fair_time));
+  const isClocked = limits.some((limit) => limit !== null);
+  return isClocked ? position.shown_at + 1000 * limits.reduce<number>((sum, limit) => sum + (limit ?? 0), 0) : null;
+}
+
 /** Whether an answer is too late, the network's grace counted in. */
 export const isTooLate = (end: number | null, now: number): boolean => end !== null && now > end + graceInSeconds * 1000;
 

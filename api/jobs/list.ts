@@ -2,6 +2,7 @@ import { anchorAudit } from './anchor-audit.ts';
 import { chargeInvoiceJob } from './charge-invoice.ts';
 import { checkVatIds } from './check-vat-ids.ts';
 import { checkDomains } from './check-domains.ts';
+import { closeGames } from './close-games.ts';
 import { compactFiguresJob } from './compact-figures.ts';
 import { deleteDueJob } from './delete-due.ts';
 import { deleteStale } from './delete-stale.ts';
@@ -58,6 +59,7 @@ export const jobList = [
   chargeInvoiceJob,
   checkDomains,
   checkVatIds,
+  closeGames,
   compactFiguresJob,
   deleteDueJob,
   deleteStale,

@@ -6,6 +6,7 @@ main{max-inline-size:44rem;margin:0 auto;padding:24px 16px 64px;display:grid;gap
 header,section{background:#fff;border:1px solid #e5e1d9;border-radius:12px;padding:20px;min-inline-size:0}
 h1{font-size:30px;line-height:1.2;margin:0 0 8px;overflow-wrap:anywhere}
 h2{font-size:20px;line-height:1.3;margin:0 0 8px}
+h3{font-size:17px;line-height:1.3;margin:12px 0 0}
 p{margin:0 0 12px;overflow-wrap:anywhere}
 .kicker,.soft{color:#625b50}
 .kicker{margin:0}

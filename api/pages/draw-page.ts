@@ -8,6 +8,7 @@ import { findCurrentPublication } from '#api/registration/find-current-publicati
 import type { Services } from '#api/services.ts';
 import { builtPage, withNonce } from './built-page.ts';
 import { drawPageStyle } from './draw-page-style.ts';
+import { players } from './draw-players.ts';
 import { checking, offline, others, summary, winners } from './draw-sections.ts';
 import { drawTexts, type DrawTexts } from './draw-texts.ts';
 import { escapeHtml } from './escape-html.ts';
@@ -62,12 +63,22 @@ function page(draw: Draw, texts: DrawTexts, timeZone: string, script: string | u
       all_right: t('draw.all_right'),
       all_wrong: t('draw.all_wrong'),
       not_loaded: t('draw.not_loaded'),
+      fulfilled: t('draw.fulfilled'),
+      left_out: t('draw.left_out'),
+      took_part: t('draw.took_part'),
+      put_back_after: t('draw.put_back_after'),
       find_none: t('draw.find_none'),
       find_in: t('draw.find_in'),
       find_drawn: t('draw.find_drawn'),
     },
   };
-  const body = summary(draw, told) + winners(draw, told) + checking(draw, told) + offline(draw, receipt, told) + others(draw, told);
+  const body =
+    summary(draw, told) +
+    players(draw, told) +
+    winners(draw, told) +
+    checking(draw, told) +
+    offline(draw, receipt, told) +
+    others(draw, told);
   const title = escapeHtml(`${t('draw.number', { number: draw.number })} · ${draw.calendar_name}`);
   const program = script === undefined ? '' : `<script type="module" src="/assets/receipt/${script}"></script>`;
   return `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title}</title><link rel="icon" href="data:,"><style>${drawPageStyle}</style></head>

@@ -3,16 +3,22 @@ import { steps, type Step } from '#shared/draws/verify-receipt.ts';
 import type { DrawKey, DrawTexts } from './draw-texts.ts';
 import { escapeHtml } from './escape-html.ts';
 
-interface LocalizedTexts {
+export interface LocalizedTexts {
   texts: DrawTexts;
   /** An instant as people of the activity's place write it. */
   at: (instant: string) => string;
 }
 
 const code = (text: string): string => `<code>${escapeHtml(text)}</code>`;
-const section = (id: string, title: string, body: string): string =>
+export const section = (id: string, title: string, body: string): string =>
   `<section aria-labelledby="${id}-title"><h2 id="${id}-title">${escapeHtml(title)}</h2>${body}</section>`;
 const p = (text: string, name = ''): string => `<p${name && ` class="${name}"`}>${escapeHtml(text)}</p>`;
+
+export type Row = [name: string, value: string | null];
+export const list = (rows: readonly Row[]): string =>
+  `<dl>${rows
+    .flatMap(([name, value]) => (value === null ? [] : [`<dt>${escapeHtml(name)}</dt><dd>${escapeHtml(value)}</dd>`]))
+    .join('')}</dl>`;
 
 const scopeText = ({ kind, title }: Draw['scope'], { t }: DrawTexts): string =>
   kind === 'hatch'
@@ -40,7 +46,7 @@ export function summary(draw: Draw, { texts, at }: LocalizedTexts): string {
     [true, rules.played === 'right' ? 'draw.rule_right' : 'draw.rule_played'],
     [rules.earlier_winners_left_out, 'draw.rule_earlier'],
   ];
-  const rows: [string, string | null][] = [
+  const rows: Row[] = [
     [t('draw.what'), scopeText(draw.scope, texts)],
     [t('draw.prize'), draw.prize?.title ?? null],
     [
@@ -54,20 +60,18 @@ export function summary(draw: Draw, { texts, at }: LocalizedTexts): string {
     [t('draw.drawn_at'), draw.drawn_at && at(draw.drawn_at)],
     [t('draw.reason'), draw.replaces && `${t('draw.replaces', { number: draw.replaces.number })} ${draw.reason ?? ''}`],
   ];
-  const list = rows
-    .flatMap(([name, value]) => (value === null ? [] : [`<dt>${escapeHtml(name)}</dt><dd>${escapeHtml(value)}</dd>`]))
-    .join('');
   return `<header><p class="kicker">${escapeHtml(t('draw.number', { number: draw.number }))}</p><h1>${escapeHtml(draw.calendar_name)}</h1>${p(states[draw.state], `state ${draw.state}`)}
-    ${p(t('draw.entries', { count: draw.entries }))}<dl>${list}</dl></header>`;
+    ${p(t('draw.entries', { count: draw.entries }))}${list(rows)}</header>`;
 }
 
 export function winners(draw: Draw, { texts: { t }, at }: LocalizedTexts): string {
   const place = ({ rank, entry, name }: Draw['winners'][number]): string =>
     `<li value="${rank}">${name === null ? '' : `<strong>${escapeHtml(name)}</strong> `}${code(entry)}</li>`;
-  const list = (places: Draw['winners']): string => (places.length === 0 ? p(t('draw.nobody')) : `<ol>${places.map(place).join('')}</ol>`);
+  const inOrder = (places: Draw['winners']): string =>
+    places.length === 0 ? p(t('draw.nobody')) : `<ol>${places.map(place).join('')}</ol>`;
   const voided = draw.voided.map(({ rank, reason, at: time }) => p(t('draw.voided', { rank, reason, time: at(time) }))).join('');
-  const alternates = draw.alternates.length > 0 ? section('alternates', t('draw.alternates'), list(draw.alternates)) : '';
-  return section('winners', t('draw.winners'), list(draw.winners) + voided + p(t('draw.codes'), 'soft')) + alternates;
+  const alternates = draw.alternates.length > 0 ? section('alternates', t('draw.alternates'), inOrder(draw.alternates)) : '';
+  return section('winners', t('draw.winners'), inOrder(draw.winners) + voided + p(t('draw.codes'), 'soft')) + alternates;
 }
 
 const stepKeys: Record<Step, DrawKey> = {
@@ -92,7 +96,7 @@ export function checking(draw: Draw, { texts: { t } }: LocalizedTexts): string {
         `<li data-step="${step}"><span aria-hidden="true">○</span> ${escapeHtml(t(stepKeys[step]))}<span class="unseen"></span></li>`,
     )
     .join('');
-  const check = `${p(t('draw.check_text'))}<button type="button" id="check">${escapeHtml(t('draw.check_button'))}</button><ul class="steps">${items}</ul><p id="check-result" role="status"></p>`;
+  const check = `${p(t('draw.check_text'))}<button type="button" id="check">${escapeHtml(t('draw.check_button'))}</button><ul class="steps">${items}</ul><p id="check-result" role="status"></p><p id="check-counts"></p>`;
   const find = `<form id="find"><label for="code">${escapeHtml(t('draw.find_label'))}</label><input id="code" autocomplete="off" autocapitalize="none" spellcheck="false" maxlength="80" required><button>${escapeHtml(t('draw.find_button'))}</button></form><p id="find-result" role="status"></p>`;
   return (
     section('level', t('draw.strength'), p(t(levels[draw.level]))) +

@@ -11,7 +11,7 @@ import { betterThan } from '#api/boards/better-than.ts';
 import { refreshStandings } from '#api/boards/standing-store.ts';
 import { tellableFeedback } from './answered-reply.ts';
 import { finalOfOwnGame } from '#api/games/final-of-game.ts';
-import { gameEnd } from '#api/games/game-clock.ts';
+import { lastEnd } from '#api/games/game-clock.ts';
 import { positionOf } from '#api/games/game-position.ts';
 import { questionsOfGame, type OwnGame } from '#api/games/own-game.ts';
 import type { Play } from './play.ts';
@@ -53,9 +53,10 @@ export async function gameResult(services: Pick<Services, 'database' | 'play'>, 
 function ended(own: OwnGame): Pick<GameResult, 'wrong' | 'time_used'> | undefined {
   const { game, published } = own;
   const position = game.state === 'timed_out' ? positionOf(game, published.course) : undefined;
-  const end = position ? gameEnd(published.content.settings, position) : null;
+  const questions = questionsOfGame(own);
+  const end = position ? lastEnd(published.content.settings, questions.slice(position.number - 1), position) : null;
   if (!position || end === null) return undefined;
-  const { wrong, time_used } = timedOut(position, questionsOfGame(own), end);
+  const { wrong, time_used } = timedOut(position, questions, end);
   return { wrong, time_used };
 }
 

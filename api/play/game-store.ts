@@ -24,7 +24,25 @@ export interface GameOf {
 export async function findGames(sql: Sql, asked: readonly GameOf[]): Promise<(StoredGame | undefined)[]> {
   const keys = asked.map(({ game_id, uuid_front }, n) => ({ n, game_id, uuid_front }));
   const found = await sql<(StoredGame & { n: number })[]>`
-    select k.n, g.tenant_id, g.id, g.activity_id, g.publication_id, g.player_id, g.part_id, g.seed, g.total, g.state, g.is_preview, g.fair_time,
+    select k.n, ${gameColumns(sql)}
+    from jsonb_to_recordset(${sql.json(keys)}) as k(n integer, game_id uuid, uuid_front uuid)
+    join game g on g.id = k.game_id
+    where (select d.player_id from player_device d where d.tenant_id = g.tenant_id and d.uuid_front = k.uuid_front) = g.player_id`;
+  const games: (StoredGame | undefined)[] = asked.map(() => undefined);
+  for (const { n, ...game } of found) games[n] = game;
+  return games;
+}
+
+/** The open games with these ids, for a job: whose they are is not asked. */
+export const findOpenGames = (sql: Sql, ids: readonly string[]): Promise<StoredGame[]> =>
+  sql<
+    StoredGame[]
+  >`select ${gameColumns(sql)} from unnest(${[...ids]}::uuid[]) as k(id) join game g on g.id = k.id where g.state = 'playing'`;
+
+/** SQL: the columns of a StoredGame, of the row `g`. */
+const gameColumns = (
+  sql: Sql,
+) => sql`g.tenant_id, g.id, g.activity_id, g.publication_id, g.player_id, g.part_id, g.seed, g.total, g.state, g.is_preview, g.fair_time,
       g.skipped_registration, g.waits_for_registration, round(date_part('epoch', g.started_at) * 1000) as started_at,
       (
         select coalesce(json_agg(a order by a.number), '[]') from (
@@ -37,14 +55,7 @@ export async function findGames(sql: Sql, asked: readonly GameOf[]): Promise<(St
         from question_shown s where s.tenant_id = g.tenant_id and s.game_id = g.id), '{}') as shown,
       exists (select from registration r where r.tenant_id = g.tenant_id and r.player_id = g.player_id and (r.activity_id = g.activity_id) is true) as is_registered,
       (select w.email from pending_registration w where w.tenant_id = g.tenant_id and w.player_id = g.player_id and (w.activity_id = g.activity_id) is true) as confirming,
-      ${bonusPoints(sql, 'g')} as bonus_points
-    from jsonb_to_recordset(${sql.json(keys)}) as k(n integer, game_id uuid, uuid_front uuid)
-    join game g on g.id = k.game_id
-    where (select d.player_id from player_device d where d.tenant_id = g.tenant_id and d.uuid_front = k.uuid_front) = g.player_id`;
-  const games: (StoredGame | undefined)[] = asked.map(() => undefined);
-  for (const { n, ...game } of found) games[n] = game;
-  return games;
-}
+      ${bonusPoints(sql, 'g')} as bonus_points`;
 
 /** Starts the clock of a question and returns when it started. Only the first start counts, however often the question is requested. */
 export async function showQuestion(
@@ -122,6 +133,13 @@ export async function closeGame(
     )
     select counts from ended`;
   return { is_closed: closed !== undefined, counts: closed?.counts ?? false };
+}
+
+/** Opens a game that was left, with its answers. Figures do not change, because they never counted its end. Throws 23505 when another one is open. */
+export async function reopenGame(sql: Sql, { tenant_id, id }: Pick<StoredGame, 'tenant_id' | 'id'>): Promise<void> {
+  await sql`
+    update game set state = 'playing', ended_at = null, points = null, correct = null, wrong = null, time_used = null
+    where tenant_id = ${tenant_id} and id = ${id} and state = 'left'`;
 }
 
 /** Notes that the player left the page; she can resume the game. */

@@ -1,4 +1,5 @@
 import type { Sql } from 'postgres';
+import type { Settings } from '#shared/content/head.ts';
 import { wholePart } from '#shared/content/part.ts';
 import { newId } from '#shared/ids.ts';
 import type { Batches } from '#api/db/in-batches.ts';
@@ -9,6 +10,8 @@ export interface PlayerHere {
   player_id: string;
   /** The game to resume. */
   open_game_id: string | null;
+  /** Her newest game of the part, where it was left: it was closed without a result, because she did not come back for a day. */
+  left_game_id: string | null;
   /** For a part that is played once, such as a door: whether the player has a game of it that is no longer open. */
   has_played_part: boolean;
   is_registered: boolean;
@@ -30,8 +33,12 @@ export async function findPlayersHere(sql: Sql, asked: readonly DeviceHere[]): P
     select k.n, d.player_id,
       (select g.id from game g where g.tenant_id = d.tenant_id and g.player_id = d.player_id and (g.activity_id = k.activity_id) is true and g.part_id = k.part_id
         and g.state = 'playing' and not g.is_preview) as open_game_id,
+      (select n.id from (
+        select g.id, g.state from game g where g.tenant_id = d.tenant_id and g.player_id = d.player_id and (g.activity_id = k.activity_id) is true
+          and g.part_id = k.part_id and not g.is_preview order by g.started_at desc limit 1
+      ) n where n.state = 'left') as left_game_id,
       k.part_id <> ${wholePart} and exists (select from game g where g.tenant_id = d.tenant_id and g.player_id = d.player_id and (g.activity_id = k.activity_id) is true
-        and g.part_id = k.part_id and g.state <> 'playing' and not g.is_preview) as has_played_part,
+        and g.part_id = k.part_id and g.state in ('finished', 'timed_out') and not g.is_preview) as has_played_part,
       exists (select from registration r where r.tenant_id = d.tenant_id and r.player_id = d.player_id and (r.activity_id = k.activity_id) is true) as is_registered,
       (select w.email from pending_registration w where w.tenant_id = d.tenant_id and w.player_id = d.player_id and (w.activity_id = k.activity_id) is true) as confirming
     from jsonb_to_recordset(${sql.json(keys)}) as k(n integer, tenant_id uuid, activity_id uuid, part_id uuid, uuid_front uuid)
@@ -40,6 +47,16 @@ export async function findPlayersHere(sql: Sql, asked: readonly DeviceHere[]): P
   for (const { n, ...player } of found) players[n] = player;
   return players;
 }
+
+/**
+ * The game with which the player goes on: the open one, or one that was left where she could not begin another, because a part is played once or the
+ * number of games is limited.
+ */
+export const gameToResume = (
+  player: PlayerHere | undefined,
+  part_id: string,
+  { game_limit }: Pick<Settings, 'game_limit'>,
+): string | null => player?.open_game_id ?? (part_id !== wholePart || game_limit > 0 ? (player?.left_game_id ?? null) : null);
 
 /** The player of a device; without `part_id`, with respect to the whole activity. */
 export const findPlayerHere = (

@@ -13,13 +13,13 @@ import { leaveGame } from './end-game.ts';
 import { findBegunEntry } from './find-begun-entry.ts';
 import { findEntry, type OpenEntry } from '#api/publications/find-entry.ts';
 import { catchUp } from './catch-up.ts';
-import { skipRegistration } from './game-store.ts';
+import { reopenGame, skipRegistration } from './game-store.ts';
 import { foldsOf } from '#api/games/game-position.ts';
 import type { StoredGame } from '#api/games/stored-game.ts';
 import { findOwnGame, type OwnGame } from '#api/games/own-game.ts';
 import { dueQuestion } from './player-question.ts';
 import { positionAtStart, startRow, type Asked, type AskedPart } from './start-row.ts';
-import { findPlayerHere, type PlayerHere } from './player-store.ts';
+import { findPlayerHere, gameToResume, type PlayerHere } from './player-store.ts';
 import type { Published } from '#api/publications/published.ts';
 import { admit, isWaiting, registrationDue } from './registration-due.ts';
 import { writeLimitedStart } from './write-starts.ts';
@@ -99,13 +99,18 @@ async function openGame(
   asked: AskedPart,
   player: PlayerHere | undefined,
 ): Promise<Started | undefined> {
-  if (!player?.open_game_id) return undefined;
-  const own = await findOwnGame(services, player.open_game_id, asked.uuid_front);
+  const game_id = gameToResume(player, asked.part_id, published.content.settings);
+  if (!player || !game_id) return undefined;
+  const own = await findOwnGame(services, game_id, asked.uuid_front);
   const now = services.clock.now().getTime();
   // A door is played once: its game is resumed, whatever was published in the meantime.
   if (asked.part_id === wholePart && own.published.id !== published.id && now - own.game.started_at > longestOld) {
     await leaveGame(services, own, now);
     return undefined;
+  }
+  if (own.game.state === 'left') {
+    await reopenGame(services.database.playSql, own.game);
+    return openGame(services, published, asked, { ...player, open_game_id: game_id });
   }
   const passed = await passedBy(services, own, asked);
   if (isWaiting(passed)) return startedReply(passed.published, passed.game, undefined, asked);

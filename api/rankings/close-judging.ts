@@ -2,9 +2,10 @@ import { rankings } from '#shared/contract/rankings.ts';
 import { settings } from '#activity/edits/edit.ts';
 import { demand } from '#api/activities/activity-policy.ts';
 import { audit } from '#api/audit.ts';
+import { HttpError } from '#api/http/errors.ts';
 import { serve } from '#api/http/served-operation.ts';
 import { lockRanking } from './ranking-store.ts';
-import { settlePlaces } from './settle-places.ts';
+import { countUnmarkedAtLine, settlePlaces } from './settle-places.ts';
 import { editorRanking } from './show-ranking.ts';
 
 export const closeJudging = serve(rankings.closeJudging, ({ params }, { actor, database, clock }) =>
@@ -20,6 +21,8 @@ export const closeJudging = serve(rankings.closeJudging, ({ params }, { actor, d
       .where('id', '=', before.id)
       .returningAll()
       .executeTakeFirstOrThrow();
+    if ((await countUnmarkedAtLine(tx, before)) > 0)
+      throw new HttpError('stage_not_allowed', { message: 'Motivations that may still win a prize have no mark yet. Mark them first.' });
     await settlePlaces(tx, ranking);
     await audit(tx, actor, 'close_judging', ranking.id, at);
     return editorRanking(tx, ranking, actor);

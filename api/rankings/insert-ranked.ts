@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { TieBreak } from '#shared/content/calendar.ts';
 import type { Settings } from '#shared/content/head.ts';
 import { eligiblePlayers, type Eligibility } from '#api/draws/eligible-players.ts';
+import { answeredInDoor, foldedTime, timeColumns } from '#api/boards/answered-time.ts';
 import { bonusRows } from '#api/boards/bonus.ts';
 import { isByRemoved, isLeftOut } from '#api/cheaters/left-out.ts';
 import type { Tx } from '#api/db/database.ts';
@@ -80,14 +81,15 @@ function ofGames({ tenant_id, activity_id, scope, rules }: Eligibility, score: R
       where r.tenant_id = ${tenant_id} and r.activity_id = ${activity_id} and ${sql.raw(isByRemoved('r'))} ${isWithin(sql`r.at`)}`;
   return sql`
     with ended as materialized (
-      select g.id, g.player_id, g.points, g.time_used, g.ended_at from game g join eligible using (player_id)
+      select g.id, g.player_id, g.points, g.time_used, g.ended_at, ${sql.raw(timeColumns('g'))}
+      from game g join eligible using (player_id) ${sql.raw(answeredInDoor('g'))}
       where g.tenant_id = ${tenant_id} and g.activity_id = ${activity_id} and g.state in ('finished', 'timed_out')
         and not g.is_preview and not g.beyond_limit and not ${sql.raw(isLeftOut('g'))} ${inPart} ${isWithin(sql`g.ended_at`)}
     ), folded as (
       select player_id,
         case ${score}::text when 'best' then max(points) when 'average' then avg(points) else sum(points) end as points,
         case ${score}::text when 'best' then (array_agg(time_used order by points desc, time_used, ended_at))[1]
-          when 'average' then avg(time_used) else sum(time_used) end as time_used,
+          else ${sql.raw(foldedTime(score === 'average' ? 'avg(time_used)' : 'sum(time_used)'))} end as time_used,
         case ${score}::text when 'best' then (array_agg(ended_at order by points desc, time_used, ended_at))[1]
           when 'average' then max(ended_at) else coalesce(max(ended_at) filter (where points > 0), min(ended_at)) end as reached_at
       from ended group by player_id

@@ -57,7 +57,6 @@ async function chooseWinners(tx: Tx, activity: Activity, body: Wish, by: { at: D
     played: only_right ? ('right' as const) : ('any' as const),
     from,
     to,
-    removed_left_out: true as const,
     earlier_winners_left_out: body.exclude_earlier_winners ?? false,
   };
   const ranking_id = newId();

@@ -212,9 +212,37 @@ describe('motivations', () => {
     for (const words of ['Because of the snow', 'Because of the hill'])
       await editor.api.markMotivation({ params: { id: ranking.id }, body: { entry_id: ids.get(words) as string, mark: 4 } });
     const [listed] = (await editor.api.listRankings({ params: { id: live.id } })).data;
-    expect(listed!.judging).toMatchObject({ by_lot: 2, unmarked: 1 });
+    expect(listed!.judging).toMatchObject({ by_lot: 2, unmarked: 1, unmarked_at_line: 1 });
+    await editor.api.markMotivation({ params: { id: ranking.id }, body: { entry_id: ids.get('Because') as string, mark: 1 } });
     const settled = await editor.api.closeJudging({ params: { id: ranking.id } });
     expect(settled.winners.map(({ settled_by }) => settled_by)).toEqual(['points', 'lot', 'lot']);
+  });
+
+  test('without a mark stop the closing where they still decide who gets a prize, and nowhere else', async () => {
+    const live = await ended(motivation, tied);
+    const params = { id: (await rank(live)).id };
+    const ids = await idsOf(editor.api, params.id);
+    const mark = (words: string, given: number) =>
+      editor.api.markMotivation({ params, body: { entry_id: ids.get(words) as string, mark: given } });
+    await mark('Because of the snow', 5);
+    const [listed] = (await editor.api.listRankings({ params: { id: live.id } })).data;
+    expect(listed).toMatchObject({ judging: { unmarked: 2, unmarked_at_line: 2 }, can: { close: false } });
+    expect((await failure(editor.api.closeJudging({ params }))).status).toBe(409);
+    await mark('Because of the hill', 1);
+    await mark('Because', 1);
+    expect((await editor.api.closeJudging({ params })).state).toBe('settled');
+    // All of them win a prize, in whatever order.
+    const apart = await ended(motivation, tied.slice(0, 2));
+    const { id } = await rank(apart);
+    expect((await editor.api.closeJudging({ params: { id } })).state).toBe('settled');
+  });
+
+  test('stand above none, also those without a mark', async () => {
+    const silent = Array.from({ length: 6 }, (_, place) => ({ name: `Silent ${place}`, points: 5 }));
+    const live = await ended(motivation, [...silent, { name: 'Anna', points: 5, words: 'A' }]);
+    const ranking = await rank(live, { count: 7 });
+    const settled = await editor.api.closeJudging({ params: { id: ranking.id } });
+    expect(placed(settled.winners)[0]).toBe('Anna tie_break');
   });
 
   test('need no judge where points alone decide', async () => {

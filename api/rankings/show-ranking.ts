@@ -6,7 +6,7 @@ import type { Actor } from '#api/http/served-operation.ts';
 import { maskPlayer } from '#api/players/mask-player.ts';
 import { findJudging } from './motivations.ts';
 import { findRanked, type RankedRow, type RankingRow } from './ranking-store.ts';
-import { countByLot } from './settle-places.ts';
+import { countByLot, countUnmarkedAtLine } from './settle-places.ts';
 
 type Asking = Pick<Actor, 'permissions' | 'account_id'>;
 
@@ -22,6 +22,7 @@ export async function shownRanking(tx: Tx, row: RankingRow, ranked: readonly Ran
   const see_personal = actor.permissions.has('player_pii_view');
   const places = ranked.map((place) => shownPlace(place, see_personal));
   const isJudged = state === 'judging';
+  const unmarked_at_line = isJudged ? await countUnmarkedAtLine(tx, row) : 0;
   return {
     id,
     ...shownOf(row),
@@ -29,14 +30,14 @@ export async function shownRanking(tx: Tx, row: RankingRow, ranked: readonly Ran
     only_right,
     state,
     entries,
-    judging: isJudged ? { ...(await findJudging(tx, id, actor.account_id)), by_lot: await countByLot(tx, row) } : null,
+    judging: isJudged ? { ...(await findJudging(tx, id, actor.account_id)), by_lot: await countByLot(tx, row), unmarked_at_line } : null,
     winners: places.filter(({ rank }) => rank <= count),
     next: places.filter(({ rank }) => rank > count),
     created_at: created_at.toISOString(),
     announced_at: announced_at?.toISOString() ?? null,
     can: {
       judge: may && isJudged,
-      close: may && isJudged,
+      close: may && isJudged && unmarked_at_line === 0,
       announce: may && state === 'settled',
       discard: may && state !== 'announced',
       see_personal,

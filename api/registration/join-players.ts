@@ -60,6 +60,8 @@ async function leaveSecondGames(sql: TransactionSql, { tenant_id, from, into }: 
 }
 
 async function joinTables(sql: TransactionSql, { tenant_id, from, into }: Joining): Promise<void> {
+  // The cause for which draws count a registration that is deleted here.
+  await sql`select set_config('app.departure', 'joined', true)`;
   // Found by the player's games, because not every table has an index by player.
   await sql`
     update ledger set player_id = ${into}

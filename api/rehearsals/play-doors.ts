@@ -119,6 +119,7 @@ function playDoor(
     ...noFolds,
   };
   let folds = noFolds;
+  const answered = { number: 0, seconds: 0 };
   while (position) {
     const question = course.at(position)?.question;
     if (!question) break;
@@ -126,6 +127,10 @@ function playDoor(
     const given = answerByChance(question, random() < player.knows, random);
     const judged = judgeAnswer({ content, course }, question, position, given, at);
     if (isScored(question) && judged.result !== 'right') right = false;
+    if (isCounted(question) && judged.result !== 'time_over') {
+      answered.number += 1;
+      answered.seconds += judged.time_used;
+    }
     ({ folds, next: position } = judged);
   }
   const pays_bonus = course.paysBonus(door.id);
@@ -136,6 +141,7 @@ function playDoor(
     bonus_points: pays_bonus ? folds.points : 0,
     time_used: folds.time_used,
     ended_at: new Date(at),
+    answered,
     is_right: scored ? right : null,
   };
 }

@@ -60,6 +60,8 @@ export async function deletePlayersSlice(
   { tenant_id, activity_id }: Pick<Deleting, 'tenant_id' | 'activity_id'>,
   until: Date,
 ): Promise<Slice> {
+  // The cause for which draws count the registrations that are deleted here.
+  await tx`select set_config('app.departure', 'deleted_by_retention', true)`;
   const standings = await tx`
     delete from standing where ctid = any(array(select ctid from standing where tenant_id = ${tenant_id} and board_id = ${activity_id} limit ${atOnce}))`;
   if (standings.count > 0) return { deleted: { standing: standings.count }, is_empty: false };

@@ -123,6 +123,24 @@ test('registering first and finishing later pays too', async () => {
   expect((await rewards(anna)).points).toEqual([500]);
 });
 
+test('friends who came before the sharer had played are paid for once she plays, and once only', async () => {
+  const anna = player(server);
+  const key = await keyOf(anna);
+  await newFriend(key, 'bo@early.example');
+  await newFriend(key, 'cia@early.example');
+  expect((await rewards(anna)).points).toEqual([]);
+  await finish(anna);
+  await register(anna, 'anna@early.example');
+  expect(await rewards(anna)).toEqual({ points: [500, 500], bonus: 1000 });
+  await finish(anna);
+  expect(await rewards(anna)).toEqual({ points: [500, 500], bonus: 1000 });
+  const { friends, bonus_points } = await server.anonymous.shareChallenge({
+    params: { id: quiz.id },
+    body: { uuid_front: anna.uuid_front, shareable_type: 'quizlocalization' },
+  });
+  expect({ friends, bonus_points }).toEqual({ friends: 2, bonus_points: 1000 });
+});
+
 test('a friend who began but did not finish, or did not register, pays nothing', async () => {
   const anna = await newSharer();
   const [unfinished, unregistered] = [player(server), player(server)];

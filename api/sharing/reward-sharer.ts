@@ -15,7 +15,29 @@ export type ShareRules = Pick<Settings, 'share_reward' | 'timezone'>;
  * before it checks for the other. `at` in milliseconds.
  */
 export async function rewardSharer(tx: TransactionSql, friend: Friend, rules: ShareRules, at: number): Promise<void> {
-  if (rules.share_reward.enabled) await addEarlierBonus(tx, friend);
+  if (rules.share_reward.enabled) {
+    for (const earlier of await findEarlierFriends(tx, friend)) await rewardFor(tx, earlier, rules, at);
+    await addEarlierBonus(tx, friend);
+  }
+  await rewardFor(tx, friend, rules, at);
+}
+
+/** A reward refers to a game of the sharer: friends who registered before her first game are paid for once she has one. */
+async function findEarlierFriends(tx: TransactionSql, { tenant_id, activity_id, player_id }: Friend): Promise<Friend[]> {
+  const found = await tx<{ player_id: string }[]>`
+    select distinct d.player_id from share_key k
+    join share_visit v on v.tenant_id = k.tenant_id and v.key = k.key
+    join player_device d on d.tenant_id = v.tenant_id and d.uuid_front = v.uuid_front
+    where k.tenant_id = ${tenant_id} and k.player_id = ${player_id} and (k.activity_id = ${activity_id}) is true
+      and v.registered_at < (
+        select min(g.started_at) from game g where g.tenant_id = k.tenant_id and g.player_id = k.player_id and (g.activity_id = k.activity_id) is true and not g.is_preview)
+      and not exists (
+        select from share_reward r where r.tenant_id = v.tenant_id and r.friend_id = d.player_id and (r.activity_id = ${activity_id}) is true)
+    order by d.player_id`;
+  return found.map((friend) => ({ tenant_id, activity_id, player_id: friend.player_id }));
+}
+
+async function rewardFor(tx: TransactionSql, friend: Friend, rules: ShareRules, at: number): Promise<void> {
   const visit = await lockVisit(tx, friend);
   if (!visit) return;
   const registration = await findRegistration(tx, friend, visit);

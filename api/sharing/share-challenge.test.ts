@@ -46,23 +46,23 @@ async function played(): Promise<Player> {
   return one;
 }
 
-test('a link without a key for who has not played, then always the same one with a key that tells nothing of her', async () => {
+test('a share link carries a key before the first game and after it, always the same one, which tells nothing of the player', async () => {
   const address = `${server.base}/player/quiz/${quiz.id}`;
   const newcomer = player(server);
-  expect(await challenge(newcomer)).toEqual({
-    url: address,
-    key: null,
-    reward: { amount: 300, activities: 2, maximum: 1000 },
-    friends: 0,
-    bonus_points: 0,
-    challenger: null,
-  });
-  const anna = await played();
-  const first = await challenge(anna);
-  expect(first.key).toMatch(/^s\.[\w-]{22}$/);
-  expect(first.url).toBe(`${address}?key=${first.key}`);
-  expect((await challenge(anna)).key).toBe(first.key);
-  expect((await challenge(await played())).key).not.toBe(first.key);
+  const before = await challenge(newcomer);
+  expect(before).toMatchObject({ reward: { amount: 300, activities: 2, maximum: 1000 }, friends: 0, bonus_points: 0, challenger: null });
+  expect(before.key).toMatch(/^s\.[\w-]{22}$/);
+  expect(before.url).toBe(`${address}?key=${before.key}`);
+  await playGame(newcomer, quiz);
+  expect((await challenge(newcomer)).key).toBe(before.key);
+  expect((await challenge(await played())).key).not.toBe(before.key);
+});
+
+test('a visitor who comes by a link and does not share gets no key', async () => {
+  const { key } = await challenge(await played());
+  const visitor = player(server);
+  expect(await challenge(visitor, key!)).toMatchObject({ key: null, url: `${server.base}/player/quiz/${quiz.id}` });
+  expect(await server.services.database.owner`select from player_device where uuid_front = ${visitor.uuid_front}`).toHaveLength(0);
 });
 
 test('a share key is no preview’s key: it opens nothing that is closed', async () => {

@@ -1,4 +1,5 @@
 import type { Sql } from 'postgres';
+import { addDevicePlayer } from '#api/play/player-store.ts';
 import { newShareKey } from './share-key.ts';
 
 /** A player on a device, in one activity. */
@@ -8,23 +9,21 @@ export interface Sharer {
   uuid_front: string;
 }
 
-/** The key of this device's player, created when there is none yet; null before her first game here. */
-export async function findOrMakeKey(sql: Sql, sharer: Sharer, at: Date): Promise<string | null> {
+/** The key of this device's player, created when there is none yet, with the player: she may challenge others before her first game. */
+export async function findOrMakeKey(sql: Sql, sharer: Sharer, { at, address }: { at: Date; address: string }): Promise<string> {
   const known = await findKey(sql, sharer);
   if (known !== null) return known;
   const { tenant_id, activity_id, uuid_front } = sharer;
+  const player_id = await addDevicePlayer(sql, { tenant_id, uuid_front, now: at, address });
+  const made = newShareKey();
   // Two simultaneous calls create two keys; both work, and later calls return the first.
   await sql`
-    insert into share_key (tenant_id, key, activity_id, player_id, created_at)
-    select d.tenant_id, ${newShareKey()}, ${activity_id}, d.player_id, ${at} from player_device d
-    where d.tenant_id = ${tenant_id} and d.uuid_front = ${uuid_front}
-      and exists (
-        select from game g
-        where g.tenant_id = d.tenant_id and g.activity_id = ${activity_id} and g.player_id = d.player_id and not g.is_preview)`;
-  return findKey(sql, sharer);
+    insert into share_key (tenant_id, key, activity_id, player_id, created_at) values (${tenant_id}, ${made}, ${activity_id}, ${player_id}, ${at})`;
+  return (await findKey(sql, sharer)) ?? made;
 }
 
-async function findKey(sql: Sql, { tenant_id, activity_id, uuid_front }: Sharer): Promise<string | null> {
+/** Null when there is none yet. */
+export async function findKey(sql: Sql, { tenant_id, activity_id, uuid_front }: Sharer): Promise<string | null> {
   const [row] = await sql<{ key: string }[]>`
     select k.key from player_device d
     join share_key k on k.tenant_id = d.tenant_id and k.activity_id = ${activity_id} and k.player_id = d.player_id

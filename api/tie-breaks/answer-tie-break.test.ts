@@ -31,10 +31,16 @@ describe('a tie-break question', () => {
   test('is asked once a door is played, and its answer may be changed', async () => {
     const live = await calendar(closest);
     const one = visitorOf(server, live);
-    expect((await one.board()).tie_break).toMatchObject({ kind: 'number', question: 'How many candles?', may_answer: false });
+    expect((await one.board()).tie_break).toMatchObject({ kind: 'number', question: '', unit: '', may_answer: false });
+    const page = await (await server.request(`/player/calendar/${live.id}?uuid_front=${one.uuid_front}`)).text();
+    expect(page).not.toMatch(/candles/);
     expect((await failure(one.answerTieBreak({ number: 3 }))).status).toBe(403);
     await one.play(0);
-    expect((await one.board()).tie_break).toMatchObject({ may_answer: true, until: live.draft.settings.end_date });
+    expect((await one.board()).tie_break).toMatchObject({
+      question: 'How many candles?',
+      may_answer: true,
+      until: live.draft.settings.end_date,
+    });
     expect(granted(await one.answerTieBreak({ number: 3.5 })).tie_break).toMatchObject({ number: 3.5 });
     const [first] = await stored(live.id);
     await one.answerTieBreak({ number: 3.5 });

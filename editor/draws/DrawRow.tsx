@@ -1,6 +1,7 @@
 import { Anchor, Button, Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { EditorDraw } from '#shared/contract/draws.ts';
+import { leftOutSum } from '#shared/draws/player-counts.ts';
 import { dateTime } from '../dates.ts';
 import { DrawnPlaces } from './DrawnPlaces.tsx';
 import { drawName, type EditorPlace } from './draw-words.ts';
@@ -39,6 +40,7 @@ export function DrawRow({ draw, replacedBy, announce, drawAgain, replace }: Prop
         </Anchor>
       </Text>
       {draw.replaces && <Text size="sm">{t('draws.replaces', { number: draw.replaces.number, reason: draw.reason ?? '' })}</Text>}
+      <Players draw={draw} />
       <Progress draw={draw} />
       <Text size="sm" c="dimmed">
         {t(`draws.level.${level}`)}
@@ -59,6 +61,26 @@ export function DrawRow({ draw, replacedBy, announce, drawAgain, replace }: Prop
         </div>
       )}
     </li>
+  );
+}
+
+/** How the entries came about, as the receipt tells everybody. */
+function Players({ draw: { players, put_back } }: { draw: EditorDraw }) {
+  const { t } = useTranslation();
+  const facts = [
+    ...(players ? [t('draws.fulfilled', { count: players.fulfilled }), t('draws.leftOut', { count: leftOutSum(players) })] : []),
+    ...(players && players.left_out.removed_without_reason > 0
+      ? [t('draws.removedWithoutReason', { count: players.left_out.removed_without_reason })]
+      : []),
+    ...(put_back.length > 0 ? [t('draws.putBack', { count: put_back.length })] : []),
+  ];
+  if (facts.length === 0) return null;
+  return (
+    <Text size="sm" className={style.facts ?? ''}>
+      {facts.map((fact) => (
+        <span key={fact}>{fact}</span>
+      ))}
+    </Text>
   );
 }
 

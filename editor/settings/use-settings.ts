@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { Settings } from '#shared/content/head.ts';
+import { settingsEdits } from '#activity/settings-edits.ts';
 import type { SettingsChanges } from '#shared/content/settings-changes.ts';
-import { useCan, useDraft, useEdit } from '../editing/activity-context.ts';
+import { useActivity, useCan, useDraft, useEdit } from '../editing/activity-context.ts';
 import { useProblems } from '../editing/problems.tsx';
 
 /** The settings, a way to change them, whether one may, and what is wrong with a field; what is only missing yet is the check list's. */
@@ -9,12 +10,13 @@ export function useSettings() {
   const { t } = useTranslation();
   const settings = useDraft((draft) => draft.settings);
   const edit = useEdit();
+  const { draft } = useActivity();
   const can = useCan();
   const { all } = useProblems();
   return {
     settings,
     disabled: !can.edit_settings,
-    set: (changes: SettingsChanges) => edit({ edit: 'change_settings', input: { changes } }),
+    set: (changes: SettingsChanges) => edit(...settingsEdits(draft.state().draft, changes)),
     problem(field: keyof Settings | 'sponsor.url'): string | undefined {
       const found = all.find(({ place, code }) => place.part === 'settings' && place.field === field && !code.endsWith('_missing'));
       return found ? t(`problem.${found.code}`) : undefined;

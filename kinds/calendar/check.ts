@@ -5,6 +5,7 @@ import type { Part } from '#shared/content/part-schema.ts';
 import { type DraftProblem, type Place, stop, warn } from '#shared/content/problems.ts';
 import type { Checked } from '../kind.ts';
 import type { Body } from './body.ts';
+import { openingsOf } from './openings.ts';
 
 /** The number of questions behind a door of each type. */
 const questionCounts: Record<HatchType, { least: number; most: number }> = {
@@ -29,6 +30,7 @@ export function check(draft: Checked<Body>): DraftProblem[] {
       ...(hasForgottenAlt(hatch) ? [warn('image_alt_missing', at(hatch, 'content'))] : []),
     ]),
     ...checkDates(draft),
+    ...checkOpenings(draft),
     ...draft.prizes
       .filter(({ title }) => !title.trim())
       .map(({ id }) => warn('prize_title_missing', { part: 'prizes', prize_id: id, field: 'title' })),
@@ -60,6 +62,16 @@ function checkDates({ door_settings, hatches }: Checked<Body>): DraftProblem[] {
   return hatches
     .filter(({ date }, place) => date !== undefined && dates.indexOf(date) < place)
     .map((hatch) => warn('hatch_date_twice', at(hatch, 'date')));
+}
+
+/** A door that opens when the calendar has ended is one that nobody can open. */
+function checkOpenings(draft: Checked<Body>): DraftProblem[] {
+  const { end_date } = draft.settings;
+  if (end_date === null) return [];
+  const end = Date.parse(end_date);
+  const openings = openingsOf(draft);
+  const late = draft.hatches.filter((_, place) => (openings[place]?.getTime() ?? -Infinity) >= end);
+  return late.map((hatch) => stop('hatch_opens_after_end', at(hatch, 'date')));
 }
 
 /**

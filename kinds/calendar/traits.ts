@@ -1,3 +1,3 @@
 import type { Traits } from '../kind.ts';
 
-export const traits: Traits = { isScored: true, hasBoard: true, hasDoors: true, leadsToTypes: false, outcome: null, drawsWinners: true };
+export const traits: Traits = { isScored: true, hasBoard: true, hasDoors: true, leadsToTypes: false, outcome: null };

@@ -1,11 +1,15 @@
 import { isReceipt } from '#shared/draws/receipt-form.ts';
+import { leftOutSum } from '#shared/draws/player-counts.ts';
 import type { Receipt } from '#shared/draws/receipt.ts';
 import { findEntry, verifyReceipt } from '#shared/draws/verify-receipt.ts';
+
+type CheckText = 'right' | 'wrong' | 'checking' | 'all_right' | 'all_wrong' | 'not_loaded';
+type CountText = 'fulfilled' | 'left_out' | 'took_part' | 'put_back_after';
 
 /** The server writes the page itself (api/pages/draw-page.ts). This program only verifies it and looks for an entry. */
 interface Boot {
   receipt: string;
-  texts: Record<'right' | 'wrong' | 'checking' | 'all_right' | 'all_wrong' | 'not_loaded' | 'find_none' | 'find_in' | 'find_drawn', string>;
+  texts: Record<CheckText | CountText | 'find_none' | 'find_in' | 'find_drawn', string>;
 }
 
 const element = <E extends HTMLElement>(id: string): E => document.getElementById(id) as E;
@@ -37,19 +41,38 @@ function mark(step: string, is: 'right' | 'wrong' | null): void {
   if (told) told.textContent = is ? `: ${texts[is]}` : '';
 }
 
+/** How many fulfilled the rules, were left out, took part and were put back, by the receipt itself. */
+function countsOf({ terms: { players, entries }, log }: Receipt): string {
+  const put_back = log.filter(({ kind }) => kind === 'put_back').length;
+  const counts: [CountText, number][] = [
+    ...(players
+      ? ([
+          ['fulfilled', players.fulfilled],
+          ['left_out', leftOutSum(players)],
+        ] satisfies [CountText, number][])
+      : []),
+    ['took_part', entries],
+    ...(put_back > 0 ? ([['put_back_after', put_back]] satisfies [CountText, number][]) : []),
+  ];
+  return counts.map(([name, count]) => `${texts[name]}: ${count}.`).join(' ');
+}
+
 async function check(): Promise<void> {
   const told = element('check-result');
   const button = element<HTMLButtonElement>('check');
   button.disabled = true;
+  element('check-counts').textContent = '';
   told.textContent = texts.checking;
   for (const { dataset } of document.querySelectorAll<HTMLElement>('[data-step]')) mark(dataset['step'] ?? '', null);
   try {
     let isRight = true;
-    for await (const { step, is_right } of verifyReceipt(await load(), { loadBeacon: () => import('#shared/draws/beacon.ts'), breathe })) {
+    const receipt = await load();
+    for await (const { step, is_right } of verifyReceipt(receipt, { loadBeacon: () => import('#shared/draws/beacon.ts'), breathe })) {
       mark(step, is_right ? 'right' : 'wrong');
       isRight &&= is_right;
     }
     told.textContent = isRight ? texts.all_right : texts.all_wrong;
+    if (isRight) element('check-counts').textContent = countsOf(receipt as Receipt);
     told.dataset['is'] = isRight ? 'right' : 'wrong';
   } catch {
     told.textContent = texts.not_loaded;

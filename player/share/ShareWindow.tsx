@@ -31,6 +31,7 @@ export default function ShareWindow({ sharing, onClose }: { sharing: Sharing; on
     <dialog ref={dialog} className="dialog share-window" aria-labelledby="share-title" onClose={onClose}>
       <h2 id="share-title">{reward ? t('share.challenge') : t('share.open')}</h2>
       {reward && <p>{t('share.reward', { count: reward.amount })}</p>}
+      {challenge && challenge.friends > 0 && <p>{t('share.earned', { friends: challenge.friends, points: challenge.bonus_points })}</p>}
       <CopyField label={t('share.link')} text={shareAddress(url, key, 'copy')} isFirst isBusy={!isReady} onCopied={() => told('copy')} />
       {'share' in navigator && (
         <Button kind="second" onClick={send}>

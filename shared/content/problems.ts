@@ -39,6 +39,8 @@ export const draftProblemCodes = [
   'hatch_date_missing',
   'hatch_date_twice',
   'hatch_final_unreachable',
+  'hatch_opens_after_end',
+  'hatch_closes_again',
   'held_quiz_gone',
   'held_quiz_empty',
   'held_quiz_unready',

@@ -37,13 +37,16 @@ export const calendarQuestions = {
     method: 'GET',
     path: '/api/v1/calendar-questions/held/:id',
     summary: 'List the problems of the quizzes behind a calendar’s doors.',
-    notes: 'Also says which of them have changed since the calendar was published.',
+    notes:
+      'Also says which of them have changed since the calendar was published, and which doors that players have opened the draft would close again.',
     who: 'signed_in',
     by_key: true,
     visit: 'read',
     params: byId,
     response: Type.Object({
-      problems: Type.Array(Type.Object({ severity: Type.Enum(['stop', 'warn']), code: Type.Enum(draftProblemCodes), hatch_id: Uuid })),
+      problems: Type.Array(
+        Type.Object({ severity: Type.Enum(['stop', 'warn']), code: Type.Enum(draftProblemCodes), hatch_id: Uuid, field: Type.String() }),
+      ),
     }),
   }),
   createCalendarQuestion: operation({

@@ -31,6 +31,35 @@ export const SimilarDraw = Type.Object({
 });
 export type SimilarDraw = Static<typeof SimilarDraw>;
 
+const Count = Type.Integer({ minimum: 0 });
+
+/** Numbers of players, as they stand in the signed terms of the receipt. */
+const DrawPlayers = Type.Object({
+  registered: Count,
+  /** Registered players who fulfil the rules: the entries, and those who were left out. */
+  fulfilled: Count,
+  /** Each player is counted once, by the first cause that applies. */
+  left_out: Type.Object({
+    removed_as_proposed: Count,
+    removed_with_reason: Count,
+    removed_without_reason: Count,
+    beyond_game_limit: Count,
+    same_address: Count,
+    earlier_winner: Count,
+  }),
+  /** What changed the players before the freeze; `regrades` are corrections of answers. */
+  before: Type.Object({
+    deleted: Count,
+    deleted_by_retention: Count,
+    joined: Count,
+    made_nameless: Count,
+    put_back: Count,
+    regrades: Count,
+  }),
+  /** For a round: since when its dates have been public; null when they were not. */
+  dates_published_at: nullable(Time),
+});
+
 const common = {
   id: Uuid,
   calendar_id: Uuid,
@@ -58,9 +87,14 @@ const common = {
     played: Type.Enum(['right', 'any']),
     from: nullable(Time),
     to: nullable(Time),
+    /** Whether anybody was left out because she had been removed; always true in protocol 1. */
     removed_left_out: Type.Boolean(),
     earlier_winners_left_out: Type.Boolean(),
   }),
+  /** null: the draw is of protocol 1, which counted nobody. */
+  players: nullable(DrawPlayers),
+  /** When players who had been removed before the freeze were put back. */
+  put_back: Type.Array(Type.Object({ at: Time })),
   /** The round of drand that is mixed in, and when it is published. */
   beacon: nullable(Type.Object({ chain: Hash, round: Type.Integer(), out_at: Time })),
   deadline: nullable(Time),

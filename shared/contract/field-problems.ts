@@ -149,6 +149,8 @@ export const draftMessages = {
   hatch_date_missing: 'This door has no date',
   hatch_date_twice: 'Another door opens on the same date',
   hatch_final_unreachable: 'This door asks for more played doors than there are before it',
+  hatch_opens_after_end: 'This door opens after the calendar has ended, so nobody can open it',
+  hatch_closes_again: 'Players have opened this door, and it would be closed again',
   held_quiz_changed: 'The quiz behind this door has changed since it was published',
   held_quiz_gone: 'The quiz behind this door is not there any more',
   held_quiz_empty: 'The quiz behind this door has no question to play',

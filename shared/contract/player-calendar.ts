@@ -57,6 +57,7 @@ export type PlayerHatch = Static<typeof PlayerHatch>;
 /** The tie-break question as its player sees it. */
 export const PlayerTieBreak = Type.Object({
   kind: Type.Enum(tieBreakKinds),
+  /** Empty until she has played behind a door. */
   question: Type.String(),
   /** The unit of a number; may be empty. */
   unit: Type.String(),

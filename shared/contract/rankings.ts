@@ -37,6 +37,8 @@ export const Ranking = Type.Object({
       unmarked: Type.Integer(),
       judges: Type.Array(Type.Object({ name: Type.String(), is_me: Type.Boolean(), marked: Type.Integer() })),
       by_lot: Type.Integer(),
+      /** Motivations without a mark on which a prize still depends: the judging cannot be closed before they are marked. */
+      unmarked_at_line: Type.Integer(),
     }),
   ),
   winners: Type.Array(RankedPlace),
@@ -121,10 +123,12 @@ export const rankings = {
     method: 'POST',
     path: '/api/v1/rankings/close/:id',
     summary: 'Close the judging.',
-    notes: 'Also requires quiz_settings. The mean marks decide the places, and the names are revealed. Repeating the call changes nothing.',
+    notes:
+      'Also requires quiz_settings. The mean marks decide the places, and the names are revealed. Refused while a motivation on which a prize depends has no mark. Repeating the call changes nothing.',
     who: mayDraw,
     params: byId,
     response: Ranking,
+    errors: ['stage_not_allowed'],
   }),
   announceRanking: operation({
     method: 'POST',

@@ -1,6 +1,7 @@
+import { earlierChanges, leftOutCauses } from './player-counts.ts';
 import type { Receipt } from './receipt.ts';
 
-type Form = RegExp | 'text' | 'count' | 'boolean' | { maybe: Form } | { list: Form } | { [name: string]: Form } | readonly Form[];
+type Form = RegExp | number | 'text' | 'count' | 'boolean' | { maybe: Form } | { list: Form } | { [name: string]: Form } | readonly Form[];
 
 const hash = /^[0-9a-f]{64}$/;
 const id = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -10,39 +11,52 @@ const list = (form: Form): Form => ({ list: form });
 const entry = { number: 'count', at: time, hash } as const;
 const place = { rank: 'count', entry: hash } as const;
 
+const counts = (names: readonly string[]): Form => Object.fromEntries(names.map((name): [string, Form] => [name, 'count']));
+
+const terms = {
+  draw: id,
+  activity: id,
+  activity_name: 'text',
+  number: 'count',
+  scope: { kind: /^(?:whole|round|hatch)$/, id: maybe(id), title: maybe('text') },
+  prize: maybe({ id, title: 'text' }),
+  count: 'count',
+  alternates: 'count',
+  rules: {
+    registered: 'boolean',
+    confirmed_address: 'boolean',
+    played: /^(?:right|any)$/,
+    from: maybe(time),
+    to: maybe(time),
+    removed_left_out: 'boolean',
+    earlier_winners_left_out: 'boolean',
+  },
+  entries: 'count',
+  root: hash,
+  seeds: { root: hash, first: 'count', count: 'count', committed_at: time },
+  first_entry_at: time,
+  level: /^(?:A|B|late)$/,
+  beacon: maybe({ chain: hash, round: 'count' }),
+  frozen_at: time,
+  deadline: maybe(time),
+  replaces: maybe({ draw: id, number: 'count' }),
+  reason: maybe('text'),
+} satisfies Form;
+const players: Form = {
+  registered: 'count',
+  fulfilled: 'count',
+  left_out: counts(leftOutCauses),
+  before: counts(earlierChanges),
+  dates_published_at: maybe(time),
+};
+
 /** A list of forms: one of them. */
 const receiptForm: Form = {
   format: /^lucka-draw-receipt$/,
-  terms: {
-    protocol: 'count',
-    draw: id,
-    activity: id,
-    activity_name: 'text',
-    number: 'count',
-    scope: { kind: /^(?:whole|round|hatch)$/, id: maybe(id), title: maybe('text') },
-    prize: maybe({ id, title: 'text' }),
-    count: 'count',
-    alternates: 'count',
-    rules: {
-      registered: 'boolean',
-      confirmed_address: 'boolean',
-      played: /^(?:right|any)$/,
-      from: maybe(time),
-      to: maybe(time),
-      removed_left_out: 'boolean',
-      earlier_winners_left_out: 'boolean',
-    },
-    entries: 'count',
-    root: hash,
-    seeds: { root: hash, first: 'count', count: 'count', committed_at: time },
-    first_entry_at: time,
-    level: /^(?:A|B|late)$/,
-    beacon: maybe({ chain: hash, round: 'count' }),
-    frozen_at: time,
-    deadline: maybe(time),
-    replaces: maybe({ draw: id, number: 'count' }),
-    reason: maybe('text'),
-  },
+  terms: [
+    { ...terms, protocol: 1 },
+    { ...terms, protocol: 2, players },
+  ],
   commitment: hash,
   entries: list(hash),
   state: /^(?:frozen|drawn|announced|failed)$/,
@@ -58,6 +72,7 @@ const receiptForm: Form = {
     { ...entry, kind: /^failed$/, reason: /^(?:deadline|entries)$/ },
     { ...entry, kind: /^voided$/, entry: hash, reason: 'text' },
     { ...entry, kind: /^announced$/ },
+    { ...entry, kind: /^put_back$/ },
   ]),
   winners: list(place),
   alternates: list(place),
@@ -65,6 +80,7 @@ const receiptForm: Form = {
 
 function matches(value: unknown, form: Form): boolean {
   if (form instanceof RegExp) return typeof value === 'string' && form.test(value);
+  if (typeof form === 'number') return value === form;
   if (form === 'text') return typeof value === 'string';
   if (form === 'count') return Number.isSafeInteger(value) && (value as number) >= 0;
   if (form === 'boolean') return typeof value === 'boolean';

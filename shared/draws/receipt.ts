@@ -2,8 +2,10 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { fromHex, idBytes, joined, textBytes, toHex, uint32 } from './bytes.ts';
 import { canonical } from './canonical.ts';
 import { leafHash } from './merkle.ts';
+import type { PlayerCounts } from './player-counts.ts';
 
-export const protocol = 1;
+/** The protocol of new draws. Receipts of protocol 1 are still verified: their terms have no `players`. */
+export const protocol = 2;
 
 /**
  * How strong a draw is. A: its seed was committed to before the first entry. B: also a drand round that came out an hour or more after the
@@ -18,7 +20,8 @@ export interface Rules {
   played: 'right' | 'any';
   from: string | null;
   to: string | null;
-  removed_left_out: true;
+  /** In protocol 2: whether anybody was left out because the organiser had removed her. */
+  removed_left_out: boolean;
   earlier_winners_left_out: boolean;
 }
 
@@ -34,6 +37,8 @@ export interface Terms {
   count: number;
   alternates: number;
   rules: Rules;
+  /** Absent in protocol 1. */
+  players?: PlayerCounts;
   entries: number;
   root: string;
   seeds: { root: string; first: number; count: number; committed_at: string };
@@ -57,12 +62,16 @@ export interface Outcome {
   drawn: string[];
 }
 
-/** What became of a draw, in order. Each hash holds all before it, the first the commitment. */
+/**
+ * What became of a draw, in order. Each hash holds all before it, the first the commitment. put_back: a player whom the organiser had removed before
+ * the freeze was put back after it.
+ */
 export type LogEntry = { number: number; at: string; hash: string } & (
   | { kind: 'drawn'; outcome: string }
   | { kind: 'failed'; reason: 'deadline' | 'entries' }
   | { kind: 'voided'; entry: string; reason: string }
   | { kind: 'announced' }
+  | { kind: 'put_back' }
 );
 type Unhashed<E> = E extends LogEntry ? Omit<E, 'hash' | 'number'> : never;
 export type NewLogEntry = Unhashed<LogEntry>;

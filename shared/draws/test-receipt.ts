@@ -1,6 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { fromHex, textBytes, toHex } from './bytes.ts';
 import { merkleRoot } from './merkle.ts';
+import { leftOutSum, type PlayerCounts } from './player-counts.ts';
 import { drawSeed, pickPlaces } from './pick-winners.ts';
 import { quicknet, roundTime } from './quicknet.ts';
 import {
@@ -43,7 +44,28 @@ export interface TestReceipt {
   /** Which of the drawn are voided, from 0. */
   voided?: readonly number[];
   until?: 'frozen' | 'drawn' | 'announced' | 'failed';
+  /** The protocol of the receipt. */
+  version?: 1 | 2;
+  /** After the freeze, a removed player is put back. */
+  putBack?: boolean;
 }
+
+/** Seven more players fulfil the rules, and are left out. */
+const left_out = {
+  removed_as_proposed: 1,
+  removed_with_reason: 1,
+  removed_without_reason: 2,
+  beyond_game_limit: 0,
+  same_address: 2,
+  earlier_winner: 1,
+};
+const playersWith = (entries: number): PlayerCounts => ({
+  registered: entries + 10,
+  fulfilled: entries + leftOutSum({ left_out }),
+  left_out,
+  before: { deleted: 1, deleted_by_retention: 0, joined: 2, made_nameless: 0, put_back: 1, regrades: 1 },
+  dates_published_at: null,
+});
 
 /** A receipt by the rules of the protocol; the same for the same wishes. */
 export async function testReceipt({
@@ -54,6 +76,8 @@ export async function testReceipt({
   late = false,
   voided = [],
   until = 'announced',
+  version = 2,
+  putBack = false,
 }: TestReceipt = {}): Promise<Receipt> {
   const frozen = roundTime(knownRound.round) - 3_600_000 - 2_000;
   const entries = Array.from({ length: players }, (_, player) => toHex(entryHash(testCode(player), testDraw))).toSorted();
@@ -65,7 +89,7 @@ export async function testReceipt({
     beacon: beacon ? { chain: quicknet.chain, round: knownRound.round } : null,
   };
   const terms: Terms = {
-    protocol: 1,
+    protocol: version,
     draw: testDraw,
     activity,
     activity_name: 'Advent i Åre 🎄',
@@ -83,6 +107,7 @@ export async function testReceipt({
       removed_left_out: true,
       earlier_winners_left_out: false,
     },
+    ...(version === 2 && { players: playersWith(players) }),
     entries: players,
     root: toHex(root),
     ...settled,
@@ -106,6 +131,7 @@ export async function testReceipt({
     drawn,
   };
   const happened: NewLogEntry[] = [
+    ...(putBack ? [{ kind: 'put_back' as const, at: at(frozen + 3_000_000) }] : []),
     ...(until === 'failed' ? [{ kind: 'failed' as const, at: at(frozen + 90_000_000), reason: 'deadline' as const }] : []),
     ...(isDrawn ? [{ kind: 'drawn' as const, at: at(frozen + 4_000_000), outcome: outcomeHash(outcome) }] : []),
     ...voided.map((place) => ({

@@ -9,7 +9,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as beacon from './beacon.ts';
 import { toHex } from './bytes.ts';
-import type { Receipt } from './receipt.ts';
+import { commitmentOf, type Receipt } from './receipt.ts';
 import { amount } from '../test-amount.ts';
 import { testCode, testReceipt } from './test-receipt.ts';
 import { findEntry, verifyReceipt, type Step } from './verify-receipt.ts';
@@ -39,11 +39,13 @@ async function independently(receipt: unknown, ...more: string[]): Promise<{ cod
 }
 
 const wishes: Record<string, Parameters<typeof testReceipt>[0]> = {
-  'v1-a-announced': { voided: [1] },
-  'v1-b-drawn': { beacon: true, players: 5, until: 'drawn' },
-  'v1-late-one': { players: 1, count: 3, alternates: 0, late: true },
-  'v1-b-frozen': { beacon: true, until: 'frozen' },
-  'v1-b-failed': { beacon: true, until: 'failed' },
+  'v1-a-announced': { version: 1, voided: [1] },
+  'v1-b-drawn': { version: 1, beacon: true, players: 5, until: 'drawn' },
+  'v1-late-one': { version: 1, players: 1, count: 3, alternates: 0, late: true },
+  'v1-b-frozen': { version: 1, beacon: true, until: 'frozen' },
+  'v1-b-failed': { version: 1, beacon: true, until: 'failed' },
+  'v2-a-announced': { voided: [1], putBack: true },
+  'v2-b-frozen': { beacon: true, until: 'frozen', putBack: true },
 };
 
 describe('receipts of each version that was ever given out', () => {
@@ -83,7 +85,7 @@ function changed(receipt: Receipt, way: readonly (string | number)[], change: (v
 }
 
 describe('a receipt that somebody changed', () => {
-  test('is refused whichever single value it is', async () => {
+  test('is refused whichever single value it is', { timeout: 60_000 }, async () => {
     for (const wish of [{ voided: [1] }, { beacon: true, until: 'drawn' as const }, { beacon: true, until: 'failed' as const }]) {
       const receipt = await testReceipt(wish);
       for (const way of leavesOf(receipt))
@@ -142,6 +144,38 @@ describe('a receipt that somebody changed', () => {
       { numRuns: 9 },
     );
     expect(await independently(change(receipt, 4))).toMatchObject({ code: 1, told: expect.stringContaining('WRONG') });
+  });
+});
+
+describe('the players of a receipt', () => {
+  /** The receipt with other terms, under their own commitment: as its server could have made it. */
+  function withTerms(receipt: Receipt, change: Partial<Receipt['terms']>): Receipt {
+    const terms = { ...receipt.terms, ...change };
+    return { ...receipt, terms, commitment: commitmentOf(terms) };
+  }
+
+  test('add up to its entries in both verifiers, which both show how many were left out, and why', async () => {
+    const receipt = await testReceipt({ until: 'frozen' });
+    const { players } = receipt.terms;
+    const right = await independently(receipt);
+    expect(right.code).toBe(0);
+    expect(right.told).toContain('14 players fulfilled the rules, 7 were left out, 7 took part.');
+    expect(right.told).toMatch(/removed without a reason: 2/);
+    const wrongs = [
+      withTerms(receipt, { players: { ...players!, fulfilled: 15 } }),
+      withTerms(receipt, { players: { ...players!, registered: 13 } }),
+      withTerms(receipt, { players: { ...players!, left_out: { ...players!.left_out, same_address: 1 } } }),
+      withTerms(receipt, { rules: { ...receipt.terms.rules, removed_left_out: false } }),
+    ];
+    for (const wrong of wrongs) {
+      expect(await refusedAt(wrong)).toBe('terms');
+      expect(await independently(wrong)).toMatchObject({ code: 1 });
+    }
+  });
+
+  test('who were put back after the freeze are shown', async () => {
+    const { code, told } = await independently(await testReceipt({ putBack: true }));
+    expect([code, told]).toEqual([0, expect.stringContaining('1 removed player was put back after the freeze')]);
   });
 });
 

@@ -9,12 +9,12 @@ import {
   logged,
   outcomeHash,
   placesOf,
-  protocol,
   stateOfLog,
   type NewLogEntry,
   type Outcome,
   type Receipt,
 } from './receipt.ts';
+import { leftOutSum, removedSum } from './player-counts.ts';
 import { isReceipt } from './receipt-form.ts';
 import { seedLeaf } from './seeds.ts';
 
@@ -39,7 +39,7 @@ interface Given {
 
 /** Recomputes a receipt, a step at a time; ends at the first that is wrong. */
 export async function* verifyReceipt(given: unknown, { loadBeacon, breathe }: Given): AsyncGenerator<Checked> {
-  const isKnown = isReceipt(given) && given.terms.protocol === protocol;
+  const isKnown = isReceipt(given);
   yield { step: 'form', is_right: isKnown };
   if (!isKnown) return;
   const checks: Record<Exclude<Step, 'form'>, (() => boolean | Promise<boolean>) | null> = {
@@ -74,9 +74,17 @@ function isSound({ terms, entries }: Receipt): boolean {
     level === levelOf(terms) &&
     Date.parse(seeds.committed_at) <= Date.parse(frozen_at) &&
     entries.length === terms.entries &&
-    terms.count > 0
+    terms.count > 0 &&
+    doPlayersAddUp(terms)
   );
 }
+
+/** Who is missing among the entries is counted by cause. */
+const doPlayersAddUp = ({ players, rules, entries }: Receipt['terms']): boolean =>
+  !players ||
+  (players.fulfilled <= players.registered &&
+    players.fulfilled - leftOutSum(players) === entries &&
+    rules.removed_left_out === removedSum(players) > 0);
 
 /** One after another, none twice. */
 const areSorted = ({ entries }: Receipt): boolean => entries.every((entry, at) => at === 0 || (entries[at - 1] as string) < entry);
@@ -114,7 +122,9 @@ function isLog({ terms, commitment, log, outcome, state }: Receipt): boolean {
     const { hash: _hash, number: _number, ...own } = entry;
     so_far = logged(commitment, so_far, own as NewLogEntry);
     const { hash, number } = so_far.at(-1) as Receipt['log'][number];
-    if (hash !== entry.hash || number !== entry.number || !isInOrder(entry.kind, so_far.length)) return false;
+    const drawing = so_far.filter(({ kind }) => kind !== 'put_back');
+    const isInOrder = entry.kind === 'put_back' || (drawing.length === 1) === beginsLog(entry.kind);
+    if (hash !== entry.hash || number !== entry.number || !isInOrder) return false;
     if (entry.kind === 'drawn' && (!outcome || entry.outcome !== outcomeHash(outcome))) return false;
     if (entry.kind === 'voided' && !outcome?.drawn.includes(entry.entry)) return false;
   }
@@ -126,9 +136,8 @@ function isLog({ terms, commitment, log, outcome, state }: Receipt): boolean {
   );
 }
 
-/** First it is drawn, or fails; everything else comes after that. */
-const isInOrder = (kind: Receipt['log'][number]['kind'], number: number): boolean =>
-  (number === 1) === (kind === 'drawn' || kind === 'failed');
+/** First it is drawn, or fails; everything else comes after that. Only a removed player may be put back at any time. */
+const beginsLog = (kind: Receipt['log'][number]['kind']): boolean => kind === 'drawn' || kind === 'failed';
 
 /** The entry of whoever has this code; null where it takes no part. Spaces and dashes do not count. */
 export function findEntry({ terms, entries, outcome }: Receipt, code: string): { entry: string; rank: number | null } | null {

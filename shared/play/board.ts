@@ -6,6 +6,8 @@ export interface BoardGame {
   points: number;
   time_used: number;
   ended_at: Date;
+  /** Of a game behind a door: how many questions were answered, and in how many seconds. */
+  answered?: { number: number; seconds: number };
 }
 
 /** A player's standing on a board. `reached_at`: when she reached these points. */
@@ -20,7 +22,7 @@ export interface BoardStanding {
 export const boardTotal = (standing: Pick<BoardStanding, 'points' | 'bonus_points'>, addsBonus: boolean): number =>
   inHundredths(standing.points + (addsBonus ? standing.bonus_points : 0));
 
-/** The order of a board: most points first, then the shortest time used, then the earliest. 0 only when two share a place. */
+/** The order of a board: most points first, then the shortest time, then the earliest. 0 only when two share a place. */
 export function compareStandings(a: BoardStanding, b: BoardStanding, addsBonus = true): number {
   return (
     boardTotal(b, addsBonus) - boardTotal(a, addsBonus) || a.time_used - b.time_used || a.reached_at.getTime() - b.reached_at.getTime()
@@ -40,7 +42,8 @@ export function placed<Standing extends BoardStanding>(standings: readonly Stand
 
 /**
  * A player's games as one score, null without games. best: the first game in the order of the board. average: the mean of points and time, reached
- * with the last game. count_up: their sums, reached with the last game that gave points.
+ * with the last game. count_up: their sums, reached with the last game that gave points. Where games are behind doors, the time is the mean of an
+ * answered question, so that opening more doors costs no place.
  */
 export function boardScore(score: Settings['leaderboard_score'], games: readonly BoardGame[]): Omit<BoardStanding, 'bonus_points'> | null {
   const inTime = games.toSorted((a, b) => a.ended_at.getTime() - b.ended_at.getTime());
@@ -52,8 +55,16 @@ export function boardScore(score: Settings['leaderboard_score'], games: readonly
   }
   const points = inTime.reduce((sum, game) => sum + game.points, 0);
   const time = inTime.reduce((sum, game) => sum + game.time_used, 0);
-  if (score === 'average')
-    return { points: inHundredths(points / games.length), time_used: time / games.length, reached_at: last.ended_at };
+  const time_used = meanAnswerTime(inTime) ?? (score === 'average' ? time / games.length : time);
+  if (score === 'average') return { points: inHundredths(points / games.length), time_used, reached_at: last.ended_at };
   const raising = inTime.findLast((game) => game.points > 0) ?? inTime[0] ?? last;
-  return { points: inHundredths(points), time_used: time, reached_at: raising.ended_at };
+  return { points: inHundredths(points), time_used, reached_at: raising.ended_at };
+}
+
+/** Undefined where no question behind a door was answered. */
+function meanAnswerTime(games: readonly BoardGame[]): number | undefined {
+  const sum = (of: (answered: NonNullable<BoardGame['answered']>) => number) =>
+    games.reduce((total, { answered }) => total + (answered ? of(answered) : 0), 0);
+  const number = sum((answered) => answered.number);
+  return number === 0 ? undefined : sum(({ seconds }) => seconds) / number;
 }

@@ -1,7 +1,6 @@
 import { toPublish } from '#activity/to-publish.ts';
 import { type Stage, allowedStages } from '#shared/content/stages.ts';
 import { newId } from '#shared/ids.ts';
-import { traits } from '#kinds/traits.ts';
 import { audit } from '#api/audit.ts';
 import { findMemberProblems } from '#api/collections/find-member-problems.ts';
 import { storeMembers } from '#api/collections/member-store.ts';
@@ -79,7 +78,7 @@ export async function publishDraft(
   await insertPublication(tx, publication, events.waiting('published', { tenant_id, settings: draft.settings }));
   await storeMembers(tx, activity, publication.content);
   // Before anybody can take part: so a draw proves most.
-  if (traits[draft.quiz_type].drawsWinners) await commitSeeds(tx, { tenant_id, activity_id, number: 1, at: now });
+  await commitSeeds(tx, { tenant_id, activity_id, number: 1, at: now });
   const dates = { start_date: new Date(draft.settings.start_date as string), end_date: new Date(draft.settings.end_date as string) };
   await audit(tx, actor, 'publish', `${activity.name} (${activity_id})`, now, { subject_id: activity_id });
   if (hasOtherRules) await jobs.send('refresh-board', { tenant_id, activity_id }, { tx });

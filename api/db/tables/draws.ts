@@ -45,6 +45,13 @@ export interface DrawsTables {
     rank: number | null;
     place: 'winner' | 'alternate' | 'voided' | null;
   };
+  departed_players: {
+    tenant_id: string;
+    id: Default<string>;
+    activity_id: string;
+    cause: 'deleted' | 'deleted_by_retention' | 'joined' | 'made_nameless';
+    players: number;
+  };
   ranking: {
     tenant_id: string;
     id: string;

@@ -19,6 +19,12 @@ export const drawsData: Record<string, OtherTable> = {
     ],
     personal: ['created_by'],
   },
+  departed_players: {
+    whose: 'nobody',
+    why: 'how many registered players left before a draw, and why',
+    kept: withActivity,
+    plain: ['tenant_id', 'id', 'activity_id', 'cause', 'players'],
+  },
   ranking: {
     whose: 'editor',
     why: 'by what winners were chosen',

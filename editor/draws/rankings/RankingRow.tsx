@@ -73,7 +73,7 @@ export function RankingRow({ ranking, judge, settle }: Props) {
 function Judging({ ranking: { judging } }: { ranking: Ranking }) {
   const { t } = useTranslation();
   if (!judging) return null;
-  const { motivations, unmarked, judges, by_lot } = judging;
+  const { motivations, unmarked, judges, by_lot, unmarked_at_line } = judging;
   return (
     <div role="status">
       <Text size="sm" className={style.waits ?? ''}>
@@ -85,6 +85,7 @@ function Judging({ ranking: { judging } }: { ranking: Ranking }) {
           {judges.map(({ name, is_me, marked }) => `${is_me ? t('rankings.me') : name}: ${marked}/${motivations}`).join(', ')}
         </Text>
       )}
+      {unmarked_at_line > 0 && <Text size="sm">{t('rankings.unmarkedAtLine', { count: unmarked_at_line })}</Text>}
       {unmarked === 0 && by_lot > 0 && <Text size="sm">{t('rankings.byLotNow', { count: by_lot })}</Text>}
     </div>
   );

@@ -3,6 +3,7 @@ import { copyOfQuestion } from '#activity/copy-of-question.ts';
 import { arrangedAnew, positionField, type Device } from '#activity/arrange-doors.ts';
 import type { CalendarDraft } from '#activity/edits/calendar-draft.ts';
 import type { Edit } from '#activity/edits/edits.ts';
+import { withShownDates } from '#activity/settings-edits.ts';
 import { newHatch } from '#kinds/calendar/body.ts';
 import type { Changes } from '#shared/content/changes.ts';
 import { mostHatches, type Hatch } from '#shared/content/calendar.ts';
@@ -39,7 +40,9 @@ export function addDoors(draft: CalendarDraft, count: number, newId: () => strin
     const position_mobile = freePlace(hatches, 'position_mobile');
     hatches.push({ ...newHatch({ id: newId(), position, position_mobile }), ...looks });
   }
-  const fresh = hatches.slice(draft.hatches.length).map((hatch) => ({ hatch }));
+  const fresh = withShownDates(draft, hatches)
+    .slice(draft.hatches.length)
+    .map((hatch) => ({ hatch }));
   return [{ edit: 'add_hatches', input: { hatches: fresh } }, ...arrangedAnew(draft, hatches)];
 }
 
@@ -61,9 +64,13 @@ export function copyDoors(draft: CalendarDraft, ids: readonly string[], newId: (
     return { hatch: copy, questions: questions.map((question) => copyOfQuestion(question, newId)) };
   });
   if (added.length === 0) return { ids: [], edits: [] };
+  const dated = withShownDates(draft, hatches).slice(draft.hatches.length);
   return {
     ids: added.map(({ hatch }) => hatch.id),
-    edits: [{ edit: 'add_hatches', input: { hatches: added } }, ...arrangedAnew(draft, hatches)],
+    edits: [
+      { edit: 'add_hatches', input: { hatches: added.map((one, place) => ({ ...one, hatch: dated[place] as Hatch })) } },
+      ...arrangedAnew(draft, hatches),
+    ],
   };
 }
 

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { ownTimezone } from '#editor/dates.ts';
 import { doorIcons } from '#editor/editing/calendar/door-types.ts';
 import { useCalendar } from '#editor/editing/calendar/use-calendar.ts';
+import { useProblems } from '#editor/editing/problems.tsx';
 import { usePlace } from '#editor/editing/use-place.ts';
 import { momentInWords, timelineOf, type TimelineRow } from './timeline.ts';
 import style from './opening.module.css';
@@ -17,6 +18,7 @@ export function Timeline() {
   const { hatches, settings, door_settings } = draft;
   const rows = useMemo(() => timelineOf({ hatches, settings, door_settings }, viewer), [hatches, settings, door_settings, viewer]);
   const isElsewhere = viewer !== settings.timezone;
+  const closing = useProblems().all.filter(({ code }) => code === 'hatch_closes_again').length;
   const late = rows.filter(({ is_after_end }) => is_after_end).length;
   return (
     <section className={style.timeline} aria-label={t('timeline.title')}>
@@ -28,6 +30,12 @@ export function Timeline() {
         <p className={style.warning} role="note">
           <IconAlertTriangle size={16} aria-hidden />
           {t('timeline.late', { count: late })}
+        </p>
+      )}
+      {closing > 0 && (
+        <p className={style.warning} role="note">
+          <IconAlertTriangle size={16} aria-hidden />
+          {t('timeline.closesAgain', { count: closing })}
         </p>
       )}
       <div className={style.scroll} tabIndex={0} role="group" aria-label={t('timeline.title')}>
