@@ -53,7 +53,7 @@ const routeOf = ({ method, path, encoding, body, raw }: Operation): Route => ({
   ...(body && { body: true as const }),
   ...(raw && { raw }),
 });
-const clientRoutes = Object.fromEntries(Object.entries(contract).map(([name, operation]) => [name, routeOf(operation)]));
+export const clientRoutes = Object.fromEntries(Object.entries(contract).map(([name, operation]) => [name, routeOf(operation)]));
 
 const metricsOf = async (app: FastifyInstance): Promise<string> => (await app.inject('/metrics')).body;
 

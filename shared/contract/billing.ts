@@ -237,6 +237,7 @@ export const billing = {
     method: 'POST',
     path: '/api/v1/subscription/preview',
     summary: 'Preview a change of plan.',
+    without_key: 'reads',
     notes: 'Returns what it would cost, when it would take effect and what would no longer fit.',
     who: either,
     body: change,

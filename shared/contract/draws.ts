@@ -233,7 +233,6 @@ export const draws = {
     params: byId,
     body: object({ entry: Hash, reason: Reason }),
     response: EditorDraw,
-    creates: true,
     errors: ['stage_not_allowed'],
   }),
   readDraw: operation({
