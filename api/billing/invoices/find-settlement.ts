@@ -32,6 +32,10 @@ async function findPaidOn(tx: Tx, invoice_id: string): Promise<Day | 'nothing'> 
     .select('paid_on')
     .where('invoice_id', '=', invoice_id)
     .where('direction', '=', 'in')
+    .where('takes_back_id', 'is', null)
+    .where((eb) =>
+      eb('id', 'not in', eb.selectFrom('invoice_payment as b').select('b.takes_back_id').where('b.takes_back_id', 'is not', null)),
+    )
     .orderBy('paid_on', 'desc')
     .limit(1)
     .executeTakeFirst();
