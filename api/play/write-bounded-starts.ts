@@ -24,9 +24,10 @@ async function admitAll(tx: TransactionSql, starts: readonly BoundedStart[]): Pr
   const admitted: StartRow[] = [];
   for (const tenant_id of [...byTenant.keys()].toSorted()) {
     const own = byTenant.get(tenant_id) ?? [];
-    const [{ row, bound } = own[0] as BoundedStart] = own;
-    const rows = own.map((one) => one.row);
-    admitted.push(...(await admitStarts(tx, tenant_id, bound, rows, new Date(row.at))));
+    const [first] = own;
+    if (!first) continue;
+    const rows = own.map(({ row }) => row);
+    admitted.push(...(await admitStarts(tx, tenant_id, first.bound, rows, new Date(first.row.at))));
   }
   return admitted;
 }

@@ -11,7 +11,7 @@ export const detailsQuery = queryOptions({
 });
 
 /** What the fields hold: an empty text where there is nothing. */
-export interface DetailsValues extends Record<Exclude<keyof BillingDetails, 'country'>, string> {
+interface DetailsValues extends Record<Exclude<keyof BillingDetails, 'country'>, string> {
   country: BillingDetails['country'];
 }
 export type DetailsForm = UseFormReturnType<DetailsValues>;
@@ -21,7 +21,7 @@ const none: DetailsValues = { company: '', address: '', postcode: '', city: '', 
 /** The form of billing details, and saving it: errors of fields stand at the fields. */
 export function useBillingDetails(details: BillingDetails | null, onSaved: () => void) {
   const queryClient = useQueryClient();
-  const initialValues = { ...none, ...details, vat_id: details?.vat_id ?? '', reference: details?.reference ?? '' };
+  const initialValues: DetailsValues = { ...none, ...details, vat_id: details?.vat_id ?? '', reference: details?.reference ?? '' };
   const form: DetailsForm = useForm({ initialValues });
   const save = useMutation({
     mutationFn: ({ vat_id, reference, ...values }: DetailsValues) =>

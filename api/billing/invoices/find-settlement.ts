@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Day } from '#shared/billing/months.ts';
 import { byBank, type Settlement } from '#shared/billing/invoice.ts';
 import type { Tx } from '#api/db/database.ts';
@@ -33,8 +34,8 @@ async function findPaidOn(tx: Tx, invoice_id: string): Promise<Day | 'nothing'> 
     .where('invoice_id', '=', invoice_id)
     .where('direction', '=', 'in')
     .where('takes_back_id', 'is', null)
-    .where((eb) =>
-      eb('id', 'not in', eb.selectFrom('invoice_payment as b').select('b.takes_back_id').where('b.takes_back_id', 'is not', null)),
+    .where(
+      sql<boolean>`not exists (select from invoice_payment b where b.tenant_id = invoice_payment.tenant_id and b.takes_back_id = invoice_payment.id)`,
     )
     .orderBy('paid_on', 'desc')
     .limit(1)

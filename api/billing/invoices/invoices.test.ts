@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Buyer } from '#shared/billing/invoice.ts';
 import { newId } from '#shared/ids.ts';
 import { buildTenant, putOnPlan } from '#api/test-factories.ts';
 import { testServer, type TestServer, type TestUser } from '#api/test-server.ts';
@@ -30,7 +31,7 @@ const sql = () => server.services.database.owner;
 /** An owner who bought a plan out of a trial today; without details, provider staff put her on it. */
 async function buyer(
   plan = 'grow',
-  given: { currency?: 'EUR' | 'SEK'; details?: Partial<typeof testBuyer> | null } = {},
+  given: { currency?: 'EUR' | 'SEK'; details?: Partial<Buyer> | null } = {},
 ): Promise<TestUser> {
   const owner = await server.asOwner((await buildTrial(server)).id);
   const body = { plan, period: 'monthly' as const, currency: given.currency ?? 'EUR' };
@@ -38,7 +39,7 @@ async function buyer(
     const placed = { params: { tenant: owner.tenant_id }, body: { ...body, at_once: true } };
     await (await server.asStaff()).api.changeTenantSubscription(placed);
   } else {
-    await owner.api.changeBillingDetails({ body: { ...testBuyer, ...given.details } });
+    await owner.api.changeBillingDetails({ body: { ...testBuyer, ...given.details } as typeof testBuyer });
     await owner.api.changeSubscription({ body });
   }
   await server.runJobs();
