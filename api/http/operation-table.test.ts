@@ -55,7 +55,9 @@ test('every operation stands in the document that the server answers', async () 
 
 test('every POST takes an idempotency key, or says in the document why not', () => {
   const { paths } = openapi(contract);
-  const posts = Object.entries(paths).flatMap(([path, { post }]) => (post ? [[path, post as { description: string; parameters: unknown }]] : []));
+  const posts = Object.entries(paths).flatMap(([path, { post }]) =>
+    post ? [[path, post as { description: string; parameters: unknown }]] : [],
+  );
   const isClear = ({ description, parameters }: { description: string; parameters: unknown }): boolean =>
     JSON.stringify(parameters).includes('IdempotencyKey') !== description.includes('Takes no Idempotency-Key: ');
   expect(posts.filter(([, post]) => !isClear(post as never)).map(([path]) => path)).toEqual([]);

@@ -29,10 +29,7 @@ beforeEach(async () => {
 const sql = () => server.services.database.owner;
 
 /** An owner who bought a plan out of a trial today; without details, provider staff put her on it. */
-async function buyer(
-  plan = 'grow',
-  given: { currency?: 'EUR' | 'SEK'; details?: Partial<Buyer> | null } = {},
-): Promise<TestUser> {
+async function buyer(plan = 'grow', given: { currency?: 'EUR' | 'SEK'; details?: Partial<Buyer> | null } = {}): Promise<TestUser> {
   const owner = await server.asOwner((await buildTrial(server)).id);
   const body = { plan, period: 'monthly' as const, currency: given.currency ?? 'EUR' };
   if (given.details === null) {
