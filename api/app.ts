@@ -33,7 +33,7 @@ import type { Services } from './services.ts';
 const names = new Map(Object.entries(contract).map(([name, operation]): [Operation, string] => [operation, name]));
 
 /** Fastify as every answer needs it: its limits, its readers of bodies, no log line of its own. */
-async function createServer({ config, log }: Services): Promise<FastifyInstance> {
+export async function createServer({ config, log }: Pick<Services, 'config' | 'log'>): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),

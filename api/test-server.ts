@@ -28,7 +28,7 @@ const routeOf = ({ method, path, encoding, body, raw }: Operation): Route => ({
   ...(body && { body: true as const }),
   ...(raw && { raw }),
 });
-const clientRoutes = Object.fromEntries(Object.entries(contract).map(([name, operation]) => [name, routeOf(operation)]));
+export const clientRoutes = Object.fromEntries(Object.entries(contract).map(([name, operation]) => [name, routeOf(operation)]));
 
 /** What the tests of this file meet from now on: the errors that an operation answers and that its document does not name. */
 async function watchUndeclaredErrors(metrics: Metrics): Promise<() => Promise<string[]>> {

@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely';
 import { LRUCache } from 'lru-cache';
-import { hasEnded, whyRefused, type Allowance } from '#shared/billing/allowance.ts';
+import { hasEnded, startLimit, whyRefused, type Allowance } from '#shared/billing/allowance.ts';
 import type { Clock } from '#shared/time.ts';
 import type { Tables } from '#api/db/tables.ts';
+import type { StartBound } from './admit-starts.ts';
 import { readAllowance } from './allowance-store.ts';
 import { monthAt } from './count-completions.ts';
 
@@ -19,16 +20,15 @@ export interface Allowances {
    * more.
    */
   whyRefused(starting: Starting): Promise<'subscription_expired' | 'completion_limit' | null>;
+  /** The bound of a tenant's present month; undefined without one. */
+  findBound(tenant_id: string): Promise<StartBound | undefined>;
   /** Whether a tenant's subscription has expired. */
   hasExpired(tenant_id: string): Promise<boolean>;
   forget(tenant_id: string): void;
   clear(): void;
 }
 
-/**
- * Milliseconds for which a process uses what it has read. During that time, games can still start after the count has reached the limit; their
- * completions count.
- */
+/** Milliseconds for which a process uses what it has read. Where a month is bounded, each start reads the count itself; see admit-starts.ts. */
 const longestAge = 1_000;
 
 /** Whether tenants may start games. Reads at most once a second, so that no start has to wait. NOTIFY reports all changes except the count. */
@@ -63,6 +63,11 @@ export function openAllowances(play: Kysely<Tables>, clock: Clock): Allowances {
         .where('player_id', '=', player_id)
         .executeTakeFirst();
       return counted ? null : why;
+    },
+    findBound: async (tenant_id) => {
+      const allowance = await find(tenant_id);
+      const most = allowance ? startLimit(allowance) : null;
+      return allowance && most !== null ? { month: allowance.month, most } : undefined;
     },
     hasExpired: async (tenant_id) => {
       const allowance = await find(tenant_id);

@@ -7,21 +7,25 @@ import { findTerms, type Subscribed } from './subscription-store.ts';
 
 export type AskedChange = Input<typeof billing.changeSubscription>['body'];
 
-/** The requested terms: the current plan keeps its version, another plan comes in the version now sold. Throws 422 for a plan that is not sold. */
+/**
+ * The requested terms: a plan that goes on keeps its version, any other plan comes in the version now sold. Throws 422 for a plan that is not sold,
+ * and for a trial: it exists only once, at the beginning.
+ */
 export async function askedTerms(
   tx: Tx,
-  { plan: own, terms }: Subscribed,
+  { plan: own, terms, renewal_date }: Subscribed,
   { plan, period, currency, addons }: AskedChange,
   anyPlan = false,
 ): Promise<Terms> {
-  const version = own.id === plan ? terms.plan_version_id : await findVersion(tx, plan, anyPlan);
+  if (plan === 'trial') throw invalidAt('plan', 'gone');
+  const goesOn = own.id === plan && renewal_date !== null;
+  const version = goesOn ? terms.plan_version_id : await findVersion(tx, plan, anyPlan);
   if (version === undefined) throw invalidAt('plan', 'gone');
   const kept = Object.fromEntries(terms.addons.map(({ addon_id, quantity }) => [addon_id, quantity]));
   const wanted = addons ? Object.fromEntries(addons.map(({ id, quantity }) => [id, quantity])) : kept;
   return findTerms(tx, { plan_version_id: version, period, currency: currency ?? terms.currency, addons: wanted });
 }
 
-/** A trial exists only once, at the beginning. */
 async function findVersion(tx: Tx, plan: string, anyPlan: boolean): Promise<string | undefined> {
   const row = await tx
     .selectFrom('plan_version as v')
@@ -31,7 +35,7 @@ async function findVersion(tx: Tx, plan: string, anyPlan: boolean): Promise<stri
     .orderBy('v.version', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return row && (anyPlan || (row.is_sold && plan !== 'trial')) ? row.id : undefined;
+  return row && (anyPlan || row.is_sold) ? row.id : undefined;
 }
 
 /** Whether nothing would change. */

@@ -3,6 +3,7 @@ import type { OveragePolicy } from '#shared/billing/terms.ts';
 import { audit } from '#api/audit.ts';
 import { serve } from '#api/http/served-operation.ts';
 import { agreeAnew } from './agree-anew.ts';
+import { lacksBuyer } from './lacks-buyer.ts';
 import { paysBeyond } from './pays-beyond.ts';
 import { lockSubscription } from './subscription-store.ts';
 
@@ -18,6 +19,8 @@ export const changeOverage = serve(billing.changeOverage, ({ body: { policy, har
     const now = clock.now();
     const subscription = await lockSubscription(tx);
     if (policy !== 'stop' && !paysBeyond(subscription)) return { status: 'info' as const, message: 'No default payment method found.' };
+    const refusal = policy === 'stop' ? undefined : await lacksBuyer(tx);
+    if (refusal) return refusal;
     const cap = hard_cap === undefined ? subscription.hard_cap : hard_cap;
     await agreeAnew({ jobs, config }, tx, now, async () => {
       await tx.updateTable('subscription').set({ overage_policy: policy, hard_cap: cap }).execute();

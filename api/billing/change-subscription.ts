@@ -1,5 +1,5 @@
 import { billing, type Reaction } from '#shared/contract/billing.ts';
-import { beginPeriods, beginsAtOnce, type Terms } from '#shared/billing/renewal.ts';
+import { beginPeriods, beginsAtOnce, costOf, type Terms } from '#shared/billing/renewal.ts';
 import { billingDay, type Day } from '#shared/billing/months.ts';
 import { newId } from '#shared/ids.ts';
 import { audit } from '#api/audit.ts';
@@ -10,6 +10,7 @@ import { agreeAnew } from './agree-anew.ts';
 import { askedTerms, isSame } from './asked-terms.ts';
 import { findDefaultCard } from './cards/find-cards.ts';
 import { findOpen } from './invoices/dun-tenant.ts';
+import { lacksBuyer } from './lacks-buyer.ts';
 import { lockSubscription, storeRenewal, type Subscribed } from './subscription-store.ts';
 
 type Needed = Pick<Services, 'jobs' | 'config'>;
@@ -21,9 +22,12 @@ export const changeSubscription = serve(billing.changeSubscription, ({ body }, c
     const subscription = await lockSubscription(tx);
     if (subscription.status === 'expired' && (await owesSince(tx, billingDay(now))))
       return { status: 'error' as const, reason: 'invoice_unpaid' as const, message: 'An invoice is not paid. Pay it first.' };
+    const terms = await askedTerms(tx, subscription, body);
+    const refusal = costOf(terms) > 0 ? await lacksBuyer(tx) : undefined;
+    if (refusal) return refusal;
     if (beginsNow(subscription) && context.config.stripe && !(await findDefaultCard(context, tx)))
       return { status: 'info' as const, message: 'No default payment method found.' };
-    return changeTo(context, tx, { actor: context.actor, subscription, terms: await askedTerms(tx, subscription, body), now });
+    return changeTo(context, tx, { actor: context.actor, subscription, terms, now });
   }),
 );
 

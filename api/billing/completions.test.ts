@@ -17,6 +17,14 @@ const minute = 60_000;
 beforeEach(() => server.clock.set(noon));
 const many = (count: number) => Array.from({ length: count }, (_, at) => at);
 const sql = () => server.services.database.owner;
+/** A start, and the way to its end where it was let in. */
+async function startAndEnd(quiz: TestQuiz): Promise<{ end: () => Promise<object> } | { reason: string | undefined }> {
+  const one = player(server);
+  const reply = await one.start(quiz);
+  if ('reason' in reply) return { reason: reasonOf(reply) };
+  const { game_id, question } = begun(reply);
+  return { end: () => one.answer(game_id, question, rightOf(quiz.questions[0]!)) };
+}
 const playerOf = async (one: Player): Promise<string> => {
   const [row] = await sql()<{ player_id: string }[]>`select player_id from player_device where uuid_front = ${one.uuid_front}`;
   return row!.player_id;
@@ -123,9 +131,10 @@ describe('a completion', () => {
 
 describe('where the allowance is used up', () => {
   test('who plays plays to the end and counts; then starts are refused, and the cover says so', async () => {
-    const { id } = await buildTrial(server, 98);
+    const { id } = await buildTrial(server, 95);
     const quiz = await shortQuiz(server, id);
     const games = await Promise.all(many(5).map(() => begin(server, quiz)));
+    await useUp(server, id, 3);
     for (const { end } of games) expect(granted(await end())).toMatchObject({ finished: true });
     expect(await countOf(server, id)).toEqual({ [november]: 103 });
     server.services.play.allowances.clear();
@@ -143,11 +152,47 @@ describe('where the allowance is used up', () => {
     const quiz = await shortQuiz(server, id, { questions: [choice(), choice()] });
     const anna = player(server);
     const { game_id } = begun(await anna.start(quiz));
-    await complete(server, await shortQuiz(server, id));
-    server.services.play.allowances.clear();
+    await useUp(server, id, 1);
     expect(reasonOf(await anna.cover(quiz))).toBeUndefined();
     expect(granted(await anna.start(quiz)).game_id).toBe(game_id);
     expect(reasonOf(await player(server).start(quiz))).toBe('completion_limit');
+  });
+
+  test('no more games are open at once than completions are left: of 300 who start together 100 play, and all of them to the end', async () => {
+    const { id } = await buildTrial(server);
+    const quiz = await shortQuiz(server, id);
+    const replies = await Promise.all(many(300).map(() => startAndEnd(quiz)));
+    const begunGames = replies.filter((reply) => 'end' in reply);
+    expect(replies.filter((reply) => 'reason' in reply && reply.reason === 'completion_limit')).toHaveLength(200);
+    expect(begunGames).toHaveLength(100);
+    for (const { end } of begunGames) expect(granted(await end())).toMatchObject({ finished: true });
+    expect(await countOf(server, id)).toEqual({ [november]: 100 });
+  });
+
+  test('the same holds where games of a player are limited, and where a cap bounds what is paid', async () => {
+    const { id } = await buildTrial(server, 98);
+    const limited = await shortQuiz(server, id, { settings: { game_limit: 1, game_limit_type: 'day' } });
+    const isBegun = (reply: object) => 'end' in reply;
+    expect((await Promise.all(many(10).map(() => startAndEnd(limited)))).filter(isBegun)).toHaveLength(2);
+    const { id: capped } = await buildTenant(server.services);
+    await putOnPlan(server.services, capped, 'start');
+    // 0.30 euros each.
+    await sql()`update subscription set overage_policy = 'overage', hard_cap = 90 where tenant_id = ${capped}`;
+    await useUp(server, capped, 998);
+    const quiz = await shortQuiz(server, capped);
+    expect((await Promise.all(many(20).map(() => startAndEnd(quiz)))).filter(isBegun)).toHaveLength(5);
+  });
+
+  test('an open game keeps its place for an hour, and one player takes one place in an activity', async () => {
+    const { id } = await buildTrial(server, 98);
+    const quiz = await shortQuiz(server, id);
+    const anna = await complete(server, quiz);
+    begun(await anna.start(quiz));
+    const { one: bo } = await begin(server, quiz);
+    expect(reasonOf(await player(server).start(quiz))).toBe('completion_limit');
+    expect(reasonOf(await bo.start(quiz))).toBeUndefined();
+    server.clock.advance(61 * minute);
+    expect(reasonOf(await player(server).start(quiz))).toBeUndefined();
   });
 
   test('starts are let in again within the second where a pack or a greater plan comes, and in the next month', async () => {

@@ -19,6 +19,11 @@ export async function renewSubscription(services: Needed, tx: Tx, now: Date): Pr
   }
   const { renewal_date } = subscription;
   if (renewal_date === null || !isDue(subscription, now)) return false;
+  // A trial exists once; nothing begins after it by itself.
+  if (subscription.plan.id === 'trial' && !subscription.pending) {
+    await expireSubscription(services, tx, subscription, now);
+    return true;
+  }
   const begin = () => storeRenewal(tx, subscription, renew({ ...subscription, renewal_date }), now);
   await (subscription.pending ? agreeAnew(services, tx, now, begin) : begin());
   return true;

@@ -34,6 +34,7 @@ import { payInvoice } from './invoices/pay-invoice.ts';
 import { creditInvoice } from './invoices/credit-invoice.ts';
 import { readStaffInvoice } from './invoices/read-staff-invoice.ts';
 import { refundInvoice } from './invoices/refund-invoice.ts';
+import { takeBackPayment } from './invoices/take-back-payment.ts';
 import { readRevenue } from './invoices/read-revenue.ts';
 
 export const billingRoutes: readonly ServedOperation[] = [
@@ -75,5 +76,6 @@ export const billingRoutes: readonly ServedOperation[] = [
   creditInvoice,
   readStaffInvoice,
   refundInvoice,
+  takeBackPayment,
   readRevenue,
 ];

@@ -1,4 +1,4 @@
-import { usageOf } from '#shared/billing/allowance.ts';
+import { usageOf, whyRefused } from '#shared/billing/allowance.ts';
 import { endOfMonth, monthOf, startOfDay } from '#shared/billing/months.ts';
 import type { Terms } from '#shared/billing/renewal.ts';
 import type { Subscription } from '#shared/contract/billing.ts';
@@ -35,6 +35,7 @@ export async function showSubscription({ config }: Pick<Services, 'config'>, tx:
     status,
     renewal_date,
     ends_at: ends_at?.toISOString() ?? null,
+    players_refused: allowance ? whyRefused(allowance, now) : null,
     allowance: {
       used,
       limit: allowed,

@@ -4,7 +4,7 @@ import { player, reasonOf } from '#api/play/test-quiz.ts';
 import { buildTenant, putOnPlan } from '#api/test-factories.ts';
 import { testServer, type TestServer, type TestUser } from '#api/test-server.ts';
 import { openBooks, testBuyer } from './invoices/test-invoices.ts';
-import { buildTrial, complete, countOf, shortQuiz, useUp } from './test-billing.ts';
+import { buildTrial, complete, countOf, giveDetails, shortQuiz, useUp } from './test-billing.ts';
 
 let server: TestServer;
 beforeAll(async () => void (server = await testServer()));
@@ -13,10 +13,11 @@ beforeEach(() => server.clock.set('2026-11-20T12:00:00Z'));
 const november = '2026-11-01';
 const sql = () => server.services.database.owner;
 
-/** An owner on a plan that began today. */
+/** An owner on a plan that began today, with billing details. */
 async function ownerOn(plan: string): Promise<TestUser> {
-  const { id } = await buildTenant(server.services);
-  if (plan === 'trial') return server.asOwner((await buildTrial(server)).id);
+  const id = plan === 'trial' ? (await buildTrial(server)).id : (await buildTenant(server.services)).id;
+  await giveDetails(server, id);
+  if (plan === 'trial') return server.asOwner(id);
   await putOnPlan(server.services, id, plan);
   await sql()`update subscription set overage_policy = 'stop' where tenant_id = ${id}`;
   return server.asOwner(id);
@@ -118,6 +119,56 @@ describe('a plan', () => {
     expect(await api.resumeSubscription({ body: {} })).toMatchObject({ status: 'info' });
     await expect(api.changeSubscription({ body: { plan: 'nothing', period: 'monthly' } })).rejects.toMatchObject({ status: 422 });
     await expect(api.changeSubscription({ body: { plan: 'trial', period: 'monthly' } })).rejects.toMatchObject({ status: 422 });
+  });
+
+  test.each(['monthly', 'annual'] as const)(
+    'is never a trial again, paid %s or with more of anything, before and after it has ended',
+    async (period) => {
+      const [owner, staff] = [await ownerOn('trial'), await server.asStaff()];
+      const { api, tenant_id } = owner;
+      const asked = { plan: 'trial', period, addons: [{ id: 'editor', quantity: 1 }] };
+      const refused = { status: 422, errors: { plan: ['This is not there any more.'] } };
+      await expect(api.changeSubscription({ body: { plan: 'trial', period } })).rejects.toMatchObject(refused);
+      await expect(api.changeSubscription({ body: asked })).rejects.toMatchObject(refused);
+      await expect(api.previewSubscription({ body: asked })).rejects.toMatchObject(refused);
+      const byStaff = { params: { tenant: tenant_id }, body: { plan: 'trial', period, at_once: true } };
+      await expect(staff.api.changeTenantSubscription(byStaff)).rejects.toMatchObject(refused);
+      await api.cancelSubscription({ body: {} });
+      await expect(api.changeSubscription({ body: { plan: 'trial', period } })).rejects.toMatchObject(refused);
+      expect(await api.readSubscription()).toMatchObject({
+        plan: { id: 'trial' },
+        renewal_date: null,
+        ends_at: '2026-12-04T12:00:00.000Z',
+      });
+      await renewAt('2026-12-05T12:00:00Z');
+      const after = await later(owner);
+      await expect(after.changeSubscription({ body: { plan: 'trial', period } })).rejects.toMatchObject(refused);
+      expect((await after.readSubscription()).status).toBe('expired');
+    },
+  );
+
+  test('that is a trial is not renewed, whatever its rows say', async () => {
+    const owner = await ownerOn('trial');
+    await sql()`update subscription set status = 'active', ends_at = null, period = 'annual', renewal_date = '2026-12-20' where tenant_id = ${owner.tenant_id}`;
+    await renewAt('2026-12-20T12:00:00Z');
+    expect((await (await later(owner)).readSubscription()).status).toBe('expired');
+  });
+
+  test('that costs something, a pack and each completion beyond need billing details; what costs nothing does not', async () => {
+    const { api } = await server.asOwner((await buildTrial(server)).id);
+    const asked = { plan: 'scale', period: 'monthly' as const };
+    const refused = { status: 'error', reason: 'no_billing_details' };
+    expect((await api.previewSubscription({ body: asked })).total).toBe(79_900);
+    expect(await api.changeSubscription({ body: asked })).toMatchObject(refused);
+    expect((await api.readSubscription()).status).toBe('trial');
+    await api.changeBillingDetails({ body: testBuyer });
+    expect(await api.changeSubscription({ body: asked })).toMatchObject({ status: 'success' });
+    const placed = await server.asOwner((await buildTenant(server.services)).id);
+    await putOnPlan(server.services, placed.tenant_id, 'start');
+    expect(await placed.api.topupSubscription({ body: {} })).toMatchObject(refused);
+    for (const policy of ['topup', 'overage'] as const) expect(await placed.api.changeOverage({ body: { policy } })).toMatchObject(refused);
+    expect(await placed.api.changeOverage({ body: { policy: 'stop' } })).toMatchObject({ status: 'success' });
+    expect(await chargesOf(placed)).toEqual({});
   });
 
   test('renews once a period, also those that were missed, and never twice', async () => {
@@ -227,11 +278,46 @@ describe('when the allowance is nearly used', () => {
     expect(await told()).toEqual(['90%', '96%']);
     await useUp(server, owner.tenant_id, 35);
     await rate();
-    expect(await told()).toEqual(['90%', '96%', '98%']);
+    expect(await told()).toEqual(['90%', '96%', 'All']);
     expect(await mailsTo(analyst.email)).toEqual([]);
-    expect((await titlesOf(owner)).toSorted()).toEqual([90, 96, 98].map((percent) => `${percent}% of your completions are used`));
+    expect((await titlesOf(owner)).toSorted()).toEqual([
+      '90% of your completions are used',
+      '96% of your completions are used',
+      'Players can start no new games: all completions are used',
+    ]);
     expect(await titlesOf(analyst)).toEqual([]);
-    expect((await sql()`select percent from allowance_alert where tenant_id = ${owner.tenant_id}`).length).toBe(5);
+    expect((await sql()`select percent from allowance_alert where tenant_id = ${owner.tenant_id}`).length).toBe(6);
+  });
+
+  test('the mail tells the true numbers and that play has stopped; lists and the subscription say so too', async () => {
+    const owner = await ownerOn('trial');
+    const quiz = await shortQuiz(server, owner.tenant_id);
+    const shown = async () => (await owner.api.listQuizzes({ query: {} })).data.find(({ id }) => id === quiz.id)?.players_refused;
+    expect(await shown()).toBeNull();
+    await useUp(server, owner.tenant_id, 112);
+    await rate();
+    const [mail] = await mailsTo(owner.email);
+    expect(mail?.subject).toBe('All completions of this month are used');
+    expect(mail?.text).toContain('112 of 100 completions of this month are used, that is 112%.');
+    expect(mail?.text).toContain('Players can start no new games');
+    expect(await shown()).toBe('completion_limit');
+    expect(await owner.api.readSubscription()).toMatchObject({ players_refused: 'completion_limit' });
+  });
+
+  test('where packs are bought it is told when all are used and, once more, when the cap lets no pack be bought', async () => {
+    const owner = await ownerOn('start');
+    await owner.api.changeOverage({ body: { policy: 'topup', hard_cap: 15_000 } });
+    await useUp(server, owner.tenant_id, 1000);
+    await rate();
+    const subjects = async () => (await mailsTo(owner.email)).map(({ subject }) => subject);
+    expect(await subjects()).toEqual(['All completions of this month are used']);
+    expect((await mailsTo(owner.email))[0]?.text).toContain('Play goes on.');
+    expect(await owner.api.readSubscription()).toMatchObject({ players_refused: null });
+    await useUp(server, owner.tenant_id, 1001);
+    await rate();
+    await rate();
+    expect(await subjects()).toEqual(['All completions of this month are used', 'Players can start no new games: your cap is met']);
+    expect(await owner.api.readSubscription()).toMatchObject({ players_refused: 'completion_limit' });
   });
 });
 
@@ -255,6 +341,23 @@ describe('beyond the allowance', () => {
     expect((await owner.api.readSubscription()).allowance).toMatchObject({ limit: 4000, beyond: 1001 });
     server.services.play.allowances.clear();
     expect(reasonOf(await player(server).start(await shortQuiz(server, owner.tenant_id)))).toBe('completion_limit');
+  });
+
+  test('a pack and a grant that are sent twice with one idempotency key are bought and given once', async () => {
+    const [owner, staff] = [await ownerOn('start'), await server.asStaff()];
+    const buy = (idempotencyKey: string) => owner.api.topupSubscription({ body: {} }, { idempotencyKey });
+    expect(await Promise.all([buy('one'), buy('one')])).toMatchObject([{ status: 'success' }, { status: 'success' }]);
+    await buy('one');
+    const grant = () =>
+      staff.api.grantAllowance(
+        { params: { tenant: owner.tenant_id }, body: { completions: 250, reason: 'A fault of ours' } },
+        { idempotencyKey: 'grant' },
+      );
+    await Promise.all([grant(), grant()]);
+    expect(await chargesOf(owner)).toEqual({ [`pack ${november} 1`]: 15_000 });
+    expect((await owner.api.readSubscription()).allowance.limit).toBe(1000 + 1000 + 250);
+    await buy('another');
+    expect(Object.keys(await chargesOf(owner))).toHaveLength(2);
   });
 
   test('a pack that is asked for twice is bought once, its rest is kept for a year, and the plan is used first', async () => {

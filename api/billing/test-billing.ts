@@ -1,6 +1,7 @@
 import { monthOf } from '#shared/billing/months.ts';
 import { buildTenant, makeTrial } from '#api/test-factories.ts';
 import { begun, buildQuiz, choice, granted, player, rightOf, type Player, type QuizGiven, type TestQuiz } from '#api/play/test-quiz.ts';
+import { testBuyer } from './invoices/test-invoices.ts';
 import type { TestServer } from '#api/test-server.ts';
 
 /** A tenant on a trial that has used the given number of its 100 completions. */
@@ -10,6 +11,15 @@ export async function buildTrial(server: TestServer, used = 0): Promise<{ id: st
   if (used > 0) await useUp(server, id, used);
   return { id };
 }
+
+/** Stores complete billing details of a tenant. */
+export const giveDetails = ({ services: { database }, clock }: TestServer, tenant_id: string): Promise<unknown> =>
+  database.asTenant(tenant_id, (tx) =>
+    tx
+      .insertInto('billing_details')
+      .values({ tenant_id, ...testBuyer, changed_at: clock.now() })
+      .execute(),
+  );
 
 /** Counts completions of players who do not exist. */
 export async function useUp(server: TestServer, tenant_id: string, used: number): Promise<void> {

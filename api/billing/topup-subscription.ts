@@ -4,6 +4,7 @@ import { monthOf } from '#shared/billing/months.ts';
 import { audit } from '#api/audit.ts';
 import { serve } from '#api/http/served-operation.ts';
 import { buyPack, nextPack } from './buy-pack.ts';
+import { lacksBuyer } from './lacks-buyer.ts';
 import { settleOpenMonths } from './open-months.ts';
 import { paysBeyond } from './pays-beyond.ts';
 import { presentPart } from './settle-month.ts';
@@ -18,6 +19,8 @@ export const topupSubscription = serve(billing.topupSubscription, ({ body: { num
     const month = monthOf(now);
     const subscription = await lockSubscription(tx);
     if (!paysBeyond(subscription)) return { status: 'info' as const, message: 'No default payment method found.' };
+    const refusal = await lacksBuyer(tx);
+    if (refusal) return refusal;
     const allowance = await settleOpenMonths({ jobs, config }, tx, now);
     const next = await nextPack(tx, month);
     if (number !== undefined && number < next) return bought;

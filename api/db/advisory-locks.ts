@@ -36,6 +36,8 @@ export const turnOf = {
   plan: (plan_id: string) => `plan ${plan_id}`,
   /** Sealing a tenant's month takes it; settling completions shares it. */
   sealing: (tenant_id: string) => `seal ${tenant_id}`,
+  /** Starts of a tenant whose month is bounded; see api/billing/admit-starts.ts. */
+  boundedStarts: (tenant_id: string) => `bounded starts ${tenant_id}`,
   /** Starts of a player in an activity that limits games. */
   starts: (activity_id: string, player_id: string) => `${activity_id} ${player_id}`,
   demo: 'seed demo',

@@ -16,7 +16,7 @@ ${code("curl https://quiz.example.org/api/v1/user/profile -H 'Authorization: Bea
 <ul>
 <li><b>Scopes</b> are permissions. A key can do what both its scopes and its owner’s present permissions allow. Responses to calls with a key have the header <code>X-Accepted-Scopes</code>; a 403 names what is missing.</li>
 <li><b>Limits.</b> A key may make 600 calls a minute by default; some calls have limits of their own, stated below. 429 and 503 responses say in <code>Retry-After</code> when to retry.</li>
-<li><b>Idempotency.</b> Calls that create something accept an <code>Idempotency-Key</code>: a repeat with the same key within 24 hours returns the first response and does nothing twice.</li>
+<li><b>Idempotency.</b> Every POST accepts an <code>Idempotency-Key</code>, unless it says why not: a repeat with the same key within 24 hours returns the first response and does nothing twice. Send one with every call that creates, pays or sends something.</li>
 <li><b>Lists</b> take <code>page</code> and <code>per_page</code> (at most 100) and return <code>data</code>, <code>current_page</code>, <code>last_page</code>, <code>total</code>. Lists of players take <code>after</code>, which is <code>next</code> of the previous page.</li>
 <li><b>Ids</b> are UUIDs, times ISO 8601 in UTC. Unknown fields in a body are rejected; fields may be added to responses.</li>
 </ul>

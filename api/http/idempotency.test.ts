@@ -130,10 +130,20 @@ test('work that was taken for dead neither gives back nor answers for the key th
   expect(third.map((one) => one.begun)).toEqual([false, false]);
 });
 
+test.each([ofEditors!, ofPlayers!])('a reply with U+0000 or half of a surrogate pair is kept for repeats ($path)', async (operation) => {
+  let times = 0;
+  const work = async () => ({ times: (times += 1), texts: ['a\u0000b', 'a\ud83c'] });
+  const key = `any characters ${operation.path}`;
+  const first = await once(key, work, operation);
+  expect(first).toEqual({ times: 1, texts: ['a\u0000b', 'a\ud83c'] });
+  expect(await once(key, work, operation)).toEqual(first);
+  expect(times).toBe(1);
+});
+
 test('work whose answer cannot be kept is answered, and not done at once again', async () => {
   let times = 0;
-  const work = async () => ({ times: (times += 1), text: '\u0000' });
-  expect(await once('unkept', work, ofPlayers)).toMatchObject({ times: 1 });
-  await expect(once('unkept', work, ofPlayers)).rejects.toMatchObject({ code: 'not_ready' });
+  const work = async () => ({ times: (times += 1), never: 1n });
+  expect(await once('unkept', work)).toMatchObject({ times: 1 });
+  await expect(once('unkept', work)).rejects.toMatchObject({ code: 'not_ready' });
   expect(times).toBe(1);
 });

@@ -135,10 +135,8 @@ export async function answerOnce(
   } finally {
     clearInterval(renewal);
   }
+  const store = async () => change.set({ status: operation.status ?? 200, ...kept(services, operation, hold, answer) }).execute();
   // The work is done, so the reply is sent, even though a repeat would do the work again if storing it fails here.
-  await change
-    .set({ status: operation.status ?? 200, ...kept(services, operation, hold, answer) })
-    .execute()
-    .catch((error: unknown) => services.log.error(error, 'an answer was not kept for repeats'));
+  await store().catch((error: unknown) => services.log.error(error, 'an answer was not kept for repeats'));
   return answer;
 }

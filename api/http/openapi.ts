@@ -1,6 +1,6 @@
 import { errors, type ErrorCode } from '#shared/contract/errors.ts';
 import { fieldCodes } from '#shared/contract/field-problems.ts';
-import { isRepeatable, Refused, type Operation } from '#shared/contract/operation.ts';
+import { isRepeatable, reasonsWithoutKey, Refused, type Operation } from '#shared/contract/operation.ts';
 import type { Permission } from '#shared/permissions.ts';
 import { exactSchema } from './exact-schema.ts';
 import { operationPaths } from './operation-paths.ts';
@@ -114,14 +114,15 @@ function responses(operation: Operation): Json {
 }
 
 function describe(name: string, operation: Operation, path: { path: string; fixed?: Record<string, string> }): Json {
-  const { who, summary, limit, notes } = operation;
+  const { who, summary, limit, notes, without_key } = operation;
   const body = requestBody(operation);
   const values = Object.values(path.fixed ?? {});
   const limited = limit ? ` At most ${limit.times} times in ${limit.seconds} seconds per ${limit.per}.` : '';
+  const keyless = without_key === undefined ? '' : ` Takes no Idempotency-Key: ${reasonsWithoutKey[without_key]}`;
   return {
     operationId: [name, ...values].join('_'),
     summary,
-    description: `${whoText(who)}${limited}${notes === undefined ? '' : ` ${notes}`}`,
+    description: `${whoText(who)}${limited}${notes === undefined ? '' : ` ${notes}`}${keyless}`,
     tags: [path.path.split('/').find((part) => part !== '' && part !== 'api' && part !== 'v1') ?? 'other'],
     security: who === 'anyone' || who === 'player' ? [] : [{ bearer: [] }, { cookie: [] }],
     ...(Array.isArray(who) && { 'x-permissions': who }),

@@ -1,5 +1,6 @@
 import { notificationTexts } from '#api/mail/mail-texts.ts';
 import { notificationValues } from '#shared/notification-values.ts';
+import { sentencesOf } from '#shared/notification-sentences.ts';
 import type { NotificationKind } from '#shared/notification-kinds.ts';
 import type { Notification } from '#shared/contract/notifications.ts';
 import type { NotificationRow } from './notification-store.ts';
@@ -21,7 +22,8 @@ export async function notificationText(
       unknownDevice: t('notification.unknownDevice', {}),
     },
   );
-  return { title: t(`notification.${kind}.title`, values), body: t(`notification.${kind}.body`, values) };
+  const name = sentencesOf(kind, details);
+  return { title: t(`notification.${name}.title`, values), body: t(`notification.${name}.body`, values) };
 }
 
 /** As it goes over the wire. */

@@ -35,6 +35,7 @@ import { signingKey } from '#api/http/signatures.ts';
 import { openTickets, type Tickets } from './ticket.ts';
 import type { AnswerRow } from './write-answers.ts';
 import { inBatches, type Batches } from '#api/db/in-batches.ts';
+import { writeBoundedStarts, type BoundedOutcome, type BoundedStart } from './write-bounded-starts.ts';
 import { writeStarts, type StartRow } from './write-starts.ts';
 
 /** What play keeps in a process: caches that are never stale for long, and the queues of pending writes. The state of a game is never among it. */
@@ -52,6 +53,8 @@ export interface Play {
   /** Resolves after the commit to whether each answer was stored. */
   readonly answers: Batches<AnswerRow, boolean>;
   readonly starts: Batches<StartRow, boolean>;
+  /** Starts of tenants whose month is bounded. */
+  readonly boundedStarts: Batches<BoundedStart, BoundedOutcome>;
   /** Batched look-ups. */
   readonly games: Batches<GameOf, StoredGame | undefined>;
   readonly players: Batches<DeviceHere, PlayerHere | undefined>;
@@ -125,6 +128,14 @@ export function openPlay({ database, secrets, clock, log, realtime }: Needed): P
     },
     gathering: gatheringOf.starts,
   });
+  const boundedStarts = inBatches<BoundedStart, BoundedOutcome>({
+    keyOf: ({ row: { tenant_id, uuid_front } }) => `${tenant_id} ${uuid_front}`,
+    run: async (bounded) => {
+      const written = await writeBoundedStarts(playSql, bounded);
+      moved(bounded.map(({ row }) => row));
+      return written;
+    },
+  });
   const lookedUp = <Asked, Found>(find: (sql: Sql, asked: readonly Asked[]) => Promise<Found[]>, gathering = 0): Batches<Asked, Found> =>
     inBatches({ run: (asked: Asked[]) => lookUps.use((sql) => find(sql, asked)), gathering });
   const calendars = new LRUCache<string, string>({ max: 50_000, ignoreFetchAbort: true, fetchMethod: (id) => findCalendarOf(playSql, id) });
@@ -140,6 +151,7 @@ export function openPlay({ database, secrets, clock, log, realtime }: Needed): P
     views,
     answers,
     starts,
+    boundedStarts,
     games: lookedUp(findGames, gatheringOf.games),
     moved,
     ownBoards: openOwnBoards(playSql, lookUps, clock),
@@ -151,7 +163,7 @@ export function openPlay({ database, secrets, clock, log, realtime }: Needed): P
     doorProgress: lookedUp(findDoorProgress),
     calendarOfHatch: (hatch_id) => calendars.fetch(hatch_id),
     close: async () => {
-      await Promise.all([answers.idle(), starts.idle(), views.close()]);
+      await Promise.all([answers.idle(), starts.idle(), boundedStarts.idle(), views.close()]);
       await periodicTasks.close();
       news.close();
       await listening.then((both) => Promise.all(both.map(({ unlisten }) => unlisten()))).catch(() => undefined);

@@ -147,15 +147,18 @@ async function newGame(
   if (row.total === 0) return refused('unavailable');
   const isLimited = settings.game_limit > 0 && !isPreview && asked.part_id === wholePart;
   const since = () => periodStart(settings.game_limit_type, settings.timezone, new Date(now));
+  const bound = isPreview ? undefined : await services.play.allowances.findBound(tenant_id);
   const writing = isLimited
-    ? writeLimitedStart(services.database.playSql, row, settings.game_limit, since())
-    : services.play.starts.add(row);
+    ? writeLimitedStart(services.database.playSql, row, { most: settings.game_limit, since: since(), bound })
+    : bound
+      ? services.play.boundedStarts.add({ row, bound })
+      : services.play.starts.add(row);
   const written = await writing.catch((error: unknown) => {
     // The device got its player in the meantime.
     if ((error as { code?: unknown }).code === '23505') return false;
     throw error;
   });
-  if (written === 'game_limit') return refused('game_limit');
+  if (written === 'game_limit' || written === 'completion_limit') return refused(written);
   if (written !== true && written !== 'started') return undefined;
   const position = row.waits_for_registration ? undefined : positionAtStart(published.course, row);
   const question = position && dueQuestion(services.play, published, position, asked.uuid_front, now);

@@ -2,6 +2,7 @@ import type { Sql, TransactionSql } from 'postgres';
 import type { FairTime } from '#shared/play/time-limits.ts';
 import { wholePart } from '#shared/content/part.ts';
 import type { ActivityKind } from '#shared/content/kind.ts';
+import { admitStarts, type StartBound } from '#api/billing/admit-starts.ts';
 import { anyShard } from '#api/statistics/day-counts.ts';
 import { reachedFirst } from '#api/statistics/count-answers.ts';
 import { countedByThing, namedSources, seenPlayers } from '#api/statistics/count-starts.ts';
@@ -112,14 +113,26 @@ export async function writeStarts(sql: Sql | TransactionSql, rows: readonly Star
   return rows.map(({ game_id }) => ids.has(game_id));
 }
 
+interface GameLimit {
+  most: number;
+  since: Date;
+  /** The bound of the tenant's month, if there is one. */
+  bound: StartBound | undefined;
+}
+
 /**
- * Starts one game if the player has had fewer than `most` since `since`. Two starts of one player wait for each other, so that they cannot both see
- * the same count.
+ * Starts one game if the player has had fewer than `most` since `since`, and the tenant's month has room. Two starts of one player wait for each
+ * other, so that they cannot both see the same count.
  */
-export function writeLimitedStart(sql: Sql, row: StartRow, most: number, since: Date): Promise<'started' | 'left_out' | 'game_limit'> {
+export function writeLimitedStart(
+  sql: Sql,
+  row: StartRow,
+  { most, since, bound }: GameLimit,
+): Promise<'started' | 'left_out' | 'game_limit' | 'completion_limit'> {
   return sql.begin(async (tx) => {
     await tx`select pg_advisory_xact_lock(hashtextextended(${turnOf.starts(row.activity_id, row.player_id)}, ${lockSeed.turns}))`;
     if ((await countGames(tx, row, since)) >= most) return 'game_limit';
+    if (bound && (await admitStarts(tx, row.tenant_id, bound, [row], new Date(row.at))).length === 0) return 'completion_limit';
     const [isStarted] = await writeStarts(tx, [row]);
     return isStarted ? 'started' : 'left_out';
   });

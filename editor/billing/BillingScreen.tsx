@@ -15,6 +15,7 @@ import { OverageForm } from './OverageForm.tsx';
 import { Packs } from './Packs.tsx';
 import { PaymentMethods } from './PaymentMethods.tsx';
 import { PlanFacts } from './PlanFacts.tsx';
+import { billingDate } from './billing-date.ts';
 import { subscriptionQuery } from './billing-query.ts';
 import { Usage } from './Usage.tsx';
 import style from './billing.module.css';
@@ -28,11 +29,16 @@ export function BillingScreen() {
   if (query.isPending) return <Loading />;
   if (query.isError) return <Failure error={query.error} reset={() => void query.refetch()} />;
   const subscription = query.data;
-  const { status } = subscription;
+  const { status, players_refused, allowance } = subscription;
   return (
     <div className={style.page}>
       <header>
         <Title order={1}>{t('billing.title')}</Title>
+        {players_refused === 'completion_limit' && (
+          <Alert color="red" title={t('refused.completion_limit.title')}>
+            {t('billing.stoppedTold', { at: billingDate(allowance.to) })}
+          </Alert>
+        )}
         {status === 'expired' && <Alert color="red">{t('billing.expiredTold')}</Alert>}
         {status === 'cancelled' && <Alert color="amber">{t('billing.cancelledTold')}</Alert>}
         {status === 'past_due' && <Alert color="amber">{t('billing.pastDueTold')}</Alert>}

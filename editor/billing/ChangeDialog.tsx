@@ -12,6 +12,8 @@ import { AddCard } from './PaymentMethods.tsx';
 import { billingDate } from './billing-date.ts';
 import { money } from './money.ts';
 import { useBilling, useNoSubscription } from './billing-query.ts';
+import { DetailsFields } from './DetailsFields.tsx';
+import { detailsQuery, useBillingDetails } from './use-billing-details.ts';
 import { DialogButtons } from '../shell/DialogButtons.tsx';
 import table from '../shell/table.module.css';
 
@@ -36,6 +38,7 @@ export function ChangeDialog({ plan, period, own, onClose }: Props) {
     queryFn: ({ signal }) => api.previewSubscription({ body }, { signal }),
     placeholderData: keepPreviousData,
   });
+  const details = useQuery(detailsQuery);
   const info = useNoSubscription();
   const begins = own.renewal_date === null && (own.status !== 'cancelled' || own.plan.id === 'trial');
   const lacksCard = own.takes_cards && begins && !own.payment_methods.some(({ type, is_default }) => type === 'card' && is_default);
@@ -43,11 +46,16 @@ export function ChangeDialog({ plan, period, own, onClose }: Props) {
     () => api.changeSubscription({ body }),
     () => ({ success: t('billing.changed'), info }),
   );
+  const confirm = () => change.mutate(undefined, { onSuccess: () => void navigate({ to: paths.billing }) });
+  const lacksDetails = details.data?.details === null && (preview.data?.total ?? 0) > 0;
+  const isReady = preview.data !== undefined && details.data !== undefined;
+  const label = t('billing.confirm', { name: plan.name });
   return (
     <Modal opened onClose={onClose} size={560} title={t('billing.changeTo', { name: plan.name })}>
       <Stack>
         <Addons plan={plan} period={period} quantities={quantities} setQuantities={setQuantities} />
         {preview.isError && <Alert color="red">{preview.error.message}</Alert>}
+        {details.isError && <Alert color="red">{details.error.message}</Alert>}
         {preview.isPending ? <Loading /> : preview.data && <Told preview={preview.data} name={plan.name} />}
         {lacksCard && (
           <Alert color="amber">
@@ -57,17 +65,40 @@ export function ChangeDialog({ plan, period, own, onClose }: Props) {
             </div>
           </Alert>
         )}
-        <DialogButtons cancel={onClose}>
-          <Button
-            loading={change.isPending}
-            disabled={!preview.data || lacksCard}
-            onClick={() => change.mutate(undefined, { onSuccess: () => void navigate({ to: paths.billing }) })}
-          >
-            {t('billing.confirm', { name: plan.name })}
-          </Button>
-        </DialogButtons>
+        {lacksDetails && !lacksCard ? (
+          <DetailsFirst cancel={onClose} label={label} confirm={confirm} />
+        ) : (
+          <DialogButtons cancel={onClose}>
+            <Button loading={change.isPending} disabled={!isReady || lacksCard} onClick={confirm}>
+              {label}
+            </Button>
+          </DialogButtons>
+        )}
       </Stack>
     </Modal>
+  );
+}
+
+interface DetailsFirstProps {
+  cancel: () => void;
+  label: string;
+  confirm: () => void;
+}
+
+/** Asks to whom invoices go, stores it, and confirms the change. */
+function DetailsFirst({ cancel, label, confirm }: DetailsFirstProps) {
+  const { t } = useTranslation();
+  const { form, save } = useBillingDetails(null, confirm);
+  return (
+    <form onSubmit={form.onSubmit((values) => save.mutate(values))}>
+      <Text mb="xs">{t('billing.detailsFirst')}</Text>
+      <DetailsFields form={form} />
+      <DialogButtons cancel={cancel} isApart>
+        <Button type="submit" loading={save.isPending}>
+          {label}
+        </Button>
+      </DialogButtons>
+    </form>
   );
 }
 

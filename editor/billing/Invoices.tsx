@@ -1,10 +1,12 @@
-import { Anchor, Button, Text } from '@mantine/core';
+import { Anchor, Button, Modal, Text } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { InvoiceRow } from '#shared/contract/invoices.ts';
 import { api } from '../api.ts';
 import { dateOnly } from '../dates.ts';
+import { DialogButtons } from '../shell/DialogButtons.tsx';
 import { Pages } from '../shell/Pages.tsx';
 import { useBilling } from './billing-query.ts';
 import { money } from './money.ts';
@@ -55,7 +57,9 @@ export function Invoices({ mayPay }: { mayPay: boolean }) {
                   )}
                   {credited > 0 && left_to_pay > 0 && <small>{t('billing.leftToPay', { amount: money(left_to_pay, currency) })}</small>}
                   {status === 'open' && card && <CardTold card={card} />}
-                  {status === 'open' && mayPay && card?.state !== 'processing' && <PayByCard id={id} number={number} />}
+                  {status === 'open' && mayPay && card?.state !== 'processing' && (
+                    <PayByCard id={id} number={number} amount={money(left_to_pay, currency)} />
+                  )}
                 </div>
               </td>
               <td data-number data-label={t('billing.amount')}>
@@ -81,23 +85,28 @@ function CardTold({ card: { state, failure } }: { card: NonNullable<InvoiceRow['
   return <small>{state === 'processing' || state === 'needs_action' ? t(`billing.cardState.${state}`) : told}</small>;
 }
 
-function PayByCard({ id, number }: { id: string; number: string }) {
+/** Says how much is charged before it is. */
+function PayByCard({ id, number, amount }: { id: string; number: string; amount: string }) {
   const { t } = useTranslation();
+  const [isOpen, dialog] = useDisclosure();
   const pay = useBilling(
     () => api.payByCard({ params: { id }, body: {} }),
     () => ({ success: t('billing.paidByCard'), info: t('billing.payInfo') }),
   );
   return (
-    <Button
-      mt={4}
-      size="compact-xs"
-      variant="default"
-      aria-label={t('billing.payByCardOf', { number })}
-      loading={pay.isPending}
-      onClick={() => pay.mutate(undefined)}
-    >
-      {t('billing.payByCard')}
-    </Button>
+    <>
+      <Button mt={4} size="compact-xs" variant="default" aria-label={t('billing.payByCardOf', { number })} onClick={dialog.open}>
+        {t('billing.payByCard')}
+      </Button>
+      <Modal opened={isOpen} onClose={dialog.close} title={t('billing.payByCardOf', { number })}>
+        <Text>{t('billing.payByCardTold', { amount })}</Text>
+        <DialogButtons cancel={dialog.close} isCareful isApart>
+          <Button loading={pay.isPending} onClick={() => pay.mutate(undefined, { onSettled: dialog.close })}>
+            {t('billing.payByCardNow', { amount })}
+          </Button>
+        </DialogButtons>
+      </Modal>
+    </>
   );
 }
 

@@ -1,4 +1,5 @@
-import { Button, Text } from '@mantine/core';
+import { Button, Modal, Text } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import type { Subscription } from '#shared/contract/billing.ts';
 import { api } from '../api.ts';
@@ -6,16 +7,13 @@ import { dateOnly } from '../dates.ts';
 import { number } from '../figures.ts';
 import { money } from './money.ts';
 import { useBilling } from './billing-query.ts';
+import { DialogButtons } from '../shell/DialogButtons.tsx';
 import table from '../shell/table.module.css';
 
 /** Completions that were bought or granted, and buying more. */
 export function Packs({ subscription, mayEdit }: { subscription: Subscription; mayEdit: boolean }) {
   const { t } = useTranslation();
   const { topups, next_topup, plan, status } = subscription;
-  const buy = useBilling(
-    (pack: number) => api.topupSubscription({ body: { number: pack } }),
-    () => ({ success: t('billing.bought'), info: t('billing.noMethod') }),
-  );
   const whole = number().format;
   return (
     <>
@@ -48,10 +46,33 @@ export function Packs({ subscription, mayEdit }: { subscription: Subscription; m
         </table>
       )}
       {mayEdit && status !== 'trial' && status !== 'expired' && (
-        <Button mt="md" variant="default" loading={buy.isPending} onClick={() => buy.mutate(next_topup)}>
-          {t('billing.buyPack', { price: money(plan.pack_price, plan.currency) })}
-        </Button>
+        <BuyPack number={next_topup} price={money(plan.pack_price, plan.currency)} />
       )}
+    </>
+  );
+}
+
+/** Says what a pack costs and how it is paid, before it is bought. */
+function BuyPack({ number: pack, price }: { number: number; price: string }) {
+  const { t } = useTranslation();
+  const [isOpen, dialog] = useDisclosure();
+  const buy = useBilling(
+    () => api.topupSubscription({ body: { number: pack } }),
+    () => ({ success: t('billing.bought'), info: t('billing.noMethod') }),
+  );
+  return (
+    <>
+      <Button mt="md" variant="default" onClick={dialog.open}>
+        {t('billing.buyPack', { price })}
+      </Button>
+      <Modal opened={isOpen} onClose={dialog.close} title={t('billing.buyPackTitle')}>
+        <Text>{t('billing.buyPackTold', { price })}</Text>
+        <DialogButtons cancel={dialog.close} isCareful isApart>
+          <Button loading={buy.isPending} onClick={() => buy.mutate(undefined, { onSettled: dialog.close })}>
+            {t('billing.buyPackNow', { price })}
+          </Button>
+        </DialogButtons>
+      </Modal>
     </>
   );
 }

@@ -16,6 +16,7 @@ import { useLetterKeys } from '../shell/use-letter-keys.ts';
 import { Wizard } from '../wizard/Wizard.tsx';
 import { ActivityRow } from './ActivityRow.tsx';
 import { FirstVisit } from './FirstVisit.tsx';
+import { PlayersRefused } from './PlayersRefused.tsx';
 import { OwnFigures } from './OwnFigures.tsx';
 import { ListControls } from './ListControls.tsx';
 import { listQuery, type ListChanges, type ListSearch } from './list-query.ts';
@@ -36,6 +37,7 @@ export function ActivityList({ kind }: Props) {
   const change = (changes: ListChanges) => void navigate({ to: '.', search: { ...search, page: undefined, ...changes }, replace: true });
   useLetterKeys([['n', () => mayCreate && change({ new: true })]]);
   const found = list.data;
+  const refusal = found?.data.find(({ players_refused }) => players_refused !== null)?.players_refused;
   const isNarrowed = Boolean(search.search || search.type || search.filter);
   const isFirstVisit = found?.total === 0 && !isNarrowed;
   return (
@@ -52,6 +54,7 @@ export function ActivityList({ kind }: Props) {
           </Button>
         </Reasoned>
       </header>
+      {refusal && <PlayersRefused why={refusal} />}
       {!kind && !isFirstVisit && <OwnFigures />}
       {!isFirstVisit && <ListControls search={search} change={change} withTypes={!kind} />}
       {list.isError && !found ? (

@@ -39,6 +39,7 @@ export const ActivityRow = memo(function ActivityRow({ row }: { row: QuizRow }) 
       </div>
       <div className={style.stageCell}>
         <StageMark stage={row.stage} isActive={row.is_active} />
+        {row.players_refused && <div className={style.refused}>{t(`list.playersRefused.${row.players_refused}`)}</div>}
         {row.unpublished_changes && <div className={style.changed}>{t('list.unpublishedChanges')}</div>}
       </div>
       <div className={`${style.soft} ${style.dates}`} title={row.timezone}>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Notification } from '#shared/contract/notifications.ts';
+import { sentencesOf } from '#shared/notification-sentences.ts';
 import { notificationValues } from '#shared/notification-values.ts';
 import { useProfile } from '../session/profile.ts';
 
@@ -17,6 +18,7 @@ export function useSentences(): (told: Pick<Notification, 'data'>) => { title: s
         unknownDevice: t('notification.unknownDevice'),
       },
     );
-    return { title: t(`notification.${kind}.title`, values), body: t(`notification.${kind}.body`, values) };
+    const name = sentencesOf(kind, details);
+    return { title: t(`notification.${name}.title`, values), body: t(`notification.${name}.body`, values) };
   };
 }

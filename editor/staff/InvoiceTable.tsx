@@ -6,10 +6,11 @@ import { InvoiceFiles } from '../billing/Invoices.tsx';
 import { money } from '../billing/money.ts';
 import { dateOnly } from '../dates.ts';
 import { CreditDialog } from './CreditDialog.tsx';
+import { PaymentsDialog } from './PaymentsDialog.tsx';
 import { PaymentDialog } from './PaymentDialog.tsx';
 import table from '../shell/table.module.css';
 
-type Act = 'pay' | 'credit' | 'refund';
+type Act = 'pay' | 'credit' | 'refund' | 'payments';
 
 /** Invoices of tenants, and what is done to them. */
 export function InvoiceTable({ rows }: { rows: readonly StaffInvoice[] }) {
@@ -39,7 +40,10 @@ export function InvoiceTable({ rows }: { rows: readonly StaffInvoice[] }) {
         </tbody>
       </table>
       {asked?.act === 'credit' && <CreditDialog row={asked.row} onClose={() => setAsked(undefined)} />}
-      {asked && asked.act !== 'credit' && <PaymentDialog act={asked.act} row={asked.row} onClose={() => setAsked(undefined)} />}
+      {asked?.act === 'payments' && <PaymentsDialog row={asked.row} onClose={() => setAsked(undefined)} />}
+      {(asked?.act === 'pay' || asked?.act === 'refund') && (
+        <PaymentDialog act={asked.act} row={asked.row} onClose={() => setAsked(undefined)} />
+      )}
     </>
   );
 }
@@ -90,11 +94,12 @@ function InvoiceRow({ row, ask }: { row: StaffInvoice; ask: (act: Act) => void }
   );
 }
 
-function actsOf({ document, status, left_to_pay }: StaffInvoice): Act[] {
+function actsOf({ document, status, left_to_pay, amount, credited }: StaffInvoice): Act[] {
   if (document !== 'invoice') return [];
   return [
     ...(left_to_pay > 0 ? ['pay' as const] : []),
     ...(status === 'credited' ? [] : ['credit' as const]),
     ...(left_to_pay < 0 ? ['refund' as const] : []),
+    ...(left_to_pay === amount - credited ? [] : ['payments' as const]),
   ];
 }

@@ -38,6 +38,8 @@ export function PaymentDialog({ act, row, onClose }: Props) {
           type="date"
           label={t('staff.paidOn')}
           required
+          min={row.date}
+          max={today()}
           value={paidOn}
           onChange={(event) => setPaidOn(event.currentTarget.value)}
         />

@@ -35,13 +35,14 @@ export function TenantSubscription({ tenant }: { tenant: string }) {
 
 function PlanForm({ tenant, own }: { tenant: string; own: Subscription }) {
   const { t } = useTranslation();
-  const [plan, setPlan] = useState(own.plan.id);
+  // A trial cannot be chosen: it exists once.
+  const [plan, setPlan] = useState(own.plan.id === 'trial' ? null : own.plan.id);
   const [period, setPeriod] = useState<Subscription['period']>(own.period);
   const [isAtOnce, setAtOnce] = useState(false);
   const plans = useQuery({ queryKey: ['staff', 'plans'], queryFn: ({ signal }) => api.listStaffPlans(undefined, { signal }) });
   const info = useNoSubscription();
   const change = useBilling(
-    () => api.changeTenantSubscription({ params: { tenant }, body: { plan, period, at_once: isAtOnce } }),
+    (chosen: string) => api.changeTenantSubscription({ params: { tenant }, body: { plan: chosen, period, at_once: isAtOnce } }),
     () => ({ success: t('staff.planChanged'), info }),
   );
   return (
@@ -51,7 +52,7 @@ function PlanForm({ tenant, own }: { tenant: string; own: Subscription }) {
         value={plan}
         allowDeselect={false}
         onChange={(value) => value && setPlan(value)}
-        data={(plans.data?.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+        data={(plans.data?.data ?? []).filter(({ id }) => id !== 'trial').map(({ id, name }) => ({ value: id, label: name }))}
       />
       <Select
         label={t('billing.period')}
@@ -61,7 +62,7 @@ function PlanForm({ tenant, own }: { tenant: string; own: Subscription }) {
         data={(['monthly', 'annual'] as const).map((value) => ({ value, label: t(`billing.periods.${value}`) }))}
       />
       <Switch label={t('staff.atOnce')} checked={isAtOnce} onChange={(event) => setAtOnce(event.currentTarget.checked)} mb="xs" />
-      <Button variant="default" loading={change.isPending} onClick={() => change.mutate(undefined)}>
+      <Button variant="default" loading={change.isPending} disabled={plan === null} onClick={() => plan !== null && change.mutate(plan)}>
         {t('billing.changePlan')}
       </Button>
     </Group>

@@ -69,27 +69,26 @@ export function usageOf({ months, packs, month, currency }: Allowance): Allowanc
 export const packsUnderCap = (allowance: Allowance, wanted: number): number =>
   Math.min(wanted, timesUnder(allowance.hard_cap, usageOf(allowance).spent, allowance.pack_price));
 
-/** Whether one more completion than those beyond the allowance would be paid. */
-const paysOneMore = (allowance: Allowance): boolean => {
-  const { beyond, settled } = usageOf(allowance);
-  return timesUnder(allowance.hard_cap, settled, allowance.completion_price) > beyond;
-};
+/** How many completions a month may come to before starts are refused; null: no number of them stops starts. */
+export function startLimit(allowance: Allowance): number | null {
+  const { status, policy, hard_cap, pack_price, completion_price } = allowance;
+  const { allowed, spent, settled } = usageOf(allowance);
+  if (allowed === null || status === 'trial' || policy === 'stop') return allowed;
+  if (hard_cap === null) return null;
+  const paid = policy === 'topup' ? packSize * timesUnder(hard_cap, spent, pack_price) : timesUnder(hard_cap, settled, completion_price);
+  return allowed + paid;
+}
 
 export const hasEnded = ({ status, ends_at }: Pick<Allowance, 'status' | 'ends_at'>, now: Date): boolean =>
   status === 'expired' || (ends_at !== null && ends_at <= now);
 
+/** Why a tenant's players can start nothing. */
+export const startRefusals = ['subscription_expired', 'completion_limit'] as const;
+export type StartRefusal = (typeof startRefusals)[number];
+
 /** Why no game is started; null where one may. Ends are never refused. */
-export function whyRefused(allowance: Allowance, now: Date): 'subscription_expired' | 'completion_limit' | null {
+export function whyRefused(allowance: Allowance, now: Date): StartRefusal | null {
   if (hasEnded(allowance, now)) return 'subscription_expired';
-  const { used, allowed } = usageOf(allowance);
-  if (allowed === null || used < allowed) return null;
-  if (allowance.status === 'trial') return 'completion_limit';
-  switch (allowance.policy) {
-    case 'stop':
-      return 'completion_limit';
-    case 'topup':
-      return packsUnderCap(allowance, 1) > 0 ? null : 'completion_limit';
-    case 'overage':
-      return paysOneMore(allowance) ? null : 'completion_limit';
-  }
+  const limit = startLimit(allowance);
+  return limit !== null && usageOf(allowance).used >= limit ? 'completion_limit' : null;
 }

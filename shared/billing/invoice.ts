@@ -43,6 +43,8 @@ export interface Invoice {
   number: string;
   /** Of a credit note: the invoice that it corrects. */
   credits: { number: string; issued_on: Day } | null;
+  /** Of a credit note: why it was issued. */
+  reason: string | null;
   issued_on: Day;
   due_on: Day;
   currency: Currency;

@@ -14,6 +14,10 @@ export interface Terms {
   price: number;
   addons: readonly { addon_id: string; quantity: number; price: number }[];
 }
+/** What a period costs, add-ons included. */
+export const costOf = ({ price, addons }: Pick<Terms, 'price' | 'addons'>): number =>
+  addons.reduce((sum, addon) => sum + addon.quantity * addon.price, price);
+
 export interface Renewable {
   status: SubscriptionStatus;
   anchor: Day;

@@ -94,6 +94,7 @@ export const auditTopics = {
     'pay_invoice',
     'credit_invoice',
     'refund_invoice',
+    'take_back_payment',
     'add_card',
     'choose_card',
     'remove_card',

@@ -82,6 +82,7 @@ export const auth = {
     method: 'POST',
     path: '/oauth/token',
     summary: 'Sign in, or refresh a token pair (RFC 6749).',
+    without_key: 'sets_cookies',
     notes:
       'Also sets the token and refreshToken cookies. client_id is lucka-web, a public client whose client_secret is empty. Refresh tokens rotate: a used one still returns a fresh pair for 10 seconds, after that its use revokes the whole family of tokens. If the person uses time-based codes, a correct password returns 400 with the error second_factor_required, a ticket and their factors; complete the sign-in with POST /api/v1/sign-in/second-factor.',
     who: 'anyone',
@@ -109,6 +110,7 @@ export const auth = {
     method: 'POST',
     path: '/logout',
     summary: 'Sign out and revoke this token pair.',
+    without_key: 'sets_cookies',
     who: 'anyone',
     response: Success,
   }),
@@ -322,6 +324,7 @@ export const auth = {
     method: 'POST',
     path: '/broadcasting/auth',
     summary: 'Authorise a private channel of the Pusher protocol.',
+    without_key: 'reads',
     who: 'signed_in',
     by_key: true,
     without_tenant: true,

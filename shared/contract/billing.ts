@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { Day } from '#shared/content/date-time.ts';
-import { subscriptionStatuses } from '#shared/billing/allowance.ts';
+import { startRefusals, subscriptionStatuses } from '#shared/billing/allowance.ts';
 import { cardFailures } from '#shared/billing/card.ts';
 import { currencies, overagePolicies } from '#shared/billing/terms.ts';
 import { nullable, object, operation, paged, pageQuery, Success, Time, Uuid } from './operation.ts';
@@ -57,6 +57,8 @@ export const Subscription = Type.Object({
   renewal_date: nullable(Day),
   /** When it ends by itself, for a trial and for a cancelled subscription. */
   ends_at: nullable(Time),
+  /** Why new players can start no game now; null when they can. */
+  players_refused: nullable(Type.Enum(startRefusals)),
   allowance: Type.Object({
     used: Type.Integer(),
     /** Including packs. */
@@ -95,7 +97,15 @@ export const Subscription = Type.Object({
 export type Subscription = Static<typeof Subscription>;
 
 /** The reason of an error, for screens in the reader's language; `message` is in English. */
-export const errorReasons = ['invoice_unpaid', 'same_plan', 'beyond_cap', 'card_in_use', 'not_confirmed', ...cardFailures] as const;
+export const errorReasons = [
+  'no_billing_details',
+  'invoice_unpaid',
+  'same_plan',
+  'beyond_cap',
+  'card_in_use',
+  'not_confirmed',
+  ...cardFailures,
+] as const;
 export type ErrorReason = (typeof errorReasons)[number];
 export const Reaction = Type.Object({
   status: Type.Enum(['success', 'info', 'error']),
@@ -228,7 +238,7 @@ export const billing = {
     method: 'POST',
     path: '/api/v1/subscription/change',
     summary: 'Choose a plan and its add-ons.',
-    notes: `${notes} Takes effect at the next billing date; during a trial or after the end, at once.`,
+    notes: `${notes} Takes effect at the next billing date; during a trial or after the end, at once. A plan that costs something needs billing details.`,
     who: edit,
     body: change,
     response: Reaction,
@@ -237,6 +247,7 @@ export const billing = {
     method: 'POST',
     path: '/api/v1/subscription/preview',
     summary: 'Preview a change of plan.',
+    without_key: 'reads',
     notes: 'Returns what it would cost, when it would take effect and what would no longer fit.',
     who: either,
     body: change,
@@ -246,7 +257,7 @@ export const billing = {
     method: 'POST',
     path: '/api/v1/subscription/topup',
     summary: 'Buy a pack of 1,000 completions.',
-    notes: `${notes} number: the pack within this month; a pack already bought is not bought again.`,
+    notes: `${notes} number: the pack within this month; a pack already bought is not bought again. Needs billing details.`,
     who: edit,
     body: object({ number: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })) }),
     response: Reaction,
@@ -255,7 +266,7 @@ export const billing = {
     method: 'POST',
     path: '/api/v1/subscription/overage',
     summary: 'Set what happens when the allowance is used up.',
-    notes: `${notes} Also sets the most that a month may cost beyond the plan.`,
+    notes: `${notes} Also sets the most that a month may cost beyond the plan. Whatever costs something needs billing details.`,
     who: edit,
     body: object({ policy: Type.Enum(overagePolicies), hard_cap: Type.Optional(nullable(Money)) }),
     response: Reaction,

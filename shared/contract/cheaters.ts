@@ -93,7 +93,6 @@ export const cheaters = {
       reason: Type.Optional(Type.String({ maxLength: 1000 })),
     }),
     response: Type.Object({ success: Type.Boolean(), removed: Type.Array(RemovedCheater) }),
-    creates: true,
     errors: ['not_found'],
   }),
   putBackCheater: operation({

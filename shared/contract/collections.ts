@@ -38,6 +38,7 @@ export const collections = {
     method: 'POST',
     path: '/api/v1/collections/members',
     summary: 'Get the current state of activities for a collection that holds them.',
+    without_key: 'reads',
     notes: 'Activities that do not exist are left out.',
     who: 'signed_in',
     by_key: true,

@@ -93,6 +93,7 @@ export const cooperation = {
     method: 'POST',
     path: '/api/v1/user/coop/invitation',
     summary: 'Get the organisation that sent an invitation, by its code.',
+    without_key: 'reads',
     notes: 'Not available with an API key.',
     who,
     by_key: false,

@@ -145,6 +145,7 @@ export const diplomas = {
     method: 'POST',
     path: '/api/v1/diplomas/preview/:id',
     summary: 'Preview a diploma of a quiz or calendar as SVG.',
+    without_key: 'reads',
     notes: 'Rendered by the same program as the PDF.',
     who: mayEdit,
     params: byId,

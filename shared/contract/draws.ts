@@ -267,7 +267,6 @@ export const draws = {
     params: byId,
     body: object({ entry: Hash, reason: Reason }),
     response: EditorDraw,
-    creates: true,
     errors: ['stage_not_allowed'],
   }),
   readDraw: operation({

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { Day } from '#shared/content/date-time.ts';
+import { countryCodes } from '#shared/billing/country-codes.ts';
 import { currencies } from '#shared/billing/terms.ts';
 import { invoiceStatuses } from '#shared/billing/invoice.ts';
 import { cardFailures, cardPaymentStates, disputeStates } from '#shared/billing/card.ts';
@@ -14,7 +15,7 @@ const place = { address: text(200), postcode: text(20), city: text(100) };
 export const BillingDetails = object({
   company: text(200),
   ...place,
-  country: Type.String({ pattern: '^[A-Z]{2}$' }),
+  country: Type.Enum(countryCodes),
   /** With the country's letters, as in SE556036079301. */
   vat_id: nullable(Type.String({ minLength: 4, maxLength: 20 })),
   email: Email,
@@ -84,6 +85,17 @@ const StaffInvoiceDetail = Type.Object({
   credited: Type.Integer(),
   lines: Type.Array(CreditLine),
   credit_notes: Type.Array(Type.Object({ id: Uuid, number: Type.String(), date: Day, total: Type.Integer() })),
+  payments: Type.Array(
+    Type.Object({
+      id: Uuid,
+      /** out: paid back. */
+      direction: Type.Enum(['in', 'out']),
+      amount: Type.Integer(),
+      paid_on: Day,
+      reference: Type.String(),
+      can_take_back: Type.Boolean(),
+    }),
+  ),
 });
 export type StaffInvoiceDetail = Static<typeof StaffInvoiceDetail>;
 /** Why charges wait. rate: the Swedish VAT of an invoice in euros needs the day's exchange rate, which is missing. */
@@ -101,6 +113,7 @@ export const invoices = {
     method: 'GET',
     path: '/api/v1/invoices',
     summary: 'List the invoices and credit notes of the tenant, newest first.',
+    notes: 'Those of one day by number, credit notes first.',
     who: access,
     query: object(pageQuery),
     response: paged(InvoiceRow),
@@ -229,6 +242,7 @@ export const invoices = {
     method: 'GET',
     path: '/api/v1/staff/invoices',
     summary: 'List the invoices and credit notes of all tenants, newest first.',
+    notes: 'Those of one day by number, credit notes first.',
     query: object({ ...pageQuery, open: Type.Optional(Type.Boolean()) }),
     response: paged(StaffInvoice),
   }),
@@ -249,7 +263,7 @@ export const invoices = {
     method: 'POST',
     path: '/api/v1/staff/invoices/:tenant/:id/pay',
     summary: 'Record that what was left of an invoice was paid.',
-    notes,
+    notes: `${notes} paid_on: from the day of the invoice to today.`,
     params: ofTenant,
     body: object({ paid_on: Day, reference: Type.String({ maxLength: 200 }) }),
     response: Reaction,
@@ -292,6 +306,16 @@ export const invoices = {
     notes: `${notes} Refunds the card that paid it, or records that it was paid back.`,
     params: ofTenant,
     body: object({ paid_on: Day, reference: Type.String({ maxLength: 200 }) }),
+    response: Reaction,
+  }),
+  takeBackPayment: operation({
+    ...staff,
+    method: 'POST',
+    path: '/api/v1/staff/invoices/:tenant/:id/payments/:payment/take-back',
+    summary: 'Take back a payment or refund that was recorded by mistake.',
+    notes: `${notes} The invoice stands again as it did before; both records stay in the books. Not for payments by card.`,
+    params: Type.Object({ ...ofTenant.properties, payment: Uuid }),
+    body: object({ reason: Type.String({ minLength: 3, maxLength: 500 }) }),
     response: Reaction,
   }),
   readRevenue: operation({

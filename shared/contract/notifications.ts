@@ -16,6 +16,8 @@ export const NotificationDetails = Type.Object({
   role: Type.Optional(Type.String()),
   /** Percent of the allowance. */
   percent: Type.Optional(Type.Number()),
+  /** All that may be used is: no games can be started. */
+  is_stopped: Type.Optional(Type.Boolean()),
   /** ISO 8601 in UTC. */
   day: Type.Optional(Type.String()),
   /** Of the draw. */

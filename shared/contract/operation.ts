@@ -35,8 +35,8 @@ export interface Operation {
   readonly files?: { readonly [field: string]: { readonly maxBytes: number; readonly required: boolean } };
   readonly response: TSchema;
   readonly status?: 200 | 201;
-  /** Creates something although it replies with 200: it accepts an Idempotency-Key like every operation that replies with 201. */
-  readonly creates?: true;
+  /** Why a POST accepts no Idempotency-Key, as all others do. */
+  readonly without_key?: keyof typeof reasonsWithoutKey;
   /** Play may be refused, with status 200 and a reason in place of the response. */
   readonly refusable?: true;
   /** At most `times` calls in `seconds` from one address or account. */
@@ -52,9 +52,16 @@ export interface Operation {
   readonly errors?: readonly ErrorCode[];
 }
 
-/** Whether a call may carry an Idempotency-Key. */
-export const isRepeatable = ({ raw, who, method, status, creates }: Operation): boolean =>
-  !raw && (who === 'player' || (method === 'POST' && (status === 201 || creates === true)));
+/** The reasons as the OpenAPI document states them. */
+export const reasonsWithoutKey = {
+  reads: 'It changes nothing.',
+  sets_cookies: 'It sets cookies, which a stored reply would not.',
+  done_already: 'A repeat changes nothing more.',
+} as const;
+
+/** Whether a call may carry an Idempotency-Key: every POST that does not say why not, and every call of players. */
+export const isRepeatable = ({ raw, who, method, without_key }: Operation): boolean =>
+  !raw && without_key === undefined && (who === 'player' || method === 'POST');
 
 export const operation = <const O extends Operation>(declared: O): O => declared;
 

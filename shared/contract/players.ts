@@ -234,6 +234,7 @@ export const players = {
     method: 'POST',
     path: '/api/v1/statistics/players/:id',
     summary: 'List the players who registered in a quiz or calendar during a period.',
+    without_key: 'reads',
     notes: 'From `from` to `to`, by default the last three months.',
     who: ['quiz_players_access'],
     params: byId,
@@ -244,6 +245,7 @@ export const players = {
     method: 'POST',
     path: '/api/v1/statistics/filtered-players/:id',
     summary: 'List the registered players who played a door to its end, or in a round.',
+    without_key: 'reads',
     notes: 'Otherwise as POST /api/v1/statistics/players/{id}.',
     who: ['quiz_players_access'],
     params: byId,
@@ -264,6 +266,7 @@ export const players = {
     method: 'POST',
     path: '/api/v1/export/:id/players',
     summary: 'Export the list of players as a streamed file.',
+    without_key: 'reads',
     notes:
       'Rows are in the requested order; players without a value in that column come last. CSV is UTF-8 with a byte order mark, and cells that a spreadsheet would take for formulas are defused. X-Total-Rows is the number of rows to come. Aborting the request ends the export on the server too.',
     who: ['quiz_statistics_export'],
@@ -287,6 +290,7 @@ export const players = {
     method: 'POST',
     path: '/api/v1/delete-all-players/:id/count',
     summary: 'Count what deleting players would delete.',
+    without_key: 'reads',
     notes:
       'Changes nothing. Available to those who may delete the players or the activity; for chosen players (`data`) it requires quiz_settings, as deleting them does.',
     who: ['quiz_settings', 'quiz_create'],

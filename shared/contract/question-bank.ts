@@ -124,7 +124,6 @@ export const questionBank = {
       points: Type.Optional(Type.Number({ minimum: 0, maximum: 100_000 })),
     }),
     response: Copied,
-    creates: true,
     errors: ['not_found', 'invalid'],
   }),
 };

@@ -50,7 +50,6 @@ export const questionFiles = {
       ),
       revision: Type.Integer(),
     }),
-    creates: true,
     maxBodyBytes: mostFileBytes + 1_000_000,
     errors: ['invalid', 'too_large'],
   }),

@@ -6,6 +6,7 @@ import { Collection } from '#shared/content/collection.ts';
 import { activityKinds, type ActivityKind } from '#shared/content/kind.ts';
 import { Labyrinth } from '#shared/content/labyrinth.ts';
 import { WireOutcome } from '#shared/content/outcome.ts';
+import { startRefusals } from '#shared/billing/allowance.ts';
 import * as head from '#shared/content/head.ts';
 import { nullable, Time, Uuid } from './operation.ts';
 import { Question } from './questions.ts';
@@ -37,6 +38,8 @@ export const QuizRow = Type.Object({
   stage: Type.Enum(stages),
   is_active: Type.Boolean(),
   unpublished_changes: Type.Boolean(),
+  /** Why new players cannot start it although it is live and active; null where they can. */
+  players_refused: nullable(Type.Enum(startRefusals)),
   start_date: nullable(Time),
   end_date: nullable(Time),
   /** The timezone in which the dates are shown. */

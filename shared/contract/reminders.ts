@@ -102,6 +102,7 @@ export const reminders = {
     method: 'POST',
     path: '/api/v1/reminders/unsubscribe/:token',
     summary: 'Unsubscribe from mail reminders (RFC 8058).',
+    without_key: 'done_already',
     notes:
       'This is the address in the List-Unsubscribe header of a mail. Needs no cookie, sign-in or redirect, and accepts every origin. The response is the same for unknown tokens.',
     who: 'player',

@@ -71,6 +71,7 @@ export const signIn = {
     method: 'POST',
     path: '/api/v1/sign-in/passkey',
     summary: 'Sign in with a passkey.',
+    without_key: 'sets_cookies',
     notes: 'The options must have been requested within the last five minutes. Also sets the token and refreshToken cookies.',
     who: 'anyone',
     body: object({ credential: Assertion }),
@@ -92,6 +93,7 @@ export const signIn = {
     method: 'POST',
     path: '/api/v1/sign-in/second-factor',
     summary: 'Complete a password sign-in with a second factor.',
+    without_key: 'sets_cookies',
     notes:
       'Takes the ticket with a code, a recovery code or a passkey. The ticket comes with the error second_factor_required of POST /oauth/token and is valid for five minutes. Five wrong codes within five minutes exceed the limit.',
     who: 'anyone',

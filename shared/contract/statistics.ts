@@ -127,6 +127,7 @@ export const statistics = {
     method: 'POST',
     path: '/api/v1/statistics/tenant',
     summary: 'Get the statistics of any tenant.',
+    without_key: 'reads',
     who: 'staff',
     without_tenant: true,
     body: object({ tenant: Uuid, ...days }),

@@ -1,4 +1,5 @@
 import type { ActivityKind } from '#shared/content/kind.ts';
+import type { StartRefusal } from '#shared/billing/allowance.ts';
 import type { QuizRow } from '#shared/contract/quiz.ts';
 import type { quizzes } from '#shared/contract/quizzes.ts';
 import type { Input, Output } from '#shared/contract/operation.ts';
@@ -8,6 +9,7 @@ import type { Actor, Context } from '#api/http/served-operation.ts';
 import { can } from '#api/activities/activity-policy.ts';
 import { findRecentGames, type RecentGames } from '#api/activities/game-data/find-recent-games.ts';
 import { stageOf } from '#api/activities/to-quiz.ts';
+import { whyPlayersRefused } from '#api/billing/why-players-refused.ts';
 import { countQuizzes, findQuizRows, type ListQuestion } from './list-store.ts';
 
 type Asked = Omit<Input<typeof quizzes.listQuizzes>['query'], 'typeQuiz'>;
@@ -33,11 +35,13 @@ export function listActivities(
     );
     const isWhole = page.page === 1 && rows.length < page.per_page;
     const total = isWhole ? rows.length : await countQuizzes(tx, question);
+    const isPlayed = rows.some((row) => isLive(row, now));
+    const refusal = isPlayed ? await whyPlayersRefused(tx, actor.tenant_id, now) : null;
     return pagedAnswer(
       rows.flatMap((row) => {
         // None where it was deleted between the two reads.
         const recent = games.get(row.id);
-        return recent ? [toRow(row, recent, can(actor, row), now)] : [];
+        return recent ? [toRow(row, recent, { may: can(actor, row), refusal, now })] : [];
       }),
       total,
       page,
@@ -45,13 +49,16 @@ export function listActivities(
   });
 }
 
+const isLive = (row: Pick<Row, 'stage' | 'start_date' | 'end_date' | 'is_active'>, now: Date): boolean =>
+  row.is_active && stageOf(row, now) === 'live';
+
 const toRow = (
   { kind, question_count, differs, is_closed: _, ...row }: Row,
   games: RecentGames,
-  may: QuizRow['can'],
-  now: Date,
+  { may, refusal, now }: { may: QuizRow['can']; refusal: StartRefusal | null; now: Date },
 ): QuizRow => ({
   ...row,
+  players_refused: isLive(row, now) ? refusal : null,
   quiz_type: kind as QuizRow['quiz_type'],
   stage: stageOf(row, now),
   unpublished_changes: row.stage !== 'draft' && differs === true,

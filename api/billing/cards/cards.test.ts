@@ -332,7 +332,7 @@ describe('an invoice is charged once', () => {
 });
 
 describe('a web hook', () => {
-  test('is believed only with Stripe’s signature over its very bytes, and not when it is old', async () => {
+  test('is believed only with Stripe’s signature over its very bytes, and neither when it is old nor when it is of the future', async () => {
     await subscriber();
     const events = stripe.take();
     expect(new Set(await stripe.deliver(server.base, events, 'whsec_another'))).toEqual(new Set([400]));
@@ -341,6 +341,9 @@ describe('a web hook', () => {
     expect(await stripe.deliver(server.base, events.slice(0, 1), stripe.config.webhook_secret, signedAt)).toEqual([400]);
     server.clock.advance(-10_000);
     expect(await stripe.deliver(server.base, events.slice(0, 1), stripe.config.webhook_secret, signedAt)).toEqual([200]);
+    const ahead = (seconds: number) =>
+      stripe.deliver(server.base, events.slice(0, 1), stripe.config.webhook_secret, stripe.state.seconds() + seconds);
+    expect([await ahead(3600), await ahead(310), await ahead(290)]).toEqual([[400], [400], [200]]);
     const unsigned = await server.request('/stripe/events', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

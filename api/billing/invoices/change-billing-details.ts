@@ -3,6 +3,7 @@ import { audit } from '#api/audit.ts';
 import { invalidAt } from '#api/http/errors.ts';
 import { serve } from '#api/http/served-operation.ts';
 import { demandVatCheck } from './check-vat-id.ts';
+import { settleDunning } from './dun-tenant.ts';
 import { isVatIdOf, plainVatId } from './vat-id.ts';
 
 /** Applies to future invoices; charges that waited for the details are invoiced. */
@@ -27,6 +28,7 @@ export const changeBillingDetails = serve(invoices.changeBillingDetails, ({ body
     await audit(tx, actor, 'change_billing_details', [written.company, body.country, vat_id ?? ''].filter(Boolean).join(', '), now);
     await demandVatCheck({ config, jobs }, tx, actor.tenant_id, details, now);
     await jobs.send('issue-invoices', {}, { tx });
+    await settleDunning({ jobs, config }, tx, now);
     return { success: true };
   }),
 );

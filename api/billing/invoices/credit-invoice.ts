@@ -8,6 +8,7 @@ import { invalidAt, notFound } from '#api/http/errors.ts';
 import { serve } from '#api/http/served-operation.ts';
 import type { Services } from '#api/services.ts';
 import { withdrawCharge } from '../cards/withdraw-charge.ts';
+import { plainReason } from '../plain-reason.ts';
 import { lockSubscription } from '../subscription-store.ts';
 import { settleDunning } from './dun-tenant.ts';
 import { findCreditable } from './find-creditable.ts';
@@ -16,9 +17,10 @@ import { findInvoice, lockInvoiceBalance } from './invoice-store.ts';
 import { issueDocument } from './issue-document.ts';
 
 /** Credits the rest of an invoice or parts of its lines, with its original seller, buyer and daily rate. */
-export const creditInvoice = serve(invoices.creditInvoice, ({ params: { tenant, id }, body: { reason, part } }, context) =>
+export const creditInvoice = serve(invoices.creditInvoice, ({ params: { tenant, id }, body: { reason: asWritten, part } }, context) =>
   context.database.asActor({ tenant_id: tenant, account_id: context.actor.account_id }, async (tx) => {
     const now = context.clock.now();
+    const reason = plainReason(asWritten);
     await lockSubscription(tx);
     const balance = await lockInvoiceBalance(tx, id);
     if (!balance) throw notFound();
@@ -28,9 +30,9 @@ export const creditInvoice = serve(invoices.creditInvoice, ({ params: { tenant, 
     if (part && part.credited !== balance.credited)
       return { status: 'info' as const, message: 'Another part of this invoice was credited meanwhile. Look again at what is left of it.' };
     const asked = part ? demandWithinLeft(lines, part.lines) : rest;
-    const { number, credited, told } = await issueCreditNote(context, tx, { tenant_id: tenant, credits_id: id, lines, asked }, now);
+    const { number, credited, told } = await issueCreditNote(context, tx, { tenant_id: tenant, credits_id: id, reason, lines, asked }, now);
     const by = { tenant_id: tenant, account_id: context.actor.account_id };
-    await audit(tx, by, 'credit_invoice', `${credited} (${number}, ${told}): ${reason.trim().toWellFormed()}`, now);
+    await audit(tx, by, 'credit_invoice', `${credited} (${number}, ${told}): ${reason}`, now);
     await settleDunning(context, tx, now);
     await withdrawCharge(context, tx, tenant, id);
     return { status: 'success' as const, message: `Credit note ${number} was issued.` };
@@ -49,6 +51,7 @@ function demandWithinLeft(lines: readonly CreditableLine[], asked: readonly Aske
 interface ToCredit {
   tenant_id: string;
   credits_id: string;
+  reason: string;
   lines: readonly CreditableLine[];
   asked: readonly AskedCredit[];
 }
@@ -56,7 +59,7 @@ interface ToCredit {
 async function issueCreditNote(
   services: Pick<Services, 'jobs'>,
   tx: Tx,
-  { tenant_id, credits_id, lines, asked }: ToCredit,
+  { tenant_id, credits_id, reason, lines, asked }: ToCredit,
   now: Date,
 ): Promise<{ number: string; credited: string; told: string }> {
   const credited = await findInvoice(tx, credits_id);
@@ -64,7 +67,7 @@ async function issueCreditNote(
   const { seller, buyer, currency, lang, vat_category, day_rate } = credited;
   const vat_percent = credited.vat_percent === 25 ? 25 : 0;
   const vat = { category: vatCategories.find((one) => one === vat_category) ?? 'S', percent: vat_percent } as const;
-  const draft = { tenant_id, document: 'credit_note' as const, credits_id, due_on: billingDay(now), currency, lang, plan: null };
+  const draft = { tenant_id, document: 'credit_note' as const, credits_id, reason, due_on: billingDay(now), currency, lang, plan: null };
   const taken = creditLines(lines, asked).map((line) => ({ ...line, charge_key: null }));
   const net = (of: readonly { amount: number }[]): number => of.reduce((sum, { amount }) => sum + amount, 0);
   const before = net(lines) - lines.reduce((sum, { left }) => sum + left, 0);

@@ -6,11 +6,13 @@ import type { Services } from '#api/services.ts';
 import { findDefaultCard } from '../cards/find-cards.ts';
 import { expireSubscription } from '../renew-subscription.ts';
 import { lockSubscription } from '../subscription-store.ts';
+import { remindOfDetails, standingOfDetails } from './remind-of-details.ts';
 
 type Needed = Pick<Services, 'jobs' | 'config'>;
 
 /**
- * Reminds the transaction's tenant of unpaid invoices, each step once: of several due steps, only the last is mailed. Then updates the subscription.
+ * Reminds the transaction's tenant of unpaid invoices and missing billing details, each step once: of several due steps, only the last is mailed. Then
+ * updates the subscription.
  */
 export async function dunTenant(services: Needed, tx: Tx, now: Date): Promise<void> {
   const { tenant_id } = await lockSubscription(tx);
@@ -18,18 +20,20 @@ export async function dunTenant(services: Needed, tx: Tx, now: Date): Promise<vo
     const { steps } = dunningOf(due_on, billingDay(now));
     if (steps.length > 0) await remind(services, tx, { tenant_id, invoice_id: id }, steps, now);
   }
+  await remindOfDetails(services, tx, tenant_id, now);
   await settleDunning(services, tx, now);
 }
 
 /**
- * Sets the subscription to past due, expired or active by the open invoices. Safe to repeat; locks the subscription's row. An expired subscription
- * stays so after payment: the tenant chooses a plan again.
+ * Sets the subscription to past due, expired or active by the open invoices, and by charges that wait for billing details. Safe to repeat;
+ * locks the subscription's row. An expired subscription stays so after payment: the tenant chooses a plan again.
  */
 export async function settleDunning(services: Needed, tx: Tx, now: Date): Promise<void> {
   const subscription = await lockSubscription(tx);
   const { status } = subscription;
   if (status === 'trial' || status === 'expired') return;
-  const standings = (await findDunned(tx)).map(({ due_on }) => dunningOf(due_on, billingDay(now)).standing);
+  const unpaid = (await findDunned(tx)).map(({ due_on }) => dunningOf(due_on, billingDay(now)).standing);
+  const standings = [...unpaid, await standingOfDetails(tx, now)];
   if (standings.includes('over')) return expireSubscription(services, tx, subscription, now);
   const isLate = standings.includes('past_due');
   if (status === 'active' && isLate) await tx.updateTable('subscription').set({ status: 'past_due' }).execute();

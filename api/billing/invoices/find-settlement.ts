@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Day } from '#shared/billing/months.ts';
 import { byBank, type Settlement } from '#shared/billing/invoice.ts';
 import type { Tx } from '#api/db/database.ts';
@@ -32,6 +33,10 @@ async function findPaidOn(tx: Tx, invoice_id: string): Promise<Day | 'nothing'> 
     .select('paid_on')
     .where('invoice_id', '=', invoice_id)
     .where('direction', '=', 'in')
+    .where('takes_back_id', 'is', null)
+    .where(
+      sql<boolean>`not exists (select from invoice_payment b where b.tenant_id = invoice_payment.tenant_id and b.takes_back_id = invoice_payment.id)`,
+    )
     .orderBy('paid_on', 'desc')
     .limit(1)
     .executeTakeFirst();

@@ -27,7 +27,7 @@ const profile = 'urn:fdc:peppol.eu:2017:poacc:billing';
 
 /** EN 16931 in UBL 2.1, as Peppol BIS Billing 3 requires. The elements are in the order of the schema. */
 export function invoiceXml(invoice: Invoice, settlement: Settlement = byBank): string {
-  const { document, number, issued_on, due_on, currency, vat_sek, seller, buyer, credits, lines } = invoice;
+  const { document, number, issued_on, due_on, currency, vat_sek, seller, buyer, credits, reason, lines } = invoice;
   const isInvoice = document === 'invoice';
   const name = isInvoice ? 'Invoice' : 'CreditNote';
   const content = flat([
@@ -37,6 +37,7 @@ export function invoiceXml(invoice: Invoice, settlement: Settlement = byBank): s
     cbc('IssueDate', issued_on),
     isInvoice && cbc('DueDate', due_on),
     cbc(`${name}TypeCode`, isInvoice ? '380' : '381'),
+    reason !== null && cbc('Note', reason),
     cbc('DocumentCurrencyCode', currency),
     vat_sek !== null && cbc('TaxCurrencyCode', 'SEK'),
     cbc('BuyerReference', buyer.reference ?? buyer.company),

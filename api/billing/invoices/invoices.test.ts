@@ -1,12 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Buyer } from '#shared/billing/invoice.ts';
 import { newId } from '#shared/ids.ts';
 import { buildTenant, putOnPlan } from '#api/test-factories.ts';
 import { testServer, type TestServer, type TestUser } from '#api/test-server.ts';
 import { buildTrial } from '../test-billing.ts';
+import { findPrinted } from './find-printed.ts';
+import { invoiceXml } from './invoice-xml.ts';
 import { issueInvoices } from './issue-invoices.ts';
 import { canPrint } from './print-invoice.ts';
 import { askVies } from './ask-vies.ts';
 import { openTestVies } from './test-vies.ts';
+import { invoiceSheet } from './rendering/invoice-sheet.ts';
 import { openBooks, testBuyer } from './test-invoices.ts';
 
 let server: TestServer;
@@ -24,14 +28,17 @@ beforeEach(async () => {
 });
 const sql = () => server.services.database.owner;
 
-/** An owner who bought a plan out of a trial today. */
-async function buyer(
-  plan = 'grow',
-  given: { currency?: 'EUR' | 'SEK'; details?: Partial<typeof testBuyer> | null } = {},
-): Promise<TestUser> {
+/** An owner who bought a plan out of a trial today; without details, provider staff put her on it. */
+async function buyer(plan = 'grow', given: { currency?: 'EUR' | 'SEK'; details?: Partial<Buyer> | null } = {}): Promise<TestUser> {
   const owner = await server.asOwner((await buildTrial(server)).id);
-  await owner.api.changeSubscription({ body: { plan, period: 'monthly', currency: given.currency ?? 'EUR' } });
-  if (given.details !== null) await owner.api.changeBillingDetails({ body: { ...testBuyer, ...given.details } });
+  const body = { plan, period: 'monthly' as const, currency: given.currency ?? 'EUR' };
+  if (given.details === null) {
+    const placed = { params: { tenant: owner.tenant_id }, body: { ...body, at_once: true } };
+    await (await server.asStaff()).api.changeTenantSubscription(placed);
+  } else {
+    await owner.api.changeBillingDetails({ body: { ...testBuyer, ...given.details } as typeof testBuyer });
+    await owner.api.changeSubscription({ body });
+  }
   await server.runJobs();
   return owner;
 }
@@ -215,7 +222,106 @@ describe('an invoice that is not paid', () => {
   });
 });
 
+describe('a plan without billing details', () => {
+  test('is reminded of by each step once, ends four weeks after the first reminder, and goes on when they come', async () => {
+    const [late, mended] = [await buyer('scale', { details: null }), await buyer('scale', { details: null })];
+    const statusOf = async ({ tenant_id }: TestUser) => (await (await server.asOwner(tenant_id)).api.readSubscription()).status;
+    for (const day of ['2026-11-21', '2026-11-21', '2026-11-22', '2026-11-24', '2026-11-28']) await run('dun-invoices', `${day}T12:00:00Z`);
+    expect((await mailsTo(late.email)).map(({ subject }) => subject)).toEqual(
+      Array.from({ length: 3 }, () => 'We need your billing details by 19 December 2026'),
+    );
+    expect([await statusOf(late), await statusOf(mended)]).toEqual(['past_due', 'past_due']);
+    const { api } = await server.asOwner(mended.tenant_id);
+    await api.changeBillingDetails({ body: { ...testBuyer, country: 'NO', vat_id: null } });
+    await server.runJobs();
+    expect(await statusOf(mended)).toBe('active');
+    expect((await api.listInvoices({ query: {} })).data).toHaveLength(1);
+    await run('dun-invoices', '2026-12-18T12:00:00Z');
+    expect(await statusOf(late)).toBe('past_due');
+    await run('dun-invoices', '2026-12-19T12:00:00Z');
+    expect([await statusOf(late), await statusOf(mended)]).toEqual(['expired', 'active']);
+  });
+
+  test('is not ended before anybody was reminded: neither where nobody may give them yet, nor where the job was away', async () => {
+    const { id } = await buildTrial(server);
+    const placed = { params: { tenant: id }, body: { plan: 'grow', period: 'annual' as const, at_once: true } };
+    await staff.api.changeTenantSubscription(placed);
+    const statusNow = async () => (await sql()<{ status: string }[]>`select status from subscription where tenant_id = ${id}`)[0]?.status;
+    await run('dun-invoices', '2027-03-01T12:00:00Z');
+    expect(await statusNow()).toBe('active');
+    const { email } = await server.asOwner(id);
+    await run('dun-invoices', '2027-03-02T12:00:00Z');
+    expect(await statusNow()).toBe('active');
+    expect(await mailsTo(email)).toMatchObject([{ subject: 'We need your billing details by 30 March 2027' }]);
+  });
+});
+
 describe('provider staff', () => {
+  test('see invoices of one run in the order of their numbers', async () => {
+    const owners = [];
+    for (let count = 0; count < 12; count += 1) owners.push(await buyer('grow', { currency: 'SEK', details: null }));
+    for (const { api } of owners) await api.changeBillingDetails({ body: testBuyer });
+    await run('issue-invoices');
+    const { data } = await staff.api.listStaffInvoices({ query: { per_page: 100 } });
+    const numbers = data
+      .filter(({ document, date }) => document === 'invoice' && date === '2026-11-20')
+      .map(({ number }) => Number(number));
+    expect(numbers.length).toBeGreaterThan(11);
+    expect(numbers).toEqual(numbers.toSorted((a, b) => b - a));
+  });
+
+  test('note a payment of a day between the invoice and today, take it back once, and note it again', async () => {
+    const owner = await buyer('grow', { currency: 'SEK', details: { country: 'NO', vat_id: null } });
+    const [invoice] = await listOf(owner);
+    const params = { tenant: owner.tenant_id, id: invoice!.id };
+    const pay = (paid_on: string) => staff.api.payInvoice({ params, body: { paid_on, reference: 'BG 3' } });
+    for (const day of ['1999-01-01', '2026-11-19', '2026-11-21'])
+      await expect(pay(day)).rejects.toMatchObject({
+        status: 422,
+        errors: { paid_on: ['Wrong interval: from 2026-11-20 to 2026-11-20'] },
+      });
+    expect(await pay('2026-11-20')).toMatchObject({ status: 'success' });
+    const { payments } = await staff.api.readStaffInvoice({ params });
+    expect(payments).toMatchObject([{ direction: 'in', amount: invoice!.amount, paid_on: '2026-11-20', can_take_back: true }]);
+    const takeBack = { params: { ...params, payment: payments[0]!.id }, body: { reason: 'Of another invoice' } };
+    await expect(staff.api.takeBackPayment({ ...takeBack, body: { reason: '    ' } })).rejects.toMatchObject({ status: 422 });
+    const both = await Promise.all([staff.api.takeBackPayment(takeBack), staff.api.takeBackPayment(takeBack)]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['info', 'success']);
+    expect(await listOf(owner)).toMatchObject([{ status: 'open', left_to_pay: invoice!.amount }]);
+    const after = (await staff.api.readStaffInvoice({ params })).payments;
+    expect(after.map(({ direction, can_take_back }) => ({ direction, can_take_back }))).toEqual([
+      { direction: 'in', can_take_back: false },
+      { direction: 'out', can_take_back: false },
+    ]);
+    expect(await staff.api.takeBackPayment({ ...takeBack, params: { ...params, payment: after[1]!.id } })).toMatchObject({
+      status: 'info',
+    });
+    expect(await pay('2026-11-20')).toMatchObject({ status: 'success' });
+    expect(await listOf(owner)).toMatchObject([{ status: 'paid', left_to_pay: 0 }]);
+    expect(await sql()`select document_id from billing_ledger group by 1 having sum(amount) <> 0`).toEqual([]);
+    const other = await buyer();
+    await expect(staff.api.takeBackPayment({ ...takeBack, params: { ...takeBack.params, tenant: other.tenant_id } })).rejects.toMatchObject(
+      {
+        status: 404,
+      },
+    );
+    await expect(owner.api.takeBackPayment(takeBack)).rejects.toMatchObject({ status: 403 });
+  });
+
+  test('give a reason that stands on the credit note, in print and in UBL', async () => {
+    const owner = await buyer('grow', { currency: 'SEK', details: { country: 'NO', vat_id: null } });
+    const [invoice] = await listOf(owner);
+    const params = { tenant: owner.tenant_id, id: invoice!.id };
+    await expect(staff.api.creditInvoice({ params, body: { reason: '     ' } })).rejects.toMatchObject({ status: 422 });
+    await staff.api.creditInvoice({ params, body: { reason: ' Ordered <twice> & paid once ' } });
+    const note = (await listOf(owner)).find(({ document }) => document === 'credit_note');
+    const printed = await server.services.database.asTenant(owner.tenant_id, (tx) => findPrinted(tx, note!.id));
+    const { note: told } = await invoiceSheet(printed!.invoice, printed!.settlement);
+    expect(told).toBe(`Credits invoice ${invoice!.number} of 2026-11-20. Reason: Ordered <twice> & paid once`);
+    const xml = invoiceXml(printed!.invoice, printed!.settlement);
+    expect(xml).toContain('<cbc:CreditNoteTypeCode>381</cbc:CreditNoteTypeCode><cbc:Note>Ordered &lt;twice&gt; &amp; paid once</cbc:Note>');
+  });
+
   test('credit a whole invoice once, pay back what was paid, and the books balance', async () => {
     const recurring = async () => (await staff.api.readRevenue()).recurring.find(({ currency }) => currency === 'SEK')?.amount ?? 0;
     const before = await recurring();
@@ -337,11 +443,28 @@ describe('billing details', () => {
     ['NO', 'NO977074010MVA', 200],
   ])('of %s with the VAT number %s answer %i', async (country, vat_id, status) => {
     const { api } = await server.asOwner((await buildTenant(server.services)).id);
-    const answer = await api.changeBillingDetails({ body: { ...testBuyer, country, vat_id } }).then(
+    const answer = await api.changeBillingDetails({ body: { ...testBuyer, country: country as 'SE', vat_id } }).then(
       () => 200,
       (error: { status: number }) => error.status,
     );
     expect(answer).toBe(status);
+  });
+
+  test.each(['XX', 'ZZ', 'EU', 'UK', 'EL', 'se'])('of the country %s are refused: ISO 3166 has none', async (country) => {
+    const { api } = await server.asOwner((await buildTenant(server.services)).id);
+    const body = { ...testBuyer, country: country as 'SE', vat_id: null };
+    await expect(api.changeBillingDetails({ body })).rejects.toMatchObject({ status: 422, errors: { country: [expect.any(String)] } });
+  });
+
+  test('that were stored with a country that is none are asked for again, and nothing is invoiced to them', async () => {
+    const owner = await buyer('grow', { details: null });
+    const { tenant_id } = owner;
+    await sql()`insert into billing_details ${sql()({ tenant_id, ...testBuyer, country: 'XX', changed_at: new Date(start) })}`;
+    await run('issue-invoices');
+    expect(await listOf(owner)).toEqual([]);
+    expect(await owner.api.readBillingDetails()).toMatchObject({ details: null, is_waiting: true });
+    const { waiting } = await staff.api.readSeller();
+    expect(waiting.find((one) => one.tenant_id === tenant_id)).toMatchObject({ for: 'details' });
   });
 
   test('name a VAT number that the register is asked for: for one that is nobody’s there is VAT, and while it is away nobody waits', async () => {

@@ -15,6 +15,7 @@ interface Draft {
   currency: Currency;
   lang: Invoice['lang'];
   plan: string | null;
+  reason: string | null;
   seller: Seller;
   buyer: Buyer;
   vat: { category: VatCategory; percent: 0 | 25 };

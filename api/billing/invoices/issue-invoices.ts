@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Buyer, InvoiceLine } from '#shared/billing/invoice.ts';
+import type { InvoiceLine } from '#shared/billing/invoice.ts';
 import { addDays, billingDay, type Day } from '#shared/billing/months.ts';
 import { least } from '#shared/billing/least.ts';
 import type { ChargeKind } from '#shared/billing/renewal.ts';
@@ -11,7 +11,9 @@ import type { Services } from '#api/services.ts';
 import { planPayment } from '../cards/ask-payment.ts';
 import { findDefaultCard } from '../cards/find-cards.ts';
 import { lockSubscription } from '../subscription-store.ts';
+import { findBuyer } from './billing-details-store.ts';
 import { isVatIdRefused } from './check-vat-id.ts';
+import { isDue } from './due-charges.ts';
 import { issueDocument } from './issue-document.ts';
 import { findRate, findSeller } from './seller-store.ts';
 
@@ -22,9 +24,6 @@ interface Due extends Omit<InvoiceLine, 'description'> {
   plan: string;
   currency: Currency;
 }
-
-/** Days after a month before its packs and completions are invoiced: by then it is sealed. */
-const daysToSeal = 2;
 
 /**
  * Invoices the uninvoiced charges of the transaction's tenant: plans and add-ons immediately, charges beyond them after the month, all due charges of
@@ -51,24 +50,13 @@ export async function issueInvoices(services: Pick<Services, 'jobs' | 'config' |
     const plan = due.find(({ kind }) => kind === 'plan')?.plan ?? null;
     // A card is charged immediately.
     const due_on = card ? today : addDays(today, payment_days);
-    const common = { tenant_id, document: 'invoice' as const, credits_id: null, due_on, currency, lang, plan } as const;
+    const common = { tenant_id, document: 'invoice' as const, credits_id: null, reason: null, due_on, currency, lang, plan } as const;
     const { id, total } = await issueDocument(services, tx, { ...common, seller, buyer, vat, day_rate, lines }, now);
     if (card) await planPayment(services, tx, { tenant_id, invoice_id: id, amount: total, currency });
     issued += 1;
   }
   return issued;
 }
-
-export async function findBuyer(tx: Tx): Promise<Buyer | undefined> {
-  const columns = ['company', 'address', 'postcode', 'city', 'country', 'vat_id', 'email', 'reference'] as const;
-  return tx.selectFrom('billing_details').select(columns).executeTakeFirst();
-}
-
-/** SQL: charges `c` without an invoice that may get one on a day; completions wait while their count is in doubt. */
-export const isDue = (today: Day) => sql<boolean>`c.amount > 0
-  and (c.kind in ('plan', 'addon') or c.to_day + ${daysToSeal}::int <= ${today}::date)
-  and (c.kind <> 'overage' or not exists (select from completion_difference d where d.tenant_id = c.tenant_id and d.month = c.from_day))
-  and not exists (select from invoice_line l where l.tenant_id = c.tenant_id and l.charge_key = c.key)`;
 
 async function findDue(tx: Tx, today: Day): Promise<Due[]> {
   const { rows } = await sql<Due>`

@@ -10,7 +10,7 @@ export const listInvoices = serve(invoices.listInvoices, ({ query }, { actor, da
     const page = pageOf(query);
     const { rows } = await sql<ListedInvoice>`
       select ${listedColumns} where i.tenant_id = current_tenant()
-      order by i.issued_on desc, i.issued_at desc, i.id limit ${page.per_page} offset ${page.offset}`.execute(tx);
+      order by i.issued_on desc, i.document, i.position desc, i.id limit ${page.per_page} offset ${page.offset}`.execute(tx);
     const { total } = await tx
       .selectFrom('invoice')
       .select((eb) => eb.fn.countAll<number>().as('total'))

@@ -14,7 +14,7 @@ export const listStaffInvoices = serve(invoices.listStaffInvoices, async ({ quer
   const rows = await owner<Row[]>`
     select i.tenant_id, i.buyer ->> 'company' as company, i.ocr, i.id, i.number, i.document, i.plan, i.issued_on as date, i.due_on, i.total as amount,
       i.currency, s.left_to_pay, s.credited, p.state as card_state, p.failure
-    ${from} order by i.issued_on desc, i.issued_at desc, i.id limit ${page.per_page} offset ${page.offset}`;
+    ${from} order by i.issued_on desc, i.document, i.position desc, i.id limit ${page.per_page} offset ${page.offset}`;
   const [counted] = await owner<{ total: number }[]>`select count(*)::int as total ${from}`;
   return pagedAnswer(rows.map(shownInvoice), counted?.total ?? 0, page);
 });

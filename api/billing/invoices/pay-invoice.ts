@@ -5,7 +5,7 @@ import type { Tx } from '#api/db/database.ts';
 import { audit } from '#api/audit.ts';
 import { invalidAt, notFound } from '#api/http/errors.ts';
 import { serve } from '#api/http/served-operation.ts';
-import { billingDay } from '#shared/billing/months.ts';
+import { billingDay, type Day } from '#shared/billing/months.ts';
 import { lockSubscription } from '../subscription-store.ts';
 import { settleDunning } from './dun-tenant.ts';
 import { withdrawCharge } from '../cards/withdraw-charge.ts';
@@ -15,10 +15,10 @@ import { lockInvoiceBalance } from './invoice-store.ts';
 export const payInvoice = serve(invoices.payInvoice, ({ params: { tenant, id }, body }, { actor, database, clock, jobs, config }) =>
   database.asActor({ tenant_id: tenant, account_id: actor.account_id }, async (tx) => {
     const now = clock.now();
-    demandPast(body.paid_on, now);
     await lockSubscription(tx);
     const balance = await lockInvoiceBalance(tx, id);
     if (!balance) throw notFound();
+    demandPaidSince(balance.issued_on, body.paid_on, now);
     const { left_to_pay } = balance;
     if (left_to_pay <= 0) return { status: 'info' as const, message: 'Nothing is left to pay of this invoice.' };
     const by = { tenant_id: tenant, account_id: actor.account_id };
@@ -30,11 +30,21 @@ export const payInvoice = serve(invoices.payInvoice, ({ params: { tenant, id }, 
   }),
 );
 
-export function demandPast(paid_on: string, now: Date): void {
-  if (paid_on > billingDay(now)) throw invalidAt('paid_on', 'wrong_value');
+/** Money for an invoice comes, or goes back, between the day of its issue and today. */
+export function demandPaidSince(issued_on: Day, paid_on: Day, now: Date): void {
+  const today = billingDay(now);
+  if (paid_on < issued_on || paid_on > today) throw invalidAt('paid_on', 'wrong_interval', { from: issued_on, to: today });
 }
 
-type Noted = Input<typeof invoices.payInvoice>['body'] & { invoice_id: string; direction: 'in' | 'out'; amount: number };
+type Noted = Input<typeof invoices.payInvoice>['body'] & {
+  invoice_id: string;
+  direction: 'in' | 'out';
+  amount: number;
+  takes_back_id?: string;
+};
+
+/** Whether provider staff noted a payment; the others were read at Stripe, whose reference they have. */
+export const isByHand = ({ reference }: { reference: string }): boolean => !/^Stripe \w+_/.test(reference);
 
 export const notePayment = (tx: Tx, { tenant_id, account_id }: { tenant_id: string; account_id: string | null }, noted: Noted, now: Date) =>
   tx

@@ -17,6 +17,7 @@ const documents = {
     document: 'credit_note',
     number: 'K9',
     credits,
+    reason: 'Was away <for> a week & more',
     amounts: [4_999],
     net: 4_999,
     vat: 1_249,

@@ -1,17 +1,15 @@
-import { sql } from 'kysely';
 import { invoices } from '#shared/contract/invoices.ts';
 import { billingDay } from '#shared/billing/months.ts';
 import { serve } from '#api/http/served-operation.ts';
-import { findBuyer, isDue } from './issue-invoices.ts';
+import { findBuyer, findWaitingSince } from './billing-details-store.ts';
 
 export const readBillingDetails = serve(invoices.readBillingDetails, (_, { actor, database, clock }) =>
   database.asActor(actor, async (tx) => {
     const details = (await findBuyer(tx)) ?? null;
-    const { rows } = await sql`
-      select from charge c where c.tenant_id = current_tenant() and ${isDue(billingDay(clock.now()))} limit 1`.execute(tx);
+    const since = await findWaitingSince(tx, billingDay(clock.now()));
     const check = await tx.selectFrom('vat_check').select(['state', 'vat_id', 'answered_at', 'consultation']).executeTakeFirst();
     const own = check?.vat_id === details?.vat_id ? check : undefined;
     const vat_answer = own?.answered_at ? { answered_at: own.answered_at.toISOString(), consultation: own.consultation } : null;
-    return { details, vat_check: own?.state ?? null, vat_answer, is_waiting: details === null && rows.length > 0 };
+    return { details, vat_check: own?.state ?? null, vat_answer, is_waiting: since !== undefined };
   }),
 );

@@ -1,7 +1,9 @@
-import { invoices } from '#shared/contract/invoices.ts';
+import { invoices, type StaffInvoiceDetail } from '#shared/contract/invoices.ts';
+import type { Tx } from '#api/db/database.ts';
 import { notFound } from '#api/http/errors.ts';
 import { serve } from '#api/http/served-operation.ts';
 import { findCreditable } from './find-creditable.ts';
+import { isByHand } from './pay-invoice.ts';
 
 export const readStaffInvoice = serve(invoices.readStaffInvoice, ({ params: { tenant, id } }, { actor, database }) =>
   database.asActor({ tenant_id: tenant, account_id: actor.account_id }, async (tx) => {
@@ -18,6 +20,22 @@ export const readStaffInvoice = serve(invoices.readStaffInvoice, ({ params: { te
       .where('credits_id', '=', id)
       .orderBy('position')
       .execute();
-    return { ...invoice, lines: await findCreditable(tx, id), credit_notes };
+    return { ...invoice, lines: await findCreditable(tx, id), credit_notes, payments: await findPayments(tx, id) };
   }),
 );
+
+/** The payments of an invoice in the order in which they were noted; of those noted by hand, which may still be taken back. */
+async function findPayments(tx: Tx, invoice_id: string): Promise<StaffInvoiceDetail['payments']> {
+  const rows = await tx
+    .selectFrom('invoice_payment')
+    .select(['id', 'direction', 'amount', 'paid_on', 'reference', 'takes_back_id'])
+    .where('invoice_id', '=', invoice_id)
+    .orderBy('noted_at')
+    .orderBy('id')
+    .execute();
+  const taken = new Set(rows.map(({ takes_back_id }) => takes_back_id));
+  return rows.map(({ takes_back_id, ...row }) => ({
+    ...row,
+    can_take_back: takes_back_id === null && !taken.has(row.id) && isByHand(row),
+  }));
+}

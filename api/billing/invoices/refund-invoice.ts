@@ -5,16 +5,16 @@ import { serve } from '#api/http/served-operation.ts';
 import { refundToCard } from '../cards/refund-to-card.ts';
 import { lockSubscription } from '../subscription-store.ts';
 import { lockInvoiceBalance } from './invoice-store.ts';
-import { demandPast, notePayment } from './pay-invoice.ts';
+import { demandPaidSince, notePayment } from './pay-invoice.ts';
 
 /** Refunds what was paid and then credited, to the card if a card paid. A refund without a credit note would leave the invoice unpaid. */
 export const refundInvoice = serve(invoices.refundInvoice, ({ params: { tenant, id }, body }, { actor, database, clock, jobs, config }) =>
   database.asActor({ tenant_id: tenant, account_id: actor.account_id }, async (tx) => {
     const now = clock.now();
-    demandPast(body.paid_on, now);
     await lockSubscription(tx);
     const balance = await lockInvoiceBalance(tx, id);
     if (!balance) throw notFound();
+    demandPaidSince(balance.issued_on, body.paid_on, now);
     const surplus = -balance.left_to_pay;
     if (surplus <= 0) return { status: 'info' as const, message: 'Nothing is to be paid back. Credit the invoice first.' };
     const by = { tenant_id: tenant, account_id: actor.account_id };

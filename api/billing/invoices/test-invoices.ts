@@ -1,4 +1,5 @@
-import type { Buyer, Invoice, Seller } from '#shared/billing/invoice.ts';
+import type { Invoice, Seller } from '#shared/billing/invoice.ts';
+import type { BillingDetails } from '#shared/contract/invoices.ts';
 import { addDays } from '#shared/billing/months.ts';
 import { ocrOf } from '#shared/billing/ocr.ts';
 import { sumsOf, vatOf } from '#shared/billing/vat.ts';
@@ -17,7 +18,7 @@ export const testSeller: Seller = {
   iban: 'SE4550000000058398257466',
   bic: 'ESSESESS',
 };
-export const testBuyer: Buyer = {
+export const testBuyer: BillingDetails = {
   company: 'Skolan <i> & Söner AB',
   address: 'Lilla gränd 9',
   postcode: '102 03',
@@ -39,6 +40,7 @@ export function invoiceOf(given: Partial<Invoice> & { amounts?: readonly number[
     document: 'invoice',
     number: '1041',
     credits: null,
+    reason: null,
     issued_on,
     due_on: addDays(issued_on, 30),
     currency,

@@ -1,4 +1,5 @@
 import type { Sql } from 'postgres';
+import { countryCodes } from '#shared/billing/country-codes.ts';
 import { least } from '#shared/billing/least.ts';
 import type { Day } from '#shared/billing/months.ts';
 
@@ -24,6 +25,6 @@ export const findUninvoicedTenants = (owner: Sql, today: Day, which: 'all' | 'wi
     group by c.tenant_id, c.currency
   )
   select c.tenant_id, t.name as tenant, min(c.since) as since, sum(c.charges)::int as charges, d.tenant_id is not null as has_details
-  from due c join tenant t on t.id = c.tenant_id left join billing_details d on d.tenant_id = c.tenant_id
+  from due c join tenant t on t.id = c.tenant_id left join billing_details d on d.tenant_id = c.tenant_id and d.country = any(${[...countryCodes]})
   where c.amount >= case c.currency when 'EUR' then ${least.EUR}::int else ${least.SEK}::int end and (d.tenant_id is not null or ${which === 'all'})
   group by c.tenant_id, t.name, d.tenant_id order by since limit ${which === 'all' ? 200 : 100_000}`;

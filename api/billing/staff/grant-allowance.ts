@@ -5,6 +5,7 @@ import { serve } from '#api/http/served-operation.ts';
 import { nextPack, packExpiry } from '../buy-pack.ts';
 import { settleOpenMonths } from '../open-months.ts';
 import { presentPart } from '../settle-month.ts';
+import { plainReason } from '../plain-reason.ts';
 import { lockSubscription } from '../subscription-store.ts';
 
 /** The nth grant of a month is given once, however often it is requested. */
@@ -15,7 +16,7 @@ export const grantAllowance = serve(billing.grantAllowance, ({ params: { tenant 
     const { completions } = body;
     await lockSubscription(tx);
     const number = await nextPack(tx, month);
-    const reason = body.reason.trim().toWellFormed();
+    const reason = plainReason(body.reason);
     const granted = { status: 'success' as const, message: `${completions} completions were granted.` };
     if (body.number !== undefined && body.number < number) return granted;
     const { number: part } = presentPart(await settleOpenMonths({ jobs, config }, tx, now));

@@ -122,8 +122,10 @@ export interface BillingTables {
     reference: string;
     noted_at: Date;
     noted_by: string | null;
+    takes_back_id: Default<string | null>;
   };
   invoice_mail: { tenant_id: string; invoice_id: string; step: Reminder | 'issued'; at: Date };
+  details_reminder: { tenant_id: string; since: string; step: Reminder; at: Date };
   card_customer: {
     tenant_id: string;
     customer_id: string;

@@ -61,7 +61,7 @@ export const billingData: Record<string, OtherTable> = {
     kept: 'seven years at least, longer than the tenant',
     outlives_tenant: true,
     plain: words(
-      'tenant_id id document seller_vat_id position number credits_id issued_on due_on currency lang plan seller vat_category vat_percent net vat total vat_sek day_rate ocr issued_at',
+      'tenant_id id document seller_vat_id position number credits_id issued_on due_on currency lang plan seller vat_category vat_percent net vat total vat_sek day_rate ocr reason issued_at',
     ),
     personal: ['buyer'],
   },
@@ -77,9 +77,10 @@ export const billingData: Record<string, OtherTable> = {
     why: 'the books',
     kept: 'as long as its invoice',
     outlives_tenant: true,
-    plain: words('tenant_id id invoice_id direction amount paid_on reference'),
+    plain: words('tenant_id id invoice_id direction amount paid_on reference takes_back_id'),
     personal: ['noted_by', 'noted_at'],
   },
+  details_reminder: { whose: 'nobody', why: 'that each reminder is sent once', kept: withTenant, plain: words('tenant_id since step at') },
   invoice_mail: {
     whose: 'nobody',
     why: 'that each is sent once',

@@ -28,7 +28,7 @@ export interface InvoiceSheet {
 }
 
 export async function invoiceSheet(invoice: Invoice, settlement: Settlement): Promise<InvoiceSheet> {
-  const { document, number, lang, seller, buyer, currency, lines, net, vat, total, credits } = invoice;
+  const { document, number, lang, seller, buyer, currency, lines, net, vat, total } = invoice;
   const t = await invoiceTexts(lang);
   const money = (minor: number): string => invoiceMoney(minor, currency, lang);
   const heading = t(document === 'invoice' ? 'invoice.title' : 'invoice.creditTitle', {});
@@ -39,7 +39,7 @@ export async function invoiceSheet(invoice: Invoice, settlement: Settlement): Pr
     seller: seller.name,
     buyer: buyerLines(buyer, t),
     facts: factsOf(invoice, t),
-    note: credits && t('invoice.credits', { number: credits.number, date: credits.issued_on }),
+    note: noteOf(invoice, t),
     columns: [
       t('invoice.description', {}),
       t('invoice.period', {}),
@@ -64,6 +64,12 @@ export async function invoiceSheet(invoice: Invoice, settlement: Settlement): Pr
     payment: document === 'invoice' ? paymentOf(invoice, settlement, t) : [],
     footer: footerOf(seller, t),
   };
+}
+
+function noteOf({ credits, reason }: Invoice, t: Translate): string | null {
+  if (!credits) return null;
+  const told = t('invoice.credits', { number: credits.number, date: credits.issued_on });
+  return reason === null ? told : `${told} ${t('invoice.reason', { reason })}`;
 }
 
 const buyerLines = ({ company, address, postcode, city, country, vat_id }: Buyer, t: Translate): string[] => [
