@@ -87,6 +87,40 @@ exhaustiveTest('questions and answers change places by keyboard and by hand', as
   await context.close();
 });
 
+test('answers are written one after the other, and a long outline is walked, by keys', async () => {
+  const { page, context } = await openEditor(server, browser);
+  const id = await makeQuiz(page, 'By keys', server);
+  const { api } = await server.asOwner();
+  for (const text of ['First', 'Last']) await addQuestion(page, 'Multiple choice', text);
+  const before = page.locator('[data-question]').first();
+  await before.press('Home');
+  await expect.poll(() => questionText(page).inputValue(), patiently).toBe('First');
+  await page.keyboard.press('End');
+  await expect.poll(() => questionText(page).inputValue(), patiently).toBe('Last');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => questionText(page).evaluate((field) => field === document.activeElement), patiently).toBe(true);
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+  await answerField(page, 1).focus();
+  await page.keyboard.type('a');
+  await page.keyboard.press('Enter');
+  await expect.poll(focused).toBe('Answer 2');
+  await page.keyboard.type('b');
+  await page.keyboard.press('Tab');
+  await expect.poll(focused).toBe('Answer 3');
+  const fields = page.getByRole('textbox', { name: /^Answer \d+$/ });
+  const count = await fields.count();
+  await answerField(page, count).press('Enter');
+  await expect.poll(focused).toBe(`Answer ${count + 1}`);
+  await page.evaluate(() => navigator.clipboard.writeText('·   Red\r\n·   Blue\r\n'));
+  await page.keyboard.press('Control+v');
+  await expect.poll(() => answerField(page, count + 2).inputValue(), patiently).toBe('Blue');
+  await page.getByRole('button', { name: 'Last' }).press('Delete');
+  await expect.poll(() => outlineTexts(page), patiently).toEqual(['First']);
+  await allSaved(page);
+  expect((await api.readQuiz({ params: { quizID: id } })).questions.map(({ text }) => text)).toEqual(['First']);
+  await context.close();
+});
+
 exhaustiveTest('an area on a picture is drawn by hand, and another put, moved and sized by keyboard', async () => {
   const { page, context } = await openEditor(server, browser);
   const id = await makeQuiz(page, 'On a picture', server);
@@ -192,12 +226,14 @@ test('tabs, parts, settings and publishing are reached by keyboard', async () =>
     await page.keyboard.press('Enter');
     await page.waitForURL(`**/${name.toLowerCase()}**`);
   }
-  const start = page.getByRole('button', { name: 'Start', exact: true });
+  const start = page.getByRole('textbox', { name: 'Start', exact: true });
   await page.goto(`${server.base}/quiz/${id}/settings/`);
-  await start.press('Enter');
-  await page.getByRole('button', { name: 'Take this time' }).press('Enter');
-  await expect.poll(() => start.evaluate((field) => field === document.activeElement)).toBe(true);
-  expect(await start.evaluate((field) => getComputedStyle(field).outlineStyle)).toBe('solid');
+  await start.fill('24/12/2026 06:30');
+  await start.press('Tab');
+  await allSaved(page);
+  const { settings } = await api.readQuiz({ params: { quizID: id } });
+  expect(settings.start_date).toBe('2026-12-24T05:30:00.000Z');
+  expect(await start.inputValue()).toBe('24/12/2026 06:30');
   await page.goto(`${server.base}/quiz/${id}/settings/?section=reports`);
   const address = page.getByLabel('Send reports to');
   await address.fill('anna@');

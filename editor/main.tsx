@@ -19,6 +19,7 @@ import { whenSessionEnds } from './api.ts';
 import { readEarly } from './editing/read-early.ts';
 import { startTexts } from './i18n.ts';
 import { paths } from './paths.ts';
+import { pastePlainBreaks } from './paste-plain-breaks.ts';
 import { makeRouter } from './routes.ts';
 import { forgetSaidSignedOut } from './session/said-signed-out.ts';
 import { cssVariables, theme } from './theme.ts';
@@ -43,6 +44,7 @@ const queryClient = new QueryClient({
 });
 const router = makeRouter(queryClient);
 
+document.addEventListener('paste', pastePlainBreaks);
 router.subscribe('onResolved', forgetSaidSignedOut);
 
 /** Back to where they were once they have signed in again; the outermost screen only says so when it is left. */

@@ -1,29 +1,38 @@
-import { ActionIcon, Checkbox, TextInput, Tooltip } from '@mantine/core';
-import { IconX } from '@tabler/icons-react';
+import { ActionIcon, Checkbox, Textarea, Tooltip } from '@mantine/core';
+import { IconPin, IconX } from '@tabler/icons-react';
+import type { ClipboardEvent, KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Answer, Image } from '#shared/content/question.ts';
 import { Reasoned } from '#ui/Reasoned.tsx';
+import { useLateError } from '#ui/use-late-error.ts';
 import type { FormProps } from './form-props.ts';
+import { pastedItems } from './pasted-items.ts';
 import type { Problem } from './problem.ts';
 import style from './forms.module.css';
 import { isUnused, usedAnswers } from './unused-answers.ts';
 
-interface Props extends Pick<FormProps, 'question' | 'problems' | 'edit' | 'disabled' | 'picturesDisabled' | 'PictureField'> {
+interface Props extends Pick<
+  FormProps,
+  'question' | 'problems' | 'edit' | 'disabled' | 'picturesDisabled' | 'isShuffled' | 'PictureField'
+> {
   answer: Answer;
   /** Its position in the list, from 1. */
   number: number;
   marksRight: boolean;
   withPicture: 'beside' | 'above' | undefined;
-  addNext: () => void;
+  /** Focuses the next answer; from the last one, `adds` makes another. Returns false where there is none to go to. */
+  goOn: (adds: boolean) => boolean;
+  /** The first text becomes this answer's, the others answers after it. */
+  addPasted: (texts: readonly string[]) => void;
   remove: () => void;
 }
 
 /** One answer: whether it is right, its text and its picture. */
-export function AnswerRow({ answer, number, marksRight, withPicture, addNext, remove, ...form }: Props) {
+export function AnswerRow({ answer, number, marksRight, withPicture, goOn, addPasted, remove, ...form }: Props) {
   const { t } = useTranslation();
   const { edit, disabled } = form;
   const { id: question_id, answers } = form.question;
-  const change = (changes: { text?: string; is_right?: boolean; image?: Image | null }) =>
+  const change = (changes: { text?: string; is_right?: boolean; image?: Image | null; pinned?: boolean | null }) =>
     edit({ edit: 'change_answer', input: { question_id, id: answer.id, changes } });
   const isLeftOut = isUnused(answer) && usedAnswers(form.question).length >= 2;
   const picture = {
@@ -54,10 +63,24 @@ export function AnswerRow({ answer, number, marksRight, withPicture, addNext, re
           problem={form.problems.find((problem) => problem.answer_id === answer.id)}
           disabled={disabled}
           change={(text) => change({ text })}
-          addNext={addNext}
+          goOn={goOn}
+          addPasted={addPasted}
         />
       </div>
       {withPicture === 'beside' && <form.PictureField compact {...picture} />}
+      {form.isShuffled && (
+        <Tooltip label={t('answer.pin', { number })}>
+          <ActionIcon
+            aria-label={t('answer.pin', { number })}
+            aria-pressed={answer.pinned === true}
+            {...(answer.pinned ? { variant: 'filled' } : {})}
+            disabled={disabled}
+            onClick={() => change({ pinned: answer.pinned ? null : true })}
+          >
+            <IconPin size={16} />
+          </ActionIcon>
+        </Tooltip>
+      )}
       <Reasoned reason={(disabled && t('role.noContent')) || (answers.length <= 1 && t('reason.atLeast', { limit: 1 }))}>
         <ActionIcon className={style.remove ?? ''} data-delete aria-label={t('answer.delete', { number })} onClick={remove}>
           <IconX size={16} />
@@ -67,30 +90,43 @@ export function AnswerRow({ answer, number, marksRight, withPicture, addNext, re
   );
 }
 
-interface TextProps extends Pick<Props, 'answer' | 'number' | 'disabled' | 'addNext'> {
+interface TextProps extends Pick<Props, 'answer' | 'number' | 'disabled' | 'goOn' | 'addPasted'> {
   placeholder: string;
   problem: Problem | undefined;
   change: (text: string) => void;
 }
 
-/** Enter moves to the next answer. */
-function AnswerText({ answer, number, placeholder, problem, disabled, change, addNext }: TextProps) {
+/** Enter and Tab go to the next answer, Shift and Enter to a new line; Shift and Tab to what stands before the text. A pasted list becomes an answer for each of its items. */
+function AnswerText({ answer, number, placeholder, problem, disabled, change, goOn, addPasted }: TextProps) {
   const { t } = useTranslation();
+  const late = useLateError(problem?.severity === 'stop' ? t(`problem.${problem.code}`) : undefined);
+  const press = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (event.nativeEvent.isComposing || event.altKey || event.ctrlKey || event.metaKey) return;
+    const isEnter = event.key === 'Enter' && !event.shiftKey;
+    if ((isEnter || (event.key === 'Tab' && !event.shiftKey)) && goOn(isEnter)) event.preventDefault();
+  };
+  const paste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
+    const items = pastedItems(event.clipboardData.getData('text/plain'));
+    if (items.length < 2) return;
+    event.preventDefault();
+    addPasted(items);
+  };
   return (
-    <TextInput
+    <Textarea
       data-answer
+      autosize
+      minRows={1}
       aria-label={t('answer.text', { number })}
       placeholder={placeholder}
       value={answer.text ?? ''}
       maxLength={2000}
       disabled={disabled}
-      error={problem?.severity === 'stop' ? t(`problem.${problem.code}`) : undefined}
+      error={late.error}
+      onInput={late.onInput}
+      onBlur={late.onBlur}
       onChange={(event) => change(event.currentTarget.value)}
-      onKeyDown={(event) => {
-        if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-        event.preventDefault();
-        addNext();
-      }}
+      onPaste={paste}
+      onKeyDown={press}
     />
   );
 }

@@ -10,6 +10,8 @@ import { AnswerRow } from './AnswerRow.tsx';
 import type { FormProps } from './form-props.ts';
 import style from './forms.module.css';
 
+const mostAnswers = 200;
+
 interface Props extends FormProps {
   /** Whether answers can be right here; in a personality test they cannot. */
   withRight?: boolean;
@@ -18,7 +20,7 @@ interface Props extends FormProps {
 }
 
 /**
- * Answers to choose from: their order, their texts, and which are right. Enter adds the next one. Not rendered again while other fields of the
+ * Answers to choose from: their order, their texts, and which are right. Enter goes to the next one, and from the last makes another. Not rendered again while other fields of the
  * question are typed.
  */
 export const AnswersForm = memo(AnswerRows, (before, after) => {
@@ -34,10 +36,28 @@ function AnswerRows(props: Props) {
   const list = useRef<HTMLDivElement>(null);
   const { answers, id: question_id } = question;
   const marksRight = withRight && !leadsToTypes;
+  const newAnswer = (text: string): Answer => ({ id: newId(), text, ...(withRight ? { is_right: false } : {}) });
+  const focus = (place: number) => list.current?.querySelectorAll<HTMLElement>('textarea[data-answer]')[place]?.focus();
   const add = (place: number) => {
-    const answer: Answer = { id: newId(), text: '', ...(withRight ? { is_right: false } : {}) };
-    edit({ edit: 'add_answer', input: { question_id, answer, order_number: place + 1 } });
-    requestAnimationFrame(() => list.current?.querySelectorAll<HTMLInputElement>('input[data-answer]')[place]?.focus());
+    edit({ edit: 'add_answer', input: { question_id, answer: newAnswer(''), order_number: place + 1 } });
+    requestAnimationFrame(() => focus(place));
+  };
+  const goOn = (place: number, adds: boolean): boolean => {
+    if (place + 1 < answers.length) focus(place + 1);
+    else if (adds && answers.length < mostAnswers) add(place + 1);
+    else return adds;
+    return true;
+  };
+  const addPasted = (answer: Answer, place: number, texts: readonly string[]) => {
+    const [first = '', ...others] = texts.slice(0, mostAnswers - answers.length + 1);
+    edit(
+      { edit: 'change_answer', input: { question_id, id: answer.id, changes: { text: first } } },
+      ...others.map((text, index) => ({
+        edit: 'add_answer' as const,
+        input: { question_id, answer: newAnswer(text), order_number: place + index + 2 },
+      })),
+    );
+    requestAnimationFrame(() => focus(place + others.length));
   };
   const remove = (id: string, place: number) => {
     edit({ edit: 'delete_answer', input: { question_id, id } });
@@ -68,13 +88,14 @@ function AnswerRows(props: Props) {
             number={place + 1}
             marksRight={marksRight}
             withPicture={withPicture}
-            addNext={() => add(place + 1)}
+            goOn={(adds) => goOn(place, adds)}
+            addPasted={(texts) => addPasted(answer, place, texts)}
             remove={() => remove(answer.id, place)}
           />
         )}
       />
       {listProblem && <p className={style.problem}>{t(`problem.${listProblem.code}`)}</p>}
-      <Reasoned reason={(disabled && t('role.noContent')) || (answers.length >= 200 && t('reason.atMost', { limit: 200 }))}>
+      <Reasoned reason={(disabled && t('role.noContent')) || (answers.length >= mostAnswers && t('reason.atMost', { limit: mostAnswers }))}>
         <Button
           {...(answers.length < 2 ? { 'data-lead': true } : {})}
           size="xs"

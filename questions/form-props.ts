@@ -38,6 +38,8 @@ export interface FormProps {
   disabled: boolean;
   /** Pictures cannot be changed; independent of `disabled`. */
   picturesDisabled: boolean;
+  /** Each game shows the answers in an order of its own, in which single ones may keep their places. */
+  isShuffled: boolean;
   /** The editor's own field for choosing a picture. */
   PictureField: ComponentType<PictureFieldProps>;
 }

@@ -23,8 +23,8 @@ export interface QuestionGrade {
   isScored(question: Question): boolean;
   /** The right answer that show_correct reveals; null when nothing is right. */
   correctAnswer(question: Question): CorrectAnswer | null;
-  /** The options in the order in which they are shown; nothing in them reveals which is right. */
-  playerOptions(question: Question, random: Random): PlayerOption[];
+  /** The options in the order in which they are shown; nothing in them reveals which is right. `isShuffled`: by shufflesAnswers. */
+  playerOptions(question: Question, random: Random, isShuffled: boolean): PlayerOption[];
   /** Whether the given answer can belong to this question: its ids exist, its value is on the scale. */
   fits(question: Question, given: Given): boolean;
   /** The ids of the question's answers that the player chose, for counting votes and the points of person types. */

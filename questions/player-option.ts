@@ -1,4 +1,7 @@
+import type { Settings } from '#shared/content/head.ts';
 import type { Answer, Image, Question } from '#shared/content/question.ts';
+import { traits } from './traits.ts';
+import { shuffled, type Random } from '#shared/play/seeded-random.ts';
 
 /** An option (one of the question's `answers`) as a player gets it before answering: without whether it is right, its area and its person types. */
 export interface PlayerOption {
@@ -13,4 +16,21 @@ export const playerOption = ({ id, text, image }: Answer): PlayerOption => ({
   ...(image === undefined ? {} : { image }),
 });
 
-export const inEditorsOrder = (question: Question): PlayerOption[] => question.answers.map(playerOption);
+/** In an order of the game's own; pinned options keep their places. */
+function inGamesOrder(question: Question, random: Random): PlayerOption[] {
+  const others = shuffled(
+    question.answers.filter((answer) => !answer.pinned),
+    random,
+  ).values();
+  return question.answers.map((answer) => playerOption(answer.pinned ? answer : (others.next().value as Answer)));
+}
+
+export const optionsToChoose = (question: Question, random: Random, isShuffled: boolean): PlayerOption[] =>
+  isShuffled ? inGamesOrder(question, random) : question.answers.map(playerOption);
+
+/** Whether there are options to choose from; what is sorted is always shuffled. */
+export const canShuffle = ({ type }: Pick<Question, 'type'>): boolean => ['choice', 'choices'].includes(traits[type].answeredBy);
+
+/** Whether the options of a question have another order in each game. */
+export const shufflesAnswers = (settings: Pick<Settings, 'shuffle_answers'>, question: Pick<Question, 'shuffle_answers'>): boolean =>
+  question.shuffle_answers ?? settings.shuffle_answers ?? false;

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Settings } from '#shared/content/head.ts';
+import type { RegistrationField, Settings } from '#shared/content/head.ts';
 import type { ActivityKind } from '#shared/content/kind.ts';
 import type { Answer, Image, Question } from '#shared/content/question.ts';
 import type { Draft } from '#activity/document.ts';
@@ -8,7 +8,7 @@ import { questionTypes } from '#shared/content/question.ts';
 import { outcomesOf } from '../document.ts';
 import { newDraft } from '#activity/new-draft.ts';
 import type { Outcome } from '#shared/content/outcome.ts';
-import { tieBreakKinds, type Hatch, type Prize, type TieBreak } from '#shared/content/calendar.ts';
+import { tieBreakKinds, type Hatch, type HatchContent, type Prize, type TieBreak } from '#shared/content/calendar.ts';
 import { wayResults, type Way } from '#shared/content/labyrinth.ts';
 import { newMember } from '#kinds/collection/body.ts';
 import { collectionOrders, memberNeeds, type Member } from '#shared/content/collection.ts';
@@ -125,7 +125,14 @@ export function drawEdit(draw: Draw, draft: Draft): Edit {
     () => ({ edit: 'change_intro', input: { changes: { text: text(draw), settings: { enabled: draw(fc.boolean) } } } }),
     () => ({
       edit: 'change_registration',
-      input: { changes: { settings: { terms_url: `https://lucka.example/${encodeURIComponent(text(draw))}`, fields: [] } } },
+      input: {
+        changes: {
+          settings: {
+            terms_url: `https://lucka.example/${encodeURIComponent(text(draw))}`,
+            fields: changedFields(draw, draft.registration.settings.fields),
+          },
+        },
+      },
     }),
     () => ({ edit: 'change_result', input: { changes: { passed_text: text(draw) } } }),
     () => ({ edit: 'change_theme', input: { changes: { text_colour: '#123456', logo: maybe(draw, () => image(draw)) ?? null } } }),
@@ -149,6 +156,15 @@ export function drawEdit(draw: Draw, draft: Draft): Edit {
     );
   }
   return oneOf(draw, choices)();
+}
+
+/** The fields of the registration with one left out, changed or added. */
+function changedFields(draw: Draw, fields: readonly RegistrationField[]): RegistrationField[] {
+  const place = draw(fc.nat, { max: fields.length });
+  const field = fields[place];
+  if (!field)
+    return [...fields, { key: `custom_${draw(fc.nat, { max: 9 }) + 100}`, name: 'custom_text', required: draw(fc.boolean), label: 'A' }];
+  return draw(fc.boolean) ? fields.toSpliced(place, 1) : fields.with(place, { ...field, required: draw(fc.boolean), label: text(draw) });
 }
 
 /** Edits of the questions of one part. */
@@ -214,10 +230,24 @@ function hatchEdits(draw: Draw, hatches: readonly Hatch[]): (() => Edit)[] {
         })),
       },
     }),
+    () => ({
+      edit: 'change_hatches',
+      input: { hatches: some.map(({ id: door, content }) => ({ id: door, changes: { content: changedContent(draw, content) } })) },
+    }),
     () => ({ edit: 'delete_hatches', input: { ids: some.map((one) => one.id) } }),
     () => ({ edit: 'move_hatch', input: { id: (some[0] as Hatch).id, order_number: orderNumber(draw) } }),
   ];
 }
+
+/** As the editor sends it: whole, with one field changed. */
+const changedContent = (draw: Draw, content: HatchContent): HatchContent => ({
+  ...content,
+  ...oneOf<() => Partial<HatchContent>>(draw, [
+    () => ({ title: text(draw) }),
+    () => ({ text: text(draw) }),
+    () => ({ image: { ...content.image, mobile: image(draw) } }),
+  ])(),
+});
 
 function labyrinthEdits(draw: Draw, { labyrinth, parts }: LabyrinthDraft): (() => Edit)[] {
   const questions = questionsOf({ parts });
@@ -307,6 +337,7 @@ function questionEdits(draw: Draw, draft: Draft): (() => Edit)[] {
       edit: 'change_question',
       input: { id: target, changes: { text: text(draw), exact_answer: maybe(draw, () => points(draw)) ?? null } },
     }),
+    () => ({ edit: 'change_question', input: { id: target, changes: { feedback: { ...question.feedback, text: text(draw) } } } }),
     () => ({
       edit: 'change_feedback',
       input: {

@@ -4,7 +4,7 @@ import { newId } from '#shared/ids.ts';
 import { drawDraft, drawEdit } from './arbitrary.ts';
 import { conflicts } from './conflict.ts';
 import { touchesOf } from './edits.ts';
-import { withoutPath } from './without-path.ts';
+import { fieldPathsOf, withoutPath, withValueAt } from './without-path.ts';
 
 const [first, second] = [newId(), newId()];
 
@@ -33,6 +33,29 @@ test('one question of several stays undeleted', () => {
   expect(withoutPath(edit, `question/${first}/text`)).toEqual({ edit: 'delete_questions', input: { ids: [second] } });
 });
 
+test('of doors changed together one field of one door is left out', () => {
+  const hatches = [
+    { id: first, changes: { link_text: 'More', link_url: 'https://a.example' } },
+    { id: second, changes: { link_text: 'Less' } },
+  ];
+  const edit = { edit: 'change_hatches', input: { hatches } };
+  expect(withoutPath(edit, `hatch/${first}/link_text`)?.input).toEqual({
+    hatches: [{ id: first, changes: { link_url: 'https://a.example' } }, hatches[1]],
+  });
+  expect(withoutPath({ edit: 'delete_hatches', input: { ids: [first, second] } }, `hatch/${first}/link_text`)?.input).toEqual({
+    ids: [second],
+  });
+});
+
+test('a field gets another value, and the fields beside it keep theirs', () => {
+  const edit = { edit: 'change_question', input: { id: first, changes: { text: 'Mine?', feedback: { text: 'Yes' } } } };
+  expect(withValueAt(edit, `question/${first}/feedback`, { text: 'No' }).input).toEqual({
+    id: first,
+    changes: { text: 'Mine?', feedback: { text: 'No' } },
+  });
+  expect(fieldPathsOf(edit)).toEqual([`question/${first}/text`, `question/${first}/feedback`]);
+});
+
 test('what is left touches the path no more, and loses nothing else', () => {
   assert(
     property(gen(), (draw) => {
@@ -43,6 +66,7 @@ test('what is left touches the path no more, and loses nothing else', () => {
         const kept = left ? touchesOf(left) : [];
         expect(conflicts(kept, [path])).toEqual([]);
         expect(touched).toEqual(expect.arrayContaining(kept));
+        if (fieldPathsOf(edit).length > 1) expect(kept.length).toBeGreaterThan(0);
       }
       if (!touched.includes('')) expect(withoutPath(edit, 'nowhere')).toEqual(edit);
     }),

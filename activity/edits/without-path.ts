@@ -1,33 +1,87 @@
 import { conflicts } from './conflict.ts';
 import type { NamedEdit } from './edit.ts';
-import { mergeEdits, touchesOf } from './edits.ts';
+import { touchesOf } from './edits.ts';
 
 type Fields = Record<string, unknown>;
+interface Pieces extends Fields {
+  changes?: Fields;
+  hatches?: { id: string; changes: Fields }[];
+  ids?: string[];
+  times?: unknown[];
+}
 /** Groups whose fields are changed separately. */
 const groups = new Set(['settings', 'sponsor', 'share_reward']);
+const leftOut = Symbol('left out');
+type Keep = (touches: readonly string[], value?: unknown) => unknown;
 
 /** The edit without its changes at a path; null when nothing remains. An edit that changes only one thing is removed entirely. */
-export function withoutPath(change: NamedEdit, path: string): NamedEdit | null {
-  const kept = pieces(change).filter((piece) => conflicts(touchesOf(piece), [path]).length === 0);
-  return kept.reduce<NamedEdit | null>((whole, piece) => (whole ? joined(whole, piece) : piece), null);
+export const withoutPath = (change: NamedEdit, path: string): NamedEdit | null =>
+  eachPiece(change, (touches, value) => (conflicts(touches, [path]).length > 0 ? leftOut : value));
+
+/** The edit with another value for the field at exactly this path. */
+export const withValueAt = (change: NamedEdit, path: string, value: unknown): NamedEdit =>
+  eachPiece(change, (touches, before) => (touches[0] === path ? (value ?? null) : before)) ?? change;
+
+/** The paths at which an edit sets a field to a value. */
+export function fieldPathsOf(change: NamedEdit): string[] {
+  const paths: string[] = [];
+  eachPiece(change, ([path = ''], value) => {
+    if (value !== undefined) paths.push(path);
+    return value;
+  });
+  return paths;
 }
 
-/** The same as edits of one field or one question each. */
-function pieces({ edit, input }: NamedEdit): NamedEdit[] {
-  const { changes, ids, times, ...rest } = input as { changes?: Fields; ids?: string[]; times?: unknown[] };
+/** The edit with each of its fields, and each of the things that it names, as `keep` returns it. */
+function eachPiece(change: NamedEdit, keep: Keep): NamedEdit | null {
+  const { edit } = change;
+  const { changes, hatches, ids, times, ...rest } = change.input as Pieces;
+  const touched = (piece: Fields) => touchesOf({ edit, input: { ...rest, ...piece } });
+  const left = <T>(list: readonly T[], touches: (one: T) => string[]) => list.filter((one) => keep(touches(one)) !== leftOut);
+  const whole = (name: string, value: Fields | readonly unknown[]): NamedEdit | null =>
+    Object.keys(value).length > 0 ? { edit, input: { ...rest, [name]: value } } : null;
+
   if (changes)
-    return Object.entries(changes)
-      .flatMap(fieldPieces)
-      .map((piece) => ({ edit, input: { ...rest, changes: piece } }));
-  if (times) return times.map((time) => ({ edit, input: { times: [time] } }));
-  if (edit === 'delete_questions' && ids) return ids.map((id) => ({ edit, input: { ids: [id] } }));
-  return [{ edit, input }];
+    return whole(
+      'changes',
+      eachField(changes, (piece) => touched({ changes: piece }), keep),
+    );
+  if (times)
+    return whole(
+      'times',
+      left(times, (time) => touched({ times: [time] })),
+    );
+  if (ids && edit.startsWith('delete_'))
+    return whole(
+      'ids',
+      left(ids, (id) => touched({ ids: [id] })),
+    );
+  if (hatches && edit === 'change_hatches') {
+    const kept = hatches.map(({ id, changes: own }) => {
+      const fields = eachField(own, (piece) => touched({ hatches: [{ id, changes: piece }] }), keep);
+      return { id, changes: fields };
+    });
+    return whole(
+      'hatches',
+      kept.filter((one) => Object.keys(one.changes).length > 0),
+    );
+  }
+  return keep(touchesOf(change)) === leftOut ? null : change;
 }
 
-const fieldPieces = ([name, value]: [string, unknown]): Fields[] =>
-  groups.has(name) ? Object.entries(value as Fields).map(([field, inner]) => ({ [name]: { [field]: inner } })) : [{ [name]: value }];
-
-function joined(earlier: NamedEdit, later: NamedEdit): NamedEdit {
-  const idsOf = ({ input }: NamedEdit) => (input as { ids?: string[] }).ids ?? [];
-  return mergeEdits(earlier, later) ?? { edit: earlier.edit, input: { ids: [...idsOf(earlier), ...idsOf(later)] } };
+function eachField(changes: Fields, touches: (piece: Fields) => string[], keep: Keep): Fields {
+  const kept: Fields = {};
+  for (const [name, value] of Object.entries(changes)) {
+    if (groups.has(name)) {
+      const inner = eachField(value as Fields, (piece) => touches({ [name]: piece }), keep);
+      if (Object.keys(inner).length > 0) kept[name] = inner;
+      continue;
+    }
+    const touched = touches({ [name]: value });
+    // Applying a saved theme touches the theme as a whole, and is no value of one field.
+    const isField = touched[0]?.endsWith(`/${name}`) === true;
+    const result = keep(touched, isField ? value : undefined);
+    if (result !== leftOut) kept[name] = isField ? result : value;
+  }
+  return kept;
 }

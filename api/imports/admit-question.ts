@@ -2,6 +2,8 @@ import { Compile } from 'typebox/compile';
 import { Question } from '#shared/content/question.ts';
 import type { ReasonCode } from './reasons.ts';
 
+/** Line breaks of word processors and old systems, for which fonts have no sign. */
+const lineEnds = /\r\n|[\r\v\f\u0085\u2028\u2029]/g;
 const schema = Compile(Question);
 /** PostgreSQL's JSON accepts neither NUL nor lone surrogates. */
 const unstorable = /\0|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g;
@@ -11,7 +13,7 @@ export function admitQuestion(question: unknown): { question: Question; damaged:
   if (!schema.Check(question)) return { refused: refusal(question as Partial<Question>) };
   let damaged = false;
   const clean = (text: string): string =>
-    text.replace(unstorable, () => {
+    text.replace(lineEnds, '\n').replace(unstorable, () => {
       damaged = true;
       return '\uFFFD';
     });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import type { Image, Question, QuestionType } from '#shared/content/question.ts';
+import { canShuffle } from '#questions/player-option.ts';
 import { newId } from '#shared/ids.ts';
 import { blankQuestion } from './blank-question.ts';
 import type { Media } from './media.ts';
@@ -87,7 +88,19 @@ const own: Record<QuestionType, fc.Arbitrary<Partial<Question>>> = {
 export const anyQuestion = (type: QuestionType): fc.Arbitrary<Question> =>
   fc
     .tuple(text, settings, feedback, own[type])
-    .map(([asked, set, told, rest]) => blankQuestion(type, newId, { text: asked, ...set, feedback: told, ...rest }));
+    .map(([asked, set, told, rest]) => blankQuestion(type, newId, { text: asked, ...set, feedback: told, ...rest }))
+    .chain((question) => (canShuffle({ type }) ? orders.map((order) => ordered(question, order)) : fc.constant(question)));
+
+const orders = fc.record({ shuffle_answers: fc.boolean(), lastIsPinned: fc.constant(true) }, { requiredKeys: [] });
+
+/** Whether its answers are shuffled, and whether the last one keeps its place then. */
+const ordered = (question: Question, { lastIsPinned, ...order }: { shuffle_answers?: boolean; lastIsPinned?: true }): Question => ({
+  ...question,
+  ...order,
+  answers: question.answers.map((answer, place) =>
+    lastIsPinned && place === question.answers.length - 1 ? { ...answer, pinned: true } : answer,
+  ),
+});
 
 /** Adds pictures outside the answers. */
 export const decorated = (question: Question): Question => ({

@@ -1,5 +1,7 @@
 import { decodeText } from './decode-text.ts';
 import type { ImportFormat } from './formats.ts';
+import { isBlackboard } from './formats/blackboard/read.ts';
+import { isFlashCards } from './formats/flash-cards/read.ts';
 import { indexOfBare } from './formats/gift/escapes.ts';
 import { isTableHeader } from './formats/table/columns.ts';
 import { splitHeader } from './formats/csv/delimiter.ts';
@@ -41,7 +43,9 @@ function inText(lines: string[]): ImportFormat | undefined {
   if (/^[[{]\s*(?:$|["{\]}])/.test(first)) return 'json';
   // Before the checks of single lines, because a cell may contain any line.
   if (isTableHeader(splitHeader(first))) return 'csv';
+  if (isBlackboard(first)) return 'blackboard';
   if (lines.some((line) => line.trimStart().startsWith('#Q'))) return 'opentriviaqa';
   if (lines.some((line) => /^\s{0,20}ANSWERS?\s{0,20}:/i.test(line))) return 'aiken';
-  return lines.some((line) => !line.trimStart().startsWith('//') && indexOfBare(line, '{') >= 0) ? 'gift' : undefined;
+  if (lines.some((line) => !line.trimStart().startsWith('//') && indexOfBare(line, '{') >= 0)) return 'gift';
+  return isFlashCards(lines) ? 'flash_cards' : undefined;
 }

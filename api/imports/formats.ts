@@ -1,4 +1,15 @@
-export const importFormats = ['gift', 'aiken', 'opentriviaqa', 'csv', 'xlsx', 'moodle_xml', 'qti', 'json'] as const;
+export const importFormats = [
+  'gift',
+  'aiken',
+  'opentriviaqa',
+  'blackboard',
+  'flash_cards',
+  'csv',
+  'xlsx',
+  'moodle_xml',
+  'qti',
+  'json',
+] as const;
 export type ImportFormat = (typeof importFormats)[number];
 
 export const exportFormats = ['gift', 'csv', 'json', 'qti'] as const;

@@ -7,7 +7,10 @@ import { newFindings, type Findings, type ImportedQuestion } from './findings.ts
 import type { ImportFormat } from './formats.ts';
 import { readAiken } from './formats/aiken/read.ts';
 import { isArchive } from './formats/archive.ts';
+import { readBlackboard } from './formats/blackboard/read.ts';
 import { readCsv } from './formats/csv/read.ts';
+import { readFlashCards } from './formats/flash-cards/read.ts';
+import { hasTex } from './formats/formula/tex-in-text.ts';
 import { readGift } from './formats/gift/read.ts';
 import { readJson } from './formats/json/read.ts';
 import { readMoodleXml } from './formats/moodle-xml/read.ts';
@@ -44,6 +47,8 @@ const lineReaders: Record<Exclude<ImportFormat, ByteFormat>, LineReader> = {
   gift: readGift,
   aiken: readAiken,
   opentriviaqa: readOpenTriviaQa,
+  blackboard: readBlackboard,
+  flash_cards: readFlashCards,
   csv: readCsv,
 };
 const byteReaders: Record<ByteFormat, ByteReader> = { xlsx: readXlsx, moodle_xml: readMoodleXml, qti: readQti, json: readJson };
@@ -62,6 +67,7 @@ export function readQuestions(
   if (!format) throw new UnreadableFile('format_unknown');
   const findings = newFindings((done) => tell({ phase: 'reading', done }));
   const media = read(format, file.bytes, newId, findings) ?? [];
+  if (format !== 'json') tellTex(findings);
   const { questions, skipped, losses, personTypes, labyrinth } = findings;
   if (questions.length === 0 && skipped.length === 0) throw new UnreadableFile('nothing_found');
   const sorted = losses.toSorted((a, b) => a.line - b.line);
@@ -75,6 +81,15 @@ function read(format: ImportFormat, bytes: Uint8Array, newId: () => string, find
   const media = lineReaders[format](text.lines, newId, findings);
   tellEncoding(text, findings);
   return media;
+}
+
+/** Where a format's reader has left TeX in a text, players see its source. */
+function tellTex({ questions, lose }: Findings): void {
+  for (const { line, question } of questions) {
+    const { text, feedback, answers, accepted = [] } = question;
+    const texts = [text, feedback.text ?? '', ...answers.map((answer) => answer.text ?? ''), ...accepted];
+    if (texts.some(hasTex)) lose(line, text, 'formula_as_written');
+  }
 }
 
 function tellEncoding(text: DecodedText, findings: Findings): void {

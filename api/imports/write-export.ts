@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { canShuffle, shufflesAnswers } from '#questions/player-option.ts';
 import { outcomesOf } from '#activity/document.ts';
 import { mostFileBytes } from '#shared/content/import-limits.ts';
 import { questionsOf } from '#shared/content/part.ts';
@@ -24,7 +25,10 @@ const known = new LRUCache<string, Notice[]>({ max: 100, maxSize: 100_000, sizeC
 export async function writeExport(context: Editing, quizID: string, format: ExportFormat): Promise<ExportedFile> {
   const { actor, database, media } = context;
   const { draft, revision } = await database.asActor(actor, (tx) => findActivity(tx, quizID));
-  const questions = questionsOf(draft);
+  // A file holds no settings of an activity, so each question says itself what they make of it.
+  const questions = questionsOf(draft).map((question) =>
+    canShuffle(question) && shufflesAnswers(draft.settings, question) ? { ...question, shuffle_answers: true } : question,
+  );
   const { name: title } = draft;
   const personTypes = outcomesOf(draft);
   const pictures = new Map<string, () => Promise<Media | undefined>>();

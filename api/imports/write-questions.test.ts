@@ -32,7 +32,9 @@ test.each(Object.entries(carried) as [ExportFormat, QuestionType[]][])(
           const file = writeQuestions(questions, format, { title: 'A quiz: {all} of it', media });
           expect(file.losses).toEqual([]);
           const result = readQuestions({ name: file.name, bytes: file.bytes }, newId);
-          expect(result).toMatchObject({ format, skipped: [], losses: [] });
+          expect(result).toMatchObject({ format, skipped: [] });
+          // Not a loss: TeX that an editor wrote stands in the product as in the file.
+          expect(result.losses.filter(({ code }) => code !== 'formula_as_written')).toEqual([]);
           expect(result.questions.map(({ question }) => comparable(question))).toEqual(questions.map((question) => comparable(question)));
         },
       ),

@@ -1,6 +1,7 @@
 import { outcomesOf } from '#activity/document.ts';
 import type { GameResult } from '#shared/contract/play.ts';
 import { grades } from '#questions/grades.ts';
+import { shufflesAnswers } from '#questions/player-option.ts';
 import type { WireOutcome } from '#shared/content/outcome.ts';
 import type { Question } from '#shared/content/question.ts';
 import { isCounted } from '#questions/traits.ts';
@@ -90,7 +91,7 @@ function detailsOf({ showOptions }: Play, own: OwnGame): GameResult['details'] {
         type,
         text,
         ...(image && { image }),
-        answers: shown.listed(grades[type].playerOptions(question, shown.random)),
+        answers: shown.listed(grades[type].playerOptions(question, shown.random, shufflesAnswers(settings, question))),
         ...(answer?.answer != null && { given: shown.named(answer.answer) }),
         result: answer?.result ?? 'time_over',
         points: answer?.points ?? 0,

@@ -1,5 +1,6 @@
 import type { PlayerQuestion } from '#shared/contract/play.ts';
 import { grades } from '#questions/grades.ts';
+import { shufflesAnswers } from '#questions/player-option.ts';
 import type { Step } from '#kinds/course.ts';
 import { questionTimeLimit } from '#questions/time-limit.ts';
 import { traits } from '#questions/traits.ts';
@@ -26,7 +27,7 @@ export function shownQuestion(
     text,
     cover,
     list_style,
-    answers: shown.listed(grades[type].playerOptions(question, shown.random)),
+    answers: shown.listed(grades[type].playerOptions(question, shown.random, shufflesAnswers(content.settings, question))),
     points: mostPoints(content.settings, question),
     number,
     total,

@@ -117,6 +117,39 @@ describe('a game that is answered by the ids that it showed', () => {
     expect(question.answers).toEqual(first.question.answers);
   });
 
+  it('shows shuffled options in one order, from the cover to the result, with pinned ones in their places', async () => {
+    const options = Array.from({ length: 8 }, (_, place) => ({
+      id: newId(),
+      text: `${place}`,
+      is_right: place === 0,
+      pinned: place === 7,
+    }));
+    const written = options.map(({ text }) => text);
+    const asWritten = choice({ answers: options.map(({ id: _, ...option }) => ({ ...option, id: newId() })), shuffle_answers: false });
+    const live = await buildQuiz(server.services, {
+      tenant_id: server.tenant.id,
+      questions: [choice({ answers: options }), asWritten],
+      settings: { shuffle_answers: true },
+      change: withDetails,
+    });
+    const orders = new Set<string>();
+    for (let game = 0; game < 4; game += 1) {
+      const one = player(server);
+      const { game_id, question } = begun(await one.start(live));
+      const order = question.answers.map(({ text }) => text);
+      expect(begun(await one.start(live)).question.answers).toEqual(question.answers);
+      expect([order.toSorted(), order[7]]).toEqual([written, '7']);
+      orders.add(order.join());
+      const { result, next } = granted(await one.answer(game_id, question, { answer_id: idsOf(question, ['0'])[0] }));
+      expect(result).toBe('right');
+      expect(next!.answers.map(({ text }) => text)).toEqual(written);
+      await one.answer(game_id, next!, { answer_id: next!.answers[0]!.id });
+      const { result: final } = granted(await one.next(game_id));
+      expect(final?.details?.[0]?.answers).toEqual(question.answers);
+    }
+    expect(orders.size).toBeGreaterThan(1);
+  });
+
   it('takes no answer of another game', async () => {
     const live = await build([questionOf('text_poll', { answers: answers() })]);
     const [one, other] = [player(server), player(server)];

@@ -1,18 +1,26 @@
 import type { Draft } from '#activity/document.ts';
 import type { QuestionRow } from '#shared/contract/figures.ts';
 import { answerWords } from '#shared/content/answer-words.ts';
-import type { Question } from '#shared/content/question.ts';
+import type { Answer, Question } from '#shared/content/question.ts';
 import type { Period } from '#shared/period.ts';
 import { isCounted, traits } from '#questions/traits.ts';
 import type { Tx } from '#api/db/database.ts';
 import { averageOf } from './average-of.ts';
 import type { FiguresOf } from './game-figures.ts';
 import { findHeldQuestions } from './find-held-questions.ts';
-import { findChoices, findFormerQuestions, findSteps, sumOf, type ChoiceRow, type StepRow } from './statistic-store.ts';
+import {
+  findChoices,
+  findFormerAnswers,
+  findFormerQuestions,
+  findSteps,
+  sumOf,
+  type ChoiceRow,
+  type FormerQuestion,
+  type StepRow,
+} from './statistic-store.ts';
 
-type Asked = Pick<Question, 'id' | 'text' | 'type'> & { answers?: Question['answers'] };
 interface Placed {
-  question: Asked;
+  question: FormerQuestion;
   number: number | null;
   hatch_id: string | null;
   day: number | null;
@@ -26,7 +34,16 @@ export async function findQuestionRows(tx: Tx, of: FiguresOf, draft: Draft, peri
   const choices = (await findChoices(tx, of, period)).filter((choice) => part_id === undefined || choice.part_id === part_id);
   const byQuestion = Map.groupBy(choices, ({ question_id }) => question_id);
   const placed = await placeQuestions(tx, of, draft, [...byQuestion.keys()], part_id);
-  return placed.filter(({ question }) => isCounted(question)).map((one) => rowOf(one, byQuestion.get(one.question.id) ?? []));
+  const counted = placed
+    .filter(({ question }) => isCounted(question))
+    .map((place) => ({ place, choices: byQuestion.get(place.question.id) ?? [] }));
+  const changed = counted.filter(({ place: { question }, choices: taken }) => deletedChoices(question, taken).length > 0);
+  const former = await findFormerAnswers(
+    tx,
+    of,
+    changed.map(({ place }) => place.question.id),
+  );
+  return counted.map(({ place, choices: taken }) => rowOf(place, taken, former.get(place.question.id) ?? []));
 }
 
 /** A question, and the number of games in which it was due and answered. */
@@ -64,11 +81,11 @@ async function placeQuestions(
       return numbered(held.get(id) ?? questions).map(({ question, number }) => ({ question, number, ...door, is_deleted: false }));
     });
   const ids = new Set(present.map(({ question }) => question.id));
-  const former = (await findFormerQuestions(
+  const former = await findFormerQuestions(
     tx,
     of,
     played.filter((id) => !ids.has(id)),
-  )) as Asked[];
+  );
   return [...present, ...former.map((question) => ({ question, number: null, hatch_id: null, day: null, is_deleted: true }))];
 }
 
@@ -78,7 +95,7 @@ function numbered(questions: readonly Question[]): { question: Question; number:
   return questions.map((question) => ({ question, number: isCounted(question) ? (number += 1) : number }));
 }
 
-function rowOf({ question, ...place }: Placed, choices: readonly ChoiceRow[]): QuestionRow {
+function rowOf({ question, ...place }: Placed, choices: readonly ChoiceRow[], former: Question['answers']): QuestionRow {
   const { id, text, type } = question;
   const answered = sumOf(choices, (choice) => choice.answered);
   const seconds = sumOf(choices, (choice) => choice.seconds);
@@ -97,27 +114,48 @@ function rowOf({ question, ...place }: Placed, choices: readonly ChoiceRow[]): Q
     unscored: sumOf(choices, ({ unscored }) => unscored),
     time_over: sumOf(choices, ({ time_over }) => time_over),
     average_time: averageOf(Math.max(0, seconds), answered),
-    options: answeredBy === 'choice' || answeredBy === 'choices' ? optionsOf(question, choices, shareOf) : [],
+    options: hasOptions(question) ? optionsOf(question, choices, former, shareOf) : [],
     values: answeredBy === 'number' ? valuesOf(choices, shareOf) : [],
     texts: answeredBy === 'words' ? answered : 0,
   };
 }
 
-function optionsOf(
-  { answers = [] }: Asked,
-  choices: readonly ChoiceRow[],
-  shareOf: (count: number) => number | null,
-): QuestionRow['options'] {
+const hasOptions = ({ type }: FormerQuestion): boolean => traits[type].answeredBy === 'choice' || traits[type].answeredBy === 'choices';
+
+/** How often each option was chosen, by its id. */
+function countsOf(choices: readonly ChoiceRow[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const { choice, answered } of choices)
     for (const id of choice === '' ? [] : choice.split(',')) counts.set(id, (counts.get(id) ?? 0) + answered);
-  return answers.map(({ id, text, image, is_right = null }) => {
+  return counts;
+}
+
+/** The options that were chosen and that the question no longer has. */
+function deletedChoices(question: FormerQuestion, choices: readonly ChoiceRow[]): string[] {
+  if (!hasOptions(question)) return [];
+  const present = new Set(question.answers.map(({ id }) => id));
+  return [...countsOf(choices)].flatMap(([id, count]) => (count > 0 && !present.has(id) ? [id] : []));
+}
+
+/** The options of the question in their order, then deleted ones that were chosen, so that all answers are among them. */
+function optionsOf(
+  question: FormerQuestion,
+  choices: readonly ChoiceRow[],
+  former: Question['answers'],
+  shareOf: (count: number) => number | null,
+): QuestionRow['options'] {
+  const counts = countsOf(choices);
+  const deleted = new Set(deletedChoices(question, choices));
+  const known = [...question.answers, ...former.filter(({ id }) => deleted.has(id))];
+  const unknown = [...deleted].filter((id) => known.every((answer) => answer.id !== id)).map((id): Answer => ({ id }));
+  return [...known, ...unknown].map(({ id, text, image, is_right = null }) => {
     const count = counts.get(id) ?? 0;
     return {
       answer_id: id,
       text: answerWords({ text, image }) ?? null,
       image_key: image?.key ?? null,
       is_right,
+      is_deleted: deleted.has(id),
       count,
       share: shareOf(count),
     };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { deviceTypes, type CountryRow, type DeviceType, type QuizStatistics, type Totals } from '#shared/contract/figures.ts';
+import type { Question } from '#shared/content/question.ts';
 import type { Period } from '#shared/period.ts';
 import type { Tx } from '#api/db/database.ts';
 import type { FiguresOf } from './game-figures.ts';
@@ -242,21 +243,41 @@ export async function findSteps(
   return rows;
 }
 
-/**
- * Text and type of questions that only earlier publications contain, from the newest of these. Old publications keep their questions outside of
- * parts.
- */
+/** SQL: the questions of the publication `p`. Old publications keep their questions outside of parts. */
+const questionsOfPublication = sql`jsonb_array_elements(
+      coalesce(p.content -> 'questions', jsonb_path_query_array(p.content, '$.parts[*].questions[*]')) || coalesce(jsonb_path_query_array(p.held_parts, '$.*[*]'), '[]'))`;
+
+export type FormerQuestion = Pick<Question, 'id' | 'text' | 'type' | 'answers'>;
+
+/** Questions that only earlier publications contain, each as in the newest of these. */
 export async function findFormerQuestions(
   tx: Tx,
   { tenant_id, activity_id }: FiguresOf,
   ids: readonly string[],
-): Promise<{ id: string; text: string; type: string }[]> {
+): Promise<FormerQuestion[]> {
   if (ids.length === 0) return [];
-  const { rows } = await sql<{ id: string; text: string; type: string }>`
-    select distinct on (q ->> 'id') q ->> 'id' as id, q ->> 'text' as text, q ->> 'type' as type
-    from publication p cross join lateral jsonb_array_elements(
-      coalesce(p.content -> 'questions', jsonb_path_query_array(p.content, '$.parts[*].questions[*]')) || coalesce(jsonb_path_query_array(p.held_parts, '$.*[*]'), '[]')) q
+  const { rows } = await sql<FormerQuestion>`
+    select distinct on (q ->> 'id') q ->> 'id' as id, q ->> 'text' as text, q ->> 'type' as type, coalesce(q -> 'answers', '[]') as answers
+    from publication p cross join lateral ${questionsOfPublication} q
     where p.tenant_id = ${tenant_id} and p.activity_id = ${activity_id} and q ->> 'id' = any (${ids as string[]})
     order by q ->> 'id', p.published_at desc`.execute(tx);
   return rows;
+}
+
+/** Every answer that any publication has of these questions, by question, each as in the newest publication that has it. */
+export async function findFormerAnswers(
+  tx: Tx,
+  { tenant_id, activity_id }: FiguresOf,
+  ids: readonly string[],
+): Promise<Map<string, Question['answers']>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<{ question_id: string; answer: Question['answers'][number] }>`
+    select question_id, answer from (
+      select distinct on (q ->> 'id', a.answer ->> 'id') q ->> 'id' as question_id, a.answer, p.published_at, a.place
+      from publication p cross join lateral ${questionsOfPublication} q
+        cross join lateral jsonb_array_elements(q -> 'answers') with ordinality a(answer, place)
+      where p.tenant_id = ${tenant_id} and p.activity_id = ${activity_id} and q ->> 'id' = any (${ids as string[]})
+      order by q ->> 'id', a.answer ->> 'id', p.published_at desc
+    ) newest order by published_at desc, place`.execute(tx);
+  return new Map([...Map.groupBy(rows, (row) => row.question_id)].map(([id, found]) => [id, found.map(({ answer }) => answer)]));
 }

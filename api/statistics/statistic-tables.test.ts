@@ -25,7 +25,15 @@ const tableOf = (name: string, own: Partial<Omit<StatisticsData, 'overview'>> & 
 };
 
 test('the shares of answers of which one is chosen add up to 100 %; those of which several may be are exact', () => {
-  const options = [1, 5, 2].map((count) => ({ answer_id: '', text: 'Yes', image_key: null, is_right: null, count, share: count / 8 }));
+  const options = [1, 5, 2].map((count) => ({
+    answer_id: '',
+    text: 'Yes',
+    image_key: null,
+    is_right: null,
+    is_deleted: false,
+    count,
+    share: count / 8,
+  }));
   const row = { number: 1, text: 'Who?', options, values: [] } as unknown as QuestionRow;
   const shares = (answered: number) => tableOf('export.answers', { questions: [{ ...row, answered }] })?.map((cells) => cells.at(-1));
   expect(shares(8)).toEqual([0.13, 0.62, 0.25].map((value) => ({ is: 'share', value })));

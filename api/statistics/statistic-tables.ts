@@ -248,7 +248,7 @@ function options({ kind, questions }: StatisticsData, say: Translate): Table {
           ...doored<Cell>(day),
           number,
           text,
-          option.text ?? say('export.picture', { number: place + 1 }),
+          optionName(option, place, say),
           ...scored<Cell>(option.is_right === null ? null : say(option.is_right ? 'export.yes' : 'export.no')),
           option.count,
           chosen[place] ?? null,
@@ -265,6 +265,11 @@ function options({ kind, questions }: StatisticsData, say: Translate): Table {
       ];
     }),
   };
+}
+
+function optionName({ text, is_deleted }: QuestionRow['options'][number], place: number, say: Translate): string {
+  const name = text ?? say('export.picture', { number: place + 1 });
+  return is_deleted ? say('export.outcome.deleted', { name }) : name;
 }
 
 const members = ({ members: counted }: StatisticsData, say: Translate): Table => ({

@@ -170,6 +170,52 @@ test('answers that came too late and opinions are counted apart, ads not at all,
   ]);
 });
 
+test('the options of a question add up after an edit: a deleted option keeps its answers, and a deleted poll its options', async () => {
+  const asked = choice({ answers: ['A', 'B', 'C'].map((text, place) => ({ id: newId(), text, is_right: place === 0 })) });
+  const poll = questionOf('text_poll', { answers: ['Yes', 'No'].map((text) => ({ id: newId(), text })) });
+  const quiz = await makeQuiz({ questions: [asked, poll] });
+  for (const place of [0, 1, 1]) {
+    const one = player(server);
+    const { game_id, question } = begun(await one.start(quiz));
+    await one.answer(game_id, question, { answer_id: asked.answers[place]!.id });
+    const due = granted(await one.next(game_id)).question;
+    await one.answer(game_id, due!, { answer_id: poll.answers[place]!.id });
+  }
+  const left = { ...asked, answers: asked.answers.filter(({ text }) => text !== 'B') };
+  await server.services.database.asTenant(server.tenant.id, (tx) =>
+    tx
+      .updateTable('activity')
+      .set({ draft: { ...quiz.draft, parts: asWhole([left]) } })
+      .where('id', '=', quiz.id)
+      .execute(),
+  );
+  const { data } = await ofQuestions(quiz);
+  const told = data.map(({ is_deleted, answered, options }) => [
+    is_deleted,
+    answered,
+    options.map(({ text, is_deleted: isGone, count }) => [text, isGone, count]),
+  ]);
+  expect(told).toEqual([
+    [
+      false,
+      3,
+      [
+        ['A', false, 1],
+        ['C', false, 0],
+        ['B', true, 2],
+      ],
+    ],
+    [
+      true,
+      3,
+      [
+        ['Yes', false, 1],
+        ['No', false, 2],
+      ],
+    ],
+  ]);
+});
+
 test('what the two tell agrees with the games and answers that were stored', async () => {
   const quiz = await makeQuiz();
   const people = Array.from({ length: 6 }, () => player(server));

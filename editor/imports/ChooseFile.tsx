@@ -6,7 +6,19 @@ import { mostFileBytes } from '#shared/content/import-limits.ts';
 import { FileWork } from './FileWork.tsx';
 import style from './imports.module.css';
 
-const importFormats = ['', 'gift', 'aiken', 'opentriviaqa', 'csv', 'xlsx', 'moodle_xml', 'qti', 'json'] as const;
+const importFormats = [
+  '',
+  'gift',
+  'aiken',
+  'opentriviaqa',
+  'blackboard',
+  'flash_cards',
+  'csv',
+  'xlsx',
+  'moodle_xml',
+  'qti',
+  'json',
+] as const;
 export type ImportFormat = (typeof importFormats)[number];
 
 interface Props {

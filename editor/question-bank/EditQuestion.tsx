@@ -2,8 +2,10 @@ import { Alert, Button, Group, Modal, TagsInput, Textarea } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { mergeValues } from '#activity/edits/merge-values.ts';
 import type { QuestionEdit } from '#questions/form-props.ts';
 import { forms } from '#questions/forms.ts';
+import { canShuffle } from '#questions/player-option.ts';
 import { checkQuestion } from '#questions/schemas.ts';
 import { traits } from '#questions/traits.ts';
 import type { Question } from '#shared/content/question.ts';
@@ -36,13 +38,19 @@ function QuestionForm({ row, onClose }: Props) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   const [question, setQuestion] = useState(row.question);
+  /** What was stored when the revision was read. */
+  const [base, setBase] = useState(row.question);
   const [tags, setTags] = useState(row.tags);
   const [revision, setRevision] = useState(row.revision);
-  /** What somebody else has made of it meanwhile. */
+  /** What somebody else has changed in the same fields meanwhile. */
   const [theirs, setTheirs] = useState<BankQuestion>();
-  const save = useMutation<void, ApiError, number>({
-    mutationFn: async (from) => {
-      const saved = await api.changeBankQuestion({ params: { id: row.id }, body: { question, revision: from } });
+  const mergedWith = (other: BankQuestion, whose: 'mine' | 'theirs') => {
+    const { value, clashes } = mergeValues('question', { base, mine: question, theirs: other.question }, () => whose);
+    return { question: value as Question, isClean: clashes.length === 0, revision: other.revision };
+  };
+  const save = useMutation<void, ApiError, { question: Question; revision: number }>({
+    mutationFn: async (body) => {
+      const saved = await api.changeBankQuestion({ params: { id: row.id }, body });
       setRevision(saved.revision);
       const [add, remove] = [tags.filter((tag) => !row.tags.includes(tag)), row.tags.filter((tag) => !tags.includes(tag))];
       if (add.length + remove.length > 0) await api.tagBankQuestions({ body: { ids: [row.id], add, remove } });
@@ -52,12 +60,17 @@ function QuestionForm({ row, onClose }: Props) {
       onClose();
     },
     onError: async ({ code }) => {
-      if (code === 'conflict') setTheirs((await api.listBankQuestions({ query: { id: row.id } })).data[0]);
+      if (code !== 'conflict') return;
+      const other = (await api.listBankQuestions({ query: { id: row.id } })).data[0];
+      const merged = other && mergedWith(other, 'mine');
+      if (merged?.isClean) save.mutate(merged);
+      else setTheirs(other);
     },
   });
-  const takeTheirs = ({ question: other, revision: now }: BankQuestion) => {
-    setQuestion(other);
-    setRevision(now);
+  const takeTheirs = (other: BankQuestion) => {
+    setQuestion(mergedWith(other, 'theirs').question);
+    setBase(other.question);
+    setRevision(other.revision);
     setTheirs(undefined);
     save.reset();
   };
@@ -73,7 +86,7 @@ function QuestionForm({ row, onClose }: Props) {
             <Button size="compact-sm" variant="default" onClick={() => takeTheirs(theirs)}>
               {t('bank.takeTheirs')}
             </Button>
-            <Button size="compact-sm" variant="default" loading={save.isPending} onClick={() => save.mutate(theirs.revision)}>
+            <Button size="compact-sm" variant="default" loading={save.isPending} onClick={() => save.mutate(mergedWith(theirs, 'mine'))}>
               {t('bank.keepMine')}
             </Button>
           </Group>
@@ -85,7 +98,7 @@ function QuestionForm({ row, onClose }: Props) {
         </Alert>
       )}
       <DialogButtons cancel={onClose}>
-        <Button loading={save.isPending} disabled={theirs !== undefined} onClick={() => save.mutate(revision)}>
+        <Button loading={save.isPending} disabled={theirs !== undefined} onClick={() => save.mutate({ question, revision })}>
           {t('common.save')}
         </Button>
       </DialogButtons>
@@ -118,6 +131,7 @@ function Content({ question, edit }: { question: Question; edit: (...edits: Ques
         edit={edit}
         disabled={false}
         picturesDisabled={false}
+        isShuffled={question.shuffle_answers === true && canShuffle(question)}
         PictureField={PictureField}
       />
       {traits[type].givesPoints && (

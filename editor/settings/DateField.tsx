@@ -1,6 +1,7 @@
-import { DateTimePicker } from '@mantine/dates';
+import { DateInput } from '@mantine/dates';
 import { useTranslation } from 'react-i18next';
-import { fromWall, toWall } from './zoned-date.ts';
+import { useLateError } from '#ui/use-late-error.ts';
+import { fromWall, parseWall, toWall, withTime } from './zoned-date.ts';
 
 interface Props {
   id?: string;
@@ -16,21 +17,25 @@ interface Props {
   isEnd?: boolean;
 }
 
-/** A date and a time by the clocks of the activity, DD/MM/YYYY HH:mm. */
+const format = 'DD/MM/YYYY HH:mm';
+
+/** A date and a time by the clocks of the activity, typed or chosen, DD/MM/YYYY HH:mm. */
 export function DateField({ id, label, value, onChange, timezone, disabled, error, clearable = false, isEnd = false }: Props) {
   const { t } = useTranslation();
+  const late = useLateError(error);
+  const wall = toWall(value, timezone);
   return (
-    <DateTimePicker
+    <DateInput
       {...(id ? { id } : {})}
+      withTime
       label={label}
       description={timezone}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
-      defaultTimeValue={isEnd ? '23:59:59' : '00:00:00'}
       size="sm"
-      valueFormat="DD/MM/YYYY HH:mm"
-      placeholder="DD/MM/YYYY HH:mm"
+      valueFormat={format}
+      placeholder={format}
+      dateParser={parseWall}
       hideOutsideDates
-      popoverProps={{ returnFocus: true }}
       ariaLabels={{
         nextMonth: t('dates.nextMonth'),
         previousMonth: t('dates.previousMonth'),
@@ -39,14 +44,15 @@ export function DateField({ id, label, value, onChange, timezone, disabled, erro
         nextDecade: t('dates.nextDecade'),
         previousDecade: t('dates.previousDecade'),
       }}
-      timePickerProps={{ hoursInputLabel: t('dates.hours'), minutesInputLabel: t('dates.minutes') }}
-      submitButtonProps={{ 'aria-label': t('dates.take') }}
       clearButtonProps={{ 'aria-label': t('dates.clear') }}
       clearable={clearable}
+      allowDeselect={false}
       disabled={disabled}
-      error={error}
-      value={toWall(value, timezone)}
-      onChange={(wall) => onChange(fromWall(wall, timezone))}
+      error={late.error}
+      onInput={late.onInput}
+      onBlur={late.onBlur}
+      value={wall}
+      onChange={(chosen) => onChange(chosen === null ? null : fromWall(withTime(chosen, wall, isEnd), timezone))}
     />
   );
 }

@@ -20,6 +20,7 @@ export function GameSettings() {
           <SettingChoice name="slide_order" />
         </div>
       )}
+      <SettingSwitch name="shuffle_answers" />
       {isScored && (
         <div className={style.pair}>
           {!hasDoors && <SettingNumber name="pass_level" note={hasRooms && t('setting.pass_level.roomsNote')} />}

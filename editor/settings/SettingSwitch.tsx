@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Settings } from '#shared/content/head.ts';
 import { useSettings } from './use-settings.ts';
 
-type SwitchName = { [K in keyof Settings]: Settings[K] extends boolean ? K : never }[keyof Settings];
+type SwitchName = { [K in keyof Settings]-?: Settings[K] extends boolean | undefined ? K : never }[keyof Settings];
 const noted = [
   'fair_time',
   'full_points_without_clock',
@@ -12,6 +12,7 @@ const noted = [
   'hide_leaderboard',
   'leaderboard_bonus_points',
   'main_menu',
+  'shuffle_answers',
   'snow_effect',
 ] as const;
 type Noted = (typeof noted)[number];
@@ -25,7 +26,7 @@ export function SettingSwitch({ name }: { name: Exclude<SwitchName, 'skip_regist
     <Switch
       label={t(`setting.${name}`)}
       {...(isNoted(name) ? { description: t(`setting.${name}.note`) } : {})}
-      checked={settings[name]}
+      checked={settings[name] ?? false}
       disabled={disabled}
       onChange={(event) => set({ [name]: event.currentTarget.checked })}
     />

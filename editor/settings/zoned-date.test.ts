@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fromWall, toWall } from './zoned-date.ts';
+import { fromWall, parseWall, toWall, withTime } from './zoned-date.ts';
 
 test('a date field shows the clocks of the activity, not those of the editor', () => {
   expect(toWall('2026-12-01T05:00:00.000Z', 'Europe/Stockholm')).toBe('2026-12-01 06:00:00');
@@ -13,4 +13,19 @@ test('a time that clocks leap over becomes the first moment after it', () => {
 
 test('no date stays none', () => {
   expect([toWall(null, 'Europe/Stockholm'), fromWall(null, 'Europe/Stockholm')]).toEqual([null, null]);
+});
+
+test('a date is typed with its time or without', () => {
+  expect(parseWall('24/12/2026 6:30')).toBe('2026-12-24 06:30:00');
+  expect(parseWall(' 24.12.2026 06:30 ')).toBe('2026-12-24 06:30:00');
+  expect(parseWall('2026-12-24T06:30')).toBe('2026-12-24 06:30:00');
+  expect(parseWall('24/12/2026')).toBe('2026-12-24');
+  for (const text of ['', '24/12', '31/02/2026', '24/12/2026 6', '24/12/2026 25:00', '24/12/2026 06:3', 'soon'])
+    expect([text, parseWall(text)]).toEqual([text, null]);
+});
+
+test('a day without a time keeps the time that was there, otherwise it is whole', () => {
+  expect(withTime('2026-12-24', '2026-12-01 06:30:00', false)).toBe('2026-12-24 06:30:00');
+  expect([withTime('2026-12-24', null, false), withTime('2026-12-24', null, true)]).toEqual(['2026-12-24 00:00:00', '2026-12-24 23:59:59']);
+  expect(withTime('2026-12-24 08:00:00', '2026-12-01 06:30:00', false)).toBe('2026-12-24 08:00:00');
 });

@@ -18,12 +18,13 @@ export function QuestionAnswers({ row: { options, values, answered } }: { row: Q
           {...common}
           title={t('statistics.options')}
           what={t('statistics.option')}
-          rows={options.map(({ answer_id, text, image_key, is_right, count }, place) => ({
+          rows={options.map(({ answer_id, text, image_key, is_right, is_deleted, count }, place) => ({
             key: answer_id,
             name: (
               <>
                 {image_key && <img className={style.thumbnail} src={mediaUrl(image_key, 48)} alt="" loading="lazy" />}
-                {text ?? t('statistics.picture', { number: place + 1 })}
+                {text ?? (is_deleted && !image_key ? t('statistics.formerOption') : t('statistics.picture', { number: place + 1 }))}
+                {is_deleted && <small> ({t('statistics.deleted')})</small>}
                 {is_right && (
                   <>
                     {' '}

@@ -1,6 +1,7 @@
 import { previewedResult } from '#kinds/results.ts';
 import type { Given } from '#questions/given.ts';
 import { grades } from '#questions/grades.ts';
+import { shufflesAnswers } from '#questions/player-option.ts';
 import type { Head } from '#shared/content/head.ts';
 import type { Question } from '#shared/content/question.ts';
 import { questionTimeLimit } from '#questions/time-limit.ts';
@@ -82,7 +83,7 @@ export function previewQuestion(
     type: question.type,
     text: question.text,
     cover: question.cover,
-    answers: grades[question.type].playerOptions(question, seededRandom(1)),
+    answers: grades[question.type].playerOptions(question, seededRandom(1), shufflesAnswers(settings, question)),
     list_style: question.list_style,
     points: question.points,
     number: question_number,

@@ -5,7 +5,7 @@ import type { CorrectAnswer } from '../correct-answer.ts';
 import type { GivenChoices } from '../given.ts';
 
 export { hasRightAnswer as isScored } from '../choose-one.ts';
-export { inEditorsOrder as playerOptions } from '../player-option.ts';
+export { optionsToChoose as playerOptions } from '../player-option.ts';
 
 const rightIds = (question: Question): string[] => question.answers.filter((answer) => answer.is_right).map((answer) => answer.id);
 

@@ -3,7 +3,7 @@ import { hasAnswer } from '../choose-one.ts';
 import type { GivenChoice } from '../given.ts';
 
 export { gradeChoice as grade, correctChoice as correctAnswer, hasRightAnswer as isScored } from '../choose-one.ts';
-export { inEditorsOrder as playerOptions } from '../player-option.ts';
+export { optionsToChoose as playerOptions } from '../player-option.ts';
 
 export const fits = (question: Question, given: GivenChoice): boolean => hasAnswer(question, given.answer_id);
 

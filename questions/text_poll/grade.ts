@@ -3,7 +3,7 @@ import { unscored, type Graded } from '#shared/play/graded.ts';
 import { hasAnswer } from '../choose-one.ts';
 import type { GivenChoice } from '../given.ts';
 
-export { inEditorsOrder as playerOptions } from '../player-option.ts';
+export { optionsToChoose as playerOptions } from '../player-option.ts';
 
 /** A vote is never right or wrong. */
 export const grade = (_question: Question, _given: GivenChoice): Graded => unscored;

@@ -18,6 +18,8 @@ export const Settings = object({
   start_date: Type.Union([DateTime, Type.Null()]),
   end_date: Type.Union([DateTime, Type.Null()]),
   slide_order: Type.Enum(['sequential', 'random']),
+  /** Each game shows the answers to choose from in an order of its own, unless a question says otherwise; absent: as in the editor. */
+  shuffle_answers: optional(Type.Boolean()),
   questions_per_game: Type.Integer({ minimum: 0, maximum: 10_000 }),
   pass_level: Type.Integer({ minimum: 0, maximum: 10_000 }),
   answer_feedback_mode: Type.Enum(['show_correct', 'no_correction', 'silent']),

@@ -63,6 +63,8 @@ export const Answer = object({
   text: optional(text(2000)),
   image: optional(Image),
   is_right: optional(Type.Boolean()),
+  /** Keeps its place where the answers are shuffled, like "None of these". */
+  pinned: optional(Type.Boolean()),
   shape: optional(Shape),
   person_types: optional(
     Type.Array(object({ id: Id, person_type_id: Id, points: Type.Number({ minimum: -1000, maximum: 1000 }) }), { maxItems: 100 }),
@@ -94,6 +96,8 @@ export const Question = object({
   feedback: Feedback,
   feedback_settings: object({ show: Type.Boolean() }),
   answers: Type.Array(Answer, { maxItems: 200 }),
+  /** Each game shows the answers in an order of its own; absent: as the activity's settings say. */
+  shuffle_answers: optional(Type.Boolean()),
   start_value: optional(Type.Number()),
   end_value: optional(Type.Number()),
   step_interval: optional(Type.Number({ exclusiveMinimum: 0 })),

@@ -81,7 +81,10 @@ export type CountryRow = Static<typeof CountryRow>;
 export const CountryStatistics = Type.Object({ ...period, data: Type.Array(CountryRow) });
 export type CountryStatistics = Static<typeof CountryStatistics>;
 
-/** An answer option of a question, and how many chose it. When several can be chosen, the shares add up to more than 1. */
+/**
+ * An answer option of a question, and how many chose it: those of the question, then deleted ones that were chosen. When several can be chosen, the
+ * shares add up to more than 1.
+ */
 const OptionRow = Type.Object({
   answer_id: Uuid,
   /** For a picture, its alternative text; null when it has none. */
@@ -89,6 +92,8 @@ const OptionRow = Type.Object({
   /** Its picture, at GET /media/{key}. */
   image_key: nullable(Type.String()),
   is_right: nullable(Type.Boolean()),
+  /** Chosen in an earlier version; the question no longer has it. */
+  is_deleted: Type.Boolean(),
   count: Count,
   /** Share of the answers in time. */
   share: Share,

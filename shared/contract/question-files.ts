@@ -18,7 +18,9 @@ export const questionFiles = {
     encoding: 'multipart',
     params: byQuizId,
     body: Type.Object({
-      format: Type.Optional(Type.Enum(['', 'gift', 'aiken', 'opentriviaqa', 'csv', 'xlsx', 'moodle_xml', 'qti', 'json'])),
+      format: Type.Optional(
+        Type.Enum(['', 'gift', 'aiken', 'opentriviaqa', 'blackboard', 'flash_cards', 'csv', 'xlsx', 'moodle_xml', 'qti', 'json']),
+      ),
       preview: Type.Optional(Type.Boolean()),
       /** For a calendar: the id of the door behind which they are put. */
       part_id: Type.Optional(Uuid),

@@ -12,6 +12,7 @@ const carried = [
   'hidden',
   'list_style',
   'partial_points',
+  'shuffle_answers',
   'feedback_settings',
   'error_value',
   'error_interval',
@@ -35,6 +36,8 @@ export function carriedSettings(question: Question, readAs: Partial<Question> = 
     if (question[field] !== undefined && JSON.stringify(question[field]) !== JSON.stringify(expected[field])) kept[field] = question[field];
   }
   if (question.feedback.link !== undefined) kept.feedback_link = question.feedback.link;
+  const pinned = pinnedNumbers(question);
+  if (pinned.length > 0) kept.pinned_answers = pinned;
   return Object.keys(kept).length === 0 ? undefined : JSON.stringify(kept);
 }
 
@@ -49,7 +52,16 @@ export function applySettings(question: Question, json: string, lost: Set<Reason
   if (kept.includes('partial_points')) lost.delete('weights_changed');
   const link = typeof given.feedback_link === 'string' ? { link: given.feedback_link } : {};
   const settings = Object.fromEntries(kept.map((field) => [field, given[field]])) as Partial<Question>;
-  return { ...question, ...settings, feedback: { ...question.feedback, ...link } };
+  return withPinned({ ...question, ...settings, feedback: { ...question.feedback, ...link } }, given.pinned_answers);
+}
+
+/** The numbers, from 1, of the answers that keep their places where answers are shuffled. */
+export const pinnedNumbers = ({ answers }: Question): number[] => answers.flatMap(({ pinned }, place) => (pinned ? [place + 1] : []));
+
+export function withPinned(question: Question, numbers: unknown): Question {
+  if (!Array.isArray(numbers)) return question;
+  const pinned = new Set<unknown>(numbers);
+  return { ...question, answers: question.answers.map((answer, place) => (pinned.has(place + 1) ? { ...answer, pinned: true } : answer)) };
 }
 
 export function parseSettings(json: string): Record<string, unknown> | undefined {

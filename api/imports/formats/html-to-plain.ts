@@ -1,6 +1,10 @@
 import { decodeHTMLStrict } from 'entities/decode';
+import { escapeText } from 'entities/escape';
 import type { ReasonCode } from '../reasons.ts';
+import { UnreadableFile } from '../unreadable-file.ts';
+import { readMathml } from './formula/read-mathml.ts';
 import { raised } from './raised-text.ts';
+import { parseXml } from './xml.ts';
 import { tagAt } from './tag-at.ts';
 
 export interface PlainText {
@@ -12,7 +16,7 @@ export type KeepPicture = (source: string, alt: string) => boolean;
 
 const newLineAfter = new Set(['p', 'div', 'li', 'tr', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'table', 'pre', 'blockquote']);
 /** Tags that only structure plain text: dropping them loses nothing. */
-const plainTags = new Set(['p', 'div', 'br', 'span', 'html', 'body', 'head', 'tbody', 'sup', 'sub', 'script', 'style']);
+const plainTags = new Set(['p', 'div', 'br', 'span', 'html', 'body', 'head', 'tbody', 'sup', 'sub', 'script', 'style', 'ruby', 'rb', 'rp']);
 const unseen = new Set(['script', 'style', 'head']);
 const media = new Set(['video', 'audio', 'object', 'embed', 'iframe']);
 
@@ -34,7 +38,11 @@ export function htmlToPlain(html: string, keepPicture: KeepPicture = () => false
     const tag = tagAt(html, open, close);
     at = tag?.end ?? close + 1;
     if (tag === undefined) written.push(spaced(html.slice(open, at)));
-    else if (!tag.isEnd && unseen.has(tag.name)) at = afterEnd(html, at, tag.name);
+    else if (!tag.isEnd && tag.name === 'math') {
+      const end = afterEnd(html, at, 'math');
+      written.push(formulaIn(html.slice(open, end), lost));
+      at = end;
+    } else if (!tag.isEnd && (unseen.has(tag.name) || (tag.name === 'rp' && html.includes('</rp', at)))) at = afterEnd(html, at, tag.name);
     else written.push(textOfTag(tag, keepPicture, lost));
   }
   written.push(spaced(html.slice(at)));
@@ -54,12 +62,31 @@ function afterEnd(html: string, from: number, name: string): number {
   return close < 0 ? html.length : close + 1;
 }
 
+function formulaIn(source: string, lost: Set<ReasonCode>): string {
+  const line = tryMathml(source);
+  lost.add(line === undefined ? 'formula_unsupported' : 'formula_rewritten');
+  return escapeText(line ?? '');
+}
+
+function tryMathml(source: string): string | undefined {
+  try {
+    return readMathml(parseXml(source));
+  } catch (error) {
+    if (error instanceof UnreadableFile) return undefined;
+    throw error;
+  }
+}
+
 function textOfTag(tag: NonNullable<ReturnType<typeof tagAt>>, keepPicture: KeepPicture, lost: Set<ReasonCode>): string {
   const { name, isEnd, attribute } = tag;
   if (name === 'img') {
     const alt = attribute('alt').trim();
     if (!keepPicture(attribute('src'), alt)) lost.add('picture_lost');
     return '';
+  }
+  if (name === 'rt') {
+    lost.add('ruby_rewritten');
+    return isEnd ? ')' : '(';
   }
   if (media.has(name)) lost.add('media_lost');
   else if (!plainTags.has(name) || (!isEnd && /color|font-|text-decoration/i.test(attribute('style')))) lost.add('formatting_lost');

@@ -5,6 +5,7 @@ import { questionsOf } from '#shared/content/part.ts';
 import type { Question } from '#shared/content/question.ts';
 import { forms } from '#questions/forms.ts';
 import type { Problem } from '#questions/problem.ts';
+import { canShuffle, shufflesAnswers } from '#questions/player-option.ts';
 import { isCounted, traits } from '#questions/traits.ts';
 import { PictureField } from '#editor/media/PictureField.tsx';
 import { PicturePair } from '#editor/media/PicturePair.tsx';
@@ -64,6 +65,7 @@ function QuestionContent({ question, problems }: { question: Question; problems:
   const can = useCan();
   const leadsToTypes = useTraits().leadsToTypes;
   const personTypes = useDraft((draft) => outcomesOf(draft));
+  const isShuffled = useDraft((draft) => shufflesAnswers(draft.settings, question)) && canShuffle(question);
   const { Form } = forms[question.type];
   return (
     <>
@@ -84,6 +86,7 @@ function QuestionContent({ question, problems }: { question: Question; problems:
         edit={edit}
         disabled={!can.edit_content}
         picturesDisabled={!can.edit_graphics}
+        isShuffled={isShuffled}
         PictureField={PictureField}
       />
     </>

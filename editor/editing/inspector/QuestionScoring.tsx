@@ -1,8 +1,9 @@
-import { Switch } from '@mantine/core';
+import { Select, Switch } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Traits } from '#kinds/kind.ts';
 import type { Question } from '#shared/content/question.ts';
 import { useCan, useDraft, useEdit, useTraits } from '#editor/editing/activity-context.ts';
+import { canShuffle } from '#questions/player-option.ts';
 import { traits } from '#questions/traits.ts';
 import { ListStyle } from './ListStyle.tsx';
 import { NumberField } from './NumberField.tsx';
@@ -19,8 +20,11 @@ export function QuestionScoring({ question }: { question: Question }) {
   const { isCounted, isListed, partialPoints } = traits[question.type];
   const disabled = !useCan().edit_content;
   const hasPoints = givesPoints(question, useTraits());
-  const change = (changes: Partial<Pick<Question, 'points' | 'time_for_answer_in_seconds' | 'list_style' | 'partial_points'>>) =>
-    edit({ edit: 'change_question', input: { id: question.id, changes } });
+  const change = (
+    changes: Partial<Pick<Question, 'points' | 'time_for_answer_in_seconds' | 'list_style' | 'partial_points'>> & {
+      shuffle_answers?: boolean | null;
+    },
+  ) => edit({ edit: 'change_question', input: { id: question.id, changes } });
   return (
     <>
       {isCounted && (
@@ -39,6 +43,9 @@ export function QuestionScoring({ question }: { question: Question }) {
         </div>
       )}
       {isListed && <ListStyle value={question.list_style} disabled={disabled} onChange={(list_style) => change({ list_style })} />}
+      {canShuffle(question) && (
+        <AnswerOrder question={question} disabled={disabled} onChange={(shuffle_answers) => change({ shuffle_answers })} />
+      )}
       {partialPoints !== 'none' && hasPoints && (
         <Switch
           label={t('question.partialPoints')}
@@ -49,6 +56,36 @@ export function QuestionScoring({ question }: { question: Question }) {
         />
       )}
     </>
+  );
+}
+
+const orders = { asActivity: null, asWritten: false, shuffled: true } as const;
+type Order = keyof typeof orders;
+
+interface OrderProps {
+  question: Question;
+  disabled: boolean;
+  onChange: (shuffle: boolean | null) => void;
+}
+
+function AnswerOrder({ question: { shuffle_answers }, disabled, onChange }: OrderProps) {
+  const { t } = useTranslation();
+  const isShuffled = useDraft((draft) => draft.settings.shuffle_answers ?? false);
+  const usual = t(isShuffled ? 'question.answerOrder.shuffled' : 'question.answerOrder.asWritten');
+  const value: Order = shuffle_answers === undefined ? 'asActivity' : shuffle_answers ? 'shuffled' : 'asWritten';
+  return (
+    <Select
+      label={t('question.answerOrder')}
+      disabled={disabled}
+      value={value}
+      allowDeselect={false}
+      onChange={(order) => onChange(orders[(order ?? 'asActivity') as Order])}
+      data={[
+        { value: 'asActivity', label: t('question.answerOrder.asActivity', { usual }) },
+        { value: 'asWritten', label: t('question.answerOrder.asWritten') },
+        { value: 'shuffled', label: t('question.answerOrder.shuffled') },
+      ]}
+    />
   );
 }
 

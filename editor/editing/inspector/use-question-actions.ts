@@ -10,8 +10,10 @@ import { usePlace } from '#editor/editing/use-place.ts';
 export function useQuestionActions(question: Question) {
   const { draft } = useActivity();
   const edit = useEdit();
-  const { goToQuestion, goToHatch, goTo } = usePlace();
+  const { goToQuestion } = usePlace();
+  const dropQuestion = useDropQuestion();
   const { id } = question;
+  const drop = (): void => void dropQuestion(id);
   return {
     copy(): void {
       const made = copyOfQuestion(question, newId);
@@ -24,15 +26,26 @@ export function useQuestionActions(question: Question) {
       if (next >= 0 && next < questions.length) edit({ edit: 'move_question', input: { id, order_number: next + 1 } });
     },
     change: (changes: { hidden?: boolean; pinned?: boolean }) => edit({ edit: 'change_question', input: { id, changes } }),
-    /** To the next one of its part, or to the one before where it was the last; from an emptied door to the door. */
-    drop(): void {
-      const { id: part, questions } = partOf(draft.state().draft, id);
-      const at = questions.findIndex((one) => one.id === id);
-      const neighbour = questions[at + 1] ?? questions[at - 1];
-      edit({ edit: 'delete_questions', input: { ids: [id] } });
-      if (neighbour) goToQuestion(neighbour.id);
-      else if (part !== wholePart) goToHatch(part);
-      else goTo('questions');
-    },
+    drop,
+  };
+}
+
+/**
+ * Deletes a question and goes to the next one of its part, or to the one before where it was the last; from an emptied door to the door. Returns the id
+ * of the question that is shown then.
+ */
+export function useDropQuestion(): (id: string) => string | undefined {
+  const { draft } = useActivity();
+  const edit = useEdit();
+  const { goToQuestion, goToHatch, goTo } = usePlace();
+  return (id) => {
+    const { id: part, questions } = partOf(draft.state().draft, id);
+    const at = questions.findIndex((one) => one.id === id);
+    const neighbour = questions[at + 1] ?? questions[at - 1];
+    edit({ edit: 'delete_questions', input: { ids: [id] } });
+    if (neighbour) goToQuestion(neighbour.id);
+    else if (part !== wholePart) goToHatch(part);
+    else goTo('questions');
+    return neighbour?.id;
   };
 }

@@ -10,6 +10,9 @@ import { useProblems } from '#editor/editing/problems.tsx';
 import { rowHeight } from './row-height.ts';
 import { useRowKeys } from './use-row-keys.ts';
 import { useMoveQuestion } from './use-move-question.ts';
+import { useDropQuestion } from '#editor/editing/inspector/use-question-actions.ts';
+import { usePlace } from '#editor/editing/use-place.ts';
+import { useRowFocus } from './use-row-focus.ts';
 import { useRowDrag } from './use-row-drag.ts';
 import style from './outline.module.css';
 
@@ -32,7 +35,21 @@ export function QuestionList({ part, shown, choose }: Props) {
   const rows = useRowsInSight(box, questions.length, at);
   const { move, told } = useMoveQuestion(part, questions);
   const drag = useRowDrag({ box, count: questions.length, drop: move });
-  const press = useRowKeys({ box, questions, at, choose, move: can.edit_content ? move : undefined });
+  const focus = useRowFocus(box);
+  const focusRow = (id: string) => focus(`[data-question="${id}"]`);
+  const { goToQuestion } = usePlace();
+  const drop = useDropQuestion();
+  const press = useRowKeys({
+    questions,
+    at,
+    choose: (id) => {
+      choose(id);
+      focusRow(id);
+    },
+    open: (id) => goToQuestion(id, 'text'),
+    move: can.edit_content ? move : undefined,
+    drop: can.edit_content ? (id) => focusRow(drop(id) ?? '') : undefined,
+  });
   if (questions.length === 0) return <p className={style.empty}>{t('outline.empty')}</p>;
   return (
     <div ref={box} className={style.rows}>

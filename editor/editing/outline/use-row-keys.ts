@@ -1,28 +1,47 @@
-import type { KeyboardEvent, RefObject } from 'react';
+import type { KeyboardEvent } from 'react';
 import type { Question } from '#shared/content/question.ts';
 
 interface Options {
-  box: RefObject<HTMLDivElement | null>;
   questions: readonly Question[];
   /** The place of the chosen one; -1 for none in this list. */
   at: number;
+  /** Shows a question and focuses its row. */
   choose: (id: string) => void;
+  /** Focuses the text of the chosen question. */
+  open: (id: string) => void;
   move: ((id: string, place: number) => void) | undefined;
+  /** Deletes the chosen question. */
+  drop: ((id: string) => void) | undefined;
 }
 
-/** Arrows choose the next question or the one before, and the focus goes there; with Alt they move the chosen one. */
+/**
+ * Arrows, Home and End choose a question, and the focus goes there; with Alt the arrows move the chosen one. Enter goes to its text, Delete removes it.
+ */
 export const useRowKeys =
-  ({ box, questions, at, choose, move }: Options) =>
+  ({ questions, at, choose, open, move, drop }: Options) =>
   (event: KeyboardEvent): void => {
-    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
-    if (step === 0) return;
-    event.preventDefault();
     const chosen = questions[at];
-    const next = questions[at + step];
-    if (event.altKey) {
-      if (next && chosen) move?.(chosen.id, at + step);
-    } else if (next) {
-      choose(next.id);
-      requestAnimationFrame(() => box.current?.querySelector<HTMLElement>(`[data-question="${next.id}"]`)?.focus());
+    const place = placeAfter(event.key, at, questions.length - 1);
+    const next = place === undefined ? undefined : questions[place];
+    if (place !== undefined) event.preventDefault();
+    if (next && place !== undefined && event.altKey) {
+      if (chosen) move?.(chosen.id, place);
+    } else if (next) choose(next.id);
+    if (!chosen || event.altKey || event.ctrlKey || event.metaKey) return;
+    if (event.key === 'Enter' && isOnRowOf(event, chosen.id)) {
+      event.preventDefault();
+      open(chosen.id);
+    } else if (event.key === 'Delete' && drop) {
+      event.preventDefault();
+      drop(chosen.id);
     }
   };
+
+function placeAfter(key: string, at: number, last: number): number | undefined {
+  const places: Record<string, number> = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: last };
+  return places[key];
+}
+
+/** Enter on another row chooses that one. */
+const isOnRowOf = ({ target }: KeyboardEvent, id: string): boolean =>
+  target instanceof HTMLElement && target.closest('[data-question]')?.getAttribute('data-question') === id;

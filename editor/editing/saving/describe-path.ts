@@ -10,7 +10,7 @@ export const describePath = (draft: Draft, path: string): string => wordsOfPath(
 /** The same, from the outermost thing to the field. */
 export function wordsOfPath(draft: Draft, path: string): string[] {
   const [root, answer] = rootsOf(path);
-  if (!root) return fieldOf(path.split('/'));
+  if (!root) return fieldOf(draft, path.split('/'));
   const [kind, id = ''] = root.split('/');
   const things = [thingOf(draft, kind, id)];
   if (answer) things.push(answerOf(draft, id, answer.split('/').at(-1)));
@@ -70,11 +70,24 @@ const parts = [
   'labyrinth',
   'members',
 ] as const;
-function fieldOf([head = '', ...rest]: string[]): string[] {
+function fieldOf(draft: Draft, [head = '', ...rest]: string[]): string[] {
   const part = parts.find((known) => known === head);
   if (!part) return [i18next.t(head === 'lang' ? 'wizard.language' : 'bar.name')];
-  const field = rest.at(-1);
-  return [i18next.t(part === 'labyrinth' ? 'place.map' : `place.${part}`), ...(field ? [word(field)] : [])];
+  const place = i18next.t(part === 'labyrinth' ? 'place.map' : `place.${part}`);
+  const [, list, key, field] = rest;
+  if (part === 'registration' && list === 'fields' && key !== undefined && key !== 'order')
+    return [
+      place,
+      registrationField(draft, key),
+      ...(field ? [field === 'required' ? i18next.t('registration.required') : word(field)] : []),
+    ];
+  const last = rest.at(-1);
+  return [place, ...(last ? [word(last)] : [])];
+}
+
+function registrationField({ registration }: Draft, key: string): string {
+  const field = registration.settings.fields.find((one) => one.key === key);
+  return field ? field.label || i18next.t(`fields.${field.name}`) : i18next.t('registration.fields');
 }
 
 /** Fields without a word of their own have that of the settings, or keep the document's. */

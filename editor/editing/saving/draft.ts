@@ -124,10 +124,9 @@ export class DraftStore {
   /** Goes on from a conflict; at the paths in `given` the other editor's stays. */
   settle = (given: ReadonlySet<string>): void => {
     if (this.#save.kind !== 'conflict') return;
-    const { conflicts, news } = this.#save;
+    const { news } = this.#save;
     const { changes, sides } = compared(this.#state, news);
-    const { agreed } = findConflicts(changes, sides);
-    const buffer = resolveConflicts(changes, { base: sides.base, conflicts, given: new Set([...given, ...agreed]) }, newId);
+    const buffer = resolveConflicts(changes, sides, given, newId);
     this.#checkedRevision = news.revision;
     const next = rebased(this.#state, sides.theirs, news.revision, { buffer, others: sides.others });
     if (isEmpty(next.buffer)) return this.#tell(next, { kind: 'saved', at: Date.now() });
@@ -155,9 +154,11 @@ export class DraftStore {
     const news = await this.#learn();
     if (isBusy() || news.revision <= this.#state.revision) return;
     const { changes, sides } = compared(this.#state, news);
-    if (findConflicts(changes, sides).conflicts.length > 0) return;
+    if (findConflicts(changes, sides).length > 0) return;
+    const buffer = resolveConflicts(changes, sides, new Set(), newId);
     this.#checkedRevision = news.revision;
-    this.#tell(rebased(this.#state, sides.theirs, news.revision, { others: sides.others }));
+    const isAsBefore = buffer.waiting.length === changes.length && buffer.waiting.every((change, place) => change === changes[place]);
+    this.#tell(rebased(this.#state, sides.theirs, news.revision, { others: sides.others, ...(!isAsBefore && { buffer }) }));
   };
 
   /** The server's draft was changed by a call of its own (an import, a restored version); `inverse` takes that back as one step of undo. */
@@ -247,7 +248,7 @@ export class DraftStore {
       return this.#plan(longestWait);
     }
     const { changes, sides } = compared(this.#state, news);
-    const { conflicts } = findConflicts(changes, sides);
+    const conflicts = findConflicts(changes, sides);
     this.#tell(saveRefused(this.#state), { kind: 'conflict', conflicts, news });
     if (conflicts.length === 0) this.settle(new Set());
   }

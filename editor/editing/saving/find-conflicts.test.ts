@@ -20,33 +20,49 @@ function found(mine: NamedEdit[], theirs: NamedEdit[]) {
 }
 
 test('two texts of one question are a conflict that shows both and who wrote the other', () => {
-  expect(found([change({ text: 'Mine?' })], [change({ text: 'Theirs?' })]).conflicts).toEqual([
+  expect(found([change({ text: 'Mine?' })], [change({ text: 'Theirs?' })])).toEqual([
     { path: `question/${id}/text`, mine: 'Mine?', theirs: 'Theirs?', by: 'Bo Ek' },
   ]);
 });
 
 test('different fields of one question are none', () => {
-  expect(found([change({ text: 'Mine?' })], [change({ points: 5 })])).toEqual({ conflicts: [], agreed: [] });
+  expect(found([change({ text: 'Mine?' })], [change({ points: 5 })])).toEqual([]);
 });
 
-test('the same text twice, or the same question deleted twice, is agreed', () => {
-  expect(found([change({ text: 'Same?' })], [change({ text: 'Same?' })])).toEqual({ conflicts: [], agreed: [`question/${id}/text`] });
-  expect(found([remove], [remove])).toEqual({ conflicts: [], agreed: [`question/${id}`, `questions/order/${id}`] });
+test('the same text twice, or the same question deleted twice, is none', () => {
+  expect(found([change({ text: 'Same?' })], [change({ text: 'Same?' })])).toEqual([]);
+  expect(found([remove], [remove])).toEqual([]);
+});
+
+test('of a field that holds several, only what both changed is a conflict', () => {
+  const feedback = (fields: object) => change({ feedback: { text: 'Old', link: 'https://old.example', ...fields } });
+  const before = applyEdit(base, feedback({}));
+  const sides = (mine: NamedEdit, theirs: NamedEdit) => ({
+    base: before,
+    mine: applyEdit(before, mine),
+    theirs: applyEdit(before, theirs),
+    others: [{ ...theirs, id: newId(), revision: 2, account: 'Bo Ek' }],
+  });
+  const [mine, beside, both] = [feedback({ text: 'Mine' }), feedback({ link: 'https://new.example' }), feedback({ text: 'Theirs' })];
+  expect(findConflicts([mine], sides(mine, beside))).toEqual([]);
+  expect(findConflicts([mine], sides(mine, both))).toEqual([
+    { path: `question/${id}/feedback/text`, mine: 'Mine', theirs: 'Theirs', by: 'Bo Ek' },
+  ]);
 });
 
 test('a question deleted by the other one is asked once as a whole, whatever was changed in it', () => {
-  const { conflicts } = found([change({ text: 'Mine?', points: 5 })], [remove]);
+  const conflicts = found([change({ text: 'Mine?', points: 5 })], [remove]);
   expect(conflicts).toMatchObject([{ path: `question/${id}`, mine: { text: 'Mine?' }, theirs: undefined }]);
 });
 
 test('a question that the other one changes while it is deleted here is asked', () => {
-  const { conflicts } = found([remove], [change({ text: 'Theirs?' })]);
+  const conflicts = found([remove], [change({ text: 'Theirs?' })]);
   expect(conflicts).toMatchObject([{ path: `question/${id}`, mine: undefined, theirs: { text: 'Theirs?' } }]);
 });
 
 test('moving a question and changing it are different things', () => {
   const move: NamedEdit = { edit: 'move_question', input: { id, order_number: 1 } };
-  expect(found([move], [change({ text: 'Theirs?' })]).conflicts).toEqual([]);
+  expect(found([move], [change({ text: 'Theirs?' })])).toEqual([]);
 });
 
 test('an answer that both changed is one, the answer beside it is not', () => {
@@ -55,13 +71,13 @@ test('an answer that both changed is one, the answer beside it is not', () => {
     edit: 'change_answer',
     input: { question_id: id, id: answerId, changes: { text } },
   });
-  const { conflicts } = found([answer(first?.id, 'Owl'), answer(second?.id, 'Crow')], [answer(first?.id, 'Tit')]);
+  const conflicts = found([answer(first?.id, 'Owl'), answer(second?.id, 'Crow')], [answer(first?.id, 'Tit')]);
   expect(conflicts.map(({ mine, theirs }) => [mine, theirs])).toEqual([['Owl', 'Tit']]);
 });
 
 test('where the edits are too many to tell, the drafts say what differs', () => {
   const mine = applyEdit(base, change({ text: 'Mine?', points: 5 }));
   const theirs = applyEdit(base, change({ text: 'Theirs?' }));
-  const { conflicts } = findConflicts([change({ text: 'Mine?', points: 5 })], { base, mine, theirs, others: undefined });
+  const conflicts = findConflicts([change({ text: 'Mine?', points: 5 })], { base, mine, theirs, others: undefined });
   expect(conflicts).toEqual([{ path: `question/${id}/text`, mine: 'Mine?', theirs: 'Theirs?', by: null }]);
 });

@@ -2,16 +2,15 @@ import type { Draft } from '#activity/document.ts';
 import { conflicts as touching } from '#activity/edits/conflict.ts';
 import type { NamedEdit } from '#activity/edits/edit.ts';
 import { touchesOf } from '#activity/edits/edits.ts';
+import { mergeValues, type Clash, type Versions } from '#activity/edits/merge-values.ts';
+import { fieldPathsOf } from '#activity/edits/without-path.ts';
+import { sameValue } from '#shared/content/same-value.ts';
 import type { OthersEdit } from './draft-state.ts';
 import { rootsOf } from './roots-of.ts';
 import { valueAt } from './value-at.ts';
 
-/** One thing that two editors changed: both values, for a person to choose. */
-export interface Conflict {
-  /** Of the field; of the whole question, answer, type or round where the other one deleted it. */
-  path: string;
-  mine: unknown;
-  theirs: unknown;
+/** One thing that two editors changed, each in another way. Of a field, or of the whole thing where one of them deleted it. */
+export interface Conflict extends Clash {
   /** The name of the other editor, where it is known. */
   by: string | null;
 }
@@ -25,27 +24,71 @@ export interface Sides {
   others: readonly OthersEdit[] | undefined;
 }
 
-/** What `changes` and the others' edits both touched: where they differ, and the paths at which both made it the same, so that nothing is left to save. */
-export function findConflicts(changes: readonly NamedEdit[], sides: Sides): { conflicts: Conflict[]; agreed: string[] } {
-  const { base, mine, theirs } = sides;
-  const conflicts = new Map<string, Conflict>();
-  const agreed: string[] = [];
+/** What both sides touched: `clashes` to choose between, and the value that a field has after the choice. */
+export interface Meeting {
+  path: string;
+  clashes: readonly Clash[];
+  value: unknown;
+  by: string | null;
+}
+
+/** Everything that `changes` and the others' edits both touched. At the paths in `given` the other editor's stays. */
+export function findMeetings(changes: readonly NamedEdit[], sides: Sides, given: ReadonlySet<string> = new Set()): Meeting[] {
+  const fields = new Set(changes.flatMap(fieldPathsOf));
+  const meetings = new Map<string, Meeting>();
+  const prefer = (path: string) => (given.has(path) ? 'theirs' : 'mine');
   for (const path of new Set(changes.flatMap(touchesOf))) {
-    const by = whoTouched(path, sides);
+    const gone = goneIn(sides, path);
+    const by = whoTouched(gone ?? path, sides);
     if (by === undefined) continue;
-    const gone = rootsOf(path).find((root) => valueAt(base, root) !== undefined && valueAt(theirs, root) === undefined);
     const at = gone ?? path;
-    const values = { mine: valueAt(mine, at), theirs: valueAt(theirs, at) };
-    if (!same(values.mine, values.theirs)) conflicts.set(at, { path: at, ...values, by });
-    else if (path !== '') agreed.push(path);
+    const versions = versionsAt(sides, at);
+    const merge = gone !== undefined || !fields.has(path) ? mergeWhole : isOfAnotherLook(sides, path) ? contradict : mergeValues;
+    const merged = merge(at, versions, prefer);
+    meetings.set(at, { path: at, by, ...merged });
   }
-  return { conflicts: [...conflicts.values()], agreed };
+  return [...meetings.values()];
+}
+
+/** What a person has to choose: only what both changed, each in another way. */
+export const findConflicts = (changes: readonly NamedEdit[], sides: Sides): Conflict[] =>
+  findMeetings(changes, sides).flatMap(({ clashes, by }) => clashes.map((clash) => ({ ...clash, by })));
+
+const versionsAt = ({ base, mine, theirs }: Sides, path: string): Versions => ({
+  base: valueAt(base, path),
+  mine: valueAt(mine, path),
+  theirs: valueAt(theirs, path),
+});
+
+/** A place in an order, a deleted thing or the whole draft is one value, which does not merge. */
+const mergeWhole: typeof mergeValues = (path, versions, prefer) => {
+  const { base, mine, theirs } = versions;
+  if (sameValue(mine, base)) return { value: theirs, clashes: [] };
+  if (sameValue(theirs, base)) return { value: mine, clashes: [] };
+  return contradict(path, versions, prefer);
+};
+
+/** Where the other side did not change a value, it may still mean it as it is. */
+const contradict: typeof mergeValues = (path, versions, prefer = () => 'mine') => {
+  const { mine, theirs } = versions;
+  return sameValue(mine, theirs) ? { value: theirs, clashes: [] } : { value: versions[prefer(path)], clashes: [{ path, mine, theirs }] };
+};
+
+/** A saved theme that the other side applied concerns the whole look. */
+const isOfAnotherLook = ({ base, theirs }: Sides, path: string): boolean =>
+  path.startsWith('theme/') && theirs.theme.saved_theme !== undefined && theirs.theme.saved_theme !== base.theme.saved_theme;
+
+/** The outermost thing around a path that the other side deleted. A question goes with the door that it stands behind. */
+function goneIn({ base, theirs }: Sides, path: string): string | undefined {
+  const isGone = (root: string) => valueAt(base, root) !== undefined && valueAt(theirs, root) === undefined;
+  const gone = rootsOf(path).find(isGone);
+  const question = gone?.startsWith('question/') ? gone.split('/')[1] : undefined;
+  const part = base.parts.find(({ questions }) => questions.some(({ id }) => id === question));
+  return part && isGone(`hatch/${part.id}`) ? `hatch/${part.id}` : gone;
 }
 
 /** Undefined where nobody did, null where it is not known who. */
 function whoTouched(path: string, { base, theirs, others }: Sides): string | null | undefined {
-  if (!others) return same(valueAt(base, path), valueAt(theirs, path)) ? undefined : null;
+  if (!others) return sameValue(valueAt(base, path), valueAt(theirs, path)) ? undefined : null;
   return others.findLast((edit) => touching([path], touchesOf(edit)).length > 0)?.account;
 }
-
-const same = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);

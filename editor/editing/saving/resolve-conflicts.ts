@@ -2,31 +2,35 @@ import { emptyBuffer, type BufferedChange, type ChangeBuffer } from '#activity/c
 import type { Draft } from '#activity/document.ts';
 import type { NamedEdit } from '#activity/edits/edit.ts';
 import { invertEdit } from '#activity/edits/edits.ts';
-import { withoutPath } from '#activity/edits/without-path.ts';
-import type { Conflict } from './find-conflicts.ts';
-
-interface Choice {
-  /** What both began with. */
-  base: Draft;
-  conflicts: readonly Conflict[];
-  /** The paths at which the other one's stays, or at which both agree. */
-  given: ReadonlySet<string>;
-}
+import { withoutPath, withValueAt } from '#activity/edits/without-path.ts';
+import { sameValue } from '#shared/content/same-value.ts';
+import { findMeetings, type Meeting, type Sides } from './find-conflicts.ts';
+import { valueAt } from './value-at.ts';
 
 /**
- * The buffer to save after a choice: without what gives way, and with what brings back a thing that the other one deleted and this one
- * keeps. All ids of what changed are new, because a call whose reply was lost may still bring the old ones.
+ * The buffer to save after a choice; at the paths in `given` the other editor's stays. What both sides changed in a field is merged, what gives way or
+ * is the same on both sides is left out, and a thing that the other one deleted and this one keeps is brought back. All ids of what changed are new,
+ * because a call whose reply was lost may still bring the old ones.
  */
 export function resolveConflicts(
   changes: readonly BufferedChange[],
-  { base, conflicts, given }: Choice,
+  sides: Sides,
+  given: ReadonlySet<string>,
   newId: () => string,
 ): ChangeBuffer {
-  const brought = conflicts.flatMap(({ path, theirs }) => (theirs === undefined && !given.has(path) ? returning(base, path) : []));
+  const meetings = findMeetings(changes, sides, given).filter(({ path }) => path !== '' || given.has(path));
+  const brought = meetings.flatMap(({ path, value }) =>
+    value !== undefined && valueAt(sides.theirs, path) === undefined ? returning(sides.base, path) : [],
+  );
+  const settled = (edit: NamedEdit | null, { path, value }: Meeting): NamedEdit | null => {
+    if (!edit) return null;
+    if (sameValue(value, valueAt(sides.theirs, path))) return withoutPath(edit, path);
+    return sameValue(value, valueAt(sides.mine, path)) ? edit : withValueAt(edit, path, value);
+  };
   const kept = changes.flatMap((change): BufferedChange[] => {
-    const left = [...given].reduce<NamedEdit | null>((edit, path) => edit && withoutPath(edit, path), change);
+    const left = meetings.reduce<NamedEdit | null>(settled, change);
     if (!left) return [];
-    return left === change || JSON.stringify(left.input) === JSON.stringify(change.input) ? [change] : [{ ...left, id: newId() }];
+    return sameValue(left.input, change.input) ? [change] : [{ ...left, id: newId() }];
   });
   return { ...emptyBuffer, waiting: [...brought.map((edit) => ({ ...edit, id: newId() })), ...kept] };
 }
@@ -36,8 +40,16 @@ function returning(base: Draft, path: string): NamedEdit[] {
   const [head, id = '', inner, innerId] = path.split('/');
   if (head === 'question' && inner === 'answer')
     return [invertEdit(base, { edit: 'delete_answer', input: { question_id: id, id: innerId } })];
-  if (head === 'question' && !inner) return [invertEdit(base, { edit: 'delete_questions', input: { ids: [id] } })];
-  if (head === 'person_type' && !inner) return [invertEdit(base, { edit: 'delete_person_type', input: { id } })];
-  if (head === 'round' && !inner) return [invertEdit(base, { edit: 'delete_round', input: { id } })];
-  return [];
+  if (head === undefined || inner !== undefined) return [];
+  const deletion = deletions[head]?.(id);
+  return deletion ? [invertEdit(base, deletion)] : [];
 }
+
+const deletions: Readonly<Record<string, (id: string) => NamedEdit>> = {
+  question: (id) => ({ edit: 'delete_questions', input: { ids: [id] } }),
+  hatch: (id) => ({ edit: 'delete_hatches', input: { ids: [id] } }),
+  person_type: (id) => ({ edit: 'delete_person_type', input: { id } }),
+  prize: (id) => ({ edit: 'delete_prize', input: { id } }),
+  member: (id) => ({ edit: 'delete_member', input: { id } }),
+  round: (id) => ({ edit: 'delete_round', input: { id } }),
+};

@@ -17,6 +17,8 @@ export function valueAt(draft: Draft, path: string): unknown {
   if (head === 'room') return inList(roomsOf(draft), rest);
   if (head === 'hatch') return inList(hatchesOf(draft), rest);
   if (head === 'prize') return inList(prizesOf(draft), rest);
+  if (head === 'member') return inList(membersOf(draft), rest);
+  if (head === 'members') return ofMembers(draft, rest);
   if (head === 'hatches') return orderOf(hatchesOf(draft), rest[1]);
   if (head === 'prizes') return orderOf(prizesOf(draft), rest[1]);
   if (head === 'questions') return orderOf(questionsOf(draft), rest[1]);
@@ -27,6 +29,7 @@ export function valueAt(draft: Draft, path: string): unknown {
 const hatchesOf = (draft: Draft): Things => ('hatches' in draft ? draft.hatches : []);
 const roomsOf = (draft: Draft): Things =>
   'labyrinth' in draft ? draft.labyrinth.rooms.map((room) => ({ ...room, id: room.question_id })) : [];
+const membersOf = (draft: Draft): Things => ('members' in draft ? draft.members : []);
 const prizesOf = (draft: Draft): Things => ('prizes' in draft ? draft.prizes : []);
 
 function inList(list: Things, [id, ...rest]: string[]): unknown {
@@ -47,6 +50,12 @@ function boundPoints(draft: Draft, [type, , answerId]: string[]): number | undef
     .flatMap(({ answers }) => answers)
     .find(({ id }) => id === answerId);
   return answer?.person_types?.find((binding) => binding.person_type_id === type)?.points;
+}
+
+/** members/order is the rule of the order, members/order/{id} a place in it, members/only_from_here a setting. */
+function ofMembers(draft: Draft, [field = '', id]: string[]): unknown {
+  if (id !== undefined) return orderOf(membersOf(draft), id);
+  return inside(draft, [field]);
 }
 
 function orderOf(list: Things, id: string | undefined): unknown {

@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { newId } from '#shared/ids.ts';
 import { readQuestions, type ReadResult } from '../../read-questions.ts';
+import { headingWords } from '../table/heading-words.ts';
 
 const read = (text: string, name = 'x.csv'): ReadResult => readQuestions({ name, bytes: new TextEncoder().encode(text) }, newId);
 const told = (text: string): string[] =>
@@ -155,4 +157,32 @@ test('a row with only a question is not finished, unless it names its type', () 
   const text = 'type,question,answer 1,answer 2,correct\n,Which?,,,\nfree_text,What do you think?,,,\n';
   expect(told(text)).toEqual(['3; free_text; What do you think?']);
   expect(reasonsOf(text)).toEqual(['2 no_answers']);
+});
+
+const germanCase = readFileSync(new URL('../../../../testdata/cases/15-de.csv', import.meta.url));
+test('headings are known in every language of the product, with numbers, with letters and as whole words', () => {
+  expect(readQuestions({ name: '15-de.csv', bytes: germanCase }, newId)).toMatchObject({
+    format: 'csv',
+    losses: [],
+    skipped: [],
+    questions: [{ question: { type: 'text', text: 'Wie groß?', answers: [{ text: 'klein', is_right: true }, { text: 'groß' }] } }],
+  });
+  for (const { question, answer, correct, points, time, feedback } of Object.values(headingWords)) {
+    for (const asked of question)
+      for (const right of correct)
+        for (const option of answer) {
+          const header = [asked, `${option} 1`, `${option} B`, right, points[0], time[0], feedback[0]].join(';');
+          expect([header, told(`${header}\nWhich?;a;b;2;3;9;So`), read(`${header}\nWhich?;a;b;2;3;9;So`).losses]).toEqual([
+            header,
+            ['2; text; Which?; ~a; =b'],
+            [],
+          ]);
+        }
+    const header = [question[0], answer[0], points[0]].join(';');
+    expect([header, told(`${header}\nWhich?;this;3`)]).toEqual([header, ['2; free_text; Which?; this']]);
+  }
+});
+
+test('several columns with the word for an answer are the options', () => {
+  expect(told('Question;Option;Option;Correct\nWhich?;a;b;2')).toEqual(['2; text; Which?; ~a; =b']);
 });

@@ -4,6 +4,7 @@ import { importedTime } from '../../blank-question.ts';
 import type { ReasonCode } from '../../reasons.ts';
 import { fieldColumns, type FieldColumn } from '../table/columns.ts';
 import { defuseCell } from '../table/defuse-cell.ts';
+import { pinnedNumbers } from '../carried-settings.ts';
 import type { QuestionFile } from '../question-file.ts';
 
 /** Columns that are always written; the others only when a question uses them. */
@@ -27,17 +28,19 @@ export function writeCsv(questions: readonly Question[]): QuestionFile {
   });
   const answerCount = Math.max(4, ...carried.map((question) => answersOf(question).length));
   const fields = fieldColumns.filter((field) => always.includes(field) || carried.some((question) => isUsed(question, field)));
+  const hasPinned = carried.some((question) => pinnedNumbers(question).length > 0);
   const header = [
     'type',
     'question',
     ...Array.from({ length: answerCount }, (_, place) => `answer ${place + 1}`),
     'correct',
+    ...(hasPinned ? ['pinned_answers'] : []),
     ...fields.map((field) => names[field] ?? field),
     'feedback',
     'feedback_link',
     'feedback_shown',
   ];
-  const rows = carried.map((question) => row(question, answerCount, fields));
+  const rows = carried.map((question) => row(question, answerCount, fields, hasPinned));
   // The library's escape_formulas ignores line feeds and existing apostrophes, so that its output could not be restored.
   const text = stringify(
     [header, ...rows].map((cells) => cells.map((cell) => defuseCell(cell.replace(/\r\n?/g, '\n')))),
@@ -59,7 +62,7 @@ const answersOf = (question: Question): string[] =>
 const isUsed = (question: Question, field: FieldColumn): boolean =>
   question[field] !== undefined && question[field] !== usual[field] && question[field] !== '';
 
-function row(question: Question, answerCount: number, fields: readonly FieldColumn[]): string[] {
+function row(question: Question, answerCount: number, fields: readonly FieldColumn[], hasPinned: boolean): string[] {
   const answers = answersOf(question);
   const right = question.answers.flatMap((answer, place) => (answer.is_right ? [String(place + 1)] : []));
   return [
@@ -67,6 +70,7 @@ function row(question: Question, answerCount: number, fields: readonly FieldColu
     question.text,
     ...Array.from({ length: answerCount }, (_, place) => answers[place] ?? ''),
     right.join(','),
+    ...(hasPinned ? [pinnedNumbers(question).join(',')] : []),
     ...fields.map((field) => String(question[field] ?? '')),
     question.feedback.text ?? '',
     question.feedback.link ?? '',

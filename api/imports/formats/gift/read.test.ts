@@ -240,7 +240,7 @@ $CATEGORY: $course$/top/Winter
   expect(losses.map(({ line, code }) => `${line} ${code}`)).toEqual([
     '2 category_lost',
     ...['title_lost', 'formatting_lost', 'answer_feedback_lost', 'weights_changed'].map((code) => `7 ${code}`),
-    ...['title_lost', 'answer_feedback_lost', 'partial_credit_lost'].map((code) => `15 ${code}`),
+    ...['title_lost', 'answer_feedback_lost', 'partial_credit_lost', 'formula_as_written'].map((code) => `15 ${code}`),
     ...['title_lost', 'picture_lost', 'weights_changed'].map((code) => `29 ${code}`),
   ]);
 });

@@ -1,4 +1,5 @@
-import type { Question } from '#shared/content/question.ts';
+import { canShuffle } from '#questions/player-option.ts';
+import type { Image, Question } from '#shared/content/question.ts';
 import { blankQuestion } from '../../blank-question.ts';
 import type { ReasonCode } from '../../reasons.ts';
 import { parseNumber } from '../parse-number.ts';
@@ -22,11 +23,12 @@ export function readQuestion(question: XmlElement, context: MoodleContext): { te
   if (asked.text === '') return { text: told, read: asked.images.length > 0 ? 'picture_text_missing' : 'no_text' };
   tellLosses(question, lost);
   if (!sameText(asked.text).startsWith(sameText(title.replace(/(?:\.{3}|…)$/, '')))) lost.add('title_lost');
-  const [desktop, ...more] = asked.images;
+  const [desktop, ...more] = [...oldPicture(question, context), ...asked.images];
   const feedback = readText(childNamed(question, 'generalfeedback'), context);
   const [image, ...others] = feedback.images;
   if (more.length + others.length > 0) lost.add('picture_lost');
   const points = parseNumber(valueOf(question, 'defaultgrade'));
+  const shuffles = valueOf(question, 'shuffleanswers');
   const style = listStyles[valueOf(question, 'answernumbering')];
   const whole = blankQuestion(read.type, newId, {
     text: asked.text,
@@ -35,9 +37,21 @@ export function readQuestion(question: XmlElement, context: MoodleContext): { te
     hidden: valueOf(question, 'hidden') === '1',
     ...(points === undefined || points < 0 ? {} : { points }),
     ...(style && { list_style: style }),
+    ...(shuffles !== '' &&
+      canShuffle(read) &&
+      question.attributes.type !== 'truefalse' && { shuffle_answers: /^(?:true|1)$/.test(shuffles) }),
     ...read.own,
   });
   return { text: told, read: whole };
+}
+
+/** The picture of a question in files of Moodle 1: its name, and its bytes beside it. */
+function oldPicture(question: XmlElement, { pictures, lost }: MoodleContext): Image[] {
+  if (valueOf(question, 'image') === '' && valueOf(question, 'image_base64') === '') return [];
+  const src = `data:image/png;base64,${valueOf(question, 'image_base64')}`;
+  const image = pictures.from((href) => href)({ name: 'img', attributes: { src }, children: [] });
+  if (!image) lost.add('picture_lost');
+  return image ? [image] : [];
 }
 
 /** Default texts that Moodle adds to every question are not feedback. */

@@ -1,5 +1,6 @@
 import type { Image } from '#shared/content/question.ts';
 import type { ReasonCode } from '../../reasons.ts';
+import { texInText } from '../formula/tex-in-text.ts';
 import { htmlToPlain } from '../html-to-plain.ts';
 import { markdownToPlain } from '../markdown-to-plain.ts';
 import type { Pictures } from '../pictures.ts';
@@ -21,7 +22,7 @@ export function readText(element: XmlElement | undefined, { lost, pictures }: { 
   if (!element) return { text: '', images: [] };
   const { format = 'html' } = element.attributes;
   const source = textIn(element);
-  if (format === 'plain_text') return { text: source, images: [] };
+  if (format === 'plain_text') return { text: texInText(source, lost), images: [] };
   const images: Image[] = [];
   const places = new Map(childrenNamed(element, 'file').map((file) => [file.attributes.name ?? '', textOf(file)]));
   const find = pictures.from((href) => places.get(nameOf(href)) ?? '');
@@ -30,9 +31,10 @@ export function readText(element: XmlElement | undefined, { lost, pictures }: { 
     if (image) images.push(image);
     return image !== undefined;
   };
-  const plain = format === 'markdown' ? markdownToPlain(source) : htmlToPlain(source, keep);
+  // Markdown would take the marks in a formula for its own.
+  const plain = format === 'markdown' ? markdownToPlain(texInText(source, lost)) : htmlToPlain(source, keep);
   for (const code of plain.lost) lost.add(code);
-  return { text: plain.text, images };
+  return { text: texInText(plain.text, lost), images };
 }
 
 /** `@@PLUGINFILE@@/snow%20man.png` is the file of that name beside the text. */

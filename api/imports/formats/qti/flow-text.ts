@@ -1,5 +1,8 @@
 import type { Image } from '#shared/content/question.ts';
 import type { ReasonCode } from '../../reasons.ts';
+import { readMathml } from '../formula/read-mathml.ts';
+import { texInText } from '../formula/tex-in-text.ts';
+import { inSigns } from '../raised-text.ts';
 import { elementsOf, type XmlElement, type XmlNode } from '../xml.ts';
 import { interactionNames } from './interactions.ts';
 import type { FindPicture } from '../pictures.ts';
@@ -29,7 +32,21 @@ const blocks = new Set([
   'prompt',
   'itemBody',
 ]);
-const structure = new Set(['p', 'div', 'span', 'prompt', 'itemBody', 'br', 'simpleChoice', 'inlineChoice', 'modalFeedback', 'contentBody']);
+const structure = new Set([
+  'p',
+  'div',
+  'span',
+  'prompt',
+  'itemBody',
+  'br',
+  'simpleChoice',
+  'inlineChoice',
+  'modalFeedback',
+  'contentBody',
+  'ruby',
+  'rb',
+  'rtc',
+]);
 const edge = '\u0001';
 const blank = '\u0002';
 
@@ -62,15 +79,28 @@ export function readFlow(
       else lost.add('picture_lost');
       return '';
     }
-    if (!structure.has(name)) lost.add('formatting_lost');
+    if (name === 'math') return formula(node);
+    if (name === 'rp') return '';
+    if (name === 'rt') {
+      lost.add('ruby_rewritten');
+      return `(${node.children.map(walk).join('').trim()})`;
+    }
     const inner = node.children.map(walk).join('');
+    const signs = name === 'sup' || name === 'sub' ? inSigns(inner, name) : undefined;
+    if (signs !== undefined) return signs;
+    if (!structure.has(name)) lost.add('formatting_lost');
     if (name === 'td' || name === 'th') return `${inner} `;
     return blocks.has(name) ? edge + inner + edge : inner;
+  };
+  const formula = (math: XmlElement): string => {
+    const line = readMathml(math);
+    lost.add(line === undefined ? 'formula_unsupported' : 'formula_rewritten');
+    return line ?? '';
   };
   const isBody = element.name === 'itemBody' || element.name === 'modalFeedback';
   const children = isExact && isBody ? elementsOf(element) : element.children;
   const raw = children.map(walk).join('');
-  return { text: isExact ? blocksOf(raw).join('\n').replaceAll(blank, '_____') : laidOut(raw), pictures };
+  return { text: isExact ? blocksOf(raw).join('\n').replaceAll(blank, '_____') : texInText(laidOut(raw), lost), pictures };
 }
 
 const isMedia = ({ name, attributes }: XmlElement): boolean =>

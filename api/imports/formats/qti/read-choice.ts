@@ -16,17 +16,21 @@ export const readChoice: ReadInteraction = (interaction, response, context) => {
   const given = choices.map(({ identifier, answer }): Answer => ({ ...answer, is_right: rights.has(identifier) }));
   const type = isSeveral ? 'checkbox' : singleType(given, rights.size, context.settled);
   const answers = type === 'image' ? given : given.map((answer) => withoutImage(answer, context.lost));
+  const order = interaction.attributes.shuffle === 'true' ? { shuffle_answers: true } : {};
   if (type === 'text_poll')
-    return { type, own: { ...(context.settled ? {} : { points: 0 }), answers: answers.map(({ id, text = '' }) => ({ id, text })) } };
+    return {
+      type,
+      own: { ...(context.settled ? {} : { points: 0 }), ...order, answers: answers.map(({ is_right: _, ...answer }) => answer) },
+    };
   const fault = context.settled
     ? undefined
     : answerFault(answers.map(({ text = '', image, is_right = false }) => ({ text: text || (image?.key ?? ''), is_right })));
   if (fault) return fault;
-  if (!isSeveral) return { type, own: { answers } };
+  if (!isSeveral) return { type, own: { ...order, answers } };
   const partial = response.isMapped && response.mapping.length > 0;
   const names = choices.map(({ identifier }) => identifier);
   if (partial && !hasOwnWeights(names, rights, response, pointsOf(context.item, response))) context.lost.add('weights_changed');
-  return { type, own: { answers, partial_points: partial } };
+  return { type, own: { ...order, answers, partial_points: partial } };
 };
 
 /** Why the right answer is unknown. An interaction is a poll only when nothing scores it. */
@@ -44,7 +48,10 @@ export const readOrder: ReadInteraction = (interaction, response, context) => {
   if (places.size === 0 && choices.length > 0) return 'no_right_answer';
   if (places.size !== choices.length || choices.some(({ identifier }) => !places.has(identifier))) return 'right_answer_unknown';
   const ordered = choices.toSorted((a, b) => (places.get(a.identifier) ?? 0) - (places.get(b.identifier) ?? 0));
-  return { type: 'text_in_order', own: { answers: ordered.map(({ answer }) => withoutImage(answer, context.lost)) } };
+  return {
+    type: 'text_in_order',
+    own: { answers: ordered.map(({ answer: { pinned: _, ...answer } }) => withoutImage(answer, context.lost)) },
+  };
 };
 
 function readChoices(interaction: Parameters<ReadInteraction>[0], context: ItemContext): { identifier: string; answer: Answer }[] {
@@ -54,7 +61,9 @@ function readChoices(interaction: Parameters<ReadInteraction>[0], context: ItemC
       const { text, pictures } = readFlow(choice, context);
       const image = pictures[0]?.image;
       if (pictures.length > 1) context.lost.add('picture_lost');
-      return { identifier: choice.attributes.identifier ?? '', answer: { id: context.newId(), text, ...(image ? { image } : {}) } };
+      const pinned = choice.attributes.fixed === 'true';
+      const answer = { id: context.newId(), text, ...(image && { image }), ...(pinned && { pinned }) };
+      return { identifier: choice.attributes.identifier ?? '', answer };
     });
 }
 

@@ -67,5 +67,6 @@ function readTolerance(item: XmlElement, exact: number): number {
   const given = (equal?.attributes.tolerance ?? '').split(/\s+/).map((part) => Math.abs(parseNumber(part) ?? 0));
   const most = Math.max(0, ...given);
   if (mode === 'absolute') return most;
-  return mode === 'relative' ? (Math.abs(exact) * most) / 100 : 0;
+  // A percentage in binary is not exact in its last digits.
+  return mode === 'relative' ? Number(((Math.abs(exact) * most) / 100).toPrecision(12)) : 0;
 }

@@ -89,13 +89,13 @@ function several(question: Question, imageXml: ImageXml): InteractionXml {
   };
 }
 
-function choices({ answers }: Question, imageXml: ImageXml, maxChoices: number): string {
+function choices({ answers, shuffle_answers: shuffle = false }: Question, imageXml: ImageXml, maxChoices: number): string {
   const lines = answers.map((answer, place) => choiceXml(answer, name(answer, place), imageXml));
-  return `<choiceInteraction${attributesXml({ responseIdentifier: 'RESPONSE', shuffle: 'false', maxChoices })}>${lines.join('')}</choiceInteraction>`;
+  return `<choiceInteraction${attributesXml({ responseIdentifier: 'RESPONSE', shuffle: String(shuffle), maxChoices })}>${lines.join('')}</choiceInteraction>`;
 }
 
 const choiceXml = (answer: Answer, identifier: string, imageXml: ImageXml): string =>
-  `<simpleChoice${attributesXml({ identifier })}>${imageXml(answer.image)}${flowXml(answer.text ?? '')}</simpleChoice>`;
+  `<simpleChoice${attributesXml({ identifier, fixed: answer.pinned ? 'true' : undefined })}>${imageXml(answer.image)}${flowXml(answer.text ?? '')}</simpleChoice>`;
 
 function inOrder(question: Question, imageXml: ImageXml): InteractionXml {
   const lines = question.answers.map((answer, place) => choiceXml(answer, name(answer, place), imageXml));

@@ -6,6 +6,8 @@ import type { FieldColumn } from './columns.ts';
 const yes = new Set(['true', 'yes', 'ja', 'y', 'x', '1', 'sant']);
 const no = new Set(['false', 'no', 'nej', 'n', '0', 'falskt']);
 
+const truths: ReadonlySet<FieldColumn> = new Set(['pinned', 'hidden', 'partial_points', 'shuffle_answers']);
+
 /** The cell as the field's value; undefined when it is invalid. */
 export function readField(column: FieldColumn, cell: string): unknown {
   const value = valueOf(column, cell);
@@ -15,7 +17,7 @@ export function readField(column: FieldColumn, cell: string): unknown {
 function valueOf(column: FieldColumn, cell: string): unknown {
   if (column === 'link' || column === 'link_text') return cell;
   if (column === 'list_style') return cell.toLowerCase();
-  if (column !== 'pinned' && column !== 'hidden' && column !== 'partial_points') return parseNumber(cell);
+  if (!truths.has(column)) return parseNumber(cell);
   if (yes.has(cell.toLowerCase())) return true;
   return no.has(cell.toLowerCase()) ? false : undefined;
 }

@@ -4,6 +4,7 @@ import type { Findings } from '../../findings.ts';
 import type { ReasonCode } from '../../reasons.ts';
 import { UnreadableFile } from '../../unreadable-file.ts';
 import { answerFault } from '../answer-fault.ts';
+import { withPinned } from '../carried-settings.ts';
 import { fieldColumns, isTableHeader, readHeader, type Column, type FieldColumn, type Header } from './columns.ts';
 import { readCorrect } from './read-correct.ts';
 import { readField } from './read-field.ts';
@@ -65,7 +66,9 @@ function readRow(cells: readonly string[], header: Header, newId: () => string, 
   };
   const shown = cell('feedback_shown') === '' ? true : readField('pinned', cell('feedback_shown'));
   if (shown === undefined) lost.add('value_ignored');
-  return { ...blankQuestion(type, newId, { text, feedback, feedback_settings: { show: shown !== false } }), ...fields, ...own } as Question;
+  const question = { ...blankQuestion(type, newId, { text, feedback, feedback_settings: { show: shown !== false } }), ...fields, ...own };
+  const pinned = cell('pinned_answers').split(/[,;.]/).map(Number);
+  return withPinned(question as Question, pinned);
 }
 
 const typeOf = (name: string): QuestionType | undefined => {

@@ -1,5 +1,6 @@
 import type { KeyboardEvent, RefObject } from 'react';
 import { chosenAfter, useChosenDoors } from '#editor/editing/calendar/chosen-doors.tsx';
+import { useRowFocus } from '#editor/editing/outline/use-row-focus.ts';
 import { useHatches } from '#editor/editing/calendar/use-calendar.ts';
 
 interface Options {
@@ -9,26 +10,28 @@ interface Options {
   move: ((id: string, position: number) => void) | undefined;
 }
 
-/** Arrows choose the next door or the one before, and the focus goes there; with Shift as well, with Alt they move it; Ctrl and A choose all. */
+/** Arrows, Home and End choose a door, and the focus goes there; with Shift as well, with Alt they move it; Ctrl and A choose all. */
 export function useDoorKeys({ box, at, move }: Options) {
   const hatches = useHatches();
   const { ids, choose } = useChosenDoors();
+  const focus = useRowFocus(box);
   return (event: KeyboardEvent): void => {
     if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'a') {
       event.preventDefault();
       return choose(hatches.map(({ id }) => id));
     }
-    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
-    if (step === 0) return;
+    const places: Record<string, number> = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: hatches.length - 1 };
+    const place = places[event.key];
+    if (place === undefined) return;
     event.preventDefault();
     const shown = hatches[at];
-    const next = hatches[at + step];
+    const next = hatches[place];
     if (!next) return;
     if (event.altKey) {
-      if (shown) move?.(shown.id, at + step);
+      if (shown) move?.(shown.id, place);
       return;
     }
     choose(chosenAfter(hatches, ids, next.id, { adds: event.shiftKey && !ids.includes(next.id), extends: false }));
-    requestAnimationFrame(() => box.current?.querySelector<HTMLElement>(`[data-door="${next.id}"]`)?.focus());
+    focus(`[data-door="${next.id}"]`);
   };
 }

@@ -1,0 +1,100 @@
+import { strToU8, zipSync } from 'fflate';
+import { expect, test } from 'vitest';
+import { newId } from '#shared/ids.ts';
+import { png } from './any-question.ts';
+import { readQuestions } from './read-questions.ts';
+import { reasons, type ReasonCode } from './reasons.ts';
+
+/** What each format makes of what texts may hold: docs/imports.md promises that every loss is told. */
+
+/** A file with one question of this text. */
+const files = {
+  moodle_xml: (text: string) =>
+    `<quiz><question type="multichoice"><questiontext format="html"><text><![CDATA[<p>${text}</p>]]></text></questiontext><answer fraction="100"><text>a</text></answer><answer fraction="0"><text>b</text></answer></question></quiz>`,
+  qti: (text: string) =>
+    zipSync({
+      'imsmanifest.xml': strToU8(
+        '<manifest><resources><resource identifier="i" type="imsqti_item_xmlv2p2" href="i.xml"/></resources></manifest>',
+      ),
+      'i.xml': strToU8(
+        `<assessmentItem><responseDeclaration identifier="R" cardinality="single" baseType="identifier"><correctResponse><value>A</value></correctResponse></responseDeclaration><itemBody><p>${text}</p><choiceInteraction responseIdentifier="R"><simpleChoice identifier="A">a</simpleChoice><simpleChoice identifier="B">b</simpleChoice></choiceInteraction></itemBody><responseProcessing template="match_correct"/></assessmentItem>`,
+      ),
+    }),
+  gift: (text: string) => `[html]${text.replace(/[~=#{}:]/g, String.raw`\$&`)} {=a ~b}`,
+  blackboard: (text: string) => `MC\t${text}\ta\tcorrect\tb\tincorrect`,
+  csv: (text: string) => `question;answer 1;answer 2;correct\n"${text.replaceAll('"', '""')}";a;b;1`,
+  flash_cards: (text: string) => `${text}\ta`,
+  aiken: (text: string) => `${text}\nA. a\nB. b\nANSWER: A`,
+  opentriviaqa: (text: string) => `#Q ${text}\n^ a\nA a\nB b`,
+};
+type Format = keyof typeof files;
+const ofMarkup: readonly Format[] = ['moodle_xml', 'qti', 'gift', 'blackboard'];
+const ofPlainText: readonly Format[] = ['csv', 'flash_cards', 'aiken', 'opentriviaqa'];
+const ofXml: readonly Format[] = ['moodle_xml', 'qti'];
+
+/** The text of the question, what is told of it, and its cover; or why it was left out. */
+function outcome(format: Format, text: string): string[] {
+  const file = files[format](text);
+  const bytes = typeof file === 'string' ? strToU8(file) : file;
+  const { questions, skipped, losses } = readQuestions({ name: 'x', bytes, format }, newId);
+  const told = [...new Set([...skipped, ...losses].map(({ code }) => code))].filter((code) => code !== 'columns_guessed');
+  for (const code of told) expect(reasons[code]).toBeTruthy();
+  return questions.flatMap(({ question }) => [question.text, ...(question.cover.desktop ? ['(picture)'] : [])]).concat(told);
+}
+
+const data = `data:image/png;base64,${Buffer.from(png).toString('base64')}`;
+const rows: [feature: string, text: string, formats: readonly Format[], text: string | null, told?: ReasonCode | '(picture)'][] = [
+  ['raised digits', 'Is x<sup>2</sup> it?', ofMarkup, 'Is x² it?'],
+  ['bold', 'Is <b>this</b> it?', ofMarkup, 'Is this it?', 'formatting_lost'],
+  ['a mark without meaning in plain text', 'Is <b>this</b> it?', ofPlainText, 'Is <b>this</b> it?'],
+  ['MathML', 'Is <math><msqrt><mn>9</mn></msqrt></math> it?', ofMarkup, 'Is √(9) it?', 'formula_rewritten'],
+  ['a matrix', 'Is <math><mtable><mtr><mtd><mn>9</mn></mtd></mtr></mtable></math> it?', ofMarkup, null, 'formula_unsupported'],
+  ['TeX', String.raw`Is \(x^2\) it?`, ofXml, 'Is x² it?', 'formula_rewritten'],
+  ['TeX', String.raw`Is \(x^2\) it?`, ['blackboard', ...ofPlainText], String.raw`Is \(x^2\) it?`, 'formula_as_written'],
+  [
+    'TeX that does not fit a line',
+    String.raw`Is \(\matrix{1}\) it?`,
+    [...ofXml, ...ofPlainText],
+    String.raw`Is \(\matrix{1}\) it?`,
+    'formula_as_written',
+  ],
+  ['money', 'Is $5 or $6 it?', [...ofMarkup, ...ofPlainText], 'Is $5 or $6 it?'],
+  ['ruby', 'Is <ruby>漢<rt>かん</rt></ruby> it?', ofMarkup, 'Is 漢(かん) it?', 'ruby_rewritten'],
+  ['ruby with brackets', 'Is <ruby>漢<rp>(</rp><rt>かん</rt><rp>)</rp></ruby> it?', ofMarkup, 'Is 漢(かん) it?', 'ruby_rewritten'],
+  ['a picture in the file', `Is it? <img src="${data}" alt="it"/>`, ofXml, 'Is it?', '(picture)'],
+  ['a picture where there is no place', 'Is it? <img src="it.png"/>', ['gift', 'blackboard'], 'Is it?', 'picture_lost'],
+  ['a picture that is not there', 'Is it? <img src="it.bmp"/>', ofMarkup, 'Is it?', 'picture_lost'],
+  ['a film', 'Is it? <video src="it.mp4"></video>', ofMarkup, 'Is it?', 'media_lost'],
+];
+
+const cells = rows.flatMap(([feature, text, formats, kept, told]) =>
+  formats.map((format) => ({ feature, format, text, expected: [kept, told].filter((part) => part !== null && part !== undefined) })),
+);
+test.each(cells)('$feature in $format is kept or told', ({ format, text, expected }) => {
+  expect(outcome(format, text)).toEqual(expected);
+});
+
+test('a line break of a word processor becomes one that is shown', () => {
+  for (const format of ['csv', 'flash_cards', 'blackboard'] as const) expect(outcome(format, 'One\u2028two?')[0]).toBe('One\ntwo?');
+});
+
+const moodle = (inside: string): string =>
+  `<quiz><question type="multichoice"><questiontext format="html"><text>Which?</text></questiontext><answer fraction="100"><text>a</text></answer><answer fraction="0"><text>b</text></answer>${inside}</question></quiz>`;
+const readMoodle = (inside: string) => readQuestions({ name: 'x.xml', bytes: strToU8(moodle(inside)) }, newId);
+
+test('Moodle: whether answers are shuffled is kept', () => {
+  const shuffled = (inside: string) => readMoodle(inside).questions[0]?.question.shuffle_answers;
+  expect([shuffled('<shuffleanswers>true</shuffleanswers>'), shuffled('<shuffleanswers>0</shuffleanswers>'), shuffled('')]).toEqual([
+    true,
+    false,
+    undefined,
+  ]);
+});
+
+test('Moodle 1: the picture beside a question is its cover, and one without its bytes is told', () => {
+  const base64 = Buffer.from(png).toString('base64');
+  const { questions, losses, media } = readMoodle(`<image>old/map.png</image><image_base64>${base64}</image_base64>`);
+  expect([questions[0]?.question.cover.desktop?.key, losses]).toEqual([media[0]?.key, []]);
+  expect(media).toHaveLength(1);
+  expect(readMoodle('<image>old/map.png</image>').losses.map(({ code }) => code)).toEqual(['picture_lost']);
+});
