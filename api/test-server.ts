@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify';
 import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -54,8 +53,6 @@ const routeOf = ({ method, path, encoding, body, raw }: Operation): Route => ({
   ...(raw && { raw }),
 });
 const clientRoutes = Object.fromEntries(Object.entries(contract).map(([name, operation]) => [name, routeOf(operation)]));
-
-const metricsOf = async (app: FastifyInstance): Promise<string> => (await app.inject('/metrics')).body;
 
 /** What the tests of this file met: the errors that an operation answered and that its document does not name. */
 function undeclaredErrors(metrics: string): string[] {
@@ -152,7 +149,7 @@ export async function testServer(changes: Partial<Config> = {}, openDatabase = t
     },
     async close(): Promise<void> {
       writeMet();
-      const undeclared = undeclaredErrors(await metricsOf(app));
+      const undeclared = undeclaredErrors(await services.metrics.text());
       await app.close();
       await open.close();
       await drop();
