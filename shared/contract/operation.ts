@@ -27,7 +27,9 @@ export interface Operation {
   /** Multipart fields that hold files, with their largest size in bytes. */
   readonly files?: { readonly [field: string]: { readonly maxBytes: number; readonly required: boolean } };
   readonly response: TSchema;
-  readonly status?: 200 | 201;
+  readonly status?: 200 | 201 | 303;
+  /** What a raw reply may be besides `status` and errors, each with its meaning. */
+  readonly otherStatuses?: Readonly<Record<number, string>>;
   /** Creates something although it replies with 200: it accepts an Idempotency-Key like every operation that replies with 201. */
   readonly creates?: true;
   /** Play may be refused, with status 200 and a reason in place of the response. */
@@ -48,6 +50,9 @@ export interface Operation {
 /** Whether a call may carry an Idempotency-Key. */
 export const isRepeatable = ({ raw, who, method, status, creates }: Operation): boolean =>
   !raw && (who === 'player' || (method === 'POST' && (status === 201 || creates === true)));
+
+/** For otherStatuses. */
+export const unchanged = { 304: 'Unchanged since the ETag in If-None-Match.' } as const;
 
 export const operation = <const O extends Operation>(declared: O): O => declared;
 
