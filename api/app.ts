@@ -66,10 +66,11 @@ export async function buildApp(
   services: Services,
   { admittedAs }: { admittedAs?: (request: FastifyRequest) => Actor } = {},
 ): Promise<FastifyInstance> {
-  const { config, metrics } = services;
+  const { config, diskRoom, metrics } = services;
   const app = await createServer(services);
   app.setErrorHandler((error, request, reply) => {
     const { code } = tell(error);
+    diskRoom.note(error);
     metrics.failed(request.routeOptions.config.operation ?? 'page', code);
     return sendError(error, request, reply);
   });
@@ -85,7 +86,7 @@ export async function buildApp(
   }
   serveDocs(app, contract);
   serveHealth(app, services);
-  serveMetrics(app, metrics);
+  serveMetrics(app, metrics, config.metrics_token);
   const editorPage = openEditorPage(services);
   serveEditorPages(app, editorPage);
   serveEmbedPages(app, services);

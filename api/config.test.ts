@@ -44,3 +44,20 @@ test('cards are taken where both secrets of Stripe are set', () => {
   const both = { STRIPE_SECRET_KEY: 'sk', STRIPE_WEBHOOK_SECRET: 'whsec' };
   expect(readConfig(both).stripe).toEqual({ secret_key: 'sk', webhook_secret: 'whsec', url: 'https://api.stripe.com' });
 });
+
+test('the metrics are closed without a secret, and the secret is not a word that can be guessed', () => {
+  expect(readConfig({}).metrics_token).toBeUndefined();
+  expect(() => readConfig({ METRICS_TOKEN: 'yes' })).toThrow('METRICS_TOKEN: expected at least 16 characters');
+  expect(readConfig({ METRICS_TOKEN: 'read-by-prometheus' }).metrics_token).toBe('read-by-prometheus');
+});
+
+test('anchors go to an address or into a bucket, where the server can reach these', () => {
+  const s3 = { S3_ENDPOINT: 'https://s3.example.org', S3_BUCKET: 'media', S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' };
+  const [mail, bucket] = [{ AUDIT_ANCHORS: 'mailto:audit@example.org' }, { AUDIT_ANCHORS: 's3://worm/lucka/anchors' }];
+  expect(readConfig({}).audit_anchors).toBeUndefined();
+  expect(readConfig({ ...mail, SMTP_URL: 'smtp://mail.example.org' }).audit_anchors).toEqual({ to: 'audit@example.org' });
+  expect(readConfig({ ...bucket, ...s3 }).audit_anchors).toMatchObject({ store: { bucket: 'worm' }, folder: 'lucka/anchors' });
+  expect(() => readConfig(mail)).toThrow('SMTP_URL is needed');
+  expect(() => readConfig(bucket)).toThrow('S3_ENDPOINT is needed');
+  expect(() => readConfig({ AUDIT_ANCHORS: 'the attic' })).toThrow('AUDIT_ANCHORS');
+});

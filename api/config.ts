@@ -38,6 +38,18 @@ function publicUrl(value: string | undefined): string | undefined {
   return pathname === '/' && search === '' ? origin : fail('an address without a path, such as https://quiz.example.org');
 }
 
+/** As AUDIT_ANCHORS names it. */
+type AnchorTarget = { kind: 'mail'; to: string } | { kind: 's3'; bucket: string; folder: string };
+
+function anchorTarget(value: string | undefined): AnchorTarget | undefined {
+  if (value === undefined) return undefined;
+  const [, to] = /^mailto:([^\s@]+@[^\s@]+)$/.exec(value) ?? [];
+  if (to !== undefined) return { kind: 'mail', to };
+  const [, bucket, folder] = /^s3:\/\/([a-z0-9.-]+)\/([\w./-]*\w)\/?$/.exec(value) ?? [];
+  if (bucket !== undefined && folder !== undefined) return { kind: 's3', bucket, folder };
+  return fail('an address such as mailto:audit@example.org or s3://bucket/folder');
+}
+
 const namedRanges = ['loopback', 'linklocal', 'uniquelocal'];
 function isProxy(entry: string): boolean {
   const [address = '', bits, more] = entry.split('/');
@@ -164,6 +176,16 @@ export const settings = {
   S3_REGION: setting('us-east-1', 'Its region.', text('us-east-1')),
   S3_ACCESS_KEY_ID: setting('none', 'Its key; needed with S3_ENDPOINT.', optional),
   S3_SECRET_ACCESS_KEY: setting('none', 'Its secret; needed with S3_ENDPOINT.', optional),
+  AUDIT_ANCHORS: setting(
+    'the server’s log only',
+    'Where the ends of all audit logs are sent each night, so that nobody on this machine can rewrite a log unnoticed: mailto:audit@example.org (needs SMTP_URL) or s3://bucket/folder (with the keys of S3_*).',
+    anchorTarget,
+  ),
+  METRICS_TOKEN: setting(
+    'no metrics',
+    'The secret that Prometheus sends as its bearer token to read GET /metrics; at least 16 characters.',
+    (value) => (value === undefined || /^[\x21-\x7e]{16,}$/.test(value) ? value : fail('at least 16 characters without spaces')),
+  ),
   STRIPE_SECRET_KEY: setting('payment by invoice', 'The secret key of the account at Stripe that takes payments by card.', optional),
   STRIPE_WEBHOOK_SECRET: setting(
     'none',
@@ -207,6 +229,10 @@ export interface Config {
   dns_servers: readonly string[];
   environment: 'development' | 'production' | 'test';
   log_level: string;
+  /** Where the ends of the audit logs are sent. Undefined: nowhere. */
+  audit_anchors: { to: string } | { store: NonNullable<Config['s3']>; folder: string } | undefined;
+  /** Undefined: nobody can read the metrics. */
+  metrics_token: string | undefined;
   /** Undefined: no cards are taken, and everybody pays by invoice. */
   stripe: { secret_key: string; webhook_secret: string; url: string } | undefined;
   /** Undefined: the register of VAT numbers is not asked. */
@@ -235,6 +261,14 @@ function stripeOf({ STRIPE_SECRET_KEY: secret_key, STRIPE_WEBHOOK_SECRET, STRIPE
   return { secret_key, webhook_secret: STRIPE_WEBHOOK_SECRET ?? '', url: STRIPE_URL };
 }
 
+function anchorsOf({ AUDIT_ANCHORS: target, SMTP_URL }: Read, s3: Config['s3'], problems: string[]): Config['audit_anchors'] {
+  if (target?.kind === 's3' && s3) return { store: { ...s3, bucket: target.bucket }, folder: target.folder };
+  if (target?.kind === 's3') problems.push('S3_ENDPOINT is needed with AUDIT_ANCHORS in a bucket');
+  if (target?.kind !== 'mail') return undefined;
+  if (SMTP_URL === undefined) problems.push('SMTP_URL is needed with AUDIT_ANCHORS by mail');
+  return { to: target.to };
+}
+
 const inUrl = (host: string): string => (host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host);
 
 /** Reads and checks all settings. Throws one Error that names every setting that is wrong. */
@@ -251,6 +285,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   const all = read as Read;
   const s3 = s3Of(all, problems);
   const stripe = stripeOf(all, problems);
+  const audit_anchors = anchorsOf(all, s3, problems);
   if (problems.length > 0) throw new Error(`Settings that cannot be used:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
   return {
     host: all.HOST,
@@ -270,6 +305,8 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     dns_servers: all.DNS_SERVERS,
     environment: all.NODE_ENV,
     log_level: all.LOG_LEVEL,
+    audit_anchors,
+    metrics_token: all.METRICS_TOKEN,
     s3,
     stripe,
     vies_url: all.VIES_URL,

@@ -6,6 +6,7 @@ import { buildApp } from './app.ts';
 import { readConfig, type Config } from './config.ts';
 import { openCluster, type OwnCluster } from './db/cluster.ts';
 import { migrate } from './db/migrate.ts';
+import { seedAside } from './demo/seed-aside.ts';
 import { passOverLosses } from './db/pass-over-losses.ts';
 import { createLog } from './http/log.ts';
 import { openServices } from './open-services.ts';
@@ -13,6 +14,7 @@ import type { Services } from './services.ts';
 import { Stopped, stopOnSignals } from './stop-on-signals.ts';
 import { tellListenFault, tryDatabase, tryDataFolder, tryPort } from './try-settings.ts';
 import { disablePretenuring } from './disable-pretenuring.ts';
+import { limitMemory } from './limit-memory.ts';
 
 const say = (line: string): void => console.log(line);
 
@@ -62,9 +64,10 @@ async function open(config: Config, closing: (() => Promise<unknown>)[], goOn: (
   goOn();
   if (config.environment !== 'production' && (await isEmpty(services))) {
     say('Making the demo tenant …');
-    // Not needed, and so not loaded, at any later start.
-    const { seedDemo } = await import('./demo/seed-demo.ts');
-    await seedDemo(services);
+    await seedAside({ config, url, socket }).catch((error: unknown) => {
+      goOn();
+      throw error;
+    });
   }
   goOn();
   const app = await buildApp(services);
@@ -79,6 +82,7 @@ async function open(config: Config, closing: (() => Promise<unknown>)[], goOn: (
 /** Starts the server: settings, database, migrations, services, first content, HTTP. Throws, with everything closed again, when it cannot. */
 export async function main(): Promise<void> {
   disablePretenuring();
+  limitMemory();
   const config = readConfig();
   const closing: (() => Promise<unknown>)[] = [];
   const stop = async (): Promise<void> => {

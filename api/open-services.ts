@@ -3,6 +3,7 @@ import type { Clock } from '#shared/time.ts';
 import { openStripe } from './billing/cards/open-stripe.ts';
 import type { Config } from './config.ts';
 import { openDatabase } from './db/database.ts';
+import { openDiskRoom } from './db/disk-room.ts';
 import { openCalendarSecrets } from './doors/calendar-secret.ts';
 import { findSealedDoor } from './doors/find-sealed-door.ts';
 import { readDoorPicture } from './doors/read-door-picture.ts';
@@ -74,6 +75,7 @@ export async function openServices({
     metrics: createMetrics(),
     loadMeter: openLoadMeter(),
     database,
+    diskRoom: openDiskRoom(database.owner, config.data_dir),
     secrets,
     sealing,
     limits: createRateLimits(database.editor),

@@ -2,6 +2,7 @@ import type { Clock } from '#shared/time.ts';
 import type { Config } from './config.ts';
 import type { Events } from './events/event.ts';
 import type { Database } from './db/database.ts';
+import type { DiskRoom } from './db/disk-room.ts';
 import type { CalendarSecrets } from './doors/calendar-secret.ts';
 import type { SealedDoors } from './doors/sealed-doors.ts';
 import type { Deliverer } from './hooks/deliverer.ts';
@@ -33,6 +34,7 @@ export interface Services {
   metrics: Metrics;
   loadMeter: LoadMeter;
   database: Database;
+  diskRoom: DiskRoom;
   secrets: Secrets;
   sealing: Sealing;
   limits: RateLimits;

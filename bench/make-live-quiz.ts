@@ -1,9 +1,10 @@
 import { newId } from '#shared/ids.ts';
 import { questionAbout } from './make-activities.ts';
+import type { Owner } from './make-owner.ts';
 import type { Bench } from './with-server.ts';
 
 /** A quiz of ten choices that players can open, made as an editor makes it; answers its id. */
-export async function makeLiveQuiz({ base, owner }: Bench): Promise<string> {
+export async function makeLiveQuiz({ base, owner }: Pick<Bench, 'base'> & { owner: Pick<Owner, 'token'> }): Promise<string> {
   const send = async (method: string, path: string, body: object) => {
     const headers = { authorization: `Bearer ${owner.token}`, 'content-type': 'application/json' };
     const response = await fetch(base + path, { method, headers, body: JSON.stringify(body) });

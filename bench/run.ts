@@ -12,6 +12,7 @@ const measurements: Record<string, () => Promise<unknown>> = {
   hooks: () => import('./hooks.ts'),
   lighthouse: () => import('./lighthouse.ts'),
   lists: () => import('./lists.ts'),
+  memory: () => import('./memory.ts'),
   midnight: () => import('./midnight.ts'),
   page: () => import('./page.ts'),
   players: () => import('./players.ts'),

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import postgres from 'postgres';
-import { readAnchors, verifyLogs, type AuditAnchor } from '#api/audit/verify-logs.ts';
+import { anchorsIn, readAnchors, verifyLogs } from '#api/audit/verify-logs.ts';
 import { readConfig } from '#api/config.ts';
 import { findRunningCluster, openCluster } from '#api/db/cluster.ts';
 import { followParent } from '#ops/parent.ts';
 
-// npm run verify-audit [-- FILE]: whether the audit log of every tenant is whole. FILE holds lines of the server's log of earlier days, whose anchors must still hold.
+// npm run verify-audit [-- FILE]: whether the audit log of every tenant is whole. FILE holds lines of the server's log of earlier days, or what AUDIT_ANCHORS had sent; its anchors must still hold.
 followParent();
 const { data_dir, database_url } = readConfig();
 const [, , file] = process.argv;
@@ -28,8 +28,3 @@ try {
   await cluster?.stop();
 }
 process.exit();
-
-function anchorsIn(text: string): AuditAnchor[] {
-  const lines = text.split('\n').filter((line) => line.includes('"audit_anchor"'));
-  return lines.map((line) => (JSON.parse(line) as { audit_anchor: AuditAnchor }).audit_anchor);
-}

@@ -1,10 +1,15 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createSoundQuiz } from '#api/activities/test-activity.ts';
 import { audit } from '#api/audit.ts';
 import { buildTenant, testPassword } from '#api/test-factories.ts';
 import { testServer, type TestServer, type TestUser } from '#api/test-server.ts';
 import { noTenant } from '#api/http/served-operation.ts';
-import { readAnchors, verifyLogs } from './verify-logs.ts';
+import { anchorAudit } from '#api/jobs/anchor-audit.ts';
+import type { Mail } from '#api/mail/mailer.ts';
+import { anchorsIn, readAnchors, verifyLogs, type AuditAnchor } from './verify-logs.ts';
 
 let server: TestServer;
 let owner: TestUser;
@@ -33,8 +38,8 @@ async function logOf(count: number): Promise<string> {
   await Promise.all(Array.from({ length: count }, (_, number) => note(number)));
   return tenant_id;
 }
-const faultsOf = async (tenant_id: string) =>
-  (await verifyLogs(sql())).filter((fault) => fault.tenant_id === tenant_id).map(({ seq, fault }) => `${seq} ${fault}`);
+const faultsOf = async (tenant_id: string, anchors: readonly AuditAnchor[] = []) =>
+  (await verifyLogs(sql(), anchors)).filter((fault) => fault.tenant_id === tenant_id).map(({ seq, fault }) => `${seq} ${fault}`);
 
 test('entries that are written at once stand in one chain, which verifies', async () => {
   const tenant = await logOf(12);
@@ -78,6 +83,42 @@ test('a log that was made anew from its beginning is found by what was written d
   });
   expect(await faultsOf(tenant)).toEqual([]);
   expect(await verifyLogs(sql(), written)).toContainEqual({ tenant_id: tenant, seq: 2, fault: 'anchor' });
+});
+
+test('each night the ends of all logs are mailed where the settings say, as a file that verifies them', async () => {
+  const tenant = await logOf(2);
+  const mails: Mail[] = [];
+  const { services } = server;
+  const mailer = { ...services.mailer, send: async (mail: Mail) => void mails.push(mail) };
+  await anchorAudit.run({ ...services, mailer, config: { ...services.config, audit_anchors: { to: 'audit@elsewhere.example' } } }, {});
+  expect(mails).toMatchObject([{ to: 'audit@elsewhere.example' }]);
+  const [file] = mails[0]?.attachments ?? [];
+  const sent = anchorsIn(String(file?.content));
+  expect(sent).toEqual(await readAnchors(sql()));
+  expect(await faultsOf(tenant, sent)).toEqual([]);
+  await forge((tx) => tx`update audit_log set hash = '\\x00' where tenant_id = ${tenant} and seq = 2`);
+  expect(await faultsOf(tenant, sent)).toContain('2 anchor');
+});
+
+test('each night the ends of all logs go into a bucket, a file for each day', async () => {
+  const stored: Record<string, string> = {};
+  const bucket = createServer((request, reply) => {
+    let body = '';
+    request.on('data', (part: Buffer) => (body += part.toString()));
+    request.on('end', () => {
+      stored[`${request.method} ${request.url}`] = body;
+      reply.end();
+    });
+  }).listen(0, '127.0.0.1');
+  await once(bucket, 'listening');
+  const endpoint = `http://127.0.0.1:${(bucket.address() as AddressInfo).port}`;
+  const store = { endpoint, bucket: 'worm', region: 'r', access_key_id: 'k', secret_access_key: 's' };
+  const { services } = server;
+  await anchorAudit.run({ ...services, config: { ...services.config, audit_anchors: { store, folder: 'lucka' } } }, {});
+  bucket.close();
+  const name = `PUT /worm/lucka/${now().toISOString().slice(0, 10)}.jsonl`;
+  expect(Object.keys(stored)).toEqual([name]);
+  expect(anchorsIn(stored[name] ?? '')).toEqual(await readAnchors(sql()));
 });
 
 test('details can be forgotten, and the chain still verifies', async () => {

@@ -20,6 +20,12 @@ export const readAnchors = (owner: Sql): Promise<AuditAnchor[]> =>
     select tenant_id, seq, encode(hash, 'hex') as hash from audit_head where seq > 0
     union all select ${noTenant}::uuid, seq, encode(hash, 'hex') from installation_log_head where seq > 0 order by tenant_id`;
 
+/** The anchors in lines of the server's log, or in a file that sendAnchors made. */
+export function anchorsIn(text: string): AuditAnchor[] {
+  const lines = text.split('\n').filter((line) => line.includes('"audit_anchor"'));
+  return lines.map((line) => (JSON.parse(line) as { audit_anchor: AuditAnchor }).audit_anchor);
+}
+
 /** Everything that does not hold in any tenant's log, in the installation's (under the tenant that is none), or in what is given of earlier days. */
 export async function verifyLogs(owner: Sql, anchors: readonly AuditAnchor[] = []): Promise<AuditFault[]> {
   const tenants = await owner<{ id: string }[]>`select id from tenant order by id`;

@@ -47,6 +47,8 @@ export interface Database {
 const shared = {
   onnotice: () => {},
   backoff: reconnectSeconds,
+  // A standby is refused as if it were away, so that no pool keeps a connection that can change nothing.
+  target_session_attrs: 'primary' as const,
   types: {
     int8: { to: 20, from: [20], parse: Number, serialize: String },
     date: { to: 1082, from: [1082], parse: String, serialize: String },

@@ -1,5 +1,4 @@
 import type { Turned } from '#kinds/course.ts';
-import { Compile, type Validator } from 'typebox/schema';
 import { grades } from '#questions/grades.ts';
 import type { Given } from '#questions/given.ts';
 import { schemas } from '#questions/schemas.ts';
@@ -8,6 +7,7 @@ import type { Question, QuestionType } from '#shared/content/question.ts';
 import type { Result } from '#shared/play/graded.ts';
 import { answerPoints, countedSeconds, inHundredths, type AnswerPoints } from '#shared/play/points.ts';
 import { toTheMillisecond } from '#shared/time.ts';
+import { compileSchema } from '#api/http/compile-schema.ts';
 import { isTooLate, questionEnd } from './game-clock.ts';
 import type { Folds, GamePosition } from './game-position.ts';
 import type { Published } from '#api/publications/published.ts';
@@ -31,17 +31,16 @@ export interface Judged extends AnswerPoints {
   turned: Turned | undefined;
 }
 
-const validators = Object.fromEntries(Object.entries(schemas).map(([type, { answerSchema }]) => [type, Compile(answerSchema)])) as Record<
-  QuestionType,
-  Validator
->;
+const validators = Object.fromEntries(
+  Object.entries(schemas).map(([type, { answerSchema }]) => [type, compileSchema(answerSchema)]),
+) as Record<QuestionType, (value: unknown) => boolean>;
 
 /** What PostgreSQL cannot keep in jsonb. */
 const isStorable = (given: Given): boolean => !('text' in given) || (given.text.isWellFormed() && !given.text.includes('\0'));
 
 /** Whether this is an answer that the question can have: its shape, and ids and values of its own. */
 export function isAnswerOf(question: Question, answer: unknown): answer is Given {
-  return validators[question.type].Check(answer) && isStorable(answer as Given) && grades[question.type].fits(question, answer as Given);
+  return validators[question.type](answer) && isStorable(answer as Given) && grades[question.type].fits(question, answer as Given);
 }
 
 /** Pure: the verdict on an answer at `now` (milliseconds), and what follows from it. null: nothing was answered in time. */

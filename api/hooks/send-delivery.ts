@@ -26,7 +26,6 @@ export async function sendDelivery(
   const began = performance.now();
   const lasted = (): number => Math.round(performance.now() - began);
   const id = webhookId(of);
-  const at = Math.floor(now.getTime() / 1000);
   try {
     const {
       status,
@@ -38,8 +37,8 @@ export async function sendDelivery(
         'content-type': 'application/json; charset=utf-8',
         'user-agent': 'Lucka-Webhooks/1',
         'webhook-id': id,
-        'webhook-timestamp': String(at),
-        'webhook-signature': signatures(secrets, id, at, body),
+        'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
+        'webhook-signature': signatures(secrets, id, now, body),
       },
       body,
       timeout: longestTry,
@@ -57,12 +56,19 @@ export async function sendDelivery(
 }
 
 type FetchError = Error & { code?: string; cause?: FetchError };
-const timeouts = new Set(['UND_ERR_CONNECT_TIMEOUT', 'UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT', 'ETIMEDOUT']);
+type Fault = NonNullable<AttemptOutcome['fault']>;
+const faults: readonly (readonly [RegExp, Fault])[] = [
+  [/^(UND_ERR_(CONNECT|HEADERS|BODY)_TIMEOUT|ETIMEDOUT)$/, 'timeout'],
+  [/^(ENOTFOUND|EAI_AGAIN)$/, 'unknown_host'],
+  [/^ECONNREFUSED$/, 'connection_refused'],
+  [/^(ERR_TLS_|ERR_SSL_|CERT_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_)/, 'certificate'],
+];
 
-function faultOf(error: FetchError): NonNullable<AttemptOutcome['fault']> {
+function faultOf(error: FetchError): Fault {
   if (error instanceof RefusedAddress || error.cause instanceof RefusedAddress) return 'refused_address';
-  if (error.name === 'TimeoutError' || timeouts.has(error.code ?? '')) return 'timeout';
-  return error.code === 'ENOTFOUND' || error.code === 'EAI_AGAIN' ? 'unknown_host' : 'connection';
+  if (error.name === 'TimeoutError') return 'timeout';
+  const code = error.code ?? error.cause?.code ?? '';
+  return faults.find(([codes]) => codes.test(code))?.[1] ?? 'connection';
 }
 
 /** Milliseconds, from seconds or from a date. */

@@ -1,5 +1,5 @@
 import type { TSchema } from 'typebox';
-import { Compile, type Validator } from 'typebox/schema';
+import { compileSchema } from './compile-schema.ts';
 import { invalid, invalidAt, type HttpError } from './errors.ts';
 import { exactSchema } from './exact-schema.ts';
 import { fieldProblems, isEmpty } from './field-problems.ts';
@@ -22,12 +22,12 @@ export function compileCheck(schema: TSchema): Check {
 }
 
 function openCheck(schema: TSchema): Check {
-  let compiled: { exact: ReturnType<typeof exactSchema>; validator: Validator } | undefined;
+  let compiled: { exact: ReturnType<typeof exactSchema>; passes: (value: unknown) => boolean } | undefined;
   const compile = () => {
     const exact = exactSchema(schema);
-    return (compiled = { exact, validator: Compile(exact) });
+    return (compiled = { exact, passes: compileSchema(exact) });
   };
-  const passes = (value: unknown): boolean => (compiled ?? compile()).validator.Check(value);
+  const passes = (value: unknown): boolean => (compiled ?? compile()).passes(value);
   return {
     passes,
     demand(value) {

@@ -14,7 +14,7 @@ interface Described {
   tags: string[];
   parameters: { name?: string; in?: string; required?: boolean; schema?: Json; $ref?: string }[];
   requestBody?: { content: Record<string, { schema: Json }> };
-  responses: Record<string, { description: string; content: Record<string, { schema: Json }> }>;
+  responses: Record<string, { description: string; content?: Record<string, { schema: Json }> }>;
 }
 
 const escape = (value: unknown): string => String(value).replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
@@ -73,7 +73,7 @@ function operationHtml(
     ([type, { schema }]) => `<h4>Body, ${escape(type)}</h4>${block(outline(schema))}`,
   );
   const answers = Object.entries(responses).map(([status, response]) => {
-    const shape = Number(status) < 300 ? block(outline(Object.values(response.content)[0]?.schema)) : '';
+    const shape = Number(status) < 300 && response.content ? block(outline(Object.values(response.content)[0]?.schema)) : '';
     return `<h4>${escape(status)}</h4><p>${escape(response.description).replaceAll('\n', '<br>')}</p>${shape}`;
   });
   const words = escape(`${operationId} ${method} ${path} ${summary}`.toLowerCase());

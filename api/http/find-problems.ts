@@ -1,4 +1,6 @@
-import { Compile } from 'typebox/schema';
+import { LRUCache } from 'lru-cache';
+import { Errors } from 'typebox/schema';
+import { compileSchema } from './compile-schema.ts';
 import type { Problem } from './field-problems.ts';
 
 /** A schema made by exact-schema.ts. */
@@ -21,11 +23,11 @@ export const mostProblems = 10;
 
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Compiled when a value was wrong here for the first time. */
-const validators = new WeakMap<ExactSchema, ReturnType<typeof Compile>>();
-function validatorOf(schema: ExactSchema): ReturnType<typeof Compile> {
-  const known = validators.get(schema) ?? Compile(schema as object);
-  validators.set(schema, known);
+/** Checks of parts, compiled when a value was wrong there. Each holds the checks of its own parts, too, so only the latest are kept. */
+const checks = new LRUCache<ExactSchema, (value: unknown) => boolean>({ max: 100 });
+function checkOf(schema: ExactSchema): (value: unknown) => boolean {
+  const known = checks.get(schema) ?? compileSchema(schema);
+  checks.set(schema, known);
   return known;
 }
 
@@ -50,7 +52,7 @@ function* problemsIn(schema: ExactSchema, value: unknown, path: string): Generat
 
 /** Problems as TypeBox reports them: for a value without parts, and for one whose parts are valid although the whole is not. */
 function problemsOf(schema: ExactSchema, value: unknown, path: string): Problem[] {
-  const [, problems] = validatorOf(schema).Errors(value);
+  const [, problems] = Errors(schema as object, value);
   return (problems as Problem[]).map((problem) => ({ ...problem, instancePath: `${path}${problem.instancePath}` }));
 }
 
@@ -80,7 +82,7 @@ function* inFields({ properties = {}, required = [], additionalProperties }: Exa
   for (const [name, part] of Object.entries(value)) {
     const schema = Object.hasOwn(properties, name) ? properties[name] : additionalProperties;
     if (schema === false) yield told('additionalProperties', { additionalProperties: [name] });
-    else if (isFields(schema) && !validatorOf(schema).Check(part)) yield* problemsIn(schema, part, pointer(path, name));
+    else if (isFields(schema) && !checkOf(schema)(part)) yield* problemsIn(schema, part, pointer(path, name));
   }
 }
 
@@ -89,6 +91,6 @@ function* inItems({ maxItems = Infinity }: ExactSchema, schema: ExactSchema, val
     yield { keyword: 'maxItems', params: { limit: maxItems }, instancePath: path, schemaPath: '', message: '' };
     return;
   }
-  const validator = validatorOf(schema);
-  for (const [index, item] of value.entries()) if (!validator.Check(item)) yield* problemsIn(schema, item, pointer(path, index));
+  const passes = checkOf(schema);
+  for (const [index, item] of value.entries()) if (!passes(item)) yield* problemsIn(schema, item, pointer(path, index));
 }

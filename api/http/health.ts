@@ -18,18 +18,25 @@ export async function stateOf(asked: Promise<unknown>): Promise<State> {
 }
 
 /**
- * GET /health/live: the process answers. GET /health/ready: it can serve requests; 503 while its database does not answer or the process is stopping.
- * The reply reports each part. An unavailable media store is reported without a 503: play continues without pictures, and otherwise every process
+ * GET /health/live: the process answers. GET /health/ready: it can serve requests; 503 while its database does not answer, takes no changes or has no
+ * room, and while the process is stopping. The reply reports each part. An unavailable media store is reported without a 503: play continues without pictures, and otherwise every process
  * would be taken out of service at once.
  */
-export function serveHealth(app: FastifyInstance, { database, media }: Pick<Services, 'database' | 'media'>): void {
+export function serveHealth(app: FastifyInstance, { database, diskRoom, media }: Pick<Services, 'database' | 'diskRoom' | 'media'>): void {
   app.get('/health/live', async () => ({ status: 'live' }));
   app.get('/health/ready', async (_request, reply) => {
-    const [ofDatabase, ofMedia] = await Promise.all([stateOf(sql`select 1`.execute(database.editor)), stateOf(media.check())]);
+    const [ofDatabase, ofMedia] = await Promise.all([stateOf(demandChanges(database, diskRoom)), stateOf(media.check())]);
     const parts = { database: ofDatabase, media: ofMedia };
     reply.header('cache-control', 'no-store');
     if (ofDatabase === 'ready') return { status: 'ready', parts };
     const { status, message } = errors.not_ready;
     return reply.status(status).header('retry-after', 2).send({ status: 'not_ready', parts, code: 'not_ready', message });
   });
+}
+
+/** Throws where nothing can be stored. */
+async function demandChanges({ editor }: Services['database'], diskRoom: Services['diskRoom']): Promise<void> {
+  // Locks no row, and is refused by a connection that can change nothing, which is then dropped.
+  await sql`select from account where false for update`.execute(editor);
+  await diskRoom.demand();
 }

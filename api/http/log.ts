@@ -7,11 +7,11 @@ export type Log = Pick<FastifyBaseLogger, 'debug' | 'info' | 'warn' | 'error'>;
 /** The path of a request without its query, which may contain addresses and keys. */
 const pathOf = (url: string | undefined): string => (url ?? '').split('?', 1)[0] ?? '';
 
-/** An error without the row values that PostgreSQL quotes (detail, where, parameters). */
+/** An error without the row values that PostgreSQL quotes (detail, where, parameters). pg-boss reports errors as plain objects with the same fields. */
 function safeError(error: unknown): object {
-  if (!(error instanceof Error)) return { message: String(error) };
-  const { code, constraint_name, table_name } = error as { code?: unknown; constraint_name?: unknown; table_name?: unknown };
-  return { type: error.name, message: error.message, stack: error.stack, code, constraint_name, table_name };
+  if (typeof error !== 'object' || error === null) return { message: String(error) };
+  const { name, message, stack, code, constraint_name, table_name, queue } = error as Record<string, unknown>;
+  return { type: name, message, stack, code, constraint_name, table_name, queue };
 }
 
 /** Writes one JSON line for each event to standard output. */

@@ -1,6 +1,8 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
 import type { ErrorCode } from '#shared/contract/errors.ts';
+import { HttpError } from './errors.ts';
 
 export interface Metrics {
   /** Records the duration of an operation, in seconds. There is one for each operation, so that a call needs no look-up. */
@@ -58,7 +60,14 @@ export function createMetrics(): Metrics {
   };
 }
 
-/** GET /metrics, for Prometheus. */
-export function serveMetrics(app: FastifyInstance, metrics: Metrics): void {
-  app.get('/metrics', async (_request, reply) => reply.type(metrics.contentType).send(await metrics.text()));
+/** GET /metrics, for Prometheus, which sends the token as its bearer token. Without a token there is no such page. */
+export function serveMetrics(app: FastifyInstance, metrics: Metrics, token: string | undefined): void {
+  if (token === undefined) return;
+  const expected = digest(`Bearer ${token}`);
+  app.get('/metrics', async (request, reply) => {
+    if (!timingSafeEqual(digest(request.headers.authorization ?? ''), expected)) throw new HttpError('unauthenticated');
+    return reply.type(metrics.contentType).send(await metrics.text());
+  });
 }
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();

@@ -60,6 +60,8 @@ export function errorsOf(operation: Operation): ErrorCode[] {
   // The player of the calling browser may have been erased in the meantime.
   if (who === 'player' && body && 'uuid_front' in ((body as ObjectSchema).properties ?? {})) codes.push('browser_erased');
   if (params) codes.push('not_found');
+  // A text may hold what nothing can store.
+  if (query) codes.push('malformed');
   if (query || body) codes.push('invalid');
   if (files) codes.push('invalid');
   if (body || files) codes.push('malformed', 'too_large', 'wrong_type');
@@ -93,8 +95,13 @@ function requestBody({ body, files, encoding = 'json' }: Operation): Json | unde
   return { required: true, content: Object.fromEntries(mediaTypes[encoding].map((type) => [type, { schema }])) };
 }
 
+const redirected: Json = {
+  description: 'Redirected.',
+  headers: { Location: { schema: { type: 'string', format: 'uri' }, description: 'Where the browser goes on.' } },
+};
+
 function responses(operation: Operation): Json {
-  const { response, refusable, raw, status = 200 } = operation;
+  const { response, refusable, raw, status = 200, otherStatuses = {} } = operation;
   const answer = refusable ? { anyOf: [plain(response), { $ref: '#/components/schemas/Refused' }] } : plain(response);
   const content = raw ? { '*/*': { schema: {} } } : { 'application/json': { schema: answer } };
   const byStatus = Map.groupBy(errorsOf(operation), (code) => errors[code].status);
@@ -110,7 +117,9 @@ function responses(operation: Operation): Json {
       },
     },
   ]);
-  return { [status]: { description: status === 201 ? 'Created.' : 'Done.', content }, ...Object.fromEntries(failures) };
+  const done = status === 303 ? redirected : { description: status === 201 ? 'Created.' : 'Done.', content };
+  const others = Object.entries(otherStatuses).map(([number, description]) => [number, { description }]);
+  return { [status]: done, ...Object.fromEntries([...others, ...failures]) };
 }
 
 function describe(name: string, operation: Operation, path: { path: string; fixed?: Record<string, string> }): Json {

@@ -10,7 +10,7 @@ import { compileReply, schemaOfReply } from './serializers.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await testServer({});
+  server = await testServer({ metrics_token: 'read-by-prometheus' });
 });
 afterAll(() => server.close());
 
@@ -121,7 +121,9 @@ test('load balancers and Prometheus are answered', async () => {
   });
   await server.anonymous.listLanguages();
   await server.request('/api/v1/user/profile');
-  const metrics = await (await server.request('/metrics')).text();
+  const readMetrics = (authorization: string) => server.request('/metrics', { headers: { authorization } });
+  expect([(await server.request('/metrics')).status, (await readMetrics('Bearer of-somebody-else')).status]).toEqual([401, 401]);
+  const metrics = await (await readMetrics('Bearer read-by-prometheus')).text();
   expect(metrics).toMatch(/lucka_operation_seconds_count\{operation="listLanguages"\} 1/);
   expect(metrics).toMatch(/lucka_operation_failures_total\{operation="readProfile",code="unauthenticated"\} 1/);
 });

@@ -29,15 +29,19 @@ test('every error that becomes a 503 says when to come back, also one that does 
     timed: new HttpError('not_ready', { retryAfter: 7 }),
     framework: Object.assign(new Error('later'), { statusCode: 503 }),
     lost: Object.assign(new Error('gone'), { code: 'CONNECTION_CLOSED' }),
+    standby: Object.assign(new Error('cannot execute INSERT in a read-only transaction'), { code: '25006' }),
+    disk: Object.assign(new Error('could not extend file'), { code: '53100' }),
+    folder: Object.assign(new Error('no space left on device'), { code: 'ENOSPC' }),
     starting: Object.assign(new Error('starting'), { code: '57P03' }),
     full: Object.assign(new Error('full'), { code: '53300' }),
     refused: Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }),
     deadlock: Object.assign(new Error('deadlock'), { code: '40P01' }),
   };
   app.get<{ Params: { name: string } }>('/:name', ({ params: { name } }) => Promise.reject(faults[name] as Error));
+  const waits: Record<string, string> = { timed: '7', disk: '30', folder: '30' };
   for (const name of Object.keys(faults)) {
     const { statusCode, headers } = await app.inject(`/${name}`);
-    expect({ name, statusCode, wait: headers['retry-after'] }).toEqual({ name, statusCode: 503, wait: name === 'timed' ? '7' : '1' });
+    expect({ name, statusCode, wait: headers['retry-after'] }).toEqual({ name, statusCode: 503, wait: waits[name] ?? '1' });
   }
   await app.close();
 });

@@ -2,7 +2,7 @@ import { Socket } from 'node:net';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { errors, type ErrorCode } from '#shared/contract/errors.ts';
 import { fieldSentence, type FieldProblems } from '#shared/contract/field-problems.ts';
-import { isConnectionLoss } from '#api/db/connection-loss.ts';
+import { isConnectionLoss, isDiskFull } from '#api/db/connection-loss.ts';
 import { tooLarge } from './body-limits.ts';
 import { HttpError } from './errors.ts';
 
@@ -24,7 +24,9 @@ const codeOfStatus: Record<number, ErrorCode> = {
   503: 'not_ready',
 };
 /** PostgreSQL has no free connection, gave up, or is out of resources: the client may try again, as when PostgreSQL or its connection is away. */
-const busyCodes = new Set(['53300', '40001', '40P01', '55P03', '57014']);
+const busyCodes = new Set(['53200', '53300', '40001', '40P01', '55P03', '57014']);
+/** Seconds until there may be room again: somebody has to make it. */
+const fullDiskWait = 30;
 /** Text that PostgreSQL cannot store: a NUL, half of a surrogate pair, a number beyond its type. */
 const unstorableCodes = new Set(['22021', '22P05', '22P02', '22003', '22008']);
 
@@ -40,6 +42,7 @@ export function tell(error: unknown): ErrorReply {
   const { statusCode, code } = error as Partial<FastifyError>;
   if (unstorableCodes.has(String(code))) return { code: 'malformed', message: errors.malformed.message };
   if (code === erasedBrowser) return { code: 'browser_erased', message: errors.browser_erased.message };
+  if (isDiskFull(error)) return { code: 'not_ready', message: errors.not_ready.message, retryAfter: fullDiskWait };
   const known = statusCode === undefined ? undefined : codeOfStatus[statusCode];
   if (known) return { code: known, message: errors[known].message };
   if (busyCodes.has(String(code)) || isConnectionLoss(error))

@@ -5,6 +5,7 @@ import { HttpError } from '#api/http/errors.ts';
 import { newFileQueue } from './file-queue.ts';
 import type { AskedWork, FileWorkDone } from './file-work.ts';
 import type { ImportFormat } from './formats.ts';
+import { isArchive, listArchive } from './formats/archive.ts';
 import type { Media } from './media.ts';
 import type { ReadResult } from './read-questions.ts';
 import { UnreadableFile } from './unreadable-file.ts';
@@ -30,13 +31,14 @@ const heapMiB = 1024;
 const queue = newFileQueue({ room: 2, mostWaiting: 5, longestWait: 60_000 });
 
 /**
- * Runs readQuestions in a separate process, so that a large or hostile file delays no player. Throws what readQuestions throws, and not_ready when
- * all processes are busy for too long.
+ * Runs readQuestions in a separate process, so that a large or hostile file delays no player. An archive that declares to be too large is refused
+ * before. Throws what readQuestions throws, and not_ready when all processes are busy for too long.
  */
 export async function readQuestionsAside(
   { name, bytes, format }: { name: string; bytes: Uint8Array; format?: ImportFormat },
   waiter: Waiter,
 ): Promise<ReadResult> {
+  if (isArchive(bytes)) listArchive(bytes);
   const { done, pieces } = await workOnFile({ kind: 'read', name, ...(format && { format }) }, [bytes], waiter);
   if (done.kind === 'unreadable') throw new UnreadableFile(done.code);
   if (done.kind !== 'read') throw new Error('The process answered another question.');

@@ -3,13 +3,13 @@ import { questionsOf } from '#shared/content/part.ts';
 import type { Question } from '#shared/content/question.ts';
 import { isCounted } from '#questions/traits.ts';
 import type { Services } from '#api/services.ts';
-import { openThread } from '#api/threads/open-thread.ts';
+import { openThread, type Thread } from '#api/threads/open-thread.ts';
 import type { Asked, Found } from '#api/cheaters/forensics/collect.ts';
 import { readReferrals, readSlice, type LookedAt } from '#api/cheaters/read-played.ts';
 import { storeSuspicions } from '#api/cheaters/suspicion-store.ts';
 import type { Job } from './job.ts';
 
-const thread = openThread<Asked, Found | undefined>(new URL('../cheaters/forensics/forensics-thread.ts', import.meta.url));
+const program = new URL('../cheaters/forensics/forensics-thread.ts', import.meta.url);
 
 /** Faster than anybody reads. */
 const charactersPerSecond = 60;
@@ -20,9 +20,20 @@ const mostGames = 400_000;
  * Looks for cheaters in an activity, in a thread of its own. Games go there in slices, so that no process holds more than one slice in transit and
  * players are not disturbed. The findings replace the earlier ones.
  */
-export const findCheaters: Job<'find-cheaters', LookedAt> = { name: 'find-cheaters', retries: 1, run: look };
+export const findCheaters: Job<'find-cheaters', LookedAt> = {
+  name: 'find-cheaters',
+  retries: 1,
+  async run(services, of) {
+    const thread = openThread<Asked, Found | undefined>(program, { idle: Infinity });
+    try {
+      await look(services, of, thread);
+    } finally {
+      await thread.end();
+    }
+  },
+};
 
-async function look({ database, play, clock }: Services, of: LookedAt): Promise<void> {
+async function look({ database, play, clock }: Services, of: LookedAt, thread: Thread<Asked, Found | undefined>): Promise<void> {
   const questions = await findQuestions(play, of.activity_id);
   const id = newId();
   await thread.ask({ do: 'begin', id, reading: questions.map(readingTime) });

@@ -10,6 +10,7 @@ import type { Config } from '#api/config.ts';
 import type { Database } from '#api/db/database.ts';
 import { HttpError } from '#api/http/errors.ts';
 import type { Actor } from '#api/http/served-operation.ts';
+import { openIdleTimer } from '#api/threads/idle-timer.ts';
 import { readWhole } from './read-whole.ts';
 
 /** Characters of JSON that are read, changed and written within a few milliseconds; as in has_long_draft and its index. */
@@ -44,7 +45,7 @@ export interface Opening {
 
 /**
  * A thread with a server of its own, for all that is done with drafts that are long, and for long bodies: parsing, checking and writing megabytes would
- * hold up everybody's answers here. It starts with the first such request, and one that died is started again by the next.
+ * hold up everybody's answers here. It starts with the first such request, ends when it was idle for a while, and the next request starts another.
  */
 export interface LongDrafts {
   takes(request: FastifyRequest, operation: string, actor: Actor): Promise<boolean>;
@@ -85,6 +86,9 @@ async function hasLongDraft({ editor }: Database, { tenant_id }: Actor): Promise
   return rows[0]?.has_long_draft === true;
 }
 
+/** Milliseconds: longer than an editor pauses between two changes. */
+const longestIdle = 60_000;
+
 interface PendingCall {
   resolve(answer: PassedBack): void;
   reject(error: unknown): void;
@@ -93,7 +97,13 @@ interface PendingCall {
 function openProgram(workerData: Opening, log: Pick<FastifyBaseLogger, 'error'>) {
   let thread: { worker: Worker; waiting: Map<number, PendingCall> } | undefined;
   let last = 0;
-  let isClosing = false;
+  const end = async (): Promise<void> => {
+    const ending = thread;
+    // The next request must not go to a thread that is ending.
+    thread = undefined;
+    await ending?.worker.terminate();
+  };
+  const timer = openIdleTimer(longestIdle, end);
   const start = (): NonNullable<typeof thread> => {
     const waiting = new Map<number, PendingCall>();
     const worker = new Worker(new URL('./long-drafts-thread.ts', import.meta.url), { env: {}, workerData: structuredClone(workerData) });
@@ -101,23 +111,26 @@ function openProgram(workerData: Opening, log: Pick<FastifyBaseLogger, 'error'>)
     worker.on('message', (told: FromThread) => {
       const asked = waiting.get(told.id);
       waiting.delete(told.id);
+      if (waiting.size === 0) timer.start();
       if ('answer' in told) asked?.resolve(told.answer);
       else if ('isGone' in told) asked?.reject(new HttpError('not_ready', { retryAfter: 1 }));
       else asked?.reject(new Error(told.fault));
     });
-    const end = (error: unknown): void => {
-      if (thread?.worker !== worker) return;
-      thread = undefined;
-      if (!isClosing) log.error({ err: error }, 'the thread for long drafts ended');
+    const ended = (error: unknown): void => {
+      if (thread?.worker === worker) {
+        thread = undefined;
+        log.error({ err: error }, 'the thread for long drafts ended');
+      }
       for (const { reject } of waiting.values()) reject(new HttpError('not_ready', { retryAfter: 5 }));
       waiting.clear();
     };
-    worker.on('error', end);
-    worker.on('exit', () => end(new Error('It exited.')));
+    worker.on('error', ended);
+    worker.on('exit', () => ended(new Error('It exited.')));
     return { worker, waiting };
   };
   return {
     ask(request: Passed, whenGone: (end: () => void) => void): Promise<PassedBack> {
+      timer.stop();
       const { worker, waiting } = (thread ??= start());
       last += 1;
       const id = last;
@@ -127,9 +140,6 @@ function openProgram(workerData: Opening, log: Pick<FastifyBaseLogger, 'error'>)
         worker.postMessage({ id, request } satisfies ToThread);
       });
     },
-    async close(): Promise<void> {
-      isClosing = true;
-      await thread?.worker.terminate();
-    },
+    close: end,
   };
 }

@@ -18,8 +18,11 @@ interface Sent {
 /** The error when the store is unreachable, refuses us or has no such bucket: the client retries later, and the log has the cause. */
 const away = (cause: unknown): HttpError => Object.assign(new HttpError('not_ready', { retryAfter: 5 }), { cause });
 
-/** A bucket of an S3-compatible store, addressed by path. */
-export function s3Store({ endpoint, bucket, region, access_key_id, secret_access_key }: NonNullable<Config['s3']>): MediaStore {
+/** A folder of a bucket of an S3-compatible store, addressed by path. */
+export function s3Store(
+  { endpoint, bucket, region, access_key_id, secret_access_key }: NonNullable<Config['s3']>,
+  folder = 'media',
+): MediaStore {
   const client = new AwsClient({
     accessKeyId: access_key_id,
     secretAccessKey: secret_access_key,
@@ -28,7 +31,7 @@ export function s3Store({ endpoint, bucket, region, access_key_id, secret_access
     retries: 0,
   });
   const send = async (method: string, key: string, { body, patience = patienceMs, range }: Sent = {}): Promise<Response> => {
-    const url = `${endpoint.replace(/\/$/, '')}/${bucket}/media/${key}`;
+    const url = `${endpoint.replace(/\/$/, '')}/${bucket}/${folder}/${key}`;
     const headers = {
       'x-amz-content-sha256': createHash('sha256')
         .update(body ?? '')
@@ -43,7 +46,7 @@ export function s3Store({ endpoint, bucket, region, access_key_id, secret_access
   const demand = async (response: Response): Promise<Response> => {
     if (response.ok) return response;
     const text = await response.text().catch(() => '');
-    throw away(new Error(`the media store answered ${response.status}: ${text.slice(0, 200)}`));
+    throw away(new Error(`the store answered ${response.status}: ${text.slice(0, 200)}`));
   };
   /** Whether the reply says that the picture does not exist, rather than the bucket. */
   const isMissing = async (response: Response): Promise<boolean> =>

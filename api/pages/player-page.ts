@@ -8,6 +8,7 @@ import { languageOf } from '#shared/languages.ts';
 import { previewPath } from '#shared/preview-message.ts';
 import { HttpError } from '#api/http/errors.ts';
 import { findShutting } from '#api/collections/find-shutting.ts';
+import type { CurrentActivity } from '#api/publications/activity-cache.ts';
 import { findEntry, type OpenEntry } from '#api/publications/find-entry.ts';
 import { previewedPublication } from '#api/publications/preview-key.ts';
 import { joinAddress, playerUrl } from '#api/player-domains/player-origin.ts';
@@ -49,7 +50,7 @@ export function servePlayerPages(app: FastifyInstance, services: Services): void
       const { id } = request.params;
       const screen = isId(id) ? await screenOf(services, request) : undefined;
       if (!screen) return reply.callNotFound();
-      return sendPlain(reply, screenFramePage(`/player/${kind}/${id}/`, screen));
+      return sendPlain(reply, screenFramePage(`/player/${kind}/${id}/`, screen), framing(await services.play.activities.find(id)));
     });
   }
   for (const kind of activityKinds)
@@ -68,7 +69,7 @@ export function servePlayerPages(app: FastifyInstance, services: Services): void
     send(request, reply, { page: 'limitgame', ...(await pageLanguage(languageAsked(request))) }),
   );
   app.get<{ Params: { token: string } }>('/player/confirm/:token', async (request, reply) =>
-    send(request, reply, await confirmBoot(services, request.params.token, languageAsked(request))),
+    send(request, reply, await confirmBoot(services, request.params.token, languageAsked(request)), { framable: false }),
   );
   app.get(previewPath, async (request, reply) =>
     send(request, reply, { page: 'preview', ...(await pageLanguage(languageAsked(request), 'all')) }),
@@ -100,8 +101,11 @@ async function sendWall(
     return reply;
   }
   if (boot.kind !== kind) return reply.redirect(`/screen/wall/${boot.kind}/${id}`);
-  return send(request, reply, boot, { framable: false });
+  return send(request, reply, boot, { framable: framing(await services.play.activities.find(id)) });
 }
+
+/** The sites that the activity's tenant lets show its players' pages in a frame: all where it names none. */
+const framing = (activity: Pick<CurrentActivity, 'frame_ancestors'> | undefined): Framable => activity?.frame_ancestors ?? true;
 
 async function sendGame(
   services: Services,
@@ -124,10 +128,12 @@ async function sendGame(
     cover = await coverOf(services, id, known, asked);
   }
   // On a tenant's own domain there is nothing of another tenant.
-  if (!cover || (await isElsewhere(services, request)))
-    return send(request, reply, { page: 'refused', kind, refused: null, ...(await pageLanguage(languageAsked(request))) }, { status: 404 });
-  const activity = await services.play.activities.find(id);
-  const framable = activity?.frame_ancestors ?? true;
+  const activity = isId(id) ? await services.play.activities.find(id) : undefined;
+  const framable = framing(activity);
+  if (!cover || (await isElsewhere(services, request))) {
+    const boot = { page: 'refused' as const, kind, refused: null, ...(await pageLanguage(languageAsked(request))) };
+    return send(request, reply, boot, { status: 404, framable });
+  }
   if ('status' in cover) return send(request, reply, await refusedBoot(services, id, cover, kind, languageAsked(request)), { framable });
   if (cover.kind !== kind) return reply.redirect(`/player/${cover.kind}/${id}${new URL(request.url, 'http://localhost').search}`, 302);
   const through = idIn(request.query.collection);
@@ -243,7 +249,7 @@ function openSend({ config }: Services): Send {
   };
 }
 
-function sendPlain(reply: FastifyReply, html: string): FastifyReply {
+function sendPlain(reply: FastifyReply, html: string, framable: Framable = false): FastifyReply {
   const nonce = newNonce();
-  return setPageHeaders(reply, nonce, { framable: false }).send(withNonce(html, nonce));
+  return setPageHeaders(reply, nonce, { framable }).send(withNonce(html, nonce));
 }

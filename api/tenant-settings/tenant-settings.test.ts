@@ -120,8 +120,10 @@ test('players are told the imprint and the privacy page, and only the named site
   await put('frame_ancestors', ['https://skola.example']);
   const cover = await server.anonymous.readPlayerCover({ params: { quizID: id }, body: { uuid_front: newId() } });
   expect(cover).toMatchObject({ links: { imprint_url: 'https://skola.example/om' } });
-  const policyOf = async () => (await server.request(`/player/quiz/${id}`)).headers.get('content-security-policy') ?? '';
-  expect(await policyOf()).toContain("frame-ancestors 'self' https://skola.example");
+  const policyOf = async (path = `/player/quiz/${id}`) => (await server.request(path)).headers.get('content-security-policy') ?? '';
+  for (const path of [`/player/quiz/${id}`, `/player/quiz/${id}?key=x`, `/screen/player/quiz/${id}`, `/screen/wall/quiz/${id}`])
+    expect(await policyOf(path), path).toContain("frame-ancestors 'self' https://skola.example");
+  expect(await policyOf('/player/confirm/nonsense')).toContain("frame-ancestors 'none'");
   await put('frame_ancestors', null);
   server.services.play.activities.clear();
   expect(await policyOf()).toContain('frame-ancestors *');

@@ -3,6 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import postgres from 'postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createLog } from '#api/http/log.ts';
+import { openJobs } from '#api/jobs/jobs.ts';
+import type { Services } from '#api/services.ts';
 import { testDatabase, testPostgresVariable } from '#ops/test-database.ts';
 import { readBackup } from './read-backup.ts';
 import { writeBackup } from './write-backup.ts';
@@ -27,6 +30,16 @@ async function withEmpty(work: () => Promise<void>): Promise<void> {
   }
 }
 
+/** Mails that wait, that are under way and that are done. */
+async function queueJobs(): Promise<void> {
+  const jobs = await openJobs(source.url, createLog('silent'));
+  for (const to of ['waits@a.example', 'under-way@a.example', 'done@a.example'])
+    await jobs.send('send-mail', { to, subject: `${recipient}`, text: '' });
+  await jobs.close();
+  await from`update pgboss.job set state = 'active', started_on = now() where data ->> 'to' = 'under-way@a.example'`;
+  await from`update pgboss.job set state = 'completed', completed_on = now() where data ->> 'to' = 'done@a.example'`;
+}
+
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'lucka-backup-'));
   admin = connect(adminUrl);
@@ -37,6 +50,7 @@ beforeAll(async () => {
     insert into mail_outbox (id, recipient, subject, text)
     select gen_random_uuid(), 'many', n::text, repeat('row ' || n || ' ', 100) from generate_series(1, 20000) n`;
   await from`insert into server_secret (name, value) values ('ticket', 'geheim'::bytea)`;
+  await queueJobs();
   await writeBackup(source.url, folder);
 });
 
@@ -65,6 +79,26 @@ test('the keys of the server come back, so that games and cookies made before go
     await readBackup(emptyUrl, folder);
     const to = connect(emptyUrl);
     expect([...(await to`select name, value from server_secret`)]).toEqual([...(await from`select name, value from server_secret`)]);
+    await to.end();
+  });
+});
+
+test('jobs that waited or were under way come back and wait, and a server on the restored database works on them', async () => {
+  await withEmpty(async () => {
+    await readBackup(emptyUrl, folder);
+    const jobs = await openJobs(emptyUrl, createLog('silent'));
+    const to = connect(emptyUrl);
+    const waiting = () =>
+      to`select data ->> 'to' as to, state, data ->> 'subject' as subject from pgboss.job where name = 'send-mail' order by 1`;
+    expect([...(await waiting())]).toEqual([
+      { to: 'under-way@a.example', state: 'retry', subject: recipient },
+      { to: 'waits@a.example', state: 'created', subject: recipient },
+    ]);
+    const sent: string[] = [];
+    await jobs.runQueued({ mailer: { send: async (mail: { to: string }) => void sent.push(mail.to) } } as unknown as Services);
+    expect(sent.toSorted()).toEqual(['under-way@a.example', 'waits@a.example']);
+    await jobs.send('send-mail', { to: 'new@a.example', subject: '', text: '' });
+    await jobs.close();
     await to.end();
   });
 });

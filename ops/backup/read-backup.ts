@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { Client, escapeIdentifier } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { migrateWithin } from '#api/db/migrate.ts';
+import { readJobs } from './jobs.ts';
 import type { Manifest, Table } from './tables.ts';
 
 /** What stands between two tables, in words that make it again; dropped on the way, since rows come in by the alphabet and references go in circles. */
@@ -50,6 +51,7 @@ async function restore(client: Client, folder: string, manifest: Manifest): Prom
   await migrateWithin(run, manifest.migrations);
   await copyRows(client, folder, manifest);
   await migrateWithin(run);
+  await readJobs(client, folder, manifest.jobs ?? []);
 }
 
 /**

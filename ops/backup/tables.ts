@@ -7,6 +7,8 @@ export type Manifest = {
   migrations: { name: string; sha256: string }[];
   tables: Table[];
   sequences: { name: string; last_value: string | null }[];
+  /** Of the job queue. */
+  jobs?: Table[];
 };
 
 /** Left out: what migrate() writes itself, and counts that are over within the hour. The server's own keys are in, so that games and cookies go on. */

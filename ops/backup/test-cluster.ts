@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { chmod, chown, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, chown, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -27,8 +27,11 @@ export async function startForeignCluster(binaries: Binaries) {
   const make = ['--username=provider', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync', `--pgdata=${cluster.folder}`];
   await promisify(execFile)(binaries.initdb, make, asAccount(account));
   const port = await freePort();
-  await startPostmaster(cluster, { listen_addresses: '127.0.0.1', unix_socket_directories: '', fsync: 'off', port });
-  while ((await findPostmaster(cluster.folder))?.status !== 'ready') await pause(20);
+  const start = async (): Promise<void> => {
+    await startPostmaster(cluster, { listen_addresses: '127.0.0.1', unix_socket_directories: '', fsync: 'off', port });
+    while ((await findPostmaster(cluster.folder))?.status !== 'ready') await pause(20);
+  };
+  await start();
   const admin = postgres(`postgres://provider@127.0.0.1:${port}/postgres`, { max: 1, onnotice: () => undefined });
   await admin`create role app login createrole password 'app'`;
   return {
@@ -41,6 +44,13 @@ export async function startForeignCluster(binaries: Binaries) {
       (await admin<{ rolname: string }[]>`select rolname from pg_roles where rolname like 'lucka%' order by 1`).map(
         ({ rolname }) => rolname,
       ),
+    /** Starts it again as a standby, which shows everything and changes nothing, until `promote`. */
+    async becomeStandby(): Promise<void> {
+      await stopPostmaster(cluster.folder);
+      await writeFile(join(cluster.folder, 'standby.signal'), '');
+      await start();
+    },
+    promote: async () => void (await admin`select pg_promote()`),
     async stop(): Promise<void> {
       await admin.end();
       await stopPostmaster(cluster.folder);

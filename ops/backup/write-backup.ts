@@ -4,13 +4,14 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { Client, escapeIdentifier } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
+import { writeJobs } from './jobs.ts';
 import { listTables, type Manifest, type Table } from './tables.ts';
 
 const copyOf = ({ name, columns }: Table): string =>
   `copy (select ${columns.map(escapeIdentifier).join(', ')} from ${escapeIdentifier(name)}) to stdout`;
 
 /**
- * Writes all rows of the database, as of one moment, into the folder: a file in PostgreSQL's COPY form for each table, and a manifest. The server
+ * Writes all rows of the database and all jobs that wait, as of one moment, into the folder: a file in PostgreSQL's COPY form for each table, and a manifest. The server
  * may be running. By pg, since postgres.js leaves its socket paused where the disk was slow for the last rows of a COPY, and waits for ever.
  */
 export async function writeBackup(url: string, folder: string): Promise<Manifest> {
@@ -24,6 +25,7 @@ export async function writeBackup(url: string, folder: string): Promise<Manifest
     for (const table of tables) {
       await pipeline(client.query(copyTo(copyOf(table))), createWriteStream(join(folder, 'tables', table.name)));
     }
+    const jobs = await writeJobs(client, folder);
     const sequences = await client.query<Manifest['sequences'][number]>(
       "select sequencename as name, last_value::text from pg_sequences where schemaname = 'public' order by 1",
     );
@@ -33,6 +35,7 @@ export async function writeBackup(url: string, folder: string): Promise<Manifest
       migrations: migrations.rows,
       tables,
       sequences: sequences.rows,
+      jobs,
     };
     await writeFile(join(folder, 'manifest.json'), JSON.stringify(manifest, null, 2));
     return manifest;

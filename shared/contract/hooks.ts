@@ -41,7 +41,7 @@ const Attempt = Type.Object({
   /** null: there was no reply. */
   status: nullable(Type.Integer()),
   /** Why there was no reply. */
-  fault: nullable(Type.Enum(['timeout', 'refused_address', 'unknown_host', 'connection'])),
+  fault: nullable(Type.Enum(['timeout', 'refused_address', 'unknown_host', 'connection_refused', 'certificate', 'connection'])),
   milliseconds: Type.Integer(),
   /** The first 4 kB of the reply. */
   answer: Type.String(),

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { Area, Focus, Image, motions } from '#shared/content/question.ts';
 import { activityKinds } from '#shared/content/kind.ts';
-import { object, operation, pageQuery, paged, Success, Time } from './operation.ts';
+import { object, operation, pageQuery, paged, Success, Time, unchanged } from './operation.ts';
 
 const { cut: _, ...picture } = Image.properties;
 export const MediaRow = Type.Object({
@@ -150,6 +150,7 @@ export const media = {
     }),
     response: Type.String(),
     raw: true,
+    otherStatuses: unchanged,
   }),
   readMotion: operation({
     method: 'GET',
@@ -160,5 +161,6 @@ export const media = {
     params: Type.Object({ ...byKey.properties, kind: Type.Enum(motions) }),
     response: Type.String(),
     raw: true,
+    otherStatuses: { ...unchanged, 206: 'The part that was requested.', 416: 'The file has no such part.' },
   }),
 };

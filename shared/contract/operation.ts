@@ -34,7 +34,9 @@ export interface Operation {
   /** Multipart fields that hold files, with their largest size in bytes. */
   readonly files?: { readonly [field: string]: { readonly maxBytes: number; readonly required: boolean } };
   readonly response: TSchema;
-  readonly status?: 200 | 201;
+  readonly status?: 200 | 201 | 303;
+  /** What a raw reply may be besides `status` and errors, each with its meaning. */
+  readonly otherStatuses?: Readonly<Record<number, string>>;
   /** Why a POST accepts no Idempotency-Key, as all others do. */
   readonly without_key?: keyof typeof reasonsWithoutKey;
   /** Play may be refused, with status 200 and a reason in place of the response. */
@@ -62,6 +64,9 @@ export const reasonsWithoutKey = {
 /** Whether a call may carry an Idempotency-Key: every POST that does not say why not, and every call of players. */
 export const isRepeatable = ({ raw, who, method, without_key }: Operation): boolean =>
   !raw && without_key === undefined && (who === 'player' || method === 'POST');
+
+/** For otherStatuses. */
+export const unchanged = { 304: 'Unchanged since the ETag in If-None-Match.' } as const;
 
 export const operation = <const O extends Operation>(declared: O): O => declared;
 

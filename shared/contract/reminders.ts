@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { nullable, object, operation, Success, Uuid } from './operation.ts';
+import { nullable, object, operation, Success, unchanged, Uuid } from './operation.ts';
 
 const byToken = Type.Object({ token: Type.String({ pattern: '^[A-Za-z0-9_-]{32,80}$' }) });
 const Hour = Type.Integer({ minimum: 0, maximum: 23 });
@@ -27,6 +27,7 @@ export const reminders = {
     params: byToken,
     response: Type.String(),
     raw: true,
+    otherStatuses: unchanged,
   }),
   readReminders: operation({
     method: 'GET',

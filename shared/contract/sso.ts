@@ -54,6 +54,7 @@ export const sso = {
     notes: 'The provider redirects the browser here. It is redirected on to the program, or to the sign-in page with what went wrong.',
     who: 'anyone',
     response: Type.String(),
+    status: 303,
     raw: true,
     limit: { times: 60, seconds: 300, per: 'address' },
   }),

@@ -25,6 +25,15 @@ test('an archive that unpacks to too much is refused, whatever sizes it declares
   expect(() => unpackArchive(zip, all)).toThrow('too large when unpacked');
 });
 
+test('a file is unpacked no further than the archive declares it to be, and an archive that declares too much not at all', () => {
+  const zip = zipSync({ 'a.bin': new Uint8Array(64 * 1024 * 1024) });
+  const declared = (bytes: number) => new DataView(zip.buffer).setUint32(directoryOf(zip) + 24, bytes, true);
+  declared(1000);
+  expect(() => unpackArchive(zip, all)).toThrow('too large when unpacked');
+  declared(2 ** 30);
+  for (const read of [() => listArchive(zip), () => unpackArchive(zip, () => false)]) expect(read).toThrow('too large when unpacked');
+});
+
 test('XML has its own, smaller limit over all files together', () => {
   const part = new Uint8Array(9 * 1024 * 1024).fill(32);
   expect(() => unpackArchive(zipSync({ 'a.xml': part, 'b.xml': part, 'c.xml': part }), all)).toThrow('too large when unpacked');
