@@ -1,7 +1,9 @@
 import { defineConfig } from 'vitest/config';
 import { routeTable } from './ops/vite/route-table.ts';
 
-const never = ['**/node_modules/**', 'build/**', 'data/**'];
+/** Tests on files from elsewhere. */
+const foreign = '**/*.foreign.test.ts';
+const never = ['**/node_modules/**', 'build/**', 'data/**', foreign];
 /** Journeys against a clock that runs: on a machine that is busy otherwise they would tell of the machine. */
 const timed = ['npm-start', 'player-network', 'player-time', 'player-told'].map((name) => `e2e/${name}.test.ts`);
 const journey = {
@@ -10,6 +12,16 @@ const journey = {
   testTimeout: 120_000,
   hookTimeout: 120_000,
 };
+
+const onDatabase = {
+  globalSetup: ['ops/test-postgres.ts'],
+  // Half of the time is PostgreSQL's: one worker leaves a core unused.
+  maxWorkers: 2,
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+};
+
+const onForeignData = { extends: true as const, test: { name: 'foreign', include: [foreign], ...onDatabase } };
 
 export default defineConfig({
   plugins: [routeTable()],
@@ -30,13 +42,12 @@ export default defineConfig({
         test: {
           name: 'operations',
           include: ['api/**/*.test.ts', 'ops/backup/**/*.test.ts'],
-          globalSetup: ['ops/test-postgres.ts'],
-          // Half of the time is PostgreSQL's: one worker leaves a core unused.
-          maxWorkers: 2,
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          exclude: never,
+          ...onDatabase,
         },
       },
+      // Without the folder there is nothing to judge by (ops/foreign-data.ts).
+      ...(process.env['FOREIGN_DATA'] ? [onForeignData] : []),
       {
         extends: true,
         // Half of the time a browser waits for its server, or the server for it. Each worker has a browser of its own, and each file a server.

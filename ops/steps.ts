@@ -1,9 +1,17 @@
 import { spawn } from 'node:child_process';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { readNotRun, type Report } from '#ops/not-run.ts';
 import { root } from '#ops/sources.ts';
 
-export type Outcome = { name: string; ok: boolean; passed: number; failed: number };
+export interface Outcome {
+  name: string;
+  ok: boolean;
+  passed: number;
+  failed: number;
+  /** Tests that this machine cannot run, each with its reason. */
+  notRun?: string[];
+}
 
 /** A program of node_modules/.bin run to its end; quiet: its words are shown only when it fails. */
 function runProgram(program: string, args: string[], quiet: boolean): Promise<boolean> {
@@ -46,13 +54,17 @@ export async function runTests(projects: string[]): Promise<Outcome> {
   const report = join(root, `node_modules/.cache/lucka/tests-${projects.join('-')}.json`);
   await rm(report, { force: true });
   const chosen = projects.flatMap((project) => ['--project', project]);
-  const ok = await runProgram(
+  const ran = await runProgram(
     'vitest',
     ['run', ...chosen, '--passWithNoTests', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
     false,
   );
-  const counts = JSON.parse(await readFile(report, 'utf8').catch(() => '{}')) as { numPassedTests?: number; numFailedTests?: number };
-  const failed = counts.numFailedTests ?? 0;
+  const counts = JSON.parse(await readFile(report, 'utf8').catch(() => '{}')) as Report;
+  const { explained, silent } = readNotRun(counts);
+  // A hook that fails leaves its tests out too: then the run has failed for that reason.
+  if (ran) for (const test of silent) console.error(`✗ ${test}: this test skipped itself without a reason (ops/test-needs.ts)`);
+  const ok = ran && silent.length === 0;
+  const failed = (counts.numFailedTests ?? 0) + (ran ? silent.length : 0);
   // A file that does not even load, or an error outside a test, fails the run without a failed test.
-  return { name, ok, passed: counts.numPassedTests ?? 0, failed: ok ? failed : Math.max(1, failed) };
+  return { name, ok, passed: counts.numPassedTests ?? 0, failed: ok ? failed : Math.max(1, failed), notRun: explained };
 }
