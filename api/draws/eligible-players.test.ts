@@ -95,7 +95,7 @@ test('a game of another activity gives no place in this one', async () => {
   expect(await taking({}, { tenant_id: (await anotherTenant(server.services)).id })).toEqual([]);
 });
 
-test('of one mailbox the player takes part who registered first, by her id where two did at once', async () => {
+test('of one mailbox the player takes part who registered first', async () => {
   const twins = sql()`where activity_id = ${live.id} and player_id in (${playerOf(1)}, ${playerOf(2)})`;
   await sql()`update registration set fields = '{"email": "anna@draw.example"}' ${twins}`;
   await sql()`update registration set registered_at = registered_at - interval '1 minute' where activity_id = ${live.id} and player_id = ${playerOf(2)}`;
