@@ -6,7 +6,9 @@ import { routeTable } from './ops/vite/route-table.ts';
 // For the servers and other programs that tests start; `npm test` sets it by ops/run.mjs.
 process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, 'node_modules/.cache/compiled');
 
-const never = ['**/node_modules/**', 'build/**', 'data/**'];
+/** Tests on files from elsewhere. */
+const foreign = '**/*.foreign.test.ts';
+const never = ['**/node_modules/**', 'build/**', 'data/**', foreign];
 /** What proves by quantity: ops/exhaustive-parts.ts says when it runs. */
 const exhaustive = '**/*.exhaustive.test.ts';
 const notUnit = [...never, 'api/**', 'e2e/**', 'ops/backup/**'];
@@ -50,6 +52,8 @@ export default defineConfig({
     projects: [
       { extends: true, test: { name: 'unit', include: unit, exclude: [...notUnit, exhaustive] } },
       { extends: true, test: { name: 'operations', include: operations, exclude: [...never, exhaustive], ...operation } },
+      // Without the folder there is nothing to judge by (ops/foreign-data.ts).
+      ...(process.env['FOREIGN_DATA'] ? [{ extends: true as const, test: { name: 'foreign', include: [foreign], ...operation } }] : []),
       // Each worker has a browser and a server of its own.
       {
         extends: true,

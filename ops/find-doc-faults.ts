@@ -19,6 +19,7 @@ const topFolders = [
   'player',
   'ui',
   'locales',
+  'testdata',
   'e2e',
   'bench',
   'ops',

@@ -14,6 +14,8 @@ export interface Outcome {
   failures: Failure[];
   /** Of a test run: seconds of each file, the slowest first. */
   files: { path: string; seconds: number }[];
+  /** Tests that this machine cannot run, each with its reason. */
+  notRun?: string[];
 }
 
 /** Runs a program of node_modules/.bin to its end; quiet: its output is shown only when it fails. */
@@ -71,10 +73,13 @@ export async function runTests(
   await rm(report, { force: true });
   const chosen = projects.flatMap((project) => ['--project', project]);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const { ok } = await runProgram('vitest', [command, '--run', ...chosen, '--passWithNoTests', ...reporters, ...chosenFiles], false);
-  const { passed, failed, failures, files } = await readTestReport(report);
+  const ran = await runProgram('vitest', [command, '--run', ...chosen, '--passWithNoTests', ...reporters, ...chosenFiles], false);
+  const { passed, failures, files, notRun, silent } = await readTestReport(report);
+  // A hook that fails leaves its tests out too: then the run has failed for that reason.
+  if (ran.ok)
+    for (const test of silent) failures.push({ name: test, reason: 'this test skipped itself without a reason (ops/test-needs.ts)' });
   // A file that does not even load, or an error outside a test, fails the run without a failed test.
-  const unnamed = !ok && failures.length === 0 ? [{ name, reason: 'the run failed outside of its tests: its output says how' }] : [];
+  if (!ran.ok && failures.length === 0) failures.push({ name, reason: 'the run failed outside of its tests: its output says how' });
   const seconds = (performance.now() - begin) / 1000;
-  return { name, ok, passed, failed: ok ? failed : Math.max(1, failed), seconds, failures: [...failures, ...unnamed], files };
+  return { name, ok: failures.length === 0, passed, failed: failures.length, seconds, failures, files, notRun };
 }

@@ -1,19 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import { relative } from 'node:path';
+import { readNotRun, type NotRunReport } from '#ops/not-run.ts';
 import { root } from '#ops/sources.ts';
 
 /** What Vitest's JSON reporter writes, as far as it is read here. Times in milliseconds. */
-interface Report {
+interface Report extends NotRunReport {
   testResults: {
     name: string;
     status: 'passed' | 'failed';
     message: string;
     startTime: number;
     endTime: number;
-    assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
+    assertionResults: { status: string; fullName: string; failureMessages: string[]; meta?: { notRun?: string } }[];
   }[];
   numPassedTests: number;
-  numFailedTests: number;
 }
 export interface Failure {
   name: string;
@@ -21,19 +21,24 @@ export interface Failure {
 }
 export interface TestReport {
   passed: number;
-  failed: number;
   failures: Failure[];
   /** Seconds of each file, the slowest first. */
   files: { path: string; seconds: number }[];
+  /** Tests that this machine cannot run, each with its reason. */
+  notRun: string[];
+  /** Tests that skipped themselves without a reason. */
+  silent: string[];
 }
 
 /** Reads the report of one Vitest run; a run that was killed wrote none, and has no test and no file. */
 export async function readTestReport(file: string): Promise<TestReport> {
   const text = await readFile(file, 'utf8').catch(() => undefined);
-  return text === undefined ? { passed: 0, failed: 0, failures: [], files: [] } : summarise(JSON.parse(text) as Report);
+  return text === undefined ? { passed: 0, failures: [], files: [], notRun: [], silent: [] } : summarise(JSON.parse(text) as Report);
 }
 
-export function summarise({ testResults, numPassedTests, numFailedTests }: Report): TestReport {
+export function summarise(report: Report): TestReport {
+  const { testResults, numPassedTests } = report;
+  const { explained, silent } = readNotRun(report);
   const failures = testResults.flatMap(({ name, status, message, assertionResults }) => {
     const path = relative(root, name);
     const failed = assertionResults.filter((test) => test.status === 'failed');
@@ -44,8 +49,9 @@ export function summarise({ testResults, numPassedTests, numFailedTests }: Repor
   const files = testResults.map(({ name, startTime, endTime }) => ({ path: relative(root, name), seconds: (endTime - startTime) / 1000 }));
   return {
     passed: numPassedTests,
-    failed: numFailedTests,
     failures,
+    notRun: explained,
+    silent,
     files: files.toSorted((one, other) => other.seconds - one.seconds),
   };
 }

@@ -4,6 +4,7 @@ import { findChromium } from '#e2e/chromium.ts';
 import { checkWhole } from '#ops/checks.ts';
 import { buildWhenStale } from '#ops/build-when-stale.ts';
 import { countCommits, exhaustiveParts, partInTurn } from '#ops/exhaustive-parts.ts';
+import { foreignFolder, foreignNotRun } from '#ops/foreign-data.ts';
 import { root } from '#ops/sources.ts';
 import { runStep, runTests, type Outcome } from '#ops/steps.ts';
 import { failureLines } from '#ops/test-report.ts';
@@ -14,7 +15,10 @@ const countsFile = join(root, 'node_modules/.cache/lucka/counts');
 /** All that is run, in its order; a step that fails does not keep the others from running. */
 async function runAll(): Promise<Outcome[]> {
   const outcomes = await checkWhole();
-  outcomes.push(await runStep('build', buildWhenStale), await runTests('operations', ['operations']));
+  outcomes.push(
+    await runStep('build', buildWhenStale),
+    await runTests('operations', foreignFolder() === undefined ? ['operations'] : ['operations', 'foreign']),
+  );
   const browser = await runStep('browser', findChromium);
   outcomes.push(browser);
   if (browser.ok) outcomes.push(await runTests('journeys', ['journeys', 'journeys-timed']));
@@ -39,6 +43,8 @@ console.log(
     .join(', ')}`,
 );
 console.log(`Time by step: ${outcomes.map(({ name, seconds }) => `${name} ${seconds.toFixed(0)} s`).join(', ')}`);
+for (const test of outcomes.flatMap(({ notRun = [] }) => notRun)) console.log(`Not run: ${test}`);
+console.log(foreignNotRun() ?? `The tests on foreign data read ${foreignFolder()}`);
 for (const line of failureLines(outcomes.flatMap(({ failures }) => failures))) console.log(line);
 const broken = outcomes.filter(({ ok }) => !ok).map(({ name }) => name);
 console.log(broken.length === 0 ? `All passed: ${counts}` : `Not passed: ${broken.join(', ')} (${counts})`);

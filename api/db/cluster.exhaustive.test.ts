@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import postgres from 'postgres';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { needs } from '#ops/test-needs.ts';
 import { ClusterInUse } from './cluster-lock.ts';
 import { findPostmaster, stopPostmaster } from './cluster-process.ts';
 import { openCluster, type OwnCluster } from './cluster.ts';
@@ -181,20 +182,18 @@ test('a remembered port that another program has taken is given up for a free on
   squatter.close();
 });
 
-test.runIf(process.getuid?.() === 0)(
-  'as root, a data folder that only root may enter gets a link to a place that PostgreSQL may enter',
-  async () => {
-    await chmod(dataDir, 0o700);
-    const { url, stop } = await open();
-    const link = await lstat(join(dataDir, 'postgres'));
-    expect(link.isSymbolicLink()).toBe(true);
-    await ask(url, 'create table kept as select 42 as answer');
-    await stop();
-    const second = await open();
-    expect(await ask(second.url, 'select answer from kept')).toEqual([{ answer: 42 }]);
-    const outside = (await ask<{ data_directory: string }>(second.url, 'show data_directory'))[0]!.data_directory;
-    await second.stop();
-    await rm(join(outside, '../..'), { recursive: true, maxRetries: 10, retryDelay: 200 });
-    await expect(open()).rejects.toThrow('which is gone');
-  },
-);
+test('as root, a data folder that only root may enter gets a link to a place that PostgreSQL may enter', async (context) => {
+  needs(process.getuid?.() === 0, 'only root has such folders', context);
+  await chmod(dataDir, 0o700);
+  const { url, stop } = await open();
+  const link = await lstat(join(dataDir, 'postgres'));
+  expect(link.isSymbolicLink()).toBe(true);
+  await ask(url, 'create table kept as select 42 as answer');
+  await stop();
+  const second = await open();
+  expect(await ask(second.url, 'select answer from kept')).toEqual([{ answer: 42 }]);
+  const outside = (await ask<{ data_directory: string }>(second.url, 'show data_directory'))[0]!.data_directory;
+  await second.stop();
+  await rm(join(outside, '../..'), { recursive: true, maxRetries: 10, retryDelay: 200 });
+  await expect(open()).rejects.toThrow('which is gone');
+});

@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Question, QuestionType } from '#shared/content/question.ts';
 import { newId } from '#shared/ids.ts';
+import { makeBank } from '#testdata/make-bank.ts';
 import { anyQuestion, decorated, media, picture, png } from './any-question.ts';
 import { blankQuestion } from './blank-question.ts';
 import { comparable } from './difference-on-import.ts';
@@ -197,10 +197,10 @@ test('without questions the file is still whole', () => {
   for (const format of ['gift', 'csv', 'json', 'qti'] as const) expect(lossesOf([], format)).toEqual([]);
 });
 
-test.each(['gift', 'csv', 'json', 'qti'] as const)('a real question bank survives an export as %s whole', (format) => {
-  const bytes = readFileSync(new URL('../../../shared/data/opentriviaqa/geography.txt', import.meta.url));
-  const questions = readQuestions({ name: 'geography.txt', bytes }, newId).questions.map(({ question }) => question);
-  const file = writeQuestions(questions, format, { title: 'Geography' });
+test.each(['gift', 'csv', 'json', 'qti'] as const)('a bank of many scripts and signs survives an export as %s whole', (format) => {
+  const { bytes } = makeBank({ seed: 21, size: 840 });
+  const questions = readQuestions({ name: 'bank.txt', bytes }, newId).questions.map(({ question }) => question);
+  const file = writeQuestions(questions, format, { title: 'Birds' });
   expect(file.losses).toEqual([]);
   const again = readQuestions({ name: file.name, bytes: file.bytes }, newId).questions.map(({ question }) => question);
   expect(again.map((question) => comparable(question))).toEqual(questions.map((question) => comparable(question)));

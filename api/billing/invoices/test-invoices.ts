@@ -1,4 +1,4 @@
-import type { Invoice, Seller } from '#shared/billing/invoice.ts';
+import type { Invoice, Seller, Settlement } from '#shared/billing/invoice.ts';
 import type { BillingDetails } from '#shared/contract/invoices.ts';
 import { addDays } from '#shared/billing/months.ts';
 import { ocrOf } from '#shared/billing/ocr.ts';
@@ -63,6 +63,37 @@ export function invoiceOf(given: Partial<Invoice> & { amounts?: readonly number[
     ...own,
   };
 }
+
+const credits = { number: '1041', issued_on: '2026-11-20' };
+const germany = { ...testBuyer, country: 'DE', vat_id: 'DE129273398', reference: null };
+export const greece = { ...testBuyer, country: 'GR', vat_id: 'EL094014201' };
+const norway = { ...testBuyer, country: 'NO', vat_id: null };
+
+/** A document of each kind that we issue, by what an invoice of that kind is. */
+export const documentKinds: Record<string, { invoice: Invoice; settlement?: Settlement }> = {
+  'with Swedish VAT in kronor, charged to a card': {
+    invoice: invoiceOf({ currency: 'SEK', amounts: [219_000, 33_800, 7] }),
+    settlement: { by: 'card', card: { brand: 'visa', last_digits: '4242' }, paid_on: '2026-11-20' },
+  },
+  'with Swedish VAT in euros, and in kronor beside': { invoice: invoiceOf() },
+  'with reverse charge to Greece': { invoice: invoiceOf({ buyer: greece }) },
+  'from outside the scope of VAT': { invoice: invoiceOf({ buyer: norway }) },
+  // Its VAT is what earlier credit notes left of the total: a cent less than its own rounding.
+  'as a credit note of a part, with VAT beside its own rounding': {
+    invoice: invoiceOf({
+      document: 'credit_note',
+      number: 'K9',
+      credits,
+      reason: 'Was away <for> a week & more',
+      amounts: [4_999],
+      net: 4_999,
+      vat: 1_249,
+      total: 6_248,
+      vat_sek: 14_032,
+    }),
+  },
+  'as a credit note with reverse charge': { invoice: invoiceOf({ document: 'credit_note', number: 'K8', credits, buyer: germany }) },
+};
 
 /** Enters a seller and a daily rate, like provider staff. */
 export async function openBooks(server: TestServer): Promise<TestUser> {

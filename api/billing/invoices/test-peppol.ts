@@ -1,12 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { validateXML } from 'xmllint-wasm';
 import { passesLuhn } from '#shared/billing/ocr.ts';
+import { foreignFile } from '#ops/test-foreign-file.ts';
 
-const folder = new URL('../../../../shared/data/', import.meta.url);
-const read = (name: string): string => readFileSync(new URL(name, folder), 'utf8');
-/** The official rules and schemas are outside the repository. */
-export const hasRules = existsSync(new URL('peppol-bis-invoice-3/CEN-EN16931-UBL.sch', folder));
+const read = (name: string): string => readFileSync(foreignFile(name), 'utf8');
 export const peppolFile = (name: string): string => read(`peppol-bis-invoice-3/${name}`);
 
 // The rules resolve functions through the instance of fontoxpath that node-schematron loads.

@@ -1,33 +1,18 @@
-import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
-import { decodeHTML } from 'entities/decode';
 import { parse, type GIFTQuestion } from 'gift-pegjs';
 import { expect, test } from 'vitest';
 import type { Question } from '#shared/content/question.ts';
 import { newId } from '#shared/ids.ts';
+import { makeBank } from '#testdata/make-bank.ts';
 import { anyQuestion } from '../../any-question.ts';
 import { blankQuestion } from '../../blank-question.ts';
 import { readQuestions } from '../../read-questions.ts';
 import { writeQuestions } from '../../write-questions.ts';
-
-/** Reads exports with an independent reader. */
-const readBack = (questions: Question[]): GIFTQuestion[] =>
-  parse(new TextDecoder().decode(writeQuestions(questions, 'gift', { title: 'A {quiz}' }).bytes));
+import { flat, readBack, rightsAndWrongs, toldBy } from './test-other-reader.ts';
 
 const asked = (type: 'text' | 'checkbox' | 'free_text', own: Partial<Question>): Question =>
   blankQuestion(type, newId, { text: 'Q', ...own });
 const answers = (...texts: string[]) => texts.map((text, place) => ({ id: newId(), text, is_right: place === 0 }));
-/** Both sides with single spaces, because the other reader joins lines. */
-const flat = (text: string | undefined): string => (text ?? '').replace(/\s+/g, ' ').trim();
-const shown = ({ format, text }: { format: string; text: string }): string =>
-  flat(format === 'html' ? decodeHTML(text.replaceAll('<br>', ' ')) : text);
-
-function rightsAndWrongs(item: GIFTQuestion): string[] {
-  if (item.type === 'TF') return item.isTrue ? ['=True', '~False'] : ['~True', '=False'];
-  if (item.type !== 'MC' && item.type !== 'Short') return [];
-  return item.choices.map(({ isCorrect, weight, text }) => (isCorrect || (weight ?? 0) > 0 ? '=' : '~') + shown(text));
-}
-
 test.each(['text', 'checkbox', 'free_text', 'exact_answer', 'range'] as const)(
   'another reader finds in every %s question what we wrote',
   (type) => {
@@ -49,11 +34,6 @@ test.each(['text', 'checkbox', 'free_text', 'exact_answer', 'range'] as const)(
     );
   },
 );
-
-function toldBy(question: Question): string[] {
-  if (question.type === 'free_text') return (question.accepted ?? []).map((text) => `=${flat(text.replaceAll('*', '\\*'))}`);
-  return question.answers.map((answer) => (answer.is_right ? '=' : '~') + flat(answer.text));
-}
 
 function numberOf(item: Extract<GIFTQuestion, { type: 'Numerical' }>): number {
   const choice: { number?: number; numberLow?: number; numberHigh?: number } = item.choices as object;
@@ -114,10 +94,9 @@ test('the formatting of every text format is told as lost', () => {
   expect([lossesOf('a < b > c'), textOf('a < b > c')]).toEqual([[], 'a < b > c']);
 });
 
-const banks = new URL('../../../../../shared/data/opentriviaqa/', import.meta.url);
-test.each(['animals', 'science-technology'])('another reader finds every question of the real bank %s', (name) => {
-  const read = readQuestions({ name: `${name}.txt`, bytes: readFileSync(new URL(`${name}.txt`, banks)) }, newId);
-  const questions = read.questions.map(({ question }) => question);
+test.each([11, 12])('another reader finds every question of a bank of many scripts and signs (seed %i)', (seed) => {
+  const { bytes } = makeBank({ seed, size: 1_500 });
+  const questions = readQuestions({ name: 'bank.txt', bytes }, newId).questions.map(({ question }) => question);
   const items = readBack(questions);
   expect(items.map((item) => (item.type === 'Category' ? '' : flat(item.stem.text)))).toEqual(questions.map(({ text }) => flat(text)));
   expect(items.map(rightsAndWrongs)).toEqual(questions.map(toldBy));

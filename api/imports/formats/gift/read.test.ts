@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import type { Question } from '#shared/content/question.ts';
 import { newId } from '#shared/ids.ts';
 import { readQuestions, type ReadResult } from '../../read-questions.ts';
+import { inOneLine } from './test-in-one-line.ts';
 
-const examples = new URL('../../../../../shared/data/gift/examples.gift', import.meta.url);
 const read = (text: string): ReadResult => readQuestions({ name: 'x.gift', bytes: new TextEncoder().encode(text), format: 'gift' }, newId);
 const only = (text: string): Question => {
   const { questions, skipped } = read(text);
@@ -15,70 +15,56 @@ const only = (text: string): Question => {
 const reasonsOf = (text: string): string[] => read(text).skipped.map((skip) => `${skip.line} ${skip.code}`);
 const lossesOf = (text: string): string[] => read(text).losses.map((loss) => `${loss.line} ${loss.code}`);
 
-/** A question in one line: type, text, then its key. */
-function told({ type, text, answers, accepted, exact_answer, range, error_value }: Question): string {
-  const right = answers.map((answer) => (answer.is_right ? '=' : '~') + answer.text).join(' ');
-  const interval = range === undefined ? '' : `±${range}`;
-  const number = exact_answer === undefined ? '' : `#${exact_answer}${error_value === undefined ? interval : `:${error_value}`}`;
-  return [type, text, right, accepted?.join('|'), number].filter((part) => part).join('; ');
-}
-
-test('every item of the examples by Paul Tsuchido Shew is read as they say', () => {
-  const result = readQuestions({ name: 'examples.gift', bytes: readFileSync(examples) }, newId);
+test('every item of our examples is read as GIFT describes it', () => {
+  const bytes = readFileSync(new URL('../../../../testdata/examples.gift', import.meta.url));
+  const result = readQuestions({ name: 'examples.gift', bytes }, newId);
   expect(result.format).toBe('gift');
-  expect(result.questions.map(({ line, question }) => `${line} ${told(question)}`)).toEqual([
-    "8 text; Who's buried in Grant's tomb?; ~Grant ~Jefferson =no one",
-    "10 text; Grant is _____ in Grant's tomb.; ~buried =entombed ~living",
-    "12 text; Grant is buried in Grant's tomb.; ~True =False",
-    "14 free_text; Who's buried in Grant's tomb?; no one|nobody",
-    '16 exact_answer; When was Ulysses S. Grant born?; #1822:1',
-    "25 text; Who's buried in Grant's tomb?; ~Grant ~Jefferson =no one",
-    "27 text; Grant is _____ in Grant's tomb.; ~buried =entombed ~living",
-    '29 text; The American holiday of Thanksgiving is celebrated on the _____ Thursday of November.; ~second ~third =fourth',
-    '35 text; Japanese characters originally came from what country?; ~India =China ~Korea ~Egypt',
-    "43 free_text; Who's buried in Grant's tomb?; no one|nobody",
-    '45 free_text; Two plus two equals _____.; four|4',
-    "49 text; Grant is buried in Grant's tomb.; ~True =False",
-    '51 text; The sun rises in the east.; =True ~False',
-    '70 exact_answer; When was Ulysses S. Grant born?; #1822',
-    '72 exact_answer; What is the value of pi (to 3 decimal places)? _____.; #3.1415:0.0005',
-    '74 range; What is the value of pi (to 3 decimal places)? _____.; #3.1415±0.0005',
-    '76 exact_answer; When was Ulysses S. Grant born?; #1822',
-    "85 exact_answer; What's 2 plus 2?; #4",
-    '90 free_text; Japanese characters originally came from what country?; China',
-    '93 text; The American holiday of Thanksgiving is celebrated on the _____ Thursday of November.; ~second ~third =fourth',
-    "98 text; What's the answer to this multiple-choice question?; ~wrong answer ~another wrong answer =right answer",
-    "103 free_text; Who's buried in Grant's tomb?; no one|nobody",
-    "108 free_text; Who's buried in Grant's tomb?; no one|nobody",
-    "113 text; Grant is buried in Grant's tomb.; ~True =False",
-    '115 text; Difficult question.; ~wrong answer ~half credit answer =full credit answer',
-    '117 text; Jesus Christ was from _____.; ~Jerusalem ~Bethlehem ~Galilee =Nazareth',
-    '123 free_text; Jesus Christ was from; Nazareth',
-    "130 checkbox; What two people are entombed in Grant's tomb?; ~No one =Grant =Grant's wife ~Grant's father",
-    "136 checkbox; What two people are entombed in Grant's tomb?; ~No one =Grant =Grant's wife ~Grant's father",
-    '143 text; Which answer equals 5?; ~= 2 + 2 == 2 + 3 ~= 2 + 4',
-    '148 text; Which of the following is NOT a control character for the GIFT import format?; ~~ ~= ~# ~{ ~} =\\',
+  expect(result.questions.map(({ line, question }) => `${line} ${inOneLine(question)}`)).toEqual([
+    '5 text; Which bird stays all winter?; ~The swallow ~The cuckoo =The robin',
+    '7 text; The _____ stays all winter.; ~swallow =robin ~cuckoo',
+    '9 text; The longest night of the year comes in the _____ week of December.; ~first ~second =third',
+    '15 text; Where do geese spend the winter?; ~In the north =In the south ~In the east ~In the west',
+    '23 free_text; Which bird is on the Swedish coat of arms of winter?; none|no bird',
+    '25 free_text; Three plus three equals _____.; six|6',
+    '29 text; Owls hunt by day.; ~True =False',
+    '31 text; Owls hunt by night.; =True ~False',
+    '33 text; Snow is green.; ~True =False',
+    '35 text; Snow is white.; =True ~False',
+    '47 exact_answer; How many doors has an advent calendar?; #24',
+    '49 exact_answer; How cold is it, in degrees? _____.; #-7.5:0.5',
+    '51 range; How cold is it at most, in degrees? _____.; #-7.5±0.5',
+    '53 exact_answer; How many candles are lit?; #4',
+    '59 free_text; How many arms has a snowflake?; six',
+    '62 text; The first snow falls in the north _____.; ~last =first ~never',
+    '67 text; Which of these melts?; ~stone ~iron =ice',
+    '72 free_text; Who wears red?; Santa|the robin',
+    '76 text; Is this all?; =yes ~no',
+    '80 free_text; Who is really cold?; the snowman',
+    '82 text; Which is warm?; =wool ~ice',
+    '86 text; A hard one.; ~wrong ~half right =right',
+    '88 text; The wren builds _____.; ~none ~one =several',
+    '93 checkbox; Which two stay?; ~The swallow =The robin =The wren ~The cuckoo',
+    '99 checkbox; Which two leave?; ~The robin =The swallow =The cuckoo ~The wren',
+    '107 text; Which is seven?; ~= 3 + 3 == 3 + 4 ~= 4 + 4',
+    '112 text; Which of these needs nothing before it?; ~~ ~= ~# ~{ ~} =\\',
+    '125 free_text; Write about the winter.',
+    '131 text; The last one.; =True ~False',
   ]);
-  expect(result.skipped.map((skip) => `${skip.line} ${skip.code}`)).toEqual(['55 matching', '61 matching']);
-  expect(result.losses.map((loss) => `${loss.line} ${loss.code}`)).toEqual([
-    '76 partial_credit_lost',
-    '90 title_lost',
-    '93 title_lost',
-    '98 answer_feedback_lost',
-    '103 answer_feedback_lost',
-    '108 formatting_lost',
-    '108 answer_feedback_lost',
-    '113 answer_feedback_lost',
-    '115 partial_credit_lost',
-    '117 title_lost',
-    '117 answer_feedback_lost',
-    '117 partial_credit_lost',
-    '123 title_lost',
-    '123 answer_feedback_lost',
-    '123 partial_credit_lost',
-    '130 weights_changed',
-    '148 title_lost',
-    '148 answer_feedback_lost',
+  expect(result.skipped.map(({ line, code }) => `${line} ${code}`)).toEqual(['39 matching', '127 description']);
+  expect(result.losses.map(({ line, code }) => `${line} ${code}`)).toEqual([
+    '53 partial_credit_lost',
+    '59 title_lost',
+    '62 title_lost',
+    '67 answer_feedback_lost',
+    '72 answer_feedback_lost',
+    '80 formatting_lost',
+    '82 formatting_lost',
+    '86 partial_credit_lost',
+    ...['title_lost', 'answer_feedback_lost', 'partial_credit_lost'].map((code) => `88 ${code}`),
+    '93 weights_changed',
+    '112 title_lost',
+    '112 answer_feedback_lost',
+    '129 category_lost',
   ]);
 });
 
@@ -230,7 +216,7 @@ $CATEGORY: $course$/top/Winter
 ::Text::[html]<p>Only a text.</p>
 `;
   const { questions, skipped, losses } = read(text);
-  expect(questions.map(({ line, question }) => `${line} ${told(question)}`)).toEqual([
+  expect(questions.map(({ line, question }) => `${line} ${inOneLine(question)}`)).toEqual([
     '7 text; Who stays all winter, "l’été" &amp; all?; =The robin ~The swallow',
     '15 exact_answer; What is \\(x^2\\) for $$x = 3$$ or \\[\\frac{1}{2}\\]?; #9:0.1',
     '29 checkbox; Which two?; =a =b ~c',

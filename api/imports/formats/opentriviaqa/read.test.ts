@@ -1,76 +1,69 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { newId } from '#shared/ids.ts';
+import { makeBank, type BankOptions } from '#testdata/make-bank.ts';
 import { readQuestions } from '../../read-questions.ts';
 
-const bank = (name: string): Uint8Array => readFileSync(new URL(`../../../../../shared/data/opentriviaqa/${name}`, import.meta.url));
 const read = (text: string) => readQuestions({ name: 'x.txt', bytes: new TextEncoder().encode(text), format: 'opentriviaqa' }, newId);
 const reasonsOf = (text: string): string[] => read(text).skipped.map((skip) => `${skip.line} ${skip.code}`);
 
-test.each([
-  ['animals.txt', 1366, 1],
-  ['for-kids.txt', 759, 0],
-  ['geography.txt', 842, 0],
-  ['science-technology.txt', 2486, 0],
-])('every #Q of %s is imported or skipped', (name, count, skipped) => {
-  const bytes = bank(name);
-  const result = readQuestions({ name, bytes }, newId);
+test.each<BankOptions>([
+  { seed: 1, size: 1 },
+  { seed: 2, size: 40, isDirty: true },
+  { seed: 3, size: 840, isDirty: true },
+  { seed: 4, size: 840, isDirty: true, encoding: 'utf-8-mark' },
+  { seed: 5, size: 840, isDirty: true, encoding: 'utf-16le' },
+  { seed: 6, size: 840, isDirty: true, encoding: 'windows-1252' },
+  { seed: 7, size: 4_000, isDirty: true },
+])('every item of a bank of $size is imported whole or skipped with its reason (seed $seed, $encoding)', (options) => {
+  const { bytes, ...made } = makeBank(options);
+  const result = readQuestions({ name: 'bank.txt', bytes }, newId);
   expect(result.format).toBe('opentriviaqa');
-  expect(bytes.toString().split('#Q').length - 1).toBe(count);
-  expect(result.questions.length + result.skipped.length).toBe(count);
-  expect(result.skipped.length).toBe(skipped);
-  for (const { question } of result.questions) {
-    expect(question.answers.filter((answer) => answer.is_right)).toHaveLength(1);
-    expect([2, 3, 4]).toContain(question.answers.length);
-  }
+  const found = result.questions.map(({ line, question: { text, answers } }) => ({
+    line,
+    text,
+    answers: answers.map(({ text: answer, is_right }) => ({ text: answer, is_right })),
+  }));
+  expect(found).toEqual(made.questions);
+  expect(result.skipped.map(({ line, code }) => ({ line, code }))).toEqual(made.skipped);
+  expect(result.losses.map(({ line, code }) => ({ line, code }))).toEqual(made.losses);
 });
 
-test('a question whose right answer is there twice is skipped with its line', () => {
-  const result = readQuestions({ name: 'animals.txt', bytes: bank('animals.txt') }, newId);
-  expect(result.skipped).toEqual([
-    {
-      line: 6515,
-      text: 'This species, also known as Yaminon, is the largest wombat species on the planet.',
-      code: 'same_answer',
-      reason: 'two answers have the same text',
+test('a bank of thousands has every kind of fault and of damage', () => {
+  const { skipped, losses } = makeBank({ seed: 7, size: 4_000, isDirty: true });
+  expect(new Set(skipped.map(({ code }) => code)).size).toBe(10);
+  expect(new Set(losses.map(({ code }) => code))).toEqual(new Set(['characters_damaged', 'encoding_guessed']));
+});
+
+test('the same seed makes the same bank, another one another', () => {
+  const bytesOf = (seed: number): Buffer => Buffer.from(makeBank({ seed, size: 50, isDirty: true }).bytes);
+  expect(bytesOf(1).equals(bytesOf(1))).toBe(true);
+  expect(bytesOf(1).equals(bytesOf(2))).toBe(false);
+});
+
+test('the first question of a file is whole, with the points and the time that questions begin with', () => {
+  const [first] = read('#Q Which stays all winter?\n^ The robin\nA The swallow\nB The robin\n').questions;
+  expect(first).toMatchObject({
+    line: 1,
+    question: {
+      type: 'text',
+      text: 'Which stays all winter?',
+      points: 1,
+      time_for_answer_in_seconds: 20,
+      answers: [
+        { text: 'The swallow', is_right: false },
+        { text: 'The robin', is_right: true },
+      ],
     },
-  ]);
-});
-
-test('a damaged character is imported and told, the other letters stay whole', () => {
-  const result = readQuestions({ name: 'science-technology.txt', bytes: bank('science-technology.txt') }, newId);
-  expect(result.losses.map(({ line, code }) => ({ line, code }))).toEqual([{ line: 2313, code: 'characters_damaged' }]);
-  const damaged = result.questions.find(({ line }) => line === 2313);
-  expect(damaged?.question.text).toBe('The word physics derives from the Greek - φ\uFFFD?σις (phusis), which means this.');
+  });
 });
 
 test('lyrics and lines that begin with a letter stay part of the question', () => {
-  const kids = readQuestions({ name: 'for-kids.txt', bytes: bank('for-kids.txt') }, newId);
-  const sam = kids.questions.find(({ line }) => line === 1083);
-  expect(sam?.question.text).toBe('Complete this line from the classic childrens book Green Eggs and Ham:\nI am ______.');
-  expect(sam?.question.answers.map((answer) => [answer.text, answer.is_right])).toEqual([
+  const { questions } = read('#Q Complete the line:\nI am ______.\n^ Sam\nA A Lamb\nB Sam\n');
+  expect(questions[0]?.question.text).toBe('Complete the line:\nI am ______.');
+  expect(questions[0]?.question.answers.map(({ text, is_right }) => [text, is_right])).toEqual([
     ['A Lamb', false],
-    ['Jean-Claude Van Damme', false],
     ['Sam', true],
-    ['Bam-Bam', false],
   ]);
-});
-
-test('the first question of geography.txt is whole', () => {
-  const first = readQuestions({ name: 'geography.txt', bytes: bank('geography.txt') }, newId).questions[0];
-  expect(first?.line).toBe(2);
-  expect(first?.question).toMatchObject({
-    type: 'text',
-    text: 'What is the capital of Afghanistan?',
-    points: 1,
-    time_for_answer_in_seconds: 20,
-    answers: [
-      { text: 'Tirana', is_right: false },
-      { text: 'Kabul', is_right: true },
-      { text: 'Dushanbe', is_right: false },
-      { text: 'Tashkent', is_right: false },
-    ],
-  });
 });
 
 test('case and white space of the right answer do not matter', () => {
