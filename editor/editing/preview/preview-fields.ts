@@ -39,6 +39,7 @@ export function makeEditable(frame: HTMLIFrameElement, draft: DraftStore, shown:
     const field = (event.target as Element).closest<HTMLElement>(selector);
     if (!field?.isContentEditable) return;
     event.stopImmediatePropagation();
+    if (isComposing(event)) return;
     if (event.key === 'Escape') field.textContent = field.dataset['before'] ?? '';
     if (event.key !== 'Escape' && (event.key !== 'Enter' || event.shiftKey)) return;
     event.preventDefault();
