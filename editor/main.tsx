@@ -19,6 +19,7 @@ import { whenSessionEnds } from './api.ts';
 import { readEarly } from './editing/read-early.ts';
 import { startTexts } from './i18n.ts';
 import { paths } from './paths.ts';
+import { pastePlainly } from './plain-paste.ts';
 import { makeRouter } from './routes.ts';
 import { forgetSaidSignedOut } from './session/said-signed-out.ts';
 import { cssVariables, theme } from './theme.ts';
@@ -74,6 +75,7 @@ function setScheme(): void {
 }
 
 setScheme();
+pastePlainly();
 readEarly(queryClient, window.location.pathname);
 await startTexts();
 createRoot(document.getElementById('root') as HTMLElement).render(

@@ -1,7 +1,9 @@
-import { ActionIcon, Checkbox, TextInput, Tooltip } from '@mantine/core';
+import { ActionIcon, Checkbox, Textarea, Tooltip } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Answer, Image } from '#shared/content/question.ts';
+import { pastedList } from '#shared/pasted-text.ts';
+import { isComposing } from '#ui/is-composing.ts';
 import { Reasoned } from '#ui/Reasoned.tsx';
 import type { FormProps } from './form-props.ts';
 import type { Problem } from './problem.ts';
@@ -15,11 +17,13 @@ interface Props extends Pick<FormProps, 'question' | 'problems' | 'edit' | 'disa
   marksRight: boolean;
   withPicture: 'beside' | 'above' | undefined;
   addNext: () => void;
+  /** Takes a pasted list: an answer for each of its texts, from this one on. */
+  take: (texts: readonly string[]) => void;
   remove: () => void;
 }
 
 /** One answer: whether it is right, its text and its picture. */
-export function AnswerRow({ answer, number, marksRight, withPicture, addNext, remove, ...form }: Props) {
+export function AnswerRow({ answer, number, marksRight, withPicture, addNext, take, remove, ...form }: Props) {
   const { t } = useTranslation();
   const { edit, disabled } = form;
   const { id: question_id, answers } = form.question;
@@ -55,6 +59,7 @@ export function AnswerRow({ answer, number, marksRight, withPicture, addNext, re
           disabled={disabled}
           change={(text) => change({ text })}
           addNext={addNext}
+          take={take}
         />
       </div>
       {withPicture === 'beside' && <form.PictureField compact {...picture} />}
@@ -67,17 +72,18 @@ export function AnswerRow({ answer, number, marksRight, withPicture, addNext, re
   );
 }
 
-interface TextProps extends Pick<Props, 'answer' | 'number' | 'disabled' | 'addNext'> {
+interface TextProps extends Pick<Props, 'answer' | 'number' | 'disabled' | 'addNext' | 'take'> {
   placeholder: string;
   problem: Problem | undefined;
   change: (text: string) => void;
 }
 
-/** Enter moves to the next answer. */
-function AnswerText({ answer, number, placeholder, problem, disabled, change, addNext }: TextProps) {
+/** Enter moves to the next answer, Shift+Enter starts a new line. */
+function AnswerText({ answer, number, placeholder, problem, disabled, change, addNext, take }: TextProps) {
   const { t } = useTranslation();
   return (
-    <TextInput
+    <Textarea
+      minRows={1}
       data-answer
       aria-label={t('answer.text', { number })}
       placeholder={placeholder}
@@ -87,9 +93,15 @@ function AnswerText({ answer, number, placeholder, problem, disabled, change, ad
       error={problem?.severity === 'stop' ? t(`problem.${problem.code}`) : undefined}
       onChange={(event) => change(event.currentTarget.value)}
       onKeyDown={(event) => {
-        if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+        if (event.key !== 'Enter' || event.shiftKey || isComposing(event)) return;
         event.preventDefault();
         addNext();
+      }}
+      onPaste={(event) => {
+        const texts = pastedList(event.clipboardData.getData('text/plain'));
+        if (!texts) return;
+        event.preventDefault();
+        take(texts);
       }}
     />
   );

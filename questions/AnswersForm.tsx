@@ -3,12 +3,16 @@ import { IconPlus } from '@tabler/icons-react';
 import { memo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Answer } from '#shared/content/question.ts';
+import { isBlank } from '#shared/blank-text.ts';
 import { newId } from '#shared/ids.ts';
 import { SortableList } from '#ui/SortableList.tsx';
 import { Reasoned } from '#ui/Reasoned.tsx';
 import { AnswerRow } from './AnswerRow.tsx';
 import type { FormProps } from './form-props.ts';
 import style from './forms.module.css';
+
+/** As many as a question may have. */
+const mostAnswers = 200;
 
 interface Props extends FormProps {
   /** Whether answers can be right here; in a personality test they cannot. */
@@ -37,7 +41,24 @@ function AnswerRows(props: Props) {
   const add = (place: number) => {
     const answer: Answer = { id: newId(), text: '', ...(withRight ? { is_right: false } : {}) };
     edit({ edit: 'add_answer', input: { question_id, answer, order_number: place + 1 } });
-    requestAnimationFrame(() => list.current?.querySelectorAll<HTMLInputElement>('input[data-answer]')[place]?.focus());
+    focusText(place);
+  };
+  const focusText = (place: number) =>
+    requestAnimationFrame(() => list.current?.querySelectorAll<HTMLElement>('textarea[data-answer]')[place]?.focus());
+  // The first text fills the answer if it is empty; the others follow it.
+  const take = (texts: readonly string[], place: number) => {
+    const answer = answers[place];
+    const fills = answer !== undefined && isBlank(answer.text);
+    const more = texts.slice(fills ? 1 : 0, mostAnswers - answers.length + (fills ? 1 : 0));
+    const from = place + 2;
+    edit(
+      ...(fills ? [{ edit: 'change_answer' as const, input: { question_id, id: answer.id, changes: { text: texts[0] ?? '' } } }] : []),
+      ...more.map((text, at) => ({
+        edit: 'add_answer' as const,
+        input: { question_id, answer: { id: newId(), text, ...(withRight ? { is_right: false } : {}) }, order_number: from + at },
+      })),
+    );
+    focusText(place + more.length);
   };
   const remove = (id: string, place: number) => {
     edit({ edit: 'delete_answer', input: { question_id, id } });
@@ -69,12 +90,13 @@ function AnswerRows(props: Props) {
             marksRight={marksRight}
             withPicture={withPicture}
             addNext={() => add(place + 1)}
+            take={(texts) => take(texts, place)}
             remove={() => remove(answer.id, place)}
           />
         )}
       />
       {listProblem && <p className={style.problem}>{t(`problem.${listProblem.code}`)}</p>}
-      <Reasoned reason={(disabled && t('role.noContent')) || (answers.length >= 200 && t('reason.atMost', { limit: 200 }))}>
+      <Reasoned reason={(disabled && t('role.noContent')) || (answers.length >= mostAnswers && t('reason.atMost', { limit: mostAnswers }))}>
         <Button
           {...(answers.length < 2 ? { 'data-lead': true } : {})}
           size="xs"
