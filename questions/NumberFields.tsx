@@ -42,7 +42,7 @@ function NumberField({ field, question, problems, edit, disabled, needed, labels
       id={field}
       label={labels?.[field] ?? t(`form.${field}`)}
       value={typed}
-      inputMode={field === 'start_value' || field === 'end_value' || field === 'exact_answer' ? 'text' : 'decimal'}
+      inputMode={mayBeNegative.includes(field) ? 'text' : 'decimal'}
       autoComplete="off"
       maxLength={60}
       disabled={disabled}
@@ -51,7 +51,9 @@ function NumberField({ field, question, problems, edit, disabled, needed, labels
       onChange={({ currentTarget: { value } }) => {
         setTyped(value);
         const number = numberIn(field, value, lang);
-        if (number !== undefined) edit({ edit: 'change_question', input: { id: question.id, changes: { [field]: number } } });
+        if (number === undefined) return;
+        const changes: Partial<Record<NumberFieldName, number | null>> = { [field]: number };
+        edit({ edit: 'change_question', input: { id: question.id, changes } });
       }}
     />
   );
