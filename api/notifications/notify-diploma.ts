@@ -21,6 +21,7 @@ export const notifyDiploma = (
       .selectFrom('notification')
       .select('id')
       .where('tenant_id', '=', tenant_id)
+      .where('activity_id', '=', activity_id)
       .where('kind', '=', kind)
       .where('subject', '=', id)
       .limit(1)

@@ -1,5 +1,6 @@
 import type { Edit } from '#activity/edits/edits.ts';
 import { previewFieldAttribute } from '#shared/preview-message.ts';
+import { isComposing } from '#ui/is-composing.ts';
 import type { DraftStore } from '#editor/editing/saving/draft.ts';
 
 const selector = `[${previewFieldAttribute}]`;
