@@ -31,10 +31,11 @@ function NumberField({ field, question, problems, edit, disabled, needed, labels
   const { t, i18n } = useTranslation();
   const lang = i18n.language;
   const stored = question[field];
-  const written = (value: number | undefined): string =>
-    value === undefined ? '' : valueFormat(lang, { useGrouping: false }).format(value);
-  const [typed, setTyped] = useState(written(stored));
-  useEffect(() => setTyped((shown) => (numberIn(field, shown, lang) === (stored ?? null) ? shown : written(stored))), [stored, lang]);
+  const [typed, setTyped] = useState(written(stored, lang));
+  useEffect(
+    () => setTyped((shown) => (numberIn(field, shown, lang) === (stored ?? null) ? shown : written(stored, lang))),
+    [field, stored, lang],
+  );
   const problem = problems.find((one) => one.field === field && one.severity === 'stop');
   const isWrong = numberIn(field, typed, lang) === undefined;
   return (
@@ -58,6 +59,9 @@ function NumberField({ field, question, problems, edit, disabled, needed, labels
     />
   );
 }
+
+const written = (value: number | undefined, lang: string): string =>
+  value === undefined ? '' : valueFormat(lang, { useGrouping: false }).format(value);
 
 const mayBeNegative: readonly NumberFieldName[] = ['start_value', 'end_value', 'exact_answer'];
 
