@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import en from '#locales/editor.en.json' with { type: 'json' };
 import se from '#locales/editor.se.json' with { type: 'json' };
 import { count, points } from './figures.ts';
-import { groupedCounts } from './i18n.ts';
+import { shownValues } from './i18n.ts';
 
 beforeAll(() => i18next.init({ lng: 'en-GB', resources: {} }));
 afterAll(() => i18next.changeLanguage('en-GB'));
@@ -23,7 +23,7 @@ test('points have up to two decimals, as on every board', async () => {
 test('how many there are is grouped in sentences; numbers of doors and years are not', async () => {
   const own = i18next.createInstance();
   const resources = { 'en-GB': { translation: en }, sv: { translation: se } };
-  await own.use(groupedCounts).init({ lng: 'en-GB', keySeparator: false, resources, interpolation: { alwaysFormat: true } });
+  await own.use(shownValues).init({ lng: 'en-GB', keySeparator: false, resources, interpolation: { alwaysFormat: true } });
   expect([own.t('players.count', { count: 13_916 }), own.t('players.doorNumber', { number: 2026 })]).toEqual([
     '13,916 players',
     'Door 2026',

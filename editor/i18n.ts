@@ -5,6 +5,7 @@ import i18next, { type FormatterModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import en from '#locales/editor.en.json' with { type: 'json' };
 import se from '#locales/editor.se.json' with { type: 'json' };
+import { isolated } from '#shared/isolated-text.ts';
 import { storeOf } from '#ui/browser-store.ts';
 
 /** The interface's own language: what was chosen in this browser, else the account's as it was last read, else English. The codes are the content's; `sv` is for the browser. */
@@ -41,16 +42,21 @@ export function followAccount(language: InterfaceLanguage): void {
   if (i18next.isInitialized && i18next.language !== shown) void i18next.changeLanguage(shown);
 }
 
-/** How many there are is grouped as the reader's language groups digits; numbers of doors, questions and years stay as they are. */
-export const groupedCounts: FormatterModule = {
+/**
+ * How many there are is grouped as the reader's language groups digits; numbers of doors, questions and years stay as they are. A name of another
+ * direction does not turn round the sentence that it stands in.
+ */
+export const shownValues: FormatterModule = {
   type: 'formatter',
   init: () => undefined,
   add: () => undefined,
   addCached: () => undefined,
-  format: (value: unknown, _format, language, options) =>
-    typeof value === 'number' && options?.['interpolationkey'] === 'count'
+  format: (value: unknown, _format, language, options) => {
+    if (typeof value === 'string') return isolated(value);
+    return typeof value === 'number' && options?.['interpolationkey'] === 'count'
       ? new Intl.NumberFormat(language).format(value)
-      : (value as string),
+      : (value as string);
+  },
 };
 
 export async function startTexts(): Promise<void> {
@@ -59,7 +65,7 @@ export async function startTexts(): Promise<void> {
     dayjs.locale(language.toLowerCase());
   });
   await i18next
-    .use(groupedCounts)
+    .use(shownValues)
     .use(initReactI18next)
     .init({
       lng: bcp47[interfaceLanguage()],

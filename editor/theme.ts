@@ -147,8 +147,8 @@ export const theme = createTheme({
     }),
     Select: Select.extend({ defaultProps: { size: 'sm', allowDeselect: false, comboboxProps: { shadow: 'md' } } }),
     Table: Table.extend({ defaultProps: { verticalSpacing: 'xs' } }),
-    Textarea: Textarea.extend({ defaultProps: { size: 'sm', autosize: true, minRows: 2 } }),
-    TextInput: TextInput.extend({ defaultProps: { size: 'sm' } }),
+    Textarea: Textarea.extend({ defaultProps: { size: 'sm', autosize: true, minRows: 2, dir: 'auto' } }),
+    TextInput: TextInput.extend({ defaultProps: { size: 'sm', dir: 'auto' } }),
     Tooltip: Tooltip.extend({ defaultProps: { openDelay: 400, withArrow: false, events: { hover: true, focus: true, touch: false } } }),
   },
 });

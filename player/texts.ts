@@ -1,5 +1,6 @@
 import { createContext, use } from 'react';
 import type { Translate } from '#questions/play-props.ts';
+import { isolated } from '#shared/isolated-text.ts';
 import { figureFormat } from './formats.ts';
 
 /** Flat keys; a key with plural forms is stored as key_one, key_few, key_many, key_other, by the rules of the language. */
@@ -14,7 +15,7 @@ export function translate(texts: Texts, lang: string): Translate {
     const text = texts[form] ?? texts[`${key}_other`] ?? texts[key] ?? key;
     return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
       const value = values[name] ?? '';
-      return typeof value === 'number' ? number.format(value) : value;
+      return typeof value === 'number' ? number.format(value) : isolated(value);
     });
   };
 }

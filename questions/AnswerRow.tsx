@@ -3,6 +3,7 @@ import { IconPin, IconX } from '@tabler/icons-react';
 import type { ClipboardEvent, KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Answer, Image } from '#shared/content/question.ts';
+import { isComposing } from '#ui/is-composing.ts';
 import { Reasoned } from '#ui/Reasoned.tsx';
 import { useLateError } from '#ui/use-late-error.ts';
 import type { FormProps } from './form-props.ts';
@@ -101,7 +102,7 @@ function AnswerText({ answer, number, placeholder, problem, disabled, change, go
   const { t } = useTranslation();
   const late = useLateError(problem?.severity === 'stop' ? t(`problem.${problem.code}`) : undefined);
   const press = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    if (event.nativeEvent.isComposing || event.altKey || event.ctrlKey || event.metaKey) return;
+    if (isComposing(event) || event.altKey || event.ctrlKey || event.metaKey) return;
     const isEnter = event.key === 'Enter' && !event.shiftKey;
     if ((isEnter || (event.key === 'Tab' && !event.shiftKey)) && goOn(isEnter)) event.preventDefault();
   };

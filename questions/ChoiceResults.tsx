@@ -24,7 +24,9 @@ export function ChoiceResults({ detail, t }: ResultsProps) {
             )}
             {answer.image && <Picture image={answer.image} sizes="72px" className="choice-thumb" />}
             <span className="result-words">
-              <span>{answer.text || answer.image?.alt}</span>
+              <span className="result-text" dir="auto">
+                {answer.text || answer.image?.alt}
+              </span>
               {notes && <small>{notes}</small>}
             </span>
           </li>

@@ -50,7 +50,7 @@ export function OptionWords({ option, picture }: { option: PlayerOption; picture
   return (
     <>
       {picture}
-      <span className="choice-text" data-preview-field={`answer.${option.id}`}>
+      <span className="choice-text" dir="auto" data-preview-field={`answer.${option.id}`}>
         {option.text}
       </span>
     </>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { givenValue, readNumber, tidyNumber } from './given-number.ts';
-import { isOutside } from './numbers.ts';
+import { givenValue, readNumber } from './given-number.ts';
+import { isOutside, tidyNumber } from './numbers.ts';
 import type { PlayProps, TellableAnswer, Translate } from './play-props.ts';
 import { valueFormat } from './value-format.ts';
 

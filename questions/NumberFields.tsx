@@ -1,9 +1,10 @@
-import { NumberInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-
 import type { FormProps } from './form-props.ts';
 import style from './forms.module.css';
+import { readNumber } from './given-number.ts';
+import { valueFormat } from './value-format.ts';
 
 export type NumberFieldName = 'start_value' | 'end_value' | 'step_interval' | 'exact_answer' | 'range' | 'error_value' | 'error_interval';
 
@@ -27,34 +28,47 @@ export function NumberFields({ fields, ...props }: Props) {
 }
 
 function NumberField({ field, question, problems, edit, disabled, needed, labels }: Omit<Props, 'fields'> & { field: NumberFieldName }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
+  const lang = i18n.language;
   const stored = question[field];
-  const [value, setValue] = useState<number | string>(stored ?? '');
-  useEffect(() => setValue((shown) => (Number(shown) === stored && shown !== '' ? shown : (stored ?? ''))), [stored]);
+  const [typed, setTyped] = useState(written(stored, lang));
+  useEffect(
+    () => setTyped((shown) => (numberIn(field, shown, lang) === (stored ?? null) ? shown : written(stored, lang))),
+    [field, stored, lang],
+  );
   const problem = problems.find((one) => one.field === field && one.severity === 'stop');
+  const isWrong = numberIn(field, typed, lang) === undefined;
   return (
-    <NumberInput
+    <TextInput
       id={field}
       label={labels?.[field] ?? t(`form.${field}`)}
-      value={value}
+      value={typed}
+      inputMode={mayBeNegative.includes(field) ? 'text' : 'decimal'}
+      autoComplete="off"
+      maxLength={60}
       disabled={disabled}
-      decimalSeparator="."
-      allowNegative={field === 'start_value' || field === 'end_value' || field === 'exact_answer'}
       withAsterisk={needed.includes(field)}
-      error={problem ? t(`problem.${problem.code}`) : undefined}
-      onChange={(next) => {
-        setValue(next);
-        const changes = changesTo(field, next);
-        if (changes) edit({ edit: 'change_question', input: { id: question.id, changes } });
+      error={isWrong ? t('form.notANumber') : problem ? t(`problem.${problem.code}`) : undefined}
+      onChange={({ currentTarget: { value } }) => {
+        setTyped(value);
+        const number = numberIn(field, value, lang);
+        if (number === undefined) return;
+        const changes: Partial<Record<NumberFieldName, number | null>> = { [field]: number };
+        edit({ edit: 'change_question', input: { id: question.id, changes } });
       }}
     />
   );
 }
 
-/** undefined for input that is not a number yet, such as a lone minus. */
-function changesTo(field: NumberFieldName, next: number | string): Partial<Record<NumberFieldName, number | null>> | undefined {
-  if (next === '') return { [field]: null };
-  const number = Number(next);
-  if (!Number.isFinite(number)) return undefined;
-  return field === 'step_interval' && number <= 0 ? undefined : { [field]: number };
+const written = (value: number | undefined, lang: string): string =>
+  value === undefined ? '' : valueFormat(lang, { useGrouping: false }).format(value);
+
+const mayBeNegative: readonly NumberFieldName[] = ['start_value', 'end_value', 'exact_answer'];
+
+/** null for an empty field; undefined for input that is no number, or none that this field takes. */
+function numberIn(field: NumberFieldName, typed: string, lang: string): number | null | undefined {
+  if (typed.trim() === '') return null;
+  const number = readNumber(typed, lang);
+  if (number === null || (number < 0 && !mayBeNegative.includes(field))) return undefined;
+  return field === 'step_interval' && number === 0 ? undefined : number;
 }

@@ -6,12 +6,12 @@ export function TextLines({ given, right, t }: { given: string | undefined; righ
     <dl className="result-pairs">
       <div>
         <dt>{t('answer.yours')}</dt>
-        <dd>{given || t('details.nothing')}</dd>
+        <dd dir="auto">{given || t('details.nothing')}</dd>
       </div>
       {right && (
         <div>
           <dt>{t('answer.right')}</dt>
-          <dd>{right}</dd>
+          <dd dir="auto">{right}</dd>
         </div>
       )}
     </dl>

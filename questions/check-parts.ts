@@ -1,11 +1,10 @@
+import { isBlank } from '#shared/blank-text.ts';
 import type { Answer, Image, Question } from '#shared/content/question.ts';
 import { foldText } from './fold-text.ts';
 import { usedAnswers } from './unused-answers.ts';
 import { stop, warn, type Problem } from './problem.ts';
 
 /** Checks that several types share. Each returns the problems it finds. */
-
-const isBlank = (text: string | undefined): boolean => !text?.trim();
 
 /** The question's own text and its cover pictures. */
 export function checkHead(question: Question): Problem[] {

@@ -3,27 +3,49 @@ import type { Given } from './given.ts';
 /** The given number; null for other kinds of answers. */
 export const givenValue = (given: Given | null | undefined): number | null => (given && 'value' in given ? given.value : null);
 
-/** Decimals of steps such as 0.1 as people write them: 0.3, not 0.30000000000000004. */
-export const tidyNumber = (value: number): number => Number(value.toPrecision(12));
+/** The decimal point or comma of a language, and what it has between thousands. */
+function signsOf(lang: string): { decimal: string; group: string } {
+  const parts = new Intl.NumberFormat(lang).formatToParts(1_234_567.5);
+  const signOf = (wanted: string): string | undefined => parts.find(({ type }) => type === wanted)?.value;
+  return { decimal: signOf('decimal') ?? '.', group: signOf('group') ?? '' };
+}
 
-/** The decimal point or comma of a language. */
-const decimalSign = (lang: string): string =>
-  new Intl.NumberFormat(lang).formatToParts(1.5).find(({ type }) => type === 'decimal')?.value ?? '.';
+/** The zeros of Arabic, Persian and Devanagari digits. */
+const zeros = [0x660, 0x6f0, 0x966];
+
+function plainDigits(text: string): string {
+  return text
+    .replace(/[⁺⁻⁰¹²³⁴-⁹]+/g, (power) => `^${power.normalize('NFKC')}`)
+    .normalize('NFKC')
+    .replace(/\p{Nd}/gu, (digit) => {
+      const code = digit.codePointAt(0) ?? 0;
+      const zero = zeros.find((one) => code >= one && code <= one + 9);
+      return zero === undefined ? digit : String(code - zero);
+    })
+    .replaceAll('٫', '.')
+    .replace(/[\s'’_٬\p{Cf}]/gu, '')
+    .replace(/[−–]/g, '-');
+}
 
 /**
  * Parses a typed number: with a decimal comma or point; with spaces, apostrophes or the language's own separator between thousands; with any minus
- * sign and any digits. null when it is not a number.
+ * sign; as 1.6e-19, 1.6 × 10^-19 or 1.6·10⁻¹⁹. null when it is not a number.
  */
 export function readNumber(text: string, lang: string): number | null {
-  const digits = text
-    .normalize('NFKC')
-    .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966))
-    .replace(/[\s'’_]/g, '')
-    .replace(/^[−–]/, '-');
-  const own = decimalSign(lang);
+  const digits = plainDigits(text);
+  const [, mantissa = '1', exponent = '0'] = /^(?:(.+?)(?:e|[x×*·⋅]10\^)|10\^)([+-]?\d{1,3})$/i.exec(digits) ?? ['', digits];
+  const plain = plainMantissa(mantissa, lang);
+  const number = /^[+-]?(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(`${plain}e${exponent}`) : Number.NaN;
+  return Number.isFinite(number) ? number : null;
+}
+
+/** With a decimal point, and nothing between thousands. */
+function plainMantissa(digits: string, lang: string): string {
+  const { decimal: own, group } = signsOf(lang);
   const other = own === ',' ? '.' : ',';
-  // 1.234,5 in German: the other sign separates thousands. When it occurs once and not before three digits, it is a decimal sign all the same.
-  const isGrouped = new RegExp(`^[+-]?\\d{1,3}(\\${other}\\d{3})+(\\${own}\\d+)?$`).test(digits);
-  const plain = (isGrouped ? digits.replaceAll(other, '') : digits.replace(other, '.')).replace(own, '.');
-  return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : null;
+  // 1.234,5 in German: the other sign separates thousands. It is a decimal sign all the same where it cannot be that, and where the language separates
+  // thousands otherwise.
+  const isGrouped =
+    new RegExp(`^[+-]?[1-9]\\d{0,2}(\\${other}\\d{3})+(\\${own}\\d+)?$`).test(digits) && (group === other || digits.includes(own));
+  return (isGrouped ? digits.replaceAll(other, '') : digits.replace(other, '.')).replace(own, '.');
 }

@@ -1,4 +1,5 @@
 import type { Question } from '#shared/content/question.ts';
+import { intervalAround } from './numbers.ts';
 
 /** How a question grades numbers: those from `from` to `to` are right, and each interval farther out earns a share of the points. */
 export interface Reach {
@@ -15,11 +16,8 @@ export function reachesOf(
   margin: number,
   most = 4,
 ): Reach[] {
-  const around = (distance: number, share: number): Reach => ({ from: tidy(exact - distance), to: tidy(exact + distance), share });
+  const around = (distance: number, share: number): Reach => ({ ...intervalAround(exact, distance), share });
   const steps = interval > 0 && parts > 0 ? Math.min(most - 1, Math.ceil(parts) - 1) : 0;
   const outer = Array.from({ length: steps }, (_, place) => around(margin + (place + 1) * interval, (parts - place - 1) / parts));
   return [around(margin, 1), ...outer.filter(({ share }) => share > 0)];
 }
-
-/** 0.1 + 0.2 becomes 0.3. */
-const tidy = (value: number): number => Number(value.toPrecision(12));

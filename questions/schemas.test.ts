@@ -14,7 +14,7 @@ const examples: Record<QuestionType, { takes: object; refuses: unknown[] }> = {
   checkbox: { takes: { answer_ids: [id, newId()] }, refuses: [{ answer_ids: [id, id] }, { answer_ids: id }, { answer_id: id }] },
   text_in_order: { takes: { answer_ids: [id, newId()] }, refuses: [{ answer_ids: [id, id] }, { answer_ids: ['x'] }] },
   mark_on_image: { takes: { x: 0, y: 1 }, refuses: [{ x: -0.1, y: 0 }, { x: 0, y: 1.1 }, { x: 0 }, { x: '0', y: 0 }] },
-  scale: { takes: { value: -3.5 }, refuses: [{ value: '3' }, { value: 1e16 }, {}] },
+  scale: { takes: { value: -3.5 }, refuses: [{ value: '3' }, { value: 1e301 }, {}] },
   range: { takes: { value: 1969 }, refuses: [{ value: null }, { value: Number.NaN }] },
   exact_answer: { takes: { value: 0 }, refuses: [{ value: [] }, { value: Number.POSITIVE_INFINITY }] },
   free_text: { takes: { text: '' }, refuses: [{ text: 'x'.repeat(2001) }, { text: 5 }, {}] },

@@ -1,9 +1,10 @@
+import { isBlank } from '#shared/blank-text.ts';
 import type { Answer, Question } from '#shared/content/question.ts';
 import { traits } from './traits.ts';
 
 /** An answer that was added but never filled: it has neither text nor picture, and nothing depends on it. */
 export const isUnused = ({ text, image, shape, is_right: isRight, person_types: bindings = [] }: Answer): boolean =>
-  !text?.trim() && !image && !shape && !isRight && bindings.every(({ points }) => points === 0);
+  isBlank(text) && !image && !shape && !isRight && bindings.every(({ points }) => points === 0);
 
 /** The answers that players can get: without unused ones, for answers that are read or looked at. */
 export function usedAnswers({ type, answers }: Pick<Question, 'type' | 'answers'>): Answer[] {

@@ -8,11 +8,13 @@ import { isAtMost, isNear } from './numbers.ts';
  */
 export function gradeWithin(question: Question, exact: number, margin: number, value: number): Graded {
   const distance = Math.abs(value - exact);
-  if (isAtMost(distance, margin) || isNear(value, exact - margin) || isNear(value, exact + margin)) return gradedByShare(1);
+  const scale = Math.max(Math.abs(exact), margin);
+  if (isAtMost(distance, margin) || isNear(value, exact - margin, scale) || isNear(value, exact + margin, scale)) return gradedByShare(1);
   const interval = question.error_interval ?? 0;
   const parts = question.error_value ?? 0;
   if (interval <= 0 || parts <= 0) return gradedByShare(0);
   const intervals = (distance - margin) / interval;
-  const lost = isNear(intervals, Math.round(intervals)) ? Math.max(1, Math.round(intervals)) : Math.ceil(intervals);
+  const isWhole = isNear(intervals, Math.round(intervals), (scale + Math.abs(value)) / interval);
+  const lost = isWhole ? Math.max(1, Math.round(intervals)) : Math.ceil(intervals);
   return gradedByShare(Math.max(0, (parts - lost) / parts));
 }

@@ -29,6 +29,7 @@ export function notificationValues({ count, details }: { count: number; details:
     tenant = '',
     by = '',
     address = '',
+    characters = '',
   } = details;
   const dates = new Intl.DateTimeFormat(reader.locale, { dateStyle: 'long', ...(reader.timezone && { timeZone: reader.timezone }) });
   const device = [browser, system].filter(Boolean).join(', ') || reader.unknownDevice;
@@ -38,6 +39,7 @@ export function notificationValues({ count, details }: { count: number; details:
     tenant,
     by,
     address,
+    characters,
     percent,
     number,
     day: day === undefined ? '' : dates.format(new Date(day)),

@@ -1,10 +1,10 @@
 import { newId } from '#shared/ids.ts';
+import { plainAddress } from '#shared/plain-address.ts';
 import { audit } from '#api/audit.ts';
 import type { Tx } from '#api/db/database.ts';
 import type { Services } from '#api/services.ts';
 import { insertInvitation } from '#api/team/invitation-store.ts';
 import { tellInvited } from '#api/team/invite.ts';
-import { plainAddress } from '#api/team/address.ts';
 import type { staffIn } from './lock-customer.ts';
 
 interface Owner {

@@ -90,6 +90,26 @@ test('who passes gets one diploma and one mail with it, however often she passes
   expect(data).toMatchObject([{ player_name: 'Anna Ångström', status: 'valid', code: diplomas[0]!.code }]);
 });
 
+test('the editors are notified once of a diploma that is printed with a replacement, and of one that cannot be printed', async () => {
+  const { live } = await academyWithDiploma(server, owner);
+  const notified = async (kind: 'diploma_altered' | 'diploma_failed') =>
+    (await owner.api.listNotifications({ query: { kind } })).data.map(({ data: { link, count, details } }) => ({ link, count, details }));
+  const link = `/academy/${live.id}/settings/`;
+  await earns(server, live, { name: 'Mia ✨ สมชาย', email: 'mia@diploma.example' });
+  expect((await mailsTo('mia@diploma.example'))[0]?.attachments?.[0]?.content.subarray(0, 5).toString()).toBe('%PDF-');
+  expect(await notified('diploma_altered')).toEqual([]);
+
+  const odd = await earns(server, live, { name: 'Odd \u{10FFFE}', email: 'odd@diploma.example' });
+  expect((await mailsTo('odd@diploma.example'))[0]?.attachments?.[0]?.content.subarray(0, 5).toString()).toBe('%PDF-');
+  const { diplomas } = await ownDiplomas(server, live, odd);
+  expect((await fetch(diplomas[0]!.pdf)).status).toBe(200);
+  expect(await notified('diploma_altered')).toEqual([{ link, count: 1, details: { name: 'Fire safety', characters: '\u{10FFFE}' } }]);
+
+  vi.spyOn(server.services.diplomaRenderer, 'pdf').mockRejectedValue(new Error('Typst: out of ink'));
+  for (let time = 0; time < 2; time += 1) expect((await fetch(diplomas[0]!.pdf)).status).toBe(500);
+  expect(await notified('diploma_failed')).toEqual([{ link, count: 1, details: { name: 'Fire safety' } }]);
+});
+
 test('as many as there are connections, and more, earn theirs at once, though nothing of the activity is known to the process any more', async () => {
   const { live } = await academyWithDiploma(server, owner, { email_flags: { diploma: false, details: false } });
   const all = await Promise.all(

@@ -30,7 +30,7 @@ export const previewDiploma = serve(
         credential: undefined,
       },
     );
-    return { svg: await diplomaRenderer.svg(sheet) };
+    return diplomaRenderer.svg(sheet);
   },
 );
 

@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { isBlank } from '#shared/blank-text.ts';
 import type { DiplomaContent } from '#shared/content/diploma.ts';
 import { areaAround } from '#shared/content/focus.ts';
 import type { Image } from '#shared/content/question.ts';
@@ -40,7 +41,7 @@ export async function sheetOf(needs: Needed, printed: Printed): Promise<Sheet> {
     lang: lang.slice(0, 2),
     colours: { ...colours, accent, accent_text: readableAccent(accent, colours.paper, colours.ink) },
     texts,
-    title: [texts.type, texts.title].filter(Boolean).join(': ') || t('made.type'),
+    title: [texts.type, texts.title].filter((text) => !isBlank(text)).join(': ') || t('made.type'),
     issuer,
     issued_at: issued_at.toISOString(),
     check: { words: t('made.check'), url, alt: t('made.qr', { address: url }) },

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { parentPort, workerData } from 'node:worker_threads';
 import { parse } from 'csv-parse';
 import { writeXlsxStream, type CellStyle, type ColumnDef } from 'hucre';
+import { xlsxText } from './xlsx-text.ts';
 import type { CellKind, FromXlsx, ToXlsx, XlsxSheet } from './xlsx-of-csv.ts';
 
 /* Turns the CSV that it gets into a workbook and returns it piece by piece: see xlsxOfCsv. */
@@ -28,7 +29,7 @@ async function* givenCsv(): AsyncGenerator<Uint8Array> {
 
 type Cell = string | number | Date | null;
 const cellOf: Record<CellKind, (text: string) => Cell> = {
-  text: (text) => text,
+  text: xlsxText,
   number: Number,
   // A workbook knows no timezones: its times are local.
   time: (text) => new Date(`${text.replace(' ', 'T')}Z`),
@@ -37,7 +38,7 @@ const cellOf: Record<CellKind, (text: string) => Cell> = {
 async function* rows(): AsyncGenerator<Cell[]> {
   let isHead = true;
   for await (const cells of Readable.from(givenCsv()).pipe(parse()) as AsyncIterable<string[]>) {
-    yield cells.map((cell, place) => (cell === '' ? null : isHead ? cell : cellOf[kinds[place] ?? 'text'](cell)));
+    yield cells.map((cell, place) => (cell === '' ? null : isHead ? xlsxText(cell) : cellOf[kinds[place] ?? 'text'](cell)));
     if (isHead) columns.forEach((column, place) => (column.style = styles[kinds[place] ?? 'text']));
     isHead = false;
   }

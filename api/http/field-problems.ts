@@ -51,7 +51,8 @@ function toldProblem({ keyword, params }: Problem): FieldProblem {
   if (keyword === 'minLength' && limit <= 1) return { code: 'empty' };
   const limited = limits[keyword];
   if (limited) return { code: limited, values: { limit } };
-  if (keyword === 'format') return { code: format === 'email' ? 'email' : format === 'uuid' ? 'not_an_id' : 'not_a_date' };
+  if (keyword === 'format')
+    return { code: format === 'email' || format === 'idn-email' ? 'email' : format === 'uuid' ? 'not_an_id' : 'not_a_date' };
   if (keyword === 'enum') return { code: 'one_of', values: { allowed: allowedValues.filter((value) => value !== '').join(', ') } };
   if (keyword === 'uniqueItems') return { code: 'twice' };
   const patterned = keyword === 'pattern' && patterns[String((params as { pattern?: unknown }).pattern)];

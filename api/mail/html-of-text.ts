@@ -45,7 +45,7 @@ export function htmlOfText(text: string, { colours, dark, logo, name }: MailLook
   const schemes = night ? 'light dark' : 'light';
   const head = logo
     ? `<img src="${escapeHtml(`${public_url}/media/${logo.key}?w=320&format=png`)}" alt="${escapeHtml(name)}" height="40" width="${Math.round((logo.width / logo.height) * 40)}" style="display:block;border:0;max-width:100%;margin:0 0 24px">`
-    : `<p style="margin:0 0 24px;font-size:20px;font-weight:700;overflow-wrap:anywhere">${escapeHtml(name)}</p>`;
+    : `<p dir="auto" style="margin:0 0 24px;font-size:20px;font-weight:700;overflow-wrap:anywhere">${escapeHtml(name)}</p>`;
   return `<!doctype html><html><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="${schemes}"><meta name="supported-color-schemes" content="${schemes}"><style>:root{color-scheme:${schemes}}${rules}</style></head><body class="m" style="margin:0;padding:0;background:${light.ground};color:${light.ink}"><div class="m" style="max-width:560px;margin:0 auto;padding:24px;background:${light.ground};color:${light.ink};border-top:6px solid ${light.accent};font:16px/1.5 Arial,Helvetica,sans-serif">${head}${paragraphs(text, light.link)}</div></body></html>`;
 }
 
@@ -64,7 +64,7 @@ function paragraphs(text: string, link: string): string {
       if (place === first) return largeLink(part, link);
       if (/^(?=.*\d)[A-Z0-9 -]{6,12}$/.test(part))
         return `<p style="margin:0 0 16px;font-size:24px;font-weight:700;letter-spacing:1px">${part}</p>`;
-      return `<p style="margin:0 0 16px;overflow-wrap:anywhere">${part
+      return `<p dir="auto" style="margin:0 0 16px;overflow-wrap:anywhere">${part
         .split('\n')
         .map((line) => linked(line, link))
         .join('<br>')}</p>`;

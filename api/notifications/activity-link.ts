@@ -1,5 +1,5 @@
 /** Where an activity, or a page of it, is looked at in the editor, from its root. */
 export const activityLink = (
   { kind, id }: { kind: string; id: string },
-  page: 'overview' | 'editor' | 'players' | 'statistics' = 'overview',
+  page: 'overview' | 'editor' | 'players' | 'statistics' | 'settings' = 'overview',
 ): string => `/${kind}/${id}/${page}/`;

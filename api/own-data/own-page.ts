@@ -38,6 +38,7 @@ const style = `
 :root{color-scheme:light dark;--ground:#faf9f7;--paper:#fff;--line:#e5e1d9;--ink:#25221d;--soft:#625b50;--leaf:#1f6b52;--on-leaf:#fff;--link:#1b6049;--red:#b3261e;--edge:#8d867a}
 @media (prefers-color-scheme:dark){:root{--ground:#191816;--paper:#21201d;--line:#3a3732;--ink:#ece9e3;--soft:#b3aca0;--leaf:#287a5d;--link:#7fcaab;--red:#ff9a8f;--edge:#8a8377}}
 *{box-sizing:border-box}
+h1,h2,h3,p,dt,dd,li,label{unicode-bidi:plaintext}
 body{margin:0;background:var(--ground);color:var(--ink);font:17px/1.55 system-ui,sans-serif}
 main{max-inline-size:44rem;margin:0 auto;padding:24px 16px 64px;display:grid;gap:20px}
 section{background:var(--paper);border:1px solid var(--line);border-radius:12px;padding:20px;min-inline-size:0}

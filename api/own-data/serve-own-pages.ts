@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isId } from '#shared/ids.ts';
+import { plainAddress } from '#shared/plain-address.ts';
 import { isEmail } from '#shared/play/check-registration.ts';
 import { addressGroup } from '#api/http/rate-limits.ts';
 import { demandOwnOrigin } from '#api/http/origin.ts';
@@ -90,10 +91,7 @@ function serveAsking(app: FastifyInstance, services: Services): void {
     const published = isId(id) ? await findCurrentPublication(services, id.toLowerCase()) : undefined;
     if (!published) return reply.callNotFound();
     const { tenant_id, activity_id, content } = published;
-    const email = String(formOf(request)['email'] ?? '')
-      .normalize('NFKC')
-      .trim()
-      .toLowerCase();
+    const email = plainAddress(String(formOf(request)['email'] ?? '').normalize('NFKC'));
     // The same text after the same work, whether or not any data is stored under the address.
     if (isEmail(email) && (await mayMail(services.limits, tenant_id, email))) {
       const [tenant] = await services.database.owner<{ name: string }[]>`select name from tenant where id = ${tenant_id}`;

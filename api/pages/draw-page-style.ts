@@ -1,6 +1,7 @@
 /** The look of the page of a draw: as the workshop's tokens in ui/tokens.css, without a file of its own. */
 export const drawPageStyle = `
 *{box-sizing:border-box}
+h1,h2,p,dt,dd,li{unicode-bidi:plaintext}
 body{margin:0;background:#faf9f7;color:#25221d;font:17px/1.55 system-ui,sans-serif}
 main{max-inline-size:44rem;margin:0 auto;padding:24px 16px 64px;display:grid;gap:24px}
 header,section{background:#fff;border:1px solid #e5e1d9;border-radius:12px;padding:20px;min-inline-size:0}

@@ -1,3 +1,4 @@
+import { escapeXml } from '#shared/xml-text.ts';
 import type { Config } from '#api/config.ts';
 import type { Shareable } from '#api/sharing/find-shareable.ts';
 import { tagsOf } from '#api/sharing/sharing-tags.ts';
@@ -43,10 +44,7 @@ export function oembedOf(
 }
 
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
-/** XML 1.0 has no place for most control characters. */
-const inXml = (text: string): string => escaped(text.replace(/[^\t\n\r\x20-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, ''));
-
 export const oembedXml = (answer: Oembed): string =>
   `<?xml version="1.0" encoding="utf-8" standalone="yes"?>\n<oembed>${Object.entries(answer)
-    .map(([name, value]) => `<${name}>${inXml(String(value))}</${name}>`)
+    .map(([name, value]) => `<${name}>${escapeXml(String(value))}</${name}>`)
     .join('')}</oembed>\n`;

@@ -1,5 +1,6 @@
 import { traits } from '#kinds/traits.ts';
 import { play } from '#shared/contract/play.ts';
+import { plainAddress } from '#shared/plain-address.ts';
 import { notFound } from '#api/http/errors.ts';
 import { serve } from '#api/http/served-operation.ts';
 
@@ -10,7 +11,7 @@ export const getPlayerByEmail = serve(play.getPlayerByEmail, async ({ body }, { 
     .selectFrom('player')
     .select('id')
     .where('tenant_id', '=', activity.tenant_id)
-    .where('email', '=', body.email.trim().toLowerCase())
+    .where('email', '=', plainAddress(body.email))
     .executeTakeFirst();
   return { known: player !== undefined };
 });

@@ -40,7 +40,7 @@ async function readElsewhere(feed: string, TZ: string) {
       const event = new ICAL.Event(one);
       return { uid: event.uid, summary: event.summary, description: event.description, sequence: event.sequence, url: one.getFirstPropertyValue('url'),
         transp: one.getFirstPropertyValue('transp'), zone: event.startDate.zone.tzid, start: event.startDate.toJSDate().toISOString(),
-        end: event.endDate.toJSDate().toISOString(), stamp: one.getFirstPropertyValue('dtstamp').toJSDate().toISOString() };
+        end: event.endDate.toJSDate().toISOString(), alarms: one.getAllSubcomponents('valarm').map((alarm) => alarm.getFirstPropertyValue('trigger').toSeconds()), stamp: one.getFirstPropertyValue('dtstamp').toJSDate().toISOString() };
     });
     console.log(JSON.stringify({ offset: new Date('2026-06-01').getTimezoneOffset(), name: calendar.getFirstPropertyValue('x-wr-calname'), events }));`;
   const { stdout } = await run(process.execPath, ['--input-type=module', '-e', program, feed], { env: { ...process.env, TZ } });
@@ -51,7 +51,8 @@ describe('a feed', () => {
   it.each(['Asia/Kathmandu', 'America/St_Johns'])('is read in %s as the instants at which the doors open', async (zone) => {
     const { offset, name, events } = await readElsewhere(await reminderFeed(calendar), zone);
     expect(offset).toBe(zone === 'Asia/Kathmandu' ? -345 : 150);
-    expect(name).toBe(calendar.name);
+    // Names of extensions are read as they are written.
+    expect(name).toBe(String.raw`Advent\; på Söder\, "lucka" \\ 2026: ett namn som är så långt att raden måste brytas i två`);
     expect(events).toEqual(
       calendar.doors.map(({ number, opens_at }) => ({
         uid: `door-${number}.${calendar.activity_id}@play.example`,
@@ -63,6 +64,7 @@ describe('a feed', () => {
         zone: 'UTC',
         start: opens_at.toISOString(),
         end: new Date(opens_at.getTime() + 900_000).toISOString(),
+        alarms: [0],
         stamp: '2026-03-01T12:00:00.000Z',
       })),
     );
@@ -79,6 +81,16 @@ describe('a feed', () => {
     expect([ids.length, new Set(ids).size]).toEqual([3, 3]);
     expect(feed).not.toMatch(/TZID|VTIMEZONE|X-WR-TIMEZONE|[^\r]\n/);
     expect(lines.filter((line) => Buffer.byteLength(line) > 75)).toEqual([]);
+  });
+
+  it('stays one calendar whatever its name is', async () => {
+    const feed = await reminderFeed({ ...calendar, name: 'Jul\r\nATTACH:https://evil.example\u0000\u000b, 2026' });
+    const { name, events } = await readElsewhere(feed, 'UTC');
+    expect(name).toBe(String.raw`Jul ATTACH:https://evil.example \, 2026`);
+    expect(events[0]?.['summary']).toBe('Lucka 1 · Jul ATTACH:https://evil.example , 2026');
+    expect(feed).not.toMatch(/^ATTACH/m);
+    // oxlint-disable-next-line no-control-regex
+    expect(feed).not.toMatch(/[\0-\x08\x0b\x0c\x0e-\x1f]/);
   });
 
   it('is the same text whenever and wherever it is made, and has a higher SEQUENCE under the same UIDs when doors were moved', async () => {

@@ -1,6 +1,7 @@
 import type { Given } from '#shared/contract/rights.ts';
 import { newId } from '#shared/ids.ts';
 import type { Audience, Permission } from '#shared/permissions.ts';
+import { plainAddress } from '#shared/plain-address.ts';
 import type { Tx } from '#api/db/database.ts';
 import { HttpError, invalidAt, notFound } from '#api/http/errors.ts';
 import { holdersByRole, holdersOf, isWithin, type Holders } from './holders.ts';
@@ -26,7 +27,7 @@ export function namedBy(
   { audience, emails = [] }: { audience: Audience; emails?: readonly string[] },
 ): GivenAudience['named'] {
   if (audience !== 'users' && emails.length > 0) throw invalidAt('emails', 'wrong_value');
-  const addresses = new Set(emails.map((email) => email.normalize('NFC').toLowerCase()));
+  const addresses = new Set(emails.map(plainAddress));
   return [...addresses].map((email) => ({
     account_id: members.find((one) => one.email.toLowerCase() === email)?.account_id ?? null,
     email,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { plainAddress } from '#shared/plain-address.ts';
 import type { Tx } from '#api/db/database.ts';
 
 /**
@@ -9,7 +10,7 @@ export async function bindWaiting(
   tx: Tx,
   { tenant_id, account_id, email }: { tenant_id: string; account_id: string; email: string },
 ): Promise<void> {
-  const address = email.normalize('NFC').toLowerCase();
+  const address = plainAddress(email);
   await sql`
     update audience_member n set account_id = ${account_id}, email = null
     where n.tenant_id = ${tenant_id} and n.email = ${address} and not exists (

@@ -1,5 +1,6 @@
 import { plainName } from '#shared/content/plain-name.ts';
-import { isAddress, plainAddress } from '#api/team/address.ts';
+import { plainAddress } from '#shared/plain-address.ts';
+import { isAddress } from '#api/team/address.ts';
 import type { Resource } from './patch.ts';
 import { ScimError } from './scim-error.ts';
 

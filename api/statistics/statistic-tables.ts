@@ -7,8 +7,8 @@ import type { MemberCount } from './count-members.ts';
 import { sharesOf } from '#shared/play/whole-shares.ts';
 import { wallTimeOf } from '#shared/play/zoned-time.ts';
 
-/** The meaning of a number or a text that has one: a share of 1, seconds, a day (YYYY-MM-DD), a minute (YYYY-MM-DD HH:MM), a time of day (HH:MM). */
-export type TypedValue = { is: 'share' | 'seconds'; value: number } | { is: 'day' | 'minute' | 'time'; value: string };
+/** The meaning of a number or a text that has one: a share of 1, seconds, a value that players gave, a day (YYYY-MM-DD), a minute (YYYY-MM-DD HH:MM), a time of day (HH:MM). */
+export type TypedValue = { is: 'share' | 'seconds' | 'value'; value: number } | { is: 'day' | 'minute' | 'time'; value: string };
 export type Cell = string | number | null | TypedValue;
 
 /** A table of an exported file, with its headings in words. */
@@ -257,7 +257,7 @@ function options({ kind, questions }: StatisticsData, say: Translate): Table {
           ...doored(day),
           number,
           text,
-          value,
+          { is: 'value', value },
           ...scored(null),
           count,
           given[place] ?? null,

@@ -1,11 +1,16 @@
 import { strToU8, zipSync } from 'fflate';
 import { writeXlsx, type Cell as SheetCell, type WriteSheet } from 'hucre';
+import { xmlText } from '#shared/xml-text.ts';
+import { xlsxText } from '#api/exports/xlsx-text.ts';
 import { defuseCell } from '#api/imports/formats/table/defuse-cell.ts';
 import { serveThread } from '#api/threads/serve-thread.ts';
 import type { Cell, TypedValue, Table } from './statistic-tables.ts';
 
 /** A sheet's name has at most 31 characters and none of these. */
-const sheetName = (name: string): string => name.replace(/[[\]:*?/\\]/g, ' ').slice(0, 31);
+const sheetName = (name: string): string =>
+  xmlText(name)
+    .replace(/[[\]:*?/\\]/g, ' ')
+    .slice(0, 31);
 
 const secondsOfDay = 86_400;
 const minutesOfDay = 1440;
@@ -18,6 +23,7 @@ const typeStyles: Record<TypedValue['is'], { format: string; width: number; cell
   share: { format: '0%', width: 8, cell: (value: number) => value },
   // A workbook stores times as fractions of a day.
   seconds: { format: '[m]:ss.0', width: 10, cell: (value: number) => value / secondsOfDay },
+  value: { format: 'General', width: 12, cell: (value: number) => value },
   // A workbook knows no timezones: its days and times are local.
   day: { format: 'yyyy-mm-dd', width: 12, cell: (value: string) => new Date(`${value}T00:00:00Z`) },
   time: { format: 'hh:mm', width: 8, cell: (value: string) => minutesOf(value) / minutesOfDay },
@@ -37,6 +43,9 @@ const columnWidth = (column: string, cells: readonly Cell[]): number =>
 /** In XLSX a text remains a text, whatever its first character; a day is a day, and a share is a percentage. */
 const asXlsx = async (tables: readonly Table[]): Promise<Uint8Array> => writeXlsx({ sheets: tables.map(sheetOf) });
 
+const sheetCell = (cell: Cell): string | number | Date | null =>
+  isTyped(cell) ? typeStyles[cell.is].cell(cell.value as never) : typeof cell === 'string' ? xlsxText(cell) : cell;
+
 function sheetOf({ name, columns, rows }: Table): WriteSheet {
   const cells = new Map<string, Partial<SheetCell>>(columns.map((_, place) => [`0,${place}`, { style: { font: { bold: true } } }]));
   rows.forEach((row, number) =>
@@ -52,7 +61,7 @@ function sheetOf({ name, columns, rows }: Table): WriteSheet {
         rows.map((row) => row[place] ?? null),
       ),
     })),
-    rows: [columns, ...rows.map((row) => row.map((cell) => (isTyped(cell) ? typeStyles[cell.is].cell(cell.value as never) : cell)))],
+    rows: [columns.map(xlsxText), ...rows.map((row) => row.map(sheetCell))],
     cells,
     freezePane: { rows: 1 },
   };
@@ -61,7 +70,8 @@ function sheetOf({ name, columns, rows }: Table): WriteSheet {
 const csvCell = (cell: Cell): string => {
   if (cell === null) return '';
   const plain = isTyped(cell) ? cell.value : cell;
-  const text = typeof plain === 'number' ? String(Math.round(plain * 100) / 100) : defuseCell(plain);
+  const isGiven = isTyped(cell) && cell.is === 'value';
+  const text = typeof plain === 'number' ? String(isGiven ? plain : Math.round(plain * 100) / 100) : defuseCell(plain);
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 };
 

@@ -1,7 +1,7 @@
 import { team } from '#shared/contract/team.ts';
+import { plainAddress } from '#shared/plain-address.ts';
 import { invalidAt } from '#api/http/errors.ts';
 import { serve } from '#api/http/served-operation.ts';
-import { plainAddress } from './address.ts';
 import { invite } from './invite.ts';
 import { readTeamRow } from './read-team-row.ts';
 import { toUser } from './to-user.ts';

@@ -1,8 +1,9 @@
 import type { FieldProblems } from '#shared/contract/field-problems.ts';
 import { team } from '#shared/contract/team.ts';
+import { plainAddress } from '#shared/plain-address.ts';
 import { invalid, invalidAt } from '#api/http/errors.ts';
 import { serve } from '#api/http/served-operation.ts';
-import { isAddress, plainAddress } from './address.ts';
+import { isAddress } from './address.ts';
 import { invite } from './invite.ts';
 import { holdsLink } from './welcome-words.ts';
 

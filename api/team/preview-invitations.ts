@@ -1,6 +1,7 @@
 import { team, type invitables } from '#shared/contract/team.ts';
+import { plainAddress } from '#shared/plain-address.ts';
 import { serve } from '#api/http/served-operation.ts';
-import { isAddress, plainAddress } from './address.ts';
+import { isAddress } from './address.ts';
 import { findKnown, type Known } from './invitation-store.ts';
 
 function isWhat(email: string, isFirst: boolean, known: Known | undefined): (typeof invitables)[number] {

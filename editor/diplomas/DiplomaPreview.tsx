@@ -25,7 +25,12 @@ export function DiplomaPreview({ diploma, activityId }: { diploma: Diploma; acti
       ) : (
         <p>{error ? error.message : t('diploma.drawing')}</p>
       )}
-      <figcaption>{t('diploma.previewNote')}</figcaption>
+      <figcaption>
+        {t('diploma.previewNote')}
+        {data && data.replaced.length > 0 && (
+          <strong role="status">{t('diploma.replaced', { characters: data.replaced.join(' ') })}</strong>
+        )}
+      </figcaption>
     </figure>
   );
 }

@@ -55,7 +55,7 @@ function Place({ place, replace }: { place: EditorPlace; replace: ((place: Edito
     <li>
       <span className={style.rank}>{place.rank}</span>
       <span className={style.person}>
-        <span>{name}</span>
+        <bdi>{name}</bdi>
         {email && email !== name && <small>{email}</small>}
       </span>
       <code title={t('draws.entryNote')}>{shortEntry(place.entry)}</code>

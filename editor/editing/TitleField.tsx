@@ -1,6 +1,8 @@
 import { Tooltip } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isBlank } from '#shared/blank-text.ts';
+import { isComposing } from '#ui/is-composing.ts';
 import { useCan, useDraft, useEdit } from './activity-context.ts';
 import style from './activity.module.css';
 
@@ -12,7 +14,7 @@ export function TitleField() {
   const name = useDraft((draft) => draft.name);
   const [text, setText] = useState(name);
   useEffect(() => setText(name), [name]);
-  const isEmpty = text.trim() === '';
+  const isEmpty = isBlank(text);
   const mayRename = can.edit_content || can.edit_settings;
   return (
     <h1 className={style.titleBox}>
@@ -26,15 +28,17 @@ export function TitleField() {
           aria-label={t('bar.name')}
           aria-invalid={isEmpty}
           value={text}
+          dir="auto"
           maxLength={200}
           readOnly={!mayRename}
           onChange={(event) => {
             setText(event.currentTarget.value);
             const next = event.currentTarget.value.trim();
-            if (next) edit({ edit: 'rename', input: { name: next } });
+            if (!isBlank(next)) edit({ edit: 'rename', input: { name: next } });
           }}
           onBlur={() => setText(name)}
           onKeyDown={(event) => {
+            if (isComposing(event)) return;
             if (event.key === 'Enter' || event.key === 'Escape') event.currentTarget.blur();
           }}
         />

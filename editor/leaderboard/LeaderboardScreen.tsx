@@ -76,7 +76,9 @@ function BoardTable({ rows }: { rows: Awaited<ReturnType<typeof api.readLeaderbo
           {rows.map((row, position) => (
             <Table.Tr key={position}>
               <Table.Td ta="right">{count(row.place)}</Table.Td>
-              <Table.Td>{row.name || t('items.nameless')}</Table.Td>
+              <Table.Td>
+                <bdi>{row.name || t('items.nameless')}</bdi>
+              </Table.Td>
               <Table.Td ta="right">{points(row.points)}</Table.Td>
               <Table.Td ta="right">{points(row.bonus_points)}</Table.Td>
               <Table.Td ta="right">{duration(row.time_used)}</Table.Td>

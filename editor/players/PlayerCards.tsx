@@ -33,7 +33,7 @@ export function PlayerCards({ rows, columns, timezone, selected, onSelect, onOpe
             />
             <div className={style.card}>
               <UnstyledButton className={style.whole ?? ''} onClick={() => onOpen(row.id)} aria-label={t('players.open', { name })}>
-                {name}
+                <bdi>{name}</bdi>
               </UnstyledButton>
               {row.removed && <small className={style.off}>{t('players.removed')}</small>}
               <span className={style.figures}>

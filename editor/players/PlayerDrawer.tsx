@@ -142,7 +142,9 @@ function Registrations({ registrations, at }: Pick<PlayerDetail, 'registrations'
     <Section title={t('players.registrations')}>
       {registrations.map(({ activity_id, name, registered_at, is_this }) => (
         <li key={activity_id}>
-          <b>{name}</b>
+          <b>
+            <bdi>{name}</bdi>
+          </b>
           {is_this && <span>{t('players.thisOne')}</span>}
           <time dateTime={registered_at}>{at(registered_at)}</time>
         </li>

@@ -2,14 +2,15 @@ import { IconCheck } from '@tabler/icons-react';
 import { VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { QuestionRow } from '#shared/contract/figures.ts';
-import { points } from '../figures.ts';
+import { valueFormat } from '#questions/value-format.ts';
 import { mediaUrl } from '../media/media-url.ts';
 import { BarTable } from './charts/BarTable.tsx';
 import style from './statistics.module.css';
 
 /** How many took each of the answers, or gave each of the numbers. */
 export function QuestionAnswers({ row: { options, values, answered } }: { row: QuestionRow }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
+  const number = valueFormat(i18n.language);
   const common = { counted: t('statistics.answered'), shareName: t('statistics.share'), whole: answered, isClosed: true };
   return (
     <>
@@ -43,7 +44,7 @@ export function QuestionAnswers({ row: { options, values, answered } }: { row: Q
           {...common}
           title={t('statistics.values')}
           what={t('statistics.value')}
-          rows={values.map(({ value, count }) => ({ key: String(value), name: points(value), value: count }))}
+          rows={values.map(({ value, count }) => ({ key: String(value), name: number.format(value), value: count }))}
         />
       )}
     </>

@@ -35,11 +35,11 @@ export function BeforeScreen({ cover, clock, isClockWrong, isPreview, foot, onPa
       <main className="calendar-page">
         <header className="calendar-head">
           <Logo theme={cover.theme} />
-          <h1 data-focus tabIndex={-1} data-preview-field="cover.title">
+          <h1 data-focus tabIndex={-1} dir="auto" data-preview-field="cover.title">
             {cover.cover.title || cover.name}
           </h1>
           {cover.cover.text && (
-            <p className="lead" data-preview-field="cover.text">
+            <p className="lead" dir="auto" data-preview-field="cover.text">
               {cover.cover.text}
             </p>
           )}

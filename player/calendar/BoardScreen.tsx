@@ -66,7 +66,7 @@ export function BoardScreen({ cover, doors, clock, isClockWrong, winners, onOpen
       <main className="calendar-page">
         <header className="calendar-head">
           <Logo theme={cover.theme} />
-          <h1 data-focus tabIndex={-1} data-preview-field="cover.title">
+          <h1 data-focus tabIndex={-1} dir="auto" data-preview-field="cover.title">
             {cover.cover.title || cover.name}
           </h1>
           {isOver ? (

@@ -31,16 +31,18 @@ export function CalendarCoverScreen({ cover, doors, onOpen, foot }: CalendarCove
       foot={foot}
       dock={
         <Button onClick={onOpen}>
-          <span data-preview-field="cover.button_text">{button_text || t('calendar.open')}</span>
+          <span dir="auto" data-preview-field="cover.button_text">
+            {button_text || t('calendar.open')}
+          </span>
         </Button>
       }
     >
       <Logo theme={cover.theme} />
-      <h1 data-focus tabIndex={-1} data-preview-field="cover.title">
+      <h1 data-focus tabIndex={-1} dir="auto" data-preview-field="cover.title">
         {title || cover.name}
       </h1>
       {text && (
-        <p className="lead" data-preview-field="cover.text">
+        <p className="lead" dir="auto" data-preview-field="cover.text">
           {text}
         </p>
       )}

@@ -10,7 +10,7 @@ export function Offer({ content, link }: { content: NonNullable<BehindDoor['cont
   return (
     <section className="offered">
       <CoverPicture covers={image} sizes="(min-width: 700px) 640px, 100vw" className="offered-picture" />
-      {title && <h2>{title}</h2>}
+      {title && <h2 dir="auto">{title}</h2>}
       <Paragraphs text={text} />
       {code && <OfferCode code={code} />}
       {link}

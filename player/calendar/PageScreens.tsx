@@ -21,7 +21,9 @@ export function PrizesScreen({ prizes, onBack }: { prizes: PlayerCalendar['prize
           <li key={id} className="prize">
             {image ? <Picture image={image} sizes="(max-width: 499px) 100vw, 240px" className="prize-picture" /> : <Motif day={gift} />}
             <div>
-              <h2 data-preview-field={`prize.${id}.title`}>{title}</h2>
+              <h2 dir="auto" data-preview-field={`prize.${id}.title`}>
+                {title}
+              </h2>
               <Paragraphs text={description} field={`prize.${id}.description`} />
               <Credits images={[image]} />
             </div>
@@ -45,7 +47,7 @@ export function WordsScreen({ name, page: { title, text }, onBack, children }: W
   const { t } = useLanguage();
   return (
     <Stage name={name} dock={<Button onClick={onBack}>{t('calendar.to_board')}</Button>}>
-      <h1 data-focus tabIndex={-1} data-preview-field={`${name}.title`}>
+      <h1 data-focus tabIndex={-1} dir="auto" data-preview-field={`${name}.title`}>
         {title || t(name === 'rules' ? 'calendar.rules' : 'calendar.winners')}
       </h1>
       <Paragraphs text={text} field={`${name}.text`} />

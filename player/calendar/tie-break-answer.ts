@@ -1,4 +1,5 @@
-import { readNumber, tidyNumber } from '#questions/given-number.ts';
+import { readNumber } from '#questions/given-number.ts';
+import { tidyNumber } from '#questions/numbers.ts';
 import { valueFormat } from '#questions/value-format.ts';
 import type { PlayerTieBreak } from '#shared/contract/player-calendar.ts';
 

@@ -39,11 +39,11 @@ export function CollectionScreen(props: CollectionScreenProps) {
           <CoverPicture covers={image} sizes="(min-width: 900px) 50vw, 100vw" className="collection-picture" isFirst />
           <div className="collection-words">
             <Logo theme={cover.theme} />
-            <h1 data-focus tabIndex={-1} data-preview-field="cover.title">
+            <h1 data-focus tabIndex={-1} dir="auto" data-preview-field="cover.title">
               {title || cover.name}
             </h1>
             {text && (
-              <p className="lead" data-preview-field="cover.text">
+              <p className="lead" dir="auto" data-preview-field="cover.text">
                 {text}
               </p>
             )}
@@ -109,7 +109,9 @@ function Finished({ cover }: { cover: CollectionCover }) {
   const { t } = useLanguage();
   return (
     <section className="collection-finished">
-      <h2 data-preview-field="result.title">{cover.result.title || t('collection.finished')}</h2>
+      <h2 dir="auto" data-preview-field="result.title">
+        {cover.result.title || t('collection.finished')}
+      </h2>
       <Paragraphs text={cover.result.text} field="result.text" />
     </section>
   );

@@ -34,8 +34,14 @@ export function MemberCard({ member, number, timezone, isFirst, onEnter }: Membe
         <Mark member={member} />
       </div>
       <div className="member-words">
-        <h2 id={heading}>{title}</h2>
-        {text && <p className="member-text">{text}</p>}
+        <h2 id={heading} dir="auto">
+          {title}
+        </h2>
+        {text && (
+          <p className="member-text" dir="auto">
+            {text}
+          </p>
+        )}
         <Facts member={member} />
         {isOpen ? (
           <Button kind={state === 'done' ? 'second' : 'first'} aria-describedby={heading} onClick={onEnter}>

@@ -43,11 +43,11 @@ export function CoverScreen({ cover, isBusy = false, onStart, onLeaderboard, foo
       }
     >
       <Logo theme={cover.theme} />
-      <h1 data-focus tabIndex={-1} data-preview-field="cover.title">
+      <h1 data-focus tabIndex={-1} dir="auto" data-preview-field="cover.title">
         {title || cover.name}
       </h1>
       {text && (
-        <p className="lead" data-preview-field="cover.text">
+        <p className="lead" dir="auto" data-preview-field="cover.text">
           {text}
         </p>
       )}
@@ -66,7 +66,9 @@ function StartButton({ cover, isBusy, onStart }: { cover: PlayerCover; isBusy: b
       {cover.player.game_id !== null ? (
         t('cover.continue')
       ) : (
-        <span data-preview-field="cover.button_text">{cover.cover.button_text || t('cover.start')}</span>
+        <span dir="auto" data-preview-field="cover.button_text">
+          {cover.cover.button_text || t('cover.start')}
+        </span>
       )}
     </Button>
   );

@@ -4,7 +4,9 @@ export function Paragraphs({ text, field }: { text: string; field?: string }) {
   return (
     <div className="paragraphs" data-preview-field={field}>
       {text.split(/\n\s*\n/).map((paragraph, index) => (
-        <p key={index}>{paragraph}</p>
+        <p key={index} dir="auto">
+          {paragraph}
+        </p>
       ))}
     </div>
   );

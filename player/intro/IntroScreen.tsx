@@ -27,7 +27,7 @@ export function IntroScreen({
       }
     >
       <CoverPicture covers={intro.image} sizes="(min-width: 700px) 680px, 100vw" className="picture" isFirst />
-      <h1 data-focus tabIndex={-1} data-preview-field="intro.title">
+      <h1 data-focus tabIndex={-1} dir="auto" data-preview-field="intro.title">
         {intro.title || name}
       </h1>
       <Paragraphs text={intro.text} field="intro.text" />

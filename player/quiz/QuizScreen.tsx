@@ -69,6 +69,7 @@ export function QuizScreen(props: QuizScreenProps) {
             data-long={isLong(question.text) || undefined}
             data-focus
             tabIndex={-1}
+            dir="auto"
             data-preview-field="question.text"
           >
             {question.text}

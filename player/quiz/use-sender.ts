@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { storeOf } from '#ui/browser-store.ts';
 import type { PlayBoot } from '../boot.ts';
 import type { RegistrationField } from '../game.ts';
+import { withPluses } from './with-pluses.ts';
 import type { Consent } from '../cover/use-consent.ts';
 import { keepUuid, uuidFront } from '../identity.ts';
 import type { Sender } from '../send.ts';
@@ -19,9 +20,14 @@ export function useSender(
   const { fields } = cover.registration;
   useEffect(() => {
     if (!mayBegin) return;
-    const prefill = takeFromAddress(names);
+    const addresses = new Set([
+      'sj_e',
+      ...fields.filter(({ name }) => name === 'email' || name === 'phone').map(({ key: field }) => field),
+    ]);
+    const prefill = takeFromAddress(names, addresses);
     const filled = takeFromAddress(
       fields.filter(mayBeFilled).map((field) => field.key),
+      addresses,
       fields.filter(isNotFilled).map((field) => field.key),
     );
     setSender({ quizId: quiz_id, ...uuidFront(), key, is_preview, prefill, filled });
@@ -42,15 +48,20 @@ const isNotFilled = ({ key, name }: RegistrationField): boolean => !own.has(key)
 
 /**
  * The values that a link brought for prefilling the registration. They are removed from the address, so that nobody shares them, and kept for this
- * tab.
+ * tab. `plussed`: those in which a plus is a plus.
  */
-function takeFromAddress<Name extends string>(wanted: readonly Name[], unwanted: readonly string[] = []): Partial<Record<Name, string>> {
+function takeFromAddress<Name extends string>(
+  wanted: readonly Name[],
+  plussed: ReadonlySet<string>,
+  unwanted: readonly string[] = [],
+): Partial<Record<Name, string>> {
   const address = new URL(location.href);
   const store = storeOf('tab');
   const taken: Partial<Record<Name, string>> = {};
   for (const name of unwanted) address.searchParams.delete(name);
   for (const name of wanted) {
-    const given = address.searchParams.get(name);
+    const sent = address.searchParams.get(name);
+    const given = sent !== null && plussed.has(name) ? withPluses(sent) : sent;
     if (given) store.setItem(`lucka:${name}`, given);
     address.searchParams.delete(name);
     const value = store.getItem(`lucka:${name}`);

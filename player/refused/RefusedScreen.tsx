@@ -38,7 +38,11 @@ export function RefusedScreen({ kind, reason, activity, onLeaderboard, onStartPa
         </>
       }
     >
-      {name && <p className="overline">{name}</p>}
+      {name && (
+        <p className="overline" dir="auto">
+          {name}
+        </p>
+      )}
       <h1 data-focus tabIndex={-1}>
         {t(refusalText(reason, kind))}
       </h1>

@@ -31,7 +31,11 @@ export default function ConfirmScreen({ boot: { state: first, token, activity } 
         )
       }
     >
-      {activity && <p className="overline">{activity.name}</p>}
+      {activity && (
+        <p className="overline" dir="auto">
+          {activity.name}
+        </p>
+      )}
       <div role="status" className="confirm-told">
         <h1 data-focus tabIndex={-1}>
           {t(confirmTitles[state])}

@@ -57,6 +57,7 @@ function Entry({ field, value, onChange, shared }: FieldInputProps & Shared) {
           {...kind}
           type={input === 'number' ? 'text' : input}
           inputMode={input === 'number' ? 'numeric' : undefined}
+          dir="auto"
           value={String(value)}
           onChange={(event) => onChange(event.target.value)}
         />
@@ -90,7 +91,7 @@ function Label({ field }: { field: RegistrationField }) {
   const { t } = useLanguage();
   return (
     <>
-      {field.label || t(fieldKinds[field.name].text)}
+      <bdi>{field.label || t(fieldKinds[field.name].text)}</bdi>
       {field.required && <span aria-hidden="true"> *</span>}
     </>
   );

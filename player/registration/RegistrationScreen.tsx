@@ -48,7 +48,7 @@ export function RegistrationScreen(props: RegistrationScreenProps) {
   return (
     <form ref={form} className="question-form" onSubmit={send} noValidate>
       <Stage name="registration" dock={<Dock registration={registration} isApart={isApart} isBusy={isBusy} onSkip={skip} />}>
-        <h1 data-focus tabIndex={-1} data-preview-field="registration.title">
+        <h1 data-focus tabIndex={-1} dir="auto" data-preview-field="registration.title">
           {registration.title || t(titleOf(kind, moment))}
         </h1>
         {isTimedOut && <p className="notice">{t(traits[kind].isCalledQuiz ? 'register.time_over' : 'register.any.time_over')}</p>}
@@ -114,7 +114,9 @@ function Dock({ registration, isApart, isBusy, onSkip }: Pick<RegistrationScreen
   return (
     <>
       <Button type="submit" isBusy={isBusy}>
-        <span data-preview-field="registration.button_text">{registration.button_text || t('register.button')}</span>
+        <span dir="auto" data-preview-field="registration.button_text">
+          {registration.button_text || t('register.button')}
+        </span>
       </Button>
       {registration.can_skip && (
         <Button kind="quiet" onClick={onSkip}>

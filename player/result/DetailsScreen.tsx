@@ -24,7 +24,9 @@ export default function DetailsScreen({ result, title, onBack }: { result: GameR
         </>
       }
     >
-      <p className="overline">{title}</p>
+      <p className="overline" dir="auto">
+        {title}
+      </p>
       <h1 data-focus tabIndex={-1}>
         {t('details.title')}
       </h1>
@@ -44,7 +46,9 @@ function Detail({ detail }: { detail: ResultDetail }) {
   const verdict = detail.result === 'unscored' ? null : detail.result;
   return (
     <li>
-      <h2>{detail.text}</h2>
+      <h2 className="question-text" dir="auto">
+        {detail.text}
+      </h2>
       {verdict && (
         <p className="details-verdict" data-verdict={verdict}>
           <VerdictIcon kind={verdict} /> {verdictWord(verdict, t)}

@@ -46,7 +46,7 @@ export function ResultScreen(props: ResultScreenProps) {
   return (
     <Stage name="result" dock={<Onward {...props} />}>
       <CoverPicture covers={image} sizes="(min-width: 700px) 680px, 100vw" className="picture" isFirst />
-      <h1 data-focus tabIndex={-1} data-preview-field="result.title">
+      <h1 data-focus tabIndex={-1} dir="auto" data-preview-field="result.title">
         {title || t('result.title')}
       </h1>
       {result.timed_out && <p className="notice">{t('told.time_over')}</p>}

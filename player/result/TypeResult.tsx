@@ -19,12 +19,16 @@ export default function TypeResult({ type, shares }: { type: PersonType; shares:
         sizes="(min-width: 700px) 680px, 100vw"
         className="picture"
       />
-      {type.image_copyright && <p className="hint">© {type.image_copyright}</p>}
-      <h2>{type.title}</h2>
+      {type.image_copyright && (
+        <p className="hint">
+          © <bdi>{type.image_copyright}</bdi>
+        </p>
+      )}
+      <h2 dir="auto">{type.title}</h2>
       <Paragraphs text={type.description} />
       {link && type.button && (
         <a className="button button-second" href={link} target="_blank" rel="noopener" data-source={type.id}>
-          {type.button}
+          <bdi>{type.button}</bdi>
           <span className="unseen"> {t('opens_new')}</span>
         </a>
       )}
@@ -34,7 +38,9 @@ export default function TypeResult({ type, shares }: { type: PersonType; shares:
             .toSorted((a, b) => b.share - a.share)
             .map(({ person_type_id, title, share }) => (
               <li key={person_type_id} data-own={person_type_id === type.id || undefined}>
-                <span className="shares-title">{title}</span>
+                <span className="shares-title" dir="auto">
+                  {title}
+                </span>
                 <span className="shares-number">{percent.format(share / 100)}</span>
                 <span className="shares-bar" aria-hidden="true">
                   <span style={{ inlineSize: `${share}%` }} />

@@ -23,7 +23,9 @@ export default function WallScreen({ boot }: { boot: WallBoot }) {
       <section className="wall-scene" key={scene}>
         {scene === 'board' ? (
           <>
-            <p className="wall-name">{boot.name}</p>
+            <p className="wall-name" dir="auto">
+              {boot.name}
+            </p>
             <h1>{t('board.title')}</h1>
             <WallRows rows={board.rows.slice(0, mostRows)} />
           </>
@@ -58,8 +60,12 @@ function Invitation({ boot: { name, text, image } }: { boot: WallBoot }) {
   return (
     <>
       {shown && <img className="wall-picture" src={mediaUrl(shown.key, 1920)} alt={shown.alt ?? ''} />}
-      <h1>{name}</h1>
-      {text && <p className="wall-text">{text}</p>}
+      <h1 dir="auto">{name}</h1>
+      {text && (
+        <p className="wall-text" dir="auto">
+          {text}
+        </p>
+      )}
     </>
   );
 }

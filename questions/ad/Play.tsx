@@ -12,7 +12,7 @@ export default function AdPlay({ question, t }: PlayProps) {
       {question.image && <Picture image={question.image} sizes="(max-width: 700px) 100vw, 680px" className="ad-picture" />}
       {link && (
         <a className="button button-second" href={link} target="_blank" rel="noopener sponsored" data-source={question.id}>
-          {question.link_text || t('ad.visit')}
+          <bdi>{question.link_text || t('ad.visit')}</bdi>
           <span className="unseen"> {t('opens_new')}</span>
         </a>
       )}

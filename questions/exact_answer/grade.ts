@@ -2,7 +2,7 @@ import type { Question } from '#shared/content/question.ts';
 import { unscored, type Graded } from '#shared/play/graded.ts';
 import type { CorrectAnswer } from '../correct-answer.ts';
 import type { GivenValue } from '../given.ts';
-import { isOutside } from '../numbers.ts';
+import { intervalAround, isOutside } from '../numbers.ts';
 import type { PlayerOption } from '../player-option.ts';
 import { gradeWithin } from '../within.ts';
 
@@ -16,7 +16,7 @@ export function grade(question: Question, given: GivenValue): Graded {
 
 export function correctAnswer({ exact_answer: exact, error_value: margin = 0 }: Question): CorrectAnswer | null {
   if (exact === undefined) return null;
-  return margin > 0 ? { value: exact, from: exact - margin, to: exact + margin } : { value: exact };
+  return margin > 0 ? { value: exact, ...intervalAround(exact, margin) } : { value: exact };
 }
 
 export const playerOptions = (_question: Question): PlayerOption[] => [];

@@ -1,3 +1,5 @@
+import { isBlank } from '#shared/blank-text.ts';
+import { isComposing } from '#ui/is-composing.ts';
 import type { PlayProps } from '../play-props.ts';
 
 /** The longest answer that the server accepts. */
@@ -12,17 +14,18 @@ export default function FreeTextPlay({ given, onChoose, disabled, t, told }: Pla
       <textarea
         id="free-text"
         rows={3}
+        dir="auto"
         maxLength={longest}
         value={text}
         readOnly={disabled}
         autoCapitalize="sentences"
         onKeyDown={(event) => {
           // Enter answers, as in a single-line field; Shift+Enter starts a new line.
-          if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+          if (event.key !== 'Enter' || event.shiftKey || isComposing(event)) return;
           event.preventDefault();
           event.currentTarget.form?.requestSubmit();
         }}
-        onChange={(event) => onChoose(event.target.value.trim() ? { text: event.target.value } : null)}
+        onChange={(event) => onChoose(isBlank(event.target.value) ? null : { text: event.target.value })}
       />
       {accepted.length > 0 && <p className="right-line">{t('told.right_answer', { answer: accepted.join(' / ') })}</p>}
     </div>

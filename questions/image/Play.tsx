@@ -11,7 +11,7 @@ export default function ImagePlay(props: PlayProps) {
         <>
           {option.image && <Picture image={option.image} sizes="(max-width: 500px) 45vw, 320px" className="choice-picture" />}
           {option.text && (
-            <span className="choice-text" data-preview-field={`answer.${option.id}`}>
+            <span className="choice-text" dir="auto" data-preview-field={`answer.${option.id}`}>
               {option.text}
             </span>
           )}

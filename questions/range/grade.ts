@@ -2,7 +2,7 @@ import type { Question } from '#shared/content/question.ts';
 import { unscored, type Graded } from '#shared/play/graded.ts';
 import type { CorrectAnswer } from '../correct-answer.ts';
 import type { GivenValue } from '../given.ts';
-import { isOutside } from '../numbers.ts';
+import { intervalAround, isOutside } from '../numbers.ts';
 import type { PlayerOption } from '../player-option.ts';
 import { gradeWithin } from '../within.ts';
 
@@ -15,7 +15,7 @@ export function grade(question: Question, given: GivenValue): Graded {
 }
 
 export function correctAnswer({ exact_answer: exact, range = 0 }: Question): CorrectAnswer | null {
-  return exact === undefined ? null : { value: exact, from: exact - range, to: exact + range };
+  return exact === undefined ? null : { value: exact, ...intervalAround(exact, range) };
 }
 
 export const playerOptions = (_question: Question): PlayerOption[] => [];

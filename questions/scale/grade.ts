@@ -2,14 +2,15 @@ import type { Answer, Question } from '#shared/content/question.ts';
 import { gradedByShare, unscored, type Graded } from '#shared/play/graded.ts';
 import type { CorrectAnswer } from '../correct-answer.ts';
 import type { GivenValue } from '../given.ts';
-import { isAtMost, isNear, isOnStep } from '../numbers.ts';
+import { isAtMost, isNear, isOnStep, isOutside } from '../numbers.ts';
 import type { PlayerOption } from '../player-option.ts';
 
 /** A scale without a right value asks for an opinion. */
 export const isScored = (question: Question): boolean => question.exact_answer !== undefined;
 
-export function grade({ exact_answer: exact }: Question, given: GivenValue): Graded {
-  return exact === undefined ? unscored : gradedByShare(isNear(given.value, exact) ? 1 : 0);
+export function grade({ exact_answer: exact, start_value: start = 0, end_value: end = 0 }: Question, given: GivenValue): Graded {
+  const scale = Math.max(Math.abs(start), Math.abs(end));
+  return exact === undefined ? unscored : gradedByShare(isNear(given.value, exact, scale) ? 1 : 0);
 }
 
 export function correctAnswer({ exact_answer: exact }: Question): CorrectAnswer | null {
@@ -21,7 +22,7 @@ export const playerOptions = (_question: Question): PlayerOption[] => [];
 
 export function fits({ start_value: start, end_value: end, step_interval: step }: Question, { value }: GivenValue): boolean {
   if (!Number.isFinite(value) || start === undefined || end === undefined) return false;
-  return isAtMost(start, value) && isAtMost(value, end) && (!step || isOnStep(value, start, step));
+  return !isOutside(value, start, end) && (!step || isOnStep(value, start, step));
 }
 
 /** The scale value of an answer: its text as a number. */

@@ -15,7 +15,9 @@ export default function TextInOrderResults({ detail, t }: ResultsProps) {
           <h4>{title}</h4>
           <ol>
             {ids.map((id) => (
-              <li key={id}>{byId.get(id)?.text || byId.get(id)?.image?.alt}</li>
+              <li key={id} className="result-text" dir="auto">
+                {byId.get(id)?.text || byId.get(id)?.image?.alt}
+              </li>
             ))}
           </ol>
         </div>

@@ -1,12 +1,13 @@
 import { Type } from 'typebox';
 
 /**
- * Control signs and those that turn the direction of reading (U+202A to U+202E, U+2066 to U+2069): in a name they change how everything beside it
- * reads. Marks of direction stay, which names in Arabic and Hebrew may need.
+ * Control signs, line separators, and signs that turn the direction of reading (U+202A to U+202E, U+2066 to U+2069): in a name they change how
+ * everything beside it reads. Marks of direction stay, which names in Arabic and Hebrew may need.
  */
-const hidden = '\\u0000-\\u001F\\u007F-\\u009F\\u202A-\\u202E\\u2066-\\u2069';
+const hidden = '\\u0000-\\u001F\\u007F-\\u009F\\u2028-\\u202E\\u2066-\\u2069';
 
-export const namePattern = `^[^${hidden}]*$`;
+/** One line with something to see in it. */
+export const namePattern = `^[^${hidden}]*[^\\s\\u00AD\\u200B-\\u200F\\u2060\\u2800\\u3164\\uFEFF${hidden}][^${hidden}]*$`;
 
 /** What a person calls herself or a thing, in one line. */
 export const PlainName = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: namePattern });
@@ -14,4 +15,8 @@ export const PlainName = (maxLength: number) => Type.String({ minLength: 1, maxL
 const hiddenSigns = new RegExp(`[${hidden}]`, 'g');
 
 /** For names that no form can refuse, since a program sends them. */
-export const plainName = (given: string): string => given.replace(hiddenSigns, '').trim();
+export const plainName = (given: string): string =>
+  given
+    .replace(/[\s\u0085\u2028\u2029]+/g, ' ')
+    .replace(hiddenSigns, '')
+    .trim();

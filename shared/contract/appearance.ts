@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { PlainName } from '#shared/content/plain-name.ts';
 import { changeFieldsOf } from '#shared/content/changes.ts';
 import { FontFace, Theme, ThemeColours } from '#shared/content/head.ts';
 import { activityKinds } from '#shared/content/kind.ts';
@@ -19,7 +20,7 @@ const looks = {
   background: object({ image: Type.Optional(Picture), image_desktop: Type.Optional(Picture) }),
   logo: Type.Optional(Picture),
 };
-const name = Type.String({ minLength: 1, maxLength: 100, pattern: '\\S' });
+const name = PlainName(100);
 
 /** A saved theme. selected: new activities start with it. */
 export const SavedTheme = Type.Object({ ...looks, id: Uuid, name: Type.String(), selected: Type.Boolean() });

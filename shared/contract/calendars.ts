@@ -1,4 +1,5 @@
 import { Type, type Static, type TObject } from 'typebox';
+import { PlainName } from '#shared/content/plain-name.ts';
 import { Board, DoorSettings, mostHatches, Winners, WordsPage } from '#shared/content/calendar.ts';
 import { changeFieldsOf, type Changes } from '#shared/content/changes.ts';
 import { designNames } from '#shared/content/design-names.ts';
@@ -68,7 +69,7 @@ const { name: _name, lang: _lang, ...row } = QuizRow.properties;
 export const CalendarRow = Type.Object({ ...row, title: Type.String(), lang_id: Type.Integer() });
 export type CalendarRow = Static<typeof CalendarRow>;
 
-const title = Type.String({ minLength: 1, maxLength: 200 });
+const title = PlainName(200);
 const lang_id = Type.Integer({ minimum: 1, maximum: 18 });
 const settings = {
   ...settingsChangeFields,
@@ -99,7 +100,7 @@ export const calendars = {
     who: ['quiz_create'],
     visit: 'write',
     body: object({
-      title: Type.String({ minLength: 1, maxLength: 200 }),
+      title: PlainName(200),
       lang_id: Type.Integer({ minimum: 1, maximum: 18 }),
       doors: Type.Optional(Type.Integer({ minimum: 1, maximum: mostHatches })),
       /** Starts from one of our finished calendars. */

@@ -30,6 +30,8 @@ export const NotificationDetails = Type.Object({
   country: Type.Optional(Type.String()),
   /** The target of a web hook, or the recipient of an invitation. */
   address: Type.Optional(Type.String()),
+  /** Of a diploma, that no font has. */
+  characters: Type.Optional(Type.String()),
 });
 export type NotificationDetails = Static<typeof NotificationDetails>;
 

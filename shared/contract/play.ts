@@ -428,7 +428,7 @@ export const play = {
     notes: 'Never returns personal data.',
     who: 'player',
     body: object({
-      email: Type.String({ format: 'email', maxLength: 254 }),
+      email: Type.String({ format: 'idn-email', maxLength: 254 }),
       regsource_id: Uuid,
       regsource_type: Type.Enum(['calendar', 'quizlocalization']),
     }),

@@ -1,11 +1,12 @@
 import { Type, type Static } from 'typebox';
+import { PlainName } from '#shared/content/plain-name.ts';
 import { Question, questionTypes } from '#shared/content/question.ts';
 import { byQuizId, object, operation, paged, pageQuery, Success, Time, Uuid } from './operation.ts';
 
 export const mostBankQuestions = 20_000;
 
 /** Tags are stored in lower case. */
-const tag = Type.String({ minLength: 1, maxLength: 60, pattern: '\\S' });
+const tag = PlainName(60);
 const tags = Type.Array(tag, { maxItems: 20 });
 const ids = Type.Array(Uuid, { minItems: 1, maxItems: 500, uniqueItems: true });
 

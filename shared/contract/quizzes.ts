@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { PlainName } from '#shared/content/plain-name.ts';
 import { settingsChangeFields } from '#shared/content/settings-changes.ts';
 import { stages } from '#shared/content/stages.ts';
 import { quizKinds } from '#shared/content/kind.ts';
@@ -13,7 +14,7 @@ export const Change = object({ id: Uuid, edit: Type.String({ maxLength: 60 }), i
 export type Change = Static<typeof Change>;
 
 const lang = Type.Integer({ minimum: 1, maximum: 18 });
-const name = Type.String({ minLength: 1, maxLength: 200 });
+const name = PlainName(200);
 const edit = ['quiz_content_edit', 'quiz_graphics_edit'] as const;
 
 const Changed = Type.Object({

@@ -1,10 +1,11 @@
 import { Type, type Static } from 'typebox';
+import { PlainName } from '#shared/content/plain-name.ts';
 import { audiences, permissions, roles } from '#shared/permissions.ts';
 import { byId, byQuizId, nullable, object, operation, pageQuery, paged, Success, Uuid } from './operation.ts';
 
 const Permission = Type.Enum(permissions);
 const Audience = Type.Enum(audiences);
-const roleName = Type.String({ minLength: 1, maxLength: 100, pattern: '\\S' });
+const roleName = PlainName(100);
 const email = Type.String({ format: 'email', maxLength: 254 });
 
 /** One of the six built-in roles by name, or one of the tenant's own. */

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { PlainName } from '#shared/content/plain-name.ts';
 import { activityKinds } from '#shared/content/kind.ts';
 import { ThemeColours } from '#shared/content/head.ts';
 import { occasions } from '#shared/content/occasions.ts';
@@ -6,7 +7,7 @@ import { Image } from '#shared/content/question.ts';
 import { nullable, object, operation, Success, Time, Uuid } from './operation.ts';
 import { Quiz } from './quiz.ts';
 
-const name = Type.String({ minLength: 1, maxLength: 200, pattern: '\\S' });
+const name = PlainName(200);
 const text = Type.String({ maxLength: 2000 });
 
 /** A finished activity to start from: one of the product's own, or one that the tenant saved. */

@@ -14,6 +14,23 @@ test('a required field must be filled in, an optional one need not', () => {
   expect(errorOf('name', '', false)).toBeUndefined();
 });
 
+test('a name of invisible characters is an empty one', () => {
+  for (const name of ['\u200b\u200b', '\u00ad', '\u2060', '\u3164', '\u2800'])
+    for (const field of ['name', 'username', 'surname', 'custom_text'] as const)
+      expect(errorOf(field, name), field).toBe("This field can't be empty");
+  expect(errorOf('name', '\u200bAnna')).toBeUndefined();
+});
+
+test('a name is one line, and a long text keeps its lines', () => {
+  const { values } = checkRegistration([field('name'), field('custom_text')], { name: 'Anna\r\nBcc: all@x.example', custom_text: 'a\nb' });
+  expect(values).toEqual({ name: 'Anna Bcc: all@x.example', custom_text: 'a\nb' });
+});
+
+test('one mailbox has one address, however its host name is written', () => {
+  for (const email of ['Anna@Bücher.example', 'anna@xn--bcher-kva.example', 'anna@BÜCHER.example'])
+    expect(checkRegistration([field('email')], { email }).values).toEqual({ email: 'anna@xn--bcher-kva.example' });
+});
+
 test('addresses are checked properly and stored in lower case', () => {
   for (const good of ['anna.berg@skola.example', 'a+b@x.y.example', 'ö@bücher.example', "o'neil@mail.example"])
     expect(isEmail(good), good).toBe(true);

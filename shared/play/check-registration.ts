@@ -1,9 +1,11 @@
 import type { RegistrationField, RegistrationFieldName } from '#shared/content/head.ts';
+import { isBlank } from '../blank-text.ts';
 import type { FieldProblem, FieldProblems } from '../contract/field-problems.ts';
+import { plainAddress } from '../plain-address.ts';
 
 /** A player's input, by the keys of the fields. */
 export type FilledIn = Readonly<Record<string, unknown>>;
-/** The input as it is stored: trimmed texts, addresses in lower case, boxes as true or false; empty fields are absent. */
+/** The input as it is stored: trimmed texts, addresses in their one form, boxes as true or false; empty fields are absent. */
 export type RegistrationValues = Record<string, string | boolean>;
 
 const shortest: Partial<Record<RegistrationFieldName, number>> = { phone: 6, user_password: 6 };
@@ -20,6 +22,8 @@ const oldest = 150;
 /** On an East Asian keyboard, letters and digits in these fields may be full-width. */
 const narrowed: readonly RegistrationFieldName[] = ['age', 'phone', 'email'];
 const genders = ['male', 'female'];
+/** The fields that people write in lines. */
+const manyLines: readonly RegistrationFieldName[] = ['address', 'custom_text'];
 
 /** One part before the @, without invisible or unreadable characters, and after it a host name with at least two parts. */
 const email = /^[^\s@<>()[\]\\,;:"\p{C}\uFFFD]+@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+\p{L}[\p{L}\p{N}-]*[\p{L}\p{N}]$/u;
@@ -35,8 +39,9 @@ function valueOf(name: RegistrationFieldName, given: unknown): string | boolean 
   const text = String(given).normalize(narrowed.includes(name) ? 'NFKC' : 'NFC');
   // A password may begin with a space.
   if (name === 'user_password' || name === 'fixed_password') return text;
-  const trimmed = text.trim();
-  return name === 'email' ? trimmed.toLowerCase() : trimmed;
+  if (name === 'email') return plainAddress(text);
+  if (isBlank(text)) return '';
+  return (manyLines.includes(name) ? text : text.replace(/[\s\p{Zl}\p{Zp}\u0085]+/gu, ' ')).trim();
 }
 
 function problemOf({ name, required }: RegistrationField, value: string | boolean): FieldProblem | undefined {

@@ -1,3 +1,5 @@
+import { isBlank } from '../blank-text.ts';
+
 /** The known parts of a player's name. */
 export interface NamedPlayer {
   username?: string | null;
@@ -26,11 +28,10 @@ export function displayName({ username, name, surname }: NamedPlayer): string | 
 
 /** Characters that change the direction of a line or are invisible. Joiners, which some letters and emoji need, are allowed. */
 const unseen = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\u115f\u1160\u2800\u3164\uffa0]/gu;
-const seen = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
 const shown = (text: string | null | undefined): string => {
   const tidy = text?.normalize('NFC').replace(/\s+/gu, ' ').replace(unseen, '').trim() ?? '';
-  return /[@＠]/u.test(tidy) || !seen.test(tidy) ? '' : tidy;
+  return /[@＠]/u.test(tidy) || isBlank(tidy) ? '' : tidy;
 };
 
 function withInitial(given: string, family: string): string {

@@ -1,22 +1,18 @@
 import { byBank, type Buyer, type Invoice, type InvoiceLine, type Seller, type Settlement } from '#shared/billing/invoice.ts';
 import { addDays } from '#shared/billing/months.ts';
+import { escapeXml } from '#shared/xml-text.ts';
 import { endpointOf } from './peppol-endpoint.ts';
 
 type Node = string | Node[] | undefined | false;
 type Attributes = Record<string, string>;
 
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-// Leaves out characters that XML forbids.
-const escaped = (text: string): string =>
-  // eslint-disable-next-line no-control-regex
-  text.replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '').replace(/[&<>"]/g, (character) => escapes[character] ?? '');
-
 const flat = (node: Node): string => (Array.isArray(node) ? node.map(flat).join('') : node || '');
 const tag = (name: string, content: string, attributes: Attributes = {}): string =>
   `<${name}${Object.entries(attributes)
-    .map(([key, value]) => ` ${key}="${escaped(value)}"`)
+    .map(([key, value]) => ` ${key}="${escapeXml(value)}"`)
     .join('')}>${content}</${name}>`;
-const cbc = (name: string, text: string | number, attributes?: Attributes): string => tag(`cbc:${name}`, escaped(String(text)), attributes);
+const cbc = (name: string, text: string | number, attributes?: Attributes): string =>
+  tag(`cbc:${name}`, escapeXml(String(text)), attributes);
 const cac = (name: string, ...children: Node[]): string => tag(`cac:${name}`, flat(children));
 
 /** Minor units with two decimals. */

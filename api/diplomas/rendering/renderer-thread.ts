@@ -4,7 +4,8 @@ import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import { toString as qrOf } from 'qrcode';
 import { serveThread } from '#api/threads/serve-thread.ts';
-import { fontFilesFor, fontsOf } from './fonts.ts';
+import type { PrintFont } from './fonts.ts';
+import { makePrintable } from './printable.ts';
 import type { Picture, Rendered, Sheet } from './sheet.ts';
 import { openScales } from './scales.ts';
 import { loadTypst, type Compiler } from './typst.ts';
@@ -27,25 +28,21 @@ const scales = openScales();
 
 let loaded: { families: Set<string>; fonts: Buffer[]; compiler: Compiler } | undefined;
 
-/** The compiler with at least these fonts; created again when a text has characters without a font. */
-async function compilerFor(sheet: Sheet): Promise<{ compiler: Compiler; families: string[] }> {
+/** The compiler with at least these fonts; created again when a text needs another one. */
+function compilerFor(needed: readonly PrintFont[]): Compiler {
   if (!typst) throw new Error('There is no Typst for this machine.');
-  const files = fontFilesFor(textOf(sheet), sheet.lang);
-  const families = files.map(({ family }) => family);
   const known = loaded?.families ?? new Set<string>();
-  const missing = files.filter(({ family }) => !known.has(family));
+  const missing = needed.filter(({ family }) => !known.has(family));
   if (missing.length > 0 || !loaded) {
-    const fonts = [...(loaded?.fonts ?? []), ...(await Promise.all(missing.map(fontsOf))).flat()];
+    const fonts = [...(loaded?.fonts ?? []), ...missing.flatMap((font) => font.fonts)];
     loaded = {
-      families: new Set([...known, ...families]),
+      families: new Set([...known, ...missing.map(({ family }) => family)]),
       fonts,
       compiler: typst.NodeCompiler.create({ workspace, fontArgs: [{ fontBlobs: fonts }] }),
     };
   }
-  return { compiler: loaded.compiler, families };
+  return loaded.compiler;
 }
-
-const textOf = ({ texts, check, title }: Sheet): string => [...Object.values(texts), check.words, check.url, title].join('\n');
 
 const pictures = ['background', 'logo', 'signature'] as const;
 
@@ -94,8 +91,12 @@ function keyOf({ texts, design, paper, is_landscape, lang, check, logo, signatur
 }
 
 // Only loading fonts is asynchronous. Mapping pictures, compiling and unmapping them is not, so no sheet sees the pictures of another one.
-serveThread<Asked, Rendered>(async (asked) => {
-  const qr = Buffer.from(await qrOf(asked.sheet.check.url, { type: 'svg', margin: 0, errorCorrectionLevel: 'M', maskPattern: 3 }));
-  const { compiler, families } = await compilerFor(asked.sheet);
-  return { bytes: Uint8Array.from(render(asked, qr, compiler, families)) };
+serveThread<Asked, Rendered>(async ({ sheet: { credential, ...wanted }, format }) => {
+  const qr = Buffer.from(await qrOf(wanted.check.url, { type: 'svg', margin: 0, errorCorrectionLevel: 'M', maskPattern: 3 }));
+  const printable = await makePrintable({ ...wanted, about: credential?.description ?? '' });
+  const { about, ...sheet } = printable.sheet;
+  const families = printable.fonts.map(({ family }) => family);
+  const attached = credential && { credential: { jwt: credential.jwt, description: about } };
+  const bytes = render({ sheet: { ...sheet, ...attached }, format }, qr, compilerFor(printable.fonts), families);
+  return { bytes: Uint8Array.from(bytes), replaced: printable.replaced };
 });

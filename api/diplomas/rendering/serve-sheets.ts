@@ -2,10 +2,14 @@ import { readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { serveThread } from '#api/threads/serve-thread.ts';
-import { fontFilesFor, fontsOf } from './fonts.ts';
+import type { PrintFont } from './fonts.ts';
+import { makePrintable } from './printable.ts';
 import { loadTypst, type Compiler } from './typst.ts';
 
-/** Serves a thread that prints sheets of one kind: `template` receives the input `sheet`, with the names of its fonts in `families`. */
+/**
+ * Serves a thread that prints sheets of one kind: `template` receives the input `sheet`, with the names of its fonts in `families` and in `replaced`
+ * the graphemes that no font can print.
+ */
 export function serveSheets<Sheet extends { lang: string }>(template: URL): void {
   const file = fileURLToPath(template);
   const mainFileContent = readFileSync(file, 'utf8');
@@ -13,21 +17,20 @@ export function serveSheets<Sheet extends { lang: string }>(template: URL): void
   let loaded: { families: string; compiler: Compiler } | undefined;
 
   /** Reuses the compiler while the fonts are the same. */
-  async function compilerFor(sheet: Sheet): Promise<{ compiler: Compiler; families: string[] }> {
+  function compilerFor(fonts: readonly PrintFont[]): Compiler {
     if (!typst) throw new Error('There is no Typst for this machine.');
-    const files = fontFilesFor(JSON.stringify(sheet), sheet.lang);
-    const families = files.map(({ family }) => family);
-    const name = families.join();
+    const name = fonts.map(({ family }) => family).join();
     if (loaded?.families !== name) {
-      const fontBlobs = (await Promise.all(files.map(fontsOf))).flat();
+      const fontBlobs = fonts.flatMap((font) => font.fonts);
       loaded = { families: name, compiler: typst.NodeCompiler.create({ workspace: dirname(file), fontArgs: [{ fontBlobs }] }) };
     }
-    return { compiler: loaded.compiler, families };
+    return loaded.compiler;
   }
 
-  serveThread<Sheet, { bytes: Uint8Array }>(async (sheet) => {
-    const { compiler, families } = await compilerFor(sheet);
-    const inputs = { sheet: JSON.stringify({ ...sheet, families }) };
+  serveThread<Sheet, { bytes: Uint8Array }>(async (wanted) => {
+    const { sheet, fonts, replaced } = await makePrintable(wanted);
+    const compiler = compilerFor(fonts);
+    const inputs = { sheet: JSON.stringify({ ...sheet, families: fonts.map(({ family }) => family), replaced }) };
     try {
       return { bytes: Uint8Array.from(compiler.pdf({ mainFileContent, inputs }, { pdfStandard: 'ua-1' })) };
     } catch (error) {

@@ -32,4 +32,6 @@ export interface Sheet {
 
 export interface Rendered {
   bytes: Uint8Array;
+  /** The graphemes that no font can print; U+FFFD stands for them. */
+  replaced: string[];
 }

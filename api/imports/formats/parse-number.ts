@@ -1,30 +1,36 @@
+import { intervalAround, tidyNumber } from '#questions/numbers.ts';
+
+/** Readers, ours too, take no longer numbers. */
+const longest = 40;
 const decimal = /^[-+]?(?:\d+(?:[.,]\d*)?|[.,]\d+)(?:e[-+]?\d{1,3})?$/i;
 
 /** Parses a number with a decimal point or comma; undefined for anything else. */
 export function parseNumber(text: string): number | undefined {
   const trimmed = text.trim();
-  if (trimmed.length > 40 || !decimal.test(trimmed)) return undefined;
+  if (trimmed.length > longest || !decimal.test(trimmed)) return undefined;
   const number = Number(trimmed.replace(',', '.'));
   return Number.isFinite(number) ? number : undefined;
 }
 
 /** The middle of two numbers and its distance to them, without binary rounding noise in the last digits. */
 export function middle(low: number, high: number): { value: number; margin: number } {
-  const digits = Math.ceil(Math.log10(Math.max(Math.abs(low), Math.abs(high), 1e-6)));
-  const round = (number: number): number => Number(number.toFixed(Math.min(20, Math.max(0, 13 - digits))));
-  return { value: round((low + high) / 2), margin: round((high - low) / 2) };
+  const scale = Math.max(Math.abs(low), Math.abs(high));
+  return { value: tidyNumber((low + high) / 2, scale), margin: tidyNumber((high - low) / 2, scale) };
 }
 
 /** The ends of an interval, rounded in the same way. */
 export function ends(value: number, margin: number): { low: number; high: number } {
-  const { value: low } = middle(value - margin, value - margin);
-  const { value: high } = middle(value + margin, value + margin);
+  const { from: low, to: high } = intervalAround(value, margin);
   return { low, high };
 }
 
-/** The number without an exponent, which some readers do not support. */
+/** The number without an exponent, which some readers do not support, unless that makes it too long for the others. */
 export function decimals(number: number): string {
   const usual = String(number);
-  if (!usual.includes('e')) return usual;
-  return Math.abs(number) < 1 ? number.toFixed(20).replace(/0+$/, '').replace(/\.$/, '') : BigInt(number).toString();
+  const [mantissa = '', power] = usual.split('e');
+  if (power === undefined) return usual;
+  const [, sign = '', whole = '', fraction = ''] = /^(-?)(\d+)\.?(\d*)$/.exec(mantissa) ?? [];
+  const [digits, point] = [whole + fraction, whole.length + Number(power)];
+  const plain = point <= 0 ? `0.${'0'.repeat(-point)}${digits}` : digits.padEnd(point, '0');
+  return plain.length + sign.length > longest ? usual : sign + plain;
 }

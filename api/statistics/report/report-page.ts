@@ -5,6 +5,7 @@ import { cellText, isNumeric, mostRows, periodText, wordsOf, type Report, type W
 const style = `
 :root { color-scheme: light; --ink: #1d2433; --soft: #5b6475; --line: #d9dee7; --accent: #2f5bd0; }
 * { box-sizing: border-box; }
+h1, h2, dt, dd, td, th { unicode-bidi: plaintext; }
 body { font: 15px/1.5 system-ui, sans-serif; color: var(--ink); background: #fff; margin: 0 auto; padding: 32px 24px; max-width: 900px; }
 h1 { font-size: 28px; line-height: 1.2; margin: 0 0 4px; } h2 { font-size: 18px; margin: 32px 0 8px; break-after: avoid; }
 p { margin: 0 0 8px; color: var(--soft); }

@@ -1,3 +1,4 @@
+import { valueFormat } from '#questions/value-format.ts';
 import type { Cell, Translate, Table, StatisticsData } from '../statistic-tables.ts';
 
 /** A report as the template takes it: all texts exactly as printed. */
@@ -11,6 +12,8 @@ export interface ReportSheet {
   chart: { title: string; alt: string; started: string; finished: string; most: number; bars: Bar[] };
   sections: Section[];
   note: string;
+  /** Printed when there are such characters. */
+  replaced_note: string;
 }
 
 interface Section {
@@ -64,6 +67,7 @@ export function reportSheet({ data, tables, say, lang }: Report): ReportSheet {
       .filter(({ rows }) => rows.length <= mostRows)
       .map((table) => (table.name === say('export.hours') ? weekOf(data, table, words) : sectionOf(table, words))),
     note: say('export.note', { timezone: overview.timezone }),
+    replaced_note: say('export.replaced'),
   };
 }
 
@@ -135,12 +139,15 @@ const isNumber = (cell: Cell): boolean =>
 export interface Words {
   number: Intl.NumberFormat;
   share: Intl.NumberFormat;
+  /** For what players gave: with all its digits. */
+  value: ReturnType<typeof valueFormat>;
   /** Over 60 seconds in minutes with two decimals, otherwise seconds with one, as on the page. */
   duration(seconds: number): string;
 }
 export const wordsOf = (lang: string): Words => ({
   number: new Intl.NumberFormat(lang, { maximumFractionDigits: 2 }),
   share: new Intl.NumberFormat(lang, { style: 'percent', maximumFractionDigits: 0 }),
+  value: valueFormat(lang),
   duration: (seconds) => (seconds > 60 ? `${fixed(lang, 2).format(seconds / 60)} min` : `${fixed(lang, 1).format(seconds)} s`),
 });
 const fixed = (lang: string, digits: number) =>
@@ -151,5 +158,6 @@ export function cellText(cell: Cell, words: Words): string {
   if (typeof cell === 'number') return words.number.format(cell);
   if (typeof cell === 'string') return cell;
   if (typeof cell.value === 'string') return cell.value;
-  return cell.is === 'seconds' ? words.duration(cell.value) : words.share.format(cell.value);
+  if (cell.is === 'seconds') return words.duration(cell.value);
+  return (cell.is === 'value' ? words.value : words.share).format(cell.value);
 }

@@ -40,7 +40,7 @@ function Place({ place }: { place: RankedPlace }) {
     <li>
       <span className={style.rank}>{rank}</span>
       <span className={style.person}>
-        <span>{name}</span>
+        <bdi>{name}</bdi>
         {player.email && player.email !== name && <small>{player.email}</small>}
         {words && <q className={style.words}>{words}</q>}
       </span>

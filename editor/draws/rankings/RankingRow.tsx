@@ -34,7 +34,7 @@ export function RankingRow({ ranking, judge, settle }: Props) {
     <li className={style.draw}>
       <div className={style.head}>
         <Title order={4} fz="var(--type-16)">
-          {name}
+          <bdi>{name}</bdi>
         </Title>
         <span className={style.state} data-state={stateStyle[state]}>
           {t(`rankings.state.${state}`)}

@@ -1,4 +1,5 @@
 import type { ClipboardEvent, FocusEvent, FormEvent, KeyboardEvent, MouseEvent } from 'react';
+import { isComposing } from '#ui/is-composing.ts';
 import { cellAfter, cellSelector, countOf, pointsIn, readTable, type Bounds, type Cell, type Marked } from './grid-cells.ts';
 import type { CellPoints } from './use-cell-points.ts';
 
@@ -36,7 +37,7 @@ const writing = ({ size, marked, bounds, mark, fill }: Grid) => ({
   },
   onKeyDown(event: KeyboardEvent): void {
     const cell = cellOf(event.target);
-    if (!cell || event.altKey || event.nativeEvent.isComposing) return;
+    if (!cell || event.altKey || isComposing(event)) return;
     const isFar = event.ctrlKey || event.metaKey;
     const key = event.key === 'Enter' ? (event.shiftKey ? 'ArrowUp' : 'ArrowDown') : event.key;
     if (key === 'Delete' || (key === 'Backspace' && countOf(bounds) > 1)) {

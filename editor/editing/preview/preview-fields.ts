@@ -1,5 +1,6 @@
 import type { Edit } from '#activity/edits/edits.ts';
 import { previewFieldAttribute } from '#shared/preview-message.ts';
+import { isComposing } from '#ui/is-composing.ts';
 import type { DraftStore } from '#editor/editing/saving/draft.ts';
 
 const selector = `[${previewFieldAttribute}]`;
@@ -39,6 +40,7 @@ export function makeEditable(frame: HTMLIFrameElement, draft: DraftStore, shown:
     const field = (event.target as Element).closest<HTMLElement>(selector);
     if (!field?.isContentEditable) return;
     event.stopImmediatePropagation();
+    if (isComposing(event)) return;
     if (event.key === 'Escape') field.textContent = field.dataset['before'] ?? '';
     if (event.key !== 'Escape' && (event.key !== 'Enter' || event.shiftKey)) return;
     event.preventDefault();

@@ -40,7 +40,7 @@ function Removed({ one, name }: { one: RemovedCheater; name: string }) {
       <Group justify="space-between" align="flex-start" gap="xs" wrap="nowrap">
         <div>
           <Text size="sm" fw={600}>
-            {name}
+            <bdi>{name}</bdi>
           </Text>
           <Text size="sm">{one.reason || t('cheaters.noReason')}</Text>
           <Text size="xs" c="dimmed">

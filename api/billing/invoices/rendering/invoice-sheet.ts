@@ -22,6 +22,8 @@ export interface InvoiceSheet {
   sums: readonly Fact[];
   total: Fact;
   remarks: readonly string[];
+  /** Printed when there are such characters. */
+  replaced_note: string;
   payment_heading: string;
   payment: readonly Fact[];
   footer: readonly (readonly string[])[];
@@ -60,6 +62,7 @@ export async function invoiceSheet(invoice: Invoice, settlement: Settlement): Pr
     ],
     total: [t(totalName(document, settlement), {}), money(total)],
     remarks: remarksOf(invoice, t),
+    replaced_note: t('invoice.replaced', {}),
     payment_heading: t('invoice.payment', {}),
     payment: document === 'invoice' ? paymentOf(invoice, settlement, t) : [],
     footer: footerOf(seller, t),

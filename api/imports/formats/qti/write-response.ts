@@ -1,4 +1,5 @@
-import { attributesXml, escapeXml } from './xml-text.ts';
+import { escapeXml } from '#shared/xml-text.ts';
+import { attributesXml } from './xml-text.ts';
 
 export interface Declaration {
   cardinality: 'single' | 'multiple' | 'ordered';

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { calendarDraft } from '#activity/edits/calendar-draft.ts';
 import { mostHatches } from '#shared/content/calendar.ts';
 import { newId } from '#shared/ids.ts';
+import { isComposing } from '#ui/is-composing.ts';
 import { useActivity, useCan, useEdit } from '#editor/editing/activity-context.ts';
 import { holdsContent } from '#activity/door-count.ts';
 import { addDoors, deleteDoors } from '#editor/editing/calendar/door-edits.ts';
@@ -87,7 +88,7 @@ function CountField({ value, disabled, take }: CountProps) {
       value={written ?? value}
       onNumber={write}
       onBlurCapture={leave}
-      onKeyDown={(event) => event.key === 'Enter' && leave()}
+      onKeyDown={(event) => event.key === 'Enter' && !isComposing(event) && leave()}
     />
   );
 }
