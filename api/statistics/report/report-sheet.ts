@@ -1,3 +1,4 @@
+import { clockTime } from '#shared/clock-time.ts';
 import type { Cell, Translate, Table, StatisticsData } from '../statistic-tables.ts';
 
 /** A report as the template takes it: all texts exactly as printed. */
@@ -135,13 +136,14 @@ const isNumber = (cell: Cell): boolean =>
 export interface Words {
   number: Intl.NumberFormat;
   share: Intl.NumberFormat;
-  /** Over 60 seconds in minutes with two decimals, otherwise seconds with one, as on the page. */
+  /** Over 60 seconds in minutes with two decimals and as 1:29, otherwise seconds with one, as on the page. */
   duration(seconds: number): string;
 }
 export const wordsOf = (lang: string): Words => ({
   number: new Intl.NumberFormat(lang, { maximumFractionDigits: 2 }),
   share: new Intl.NumberFormat(lang, { style: 'percent', maximumFractionDigits: 0 }),
-  duration: (seconds) => (seconds > 60 ? `${fixed(lang, 2).format(seconds / 60)} min` : `${fixed(lang, 1).format(seconds)} s`),
+  duration: (seconds) =>
+    seconds > 60 ? `${fixed(lang, 2).format(seconds / 60)} min (${clockTime(seconds)})` : `${fixed(lang, 1).format(seconds)} s`,
 });
 const fixed = (lang: string, digits: number) =>
   new Intl.NumberFormat(lang, { minimumFractionDigits: digits, maximumFractionDigits: digits });
