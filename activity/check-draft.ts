@@ -142,10 +142,13 @@ function checkSettings({ settings, rounds }: Draft): DraftProblem[] {
   ];
 }
 
-/** The player corrects colours with too little contrast; the editor should know that she will not see her own. */
+/**
+ * The player corrects a text colour with too little contrast; the editor should know that she will not see her own. Buttons and marks keep their
+ * colours.
+ */
 function checkTheme({ theme }: Draft): DraftProblem[] {
   return themeContrasts(theme).flatMap(({ field, grade, ratio, needed }) => {
-    if (ratio >= needed) return [];
+    if (field !== 'text_colour' || ratio >= needed) return [];
     return [warn(grade === 'large' ? 'contrast_large_only' : 'contrast_fails', { part: 'theme', field })];
   });
 }

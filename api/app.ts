@@ -14,6 +14,7 @@ import { serveMetrics } from './http/metrics.ts';
 import { answerNotFound } from './http/not-found.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
 import { compileWhenNeeded } from './http/serializers.ts';
+import { openToSandboxedFrames } from './http/sandboxed-frames.ts';
 import { sendError, tell } from './http/send-error.ts';
 import { serveStripeEvents } from './billing/cards/serve-stripe-events.ts';
 import { serveCheckPages } from './diplomas/check-page.ts';
@@ -74,6 +75,7 @@ export async function buildApp(
     metrics.failed(request.routeOptions.config.operation ?? 'page', code);
     return sendError(error, request, reply);
   });
+  openToSandboxedFrames(app);
   sayWhenToComeBack(app);
   letGoOfIdle(app);
   addSecurityHeaders(app, config);

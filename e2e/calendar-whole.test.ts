@@ -99,9 +99,9 @@ test('a player asks for pushes on a press at an hour of hers, and ends them; whe
   await withPushes(context);
   await page.goto(`${server.base}/player/calendar/${id}`);
   await button(page, 'Remind me').click();
-  await page.getByLabel('Time of day').selectOption('7:00 AM');
+  await page.getByLabel('Time of day').selectOption('07:00');
   await button(page, 'Remind me on this device').click();
-  await page.getByText('This device reminds you at 7:00 AM on days with a new door.').waitFor();
+  await page.getByText('This device reminds you at 07:00 on days with a new door.').waitFor();
   await expectSound(page);
   const reminded = () =>
     server.services.database.owner`select hour::int, endpoint from reminder where activity_id = ${id} and kind = 'push'`;

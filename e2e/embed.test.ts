@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { BrowserContext, Frame, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { exhaustiveTest } from '#shared/test-amount.ts';
-import { buildQuiz, choice, type TestQuiz } from '#api/play/test-quiz.ts';
+import { buildQuiz, choice, questionOf, type TestQuiz } from '#api/play/test-quiz.ts';
 import { smallTargets, watchErrors } from './browser.ts';
 import { answersOf } from './every-type.ts';
 import { browser, server } from './journey.ts';
@@ -196,7 +196,7 @@ exhaustiveTest(
       await frame.getByRole('button', { name: onward }).click();
     }
     await frame.getByRole('heading', { name: 'Your result', exact: true }).waitFor();
-    await expect.poll(() => isInSight('See the leaderboard')).toBe(true);
+    await expect.poll(() => isInSight('Play again')).toBe(true);
     // What others say moves nothing.
     await page.evaluate(() => window.postMessage({ type: 'lucka:scroll', by: -4000 }, '*'));
     expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
@@ -211,6 +211,41 @@ exhaustiveTest('a plain frame needs no script', async () => {
   const frame = await playerFrame(page);
   await playThrough(frame);
   await frame.getByRole('heading', { name: 'Register your result' }).waitFor();
+  await context.close();
+});
+
+test('in the frame that WordPress makes of the oEmbed answer, a game is played, typed and registered, and the frame gets its height', async () => {
+  const typed = await buildQuiz(server.services, {
+    tenant_id: server.tenant.id,
+    questions: [named('Which bird is red?', 'Robin', 'Crow'), questionOf('exact_answer', { text: 'How many?', exact_answer: 42 })],
+  });
+  const { page, context, errors } = await newPage();
+  const secret = 'a1B2c3D4e5';
+  const src = `${server.base}/player/quiz/${typed.id}?embed=1#?secret=${secret}`;
+  // The part of WordPress's wp-embed.js that sets the height; it asks for it once it listens.
+  const script = `addEventListener('message', function (event) {
+    var frame = document.querySelector('iframe');
+    if (event.source !== frame.contentWindow || event.data.secret !== '${secret}' || event.data.message !== 'height') return;
+    frame.height = Math.min(1000, Math.max(200, event.data.value));
+  }); document.querySelector('iframe').contentWindow.postMessage({ message: 'ready', secret: '${secret}' }, '*');`;
+  const frameTag = `<iframe sandbox="allow-scripts" security="restricted" src="${src}" data-secret="${secret}" title="Birds" width="600" height="150"></iframe>`;
+  await openOther(page, `${frameTag}<script>${script}</script>`);
+  const frame = await playerFrame(page);
+  expect(await frame.evaluate(() => window.origin)).toBe('null');
+  await expect.poll(() => heightOf(page)).toBeGreaterThan(300);
+  await frame.getByRole('button', { name: 'Start' }).click();
+  await frame.getByRole('button', { name: 'Robin' }).click();
+  await frame.getByRole('button', { name: 'Next' }).click();
+  await frame.getByRole('textbox').fill('42');
+  await frame.getByRole('textbox').press('Enter');
+  await frame.getByRole('button', { name: 'See your result' }).click();
+  await frame.getByLabel('First name').fill('Anna');
+  await frame.getByLabel('E-mail').fill('anna@press.example');
+  await frame.getByRole('button', { name: 'Register' }).click();
+  await frame.getByRole('heading', { name: 'Your result', exact: true }).waitFor();
+  const [game] = await server.services.database.playSql`select state, correct from game where activity_id = ${typed.id}`;
+  expect(game).toEqual({ state: 'finished', correct: 2 });
+  expect(errors).toEqual([]);
   await context.close();
 });
 

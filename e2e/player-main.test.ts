@@ -220,11 +220,36 @@ test('a result is a card with praise, the board has a podium, and both tell how 
   await context.close();
 });
 
+test('the browser’s way back asks in the middle of a question as the X does, and leads on where the player wants to leave', async () => {
+  const live = await buildQuiz(server.services, {
+    tenant_id: server.tenant.id,
+    questions: questionsOf(2),
+    settings: { registration_moment: 'none' },
+  });
+  const { page, context, errors } = await newVisitor(browser, 'phone');
+  await page.goto(`${server.base}/player/quiz/${live.id}`);
+  await start(page);
+  await heading(page, 'Question number 1?').waitFor();
+  const sure = page.getByRole('dialog', { name: 'Are you sure you want to close?' });
+  await page.goBack();
+  await sure.getByRole('button', { name: 'Keep playing' }).click();
+  await playOn(page, 1);
+  await heading(page, 'Question number 2?').waitFor();
+  await page.goBack();
+  await sure.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await playOn(page, 2);
+  await heading(page, 'Your result').waitFor();
+  await expect.poll(() => page.evaluate(() => history.state as unknown)).not.toMatchObject({ step: true });
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
 test('the browser’s way back leads from the answers and from the board to what they are over, also after a reload, and then out', async () => {
   const live = await buildQuiz(server.services, {
     tenant_id: server.tenant.id,
     questions: questionsOf(1),
-    settings: { registration_moment: 'none', main_menu: true },
+    settings: { main_menu: true },
   });
   const { page, context } = await newVisitor(browser, 'phone');
   const address = `${server.base}/player/quiz/${live.id}`;
@@ -235,6 +260,7 @@ test('the browser’s way back leads from the answers and from the board to what
   await page.goBack();
   await start(page);
   await playOn(page, 1);
+  await page.getByRole('button', { name: 'Skip' }).click();
   await heading(page, 'Your result').waitFor();
   await page.getByRole('button', { name: 'See your answers' }).click();
   await heading(page, 'Your answers').waitFor();

@@ -5,7 +5,7 @@ import { buildQuiz } from '#api/play/test-quiz.ts';
 import type { Draft } from '#activity/document.ts';
 import { drawPictures, everyTypeWithPicture, pictureOf } from './every-type.ts';
 import { browser, server } from './journey.ts';
-import { expectSound, hasSettled, heading, openTab, questionsOf, start } from './player-steps.ts';
+import { expectSound, hasSettled, heading, openTab, questionsOf, start, withFields } from './player-steps.ts';
 
 const long =
   'Which of the birds that come to the feeding table in a long and snowy winter hides its seeds in the bark and remembers them until the spring?';
@@ -145,3 +145,76 @@ test.each(amount(screens.slice(0, 1), screens))(
     await context.close();
   },
 );
+
+test.each([
+  { name: 'on a phone', width: 390, height: 844 },
+  { name: 'on the smallest phone', width: 320, height: 640 },
+])('$name the required terms and their problem come clear of the buttons', async ({ width, height }) => {
+  const quiz = await buildQuiz(server.services, {
+    tenant_id: server.tenant.id,
+    questions: questionsOf(1),
+    settings: { registration_moment: 'before' },
+    change: withFields('name', 'age', 'city', 'member_number', 'email', 'terms'),
+  });
+  const context = await browser.newContext({ viewport: { width, height }, reducedMotion: 'reduce', isMobile: true, hasTouch: true });
+  const { page } = await openTab(context);
+  await page.goto(`${server.base}/player/quiz/${quiz.id}`);
+  await start(page);
+  const fields = { 'First name': 'Anna', Age: '30', City: 'Umeå', 'E-mail': 'anna@home.example' };
+  for (const [name, value] of Object.entries(fields)) await page.getByLabel(name).fill(value);
+  await page.locator('[name=member_number]').fill('17');
+  await page.evaluate(() => scrollTo(0, 0));
+  await page.getByRole('button', { name: 'Register' }).click();
+  const terms = page.locator('.field:has([aria-invalid=true])');
+  await terms.locator('.problem').waitFor();
+  const dock = await page.locator('.dock').boundingBox();
+  const field = await terms.boundingBox();
+  expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThanOrEqual(dock?.y ?? 0);
+  await context.close();
+});
+
+/** Whether two boxes lie on each other by more than a rounding. */
+const overlap = (a: Box, b: Box): boolean =>
+  a.x + 1 < b.x + b.width && b.x + 1 < a.x + a.width && a.y + 1 < b.y + b.height && b.y + 1 < a.y + a.height;
+type Box = { x: number; y: number; width: number; height: number };
+
+test('on a wall, question, feedback and button never lie on each other, and nobody is asked to consent or to register', async () => {
+  const texts = [
+    'Which bird is here?',
+    'Which bird hides seeds in the bark of trees?',
+    'Which bird of the table hides its seeds in the bark of trees?',
+    long,
+  ];
+  const questions = texts.flatMap((text) =>
+    questionsOf(1, { text, feedback: { text: `${long} ${long}` }, cover: { desktop: pictureOf('A house') } }),
+  );
+  const quiz = await buildQuiz(server.services, {
+    tenant_id: server.tenant.id,
+    questions,
+    settings: { require_consent: true },
+    change: withFields('name', 'email'),
+  });
+  const context = await browser.newContext({ viewport: { width: 1920, height: 1080 }, reducedMotion: 'reduce' });
+  const { page, errors } = await openTab(context);
+  await drawPictures(page);
+  await page.goto(`${server.base}/screen/player/quiz/${quiz.id}`);
+  const frame = page.frameLocator('iframe');
+  await frame.getByRole('button', { name: 'Start' }).click();
+  for (const text of texts) {
+    await frame.getByRole('heading', { name: text, exact: true }).waitFor();
+    await frame.getByRole('button', { name: 'Wrong 1' }).click();
+    const onward = frame.getByRole('button', { name: /^(Next|See your result)$/ });
+    await onward.waitFor();
+    const parts = [frame.locator('.question-text'), frame.getByRole('region', { name: 'Feedback' }), onward];
+    const boxes = await Promise.all(parts.map((part) => part.boundingBox()));
+    for (const [place, box] of boxes.entries()) {
+      expect((box?.y ?? -1) >= 0 && (box?.y ?? 0) + (box?.height ?? 0) <= 1081, `${place} of ${text} is on the wall`).toBe(true);
+      for (const other of boxes.slice(place + 1)) expect(overlap(box as Box, other as Box), `${place} of ${text}`).toBe(false);
+    }
+    await onward.click();
+  }
+  await frame.getByRole('heading', { name: 'Your result', exact: true }).waitFor();
+  expect(await frame.locator('input').count()).toBe(0);
+  expect(errors).toEqual([]);
+  await context.close();
+});

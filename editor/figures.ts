@@ -1,4 +1,5 @@
 import i18next from 'i18next';
+import { clockTime } from '#shared/clock-time.ts';
 
 export const number = (options: Intl.NumberFormatOptions = {}) => new Intl.NumberFormat(i18next.language, options);
 
@@ -21,12 +22,12 @@ export const percent = (value: number): string => number({ style: 'percent', max
 /** A part of a whole in percent. */
 export const share = (part: number, whole: number): string => percent(whole === 0 ? 0 : part / whole);
 
-/** Over 60 seconds in minutes with two decimals, otherwise seconds with one. */
+/** Over 60 seconds in minutes with two decimals and as 1:29, otherwise seconds with one decimal. */
 export function duration(seconds: number): string {
   const isLong = seconds > 60;
   const digits = isLong ? 2 : 1;
   const value = number({ minimumFractionDigits: digits, maximumFractionDigits: digits }).format(isLong ? seconds / 60 : seconds);
-  return isLong ? i18next.t('statistics.minutes', { value }) : i18next.t('statistics.seconds', { value });
+  return isLong ? `${i18next.t('statistics.minutes', { value })} (${clockTime(seconds)})` : i18next.t('statistics.seconds', { value });
 }
 
 /** What stands where there is nothing to tell. */

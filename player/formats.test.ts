@@ -1,6 +1,6 @@
 import { glob, readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { figureFormat, shortCount } from './formats.ts';
+import { figureFormat, shortCount, timeUsed } from './formats.ts';
 
 test('points are written by one rule wherever they stand: in hundredths, as the language writes them', async () => {
   expect([7.337, 7.3, 7, 12_345.5].map((points) => figureFormat('en').format(points))).toEqual(['7.34', '7.3', '7', '12,345.5']);
@@ -23,4 +23,9 @@ test('counts over a thousand are told in K, over a million in M, and none as 1,0
     '1M',
     '2.3M',
   ]);
+});
+
+test('a time over a minute is written as clocks show it, a shorter one in seconds', () => {
+  const t = (key: string, values: Record<string, string | number> = {}): string => `${values['value']} ${key}`;
+  expect([89.4, 60, 12.34].map((seconds) => timeUsed(seconds, t, 'en'))).toEqual(['1:29', '60.0 time.seconds', '12.3 time.seconds']);
 });

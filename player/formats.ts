@@ -1,13 +1,15 @@
 import type { Translate } from '#questions/play-props.ts';
+import { clockTime } from '#shared/clock-time.ts';
+import { dateLocale } from '#shared/date-locale.ts';
 
 /** The format of points, places and counts everywhere: to hundredths, as they are stored. */
 export const figureFormat = (lang: string): Intl.NumberFormat => new Intl.NumberFormat(lang, { maximumFractionDigits: 2 });
 
-/** More than 60 seconds in minutes with two decimals, otherwise seconds with one. */
+/** More than 60 seconds as 1:29, otherwise seconds with one decimal. */
 export function timeUsed(seconds: number, t: Translate, lang: string): string {
-  const digits = seconds > 60 ? 2 : 1;
-  const number = new Intl.NumberFormat(lang, { minimumFractionDigits: digits, maximumFractionDigits: digits });
-  return seconds > 60 ? t('time.minutes', { value: number.format(seconds / 60) }) : t('time.seconds', { value: number.format(seconds) });
+  if (seconds > 60) return clockTime(seconds);
+  const number = new Intl.NumberFormat(lang, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  return t('time.seconds', { value: number.format(seconds) });
 }
 
 /** More than 1,000 as K, more than 1,000,000 as M. */
@@ -18,11 +20,8 @@ export function shortCount(count: number, lang: string): string {
   return count > 1000 ? `${number.format(count / 1000)}K` : number.format(count);
 }
 
-/** Minutes and seconds of a countdown, as 1:05. */
-export const clock = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
-
 /** The format of a time of day: with as many digits of its hour as the language uses, also after a date. */
 export const timeOfDay = (lang: string): Intl.DateTimeFormatOptions => ({
-  hour: /00\D00/.test(new Intl.DateTimeFormat(lang, { timeStyle: 'short', timeZone: 'UTC' }).format(0)) ? '2-digit' : 'numeric',
+  hour: /00\D00/.test(new Intl.DateTimeFormat(dateLocale(lang), { timeStyle: 'short', timeZone: 'UTC' }).format(0)) ? '2-digit' : 'numeric',
   minute: '2-digit',
 });

@@ -407,3 +407,30 @@ test('what a way through a labyrinth took is not also taken from what the answer
   expect(earnedBy({ points: 5 })).toBe(5);
   expect(earnedBy({ points: null })).toBe(0);
 });
+
+describe('where the registration is skipped beforehand', () => {
+  const due = (moment: 'before' | 'after') => ({ ...aCover(), registration: { ...aCover().registration, moment } });
+
+  test('a game starts without it, and says so to the server', () => {
+    const begun = after(newGame(due('before'), true), { type: 'begin', fair_time: 1 });
+    expect(begun).toMatchObject({ screen: 'loading', outbox: [{ kind: 'start', skip_registration: true }] });
+  });
+
+  test('its result follows the last answer, and the next game does not ask either', () => {
+    const begun = after(newGame(due('after'), true), { type: 'begin', fair_time: 1 });
+    expect(head(begun)).not.toHaveProperty('skip_registration');
+    const first = { game_id: 'g', number: 1, total: 1, question: aQuestion(1) };
+    const started = after(begun, { type: 'started', of: head(begun), started: first, now });
+    const given = after(started, { type: 'give', answer: { answer_id: 'a' } });
+    const answered = after(given, { type: 'answered', of: head(given), answered: told({ finished: true }), now });
+    const ended = after(answered, { type: 'proceed', now }, { type: 'next', of: head(answered), next: { finished: true, result }, now });
+    expect(ended.screen).toBe('result');
+    expect(after(ended, { type: 'again' }).has_skipped).toBe(true);
+  });
+
+  test('one that may not be skipped is still asked for', () => {
+    const begun = after(newGame(due('before'), true), { type: 'begin', fair_time: 1 });
+    const started = { game_id: 'g', number: 1, total: 2, registration: { fields: aCover().registration.fields } };
+    expect(after(begun, { type: 'started', of: head(begun), started, now }).screen).toBe('register_before');
+  });
+});

@@ -54,6 +54,8 @@ export interface Game {
   code_sent: boolean;
   /** The player skipped the registration: it does not come up again in this game. */
   has_skipped: boolean;
+  /** No game of this page asks for a registration that may be skipped. */
+  skips_registration: boolean;
   fair_time: FairTime;
   refused: Refused | null;
   /** In order; only the first is being sent. */
@@ -83,7 +85,7 @@ export type Action =
   | { type: 'next'; of: Outgoing; next: Next; now: number }
   | { type: 'registered'; of: Outgoing; registered: Registered; now: number };
 
-export function newGame(cover: PlayerCover): Game {
+export function newGame(cover: PlayerCover, skips_registration = false): Game {
   return {
     screen: 'cover',
     cover,
@@ -102,7 +104,8 @@ export function newGame(cover: PlayerCover): Game {
     fields: cover.registration.fields,
     fieldProblems: {},
     code_sent: false,
-    has_skipped: false,
+    has_skipped: skips_registration,
+    skips_registration,
     fair_time: 1,
     refused: null,
     outbox: [],
@@ -119,9 +122,9 @@ export function play(game: Game, action: Action): Game {
     case 'begin':
       return begin(game, action.fair_time);
     case 'resume':
-      return start({ ...newGame(withoutFirst(game.cover)), fair_time: game.fair_time });
+      return start({ ...newGame(withoutFirst(game.cover), game.skips_registration), fair_time: game.fair_time });
     case 'again':
-      return start({ ...newGame(withoutFirst(game.cover)), fair_time: game.fair_time, registered: game.registered });
+      return start({ ...again(game, game.cover), fair_time: game.fair_time });
     case 'choose':
       return isOpen(game) ? { ...game, given: action.answer } : game;
     case 'give':
@@ -137,7 +140,7 @@ export function play(game: Game, action: Action): Game {
     case 'show':
       return { ...game, screen: action.screen };
     case 'leave':
-      return { ...newGame(withOpenGame(withoutFirst(game.cover), game.result ? null : game.game_id)), registered: game.registered };
+      return again(game, withOpenGame(game.cover, game.result ? null : game.game_id));
     case 'failed':
       return { ...game, attempts: game.attempts + 1 };
     case 'refused':
@@ -164,6 +167,11 @@ const askNext = (game: Game): Game => (awaits(game, 'next') ? game : send(game, 
 function withoutFirst({ first: _, ...cover }: PlayerCover): PlayerCover {
   return cover;
 }
+/** A new game of the same player. */
+const again = ({ skips_registration, registered }: Game, cover: PlayerCover): Game => ({
+  ...newGame(withoutFirst(cover), skips_registration),
+  registered,
+});
 const withOpenGame = (cover: PlayerCover, game_id: string | null): PlayerCover => ({ ...cover, player: { ...cover.player, game_id } });
 
 function coverCame(game: Game, cover: PlayerCover): Game {
@@ -208,7 +216,7 @@ function sendStart(game: Game): Game {
     kind: 'start',
     fair_time: game.fair_time,
     ...(first ? { start_key: first.start_key } : {}),
-    ...(game.has_skipped ? { skip_registration: true } : {}),
+    ...(game.has_skipped && game.cover.registration.moment === 'before' ? { skip_registration: true } : {}),
   });
   if (!first) return { ...starting, screen: 'loading' };
   return { ...starting, screen: 'question', question: first.question, total_points: pointsBefore(game, first.question) };

@@ -17,7 +17,7 @@ const hasOwn = ({ outbox }: Pick<Game, 'outbox'>): boolean => outbox.some(({ kin
  * Everything else is only for the tab that a reload left.
  */
 export function restoredGame(cover: PlayerCover, { at, game: kept }: KeptGame, isSameTab: boolean, now: number): Game | null {
-  const game: Game = { ...newGame(cover), ...kept, deadline: keptDeadline(kept, now), attempts: 0 };
+  const game: Game = { ...newGame(cover, kept.skips_registration), ...kept, deadline: keptDeadline(kept, now), attempts: 0 };
   if (now - at > longest) return null;
   if (hasOwn(game)) return game;
   if (!isSameTab) return null;
@@ -28,7 +28,7 @@ export function restoredGame(cover: PlayerCover, { at, game: kept }: KeptGame, i
     return null;
   // A finished game only needs its result: starting would begin another one.
   if (game.answered?.finished || game.result) return { ...game, is_leaving: true, outbox: [{ kind: 'next' }] };
-  return play({ ...newGame(cover), fair_time: game.fair_time }, { type: 'resume' });
+  return play({ ...newGame(cover, game.skips_registration), fair_time: game.fair_time }, { type: 'resume' });
 }
 
 /** The device's clock may have been set since the deadline was stored: no question takes longer than the server said. */

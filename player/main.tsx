@@ -15,11 +15,13 @@ import { isEmbedded, startEmbed } from './embed.ts';
 import { loadAgain } from './load-again.ts';
 import { loadEastAsianFont } from './load-east-asian-font.ts';
 import { Player, type Parts } from './Player.tsx';
+import { isSandboxed, submitByPress } from './sandboxed.ts';
 import { isOnBigScreen } from './send.ts';
 
 const boot = JSON.parse(document.getElementById('boot')?.textContent ?? '') as Boot;
 const root = document.getElementById('root') as HTMLElement;
 if (isEmbedded()) startEmbed(root);
+if (isSandboxed()) submitByPress();
 // Readable from ten metres: see stage.css.
 if (isOnBigScreen()) document.documentElement.dataset['far'] = '';
 loadEastAsianFont(boot.lang);

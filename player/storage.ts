@@ -21,14 +21,19 @@ export function writeCookie(name: string, value: string, days?: number): void {
   }
 }
 
+/** Removes the target of pushes; the server learns of that with the next push. */
+async function endPushes(): Promise<void> {
+  try {
+    await (await navigator.serviceWorker?.getRegistration('/player/'))?.unregister();
+  } catch {
+    // A sandboxed frame may not even ask, and never had one.
+  }
+}
+
 /** Everything that identifies this browser here, and everything that it stores. */
 export function forgetAll(): void {
   for (const store of [storeOf('local'), storeOf('tab')])
     for (const key of store.keys()) if (key === 'uuid' || key.startsWith('lucka:')) store.removeItem(key);
   for (const name of ['uuid', 'consent']) writeCookie(name, '', 0);
-  // This also removes the target of pushes; the server learns of that with the next push.
-  void navigator.serviceWorker?.getRegistration('/player/').then(
-    (worker) => worker?.unregister(),
-    () => {},
-  );
+  void endPushes();
 }

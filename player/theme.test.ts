@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { contrast } from '#ui/theme-colours.ts';
+import { contrast, isReddish } from '#ui/theme-colours.ts';
 import type { Theme } from '#shared/content/head.ts';
 import { ownFont } from '#shared/fonts/own-faces.ts';
 import { themeCss, themeVariables } from './theme.ts';
@@ -36,6 +36,7 @@ const texts: [ink: string, ground: string][] = [
   ['--wrong-ink', '--wrong'],
   ['--amber', '--card'],
   ['--letter-ink', '--letter'],
+  ['--chosen-ink', '--chosen'],
 ];
 
 test('every text of a game reads on its ground, whatever colours an editor chose', () => {
@@ -46,7 +47,10 @@ test('every text of a game reads on its ground, whatever colours an editor chose
         const ratio = contrast(variables[ink] as string, variables[ground] as string);
         expect(ratio, `${ink} on ${ground} of ${JSON.stringify(variables)}`).toBeGreaterThanOrEqual(4.5);
       }
-      expect(contrast(variables['--edge'] as string, variables['--ground'] as string)).toBeGreaterThanOrEqual(3);
+      for (const line of ['--edge', '--mark-line', '--button-line'])
+        expect(contrast(variables[line] as string, variables['--ground'] as string), line).toBeGreaterThanOrEqual(3);
+      expect(contrast(variables['--chosen-line'] as string, variables['--card'] as string)).toBeGreaterThanOrEqual(3);
+      expect(isReddish(variables['--chosen'] as string)).toBe(false);
     }),
   );
 });
@@ -71,4 +75,11 @@ test('a theme’s own faces are named slice by slice, with a stand-in of their m
   expect(css).toMatch(/@font-face\{font-family:'Theme Title Stand-in';.*size-adjust:105\.\d+%/);
   expect(css).toContain('--corner:2px');
   expect(css).toContain('--space-16:0.75rem');
+});
+
+test('in a red brand a chosen answer is not told in the colour of wrong, and in any other in the brand’s own', () => {
+  const chosen = (own: Partial<Theme>) => (themeVariables({ ...plain, ...own }) as Record<string, string>)['--chosen'];
+  expect(chosen({ highlight_colour: '#0057a8' })).toBe('#0057a8');
+  expect(chosen({ highlight_colour: '#c8102e' })).toBe(plain.text_colour);
+  expect(chosen({ highlight_colour: '#c8102e', text_colour: '#8b0000' })).toBe('#1c1a17');
 });

@@ -2,7 +2,7 @@ import { positionOf } from '#shared/content/focus.ts';
 import type { Theme, ThemeColours } from '#shared/content/head.ts';
 import { fontCss, fontVariables } from '#shared/fonts/font-css.ts';
 import { mediaUrl } from '#questions/play-props.ts';
-import { contentColour, contrast, contentOn, mix, readableColours, readableOn } from '#ui/theme-colours.ts';
+import { contentColour, contrast, contentOn, isReddish, mix, readableColours, readableOn } from '#ui/theme-colours.ts';
 
 type Variables = Record<`--${string}`, string>;
 
@@ -26,20 +26,29 @@ function colourVariables(theme: ThemeColours): Variables {
   const amber = readableOn(card, isDark ? '#f0b65e' : '#8a5200');
   const letter = mix(background, colours.highlight, 0.12);
   const ink = readableText(background, theme.text_colour);
+  const cardInk = readableText(card, theme.text_colour);
+  // What the player chose must not look like a wrong answer.
+  const chosen = [colours.highlight, cardInk].find((colour) => !isReddish(colour)) ?? contentOn(card);
   return {
     '--ground': background,
     '--ink': ink,
     '--ink-soft': readableOn(card, mix(ink, card, 0.25)),
     '--card': card,
-    '--card-ink': readableText(card, theme.text_colour),
+    '--card-ink': cardInk,
     '--hairline': mix(background, ink, 0.16),
     '--edge': readableOn(background, mix(background, ink, 0.45), 3),
     '--button': colours.button,
     '--button-ink': colours.buttonText,
+    '--button-edge': colours.buttonEdge ?? 'transparent',
+    '--button-line': colours.buttonEdge ?? colours.button,
     '--second': colours.secondary,
     '--second-ink': colours.secondaryText,
     '--mark': colours.highlight,
     '--mark-ink': colours.highlightText,
+    '--mark-line': colours.highlightLine,
+    '--chosen': chosen,
+    '--chosen-ink': contentOn(chosen),
+    '--chosen-line': readableOn(card, readableOn(background, chosen, 3), 3),
     '--mark-soft': mix(background, colours.highlight, 0.14),
     '--floor': mix(background, colours.highlight, 0.3),
     '--letter': letter,

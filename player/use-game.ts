@@ -19,9 +19,12 @@ export interface PlayedGame {
   retry(): void;
 }
 
-/** The game of this page: its state, kept over reloads, and its outbox, sent until the server replies. */
-export function useGame(cover: PlayerCover, sender: Sender | null, is_known: boolean): PlayedGame {
-  const [game, dispatch] = useReducer(step, cover, newGame);
+/**
+ * The game of this page: its state, kept over reloads, and its outbox, sent until the server replies. `skipsRegistration`: without asking the player to
+ * register, as far as that may be skipped.
+ */
+export function useGame(cover: PlayerCover, sender: Sender | null, is_known: boolean, skipsRegistration = false): PlayedGame {
+  const [game, dispatch] = useReducer(step, cover, (first) => newGame(first, skipsRegistration));
   const retry = useRef<() => void>(() => {});
   const retryAfter = useRef<number | undefined>(undefined);
   const latest = useLatest(game);

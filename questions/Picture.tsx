@@ -1,5 +1,5 @@
 import type { Image } from '#shared/content/question.ts';
-import { positionOf } from '#shared/content/focus.ts';
+import { isShownWhole, positionOf } from '#shared/content/focus.ts';
 import { mediaUrl } from './play-props.ts';
 
 const widths = [320, 640, 960, 1280, 1920];
@@ -28,6 +28,7 @@ export function Picture({
       height={image.height}
       alt={image.alt ?? ''}
       {...(image.focus ? { style: { objectPosition: positionOf(image) } } : {})}
+      {...(isShownWhole(image) && { 'data-whole': '' })}
       decoding="async"
       {...(isFirst ? { fetchPriority: 'high' as const } : {})}
     />

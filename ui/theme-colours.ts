@@ -9,37 +9,41 @@ export interface ChosenColours {
   background_colour: string;
 }
 
-/** The colours that a screen may use: every pair is readable. */
+/** The colours that a screen may use: every text reads on its ground. A colour that only carries text stays as it was chosen. */
 export interface ReadableColours {
   background: string;
   text: string;
   button: string;
   buttonText: string;
+  /** Parts the button from the background; undefined when its own colour does. */
+  buttonEdge: string | undefined;
   secondary: string;
   secondaryText: string;
   highlight: string;
   highlightText: string;
+  /** The highlight for lines and bars, which carry no text and must stand out by themselves. */
+  highlightLine: string;
   /** A card on the background, a little lighter or darker, and its text. */
   surface: string;
   surfaceText: string;
 }
 
-/** The chosen colours, corrected so that text (4.5) and edges (3) have enough contrast; a colour that is fine stays as it is. */
+/** The chosen colours, and beside them those that give text (4.5) and edges (3) enough contrast. */
 export function readableColours(chosen: ChosenColours): ReadableColours {
   const background = chosen.background_colour;
   const surface = mix(background, contentColour(background), 0.06);
-  const button = standingOut(chosen.button_colour, background, 3);
-  const secondary = chosen.secondary_button_colour;
-  const highlight = standingOut(chosen.highlight_colour, background, 3);
+  const { button_colour: button, secondary_button_colour: secondary, highlight_colour: highlight } = chosen;
   return {
     background,
     text: readableOn(background, chosen.text_colour),
     button,
     buttonText: contentOn(button),
+    buttonEdge: contrast(button, background) >= 3 ? undefined : standingOut(button, background, 3),
     secondary,
     secondaryText: contentOn(secondary),
     highlight,
     highlightText: contentOn(highlight),
+    highlightLine: standingOut(highlight, background, 3),
     surface,
     surfaceText: readableOn(surface, chosen.text_colour),
   };
@@ -82,6 +86,15 @@ export function mix(a: string, b: string, share: number): string {
 
 const hex = (value: number): string => Math.round(value).toString(16).padStart(2, '0');
 const channels = (colour: string): number[] => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
+
+/** Whether a colour looks red, as wrong answers do: pinks, crimsons and brick reds, but neither oranges nor browns nor greys. */
+export function isReddish(colour: string): boolean {
+  const [r, g, b] = channels(colour) as [number, number, number];
+  const chroma = Math.max(r, g, b) - Math.min(r, g, b);
+  if (r < Math.max(g, b) || chroma < 40) return false;
+  const hue = ((g - b) / chroma) * 60;
+  return hue > -28 && hue < 24;
+}
 
 function perceivedLuminance(colour: string): number {
   const [r, g, b] = channels(colour) as [number, number, number];

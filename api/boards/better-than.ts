@@ -3,8 +3,10 @@ import type { PlaceOf } from './standing-store.ts';
 
 /** On a board with fewer players, the place itself says it better. */
 const fewest = 5;
+/** Less is no praise, and who is before all others reads it from the place. */
+const [least, most] = [50, 99];
 
-/** The percentage of the other players on a board who are behind a place; undefined where that is meaningless. */
+/** The percentage of the other players on a board who are behind a place; undefined where that says nothing good. */
 export async function betterThan(
   boards: OwnBoards,
   { tenant_id, board_id }: Pick<PlaceOf, 'tenant_id' | 'board_id'>,
@@ -15,5 +17,5 @@ export async function betterThan(
   // The board may be an older version than the place.
   const behind = Math.max(0, board.total - place);
   const percent = Math.floor((100 * behind) / (board.total - 1));
-  return percent > 0 ? percent : undefined;
+  return percent >= least && percent <= most ? percent : undefined;
 }

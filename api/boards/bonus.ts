@@ -28,6 +28,11 @@ export function bonusPoints(sql: AnySql, of: string) {
   ), 0) else 0 end`;
 }
 
+/** SQL: the bonus points that the game `of` itself paid, as a bonus door does. */
+export const earnedInGame = (sql: AnySql, of: string) => sql`coalesce((
+    select sum(l.points) from ledger l
+    where l.tenant_id = ${sql(of)}.tenant_id and l.game_id = ${sql(of)}.id and l.reason in ('bonus', 'bonus_regrade')), 0)`;
+
 export interface BonusOf {
   tenant_id: string;
   activity_id: string;

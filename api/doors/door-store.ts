@@ -1,5 +1,6 @@
 import type { Sql, TransactionSql } from 'postgres';
 import type { TieBreakAnswer } from '#api/tie-breaks/tie-break-store.ts';
+import { earnedInGame } from '#api/boards/bonus.ts';
 import { ownShard } from '#api/statistics/count-starts.ts';
 
 /** A player's game behind a door: the one that counts. Instants are in milliseconds. */
@@ -48,7 +49,7 @@ export async function findDoorProgress(sql: Sql, asked: readonly ProgressOf[]): 
       coalesce((
         select json_agg(json_build_object('id', g.id, 'part_id', g.part_id, 'state', g.state, 'points', g.points, 'correct', g.correct,
           'started_at', round(date_part('epoch', g.started_at) * 1000),
-          'bonus_points', coalesce((select sum(l.points) from ledger l where l.tenant_id = g.tenant_id and l.game_id = g.id and l.reason in ('bonus', 'bonus_regrade')), 0)))
+          'bonus_points', ${earnedInGame(sql, 'g')}))
         from game g where g.tenant_id = d.tenant_id and g.player_id = d.player_id and (g.activity_id = k.activity_id) is true
           and not g.is_preview and not g.beyond_limit), '[]') as games,
       (select json_build_object('number', t.number, 'words', t.words) from tie_break_answer t

@@ -142,6 +142,20 @@ describe('a door’s game', () => {
     expect(leaders.me).toMatchObject({ points: 1, bonus_points: 4 });
   });
 
+  test('tells in a door’s result only the bonus that this door paid', async () => {
+    const live = await calendar({ doors: [{}, { type: 'bonus', questions: [choice({ points: 5 })] }] }, 1);
+    const one = visitor(live);
+    const bonusOf = async (place: number): Promise<number | undefined> => {
+      const { game_id, question } = begun(await one.start(place));
+      const answer = rightOf(live.questions.find(({ id }) => id === question.id)!);
+      const body = { uuid_front: one.uuid_front, game_id, question_id: question.id, ticket: question.ticket, answer };
+      await server.anonymous.answerHatchQuestion({ params: { hatchId: live.hatches[place] as string }, body });
+      const end = granted(await server.anonymous.getNextQuestion({ body: { uuid_front: one.uuid_front, game_id } }));
+      return end.result?.bonus_points;
+    };
+    expect([await bonusOf(1), await bonusOf(0)]).toEqual([10, 0]);
+  });
+
   test('behind a final door waits for the others', async () => {
     const live = await calendar({ doors: [{}, { type: 'bonus', questions: [] }, { type: 'final' }] }, 2);
     const one = visitor(live);

@@ -36,6 +36,9 @@ export interface StoredGame {
   is_registered: boolean;
   /** The address of a registration that waits for it to be confirmed. */
   confirming: string | null;
-  /** The player's in this activity, whether she is on the board or not; 0 where the board leaves them out. */
+  /**
+   * Of a whole activity the player's, whether she is on the board or not, and 0 where the board leaves them out. Of a part, such as a door, what this
+   * game paid.
+   */
   bonus_points: number;
 }

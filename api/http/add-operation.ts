@@ -14,6 +14,7 @@ import { demandOwnOrigin } from './origin.ts';
 import { addressGroup } from './rate-limits.ts';
 import { inputReader } from './read-input.ts';
 import { contextsWith, tokenOf } from './request-context.ts';
+import { answerPreflights } from './sandboxed-frames.ts';
 import { schemaOfReply } from './serializers.ts';
 import type { Actor, ServedOperation } from './served-operation.ts';
 import { parseSerialized, SerializedResponse } from './serialized-response.ts';
@@ -170,12 +171,15 @@ export function addOperation(app: FastifyInstance, added: Added): void {
   const limits = bodyLimits(operation);
   const admit = added.admittedAs ? admittedElsewhere(added.admittedAs) : admission(added.name, operation, added.services);
   const pass = passOn(added, limits.bytes);
+  const isOfPlayers = operation.who === 'player';
   const options: RouteShorthandOptions = {
     bodyLimit: limits.bytes,
-    config: { operation: added.name, limits },
+    config: { operation: added.name, limits, ...(isOfPlayers && { sandboxed: true as const }) },
     onRequest: [admit, pass].filter((hook) => hook !== undefined),
     ...(!raw && { schema: { response: { [status]: schemaOfReply(response), ...(refusable && { [refusalStatus]: Refused }) } } }),
   };
-  for (const { path, fixed } of operationPaths(operation))
+  for (const { path, fixed } of operationPaths(operation)) {
     app.route({ ...options, method: operation.method, url: path, handler: handler(added, fixed) });
+    if (isOfPlayers) answerPreflights(app, path);
+  }
 }

@@ -6,6 +6,7 @@ import { isId } from '#shared/ids.ts';
 import { describeDraw } from '#api/draws/read-draw.ts';
 import { findCurrentPublication } from '#api/registration/find-current-publication.ts';
 import type { Services } from '#api/services.ts';
+import { dateLocale } from '#shared/date-locale.ts';
 import { builtPage, withNonce } from './built-page.ts';
 import { drawPageStyle } from './draw-page-style.ts';
 import { players } from './draw-players.ts';
@@ -51,7 +52,7 @@ function openScript({ config }: Pick<Services, 'config'>): () => Promise<string 
 
 function page(draw: Draw, texts: DrawTexts, timeZone: string, script: string | undefined): string {
   const { t, lang } = texts;
-  const format = new Intl.DateTimeFormat(lang, { dateStyle: 'long', timeStyle: 'long', timeZone });
+  const format = new Intl.DateTimeFormat(dateLocale(lang), { dateStyle: 'long', timeStyle: 'long', timeZone });
   const told = { texts, at: (instant: string) => format.format(new Date(instant)) };
   const receipt = `/api/v1/draws/${draw.id}/receipt`;
   const boot = {

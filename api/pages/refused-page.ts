@@ -34,8 +34,15 @@ export async function refusedBoot(
       custom_css: css,
       starts_at: refused.reason === 'not_started' ? (activity.start_date?.toISOString() ?? null) : null,
       timezone: content.settings.timezone,
-      has_board: refused.reason === 'finished' && hasBoard && isBoardShown(activity, published, clock.now()),
+      has_board:
+        refused.reason === 'finished' && hasBoard && isBoardShown(activity, published, clock.now()) && (await hasPlayers(play, activity)),
     },
     ...(await pageLanguage(content.lang)),
   };
+}
+
+/** A board on which nobody is leads nowhere. */
+async function hasPlayers({ ownBoards }: Services['play'], { tenant_id, id }: { tenant_id: string; id: string }): Promise<boolean> {
+  const { board } = await ownBoards.find({ tenant_id, board_id: id, player_id: null });
+  return board.total > 0;
 }

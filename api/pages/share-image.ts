@@ -11,6 +11,7 @@ import { diskStore } from '#api/media/disk-store.ts';
 import type { Published } from '#api/publications/published.ts';
 import type { Services } from '#api/services.ts';
 import { drawText } from './draw-text.ts';
+import { shareDoors } from './share-doors.ts';
 
 /** Pixels, as Open Graph wants them. */
 const [width, height] = [1200, 630];
@@ -38,31 +39,43 @@ export function openShareImages({ config, media, log }: Services): (publication:
   };
 }
 
-/** The cover's picture, else the theme's background, with the title on a band of the theme's colour. */
-async function drawShareImage({ cover, name, theme, lang }: Draft, read: (key: string) => Promise<Buffer | undefined>): Promise<Buffer> {
+/** The cover's picture, else the theme's background, with the doors of a calendar, and the title on a band of the theme's colour. */
+async function drawShareImage(content: Draft, read: (key: string) => Promise<Buffer | undefined>): Promise<Buffer> {
+  const { cover, name, theme, lang } = content;
   const ground = theme.background_colour;
   const ink = [theme.text_colour, '#1c1a17', '#ffffff'].find((colour) => contrastRatio(colour, ground) >= 4.5) ?? '#000000';
-  const picture = await firstOf([cover.image.desktop, cover.image.mobile, theme.background.desktop, theme.background.mobile], read);
+  const doors = 'hatches' in content && content.hatches.length > 0 ? content : undefined;
+  const behind = doors?.board.background ?? {};
+  const images = [cover.image, behind, theme.background].flatMap(({ desktop, mobile }) => [desktop, mobile]);
+  const picture = await firstOf(images, read);
+  const hasStage = picture !== undefined || doors !== undefined;
   const title = await drawText(cover.title.trim() || name, {
     lang: languageOf(lang).bcp47,
     colour: ink,
     width: width - 2 * margin,
-    height: picture ? 200 : 380,
+    height: hasStage ? 200 : 380,
     sizes: [76, 64, 54, 46, 40],
   });
   const canvas = sharp({ create: { width, height, channels: 3, background: ground } });
   const layers: OverlayOptions[] = [];
   const band = title ? title.height + margin * 1.5 : 0;
-  if (picture) layers.push({ input: await fitted(picture, Math.round(height - band)), left: 0, top: 0 });
+  const stage = { width, height: Math.round(height - band) };
+  if (picture) layers.push({ input: await fitted(picture, stage.height), left: 0, top: 0 });
+  if (doors) layers.push(...(await shareDoors(doors, stage)));
   // A line in the colour of the buttons: the one accent of the theme.
   layers.push({
-    input: { create: { width: picture ? width : 160, height: 12, channels: 3, background: theme.button_colour } },
-    left: picture ? 0 : margin,
-    top: picture ? Math.round(height - band) : margin,
+    input: { create: { width: hasStage ? width : 160, height: 12, channels: 3, background: theme.button_colour } },
+    left: hasStage ? 0 : margin,
+    top: hasStage ? stage.height : margin,
   });
   if (title)
-    layers.push({ input: title.png, left: margin, top: Math.round(picture ? height - band + margin * 0.75 : (height - title.height) / 2) });
-  return canvas.composite(layers).png({ palette: true, quality: 90, effort: 5 }).toBuffer();
+    layers.push({
+      input: title.png,
+      left: margin,
+      top: Math.round(hasStage ? height - band + margin * 0.75 : (height - title.height) / 2),
+    });
+  // 24 bits: a palette makes bands of skies and skins.
+  return canvas.composite(layers).png({ compressionLevel: 9 }).toBuffer();
 }
 
 interface Found {

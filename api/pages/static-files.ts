@@ -73,7 +73,10 @@ function compressedOnce(asset: Asset, encoding: Encoding, bytes: Buffer): Promis
   return known;
 }
 
-/** Serves the built scripts, styles and fonts of all programs. Their names hold a hash of their content, so browsers keep them for ever. */
+/**
+ * Serves the built scripts, styles and fonts of all programs. Their names hold a hash of their content, so browsers keep them for ever. A page in a
+ * sandboxed frame has no origin and may load scripts only from files that are open to every origin.
+ */
 export function serveStaticFiles(app: FastifyInstance, { config }: Services): void {
   for (const program of ['editor', 'player', 'receipt', 'diploma']) {
     const find = assetsOf(join(config.build_dir, program, 'files'));
@@ -90,6 +93,7 @@ export function serveStaticFiles(app: FastifyInstance, { config }: Services): vo
       const encoding = encodingFor(request.headers['accept-encoding'] ?? '', name, bytes);
       if (encoding) reply.header('content-encoding', encoding);
       reply.type(asset.type).header('cache-control', 'public, max-age=31536000, immutable').header('vary', 'accept-encoding');
+      if (program === 'player') reply.header('access-control-allow-origin', '*');
       return reply.send(encoding ? await compressedOnce(asset, encoding, bytes) : bytes);
     });
   }

@@ -1,9 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { Sql, TransactionSql } from 'postgres';
+import { wholePart } from '#shared/content/part.ts';
 import { kyselyOn } from '#api/db/kysely-on.ts';
 import { dayOf, hourOf } from '#api/statistics/day-counts.ts';
 import { moveGame } from '#api/statistics/move-game.ts';
-import { bonusPoints } from '#api/boards/bonus.ts';
+import { bonusPoints, earnedInGame } from '#api/boards/bonus.ts';
 import { toItems } from '#api/statistics/items/count-ended.ts';
 import { isFirstEnded } from '#api/statistics/items/item-cells.ts';
 import type { Tables } from '#api/db/tables.ts';
@@ -55,7 +56,7 @@ const gameColumns = (
         from question_shown s where s.tenant_id = g.tenant_id and s.game_id = g.id), '{}') as shown,
       exists (select from registration r where r.tenant_id = g.tenant_id and r.player_id = g.player_id and (r.activity_id = g.activity_id) is true) as is_registered,
       (select w.email from pending_registration w where w.tenant_id = g.tenant_id and w.player_id = g.player_id and (w.activity_id = g.activity_id) is true) as confirming,
-      ${bonusPoints(sql, 'g')} as bonus_points`;
+      case when g.part_id = ${wholePart} then ${bonusPoints(sql, 'g')} else ${earnedInGame(sql, 'g')} end as bonus_points`;
 
 /** Starts the clock of a question and returns when it started. Only the first start counts, however often the question is requested. */
 export async function showQuestion(

@@ -39,10 +39,11 @@ function Grade({ name, colours, disabled, onChange }: Omit<Props, 'id'>) {
   const { t } = useTranslation();
   const pair = themePairs(colours).find(({ field }) => field === name);
   if (!pair) return <span className={style.grade} />;
-  const { ratio, grade, passes, nearest, use, can_be_aaa } = pair;
+  const { ratio, grade, passes, nearest, use, is_outlined, can_be_aaa } = pair;
   return (
     <span className={style.grade} data-fine={passes}>
-      {tenths(ratio)} : 1 · {use === 'control' && grade === 'large' ? t('looks.enough') : t(`grade.${grade}`)}
+      {tenths(ratio)} : 1 ·{' '}
+      {is_outlined ? t('looks.outlined') : use === 'control' && grade === 'large' ? t('looks.enough') : t(`grade.${grade}`)}
       {use === 'text' && !can_be_aaa && <small>{t('looks.noAaa')}</small>}
       {nearest && (
         <Button

@@ -7,7 +7,7 @@ import { familyOf } from './use-own-faces.ts';
 
 const corners = { square: 2, soft: 10, round: 24 } as const;
 
-/** A look as players get it: colours that do not read are corrected. */
+/** A look as players get it: a text that does not read is corrected, a pale button has an outline. */
 export function LookSample({ look, label }: { look: Look; label?: string }) {
   const { t } = useTranslation();
   const shown = readableColours(look);
@@ -22,7 +22,16 @@ export function LookSample({ look, label }: { look: Look; label?: string }) {
     >
       {look.logo && <img src={mediaUrl(look.logo.key, 160)} alt="" />}
       <p style={{ fontFamily: familyOf(fontFamilyHeader ?? fontProps) }}>{t('theme.sampleText')}</p>
-      <span style={{ background: shown.button, color: shown.buttonText, borderRadius }}>{t('theme.sampleButton')}</span>
+      <span
+        style={{
+          background: shown.button,
+          color: shown.buttonText,
+          borderRadius,
+          outline: shown.buttonEdge && `2px solid ${shown.buttonEdge}`,
+        }}
+      >
+        {t('theme.sampleButton')}
+      </span>
       <span style={{ background: shown.secondary, color: shown.secondaryText, borderRadius }}>{t('theme.sampleSecondary')}</span>
       <span style={{ background: shown.highlight, color: shown.highlightText, borderRadius }}>{t('theme.sampleHighlight')}</span>
     </div>

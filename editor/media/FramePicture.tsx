@@ -2,8 +2,8 @@ import { Alert, Button, Modal, SegmentedControl } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { cutFrom, wholeOf } from '#shared/content/focus.ts';
-import type { Focus, Image } from '#shared/content/question.ts';
+import { cutFrom, isShownWhole, wholeOf } from '#shared/content/focus.ts';
+import { fits, type Fit, type Focus, type Image } from '#shared/content/question.ts';
 import { api } from '../api.ts';
 import { DialogButtons } from '../shell/DialogButtons.tsx';
 import { CutStage } from './CutStage.tsx';
@@ -33,10 +33,11 @@ export function FramePicture({ value, onChange, onClose }: Props) {
 function FrameForm({ value, onChange, onClose }: Props) {
   const { t } = useTranslation();
   const [step, go] = useState<'focus' | 'cut'>('focus');
-  const { focus: before, ...whole } = wholeOf(value);
+  const { focus: before, fit: _, ...whole } = wholeOf(value);
   const [focus, setFocus] = useState<Focus | undefined>(before);
   const [frame, setFrame] = useState(() => frameAround(whole, value.cut?.area ?? everything));
-  const picture: Image = { ...whole, ...(focus && { focus }) };
+  const [fit, setFit] = useState<Fit>(isShownWhole(value) ? 'whole' : 'fill');
+  const picture: Image = { ...whole, fit, ...(focus && { focus }) };
   const use = useMutation({
     mutationFn: async (): Promise<Image> => {
       const { area } = frame;
@@ -65,6 +66,13 @@ function FrameForm({ value, onChange, onClose }: Props) {
       ) : (
         <CutStage picture={whole} frame={frame} onChange={setFrame} />
       )}
+      <SegmentedControl
+        fullWidth
+        aria-label={t('media.fit')}
+        value={fit}
+        onChange={(to) => setFit(to as Fit)}
+        data={fits.map((one) => ({ value: one, label: t(`media.fit.${one}`) }))}
+      />
       <FrameSamples picture={picture} area={frame.area} />
       {use.error && (
         <Alert color="red" variant="light" role="alert">

@@ -16,7 +16,7 @@ export function FrameSamples({ picture, area }: { picture: Image; area: Area }) 
   return (
     <ul className={style.samples} aria-label={t('media.samples')}>
       {samples.map(([shape, ratio]) => {
-        const shown = shownOf(picture, area, ratio);
+        const shown = picture.fit === 'whole' ? around(picture, area, ratio) : shownOf(picture, area, ratio);
         return (
           <li key={shape}>
             <span className={style.sample} style={{ aspectRatio: ratio }}>
@@ -48,6 +48,13 @@ function shownOf({ width, height, focus }: Image, area: Area, ratio: number): Ar
     width: part.width * area.width,
     height: part.height * area.height,
   };
+}
+
+/** The area with the room around it that a place of another shape leaves. */
+function around({ width, height }: Image, area: Area, ratio: number): Area {
+  const own = (width * area.width) / (height * area.height);
+  const part = { width: Math.max(1, ratio / own) * area.width, height: Math.max(1, own / ratio) * area.height };
+  return { x: area.x + (area.width - part.width) / 2, y: area.y + (area.height - part.height) / 2, ...part };
 }
 
 const inside = (at: number, from: number, length: number): number => Math.min(1, Math.max(0, (at - from) / length));

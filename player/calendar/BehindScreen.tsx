@@ -7,6 +7,7 @@ import { FairTimeChoice } from '../cover/FairTimeChoice.tsx';
 import { Button } from '../frame/Button.tsx';
 import { CoverPicture } from '../frame/CoverPicture.tsx';
 import { Paragraphs } from '../frame/Paragraphs.tsx';
+import { besideTexts } from '../frame/picture-sizes.ts';
 import { Stage } from '../frame/Stage.tsx';
 import { useLanguage } from '../texts.ts';
 import { AfterPlay } from './AfterPlay.tsx';
@@ -44,7 +45,7 @@ export function BehindScreen({ door, behind, cover, isRegistered, link, onPlay, 
         wide={!hasBackground}
         bar={
           hasPicture ? (
-            <CoverPicture covers={image} sizes="(min-width: 900px) 55vw, 100vw" className="cover-picture" isFirst />
+            <CoverPicture covers={image} places={besideTexts} className="cover-picture" isFirst />
           ) : (
             !hasBackground && (
               <figure className="cover-picture">

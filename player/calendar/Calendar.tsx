@@ -8,7 +8,7 @@ import { newGame } from '../game.ts';
 import { IntroScreen } from '../intro/IntroScreen.tsx';
 import { PreviewMark } from '../preview/PreviewMark.tsx';
 import { useSender } from '../quiz/use-sender.ts';
-import { RefusedScreen } from '../refused/RefusedScreen.tsx';
+import { namedBy, RefusedScreen } from '../refused/RefusedScreen.tsx';
 import { SharingContext } from '../share/share-context.ts';
 import { useActivitySharing } from '../share/use-activity-sharing.ts';
 import { useCounted } from '../share/use-counted.ts';
@@ -67,7 +67,8 @@ export default function Calendar({ boot }: { boot: PlayBoot }) {
       {!boot.is_preview && <ConsentBar consent={consent} />}
     </>
   );
-  if (gate.hasRefused) return <RefusedScreen kind={boot.cover.kind} reason="cookies_refused" onStartPage={gate.askAgain} />;
+  if (gate.hasRefused)
+    return <RefusedScreen kind={boot.cover.kind} reason="cookies_refused" activity={namedBy(boot.cover)} onStartPage={gate.askAgain} />;
   const screen = screenOf(view, cover.calendar.phase);
   const door = view.name === 'door' && screen === 'door' ? doors.find(({ id }) => id === view.id) : undefined;
   return (

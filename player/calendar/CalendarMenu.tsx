@@ -1,3 +1,4 @@
+import { hasBoard } from '../has-board.ts';
 import { ShareButton } from '../share/ShareButton.tsx';
 import { useLanguage } from '../texts.ts';
 import type { CalendarCover } from './learned-doors.ts';
@@ -9,10 +10,10 @@ export const mayRegister = ({ registration, player }: CalendarCover): boolean =>
 
 /** The pages that this calendar has now besides its doors, each with the key of its name. */
 export function pagesOf(cover: CalendarCover): [page: CalendarPage, name: string][] {
-  const { calendar, settings } = cover;
+  const { calendar } = cover;
   const { phase } = calendar;
   const pages: [page: CalendarPage, name: string, isThere: boolean][] = [
-    ['leaderboard', 'board.title', !settings.hide_leaderboard && phase === 'open'],
+    ['leaderboard', 'board.title', hasBoard(cover) && phase === 'open'],
     ['prizes', 'calendar.prizes', calendar.prizes.length > 0],
     ['winners', 'calendar.winners', calendar.winners !== undefined && phase !== 'before'],
     ['rules', 'calendar.rules', calendar.rules !== undefined],

@@ -3,6 +3,7 @@ import type { BehindDoor, PlayerCalendar } from '#shared/contract/player-calenda
 import { useLatest } from '#questions/use-latest.ts';
 import { LoadingScreen } from '../frame/LoadingScreen.tsx';
 import { NetworkNotice } from '../frame/NetworkNotice.tsx';
+import { hasBoard } from '../has-board.ts';
 import { forgetGame } from '../kept-game.ts';
 import { isPlaying, useGame, type PlayedGame } from '../use-game.ts';
 import { AskedQuestion, isAsking } from '../quiz/AskedQuestion.tsx';
@@ -12,9 +13,9 @@ import { prefillOf } from '../quiz/use-sender.ts';
 import OwnDiplomas from '../result/OwnDiplomas.tsx';
 import type { Standing } from '../result/Score.tsx';
 import { useStanding } from '../result/use-standing.ts';
-import { RefusedScreen } from '../refused/RefusedScreen.tsx';
+import { namedBy, RefusedScreen } from '../refused/RefusedScreen.tsx';
 import { RegistrationScreen } from '../registration/RegistrationScreen.tsx';
-import { sendLeaving, type Sender } from '../send.ts';
+import { isOnBigScreen, sendLeaving, type Sender } from '../send.ts';
 import { useCounted } from '../share/use-counted.ts';
 import { SoundContext } from '../sound/sound-context.ts';
 import { useSound } from '../sound/use-sound.ts';
@@ -27,6 +28,7 @@ import { DoorResultScreen } from './DoorResultScreen.tsx';
 import { LateScreen } from '../apart.tsx';
 import { focusHeading } from '../frame/focus-heading.ts';
 import type { DoorScreenProps } from './door-screen-props.ts';
+import { hasSkipped, keepSkipped } from './skipped-registration.ts';
 
 const DetailsScreen = lazy(() => import('../result/DetailsScreen.tsx'));
 
@@ -36,11 +38,12 @@ type DoorGameProps = DoorScreenProps & { behind: BehindDoor; sender: Sender };
 export function DoorGame(props: DoorGameProps) {
   const { door, behind, boot, calendar, sender, consent } = props;
   const { travelled } = boot;
+  const [skips] = useState(() => hasSkipped(calendar.cover) || isOnBigScreen());
   const part = useMemo(() => ({ id: door.id, calls: hatchCalls(door.id, travelled ?? {}) }), [door.id, travelled]);
   const own = useMemo<Sender>(() => ({ ...sender, part }), [sender, part]);
   // The cover as it was when the door was opened: later news must not restart a game.
   const [cover] = useState(() => doorCover(calendar.cover, door, behind));
-  const played = useGame(cover, own, true);
+  const played = useGame(cover, own, true, skips);
   const { game, dispatch } = played;
   const said = useAnnounced(game);
   const isReady = useLoadedFaces(game);
@@ -105,12 +108,7 @@ function DoorGameScreen(props: DoorPlayed) {
       );
     case 'refused':
       return (
-        <RefusedScreen
-          kind={cover.kind}
-          reason={game.refused?.reason ?? 'unavailable'}
-          activity={{ name: cover.cover.title || cover.name, image: cover.cover.image }}
-          onStartPage={onBack}
-        />
+        <RefusedScreen kind={cover.kind} reason={game.refused?.reason ?? 'unavailable'} activity={namedBy(cover)} onStartPage={onBack} />
       );
     case 'cover':
       return (
@@ -138,7 +136,7 @@ const isRegistered = ({ calendar, played }: DoorPlayed): boolean =>
   calendar.cover.player.is_registered || played.game.cover.player.is_registered;
 const register = ({ dispatch }: PlayedGame): void => dispatch({ type: 'show', screen: 'register_after' });
 
-function DoorRegistration({ sender, played: { game, dispatch }, moment }: DoorPlayed & { moment: 'before' | 'after' }) {
+function DoorRegistration({ sender, consent, played: { game, dispatch }, moment }: DoorPlayed & { moment: 'before' | 'after' }) {
   const { registration, links, kind } = game.cover;
   return (
     <RegistrationScreen
@@ -155,7 +153,10 @@ function DoorRegistration({ sender, played: { game, dispatch }, moment }: DoorPl
       isTimedOut={game.result?.timed_out ?? false}
       isBusy={game.outbox.length > 0}
       onRegister={(fields) => dispatch({ type: 'register', fields })}
-      onSkip={() => dispatch({ type: 'skip', now: steadyNow() })}
+      onSkip={() => {
+        keepSkipped(sender.quizId, consent.answer === 'yes');
+        dispatch({ type: 'skip', now: steadyNow() });
+      }}
     />
   );
 }
@@ -177,7 +178,7 @@ function DoorResult(props: DoorPlayed & { standing: Standing | undefined }) {
       isRegistered={known}
       link={<Link {...props} />}
       onDetails={result?.details && cover.result.settings.show_answers ? () => dispatch({ type: 'show', screen: 'details' }) : undefined}
-      onLeaderboard={cover.settings.hide_leaderboard ? undefined : () => onPage({ name: 'page', page: 'leaderboard' })}
+      onLeaderboard={hasBoard(calendar.cover) ? () => onPage({ name: 'page', page: 'leaderboard' }) : undefined}
       onRegister={onRegister}
       onTieBreak={isAskedTieBreak(calendar.cover.calendar) ? () => onPage({ name: 'page', page: 'tie_break' }) : undefined}
       diplomas={

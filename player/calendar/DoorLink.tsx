@@ -1,6 +1,7 @@
 import { safeLink } from '#questions/safe-link.ts';
 import type { PlayerHatch } from '#shared/contract/player-calendar.ts';
 import { Button } from '../frame/Button.tsx';
+import { hasBoard } from '../has-board.ts';
 import { useLanguage } from '../texts.ts';
 import { pagesOf } from './CalendarMenu.tsx';
 import type { CalendarCover } from './learned-doors.ts';
@@ -40,7 +41,7 @@ export function DoorLink({ door: { id, behind }, cover, onPage }: DoorLinkProps)
 
 /** The menu omits the leaderboard once the calendar is over, because it is offered elsewhere then. */
 function linkedPage(url: string, cover: CalendarCover): { page: CalendarPage; name: string } | undefined {
-  if (url === 'leaderboard') return cover.settings.hide_leaderboard ? undefined : { page: url, name: 'board.title' };
+  if (url === 'leaderboard') return hasBoard(cover) ? { page: url, name: 'board.title' } : undefined;
   const known = pagesOf(cover).find(([page]) => page === url);
   return known && { page: known[0], name: known[1] };
 }

@@ -58,7 +58,7 @@ export function DoorResultScreen(props: DoorResultScreenProps) {
       {result?.timed_out && <p className="notice">{t('told.time_over')}</p>}
       {isRight && <Confetti />}
       {behind.type === 'deals_single_question' && behind.content && <Offer content={behind.content} link={link} />}
-      {result && cover.result.settings.show_score && <Score result={result} standing={standing} />}
+      {result && cover.result.settings.show_score && <Score result={{ ...result, bonus_points: 0 }} standing={standing} />}
       {behind.type === 'bonus' && result && result.points > 0 && <p className="notice">{t('calendar.doubled')}</p>}
       {played && <ComesOfIt door={door} behind={behind} played={played} isRegistered={isRegistered} onRegister={onRegister} />}
       {diplomas}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { BehindDoor } from '#shared/contract/player-calendar.ts';
 import { CoverPicture } from '../frame/CoverPicture.tsx';
 import { Paragraphs } from '../frame/Paragraphs.tsx';
+import { aboveTexts } from '../frame/picture-sizes.ts';
 import { OfferCode } from './OfferCode.tsx';
 
 /** The reward for answering: the offer's picture, text, code and link. */
@@ -9,7 +10,7 @@ export function Offer({ content, link }: { content: NonNullable<BehindDoor['cont
   const { title, text, image, code } = content;
   return (
     <section className="offered">
-      <CoverPicture covers={image} sizes="(min-width: 700px) 640px, 100vw" className="offered-picture" />
+      <CoverPicture covers={image} places={aboveTexts} className="offered-picture" />
       {title && <h2 dir="auto">{title}</h2>}
       <Paragraphs text={text} />
       {code && <OfferCode code={code} />}

@@ -1,5 +1,6 @@
 import type { AnnouncedRanking } from '#shared/contract/draws.ts';
 import { valueFormat } from '#questions/value-format.ts';
+import { dateLocale } from '#shared/date-locale.ts';
 import { useLanguage } from '../texts.ts';
 import { scopeWords, Star } from './won-words.tsx';
 
@@ -7,7 +8,7 @@ import { scopeWords, Star } from './won-words.tsx';
 export function RankedWinners({ ranking }: { ranking: AnnouncedRanking }) {
   const { t, lang } = useLanguage();
   const { ranking_id, prize, scope, announced_at, entries, winners, tie_break } = ranking;
-  const day = new Intl.DateTimeFormat(lang, { day: 'numeric', month: 'long', year: 'numeric' }).format(new Date(announced_at));
+  const day = new Intl.DateTimeFormat(dateLocale(lang), { day: 'numeric', month: 'long', year: 'numeric' }).format(new Date(announced_at));
   const what = scopeWords(scope, t);
   const right = tie_break?.right_number;
   return (

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { dateLocale } from '#shared/date-locale.ts';
 import { Button } from '../frame/Button.tsx';
 import { timeOfDay } from '../formats.ts';
 import { Stage } from '../frame/Stage.tsx';
@@ -27,7 +28,7 @@ export function RemindersScreen({ calendar_id, uuid_front, onRegister, onBack }:
   useEffect(() => {
     if (kept !== undefined) setHour(kept);
   }, [kept]);
-  const time = (at: number) => new Intl.DateTimeFormat(lang, { ...timeOfDay(lang), timeZone: 'UTC' }).format(at * 3_600_000);
+  const time = (at: number) => new Intl.DateTimeFormat(dateLocale(lang), { ...timeOfDay(lang), timeZone: 'UTC' }).format(at * 3_600_000);
   const canPush = push?.state === 'on' || push?.state === 'off';
   return (
     <Stage name="reminders" dock={<Button onClick={onBack}>{t('calendar.to_board')}</Button>}>

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { figureFormat } from '../formats.ts';
 import { Button } from '../frame/Button.tsx';
+import { hasBoard } from '../has-board.ts';
 import { useLanguage } from '../texts.ts';
 import { useIsAlive } from '../use-is-alive.ts';
 import type { CalendarCover } from './learned-doors.ts';
@@ -32,7 +33,7 @@ export function EndWords({ cover, onLeaderboard }: { cover: CalendarCover; onLea
           ))}
         </dl>
       )}
-      {!cover.settings.hide_leaderboard && <Button onClick={onLeaderboard}>{t('result.leaderboard')}</Button>}
+      {hasBoard(cover) && <Button onClick={onLeaderboard}>{t('result.leaderboard')}</Button>}
     </>
   );
 }

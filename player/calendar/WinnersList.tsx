@@ -1,4 +1,5 @@
 import type { AnnouncedDraw, AnnouncedRanking, DrawCode } from '#shared/contract/draws.ts';
+import { dateLocale } from '#shared/date-locale.ts';
 import '../look/winners.css';
 import { useLanguage } from '../texts.ts';
 import { DrawCodes, replacedWords } from './DrawCodes.tsx';
@@ -34,7 +35,7 @@ export function WinnersList({ draws, rankings = none, codes }: WinnersListProps)
 function DrawWinners({ draw, own }: { draw: AnnouncedDraw; own: ReadonlySet<string> }) {
   const { t, lang } = useLanguage();
   const { number, prize, announced_at, entries, winners, replaced_by, url } = draw;
-  const day = new Intl.DateTimeFormat(lang, { day: 'numeric', month: 'long', year: 'numeric' }).format(new Date(announced_at));
+  const day = new Intl.DateTimeFormat(dateLocale(lang), { day: 'numeric', month: 'long', year: 'numeric' }).format(new Date(announced_at));
   const scope = scopeWords(draw.scope, t);
   return (
     <section className="won" data-replaced={replaced_by ? '' : undefined} aria-labelledby={`draw-${number}`}>
@@ -50,7 +51,12 @@ function DrawWinners({ draw, own }: { draw: AnnouncedDraw; own: ReadonlySet<stri
           {winners.map(({ entry, name }) => (
             <li key={entry} data-me={own.has(entry) || undefined}>
               {name ? <strong dir="auto">{name}</strong> : <code>{entry.slice(0, 8)}</code>}
-              {own.has(entry) && <span className="won-me">{t('board.you')}</span>}
+              {own.has(entry) && (
+                <>
+                  {' '}
+                  <span className="won-me">{t('board.you')}</span>
+                </>
+              )}
             </li>
           ))}
         </ol>

@@ -10,7 +10,8 @@ import { DoorLink } from './DoorLink.tsx';
 import type { CalendarCover } from './learned-doors.ts';
 
 const texts = JSON.parse(readFileSync(join(import.meta.dirname, '../../locales/en.json'), 'utf8')) as Texts;
-const cover = aCalendarCover(aCalendar({ rules: { title: '', text: 'One entry each.' } })) as CalendarCover;
+const plain = aCalendarCover(aCalendar({ rules: { title: '', text: 'One entry each.' } }));
+const cover = { ...plain, registration: { ...plain.registration, moment: 'after' } } as CalendarCover;
 
 function html(type: NonNullable<BehindDoor['link']>['type'], url: string): string {
   const door = aHatch(1, { behind: aBehind({ link: { text: '', url, type } }) });

@@ -1,3 +1,4 @@
+import { dateLocale } from '#shared/date-locale.ts';
 import { timeOfDay } from '../formats.ts';
 
 const day: Intl.DateTimeFormatOptions = { weekday: 'long', day: 'numeric', month: 'long' };
@@ -7,7 +8,7 @@ const day: Intl.DateTimeFormatOptions = { weekday: 'long', day: 'numeric', month
  */
 export function momentText(at: string | number, lang: string, timeZone?: string, own?: string): string {
   const zone: Intl.DateTimeFormatOptions = timeZone ? { timeZone, timeZoneName: 'short' } : own ? { timeZone: own } : {};
-  return new Intl.DateTimeFormat(lang, { ...day, ...timeOfDay(lang), ...zone }).format(new Date(at));
+  return new Intl.DateTimeFormat(dateLocale(lang), { ...day, ...timeOfDay(lang), ...zone }).format(new Date(at));
 }
 
 /** Whether clocks in the two timezones differ at that time; the default is the viewer's own. */

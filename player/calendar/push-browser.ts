@@ -1,3 +1,5 @@
+import { isSandboxed } from '../sandboxed.ts';
+
 /** Whether this browser can get reminders. home_screen: it can once the page is opened from there (iPhone and iPad). */
 export type PushSupport = 'supported' | 'home_screen' | 'unsupported';
 
@@ -5,6 +7,7 @@ const worker = '/reminder-worker.js';
 const scope = '/player/';
 
 export function pushSupport(): PushSupport {
+  if (isSandboxed()) return 'unsupported';
   if ('serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis) return 'supported';
   return isOfApple() && !isStandalone() ? 'home_screen' : 'unsupported';
 }

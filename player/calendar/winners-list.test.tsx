@@ -45,7 +45,7 @@ test('a draw shows its prize, its door, its winners by name or by how their code
   const page = html([draw]);
   // A right-to-left name keeps its own direction.
   expect(page).toContain('<strong dir="auto">Anna B.</strong>');
-  for (const shown of ['A sledge', 'Winners of door 7', 'Anna B.', 'dd44ee55', '12 players took part.', 'December 8, 2026'])
+  for (const shown of ['A sledge', 'Winners of door 7', 'Anna B.', 'dd44ee55', '12 players took part.', '8 December 2026'])
     expect(page).toContain(shown);
   expect(page).toContain('href="https://example.org/draw/one"');
   expect(page).not.toContain('dd44ee55ff66');
@@ -54,7 +54,7 @@ test('a draw shows its prize, its door, its winners by name or by how their code
 
 test('who has won sees herself marked, and her code leads to her entry without any server seeing it', () => {
   const page = html([draw], [own]);
-  expect(page).toMatch(/data-me="true"><code>dd44ee55<\/code><span class="won-me">You</);
+  expect(page).toMatch(/data-me="true"><code>dd44ee55<\/code> <span class="won-me">You</);
   expect(page).toContain('You have won.');
   expect(page).toContain('0123 4567 89ab cdef 0123 4567 89ab cdef');
   expect(page).toContain(`href="https://example.org/draw/one#${own.code}"`);

@@ -14,7 +14,7 @@ import { LeaderboardScreen, type BoardAsked } from '../leaderboard/LeaderboardSc
 import { PreviewMark } from '../preview/PreviewMark.tsx';
 import { useSender } from '../quiz/use-sender.ts';
 import { refusalText } from '../refused/refusal-texts.ts';
-import { RefusedScreen } from '../refused/RefusedScreen.tsx';
+import { namedBy, RefusedScreen } from '../refused/RefusedScreen.tsx';
 import OwnDiplomas from '../result/OwnDiplomas.tsx';
 import { api, isRefused, type Sender } from '../send.ts';
 import { SharingContext } from '../share/share-context.ts';
@@ -51,7 +51,8 @@ export default function Collection({ boot }: { boot: PlayBoot }) {
     [boot.quiz_id, sender],
   );
   const register = () => go({ name: 'page', page: 'register' });
-  if (gate.hasRefused) return <RefusedScreen kind={boot.cover.kind} reason="cookies_refused" onStartPage={gate.askAgain} />;
+  if (gate.hasRefused)
+    return <RefusedScreen kind={boot.cover.kind} reason="cookies_refused" activity={namedBy(boot.cover)} onStartPage={gate.askAgain} />;
   return (
     <SharingContext value={sharing}>
       {boot.is_preview && <PreviewMark />}

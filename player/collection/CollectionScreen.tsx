@@ -5,6 +5,8 @@ import { Sponsor } from '../cover/Sponsor.tsx';
 import { Button } from '../frame/Button.tsx';
 import { CoverPicture } from '../frame/CoverPicture.tsx';
 import { Paragraphs } from '../frame/Paragraphs.tsx';
+import type { Place } from '../frame/picture-sizes.ts';
+import { hasBoard } from '../has-board.ts';
 import { mayRegister } from './may-register.ts';
 import { ConfirmNotice } from '../registration/ConfirmNotice.tsx';
 import { ShareButton } from '../share/ShareButton.tsx';
@@ -12,6 +14,12 @@ import { useLanguage } from '../texts.ts';
 import { MemberCard } from './MemberCard.tsx';
 import { Progress } from './Progress.tsx';
 import type { CollectionCover } from './use-collection.ts';
+
+/** Of the picture: beside the words, or above them. */
+const places: readonly Place[] = [
+  { media: '(min-width: 900px)', width: '50vw', height: '400px' },
+  { width: '100vw', height: '30vh' },
+];
 
 export interface CollectionScreenProps {
   cover: CollectionCover;
@@ -36,7 +44,7 @@ export function CollectionScreen(props: CollectionScreenProps) {
     <div className="collection" data-screen="collection">
       <main className="collection-page">
         <header className="collection-head" data-pictured={Boolean(image.desktop ?? image.mobile) || undefined}>
-          <CoverPicture covers={image} sizes="(min-width: 900px) 50vw, 100vw" className="collection-picture" isFirst />
+          <CoverPicture covers={image} places={places} className="collection-picture" isFirst />
           <div className="collection-words">
             <Logo theme={cover.theme} />
             <h1 data-focus tabIndex={-1} dir="auto" data-preview-field="cover.title">
@@ -84,7 +92,7 @@ function Ways({ cover, onIntro, onLeaderboard, onRegister }: CollectionScreenPro
   const { t } = useLanguage();
   return (
     <div className="collection-ways">
-      {!cover.settings.hide_leaderboard && (
+      {hasBoard(cover) && (
         <Button kind="second" onClick={onLeaderboard}>
           {t('board.title')}
         </Button>

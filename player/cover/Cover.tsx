@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { FairTime } from '#shared/play/time-limits.ts';
-import { RefusedScreen } from '../refused/RefusedScreen.tsx';
+import { namedBy, RefusedScreen } from '../refused/RefusedScreen.tsx';
 import type { PlayedGame } from '../use-game.ts';
 import { LegalLinks } from '../frame/LegalLinks.tsx';
 import { ConsentBar } from './ConsentBar.tsx';
@@ -20,7 +20,10 @@ export function Cover({ played: { game, dispatch }, consent, isPreview, onLeader
   const [asking, setAsking] = useState<FairTime | null>(null);
   const [hasRefused, setRefused] = useState(false);
   const begin = (fair_time: FairTime) => dispatch({ type: 'begin', fair_time });
-  if (hasRefused) return <RefusedScreen kind={game.cover.kind} reason="cookies_refused" onStartPage={() => setRefused(false)} />;
+  if (hasRefused)
+    return (
+      <RefusedScreen kind={game.cover.kind} reason="cookies_refused" activity={namedBy(game.cover)} onStartPage={() => setRefused(false)} />
+    );
   return (
     <>
       <CoverScreen

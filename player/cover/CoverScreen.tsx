@@ -4,6 +4,7 @@ import type { PlayerCover } from '#shared/contract/play.ts';
 import type { FairTime } from '#shared/play/time-limits.ts';
 import { Button } from '../frame/Button.tsx';
 import { Stage } from '../frame/Stage.tsx';
+import { hasBoard } from '../has-board.ts';
 import { useLanguage } from '../texts.ts';
 import { StagePicture } from './StagePicture.tsx';
 import { FairTimeChoice } from './FairTimeChoice.tsx';
@@ -34,7 +35,7 @@ export function CoverScreen({ cover, isBusy = false, onStart, onLeaderboard, foo
       dock={
         <>
           {!isOver && <StartButton cover={cover} isBusy={isBusy} onStart={() => onStart(fairTime)} />}
-          {onLeaderboard && !cover.settings.hide_leaderboard && (
+          {onLeaderboard && hasBoard(cover) && (
             <Button kind="quiet" onClick={onLeaderboard}>
               {t('board.title')}
             </Button>

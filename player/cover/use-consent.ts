@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
+import { isOnBigScreen } from '../send.ts';
 import { forgetAll, readCookie, writeCookie } from '../storage.ts';
+import { useIsAlive } from '../use-is-alive.ts';
 
 /** The player's answer in this browser; null: none yet. */
 export type ConsentAnswer = 'yes' | 'no' | null;
@@ -22,11 +24,14 @@ const kept = (): ConsentAnswer => (['yes', 'no'] as const).find((answer) => answ
 /** Stored, or only for this page when the browser refuses cookies. `known`: the answer in the page's request. */
 export function useConsent(isRequired: boolean, known: ConsentAnswer): Consent {
   const [answer, setAnswer] = useState(known);
+  // A wall belongs to no player: nobody can consent there, and nothing of it is remembered.
+  const isFar = useIsAlive() && isOnBigScreen();
+  const asks = isRequired && !isFar;
   useEffect(() => setAnswer((now) => kept() ?? now), []);
   return {
-    answer,
-    isRequired,
-    mustAsk: () => isRequired && answer !== 'yes' && kept() !== 'yes',
+    answer: isFar ? 'no' : answer,
+    isRequired: asks,
+    mustAsk: () => asks && answer !== 'yes' && kept() !== 'yes',
     accept: () => {
       writeCookie(cookie, 'yes', days);
       setAnswer('yes');

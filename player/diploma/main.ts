@@ -1,4 +1,5 @@
 import { checks, readCredential, verifyCredential, type Check } from '#shared/credentials/verify-credential.ts';
+import { dateLocale } from '#shared/date-locale.ts';
 
 /** The server writes the page itself (api/diplomas/check-page.ts). This program only verifies the credential and shows its content. */
 interface Boot {
@@ -30,7 +31,7 @@ function mark(check: Check, is: 'right' | 'wrong' | null): void {
 function show(): void {
   const { name: title, issuer, credentialSubject, validFrom } = readCredential(credential);
   const { narrative, achievement } = credentialSubject;
-  const date = new Intl.DateTimeFormat(lang, { dateStyle: 'long' });
+  const date = new Intl.DateTimeFormat(dateLocale(lang), { dateStyle: 'long' });
   const said: Record<string, string> = {
     to: credentialSubject.identifier?.[0]?.identityHash ?? '–',
     for: [title ?? achievement.name, narrative ?? achievement.criteria.narrative]
@@ -61,7 +62,7 @@ async function verify(): Promise<void> {
     told.dataset['is'] = failed === undefined ? 'right' : 'wrong';
     element('fetched').textContent = texts.fetched.replace(
       '{{time}}',
-      new Intl.DateTimeFormat(lang, { timeStyle: 'medium' }).format(new Date()),
+      new Intl.DateTimeFormat(dateLocale(lang), { timeStyle: 'medium' }).format(new Date()),
     );
   } catch {
     told.textContent = texts.failed;

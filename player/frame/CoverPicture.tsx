@@ -1,7 +1,8 @@
 import { useSyncExternalStore, type CSSProperties } from 'react';
-import { positionOf } from '#shared/content/focus.ts';
+import { isShownWhole, positionOf } from '#shared/content/focus.ts';
 import type { Image, Question } from '#shared/content/question.ts';
 import { mediaUrl } from '#questions/play-props.ts';
+import { sizesOf, type Place } from './picture-sizes.ts';
 
 type Covers = Question['cover'];
 const widths = [480, 960, 1440, 1920];
@@ -9,16 +10,16 @@ const phone = '(max-width: 500px)';
 
 /**
  * The picture for phones up to 500 px, the other one above; each replaces the other when that is missing. CSS reserves its box, so that nothing moves
- * when it loads.
+ * when it loads. `places`: that box.
  */
 export function CoverPicture({
   covers,
-  sizes,
+  places,
   className,
   isFirst = false,
 }: {
   covers: Covers;
-  sizes: string;
+  places: readonly Place[];
   className: string;
   isFirst?: boolean;
 }) {
@@ -31,16 +32,18 @@ export function CoverPicture({
   if (!wide) return null;
   const narrow = covers.mobile ?? wide;
   const owners = [...new Set([wide.copyright, narrow.copyright])].filter(Boolean);
-  const style = focused(wide, narrow);
+  const style = placed(wide, narrow);
   const sources = (image: typeof wide) => widths.map((width) => `${mediaUrl(image.key, width)} ${width}w`).join(', ');
   return (
     <figure className={className} {...(style && { style })}>
       <picture>
-        {narrow !== wide && <source media={phone} srcSet={sources(narrow)} sizes="100vw" width={narrow.width} height={narrow.height} />}
+        {narrow !== wide && (
+          <source media={phone} srcSet={sources(narrow)} sizes={sizesOf(narrow, places)} width={narrow.width} height={narrow.height} />
+        )}
         <img
           src={mediaUrl(wide.key, 1440)}
           srcSet={sources(wide)}
-          sizes={sizes}
+          sizes={sizesOf(wide, places)}
           width={wide.width}
           height={wide.height}
           alt={(isNarrow ? narrow : wide).alt ?? ''}
@@ -52,9 +55,19 @@ export function CoverPicture({
   );
 }
 
-/** Undefined when the middle stays visible anyway. */
-const focused = (wide: Pick<Image, 'focus'>, narrow: Pick<Image, 'focus'>): CSSProperties | undefined =>
-  wide.focus || narrow.focus ? ({ '--focus-wide': positionOf(wide), '--focus-narrow': positionOf(narrow) } as CSSProperties) : undefined;
+/** The variables of base.css; undefined when both pictures fill the box around their middle. */
+function placed(wide: Image, narrow: Image): CSSProperties | undefined {
+  const variables = { ...placedAs('wide', wide), ...placedAs('narrow', narrow) };
+  return Object.keys(variables).length > 0 ? (variables as CSSProperties) : undefined;
+}
+
+const placedAs = (name: 'wide' | 'narrow', image: Image): Record<string, string> => ({
+  ...(image.focus && { [`--focus-${name}`]: positionOf(image) }),
+  ...(isShownWhole(image) && {
+    [`--fit-${name}`]: 'contain',
+    [`--ratio-${name}`]: String(Math.round((image.width / image.height) * 1000) / 1000),
+  }),
+});
 
 function whenTurned(changed: () => void): () => void {
   const query = matchMedia(phone);

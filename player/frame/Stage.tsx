@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
+import { useDock } from './use-dock.ts';
 
 /** One main thing on the screen: content above it, the thing itself, the buttons within reach of the thumb, and below them what can wait. */
 export function Stage({
@@ -16,11 +17,17 @@ export function Stage({
   children: ReactNode;
   wide?: boolean;
 }) {
+  const docked = useRef<HTMLDivElement>(null);
+  useDock(docked);
   return (
     <div className="stage" data-screen={name} data-wide={wide || undefined}>
       {bar}
       <main className="scene">{children}</main>
-      {dock && <div className="dock">{dock}</div>}
+      {dock && (
+        <div ref={docked} className="dock">
+          {dock}
+        </div>
+      )}
       {foot && <div className="foot">{foot}</div>}
     </div>
   );

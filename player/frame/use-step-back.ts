@@ -1,7 +1,12 @@
 import { useEffect } from 'react';
 import { useLatest } from '#questions/use-latest.ts';
 
-const isStep = (): boolean => (history.state as { step?: true } | null)?.step === true;
+export const isStep = (): boolean => (history.state as { step?: true } | null)?.step === true;
+
+/** A page that is loaded again stands on its step. */
+export function addStep(): void {
+  if (!isStep()) history.pushState({ ...(history.state as object | null), step: true }, '');
+}
 
 /**
  * For a screen over another one: the browser's own way back leads to that one, and not out of the activity. Where there are views of their own in the
@@ -10,8 +15,7 @@ const isStep = (): boolean => (history.state as { step?: true } | null)?.step ==
 export function useStepBack(onBack: () => void): void {
   const latest = useLatest(onBack);
   useEffect(() => {
-    // A page that is loaded again stands on its step.
-    if (!isStep()) history.pushState({ ...(history.state as object | null), step: true }, '');
+    addStep();
     const leave = () => {
       if (!isStep()) latest.current();
     };

@@ -2,6 +2,7 @@ import type { PlayerCover } from '#shared/contract/play.ts';
 import { Button } from '../frame/Button.tsx';
 import { CoverPicture } from '../frame/CoverPicture.tsx';
 import { Paragraphs } from '../frame/Paragraphs.tsx';
+import { aboveTexts } from '../frame/picture-sizes.ts';
 import { Stage } from '../frame/Stage.tsx';
 import { useLanguage } from '../texts.ts';
 
@@ -26,7 +27,7 @@ export function IntroScreen({
         </Button>
       }
     >
-      <CoverPicture covers={intro.image} sizes="(min-width: 700px) 680px, 100vw" className="picture" isFirst />
+      <CoverPicture covers={intro.image} places={aboveTexts} className="picture" isFirst />
       <h1 data-focus tabIndex={-1} dir="auto" data-preview-field="intro.title">
         {intro.title || name}
       </h1>

@@ -50,7 +50,12 @@ function Row({ row, moved, isApart = false }: { row: BoardRow; moved: number; is
       </td>
       <th scope="row">
         <bdi>{row.name || t('board.nameless')}</bdi>
-        {row.is_me && <span className="board-me">{t('board.you')}</span>}
+        {row.is_me && (
+          <>
+            {' '}
+            <span className="board-me">{t('board.you')}</span>
+          </>
+        )}
       </th>
       <td>
         {number.format(row.points)}

@@ -27,3 +27,13 @@ test('what stands behind a plus is called bonus points, at the head of the colum
 test('a board without bonus points does not speak of them', () => {
   expect(html(0, 0)).not.toContain('Bonus points');
 });
+
+test('a screen reader hears a player’s name and that it is her own as two words', () => {
+  const page = renderToString(
+    <LanguageContext value={{ t: translate(texts, 'en'), lang: 'en' }}>
+      <BoardTable board={{ data: [{ ...row, name: 'Åsa', is_me: true }], me: null, hidden: false }} moved={0} />
+    </LanguageContext>,
+  );
+  const [, cell = ''] = /<th scope="row">(.*?)<\/th>/.exec(page) ?? [];
+  expect(cell.replace(/<[^>]*>/g, '')).toBe('Åsa You');
+});

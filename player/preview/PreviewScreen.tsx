@@ -124,7 +124,7 @@ function Question({ message, isAnswered }: { message: PreviewMessage; isAnswered
       onGive={give}
       onTimeUp={nothing}
       onNext={goOn('next')}
-      onLeave={nothing}
+      onClose={nothing}
     />
   );
 }

@@ -1,10 +1,11 @@
-import { Activity, Suspense } from 'react';
+import { Activity, Suspense, useState } from 'react';
 import type { PlayBoot } from '../boot.ts';
 import { useConsent } from '../cover/use-consent.ts';
 import { NetworkNotice } from '../frame/NetworkNotice.tsx';
 import { Behind } from '../behind/Behind.tsx';
 import { PreviewMark } from '../preview/PreviewMark.tsx';
 import type { Game as GameState } from '../game.ts';
+import { isOnBigScreen } from '../send.ts';
 import { SharingContext } from '../share/share-context.ts';
 import { useActivitySharing } from '../share/use-activity-sharing.ts';
 import { useCounted } from '../share/use-counted.ts';
@@ -26,7 +27,9 @@ const ChallengedBy = optional(() => import('../share/ChallengedBy.tsx'));
 export function Game({ boot }: { boot: PlayBoot }) {
   const consent = useConsent(boot.cover.settings.require_consent, boot.consent);
   const sender = useSender(boot, consent);
-  const played = useGame(boot.cover, sender, boot.is_known);
+  // Nobody types an address on a wall.
+  const [isFar] = useState(() => typeof window !== 'undefined' && isOnBigScreen());
+  const played = useGame(boot.cover, sender, boot.is_known, isFar);
   const { game } = played;
   const said = useAnnounced(game);
   const isReady = useLoadedFaces(game);

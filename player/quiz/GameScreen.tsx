@@ -1,18 +1,21 @@
 import { lazy, Suspense, useCallback, type ReactNode } from 'react';
-import { traits } from '#kinds/traits.ts';
 import { displayName } from '#shared/play/display-name.ts';
 import type { PlayBoot } from '../boot.ts';
 import { Cover } from '../cover/Cover.tsx';
 import type { Consent } from '../cover/use-consent.ts';
+import { Button } from '../frame/Button.tsx';
 import { LoadingScreen } from '../frame/LoadingScreen.tsx';
+import { Stage } from '../frame/Stage.tsx';
+import { hasBoard } from '../has-board.ts';
 import { IntroScreen } from '../intro/IntroScreen.tsx';
 import { LateScreen } from '../apart.tsx';
 import type { BoardAsked } from '../leaderboard/LeaderboardScreen.tsx';
-import { RefusedScreen } from '../refused/RefusedScreen.tsx';
+import { namedBy, RefusedScreen } from '../refused/RefusedScreen.tsx';
 import { ResultScreen } from '../result/ResultScreen.tsx';
 import { useStanding } from '../result/use-standing.ts';
 import { api } from '../send.ts';
 import { steadyNow } from '../steady-clock.ts';
+import { useLanguage } from '../texts.ts';
 import type { PlayedGame } from '../use-game.ts';
 import { BoardStep, RegistrationScreen } from './later-screens.ts';
 import { prefillOf, type useSender } from './use-sender.ts';
@@ -53,6 +56,7 @@ export function GameScreen(props: GameScreenProps) {
       return <LoadingScreen />;
     case 'register_before':
     case 'register_after':
+      if (game.skips_registration) return <OnOwnPhone played={played} />;
       return late(<Registration {...props} moment={game.screen === 'register_before' ? 'before' : 'after'} />);
     case 'result':
       return late(<Result {...props} />);
@@ -63,6 +67,20 @@ export function GameScreen(props: GameScreenProps) {
     case 'refused':
       return <Refused played={played} />;
   }
+}
+
+/** On a wall, where the registration may not be skipped: the code beside the game leads to it. */
+function OnOwnPhone({ played }: Played) {
+  const { t } = useLanguage();
+  const { cover } = played.game;
+  return (
+    <Stage name="refused" dock={<Button onClick={() => played.dispatch({ type: 'leave' })}>{t('result.start_page')}</Button>}>
+      <p className="overline">{cover.cover.title || cover.name}</p>
+      <h1 data-focus tabIndex={-1}>
+        {t('wall.scan')}
+      </h1>
+    </Stage>
+  );
 }
 
 type Played = Pick<GameScreenProps, 'played'>;
@@ -158,13 +176,13 @@ function Board({ boot, played, sender }: Pick<GameScreenProps, 'boot' | 'played'
 function Refused({ played }: Played) {
   const { cover, refused } = played.game;
   const reason = refused?.reason ?? 'unavailable';
-  const hasBoard = (reason === 'game_limit' || reason === 'finished') && !cover.settings.hide_leaderboard && traits[cover.kind].hasBoard;
+  const leadsToBoard = (reason === 'game_limit' || reason === 'finished') && hasBoard(cover);
   return (
     <RefusedScreen
       kind={cover.kind}
       reason={reason}
-      activity={{ name: cover.cover.title || cover.name, image: cover.cover.image }}
-      onLeaderboard={hasBoard ? () => showBoard(played) : undefined}
+      activity={namedBy(cover)}
+      onLeaderboard={leadsToBoard ? () => showBoard(played) : undefined}
       onStartPage={() => played.dispatch({ type: 'leave' })}
     />
   );

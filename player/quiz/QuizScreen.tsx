@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef, useState, type FormEvent } from 'react';
+import { Suspense, useEffect, useRef, type FormEvent } from 'react';
 import type { Given } from '#questions/given.ts';
 import type { AnswerFeedback } from '#questions/play-props.ts';
 import { plays } from '#questions/plays.ts';
@@ -7,10 +7,10 @@ import type { Answered, PlayerQuestion } from '#shared/contract/play.ts';
 import { Button } from '../frame/Button.tsx';
 import { CoverPicture } from '../frame/CoverPicture.tsx';
 import { Credits } from '../frame/Credits.tsx';
+import { besideAnswers } from '../frame/picture-sizes.ts';
 import { Stage } from '../frame/Stage.tsx';
 import { optional } from '../optional.ts';
 import { useLanguage } from '../texts.ts';
-import { CloseDialog } from './CloseDialog.tsx';
 import { Elsewhere, Feedback, TimeOver } from './Feedback.tsx';
 import { QuestionBar } from './QuestionBar.tsx';
 import { QuestionFace } from './QuestionFace.tsx';
@@ -33,13 +33,13 @@ export interface QuizScreenProps {
   onGive(answer: Given): void;
   onTimeUp(): void;
   onNext(): void;
-  onLeave(): void;
+  /** The player wants to leave. */
+  onClose(): void;
 }
 
 export function QuizScreen(props: QuizScreenProps) {
-  const { question, deadline, given, isGiven, answered, onChoose, onGive, onTimeUp, onLeave } = props;
+  const { question, deadline, given, isGiven, answered, onChoose, onGive, onTimeUp, onClose } = props;
   const { t, lang } = useLanguage();
-  const [isClosing, setClosing] = useState(false);
   const type = plays[question.type];
   const draft = given ?? type?.initial?.(question) ?? null;
   const answer = (event: FormEvent) => {
@@ -51,22 +51,17 @@ export function QuizScreen(props: QuizScreenProps) {
       <Stage
         name="question"
         bar={
-          <QuestionBar
-            question={question}
-            deadline={deadline}
-            total_points={props.total_points}
-            onTimeUp={onTimeUp}
-            onClose={() => setClosing(true)}
-          />
+          <QuestionBar question={question} deadline={deadline} total_points={props.total_points} onTimeUp={onTimeUp} onClose={onClose} />
         }
         dock={<Dock {...props} canAnswer={draft !== null} />}
       >
         <Suspense fallback={null}>{question.seen && <RoomHead seen={question.seen} turn={answered?.turn} />}</Suspense>
         <div className="asked">
-          <CoverPicture covers={question.cover} sizes="(min-width: 700px) 680px, 100vw" className="picture" isFirst />
+          <CoverPicture covers={question.cover} places={besideAnswers} className="picture" isFirst />
           <h1
             className="question-text"
-            data-long={isLong(question.text) || undefined}
+            data-long={widthOf(question.text) > 110 || undefined}
+            data-wide={widthOf(question.text) > 48 || undefined}
             data-focus
             tabIndex={-1}
             dir="auto"
@@ -88,13 +83,15 @@ export function QuizScreen(props: QuizScreenProps) {
         />
         <Credits images={[question.image, ...question.answers.map(({ image }) => image)]} />
       </Stage>
-      {isClosing && <CloseDialog onStay={() => setClosing(false)} onClose={onLeave} />}
     </form>
   );
 }
 
-/** More than four lines on a phone at full size; Chinese, Japanese and Korean characters are twice as wide. */
-const isLong = (text: string): boolean => text.length + (text.match(/[\u1100-\u11ff\u3000-\uffef]/g)?.length ?? 0) > 110;
+/**
+ * In Latin characters; Chinese, Japanese and Korean ones are twice as wide. More than 110 are more than four lines on a phone at full size, more than 48
+ * more than four lines beside the answers on a wall.
+ */
+const widthOf = (text: string): number => text.length + (text.match(/[\u1100-\u11ff\u3000-\uffef]/g)?.length ?? 0);
 
 const toldOf = ({ result, correct_answer, poll }: Answered): AnswerFeedback => ({
   result,

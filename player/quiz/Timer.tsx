@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLatest } from '#questions/use-latest.ts';
-import { clock } from '../formats.ts';
+import { clockTime } from '#shared/clock-time.ts';
 import { steadyNow } from '../steady-clock.ts';
 import { useLanguage } from '../texts.ts';
 
@@ -28,7 +28,7 @@ export function Timer({ deadline, onEnd }: { deadline: number; onEnd(): void }) 
           strokeLinejoin="round"
         />
       </svg>
-      <span>{clock(left)}</span>
+      <span>{clockTime(left)}</span>
       <span className="unseen" aria-live="assertive">
         {told.has(left) ? t('question.seconds_left', { count: left }) : ''}
       </span>

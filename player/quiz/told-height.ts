@@ -7,14 +7,17 @@ export function useToldHeight(section: RefObject<HTMLElement | null>): void {
     const told = section.current;
     const stage = told?.closest<HTMLElement>('.stage');
     if (!told || !stage) return;
-    const measure = () => stage.style.setProperty('--told', `${told.offsetHeight}px`);
+    const measure = () => {
+      stage.style.setProperty('--told', `${told.offsetHeight}px`);
+      stage.style.setProperty('--question', `${stage.querySelector<HTMLElement>('.question-text')?.offsetHeight ?? 0}px`);
+    };
     measure();
     bringIntoSight(stage, told);
     const observer = new ResizeObserver(measure);
     observer.observe(told);
     return () => {
       observer.disconnect();
-      stage.style.removeProperty('--told');
+      for (const name of ['--told', '--question']) stage.style.removeProperty(name);
     };
   }, [section]);
 }

@@ -1,3 +1,4 @@
+import { Button } from '../frame/Button.tsx';
 import { Stage } from '../frame/Stage.tsx';
 import { StagePicture } from '../cover/StagePicture.tsx';
 import { useLanguage } from '../texts.ts';
@@ -6,7 +7,7 @@ import { useLanguage } from '../texts.ts';
 export function LimitScreen() {
   const { t } = useLanguage();
   return (
-    <Stage name="refused" wide bar={<StagePicture />}>
+    <Stage name="refused" wide bar={<StagePicture />} dock={<Button onClick={() => history.back()}>{t('back')}</Button>}>
       <h1 data-focus tabIndex={-1}>
         {t('limit.title')}
       </h1>

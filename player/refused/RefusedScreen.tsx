@@ -1,9 +1,11 @@
 import type { ActivityKind } from '#shared/content/kind.ts';
 import type { Refused } from '#shared/contract/operation.ts';
+import type { PlayerCover } from '#shared/contract/play.ts';
 import { Button } from '../frame/Button.tsx';
 import { Stage } from '../frame/Stage.tsx';
 import type { RefusedActivity } from '../boot.ts';
 import { StagePicture } from '../cover/StagePicture.tsx';
+import { loadAgainNow } from '../load-again.ts';
 import { refusalText } from './refusal-texts.ts';
 import { StartTime } from './StartTime.tsx';
 import { useLanguage } from '../texts.ts';
@@ -18,7 +20,13 @@ interface RefusedScreenProps {
   onStartPage?: (() => void) | undefined;
 }
 
-/** Why nothing can be played, and what the player can still do. */
+/** What a refusal shows of an activity whose cover is known. */
+export const namedBy = ({ cover, name }: PlayerCover): Pick<RefusedActivity, 'name' | 'image'> => ({
+  name: cover.title || name,
+  image: cover.image,
+});
+
+/** Why nothing can be played, and what the player can still do: at least ask again, since most reasons pass. */
 export function RefusedScreen({ kind, reason, activity, onLeaderboard, onStartPage }: RefusedScreenProps) {
   const { t } = useLanguage();
   const { name, image = {}, starts_at, timezone = 'UTC' } = activity ?? {};
@@ -35,6 +43,7 @@ export function RefusedScreen({ kind, reason, activity, onLeaderboard, onStartPa
               {t('result.start_page')}
             </Button>
           )}
+          {!onLeaderboard && !onStartPage && <Button onClick={loadAgainNow}>{t('failure.reload')}</Button>}
         </>
       }
     >

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { dateLocale } from '#shared/date-locale.ts';
 import { loadAgainNow } from '../load-again.ts';
 import { timeOfDay } from '../formats.ts';
 import { useLanguage } from '../texts.ts';
@@ -24,7 +25,7 @@ export function StartTime({ at, timezone }: StartTimeProps) {
     const timer = setTimeout(loadAgainNow, left + 500 + Math.random() * 5000);
     return () => clearTimeout(timer);
   }, [at]);
-  const format = new Intl.DateTimeFormat(lang, {
+  const format = new Intl.DateTimeFormat(dateLocale(lang), {
     weekday: 'long',
     day: 'numeric',
     month: 'long',

@@ -29,3 +29,8 @@ test('of a quiz it says what the document says', () => {
   expect(told('quiz', 'not_active')).toContain('This quiz is not active. Please try again later.');
   expect(told('quiz', 'unavailable')).toContain('This quiz is unavailable.');
 });
+
+test('a refused page always has a way on, at least to ask again', () => {
+  for (const reason of Object.keys(refusals) as Refusal[]) expect(told('quiz', reason), reason).toContain('Load the page again</button>');
+  expect(told(null, 'unavailable')).toContain('Load the page again</button>');
+});

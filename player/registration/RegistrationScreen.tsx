@@ -160,10 +160,16 @@ interface Refused {
 
 /** Moves the focus to the first field with a problem each time that something is refused, never while she types, and to the code's field when it appears. */
 function useFirstProblem(form: RefObject<HTMLFormElement | null>, { refusals, told, codeSent }: Refused): void {
-  useEffect(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus(), [form, refusals, told]);
+  useEffect(() => reveal(form.current?.querySelector('[aria-invalid=true]')), [form, refusals, told]);
   useEffect(() => {
-    if (codeSent) form.current?.querySelector<HTMLElement>('[name=code]')?.focus();
+    if (codeSent) reveal(form.current?.querySelector('[name=code]'));
   }, [form, codeSent]);
+}
+
+/** With its label and its problem, clear of the dock. */
+function reveal(input: HTMLElement | null | undefined): void {
+  input?.focus();
+  input?.closest('.field')?.scrollIntoView({ block: 'nearest' });
 }
 
 /** Problems that belong to no field, or to a field that this page lacks because the page is older than the publication. */

@@ -1,12 +1,13 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import { resultScreens } from '#kinds/result-screens.tsx';
-import { traits } from '#kinds/traits.ts';
 import { safeLink } from '#questions/safe-link.ts';
 import type { GameResult, PlayerCover } from '#shared/contract/play.ts';
 import { Button } from '../frame/Button.tsx';
 import { CoverPicture } from '../frame/CoverPicture.tsx';
 import { Paragraphs } from '../frame/Paragraphs.tsx';
+import { aboveTexts } from '../frame/picture-sizes.ts';
 import { Stage } from '../frame/Stage.tsx';
+import { hasBoard } from '../has-board.ts';
 import { optional } from '../optional.ts';
 import { useLanguage } from '../texts.ts';
 import { ConfirmNotice } from '../registration/ConfirmNotice.tsx';
@@ -45,7 +46,7 @@ export function ResultScreen(props: ResultScreenProps) {
   const OfKind = resultScreens[cover.kind];
   return (
     <Stage name="result" dock={<Onward {...props} />}>
-      <CoverPicture covers={image} sizes="(min-width: 700px) 680px, 100vw" className="picture" isFirst />
+      <CoverPicture covers={image} places={aboveTexts} className="picture" isFirst />
       <h1 data-focus tabIndex={-1} dir="auto" data-preview-field="result.title">
         {title || t('result.title')}
       </h1>
@@ -84,12 +85,24 @@ export function ResultScreen(props: ResultScreenProps) {
 }
 
 /** The other ways on from here. */
-function Choices({ cover, result, standing, onDetails, onStartPage }: ResultScreenProps) {
+function Choices({ cover, result, standing, onAgain, onDetails, onLeaderboard, onStartPage }: ResultScreenProps) {
   const { t } = useLanguage();
+  // The way on in a collection has the dock for itself.
+  const isWithin = useWithin() !== null;
   const { settings } = cover.result;
   const link = safeLink(settings.link);
   return (
     <div className="choices-after">
+      {isWithin && hasBoard(cover) && (
+        <Button kind="second" onClick={onLeaderboard}>
+          {t('result.leaderboard')}
+        </Button>
+      )}
+      {isWithin && canPlayAgain(cover) && (
+        <Button kind="second" onClick={onAgain}>
+          {t('result.again')}
+        </Button>
+      )}
       {result.details && settings.show_answers && (
         <Button kind="second" onClick={onDetails}>
           {t('result.see_answers')}
@@ -122,11 +135,13 @@ function Choices({ cover, result, standing, onDetails, onStartPage }: ResultScre
   );
 }
 
+const canPlayAgain = ({ result, player: { games_left } }: PlayerCover): boolean =>
+  result.settings.show_play_again && (games_left === null || games_left > 0);
+
 /** The one next step: the next member of the collection, or the board if there is one, else another game. */
 function Onward({ cover, onAgain, onLeaderboard }: ResultScreenProps) {
   const { t } = useLanguage();
-  const canAgain = cover.result.settings.show_play_again && (cover.player.games_left === null || cover.player.games_left > 0);
-  const hasBoard = !cover.settings.hide_leaderboard && traits[cover.kind].hasBoard;
+  const leadsToBoard = hasBoard(cover);
   const within = useWithin();
   return (
     <>
@@ -135,13 +150,9 @@ function Onward({ cover, onAgain, onLeaderboard }: ResultScreenProps) {
           <NextMember activity_id={cover.id} within={within} />
         </Suspense>
       )}
-      {hasBoard && (
-        <Button kind={within ? 'quiet' : 'first'} onClick={onLeaderboard}>
-          {t('result.leaderboard')}
-        </Button>
-      )}
-      {canAgain && (
-        <Button kind={hasBoard || within ? 'quiet' : 'first'} onClick={onAgain}>
+      {leadsToBoard && !within && <Button onClick={onLeaderboard}>{t('result.leaderboard')}</Button>}
+      {canPlayAgain(cover) && !within && (
+        <Button kind={leadsToBoard ? 'quiet' : 'first'} onClick={onAgain}>
           {t('result.again')}
         </Button>
       )}

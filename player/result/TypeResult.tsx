@@ -2,6 +2,7 @@ import type { GameResult } from '#shared/contract/play.ts';
 import { safeLink } from '#questions/safe-link.ts';
 import { CoverPicture } from '../frame/CoverPicture.tsx';
 import { Paragraphs } from '../frame/Paragraphs.tsx';
+import { aboveTexts } from '../frame/picture-sizes.ts';
 import { useLanguage } from '../texts.ts';
 
 type PersonType = NonNullable<GameResult['person_type']>;
@@ -16,7 +17,7 @@ export default function TypeResult({ type, shares }: { type: PersonType; shares:
     <section className="type">
       <CoverPicture
         covers={{ ...(imageDesktop ? { desktop: imageDesktop } : {}), ...(imageMobile ? { mobile: imageMobile } : {}) }}
-        sizes="(min-width: 700px) 680px, 100vw"
+        places={aboveTexts}
         className="picture"
       />
       {type.image_copyright && (

@@ -4,8 +4,9 @@ import { OptionWords } from '../ChooseOne.tsx';
 import { Picture } from '../Picture.tsx';
 import type { PlayerOption } from '../player-option.ts';
 import type { PlayProps } from '../play-props.ts';
-import { VerdictIcon } from '../Verdict.tsx';
+import { VerdictIcon, verdictWord } from '../Verdict.tsx';
 import { moved } from './moved.ts';
+import { rowMarks } from './right-places.ts';
 import { useDragOrder } from './use-drag-order.ts';
 import './play.css';
 
@@ -16,6 +17,9 @@ export default function TextInOrderPlay({ question, given, onChoose, disabled, t
   const ids = given ? givenIds(given) : question.answers.map(({ id }) => id);
   const byId = new Map(question.answers.map((answer) => [answer.id, answer]));
   const right = rightIds(told?.correct_answer);
+  const inOrder = right.flatMap((id) => byId.get(id) ?? []);
+  // Only partial points make a partly right result.
+  const marks = right.length > 0 ? rowMarks(inOrder, ids, told?.result === 'partly') : [];
   const keepFocus = useKeptFocus(ids);
   const move = (from: number, to: number) => {
     if (disabled || to < 0 || to >= ids.length || from === to) return;
@@ -35,7 +39,7 @@ export default function TextInOrderPlay({ question, given, onChoose, disabled, t
             option={byId.get(id) as PlayerOption}
             place={place}
             last={ids.length - 1}
-            mark={right.length > 0 ? (right[place] === id ? 'right' : 'wrong') : null}
+            mark={marks[place] ?? null}
             isDragged={drag.dragged === place}
             disabled={disabled}
             onGrab={(event) => drag.grab(event, place)}
@@ -71,7 +75,7 @@ interface RowProps {
   option: PlayerOption;
   place: number;
   last: number;
-  mark: 'right' | 'wrong' | null;
+  mark: 'right' | 'partly' | 'wrong' | null;
   isDragged: boolean;
   disabled: boolean;
   onGrab(event: React.PointerEvent): void;
@@ -87,7 +91,7 @@ function Row({ option, place, last, mark, isDragged, disabled, onGrab, onMove, t
         {place + 1}
       </span>
       <OptionWords option={option} picture={option.image && <Picture image={option.image} sizes="56px" className="choice-thumb" />} />
-      {mark && <VerdictIcon kind={mark} label={t(mark === 'right' ? 'told.right' : 'told.wrong')} />}
+      {mark && <VerdictIcon kind={mark} label={verdictWord(mark, t)} />}
       <span className="order-moves">
         <button type="button" aria-label={t('order.up', { text })} aria-disabled={place === 0} onClick={() => onMove(place - 1)}>
           <Arrow d="M6 14l6-6 6 6" />

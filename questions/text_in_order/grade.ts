@@ -1,40 +1,22 @@
-import type { Answer, Question } from '#shared/content/question.ts';
+import type { Question } from '#shared/content/question.ts';
 import { gradedByShare, unscored, type Graded } from '#shared/play/graded.ts';
 import { shuffled, type Random } from '#shared/play/seeded-random.ts';
 import type { CorrectAnswer } from '../correct-answer.ts';
 import type { GivenChoices } from '../given.ts';
 import { playerOption, type PlayerOption } from '../player-option.ts';
-
-/** Answers that look the same to a player are interchangeable. */
-const look = (answer: Answer): string => `${answer.image?.key ?? ''} ${answer.text ?? ''}`;
+import { look, rightPairs, rightPlaces } from './right-places.ts';
 
 const looks = (question: Question): Set<string> => new Set(question.answers.map(look));
 
 /** Needs at least two different answers; otherwise every order is right. */
 export const isScored = (question: Question): boolean => looks(question).size > 1;
 
-/**
- * The right position of each given answer. Of answers that look the same, the one given first gets the first position. Null unless every answer is
- * given exactly once.
- */
-function rightPlaces(question: Question, ids: string[]): number[] | null {
-  const places = new Map<string, number[]>();
-  question.answers.forEach((answer, place) => places.set(look(answer), [...(places.get(look(answer)) ?? []), place]));
-  const byId = new Map(question.answers.map((answer) => [answer.id, answer]));
-  if (ids.length !== byId.size || new Set(ids).size !== ids.length) return null;
-  const found = ids.map((id) => {
-    const answer = byId.get(id);
-    return answer && places.get(look(answer))?.shift();
-  });
-  return found.every((place) => place !== undefined) ? found : null;
-}
-
 /** Partial points: the share of neighbouring pairs in the player's order that are in the right order. */
 export function grade(question: Question, given: GivenChoices): Graded {
   if (!isScored(question)) return unscored;
-  const places = rightPlaces(question, given.answer_ids);
+  const places = rightPlaces(question.answers, given.answer_ids);
   if (!places) return gradedByShare(0);
-  const pairs = places.slice(1).map((place, index) => (places[index] as number) < place);
+  const pairs = rightPairs(places);
   const share = pairs.filter(Boolean).length / pairs.length;
   return gradedByShare(question.partial_points || share === 1 ? share : 0);
 }
@@ -44,7 +26,7 @@ export const correctAnswer = (question: Question): CorrectAnswer => ({ answer_id
 /** Every order is equally likely, including the right one: an excluded order would reveal which of two answers comes first. */
 export const playerOptions = (question: Question, random: Random): PlayerOption[] => shuffled(question.answers, random).map(playerOption);
 
-export const fits = (question: Question, given: GivenChoices): boolean => rightPlaces(question, given.answer_ids) !== null;
+export const fits = (question: Question, given: GivenChoices): boolean => rightPlaces(question.answers, given.answer_ids) !== null;
 
 /** An order chooses none of its answers. */
 export const chosenAnswers = (_question: Question, _given: GivenChoices): string[] => [];

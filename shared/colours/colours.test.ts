@@ -50,7 +50,7 @@ test('what passes stays as it is, and it is told where no colour reaches AAA', (
   expect(greys.filter((grey) => nearestPassing(grey, grey, 7) === undefined)).toHaveLength(59);
 });
 
-test('each pair of a theme is graded for its use, with the nearest colour where it fails', () => {
+test('each pair of a theme is graded for its use: a pale button keeps its colour and gets an outline', () => {
   const theme = {
     text_colour: '#25221d',
     button_colour: '#ffe680',
@@ -60,9 +60,21 @@ test('each pair of a theme is graded for its use, with the nearest colour where 
   };
   expect(themePairs(theme)).toMatchObject([
     { field: 'text_colour', use: 'text', grade: 'AAA', passes: true, can_be_aaa: true },
-    { field: 'button_colour', use: 'control', grade: 'fails', passes: false, nearest: expect.stringMatching(/^#[0-9a-f]{6}$/) as string },
-    { field: 'highlight_colour', use: 'control', grade: 'AA', passes: true },
+    { field: 'button_colour', use: 'control', passes: true, is_outlined: true },
+    { field: 'highlight_colour', use: 'control', grade: 'AA', passes: true, is_outlined: false },
   ]);
+});
+
+test('a text that does not read is offered the nearest colour that does', () => {
+  const pale = {
+    text_colour: '#aaaaaa',
+    button_colour: '#ffd400',
+    secondary_button_colour: '#ffffff',
+    highlight_colour: '#ffd400',
+    background_colour: '#ffffff',
+  };
+  expect(themePairs(pale)[0]).toMatchObject({ passes: false, nearest: expect.stringMatching(/^#[0-9a-f]{6}$/) as string });
+  expect(passingColours(pale)).toMatchObject({ button_colour: '#ffd400', highlight_colour: '#ffd400' });
 });
 
 test('every pair of corrected colours, and of the dark twin of any colours, passes', () => {

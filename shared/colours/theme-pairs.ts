@@ -2,11 +2,12 @@ import { contrastGrade, contrastRatio, type ContrastGrade } from '#shared/conten
 import type { ThemeColours } from '#shared/content/head.ts';
 import { nearestPassing } from './nearest-passing.ts';
 
-/** What a pair of colours is for: text is read, controls and marks are only told apart. */
+/** What a pair of colours is for: text is read; buttons and marks are told apart, if need be by an outline. */
 export type PairUse = 'text' | 'control';
-const needed: Record<PairUse, number> = { text: 4.5, control: 3 };
+/** The contrast that text needs, and that from which a button or a mark needs no outline. */
+const enough: Record<PairUse, number> = { text: 4.5, control: 3 };
 
-/** The text is to read on the background; buttons and marks are to stand out from it. What is written on them is chosen by the player to read. */
+/** The text is to read on the background; buttons and marks are to stand out from it. The player writes on them in a colour that reads. */
 const uses = { text_colour: 'text', button_colour: 'control', highlight_colour: 'control' } as const satisfies Partial<
   Record<keyof ThemeColours, PairUse>
 >;
@@ -17,8 +18,10 @@ export interface ColourPair {
   use: PairUse;
   ratio: number;
   grade: ContrastGrade;
-  needed: number;
+  /** False only for text that does not read: a button or a mark keeps its colour. */
   passes: boolean;
+  /** A button or a mark that an outline parts from the background. */
+  is_outlined: boolean;
   /** Where it does not pass: the nearest colour that does. */
   nearest?: string;
   /** Whether any colour reaches AAA (7) on this background. */
@@ -30,13 +33,15 @@ export function themePairs(theme: ThemeColours): ColourPair[] {
   const can_be_aaa = Math.max(contrastRatio('#000000', ground), contrastRatio('#ffffff', ground)) >= 7;
   return (Object.entries(uses) as [PairedColour, PairUse][]).map(([field, use]) => {
     const ratio = contrastRatio(theme[field], ground);
-    const passes = ratio >= needed[use];
-    const nearest = passes ? undefined : nearestPassing(theme[field], ground, needed[use]);
-    return { field, use, ratio, grade: contrastGrade(ratio), needed: needed[use], passes, can_be_aaa, ...(nearest && { nearest }) };
+    const isEnough = ratio >= enough[use];
+    const is_outlined = use === 'control' && !isEnough;
+    const passes = use === 'control' || isEnough;
+    const nearest = passes ? undefined : nearestPassing(theme[field], ground, enough[use]);
+    return { field, use, ratio, grade: contrastGrade(ratio), passes, is_outlined, can_be_aaa, ...(nearest && { nearest }) };
   });
 }
 
-/** The colours with every one that does not pass replaced by the nearest that does. */
+/** The colours with a text that does not read replaced by the nearest that does. Those of a brand stay. */
 export function passingColours(colours: ThemeColours): ThemeColours {
   return themePairs(colours).reduce((sound, { field, nearest }) => (nearest ? { ...sound, [field]: nearest } : sound), colours);
 }

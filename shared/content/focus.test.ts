@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { areaAround, cutFrom, positionOf, wholeOf, withoutCuts } from './focus.ts';
+import { areaAround, cutFrom, isShownWhole, positionOf, wholeOf, withoutCuts } from './focus.ts';
 
 const whole = { key: 'whole_picture', width: 1000, height: 500, alt: 'A robin', focus: { x: 0.6, y: 0.4 } };
 const area = { x: 0.5, y: 0.2, width: 0.4, height: 0.8 };
@@ -35,4 +35,15 @@ test('what pictures were cut from is taken out at any depth, and what has no cut
   expect([seen.list, seen.whole]).toEqual([content.list, content.whole]);
   expect(seen.list).toBe(content.list);
   expect(withoutCuts(untouched)).toBe(untouched);
+});
+
+test('a picture fills its place as the editor chose; without a choice a banner or a ribbon is shown whole', () => {
+  expect(isShownWhole({ width: 1600, height: 900 })).toBe(false);
+  expect([isShownWhole({ width: 2400, height: 260 }), isShownWhole({ width: 260, height: 2400 })]).toEqual([true, true]);
+  expect(isShownWhole({ width: 2400, height: 260, fit: 'fill' })).toBe(false);
+  expect(isShownWhole({ width: 1600, height: 900, fit: 'whole' })).toBe(true);
+});
+
+test('how a picture is placed stays with it when it is cropped', () => {
+  expect(cutFrom({ ...whole, fit: 'whole' }, area, part).fit).toBe('whole');
 });

@@ -8,6 +8,13 @@ const percent = (fraction: number): string => `${Math.round(fraction * 1000) / 1
 export const positionOf = (image: Pick<Image, 'focus'> | undefined): string =>
   image?.focus ? `${percent(image.focus.x)} ${percent(image.focus.y)}` : '50% 50%';
 
+/** How many times wider than high a picture is, or the other way, from which filling a usual place shows less than a third of it. */
+const extreme = 3;
+
+export function isShownWhole({ fit, width, height }: Pick<Image, 'fit' | 'width' | 'height'>): boolean {
+  return fit ? fit === 'whole' : Math.max(width / height, height / width) > extreme;
+}
+
 const within = (part: number): number => Math.min(1, Math.max(0, part));
 
 /** The largest area of this ratio (width divided by height) that contains the focal point, placed as object-position does. */

@@ -39,12 +39,18 @@ export type Area = Static<typeof Area>;
 export const motions = ['webp', 'mp4', 'webm'] as const;
 export type Motion = (typeof motions)[number];
 
+/** How a picture is placed: it fills its place, which may cut it, or is shown whole within it. */
+export const fits = ['fill', 'whole'] as const;
+export type Fit = (typeof fits)[number];
+
 /** A picture in the media store: GET /media/{key}?w&format. Width and height in pixels reserve its space. */
 export const Image = object({
   ...stored,
   alt: optional(text(500)),
   copyright: optional(text(300)),
   focus: optional(Focus),
+  /** Whether it fills its place, or is shown whole within it. Absent: whole where filling would show less than a third of it. */
+  fit: optional(Type.Enum(fits)),
   /** The whole picture from which this use shows an area; `key` is that area. Players do not get it. */
   cut: optional(object({ ...stored, area: Area })),
   /** A moving background: GET /media/{key}/motion/{motion}. The picture itself is its first frame, shown before it and wherever it does not move. */

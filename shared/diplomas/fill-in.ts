@@ -1,3 +1,4 @@
+import { dateLocale } from '#shared/date-locale.ts';
 import type { DiplomaContent, DiplomaFacts } from '../content/diploma.ts';
 import { languageOf } from '../languages.ts';
 
@@ -48,7 +49,7 @@ function valuesOf({ name, issued_at, timezone, facts }: Issued): Record<DiplomaF
   return {
     name,
     activity: facts.activity,
-    date: new Intl.DateTimeFormat(bcp47, { dateStyle: 'long', timeZone: timezone }).format(issued_at),
+    date: new Intl.DateTimeFormat(dateLocale(bcp47), { dateStyle: 'long', timeZone: timezone }).format(issued_at),
     points: shown(facts.points),
     correct: shown(facts.correct),
     total: shown(facts.total),

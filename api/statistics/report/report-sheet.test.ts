@@ -111,7 +111,7 @@ test('shares are told in percent on the paper, and when a text was written by th
       ['An owl', { is: 'seconds', value: 144.3 }],
     ],
   );
-  expect(sheetOf([], times).sections[0]?.rows.map(([, time]) => time)).toEqual(['12,1 s', '2,41 min']);
+  expect(sheetOf([], times).sections[0]?.rows.map(([, time]) => time)).toEqual(['12,1 s', '2,41 min (2:24)']);
   const texts = [{ question: 'Why?', text: 'Because.', at: '2026-11-23T04:20:34.238Z' }];
   const of = { ...data([]), texts };
   Object.assign(of.overview, { before: { ...of.overview.before, totals: {} }, funnel: {}, devices: {}, countries: [], sources: [] });

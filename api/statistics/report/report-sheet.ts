@@ -1,4 +1,5 @@
 import { valueFormat } from '#questions/value-format.ts';
+import { clockTime } from '#shared/clock-time.ts';
 import type { Cell, Translate, Table, StatisticsData } from '../statistic-tables.ts';
 
 /** A report as the template takes it: all texts exactly as printed. */
@@ -141,14 +142,15 @@ export interface Words {
   share: Intl.NumberFormat;
   /** For what players gave: with all its digits. */
   value: ReturnType<typeof valueFormat>;
-  /** Over 60 seconds in minutes with two decimals, otherwise seconds with one, as on the page. */
+  /** Over 60 seconds in minutes with two decimals and as 1:29, otherwise seconds with one, as on the page. */
   duration(seconds: number): string;
 }
 export const wordsOf = (lang: string): Words => ({
   number: new Intl.NumberFormat(lang, { maximumFractionDigits: 2 }),
   share: new Intl.NumberFormat(lang, { style: 'percent', maximumFractionDigits: 0 }),
   value: valueFormat(lang),
-  duration: (seconds) => (seconds > 60 ? `${fixed(lang, 2).format(seconds / 60)} min` : `${fixed(lang, 1).format(seconds)} s`),
+  duration: (seconds) =>
+    seconds > 60 ? `${fixed(lang, 2).format(seconds / 60)} min (${clockTime(seconds)})` : `${fixed(lang, 1).format(seconds)} s`,
 });
 const fixed = (lang: string, digits: number) =>
   new Intl.NumberFormat(lang, { minimumFractionDigits: digits, maximumFractionDigits: digits });

@@ -1,0 +1,28 @@
+import { useEffect, type RefObject } from 'react';
+
+/**
+ * Tells the page how high the dock is (`--dock-height`), so that what gets the focus is scrolled clear of it, and the dock whether it lies over content
+ * (`data-over`), so that the player sees that there is more below.
+ */
+export function useDock(docked: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const dock = docked.current;
+    const scene = dock?.previousElementSibling;
+    if (!dock || !scene) return;
+    const measure = () => {
+      const { top, height } = dock.getBoundingClientRect();
+      document.documentElement.style.setProperty('--dock-height', `${Math.ceil(height)}px`);
+      const last = scene.lastElementChild?.getBoundingClientRect().bottom ?? 0;
+      dock.toggleAttribute('data-over', last > top + 1);
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(dock);
+    observer.observe(scene);
+    window.addEventListener('scroll', measure, { passive: true });
+    return () => {
+      observer.disconnect();
+      window.removeEventListener('scroll', measure);
+    };
+  }, [docked]);
+}
