@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { newId } from '#shared/ids.ts';
 import type { Clock } from '#shared/time.ts';
-import { testDatabase } from '#ops/test-database.ts';
+import type { testDatabase } from '#ops/test-database.ts';
 import { buildApp } from './app.ts';
 import { readConfig, type Config } from './config.ts';
 import { createLog } from './http/log.ts';

@@ -3,7 +3,6 @@ import { IconPlus } from '@tabler/icons-react';
 import { memo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Answer } from '#shared/content/question.ts';
-import { isBlank } from '#shared/blank-text.ts';
 import { newId } from '#shared/ids.ts';
 import { SortableList } from '#ui/SortableList.tsx';
 import { Reasoned } from '#ui/Reasoned.tsx';

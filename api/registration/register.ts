@@ -9,7 +9,7 @@ import { betterThan } from '#api/boards/better-than.ts';
 import { invalidAt, refused } from '#api/http/errors.ts';
 import type { Context } from '#api/http/served-operation.ts';
 import type { Services } from '#api/services.ts';
-import { addDevicePlayer } from '#api/play/player-store.ts';
+import { addDevicePlayer } from '#api/players/add-device-player.ts';
 import { awaitConfirmation, needsConfirmation } from './await-confirmation.ts';
 import { dropPending } from './confirmation-store.ts';
 import { checkForm } from './check-form.ts';

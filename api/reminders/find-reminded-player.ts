@@ -1,5 +1,6 @@
 import { notFound } from '#api/http/errors.ts';
-import { addDevicePlayer, findPlayerHere } from '#api/play/player-store.ts';
+import { findPlayerHere } from '#api/play/player-store.ts';
+import { addDevicePlayer } from '#api/players/add-device-player.ts';
 import type { Context } from '#api/http/served-operation.ts';
 import type { Services } from '#api/services.ts';
 import type { RemindedCalendar } from './reminded-calendar.ts';

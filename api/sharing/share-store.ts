@@ -1,5 +1,5 @@
 import type { Sql } from 'postgres';
-import { addDevicePlayer } from '#api/play/player-store.ts';
+import { addDevicePlayer } from '#api/players/add-device-player.ts';
 import { newShareKey } from './share-key.ts';
 
 /** A player on a device, in one activity. */

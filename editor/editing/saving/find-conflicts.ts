@@ -69,7 +69,7 @@ const mergeWhole: typeof mergeValues = (path, versions, prefer) => {
 };
 
 /** Where the other side did not change a value, it may still mean it as it is. */
-const contradict: typeof mergeValues = (path, versions, prefer = () => 'mine') => {
+const contradict: typeof mergeValues = (path, versions, prefer) => {
   const { mine, theirs } = versions;
   return sameValue(mine, theirs) ? { value: theirs, clashes: [] } : { value: versions[prefer(path)], clashes: [{ path, mine, theirs }] };
 };
