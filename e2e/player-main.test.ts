@@ -237,7 +237,7 @@ test('the browser’s way back asks in the middle of a question as the X does, a
   await heading(page, 'Question number 2?').waitFor();
   await page.goBack();
   await sure.getByRole('button', { name: 'Close' }).click();
-  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'Go on with your game' }).click();
   await playOn(page, 2);
   await heading(page, 'Your result').waitFor();
   await expect.poll(() => page.evaluate(() => history.state as unknown)).not.toMatchObject({ step: true });

@@ -11,17 +11,20 @@ import './look/walk.css';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { isOfDoors, isOfMembers, type Boot } from './boot.ts';
-import { isEmbedded, startEmbed } from './embed.ts';
+import { isEmbedded } from './embed.ts';
 import { loadAgain } from './load-again.ts';
 import { loadEastAsianFont } from './load-east-asian-font.ts';
 import { Player, type Parts } from './Player.tsx';
-import { isSandboxed, submitByPress } from './sandboxed.ts';
 import { isOnBigScreen } from './send.ts';
 
 const boot = JSON.parse(document.getElementById('boot')?.textContent ?? '') as Boot;
 const root = document.getElementById('root') as HTMLElement;
-if (isEmbedded()) startEmbed(root);
-if (isSandboxed()) submitByPress();
+if (isEmbedded()) {
+  document.documentElement.dataset['embedded'] = '';
+  import('./start-embed.ts').then(({ startEmbed }) => startEmbed(root), loadAgain);
+}
+// A frame with sandbox="allow-scripts" has no origin.
+if (origin === 'null') import('./sandboxed.ts').then(({ submitByPress }) => submitByPress(), loadAgain);
 // Readable from ten metres: see stage.css.
 if (isOnBigScreen()) document.documentElement.dataset['far'] = '';
 loadEastAsianFont(boot.lang);

@@ -3,9 +3,7 @@ import { displayName } from '#shared/play/display-name.ts';
 import type { PlayBoot } from '../boot.ts';
 import { Cover } from '../cover/Cover.tsx';
 import type { Consent } from '../cover/use-consent.ts';
-import { Button } from '../frame/Button.tsx';
 import { LoadingScreen } from '../frame/LoadingScreen.tsx';
-import { Stage } from '../frame/Stage.tsx';
 import { hasBoard } from '../has-board.ts';
 import { IntroScreen } from '../intro/IntroScreen.tsx';
 import { LateScreen } from '../apart.tsx';
@@ -15,12 +13,12 @@ import { ResultScreen } from '../result/ResultScreen.tsx';
 import { useStanding } from '../result/use-standing.ts';
 import { api } from '../send.ts';
 import { steadyNow } from '../steady-clock.ts';
-import { useLanguage } from '../texts.ts';
 import type { PlayedGame } from '../use-game.ts';
 import { BoardStep, RegistrationScreen } from './later-screens.ts';
 import { prefillOf, type useSender } from './use-sender.ts';
 
 const DetailsScreen = lazy(() => import('../result/DetailsScreen.tsx'));
+const OnOwnPhone = lazy(() => import('./OnOwnPhone.tsx'));
 // Only a few activities give any.
 const OwnDiplomas = lazy(() => import('../result/OwnDiplomas.tsx'));
 
@@ -56,7 +54,8 @@ export function GameScreen(props: GameScreenProps) {
       return <LoadingScreen />;
     case 'register_before':
     case 'register_after':
-      if (game.skips_registration) return <OnOwnPhone played={played} />;
+      if (game.skips_registration)
+        return late(<OnOwnPhone name={cover.cover.title || cover.name} onStartPage={() => dispatch({ type: 'leave' })} />);
       return late(<Registration {...props} moment={game.screen === 'register_before' ? 'before' : 'after'} />);
     case 'result':
       return late(<Result {...props} />);
@@ -67,20 +66,6 @@ export function GameScreen(props: GameScreenProps) {
     case 'refused':
       return <Refused played={played} />;
   }
-}
-
-/** On a wall, where the registration may not be skipped: the code beside the game leads to it. */
-function OnOwnPhone({ played }: Played) {
-  const { t } = useLanguage();
-  const { cover } = played.game;
-  return (
-    <Stage name="refused" dock={<Button onClick={() => played.dispatch({ type: 'leave' })}>{t('result.start_page')}</Button>}>
-      <p className="overline">{cover.cover.title || cover.name}</p>
-      <h1 data-focus tabIndex={-1}>
-        {t('wall.scan')}
-      </h1>
-    </Stage>
-  );
 }
 
 type Played = Pick<GameScreenProps, 'played'>;
