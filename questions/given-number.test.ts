@@ -18,6 +18,7 @@ test('a sign that a language does not have between thousands is a decimal sign',
   expect(readNumber('1.234', 'de')).toBe(1234);
   expect(readNumber('0.206', 'de')).toBe(0.206);
   expect(readNumber('1,234', 'en')).toBe(1234);
+  expect(readNumber('-1,00,000', 'hi')).toBe(-100000);
 });
 
 test('numbers of any size are read, however their power of ten is written', () => {

@@ -43,9 +43,10 @@ export function readNumber(text: string, lang: string): number | null {
 function plainMantissa(digits: string, lang: string): string {
   const { decimal: own, group } = signsOf(lang);
   const other = own === ',' ? '.' : ',';
-  // 1.234,5 in German: the other sign separates thousands. It is a decimal sign all the same where it cannot be that, and where the language separates
+  // 1.234,5 in German, 1,00,000 in Hindi: the other sign separates thousands. It is a decimal sign all the same where it cannot be that, and where the language separates
   // thousands otherwise.
   const isGrouped =
-    new RegExp(`^[+-]?[1-9]\\d{0,2}(\\${other}\\d{3})+(\\${own}\\d+)?$`).test(digits) && (group === other || digits.includes(own));
+    new RegExp(`^[+-]?[1-9]\\d{0,2}(\\${other}\\d{2,3})*\\${other}\\d{3}(\\${own}\\d+)?$`).test(digits) &&
+    (group === other || digits.includes(own));
   return (isGrouped ? digits.replaceAll(other, '') : digits.replace(other, '.')).replace(own, '.');
 }

@@ -1,5 +1,4 @@
 import { Type } from 'typebox';
-import { isBlank } from '#shared/blank-text.ts';
 import { Head } from '#shared/content/head.ts';
 import { plainName } from '#shared/content/plain-name.ts';
 import { contentOrSettings, editKind, EditRefused } from './edit.ts';
@@ -11,7 +10,7 @@ export const rename = editKind({
   touches: () => ['name'],
   apply: (draft, { name }) => {
     const plain = plainName(name);
-    if (isBlank(plain)) throw new EditRefused('name', 'empty');
+    if (plain === '') throw new EditRefused('name', 'empty');
     return { ...draft, name: plain };
   },
   invert: (before) => ({ edit: 'rename', input: { name: before.name } }),

@@ -23,7 +23,8 @@ test.each([
 });
 
 test('what is no number, or too large a one, is no answer', () => {
-  for (const typed of ['', 'many', '1e3', '9999999999999']) expect(answerIn(asked('number'), typed, 'en')).toBeNull();
+  for (const typed of ['', 'many', '1e13', '9999999999999']) expect(answerIn(asked('number'), typed, 'en')).toBeNull();
+  expect(answerIn(asked('number'), '1e3', 'en')).toEqual({ number: 1000 });
 });
 
 test('words are counted as people count them, without the spaces around', () => {

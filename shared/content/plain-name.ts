@@ -14,9 +14,14 @@ export const PlainName = (maxLength: number) => Type.String({ minLength: 1, maxL
 
 const hiddenSigns = new RegExp(`[${hidden}]`, 'g');
 
-/** For names that no form can refuse, since a program sends them. */
-export const plainName = (given: string): string =>
-  given
+const isName = new RegExp(namePattern, 'u');
+
+/** For names that no form can refuse, since a program sends them; empty where nothing of it is seen. */
+export function plainName(given: string): string {
+  const name = given
     .replace(/[\s\u0085\u2028\u2029]+/g, ' ')
     .replace(hiddenSigns, '')
+    .replace(/ {2,}/g, ' ')
     .trim();
+  return isName.test(name) ? name : '';
+}
