@@ -24,6 +24,7 @@ interface Borrowed {
   /** What a new database holds: plans, migrations, queues. */
   seeded: ReadonlyMap<string, string>;
   empty: readonly string[];
+  tables: readonly string[];
 }
 
 export async function borrowServer(): Promise<RunningServer> {
@@ -32,7 +33,7 @@ export async function borrowServer(): Promise<RunningServer> {
   return one.running;
 }
 
-/** Empties the server for the next file; one whose seeded rows a file has changed ends. */
+/** Empties the server for the next file; one whose seeded rows or tables a file has changed ends. */
 export async function giveBackServer(running: RunningServer): Promise<void> {
   const one = borrowed.get(running);
   if (!one) throw new Error('This server was not borrowed');
@@ -41,7 +42,8 @@ export async function giveBackServer(running: RunningServer): Promise<void> {
   await services.events.settled();
   await services.registrations.rows.idle();
   const { owner } = services.database;
-  if (!isSame(one.seeded, await readSeeded(owner, [...one.seeded.keys()]))) return stopServer(running);
+  const isAsSeeded = isSame(one.seeded, await readSeeded(owner, [...one.seeded.keys()]));
+  if (!isAsSeeded || (await listTables(owner)).join() !== one.tables.join()) return stopServer(running);
   await deleteRows(owner, one.empty);
   clock.reset();
   Object.assign(services, one.services);
@@ -56,10 +58,7 @@ export async function giveBackServer(running: RunningServer): Promise<void> {
 async function startBorrowed(): Promise<Borrowed> {
   const running = await startServer({}, testDatabase);
   const { owner } = running.services.database;
-  const rows = await owner<{ name: string }[]>`
-    select format('%I.%I', n.nspname, c.relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
-    where c.relkind = 'r' and n.nspname in ('public', 'pgboss')`;
-  const tables = rows.map(({ name }) => name);
+  const tables = await listTables(owner);
   const filled = new Set(await findFilled(owner, tables));
   return {
     running,
@@ -73,7 +72,15 @@ async function startBorrowed(): Promise<Borrowed> {
       [...filled].filter((name) => !kept.has(name)),
     ),
     empty: tables.filter((name) => !filled.has(name)),
+    tables,
   };
+}
+
+async function listTables(owner: Sql): Promise<string[]> {
+  const rows = await owner<{ name: string }[]>`
+    select format('%I.%I', n.nspname, c.relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where c.relkind = 'r' and n.nspname in ('public', 'pgboss') order by 1`;
+  return rows.map(({ name }) => name);
 }
 
 /** pg-boss notes here when it last looked after its queues. */

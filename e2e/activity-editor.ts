@@ -27,25 +27,19 @@ export async function uploadPicture(page: Page, open: Locator, picture: { name: 
 /** From the 15th of last month to the 15th of next month. */
 export async function setDates(page: Page): Promise<void> {
   await openPage(page, 'Settings');
-  await setDate(page, 'Start', 'Previous month');
-  await setDate(page, 'End', 'Next month');
+  await setDate(page, 'Start', -1);
+  await setDate(page, 'End', 1);
 }
 
-/** The 15th of the month that the step leads to. */
-export async function setDate(page: Page, name: string, step: string): Promise<void> {
-  const field = page.getByRole('button', { name, exact: true });
-  await field.click();
-  const calendar = page.getByRole('dialog').filter({ has: page.getByRole('table') });
-  const shown = await calendar
-    .getByRole('button', { name: / \d{4}$/ })
-    .first()
-    .innerText();
-  await calendar.getByRole('button', { name: step }).click();
-  await calendar.getByRole('button', { name: shown, exact: true }).waitFor({ state: 'detached' });
-  await calendar.getByRole('button', { name: /^15 / }).click();
-  await calendar.getByRole('button', { name: 'Take this time' }).click();
-  await calendar.waitFor({ state: 'hidden' });
-  await expect.poll(() => field.innerText()).toMatch(/^15\/\d{2}\/\d{4} /);
+/** Types the 15th of the month that is so many months from this one. */
+export async function setDate(page: Page, name: string, months: number): Promise<void> {
+  const now = new Date();
+  const month = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + months, 15)).toISOString();
+  const text = `15/${month.slice(5, 7)}/${month.slice(0, 4)} 00:00`;
+  const field = page.getByRole('textbox', { name, exact: true });
+  await field.fill(text);
+  await field.press('Tab');
+  await expect.poll(() => field.inputValue()).toBe(text);
 }
 
 export const openPage = (page: Page, name: 'Editor' | 'Settings'): Promise<void> =>

@@ -33,13 +33,13 @@ test('a brand is made from a logo, a quiz and a calendar wear it, and a change o
   await page.getByRole('button', { name: 'Make theme' }).click();
   await page.getByRole('heading', { level: 1, name: 'Edit Nordic Seeds' }).waitFor();
 
-  const highlight = page.getByRole('textbox', { name: 'Highlight', exact: true }).first();
-  await highlight.fill('#ffe9a0');
+  const text = page.getByRole('textbox', { name: 'Text', exact: true }).first();
+  await text.fill('#ffe9a0');
   await page
     .getByRole('button', { name: /^Use #/ })
     .first()
     .click();
-  await expect.poll(() => highlight.inputValue()).not.toBe('#ffe9a0');
+  await expect.poll(() => text.inputValue()).not.toBe('#ffe9a0');
   await page.getByRole('button', { name: 'Choose a pair' }).click();
   await page.getByRole('button', { name: /^Lora.*Work Sans/ }).click();
   await page.getByText('Round', { exact: true }).click();

@@ -262,7 +262,7 @@ test('tabs, parts, settings and publishing are reached by keyboard', async () =>
   await page.waitForLoadState('networkidle');
   expect((await api.readQuiz({ params: { quizID: id } })).stage).toBe('draft');
   await page.keyboard.press('Enter');
-  await box.getByText('Live at').waitFor();
+  await box.getByText(/^(Live at|Published; until)/).waitFor();
   const link = box.getByRole('link', { name: /\/player\// });
   await expect.poll(() => link.evaluate((shown) => shown === document.activeElement)).toBe(true);
   await box.getByRole('button', { name: 'QR code' }).press('Enter');

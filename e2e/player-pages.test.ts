@@ -82,13 +82,19 @@ describe('what cannot be played says why', () => {
   });
 
   test('an activity that is finished leads to its board', async () => {
-    const quiz = await build({ stage: 'expired' });
+    const quiz = await build();
+    const anna = player(server);
+    const { started } = await playGame(anna, quiz);
+    granted(await anna.register({ game_id: started.game_id, name: 'Anna', email: 'anna@home.example' }));
+    const { owner } = server.services.database;
+    await owner`update activity set stage = 'expired', end_date = now() - interval '1 minute' where id = ${quiz.id}`;
+    await server.heard();
     const { page, context, errors } = await newVisitor(browser, 'phone');
     await page.goto(`${server.base}/player/quiz/${quiz.id}`);
     await page.getByText('Rivers', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'See the leaderboard' }).click();
     await heading(page, 'Leaderboard').waitFor();
-    await page.getByText('Nobody is here yet').waitFor();
+    await page.getByText('Anna').first().waitFor();
     await page.getByRole('button', { name: 'Back' }).click();
     await heading(page, 'This has ended.').waitFor();
     const hidden = await build({ stage: 'expired', settings: { hide_leaderboard: true } });

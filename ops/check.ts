@@ -1,5 +1,5 @@
 import { checkChanged, checkWhole } from '#ops/checks.ts';
-import { failureLines } from '#ops/test-report.ts';
+import { failureLines } from '#ops/run-report.ts';
 
 /** `npm run check` looks at what changed, `npm run check -- --all` at everything. */
 const outcomes = await (process.argv.includes('--all') ? checkWhole() : checkChanged());

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root } from '#ops/sources.ts';
-import { readTestReport, type Failure } from '#ops/test-report.ts';
+import { readTestReport, type Failure } from '#ops/run-report.ts';
 
 /** What a step came to. A step that fails without a failed test counts as one. */
 export interface Outcome {

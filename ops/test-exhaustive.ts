@@ -1,7 +1,7 @@
 import { buildWhenStale } from '#ops/build-when-stale.ts';
 import { exhaustiveParts } from '#ops/exhaustive-parts.ts';
 import { runStep, runTests } from '#ops/steps.ts';
-import { failureLines } from '#ops/test-report.ts';
+import { failureLines } from '#ops/run-report.ts';
 
 /** `npm run test:exhaustive` runs every part, `npm run test:exhaustive -- 2` the second one. */
 const numbers = process.argv.slice(2).map(Number);

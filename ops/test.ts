@@ -7,7 +7,7 @@ import { countCommits, exhaustiveParts, partInTurn } from '#ops/exhaustive-parts
 import { foreignFolder, foreignNotRun } from '#ops/foreign-data.ts';
 import { root } from '#ops/sources.ts';
 import { runStep, runTests, type Outcome } from '#ops/steps.ts';
-import { failureLines } from '#ops/test-report.ts';
+import { failureLines } from '#ops/run-report.ts';
 
 /** For .ci/run, which closes with it. */
 const countsFile = join(root, 'node_modules/.cache/lucka/counts');

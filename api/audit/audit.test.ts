@@ -14,7 +14,7 @@ import { anchorsIn, readAnchors, verifyLogs, type AuditAnchor } from './verify-l
 let server: TestServer;
 let owner: TestUser;
 beforeAll(async () => {
-  server = await testServer();
+  server = await testServer({});
   owner = await server.asOwner();
 });
 afterAll(() => server.close());

@@ -213,7 +213,7 @@ describe('the games of the demo', () => {
       select g.activity_id, g.player_id, coalesce(sum(l.points), 0) as points, g.time_used, g.ended_at, (
         select json_build_object('number', count(*), 'seconds', coalesce(sum(a.time_used), 0)) from answer a
         where a.game_id = g.id and g.part_id <> ${wholePart} and a.result <> 'time_over' and a.answer <> '{}') as answered
-      from game g left join ledger l on l.game_id = g.id and l.reason <> 'bonus' where g.state = 'finished' group by g.id, g.activity_id, g.player_id, g.time_used, g.ended_at`;
+      from game g left join ledger l on l.game_id = g.id and l.reason <> 'bonus' where g.state = 'finished' group by g.tenant_id, g.id`;
     for (const { board_id, player_id, points, time_used, reached_at } of rows) {
       const own = played.filter((game) => game.activity_id === board_id && game.player_id === player_id);
       const score = boardScore(activities.find(({ id }) => id === board_id)?.content?.settings.leaderboard_score ?? 'best', own);

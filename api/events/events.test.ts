@@ -7,7 +7,7 @@ import type { Event, Follower } from './event.ts';
 import { openEvents } from './open-events.ts';
 
 let server: TestServer;
-beforeAll(async () => void (server = await testServer()));
+beforeAll(async () => void (server = await testServer({})));
 afterAll(() => server.close());
 
 const rewarding: Partial<Settings> = {

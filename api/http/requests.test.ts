@@ -406,10 +406,10 @@ test('an error of ours tells nothing of the inside', async () => {
   expect(body).toEqual({ code: 'internal', message: 'Something went wrong on our side. Nothing was lost; please try again.' });
 });
 
-test('text that the database cannot hold is a malformed request', async () => {
+test('text that the database cannot hold is refused at its field', async () => {
   const { status } = await call('POST', '/api/v1/forgot-password', { body: new URLSearchParams({ email: 'a@b.se\u0000' }) });
   expect(status).toBe(422);
-  expect((await call('PUT', '/api/v1/user/profile/update', { body: new URLSearchParams({ name: 'a\u0000b' }) })).status).toBe(400);
+  expect((await call('PUT', '/api/v1/user/profile/update', { body: new URLSearchParams({ name: 'a\u0000b' }) })).status).toBe(422);
 });
 
 test('answers of the interface may do nothing in a browser, and are kept by nobody', async () => {

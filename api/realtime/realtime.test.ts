@@ -12,7 +12,7 @@ let server: TestServer;
 let second: Awaited<ReturnType<typeof secondProcess>>;
 const clients: Pusher[] = [];
 beforeAll(async () => {
-  server = await testServer();
+  server = await testServer({});
   second = await secondProcess(server);
 });
 afterEach(() => {

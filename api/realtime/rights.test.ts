@@ -14,7 +14,7 @@ let server: TestServer;
 let second: Awaited<ReturnType<typeof secondProcess>>;
 let db: TestServer['services']['database']['owner'];
 beforeAll(async () => {
-  server = await testServer();
+  server = await testServer({});
   second = await secondProcess(server);
   db = server.services.database.owner;
 });

@@ -8,7 +8,7 @@ import { testServer, type TestServer, type TestUser } from '#api/test-server.ts'
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await testServer();
+  server = await testServer({});
 });
 afterAll(() => server.close());
 

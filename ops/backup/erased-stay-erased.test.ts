@@ -24,7 +24,7 @@ let folder: string;
 const adminUrl = process.env[testPostgresVariable] ?? '';
 const restored = `restored_${process.pid}`;
 beforeAll(async () => {
-  server = await testServer();
+  server = await testServer({});
   canary = await liveThroughAll(server, 'Zqrestored');
   await liveThroughAll(server, 'Xwkept');
   folder = await mkdtemp(join(tmpdir(), 'lucka-erased-'));

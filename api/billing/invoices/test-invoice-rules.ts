@@ -13,7 +13,7 @@ export function brokenRules(xml: string): string[] {
 const party = ['EndpointID', 'PartyName', 'PostalAddress', 'PartyTaxScheme', 'PartyLegalEntity', 'Contact'];
 const line = ['ID', 'InvoicedQuantity', 'CreditedQuantity', 'LineExtensionAmount', 'InvoicePeriod', 'Item', 'Price'];
 const document = [
-  'CustomizationID', 'ProfileID', 'ID', 'IssueDate', 'DueDate', 'InvoiceTypeCode', 'CreditNoteTypeCode', 'DocumentCurrencyCode', 'TaxCurrencyCode',
+  'CustomizationID', 'ProfileID', 'ID', 'IssueDate', 'DueDate', 'InvoiceTypeCode', 'CreditNoteTypeCode', 'Note', 'DocumentCurrencyCode', 'TaxCurrencyCode',
   'BuyerReference', 'BillingReference', 'AccountingSupplierParty', 'AccountingCustomerParty', 'PaymentMeans', 'TaxTotal', 'LegalMonetaryTotal',
   'InvoiceLine', 'CreditNoteLine',
 ]; // prettier-ignore

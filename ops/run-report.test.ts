@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from './sources.ts';
-import { failureLines, summarise } from './test-report.ts';
+import { failureLines, summarise } from './run-report.ts';
 
 const file = (name: string, seconds: number, more: object = {}) => ({
   name: join(root, name),
