@@ -12,6 +12,7 @@ test('addresses are the ones of the specification', () => {
     {
       "academy": "/dashboard/academy",
       "allowance": "/settings/billing/allowance",
+      "appearance": "/quiz/ID/appearance/",
       "auditLog": "/settings/audit-log",
       "billing": "/settings/billing",
       "calendars": "/dashboard/calendars",

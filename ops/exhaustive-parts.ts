@@ -50,6 +50,7 @@ export const exhaustiveParts: readonly (readonly string[])[] = [
     'e2e/editor-keyboard.test.ts',
     'e2e/editor-main.test.ts',
     'e2e/editor-preview.test.ts',
+    'e2e/editor-problems.test.ts',
     'e2e/import-person-types.exhaustive.test.ts',
     'e2e/old-browsers.exhaustive.test.ts',
     'e2e/player-confetti.exhaustive.test.ts',

@@ -138,7 +138,7 @@ describe('a game that is answered by the ids that it showed', () => {
       const { game_id, question } = begun(await one.start(live));
       const order = question.answers.map(({ text }) => text);
       expect(begun(await one.start(live)).question.answers).toEqual(question.answers);
-      expect([order.toSorted((a, b) => a.localeCompare(b)), order[7]]).toEqual([written, '7']);
+      expect([order.toSorted((a, b) => (a ?? '').localeCompare(b ?? '')), order[7]]).toEqual([written, '7']);
       orders.add(order.join());
       const { result, next } = granted(await one.answer(game_id, question, { answer_id: idsOf(question, ['0'])[0] }));
       expect(result).toBe('right');

@@ -71,7 +71,9 @@ const mergeWhole: typeof mergeValues = (path, versions, prefer) => {
 /** Where the other side did not change a value, it may still mean it as it is. */
 const contradict: typeof mergeValues = (path, versions, prefer) => {
   const { mine, theirs } = versions;
-  return sameValue(mine, theirs) ? { value: theirs, clashes: [] } : { value: versions[prefer(path)], clashes: [{ path, mine, theirs }] };
+  return sameValue(mine, theirs)
+    ? { value: theirs, clashes: [] }
+    : { value: versions[prefer?.(path) ?? 'mine'], clashes: [{ path, mine, theirs }] };
 };
 
 /** A saved theme that the other side applied concerns the whole look. */
