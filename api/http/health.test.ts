@@ -8,7 +8,8 @@ let server: TestServer;
 let admin: Sql;
 let quizID = '';
 beforeAll(async () => {
-  server = await testServer();
+  // Its own: the connections of this server end, and some of the new ones begin read-only.
+  server = await testServer({});
   admin = postgres(server.url, { max: 1, onnotice: () => undefined });
   ({ id: quizID } = await buildQuiz(server.services, { tenant_id: server.tenant.id }));
 });
