@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
-import { exhaustiveParts } from './ops/exhaustive-parts.ts';
+import { chosenPart, exhaustiveParts } from './ops/exhaustive-parts.ts';
 import { routeTable } from './ops/vite/route-table.ts';
 
 // For the servers and other programs that tests start; `npm test` sets it by ops/run.mjs.
@@ -17,8 +17,10 @@ const operations = ['api/**/*.test.ts', 'ops/backup/**/*.test.ts'];
 const journeys = ['e2e/**/*.test.ts'];
 /** Journeys against a clock that runs: on a machine that is busy otherwise they would tell of the machine. */
 const timed = ['player-network', 'player-time', 'player-told'].map((name) => `e2e/${name}.test.ts`);
-/** The files of all parts: some of them only say more in these projects (shared/test-amount.ts). */
-const inParts = exhaustiveParts.flat();
+/** A part that is chosen runs beside the other files, and not twice. Without one every part can be run (shared/test-amount.ts). */
+const part = chosenPart() ?? [];
+const hasForeign = Boolean(process.env['FOREIGN_DATA']);
+const inParts = (chosenPart() ?? exhaustiveParts.flat()).filter((file) => hasForeign || !file.includes('.foreign.'));
 const isJourney = (file: string): boolean => file.startsWith('e2e/');
 const isOperation = (file: string): boolean => /^(api|ops\/backup)\//.test(file);
 const full = { provide: { isExhaustive: true } };
@@ -51,13 +53,19 @@ export default defineConfig({
     provide: { isExhaustive: false },
     projects: [
       { extends: true, test: { name: 'unit', include: unit, exclude: [...notUnit, exhaustive] } },
-      { extends: true, test: { name: 'operations', include: operations, exclude: [...never, exhaustive], ...operation } },
+      { extends: true, test: { name: 'operations', include: operations, exclude: [...never, exhaustive, ...part], ...operation } },
       // Without the folder there is nothing to judge by (ops/foreign-data.ts).
-      ...(process.env['FOREIGN_DATA'] ? [{ extends: true as const, test: { name: 'foreign', include: [foreign], ...operation } }] : []),
+      ...(hasForeign ? [{ extends: true as const, test: { name: 'foreign', include: [foreign], exclude: [...part], ...operation } }] : []),
       // Each worker has a browser and a server of its own.
       {
         extends: true,
-        test: { name: 'journeys', include: journeys, exclude: [...never, exhaustive, ...timed], sequence: { groupOrder: 1 }, ...journey },
+        test: {
+          name: 'journeys',
+          include: journeys,
+          exclude: [...never, exhaustive, ...timed, ...part],
+          sequence: { groupOrder: 1 },
+          ...journey,
+        },
       },
       {
         extends: true,

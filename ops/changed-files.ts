@@ -1,10 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { root } from '#ops/sources.ts';
 
 const cache = join(root, 'node_modules/.cache/lucka');
-const stampFile = join(cache, 'checked-tree');
+/** Holds the name of the tree on which the step last passed. */
+const stampOf = (step: string): string => join(cache, `passed-${step}`);
 
 const git = (args: string[], env: NodeJS.ProcessEnv = {}): string =>
   execFileSync('git', args, { cwd: root, encoding: 'utf8', env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'ignore'] }).trim();
@@ -21,10 +22,10 @@ export function nameOfTree(): string | undefined {
   }
 }
 
-/** The files that differ from those of the last check that passed; undefined where none passed here yet. */
-export function findChangedFiles(tree: string): string[] | undefined {
+/** The files that differ from those on which the step last passed; undefined where it has not passed here yet. */
+export function findChangedFiles(step: string, tree: string): string[] | undefined {
   try {
-    return git(['diff', '--name-only', '--diff-filter=d', readFileSync(stampFile, 'utf8').trim(), tree])
+    return git(['diff', '--name-only', '--diff-filter=d', readFileSync(stampOf(step), 'utf8').trim(), tree])
       .split('\n')
       .filter(Boolean);
   } catch {
@@ -32,7 +33,7 @@ export function findChangedFiles(tree: string): string[] | undefined {
   }
 }
 
-export function noteChecked(tree: string): void {
-  mkdirSync(dirname(stampFile), { recursive: true });
-  writeFileSync(stampFile, tree);
+export function notePassed(step: string, tree: string): void {
+  mkdirSync(cache, { recursive: true });
+  writeFileSync(stampOf(step), tree);
 }

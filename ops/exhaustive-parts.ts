@@ -3,8 +3,8 @@ import { root } from '#ops/sources.ts';
 
 /**
  * The test files that prove by quantity, in parts of about the same time: `npm test` runs one of them, `npm run test:exhaustive` all. Files named
- * *.exhaustive.test.ts run here alone; the others also run each time, with less (shared/test-amount.ts). A new file goes to the part that takes the least
- * time.
+ * *.exhaustive.test.ts run here alone; the others run each time, with less when it is not their turn (shared/test-amount.ts). A new file goes to the part
+ * that takes the least time.
  */
 export const exhaustiveParts: readonly (readonly string[])[] = [
   [
@@ -12,7 +12,9 @@ export const exhaustiveParts: readonly (readonly string[])[] = [
     'api/db/cluster-supervision.test.ts',
     'api/draws/draw-due.test.ts',
     'api/hooks/hooks.test.ts',
+    'api/imports/import-questions.test.ts',
     'api/regrades/regrades.test.ts',
+    'api/team/team-property.test.ts',
     'e2e/calendar-player.test.ts',
     'e2e/cheaters.exhaustive.test.ts',
     'e2e/dashboard.test.ts',
@@ -26,6 +28,8 @@ export const exhaustiveParts: readonly (readonly string[])[] = [
   [
     'activity/edits/conflict.test.ts',
     'api/db/cluster-supervision.exhaustive.test.ts',
+    'api/diplomas/rendering/any-text.test.ts',
+    'api/fonts/fonts.test.ts',
     'api/jobs/jobs.test.ts',
     'api/players/players-of-activity.test.ts',
     'e2e/editor-axe-activities.exhaustive.test.ts',
@@ -43,6 +47,7 @@ export const exhaustiveParts: readonly (readonly string[])[] = [
   ],
   [
     'activity/edits/edits.test.ts',
+    'api/billing/invoices/peppol.foreign.test.ts',
     'api/cheaters/boards-fold.test.ts',
     'e2e/collection.test.ts',
     'e2e/draw-page.test.ts',
@@ -59,6 +64,7 @@ export const exhaustiveParts: readonly (readonly string[])[] = [
     'e2e/player-pages.test.ts',
     'e2e/players-and-statistics.test.ts',
     'e2e/question-types.exhaustive.test.ts',
+    'ops/backup/erased-stay-erased.exhaustive.test.ts',
   ],
   [
     'api/billing/year.test.ts',
@@ -66,6 +72,7 @@ export const exhaustiveParts: readonly (readonly string[])[] = [
     'api/imports/hostile-files.test.ts',
     'api/imports/work-on-file.test.ts',
     'api/main.exhaustive.test.ts',
+    'api/statistics/figures.test.ts',
     'e2e/appearance.test.ts',
     'e2e/calendar-editor.exhaustive.test.ts',
     'e2e/combined-board.exhaustive.test.ts',
@@ -83,6 +90,9 @@ export const exhaustiveParts: readonly (readonly string[])[] = [
 
 /** The part of these many commits, counted from 0. */
 export const partInTurn = (commits: number): number => commits % exhaustiveParts.length;
+
+/** The part that EXHAUSTIVE_PART names, from 1 on, as `npm test` sets it. */
+export const chosenPart = (): readonly string[] | undefined => exhaustiveParts[Number(process.env['EXHAUSTIVE_PART']) - 1];
 
 /** How many commits lead to the one that is checked out; 0 where there is no history. */
 export function countCommits(): number {

@@ -8,7 +8,8 @@ test('the document of the interface has no fault for a strict linter', async () 
 }, 60_000);
 
 test('a schema that OpenAPI 3.1 does not know is a fault', async () => {
-  const document = structuredClone(openapi(contract)) as unknown as { components: { schemas: Record<string, unknown> } };
+  const { paths: _, ...rest } = openapi(contract);
+  const document = structuredClone({ ...rest, paths: {} }) as unknown as { components: { schemas: Record<string, unknown> } };
   document.components.schemas['Error'] = { type: 'array', items: [{ type: 'number' }], additionalItems: false };
   expect((await findOpenApiFaults(document)).join()).toMatch(/^struct: /);
 }, 60_000);

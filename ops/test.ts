@@ -14,18 +14,19 @@ const countsFile = join(root, 'node_modules/.cache/lucka/counts');
 
 /** All that is run, in its order; a step that fails does not keep the others from running. */
 async function runAll(): Promise<Outcome[]> {
+  const turn = partInTurn(countCommits());
+  process.env['EXHAUSTIVE_PART'] = String(turn + 1);
+  console.log(`The exhaustive tests of this run: part ${turn + 1} of ${exhaustiveParts.length}`);
   const outcomes = await checkWhole();
+  const foreign = foreignFolder() === undefined ? [] : ['foreign'];
   outcomes.push(
     await runStep('build', buildWhenStale),
-    await runTests('operations', foreignFolder() === undefined ? ['operations'] : ['operations', 'foreign']),
+    await runTests('operations', ['operations', 'exhaustive-unit', 'exhaustive-operations', ...foreign]),
   );
   const browser = await runStep('browser', findChromium);
   outcomes.push(browser);
-  if (browser.ok) outcomes.push(await runTests('journeys', ['journeys', 'journeys-timed']));
+  if (browser.ok) outcomes.push(await runTests('journeys', ['journeys', 'exhaustive-journeys', 'journeys-timed']));
   else console.error('The journeys were not run: there is no browser. Install Chromium, or set CHROMIUM to the path of one.');
-  const turn = partInTurn(countCommits());
-  console.log(`The exhaustive tests, part ${turn + 1} of ${exhaustiveParts.length}:`);
-  outcomes.push(await runTests('exhaustive', ['exhaustive-*'], [...(exhaustiveParts[turn] ?? [])]));
   return outcomes;
 }
 

@@ -21,7 +21,7 @@ function frozen<T>(value: T): T {
   return value;
 }
 
-const withEdit = (check: (draft: Draft, edit: Edit, draw: Draw) => void, numRuns = amount(200, 1000)) =>
+const withEdit = (check: (draft: Draft, edit: Edit, draw: Draw) => void, numRuns = amount(80, 1000)) =>
   fc.assert(
     fc.property(fc.gen(), (generator) => {
       const draw = generator as Draw;

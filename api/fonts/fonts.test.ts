@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { deflateSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { exhaustiveTest } from '#shared/test-amount.ts';
 import { failure } from '#api/activities/test-activity.ts';
 import { buildTenant } from '#api/test-factories.ts';
 import { testServer, type TestServer, type TestUser } from '#api/test-server.ts';
@@ -160,13 +161,17 @@ describe('a hostile file', () => {
     return Buffer.concat([head, packed]);
   }
 
-  test('that would keep a thread for ever has it ended, and the next font is made', async () => {
-    const endless = new URL(
-      `data:text/javascript,import { parentPort } from 'node:worker_threads'; parentPort.on('message', () => { for (;;); }); parentPort.postMessage('ready');`,
-    );
-    await expect(makeFont({ bytes: ttf, licensed: false }, endless)).rejects.toMatchObject({ code: 'font_broken' });
-    expect((await makeFont({ bytes: ttf, licensed: false })).name).toBe('Lora');
-  }, 60_000);
+  exhaustiveTest(
+    'a font that would keep a thread for ever has it ended, and the next font is made',
+    async () => {
+      const endless = new URL(
+        `data:text/javascript,import { parentPort } from 'node:worker_threads'; parentPort.on('message', () => { for (;;); }); parentPort.postMessage('ready');`,
+      );
+      await expect(makeFont({ bytes: ttf, licensed: false }, endless)).rejects.toMatchObject({ code: 'font_broken' });
+      expect((await makeFont({ bytes: ttf, licensed: false })).name).toBe('Lora');
+    },
+    60_000,
+  );
 
   test('damaged in its layout tables is made anew or refused within its time, and never laid out', async () => {
     for (const tag of ['GSUB', 'GPOS', 'GDEF', 'gvar', 'glyf']) {

@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { questionsOf } from '#shared/content/part.ts';
 import { newId } from '#shared/ids.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { amount, exhaustiveTest } from '#shared/test-amount.ts';
 import { mostFileBytes } from '#shared/content/import-limits.ts';
 import { draftOfQuiz } from '#activity/wire.ts';
 import { schemaVersion } from '#activity/upgrades.ts';
@@ -122,13 +123,13 @@ describe('importing', () => {
     expect((await read(id)).revision).toBe(0);
   });
 
-  test('refuses a file that is too large, and a request without one', async () => {
+  exhaustiveTest('a file that is too large is refused, and a request without one', async () => {
     const { id } = await createQuiz(user.api);
     expect((await failure(importInto(id, fileOf(new Uint8Array(mostFileBytes + 1))))).status).toBe(413);
     expect((await failure(user.api.importQuestions({ params: { quizID: id }, body: {}, files: {} }))).errors).toHaveProperty('file');
   });
 
-  test('fills a quiz up to 5000 questions and tells what had no room', async () => {
+  exhaustiveTest('an import fills a quiz up to 5000 questions and tells what had no room', async () => {
     const { id } = await createQuiz(user.api);
     const many = Array.from({ length: 4999 }, (_, index) => `#Q Question ${index}?\n^ a\nA a\nB b\n`).join('\n');
     expect(await importInto(id, fileOf(many))).toMatchObject({ imported: 4999, skipped: [] });
@@ -138,7 +139,7 @@ describe('importing', () => {
     expect(await read(id)).toMatchObject({ revision: 2 });
   });
 
-  test('of a bank of 842 items accounts for all of them, and they can be published', async () => {
+  exhaustiveTest('an import of a bank of 842 items accounts for all of them, and they can be published', async () => {
     const { id } = await createQuiz(user.api);
     const bank = makeBank({ seed: 31, size: 842, isDirty: true });
     const { format, imported, skipped } = await importInto(id, fileOf(bank.bytes, 'birds.txt'));
@@ -220,27 +221,30 @@ describe('exporting', () => {
   const download = (quizID: string, format: string) =>
     server.request(`/api/v1/quizzes/export/${quizID}?format=${format}`, { headers: { authorization: `Bearer ${user.token}` } });
 
-  test.each(['gift', 'csv', 'json', 'qti'] as const)('as %s and importing the file gives the same questions again', async (format) => {
-    const source = await createQuiz(user.api);
-    await addQuestion(user.api, source.id, 'Which bird is “this”?');
-    await addQuestion(user.api, source.id, 'Who sings = at ~ night?');
-    const response = await download(source.id, format);
-    expect(response.status).toBe(200);
-    expect(response.headers.get('content-disposition')).toMatch(
-      /^attachment; filename="Winter-birds\.\w+"; filename\*=UTF-8''Winter-birds\.\w+$/,
-    );
-    const copy = await createQuiz(user.api);
-    const result = await importInto(copy.id, new File([await response.arrayBuffer()], 'export'), { format });
-    expect(result).toMatchObject({ imported: 2, skipped: [] });
-    const plain = (quiz: Quiz) =>
-      quiz.questions.map(({ text, type, points, answers }) => ({
-        text,
-        type,
-        points,
-        answers: answers.map(({ text: said, is_right }) => ({ said, is_right })),
-      }));
-    expect(plain(await read(copy.id))).toEqual(plain(await read(source.id)));
-  });
+  test.each(amount(['gift', 'json'] as const, ['gift', 'csv', 'json', 'qti'] as const))(
+    'as %s and importing the file gives the same questions again',
+    async (format) => {
+      const source = await createQuiz(user.api);
+      await addQuestion(user.api, source.id, 'Which bird is “this”?');
+      await addQuestion(user.api, source.id, 'Who sings = at ~ night?');
+      const response = await download(source.id, format);
+      expect(response.status).toBe(200);
+      expect(response.headers.get('content-disposition')).toMatch(
+        /^attachment; filename="Winter-birds\.\w+"; filename\*=UTF-8''Winter-birds\.\w+$/,
+      );
+      const copy = await createQuiz(user.api);
+      const result = await importInto(copy.id, new File([await response.arrayBuffer()], 'export'), { format });
+      expect(result).toMatchObject({ imported: 2, skipped: [] });
+      const plain = (quiz: Quiz) =>
+        quiz.questions.map(({ text, type, points, answers }) => ({
+          text,
+          type,
+          points,
+          answers: answers.map(({ text: said, is_right }) => ({ said, is_right })),
+        }));
+      expect(plain(await read(copy.id))).toEqual(plain(await read(source.id)));
+    },
+  );
 
   test('what a file would not hold is told before it is made', async () => {
     const { id } = await createQuiz(user.api);

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { amount } from '#shared/test-amount.ts';
 import { newId } from '#shared/ids.ts';
 import type { Role } from '#shared/permissions.ts';
 import { buildTenant, putOnPlan } from '#api/test-factories.ts';
@@ -97,7 +98,7 @@ test(
         expect(active.length).toBeLessThanOrEqual(seats);
         expect([members.filter(({ role }) => role === 'own'), billers]).toEqual([[], []]);
       }),
-      { numRuns: 8 },
+      { numRuns: amount(3, 12) },
     );
   },
 );

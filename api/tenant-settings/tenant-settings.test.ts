@@ -95,8 +95,8 @@ test('a second factor is demanded of all only by who signed in with one and has 
   await sql()`update session set factor_at = null where account_id = ${owner.account_id}`;
   await expect(owner.api.changeSignInPolicy({ body })).rejects.toMatchObject({ status: 422 });
   await sql()`update session set proved_at = now() - interval '1 hour' where account_id = ${owner.account_id}`;
-  for (const way of [put('second_factor', true), owner.api.changeSignInPolicy({ body })])
-    await expect(way).rejects.toMatchObject({ code: 'proof_required' });
+  for (const way of [() => put('second_factor', true), () => owner.api.changeSignInPolicy({ body })])
+    await expect(way()).rejects.toMatchObject({ code: 'proof_required' });
   await sql()`update session set proved_at = now() where account_id = ${owner.account_id}`;
 });
 

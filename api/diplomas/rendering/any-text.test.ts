@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { amount } from '#shared/test-amount.ts';
 import { openDiplomaRenderer } from './renderer.ts';
 import type { Sheet } from './sheet.ts';
 
@@ -71,7 +72,7 @@ test('a name is printed in whatever script it is written', async () => {
     'Ёлка Щукина',
     'प्रिया शर्मा',
   ];
-  for (const name of names) expect([name, await printed(name)]).toEqual([name, []]);
+  for (const name of amount(names.slice(0, 6), names)) expect([name, await printed(name)]).toEqual([name, []]);
 }, 120_000);
 
 test('emoji and signs are drawn', async () => {

@@ -18,15 +18,15 @@ test('packed and stored files are unpacked, only those wanted', () => {
 });
 
 test('an archive that unpacks to too much is refused, whatever sizes it declares', () => {
-  const zip = zipSync({ 'a.bin': new Uint8Array(101 * 1024 * 1024) });
-  expect(zip.length).toBeLessThan(200_000);
+  const zip = zipSync({ 'a.bin': new Uint8Array(101 * 1024 * 1024) }, { level: 1 });
+  expect(zip.length).toBeLessThan(500_000);
   expect(() => unpackArchive(zip, all)).toThrow('too large when unpacked');
   new DataView(zip.buffer).setUint32(directoryOf(zip) + 24, 10, true);
   expect(() => unpackArchive(zip, all)).toThrow('too large when unpacked');
 });
 
 test('a file is unpacked no further than the archive declares it to be, and an archive that declares too much not at all', () => {
-  const zip = zipSync({ 'a.bin': new Uint8Array(64 * 1024 * 1024) });
+  const zip = zipSync({ 'a.bin': new Uint8Array(64 * 1024 * 1024) }, { level: 1 });
   const declared = (bytes: number) => new DataView(zip.buffer).setUint32(directoryOf(zip) + 24, bytes, true);
   declared(1000);
   expect(() => unpackArchive(zip, all)).toThrow('too large when unpacked');
@@ -36,8 +36,10 @@ test('a file is unpacked no further than the archive declares it to be, and an a
 
 test('XML has its own, smaller limit over all files together', () => {
   const part = new Uint8Array(9 * 1024 * 1024).fill(32);
-  expect(() => unpackArchive(zipSync({ 'a.xml': part, 'b.xml': part, 'c.xml': part }), all)).toThrow('too large when unpacked');
-  expect(unpackArchive(zipSync({ 'a.bin': part, 'b.bin': part, 'c.bin': part }), all).size).toBe(3);
+  expect(() => unpackArchive(zipSync({ 'a.xml': part, 'b.xml': part, 'c.xml': part }, { level: 1 }), all)).toThrow(
+    'too large when unpacked',
+  );
+  expect(unpackArchive(zipSync({ 'a.bin': part, 'b.bin': part, 'c.bin': part }, { level: 1 }), all).size).toBe(3);
 });
 
 test('entries that share their bytes are refused', () => {
@@ -53,7 +55,7 @@ test('entries that share their bytes are refused', () => {
 
 test('too many files, encrypted, cut and mangled archives are refused', () => {
   const many = Object.fromEntries(Array.from({ length: 12_001 }, (_, index) => [`f${index}`, new Uint8Array(0)]));
-  expect(() => listArchive(zipSync(many))).toThrow('too many files');
+  expect(() => listArchive(zipSync(many, { level: 0 }))).toThrow('too many files');
   const zip = zipSync({ 'a.txt': bytesOf('hello hello hello hello') });
   expect(() => listArchive(zip.slice(0, -30))).toThrow('cannot be read');
   const broken = zip.slice();
