@@ -1,10 +1,31 @@
+import { performance, type EventLoopUtilization } from 'node:perf_hooks';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import sharp from 'sharp';
 
+/** Milliseconds between two looks at whether the server rests. */
+const interval = 20_000;
+/** The part of that time in which a server that rests does something. */
+const resting = 0.02;
+/** Bytes by which the heap must have grown since it was last collected, or it is not worth the pause. */
+const worthwhile = 16 * 2 ** 20;
+
 /**
- * Keeps what libvips takes beside V8's heap small: it would keep decoded pictures for a next one, which is nearly always another picture, and have a
- * thread with buffers of its own for each processor.
+ * Keeps small what the server takes. libvips would keep decoded pictures for a next one, which is nearly always another picture, and have a thread with
+ * buffers of its own for each processor. V8 collects what nobody needs any more only when it needs room, so a server that rests would hold it for hours.
  */
 export function limitMemory(): void {
   sharp.cache(false);
   sharp.concurrency(1);
+  setFlagsFromString('--expose-gc');
+  const collect = runInNewContext('gc') as () => void;
+  let before: EventLoopUtilization = performance.eventLoopUtilization();
+  let size = 0;
+  setInterval(() => {
+    const { utilization } = performance.eventLoopUtilization(before);
+    before = performance.eventLoopUtilization();
+    if (utilization > resting || process.memoryUsage().heapTotal < size + worthwhile) return;
+    collect();
+    size = process.memoryUsage().heapTotal;
+  }, interval).unref();
 }

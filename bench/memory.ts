@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { allStats } from './cpu-time.ts';
 import { machine } from './figures.ts';
 import { startDemo, type DemoServer } from './start-demo.ts';
 import { walkEverything } from './walk-everything.ts';
@@ -17,52 +18,85 @@ const { values } = parseArgs({
 const token = 'bench-memory-reads-this';
 
 interface Memory {
+  /** Of the server, and of the processes beside it that print, read files or make the demo. PostgreSQL does not count. */
   rss: number;
-  peak: number;
+  beside: number;
   heap: number;
   external: number;
   threads: number;
 }
 
-/** Megabytes; the threads of the operating system. */
-async function memoryOf({ base, pid }: DemoServer): Promise<Memory> {
-  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-  const ofProcess = (name: string): number => Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(status)?.[1]);
-  const metrics = await (await fetch(`${base}/metrics`, { headers: { authorization: `Bearer ${token}` } })).text();
-  const metric = (name: string): number => Number(new RegExp(`^${name} (\\S+)`, 'm').exec(metrics)?.[1]) / 2 ** 20;
+const megabytesOf = (pid: number): number => {
+  try {
+    return Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
+  } catch {
+    return 0;
+  }
+};
+
+/** Megabytes of the processes that a process started and that those started. */
+function besideOf(pid: number): number {
+  const all = allStats();
+  const under = (parent: number): number[] =>
+    all.filter((one) => one.parent === parent && one.name !== 'postgres').flatMap((one) => [one.pid, ...under(one.pid)]);
+  return under(pid).reduce((sum, one) => sum + megabytesOf(one), 0);
+}
+
+/** Looks four times a second, until it is stopped. */
+function watchPeak(pid: number) {
+  let peak = 0;
+  const look = (): void => void (peak = Math.max(peak, megabytesOf(pid) + besideOf(pid)));
+  const timer = setInterval(look, 250);
   return {
-    rss: ofProcess('VmRSS') / 1024,
-    peak: ofProcess('VmHWM') / 1024,
-    heap: metric('nodejs_heap_size_total_bytes'),
-    external: metric('nodejs_external_memory_bytes'),
-    threads: ofProcess('Threads'),
+    sinceLast(): number {
+      look();
+      const highest = peak;
+      peak = 0;
+      return highest;
+    },
+    stop: () => clearInterval(timer),
   };
 }
 
-async function tell(name: string, server: DemoServer): Promise<void> {
-  const { rss, peak, heap, external, threads } = await memoryOf(server);
-  const numbers = [rss, peak, heap, external].map((number) => number.toFixed(0).padStart(6)).join('');
-  console.log(`${name.padEnd(28)}${numbers}${String(threads).padStart(9)}`);
+/** Megabytes; the threads of the operating system. */
+async function memoryOf({ base, pid }: DemoServer): Promise<Memory> {
+  const metrics = await (await fetch(`${base}/metrics`, { headers: { authorization: `Bearer ${token}` } })).text();
+  const metric = (name: string): number => Number(new RegExp(`^${name} (\\S+)`, 'm').exec(metrics)?.[1]) / 2 ** 20;
+  return {
+    rss: megabytesOf(pid),
+    beside: besideOf(pid),
+    heap: metric('nodejs_heap_size_total_bytes'),
+    external: metric('nodejs_external_memory_bytes'),
+    threads: Number(/^Threads:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]),
+  };
 }
 
 async function measure(folder: string): Promise<void> {
   const server = await startDemo(folder, { METRICS_TOKEN: token, TRUST_PROXY: 'loopback' });
+  const watch = watchPeak(server.pid);
+  const tell = async (name: string): Promise<void> => {
+    const peak = watch.sinceLast();
+    const { rss, beside, heap, external, threads } = await memoryOf(server);
+    const numbers = [peak, rss, beside, heap, external, threads].map((number) => number.toFixed(0).padStart(8)).join('');
+    console.log(`${name.padEnd(28)}${numbers}`);
+  };
   try {
-    console.log(`${folder.padEnd(28)}   RSS  peak  heap  ext.  threads`);
-    await tell('the demo was made', server);
+    console.log(`${folder.padEnd(28)}${['peak', 'server', 'beside', 'heap', 'ext.', 'threads'].map((name) => name.padStart(8)).join('')}`);
+    await tell('the demo was made');
     await pause(Number(values.rest) * 1000);
-    await tell('at rest', server);
+    await tell('at rest');
     for (let round = 1; round <= Number(values.rounds); round += 1) {
       const calls = await walkEverything(server.base, round);
-      await tell(`round ${round}: ${calls} calls`, server);
+      await tell(`round ${round}: ${calls} calls`);
     }
     await pause(Number(values.rest) * 1000);
-    await tell('at rest', server);
+    await tell('at rest');
   } finally {
+    watch.stop();
     await server.stop();
   }
 }
 
-console.log(machine(`; megabytes, at rest after ${values.rest} s`));
+console.log(machine(`; megabytes, the peak of server and processes beside it since the last line, at rest after ${values.rest} s`));
 for (const folder of [resolve(import.meta.dirname, '..'), ...(values.beside === undefined ? [] : [resolve(values.beside)])])
   await measure(folder);

@@ -101,6 +101,7 @@ function openProgram(workerData: Opening, log: Pick<FastifyBaseLogger, 'error'>)
     const ending = thread;
     // The next request must not go to a thread that is ending.
     thread = undefined;
+    timer.stop();
     await ending?.worker.terminate();
   };
   const timer = openIdleTimer(longestIdle, end);

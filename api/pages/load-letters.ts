@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
+import { openThread } from '#api/threads/open-thread.ts';
 
 const require = createRequire(import.meta.url);
 /** The packages of the player's own faces, and the names that the drawing library knows them by: that of the thinnest, whatever weight is drawn. */
@@ -14,6 +15,9 @@ const families = {
   'noto-sans-kr': 'Noto Sans KR Thin',
 } as const;
 type Face = keyof typeof families;
+
+/** Unpacks a file of WOFF2. What it unpacks with holds 16 MB as long as it runs, and each slice is unpacked once. */
+const unpacker = openThread<string, Uint8Array>(new URL('./unpack-face-thread.ts', import.meta.url), { idle: 5_000 });
 
 const loaded = new Map<string, Promise<void>>();
 let folder: Promise<string> | undefined;
@@ -63,10 +67,9 @@ function loadOnce(face: Face, slice: string): Promise<void> {
 }
 
 async function load(face: Face, name: string): Promise<void> {
-  const { decompress } = require('wawoff2') as { decompress(packed: Buffer): Promise<Uint8Array> };
   folder ??= makeFolder();
   const file = join(await folder, `${name}.ttf`);
-  await writeFile(file, await decompress(await readFile(fileOf(face, `files/${name}-wght-normal.woff2`))));
+  await writeFile(file, await unpacker.ask(fileOf(face, `files/${name}-wght-normal.woff2`)));
   await sharp({ text: { text: 'a', font: families[face], fontfile: file } })
     .png()
     .toBuffer();

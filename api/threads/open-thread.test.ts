@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { openThread } from './open-thread.ts';
+import { openProcess, openThread } from './open-thread.ts';
 
 const program = new URL('./test-thread.ts', import.meta.url);
-const open = (idle?: number) => openThread<'which', number>(program, idle === undefined ? {} : { idle });
+const open = (idle?: number) => openThread<'which' | 'end', string>(program, idle === undefined ? {} : { idle });
 
 afterEach(() => {
   vi.useRealTimers();
@@ -33,13 +33,33 @@ test('a thread that remembers stays until it is ended', async () => {
   await thread.end();
 });
 
+test('two threads wait for more work at most: a third ends the one that waits longest', async () => {
+  const threads = [open(), open(), open()];
+  const ids: string[] = [];
+  for (const thread of threads) ids.push(await thread.ask('which'));
+  for (const place of [1, 2]) expect(await threads[place]!.ask('which')).toBe(ids[place]);
+  expect(await threads[0]!.ask('which')).not.toBe(ids[0]);
+  for (const thread of threads) await thread.end();
+});
+
 test('a question to a thread that ends in that moment fails, and a question after it does not', async () => {
   const thread = open();
   const lost = thread.ask('which');
   const ended = thread.end();
   const next = thread.ask('which');
   await expect(lost).rejects.toThrow('test-thread.ts ended');
-  expect(await next).toBeGreaterThan(0);
+  expect(await next).toContain('/');
   await ended;
   await thread.end();
+});
+
+test('a process answers like a thread; one that dies fails what it was asked for, and the next question starts another', async () => {
+  const started = openProcess<'which' | 'end', string>(program);
+  const first = await started.ask('which');
+  expect(first).toMatch(/\/0$/);
+  expect(first).not.toBe(`${process.pid}/0`);
+  expect(await started.ask('which')).toBe(first);
+  await expect(started.ask('end')).rejects.toThrow('test-thread.ts ended');
+  expect(await started.ask('which')).not.toBe(first);
+  await started.end();
 });

@@ -1,16 +1,26 @@
 import { parentPort } from 'node:worker_threads';
 
-/** Makes this program the thread that openThread starts. Bytes in the answer, at its top level, are handed over and not copied. */
+interface Asking<Asked> {
+  id: number;
+  asked: Asked;
+}
+
+/** Makes this program what openThread or openProcess starts. A thread hands over the bytes at the top level of its answer and does not copy them. */
 export function serveThread<Asked, Answer>(work: (asked: Asked) => Answer | Promise<Answer>): void {
-  const answerTo = async ({ id, asked }: { id: number; asked: Asked }): Promise<void> => {
+  const tell = parentPort
+    ? (told: object, bytes: ArrayBuffer[] = []): void => parentPort?.postMessage(told, bytes)
+    : (told: object): void => void process.send?.(told);
+  const answerTo = async ({ id, asked }: Asking<Asked>): Promise<void> => {
     try {
       const answer = await work(asked);
-      parentPort?.postMessage({ id, answer }, bytesOf(answer));
+      tell({ id, answer }, bytesOf(answer));
     } catch (error) {
-      parentPort?.postMessage({ id, fault: error instanceof Error ? (error.stack ?? error.message) : String(error) });
+      tell({ id, fault: error instanceof Error ? (error.stack ?? error.message) : String(error) });
     }
   };
-  parentPort?.on('message', (message: { id: number; asked: Asked }) => void answerTo(message));
+  const take = (message: unknown): void => void answerTo(message as Asking<Asked>);
+  if (parentPort) parentPort.on('message', take);
+  else process.on('message', take);
 }
 
 function bytesOf(answer: unknown): ArrayBuffer[] {

@@ -1,5 +1,5 @@
 import { threadId } from 'node:worker_threads';
 import { serveThread } from './serve-thread.ts';
 
-/** Answers which thread it is. */
-serveThread<'which', number>(() => threadId);
+/** Answers which process and thread it is, or ends without an answer. */
+serveThread<'which' | 'end', string>((asked) => (asked === 'end' ? process.exit(1) : `${process.pid}/${threadId}`));

@@ -1,16 +1,16 @@
 import type { Invoice, Settlement } from '#shared/billing/invoice.ts';
 import { hasTypst } from '#api/diplomas/rendering/typst.ts';
 import { HttpError } from '#api/http/errors.ts';
-import { openThread } from '#api/threads/open-thread.ts';
+import { openProcess } from '#api/threads/open-thread.ts';
 import { invoiceSheet, type InvoiceSheet } from './rendering/invoice-sheet.ts';
 
 /** Starts with the first printed invoice, and keeps no data of it. */
-const thread = openThread<InvoiceSheet, { bytes: Uint8Array }>(new URL('./rendering/invoice-thread.ts', import.meta.url));
+const program = openProcess<InvoiceSheet, { bytes: Uint8Array }>(new URL('./rendering/invoice-process.ts', import.meta.url));
 
 export const canPrint = hasTypst;
 
 export async function printInvoice(invoice: Invoice, settlement: Settlement): Promise<Uint8Array> {
   if (!canPrint()) throw new HttpError('not_ready', { message: 'Invoices cannot be printed on this machine.', retryAfter: 3600 });
-  const { bytes } = await thread.ask(await invoiceSheet(invoice, settlement));
+  const { bytes } = await program.ask(await invoiceSheet(invoice, settlement));
   return bytes;
 }

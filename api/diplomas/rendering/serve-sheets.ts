@@ -7,7 +7,7 @@ import { makePrintable } from './printable.ts';
 import { loadTypst, type Compiler } from './typst.ts';
 
 /**
- * Serves a thread that prints sheets of one kind: `template` receives the input `sheet`, with the names of its fonts in `families` and in `replaced`
+ * Serves a process that prints sheets of one kind: `template` receives the input `sheet`, with the names of its fonts in `families` and in `replaced`
  * the graphemes that no font can print.
  */
 export function serveSheets<Sheet extends { lang: string }>(template: URL): void {

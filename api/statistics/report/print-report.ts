@@ -1,12 +1,12 @@
 import { hasTypst } from '#api/diplomas/rendering/typst.ts';
-import { openThread } from '#api/threads/open-thread.ts';
+import { openProcess } from '#api/threads/open-thread.ts';
 import type { ReportSheet } from './report-sheet.ts';
 
 /** Starts with the first printed report and keeps no data of reports. */
-const thread = openThread<ReportSheet, { bytes: Uint8Array }>(new URL('./report-thread.ts', import.meta.url));
+const program = openProcess<ReportSheet, { bytes: Uint8Array }>(new URL('./report-process.ts', import.meta.url));
 
 /** Whether this machine can print. If not, the report is a page that prints itself. */
 export const canPrint = hasTypst;
 
 /** A tagged PDF (PDF/UA-1). */
-export const printReport = async (sheet: ReportSheet): Promise<Uint8Array> => (await thread.ask(sheet)).bytes;
+export const printReport = async (sheet: ReportSheet): Promise<Uint8Array> => (await program.ask(sheet)).bytes;

@@ -20,7 +20,7 @@ const template = readFileSync(join(import.meta.dirname, 'diploma.typ'), 'utf8');
 const workspace = import.meta.dirname;
 const typst = loadTypst();
 
-// On Linux this applies to this thread only: players have priority. Next to 64 players who play without pause, it still prints some 35 sheets a
+// Players have priority. Next to 64 players who play without pause, it still prints some 35 sheets a
 // second.
 setPriority(19);
 
