@@ -46,6 +46,9 @@ async function watchUndeclaredErrors(metrics: Metrics): Promise<() => Promise<st
     });
 }
 
+/** Every part of it is filled in, and it is a path of this server. */
+const isLocation = (location: string | null): boolean => location !== null && /^(?:\/(?!undefined)[^/:]+)+$/.test(location);
+
 /** Calls so far of all files of this worker: a borrowed server counts the calls from an address in its process. */
 let calls = 0;
 
@@ -53,12 +56,13 @@ let calls = 0;
  * Clients of a server. Every call comes from an address of its own, so that no test runs into another one's limits. What somebody signed in changes
  * is heard when the call returns: a player whom the test sends next would else be quicker now and then than the notification of it.
  */
-function clientsOf(base: string, heard: () => Promise<void>): (token?: string) => Client {
+function clientsOf(base: string, heard: () => Promise<void>, faults: string[]): (token?: string) => Client {
   const fromAnywhere: typeof fetch = async (input, init) => {
     const headers = new Headers(init?.headers);
     calls += 1;
     headers.set('x-forwarded-for', `198.18.${(calls >> 8) & 255}.${calls & 255}`);
     const response = await fetch(input, { ...init, headers });
+    if (response.status === 201 && !isLocation(response.headers.get('location'))) faults.push(`201 without a Location: ${response.url}`);
     if (response.ok && headers.has('authorization') && init?.method !== 'GET') await heard();
     return response;
   };
@@ -74,7 +78,8 @@ export async function testServer(changes?: Partial<Config>, openDatabase = testD
   const running = changes ? await startServer(changes, openDatabase) : await borrowServer();
   const { app, base, url, services, clock, heard } = running;
   const undeclared = await watchUndeclaredErrors(services.metrics);
-  const client = clientsOf(base, heard);
+  const faults: string[] = [];
+  const client = clientsOf(base, heard, faults);
   const tenant = await buildTenant(services);
   const signIn = async (given: Parameters<typeof buildAccount>[1] & { tenant_id: string }): Promise<TestUser> => {
     const { id, email } = await buildAccount(services, given);
@@ -110,6 +115,7 @@ export async function testServer(changes?: Partial<Config>, openDatabase = testD
       await (changes ? stopServer(running) : giveBackServer(running));
       // postgres.js keeps the stack of each statement's first call, and by it the variables of the test file: a server is 20 MB, and one process tests 200. So what tests keep of it holds no server either: clients, users.
       for (const name of Object.keys(server)) delete (server as Record<string, unknown>)[name];
+      if (faults.length > 0) throw new Error(faults.join(', '));
       if (found.length > 0) throw new Error(`Answered, and not in the document of the interface: ${found.join(', ')}`);
     },
   };

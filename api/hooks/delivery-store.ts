@@ -41,7 +41,7 @@ export async function claimDue(
     update delivery d set attempt = d.attempt + 1, leased_until = ${new Date(now.getTime() + 2 * longestTry)}
     from picked p join hook h on h.tenant_id = p.tenant_id
     where d.tenant_id = p.tenant_id and d.id = p.id and h.id = d.hook_id
-    returning d.tenant_id, d.id, d.hook_id, d.event_id, d.body, d.attempt, h.in_order, h.target_url, h.secret,
+    returning d.tenant_id, d.id, d.hook_id, d.event_id, d.is_test, d.body, d.attempt, h.in_order, h.target_url, h.secret,
       case when h.old_secret_until > ${now} then h.old_secret end as old_secret`;
   return rows.map(({ secret, old_secret, ...row }) => {
     const opened = [secret, old_secret].map((sealed) =>

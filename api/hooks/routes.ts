@@ -1,6 +1,7 @@
 import type { ServedOperation } from '#api/http/served-operation.ts';
 import { listHooks } from './list-hooks.ts';
 import { createHook } from './create-hook.ts';
+import { readHook } from './read-hook.ts';
 import { changeHook } from './change-hook.ts';
 import { deleteHook, deleteHookOf } from './delete-hook.ts';
 import { rotateHookSecret } from './rotate-hook-secret.ts';
@@ -12,6 +13,7 @@ import { testHook } from './test-hook.ts';
 export const hooksRoutes: readonly ServedOperation[] = [
   listHooks,
   createHook,
+  readHook,
   changeHook,
   deleteHook,
   deleteHookOf,

@@ -30,7 +30,7 @@ afterAll(async () => {
 });
 
 async function faultOf(target_url: string): Promise<string | null> {
-  const sent = { target_url, secrets: [newHookSecret()], event_id: 'e', body: '{}' };
+  const sent = { target_url, secrets: [newHookSecret()], event_id: 'e', is_test: false, body: '{}' };
   return (await sendDelivery(fetch, sent, { now: new Date(), signal: new AbortController().signal })).fault;
 }
 

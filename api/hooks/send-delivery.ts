@@ -11,6 +11,7 @@ export interface Sent {
   /** All secrets that are valid now. */
   secrets: readonly string[];
   event_id: string;
+  is_test: boolean;
   body: string;
 }
 
@@ -20,7 +21,7 @@ export const webhookId = ({ event_id }: Pick<Sent, 'event_id'>): string => `evt_
 /** Makes one attempt. Throws only when `signal` aborts it. */
 export async function sendDelivery(
   fetch: GuardedFetch,
-  { target_url, secrets, body, ...of }: Sent,
+  { target_url, secrets, is_test, body, ...of }: Sent,
   { now, signal }: { now: Date; signal: AbortSignal },
 ): Promise<AttemptOutcome> {
   const began = performance.now();
@@ -39,6 +40,8 @@ export async function sendDelivery(
         'webhook-id': id,
         'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
         'webhook-signature': signatures(secrets, id, now, body),
+        // For receivers that route by headers; the signed body says the same.
+        ...(is_test && { 'webhook-test': 'true' }),
       },
       body,
       timeout: longestTry,

@@ -1,3 +1,4 @@
+import type { HookPayload } from '#shared/contract/hook-payloads.ts';
 import { hooks } from '#shared/contract/hooks.ts';
 import { newId } from '#shared/ids.ts';
 import { invalidAt } from '#api/http/errors.ts';
@@ -20,7 +21,7 @@ export const testHook = serve(hooks.testHook, async ({ params: { id }, body }, {
       .where('id', '=', id)
       .returning('sequence')
       .executeTakeFirstOrThrow();
-    const payload = JSON.stringify({ ...samples[type], timestamp: now.toISOString(), sequence });
+    const payload = JSON.stringify({ ...samples[type], timestamp: now.toISOString(), sequence, test: true } satisfies HookPayload);
     const of = { tenant_id, id: newId(), hook_id: id, event_id: crypto.randomUUID(), type, activity_id: null, player_id: null };
     await tx
       .insertInto('delivery')

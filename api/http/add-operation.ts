@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import type { ErrorCode } from '#shared/contract/errors.ts';
+import { fillLocation, locationTemplate } from '#shared/contract/location.ts';
 import { isRefused, isRepeatable, Refused, type Operation } from '#shared/contract/operation.ts';
 import { findActor } from '#api/auth/find-actor.ts';
 import type { Services } from '#api/services.ts';
@@ -98,12 +99,15 @@ const asItIs = (text: unknown): string => text as string;
 
 function responder(operation: Operation): (reply: FastifyReply, answer: unknown) => FastifyReply {
   const status = operation.status ?? 200;
+  const template = locationTemplate(operation);
   return (reply, answer) => {
     if (operation.refusable && isRefused(answer as object))
       return reply
         .serializer(reply.getSerializationFunction(refusalStatus) as (payload: unknown) => string)
         .status(200)
         .send(answer);
+    if (template !== undefined)
+      reply.header('location', fillLocation(template, parseSerialized(answer), reply.request.params as Record<string, unknown>));
     if (answer instanceof SerializedResponse)
       return reply.serializer(asItIs).type('application/json; charset=utf-8').status(status).send(answer.text);
     return reply.status(status).send(answer);

@@ -1,5 +1,6 @@
 import { errors, type ErrorCode } from '#shared/contract/errors.ts';
 import { fieldCodes } from '#shared/contract/field-problems.ts';
+import { locationTemplate } from '#shared/contract/location.ts';
 import { isRepeatable, reasonsWithoutKey, Refused, type Operation } from '#shared/contract/operation.ts';
 import type { Permission } from '#shared/permissions.ts';
 import { exactSchema } from './exact-schema.ts';
@@ -100,6 +101,11 @@ const redirected: Json = {
   headers: { Location: { schema: { type: 'string', format: 'uri' }, description: 'Where the browser goes on.' } },
 };
 
+const created = (operation: Operation): Json => ({
+  description: `Created, at ${locationTemplate(operation)?.replace(/:([\w.]+)/g, '{$1}')}.`,
+  headers: { Location: { $ref: '#/components/headers/Location' } },
+});
+
 function responses(operation: Operation): Json {
   const { response, refusable, raw, status = 200, otherStatuses = {} } = operation;
   const answer = refusable ? { anyOf: [plain(response), { $ref: '#/components/schemas/Refused' }] } : plain(response);
@@ -117,7 +123,7 @@ function responses(operation: Operation): Json {
       },
     },
   ]);
-  const done = status === 303 ? redirected : { description: status === 201 ? 'Created.' : 'Done.', content };
+  const done = status === 303 ? redirected : status === 201 ? { ...created(operation), content } : { description: 'Done.', content };
   const others = Object.entries(otherStatuses).map(([number, description]) => [number, { description }]);
   return { [status]: done, ...Object.fromEntries([...others, ...failures]) };
 }
@@ -143,6 +149,13 @@ function describe(name: string, operation: Operation, path: { path: string; fixe
 
 const components = {
   securitySchemes: { bearer: { type: 'http', scheme: 'bearer' }, cookie: { type: 'apiKey', in: 'cookie', name: 'token' } },
+  headers: {
+    Location: {
+      required: true,
+      schema: { type: 'string', format: 'uri-reference' },
+      description: 'The path of what was created: where it is read, changed or deleted, as far as this document lists such calls.',
+    },
+  },
   parameters: {
     IdempotencyKey: {
       name: 'Idempotency-Key',

@@ -265,3 +265,37 @@ test('who may not see the API settings has no key, and provider staff have none 
   await staff.api.switchTenant({ body: { tenant_id: customer.id, reason: 'Ticket' } });
   await expect(staff.api.changeApiKey({ body: {} })).rejects.toMatchObject({ status: 403 });
 });
+
+test('what a 201 created is found at its Location, also by a repeat of the call', async () => {
+  const owner = await server.asOwner();
+  const headers = { authorization: `Bearer ${owner.token}`, 'content-type': 'application/json', 'idempotency-key': 'once' };
+  const create = async (path: string, body: object) => {
+    const response = await server.request(path, { method: 'POST', headers, body: JSON.stringify(body) });
+    expect([path, response.status]).toEqual([path, 201]);
+    return response.headers.get('location')!;
+  };
+  const calls: [string, object, RegExp][] = [
+    ['/api/v1/hooks', { event: 'game.finished', target_url: 'https://example.org/' }, /^\/api\/v1\/hooks\/[0-9a-f-]{36}$/],
+    ['/api/v1/api-keys', { name: 'Shop' }, /^\/api\/v1\/api-keys\/[0-9a-f-]{36}$/],
+    ['/api/v1/quizzes', { name: 'Birds', lang: 1, quiz_type: 'quiz' }, /^\/api\/v1\/quizzes\/[0-9a-f-]{36}$/],
+  ];
+  for (const [path, body, form] of calls) {
+    const location = await create(path, body);
+    expect(location).toMatch(form);
+    expect(await create(path, body)).toBe(location);
+    const found = await server.request(location, { headers });
+    expect([location, found.status]).toEqual([location, 200]);
+    expect(((await found.json()) as { id: string }).id).toBe(location.split('/').at(-1));
+  }
+});
+
+test('a key and a hook of another tenant are not found', async () => {
+  const owner = await server.asOwner();
+  const other = await server.asOwner((await buildTenant(server.services, 'The zoo')).id);
+  const { api_key } = await owner.api.createApiKey({ body: { name: 'Shop' } });
+  const hook = await owner.api.createHook({ body: { event: 'game.finished', target_url: 'https://example.org/' } });
+  expect(await owner.api.readListedApiKey({ params: { id: api_key.id } })).toEqual(api_key);
+  expect(await owner.api.readHook({ params: { id: hook.id } })).not.toHaveProperty('secret');
+  await expect(other.api.readListedApiKey({ params: { id: api_key.id } })).rejects.toMatchObject({ status: 404 });
+  await expect(other.api.readHook({ params: { id: hook.id } })).rejects.toMatchObject({ status: 404 });
+});

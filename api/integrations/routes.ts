@@ -1,6 +1,7 @@
 import type { ServedOperation } from '#api/http/served-operation.ts';
 import { readApiKey } from './read-api-key.ts';
 import { listApiKeys } from './list-api-keys.ts';
+import { readListedApiKey } from './read-listed-api-key.ts';
 import { createApiKey } from './create-api-key.ts';
 import { rotateApiKey } from './rotate-api-key.ts';
 import { deleteApiKey } from './delete-api-key.ts';
@@ -12,6 +13,7 @@ import { disconnectZapier } from './disconnect-zapier.ts';
 export const integrationsRoutes: readonly ServedOperation[] = [
   readApiKey,
   listApiKeys,
+  readListedApiKey,
   createApiKey,
   rotateApiKey,
   deleteApiKey,

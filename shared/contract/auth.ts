@@ -166,6 +166,7 @@ export const auth = {
     }),
     response: Type.Object({ success: Type.Boolean(), message: Type.String() }),
     status: 201,
+    location: '/api/v1/user/profile',
     limit: { times: 30, seconds: 3600, per: 'address' },
     errors: ['forbidden'],
   }),

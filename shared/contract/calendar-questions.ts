@@ -91,6 +91,7 @@ export const calendarQuestions = {
     body: object({ hatch_id }),
     response: Question,
     status: 201,
+    location: '/api/v1/calendar-questions/:id',
   }),
   pinCalendarQuestion: operation({
     method: 'POST',

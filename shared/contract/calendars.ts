@@ -137,6 +137,7 @@ export const calendars = {
     body: object({ title, lang_id }),
     response: Calendar,
     status: 201,
+    location: '/api/v1/calendars/:id',
   }),
   readCalendar: operation({
     method: 'GET',

@@ -25,6 +25,7 @@ export const customers = {
     }),
     response: Type.Object({ success: Type.Boolean(), tenant: Tenant }),
     status: 201,
+    location: '/api/v1/admin/tenants/:tenant.id/invitation',
     limit: { times: 60, seconds: 3600, per: 'account' },
   }),
   readCustomerInvitation: operation({

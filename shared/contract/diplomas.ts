@@ -90,6 +90,7 @@ const upload = (path: `/${string}`, summary: string) =>
     files: { file: { maxBytes: 20_000_000, required: true } },
     response: MediaRow,
     status: 201,
+    location: '/media/:key',
     maxBodyBytes: 21_000_000,
   });
 

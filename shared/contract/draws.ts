@@ -229,6 +229,7 @@ export const draws = {
     }),
     response: EditorDraw,
     status: 201,
+    location: '/api/v1/draws/:id',
     errors: ['stage_not_allowed'],
   }),
   listDraws: operation({

@@ -102,6 +102,8 @@ const payload = <E extends HookEvent>(type: E) =>
     timestamp: Time,
     /** Numbers the events of this hook, without gaps. */
     sequence: Type.Integer(),
+    /** Only in test deliveries, whose data is a sample. */
+    test: Type.Optional(Type.Literal(true)),
     data: details[type],
   });
 

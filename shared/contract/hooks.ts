@@ -100,6 +100,15 @@ export const hooks = {
     limit,
     errors: ['conflict'],
   }),
+  readHook: operation({
+    method: 'GET',
+    path: '/api/v1/hooks/:id',
+    summary: 'Get a web hook.',
+    notes: 'Its secret is not included.',
+    who,
+    params: byId,
+    response: Hook,
+  }),
   changeHook: operation({
     method: 'PUT',
     path: '/api/v1/hooks/:id',
@@ -184,7 +193,8 @@ export const hooks = {
     method: 'POST',
     path: '/api/v1/hooks/:id/test',
     summary: 'Send a test delivery.',
-    notes: 'Sends the sample of one of the hook’s events in the same way as real deliveries.',
+    notes:
+      'Sends the sample of one of the hook’s events in the same way as real deliveries. Its body has `"test": true`, its request the header `webhook-test: true`, and the log `is_test`.',
     who,
     params: byId,
     body: object({ event: Type.Optional(Event) }),

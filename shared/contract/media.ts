@@ -36,6 +36,7 @@ const upload = (path: `/${string}`, summary: string) =>
     files: { file: { maxBytes: 20_000_000, required: true } },
     response: MediaRow,
     status: 201,
+    location: '/media/:key',
     maxBodyBytes: 21_000_000,
   });
 const list = (path: `/${string}`, summary: string) =>
@@ -91,6 +92,7 @@ export const media = {
     body: object({ area: Area }),
     response: MediaRow,
     status: 201,
+    location: '/media/:key',
     errors: ['not_found'],
   }),
   listPictureUses: operation({

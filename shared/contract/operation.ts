@@ -35,6 +35,8 @@ export interface Operation {
   readonly files?: { readonly [field: string]: { readonly maxBytes: number; readonly required: boolean } };
   readonly response: TSchema;
   readonly status?: 200 | 201 | 303;
+  /** With status 201: the path of what was created, where it is not `path` and the id of the response; see location.ts. */
+  readonly location?: `/${string}`;
   /** What a raw reply may be besides `status` and errors, each with its meaning. */
   readonly otherStatuses?: Readonly<Record<number, string>>;
   /** Why a POST accepts no Idempotency-Key, as all others do. */

@@ -61,6 +61,7 @@ export const questionBank = {
     body: object({ quiz_id: Uuid, ids, tags }),
     response: Type.Object({ ids: Type.Array(Uuid) }),
     status: 201,
+    location: '/api/v1/question-bank',
     errors: ['not_found', 'invalid'],
   }),
   tagBankQuestions: operation({
@@ -108,6 +109,7 @@ export const questionBank = {
     body: object({ from_quiz: Type.Optional(Uuid), ids, part_id: Type.Optional(Uuid) }),
     response: Copied,
     status: 201,
+    location: '/api/v1/quizzes/:quizID',
     errors: ['not_found', 'invalid'],
   }),
   drawFromBank: operation({

@@ -162,7 +162,11 @@ export const questions = {
     params: byId,
     response: Success,
   }),
-  copyQuestion: operation({ ...action('/api/v1/questions/copy/:id', 'Copy a question to the place right after it.'), status: 201 }),
+  copyQuestion: operation({
+    ...action('/api/v1/questions/copy/:id', 'Copy a question to the place right after it.'),
+    status: 201,
+    location: '/api/v1/questions/:id',
+  }),
   hideQuestion: action('/api/v1/questions/hide/:id', 'Hide a question, or show a hidden one.'),
   pinQuestion: action('/api/v1/questions/pin/:id', 'Pin a question to its place, or unpin it.'),
   dropQuestion: operation({

@@ -117,6 +117,7 @@ export const quizzes = {
     body: object({ title: name, lang }),
     response: Quiz,
     status: 201,
+    location: '/api/v1/quizzes/:id',
   }),
   changeQuizStatus: operation({
     method: 'POST',

@@ -82,6 +82,7 @@ export const rankings = {
     }),
     response: Ranking,
     status: 201,
+    location: '/api/v1/rankings/:id',
     errors: ['stage_not_allowed'],
   }),
   listRankings: operation({

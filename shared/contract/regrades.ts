@@ -104,6 +104,7 @@ export const regrades = {
     }),
     response: Regrade,
     status: 201,
+    location: '/api/v1/regrades/:id/:number',
     errors: ['invalid', 'stage_not_allowed'],
   }),
   applyRegrade: operation({

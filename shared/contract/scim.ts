@@ -47,6 +47,7 @@ export const scim = {
     ...own,
     response: Type.Object({ token: Type.String(), provisioning: Provisioning }),
     status: 201,
+    location: '/api/v1/settings/sign-in/scim',
     limit: { times: 20, seconds: 600, per: 'account' },
     errors: ['proof_required'],
   }),

@@ -86,6 +86,7 @@ export const templates = {
     body: object({ lang, name: Type.Optional(name) }),
     response: Type.Object({ id: Uuid, name: Type.String(), quiz_type: Type.Enum(activityKinds) }),
     status: 201,
+    location: '/api/v1/quizzes/:id',
     errors: ['not_found'],
   }),
   saveTemplate: operation({
