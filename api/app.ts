@@ -16,6 +16,7 @@ import { addSecurityHeaders } from './http/security-headers.ts';
 import { compileWhenNeeded } from './http/serializers.ts';
 import { openToSandboxedFrames } from './http/sandboxed-frames.ts';
 import { sendError, tell } from './http/send-error.ts';
+import { serveClientPackage } from './client-package/serve-client-package.ts';
 import { serveStripeEvents } from './billing/cards/serve-stripe-events.ts';
 import { serveCheckPages } from './diplomas/check-page.ts';
 import { serveIssuers } from './diplomas/serve-issuers.ts';
@@ -86,7 +87,8 @@ export async function buildApp(
       throw new Error(`routes.ts serves ${served.operation.method} ${served.operation.path}, which is not in the contract`);
     addOperation(app, { services, name, served, admittedAs, time: metrics.timer(name), failed: (code) => metrics.failed(name, code) });
   }
-  serveDocs(app, contract);
+  serveDocs(app, contract, config);
+  serveClientPackage(app, config);
   serveHealth(app, services);
   serveMetrics(app, metrics, config.metrics_token);
   const editorPage = openEditorPage(services);

@@ -1,12 +1,11 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { exhaustiveTest } from '#shared/test-amount.ts';
-import { copyClient } from '#ops/write-client.ts';
+import { installClient } from '#api/client-package/test-install.ts';
 import { testReceiver } from '#api/hooks/test-receiver.ts';
 import { buildQuiz, choice, granted, playGame, player } from '#api/play/test-quiz.ts';
 import { buildAccount, buildTenant, testPassword } from '#api/test-factories.ts';
@@ -19,8 +18,7 @@ const run = promisify(execFile);
 
 /** A program of somebody's own, in plain Node, with the client package. */
 async function program() {
-  const folder = await mkdtemp(join(tmpdir(), 'lucka-program-'));
-  await copyClient(join(folder, 'node_modules', 'lucka-client'));
+  const { folder, remove } = await installClient(server.base);
   const source = `
     import { createLucka } from 'lucka-client';
     const lucka = createLucka({ base: process.env.BASE, key: process.env.KEY });
@@ -29,7 +27,7 @@ async function program() {
   return {
     run: async (key: string) =>
       (await run(process.execPath, [join(folder, 'program.mjs')], { env: { BASE: server.base, KEY: key } })).stdout.trim(),
-    remove: () => rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 }),
+    remove,
   };
 }
 const shown = (page: Page, label: string): Promise<string> => page.getByLabel(label).inputValue();

@@ -1,25 +1,98 @@
 /**
- * The script of /api/docs: opens the section that the address names, searches by words, and sends trial calls with the reader's own key, which is
- * stored nowhere.
+ * The script of /api/docs. It loads an area when it is opened, by the contents or by the address, searches the contents, copies commands, and sends trial
+ * calls with the reader's own key, which is stored nowhere.
  */
 export const docsScript = `
-const key = document.querySelector('#key');
-const show = () => { const named = document.getElementById(decodeURIComponent(location.hash.slice(1))); if (named instanceof HTMLDetailsElement) named.open = true; };
+const one = (selector) => document.querySelector(selector);
+const all = (selector) => [...document.querySelectorAll(selector)];
+const [key, find, menu, guide, hits] = ['#key', '#find', '#menu', '#guide', '#hits'].map(one);
+const wide = matchMedia('(min-width: 60rem)');
+const fit = () => { menu.open = wide.matches; };
+wide.addEventListener('change', fit); fit();
+
+const loading = new Map();
+const load = (section) => {
+  const { area } = section.dataset;
+  if (!loading.has(area)) {
+    section.textContent = 'Loading…';
+    loading.set(area, fetch('/api/docs/parts/' + area + '.html').then(async (response) => {
+      if (!response.ok) throw new Error(response.status);
+      section.innerHTML = await response.text();
+    }).catch(() => {
+      loading.delete(area);
+      section.innerHTML = '<p>This part could not be loaded.</p><button type="button" class="again">Try again</button>';
+    }));
+  }
+  return loading.get(area);
+};
+const show = async () => {
+  const id = decodeURIComponent(location.hash.slice(1));
+  const link = all('nav a').find((link) => link.hash.slice(1) === encodeURIComponent(id) || link.hash.slice(1) === id);
+  const area = id.startsWith('shape-') ? 'shapes' : link?.dataset.area;
+  guide.hidden = area !== undefined;
+  key.closest('label').hidden = area === undefined || area === 'shapes';
+  for (const section of all('section[data-area]')) section.hidden = section.dataset.area !== area;
+  for (const other of all('nav a[aria-current]')) other.removeAttribute('aria-current');
+  link?.setAttribute('aria-current', 'true');
+  const group = link?.closest('nav details');
+  if (group) group.open = true;
+  if (!wide.matches) menu.open = false;
+  if (area) await load(one('section[data-area="' + area + '"]'));
+  if (decodeURIComponent(location.hash.slice(1)) !== id) return;
+  const named = id && document.getElementById(id);
+  if (named instanceof HTMLDetailsElement) named.open = true;
+  if (named) named.scrollIntoView(); else scrollTo(0, 0);
+};
 addEventListener('hashchange', show); show();
-document.querySelector('#find').addEventListener('input', ({ currentTarget: { value } }) => {
-  const words = value.toLowerCase().split(/\\s+/).filter(Boolean);
-  for (const one of document.querySelectorAll('details[data-words]')) one.hidden = !words.every((word) => one.dataset.words.includes(word));
-  for (const section of document.querySelectorAll('section[data-area]')) section.hidden = !section.querySelector('details:not([hidden])');
+
+const search = () => {
+  const words = find.value.toLowerCase().split(/\\s+/).filter(Boolean);
+  let count = 0;
+  for (const link of all('nav a[data-words]')) {
+    const fits = words.every((word) => link.dataset.words.includes(word));
+    link.closest('li').hidden = !fits;
+    if (fits) count += 1;
+  }
+  for (const group of all('nav details')) {
+    const isHit = group.querySelector('li:not([hidden])') !== null;
+    group.hidden = !isHit;
+    group.open = words.length > 0 ? isHit : group.querySelector('[aria-current]') !== null;
+  }
+  hits.textContent = words.length === 0 ? '' : count === 0 ? 'Nothing found.' : count === 1 ? '1 result' : count + ' results';
+};
+find.addEventListener('input', search);
+find.addEventListener('keydown', (event) => {
+  if (event.key === 'Enter') { const first = one('nav li:not([hidden]) a[data-words]'); if (first && find.value.trim()) location.hash = first.hash; }
+  if (event.key === 'Escape') { find.value = ''; search(); }
 });
+addEventListener('keydown', (event) => {
+  if (event.key !== '/' || event.target.closest('input, textarea')) return;
+  event.preventDefault(); menu.open = true; find.focus();
+});
+
+const copyText = async (block) => {
+  try { await navigator.clipboard.writeText(block.textContent); return true; } catch {}
+  getSelection().selectAllChildren(block);
+  return document.execCommand('copy');
+};
+document.addEventListener('click', async ({ target }) => {
+  if (target.matches('.copy')) {
+    const before = target.textContent;
+    target.textContent = (await copyText(target.parentElement.querySelector('pre'))) ? 'Copied' : 'Select and copy';
+    setTimeout(() => { target.textContent = before; }, 2000);
+  }
+  if (target.matches('.again')) show();
+});
+
 document.addEventListener('submit', async (event) => {
   const form = event.target;
   if (!form.dataset.path) return;
   event.preventDefault();
-  const told = form.querySelector('output');
-  const given = (place) => [...form.querySelectorAll('[data-in="' + place + '"]')].filter(({ value }) => value !== '');
+  const result = form.querySelector('output');
+  const filled = (place) => [...form.querySelectorAll('[data-in="' + place + '"]')].filter(({ value }) => value !== '');
   let path = form.dataset.path;
   for (const { name, value } of form.querySelectorAll('[data-in="path"]')) path = path.replace('{' + name + '}', encodeURIComponent(value));
-  const query = new URLSearchParams(given('query').map(({ name, value }) => [name, value]));
+  const query = new URLSearchParams(filled('query').map(({ name, value }) => [name, value]));
   const headers = { accept: 'application/json' };
   if (key.value.trim()) headers.authorization = 'Bearer ' + key.value.trim();
   const body = form.querySelector('textarea');
@@ -27,12 +100,12 @@ document.addEventListener('submit', async (event) => {
   try {
     if (body && form.dataset.type === 'application/json') { headers['content-type'] = 'application/json'; sent.body = body.value || '{}'; }
     else if (body) sent.body = new URLSearchParams(Object.entries(JSON.parse(body.value || '{}')).map(([name, value]) => [name, String(value)]));
-    told.textContent = '…';
-    const answer = await fetch(path + (query.size ? '?' + query : ''), sent);
-    const text = await answer.text();
+    result.textContent = '…';
+    const response = await fetch(path + (query.size ? '?' + query : ''), sent);
+    const text = await response.text();
     let shown = text;
     try { shown = JSON.stringify(JSON.parse(text), null, 2); } catch {}
-    told.textContent = answer.status + '\\n' + shown.slice(0, 20000);
-  } catch (error) { told.textContent = String(error); }
+    result.textContent = response.status + '\\n' + shown.slice(0, 20000);
+  } catch (error) { result.textContent = String(error); }
 });
 `;

@@ -3,16 +3,19 @@ import { fieldCodes } from '#shared/contract/field-problems.ts';
 import { locationTemplate } from '#shared/contract/location.ts';
 import { isRepeatable, reasonsWithoutKey, Refused, type Operation } from '#shared/contract/operation.ts';
 import type { Permission } from '#shared/permissions.ts';
+import { apiAreas, areaOf } from './api-areas.ts';
 import { exactSchema } from './exact-schema.ts';
+import { nameSchemas } from './named-schemas.ts';
 import { operationPaths } from './operation-paths.ts';
 
 type Json = { [name: string]: unknown };
-type Document = {
+export type OpenapiDocument = {
   openapi: string;
   info: Json & { description: string };
   servers: Json[];
+  tags: Json[];
   paths: Record<string, Record<string, Json>>;
-  components: Json;
+  components: Record<'schemas' | 'responses' | 'parameters' | 'headers' | 'securitySchemes', Record<string, Json>>;
 };
 interface ObjectSchema {
   properties?: Record<string, Json>;
@@ -20,7 +23,11 @@ interface ObjectSchema {
 }
 
 const mediaTypes = { json: ['application/json'], form: ['application/x-www-form-urlencoded'], multipart: ['multipart/form-data'] } as const;
-const plain = (schema: unknown): Json => in2020(JSON.parse(JSON.stringify(schema))) as Json;
+const in31 = (schema: unknown): Json => in2020(JSON.parse(JSON.stringify(schema))) as Json;
+/** Made when the first document is: servers that nobody asks for one do without. */
+let shared: ReturnType<typeof nameSchemas> | undefined;
+const sharedSchemas = (): ReturnType<typeof nameSchemas> => (shared ??= nameSchemas(in31));
+const plain = (schema: unknown): Json => sharedSchemas().share(in31(schema)) as Json;
 
 /** OpenAPI 3.1 uses schemas of draft 2020-12, in which the items of a tuple are its prefixItems. */
 function in2020(value: unknown): unknown {
@@ -33,13 +40,15 @@ function in2020(value: unknown): unknown {
 }
 const errorBody = { $ref: '#/components/schemas/Error' };
 
-const whoText = (who: Operation['who']): string =>
+const whoText = ({ who, by_key }: Operation): string =>
   who === 'anyone'
     ? 'No sign-in.'
     : who === 'player'
       ? 'Players; no sign-in.'
       : who === 'signed_in'
-        ? 'Any signed-in person.'
+        ? by_key
+          ? 'Any signed-in person.'
+          : 'Any signed-in person; not with an API key.'
         : who === 'staff'
           ? 'Provider staff.'
           : `Requires one of the permissions ${who.join(', ')}.`;
@@ -74,7 +83,7 @@ export function errorsOf(operation: Operation): ErrorCode[] {
 function parameters(operation: Operation, fixed: Record<string, string> = {}): Json[] {
   const { params, query } = operation;
   const list = (schema: unknown, place: 'path' | 'query'): Json[] => {
-    const { properties = {}, required = [] } = plain(schema ?? {}) as ObjectSchema;
+    const { properties = {}, required = [] } = in31(schema ?? {}) as ObjectSchema;
     return Object.entries(properties)
       .filter(([name]) => !(name in fixed))
       .map(([name, property]) => ({ name, in: place, required: place === 'path' || required.includes(name), schema: property }));
@@ -85,7 +94,7 @@ function parameters(operation: Operation, fixed: Record<string, string> = {}): J
 
 function requestBody({ body, files, encoding = 'json' }: Operation): Json | undefined {
   if (!body && !files) return undefined;
-  const schema = plain(exactSchema(body ?? { type: 'object', properties: {} })) as Json & ObjectSchema;
+  const schema = (files ? in31 : plain)(exactSchema(body ?? { type: 'object', properties: {} })) as Json & ObjectSchema;
   for (const [field, { required, maxBytes }] of Object.entries(files ?? {})) {
     schema.properties = {
       ...schema.properties,
@@ -101,6 +110,25 @@ const redirected: Json = {
   headers: { Location: { schema: { type: 'string', format: 'uri' }, description: 'Where the browser goes on.' } },
 };
 
+const failureOf = (codes: readonly ErrorCode[]): Json => ({
+  description: codes.map((code) => `${code}: ${errors[code].message}`).join('\n'),
+  content: {
+    'application/json': {
+      schema: errorBody,
+      examples: Object.fromEntries(codes.map((code) => [code, { value: { message: errors[code].message, code } }])),
+    },
+  },
+});
+
+/** The failures of all operations by their names: many operations fail alike, and each kind stands in the document once. */
+function failuresOf(contract: Readonly<Record<string, Operation>>): Record<string, Json> {
+  const found: Record<string, Json> = {};
+  for (const operation of Object.values(contract))
+    for (const codes of Map.groupBy(errorsOf(operation), (code) => errors[code].status).values())
+      found[codes.join('-or-')] ??= failureOf(codes);
+  return found;
+}
+
 const created = (operation: Operation): Json => ({
   description: `Created, at ${locationTemplate(operation)?.replace(/:([\w.]+)/g, '{$1}')}.`,
   headers: { Location: { $ref: '#/components/headers/Location' } },
@@ -111,18 +139,7 @@ function responses(operation: Operation): Json {
   const answer = refusable ? { anyOf: [plain(response), { $ref: '#/components/schemas/Refused' }] } : plain(response);
   const content = raw ? { '*/*': { schema: {} } } : { 'application/json': { schema: answer } };
   const byStatus = Map.groupBy(errorsOf(operation), (code) => errors[code].status);
-  const failures = [...byStatus].map(([number, codes]) => [
-    number,
-    {
-      description: codes.map((code) => `${code}: ${errors[code].message}`).join('\n'),
-      content: {
-        'application/json': {
-          schema: errorBody,
-          examples: Object.fromEntries(codes.map((code) => [code, { value: { message: errors[code].message, code } }])),
-        },
-      },
-    },
-  ]);
+  const failures = [...byStatus].map(([number, codes]) => [number, { $ref: `#/components/responses/${codes.join('-or-')}` }]);
   const done = status === 303 ? redirected : status === 201 ? { ...created(operation), content } : { description: 'Done.', content };
   const others = Object.entries(otherStatuses).map(([number, description]) => [number, { description }]);
   return { [status]: done, ...Object.fromEntries([...others, ...failures]) };
@@ -137,8 +154,8 @@ function describe(name: string, operation: Operation, path: { path: string; fixe
   return {
     operationId: [name, ...values].join('_'),
     summary,
-    description: `${whoText(who)}${limited}${notes === undefined ? '' : ` ${notes}`}${keyless}`,
-    tags: [path.path.split('/').find((part) => part !== '' && part !== 'api' && part !== 'v1') ?? 'other'],
+    description: `${whoText(operation)}${limited}${notes === undefined ? '' : ` ${notes}`}${keyless}`,
+    tags: [areaOf(name)],
     security: who === 'anyone' || who === 'player' ? [] : [{ bearer: [] }, { cookie: [] }],
     ...(Array.isArray(who) && { 'x-permissions': who }),
     parameters: parameters(operation, path.fixed),
@@ -191,7 +208,7 @@ const components = {
         },
       },
     },
-    Refused: plain(Refused),
+    Refused: in31(Refused),
   },
 };
 
@@ -202,14 +219,15 @@ const description = [
 ].join('\n\n');
 
 /** The OpenAPI 3.1 document of a contract. */
-export function openapi(contract: Readonly<Record<string, Operation>>): Document {
-  const paths: Document['paths'] = {};
+export function openapi(contract: Readonly<Record<string, Operation>>): OpenapiDocument {
+  const paths: OpenapiDocument['paths'] = {};
   for (const [name, operation] of Object.entries(contract)) {
     for (const path of operationPaths(operation)) {
       const at = (paths[path.path.replace(/:(\w+)/g, '{$1}')] ??= {});
       at[operation.method.toLowerCase()] = describe(name, operation, path);
     }
   }
+  const areas = new Set(Object.keys(contract).map(areaOf));
   return {
     openapi: '3.1.0',
     info: {
@@ -219,7 +237,29 @@ export function openapi(contract: Readonly<Record<string, Operation>>): Document
       license: { name: 'AGPL-3.0-or-later', identifier: 'AGPL-3.0-or-later' },
     },
     servers: [{ url: '/', description: 'The server that serves this document.' }],
+    tags: apiAreas.filter(({ id }) => areas.has(id)).map(({ id, title }) => ({ name: id, description: title })),
     paths,
-    components,
+    components: { ...components, schemas: { ...components.schemas, ...sharedSchemas().schemas }, responses: failuresOf(contract) },
   };
+}
+
+/** A document of some operations, with those components only that they lead to. */
+export function openapiPart(contract: Readonly<Record<string, Operation>>): OpenapiDocument {
+  const { components: all, ...document } = openapi(contract);
+  const kinds: Record<string, Record<string, Json>> = all;
+  const used = new Set<string>();
+  const follow = (value: unknown): void => {
+    for (const [, kind = '', name = ''] of JSON.stringify(value).matchAll(/"#\/components\/(\w+)\/([^"]+)"/g)) {
+      if (used.has(`${kind}/${name}`)) continue;
+      used.add(`${kind}/${name}`);
+      follow(kinds[kind]?.[name]);
+    }
+  };
+  follow(document.paths);
+  const isUsed = (kind: string, name: string): boolean => kind === 'securitySchemes' || used.has(`${kind}/${name}`);
+  const kept = Object.entries(kinds).map(([kind, parts]) => [
+    kind,
+    Object.fromEntries(Object.entries(parts).filter(([name]) => isUsed(kind, name))),
+  ]);
+  return { ...document, components: Object.fromEntries(kept) as OpenapiDocument['components'] };
 }

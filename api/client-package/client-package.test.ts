@@ -1,23 +1,49 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { copyClient } from '#ops/write-client.ts';
+import { clientPackagePath } from '#shared/client-package.ts';
 import { testServer, type TestServer } from '#api/test-server.ts';
+import { clientFiles } from './client-files.ts';
+import { tarball } from './tarball.ts';
+import { installClient } from './test-install.ts';
 
 const run = promisify(execFile);
 let server: TestServer;
 let folder: string;
+let remove: () => Promise<void>;
 beforeAll(async () => {
   server = await testServer();
-  folder = await mkdtemp(join(tmpdir(), 'lucka-client-'));
-  await copyClient(join(folder, 'node_modules', 'lucka-client'));
+  ({ folder, remove } = await installClient(server.base));
 });
 afterAll(async () => {
   await server.close();
-  await rm(folder, { recursive: true, force: true });
+  await remove();
+});
+
+test('npm installs the package from the address of a server into an empty folder, with the version of the installation', async () => {
+  const { version } = JSON.parse(await readFile(join(import.meta.dirname, '../../package.json'), 'utf8')) as { version: string };
+  const installed = join(folder, 'node_modules/lucka-client');
+  const own = JSON.parse(await readFile(join(installed, 'package.json'), 'utf8')) as object;
+  expect(own).toMatchObject({ name: 'lucka-client', version });
+  expect(own).not.toHaveProperty('scripts');
+  expect((await readdir(installed)).toSorted()).toEqual(
+    ['LICENSE', 'README.md', 'client.js', 'index.d.ts', 'index.js', 'package.json', 'routes.json'].toSorted(),
+  );
+  expect(await readFile(join(installed, 'README.md'), 'utf8')).toContain(`npm install ${server.services.config.public_url}${clientPackagePath}`);
+  expect(JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'))).toMatchObject({
+    dependencies: { 'lucka-client': `${server.base}${clientPackagePath}` },
+  });
+});
+
+test('the tarball is the same bytes each time, and is not sent again to who has it', async () => {
+  const first = await server.request(clientPackagePath);
+  const etag = first.headers.get('etag')!;
+  expect(first.headers.get('content-type')).toBe('application/gzip');
+  const second = await server.request(clientPackagePath, { headers: { 'if-none-match': etag } });
+  expect(second.status).toBe(304);
+  expect(tarball(await clientFiles(server.services.config.public_url))).toEqual(Buffer.from(await first.arrayBuffer()));
 });
 
 test('the package is used from plain Node: calls, answers, errors by code and field', async () => {
