@@ -31,7 +31,9 @@ test('npm installs the package from the address of a server into an empty folder
   expect((await readdir(installed)).toSorted()).toEqual(
     ['LICENSE', 'README.md', 'client.js', 'index.d.ts', 'index.js', 'package.json', 'routes.json'].toSorted(),
   );
-  expect(await readFile(join(installed, 'README.md'), 'utf8')).toContain(`npm install ${server.services.config.public_url}${clientPackagePath}`);
+  expect(await readFile(join(installed, 'README.md'), 'utf8')).toContain(
+    `npm install ${server.services.config.public_url}${clientPackagePath}`,
+  );
   expect(JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'))).toMatchObject({
     dependencies: { 'lucka-client': `${server.base}${clientPackagePath}` },
   });

@@ -6,5 +6,5 @@ import { clientFiles } from './client-files.ts';
 import { tarball } from './tarball.ts';
 
 /** GET /api/client/lucka-client.tgz: `npm install` takes its address. */
-export const serveClientPackage = (app: FastifyInstance, { public_url }: Pick<Config, 'public_url'>): void =>
-  serveDocument(app, clientPackagePath, 'application/gzip', async () => tarball(await clientFiles(public_url)));
+export const serveClientPackage = (app: FastifyInstance, config: Pick<Config, 'public_url'>): void =>
+  serveDocument(app, clientPackagePath, 'application/gzip', async () => tarball(await clientFiles(config.public_url)));

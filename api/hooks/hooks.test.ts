@@ -79,6 +79,7 @@ test('a registration and the end of a game reach the receiver, signed, once each
   });
   expect(sent('game.finished')[0]).toMatchObject({ data: { game: { state: 'finished', questions: 1 }, player: { id } } });
   for (const { body, headers } of receiver.received) {
+    expect([JSON.parse(body), headers].filter((one) => 'test' in one || 'webhook-test' in one)).toEqual([]);
     expect(new Webhook(secret!).verify(body, headers as Record<string, string>)).toEqual(JSON.parse(body));
     expect(() => new Webhook('whsec_aaaa').verify(body, headers as Record<string, string>)).toThrow('No matching signature found');
   }
@@ -306,7 +307,9 @@ test('a test goes the way of real ones and says so when it fails', async () => {
   const { data } = await owner.api.listHookDeliveries({ params: { id: hook.id }, query: { state: 'failed' } });
   expect(data).toMatchObject([{ id: delivery_id, is_test: true, state: 'waiting', attempts: [{ status: 500, answer: 'no' }] }]);
   const [{ body, headers }] = receiver.received as [TestReceiver['received'][number]];
-  expect(new Webhook(hook.secret!).verify(body, headers as Record<string, string>)).toMatchObject({ type: 'game.finished' });
+  expect(new Webhook(hook.secret!).verify(body, headers as Record<string, string>)).toMatchObject({ type: 'game.finished', test: true });
+  expect(headers['webhook-test']).toBe('true');
+  expect(Check(hookPayloads['game.finished'], JSON.parse(body))).toBe(true);
   expect(await owner.api.readHookSample({ params: { event: 'game.finished' } })).toEqual([samples['game.finished']]);
 });
 

@@ -58,11 +58,7 @@ function docsHtml(address: string): string {
 }
 
 /** Serves the OpenAPI document, whole and by areas, and the page at /api/docs. */
-export function serveDocs(
-  app: FastifyInstance,
-  contract: Readonly<Record<string, Operation>>,
-  { public_url }: Pick<Config, 'public_url'>,
-): void {
+export function serveDocs(app: FastifyInstance, contract: Readonly<Record<string, Operation>>, config: Pick<Config, 'public_url'>): void {
   const json = 'application/json; charset=utf-8';
   const html = 'text/html; charset=utf-8';
   serveDocument(app, '/api/v1/openapi.json', json, () => JSON.stringify(openapi(contract)));
@@ -71,13 +67,13 @@ export function serveDocs(
   );
   for (const area of apiAreas) {
     serveDocument(app, `/api/v1/openapi/${area.id}.json`, json, () => JSON.stringify(openapiPart(area.operations)));
-    serveDocument(app, `/api/docs/parts/${area.id}.html`, html, () => docsPart(area, public_url));
+    serveDocument(app, `/api/docs/parts/${area.id}.html`, html, () => docsPart(area, config.public_url));
   }
   serveDocument(app, '/api/docs/parts/shapes.html', html, () => shapesPart(openapi(contract)));
   let parts: string[] | undefined;
   app.get('/api/docs', async (_request, reply) => {
     const nonce = newNonce();
-    parts ??= docsHtml(public_url).split(nonceMark);
+    parts ??= docsHtml(config.public_url).split(nonceMark);
     return setPageHeaders(reply, nonce, { framable: false }).send(parts.join(nonce));
   });
 }

@@ -89,14 +89,13 @@ test('files and their limits stand in the document', () => {
   });
 });
 
-test('the interface is shown for reading with an example of each call, by one script and from this server alone', async () => {
+test('the interface is shown for reading by one script and from this server alone', async () => {
   const response = await server.request('/api/docs');
   const html = await response.text();
   expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
   for (const name of Object.keys(contract)) expect(html).toContain(name);
   expect(html.match(/<script/g)).toHaveLength(1);
   expect(html).not.toMatch(/(?:src|action)="|href="https?:\/\/(?!www\.standardwebhooks\.com)/);
-  expect(html).toContain('&#34;name&#34;: &#34;');
 });
 
 test('the page of the interface is the same for all readers, but for a nonce of its own each time', async () => {
