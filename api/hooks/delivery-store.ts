@@ -61,7 +61,8 @@ export async function settleDelivered(
   await owner`
     with delivered as (
       update delivery set state = 'delivered', delivered_at = ${now}, leased_until = null,
-        attempts = attempts || (${owner.json(tried as never)}::jsonb || jsonb_build_object('number', jsonb_array_length(attempts) + 1))
+        attempts = attempts || (${owner.json(tried as never)}::jsonb || jsonb_build_object('number', jsonb_array_length(attempts) + 1)
+          || case when ${attempt} = 1 and attempts <> '[]' then '{"by_hand": true}' else '{}' end::jsonb)
       where tenant_id = ${tenant_id} and id = ${id} and state = 'waiting' and attempt = ${attempt}
     )
     update hook set failing_since = null, failures = 0 where tenant_id = ${tenant_id} and id = ${hook_id} and failing_since is not null`;

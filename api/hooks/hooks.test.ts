@@ -211,10 +211,10 @@ test('a failed delivery is tried by the retry schedule, parked at its end, told 
     { kind: 'hook_failing', details: { address: receiver.target }, count: 1, link: `/settings/integrations?hook=${hook.id}` },
   ]);
   receiver.works();
-  expect(await owner.api.replayHook({ params: { id: hook.id }, body: { failed: true } })).toEqual({ replayed: 1 });
+  expect(await owner.api.replayHook({ params: { id: hook.id }, body: { failed: true } })).toEqual({ replayed: 1, in_progress: 0 });
   await deliver();
   expect(await log()).toMatchObject({ state: 'delivered' });
-  expect((await log()).attempts).toHaveLength(9);
+  expect((await log()).attempts.map(({ by_hand = false }) => by_hand)).toEqual([...Array<boolean>(8).fill(false), true]);
   expect(new Set(receiver.received.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
   expect(new Set(receiver.received.map(({ body }) => body)).size).toBe(1);
   expect((await owner.api.listHooks()).data).toMatchObject([{ parked: 0, failing_since: null }]);
@@ -294,8 +294,22 @@ test('nothing is sent again to a stopped hook: it says so, and sends when it goe
     });
   expect((await owner.api.listHookDeliveries({ params, query: {} })).data).toMatchObject([{ state: 'delivered' }]);
   await owner.api.changeHook({ params, body: { active: true } });
-  expect(await owner.api.replayHook({ params, body: { delivery_id } })).toEqual({ replayed: 1 });
+  expect(await owner.api.replayHook({ params, body: { delivery_id } })).toEqual({ replayed: 1, in_progress: 0 });
   expect(await deliver()).toBe(1);
+});
+
+test('a replay leaves alone what is being sent at the moment, and says so', async () => {
+  const { owner } = await someone();
+  const { id } = await make(owner);
+  const { delivery_id } = await owner.api.testHook({ params: { id }, body: {} });
+  const until = new Date(server.clock.now().getTime() + hour);
+  await server.services.database.owner`update delivery set leased_until = ${until} where id = ${delivery_id}`;
+  const params = { id };
+  const period = { from: new Date(server.clock.now().getTime() - hour).toISOString() };
+  for (const body of [{ delivery_id }, period])
+    expect(await owner.api.replayHook({ params, body })).toEqual({ replayed: 0, in_progress: 1 });
+  expect(await owner.api.replayHook({ params, body: { failed: true } })).toEqual({ replayed: 0, in_progress: 0 });
+  await expect(owner.api.replayHook({ params, body: { delivery_id: newId() } })).rejects.toMatchObject({ status: 404 });
 });
 
 test('a test goes the way of real ones and says so when it fails', async () => {

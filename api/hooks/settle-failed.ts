@@ -49,7 +49,8 @@ async function storeTry(
 ): Promise<boolean> {
   const { rows } = await sql`
     update delivery set state = ${state}, due_at = ${next ?? now}, leased_until = null, attempt = case when ${next === null} then 0 else attempt end,
-      attempts = attempts || (${tried as never}::jsonb || jsonb_build_object('number', jsonb_array_length(attempts) + 1))
+      attempts = attempts || (${tried as never}::jsonb || jsonb_build_object('number', jsonb_array_length(attempts) + 1)
+        || case when ${attempt} = 1 and attempts <> '[]' then '{"by_hand": true}' else '{}' end::jsonb)
     where tenant_id = ${tenant_id} and id = ${id} and state = 'waiting' and attempt = ${attempt} returning id`.execute(tx);
   return rows.length > 0;
 }

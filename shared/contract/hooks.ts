@@ -38,6 +38,8 @@ export type Hook = Static<typeof Hook>;
 const Attempt = Type.Object({
   number: Type.Integer(),
   at: Time,
+  /** Only on the first attempt after a replay, or after the hook was resumed. */
+  by_hand: Type.Optional(Type.Literal(true)),
   /** null: there was no reply. */
   status: nullable(Type.Integer()),
   /** Why there was no reply. */
@@ -176,7 +178,7 @@ export const hooks = {
     path: '/api/v1/hooks/:id/replay',
     summary: 'Send deliveries again.',
     notes:
-      'Sends one delivery, those of a period, or all that failed. They keep their webhook-id. A stopped hook answers conflict: resume it first.',
+      'Sends one delivery, those of a period, or all that failed. They keep their webhook-id, and the log marks the attempt as `by_hand`. `replayed`: how many are sent again; `in_progress`: how many are left alone because they are being sent now. A stopped hook answers conflict: resume it first.',
     who,
     params: byId,
     body: object({
@@ -185,7 +187,7 @@ export const hooks = {
       to: Type.Optional(Time),
       failed: Type.Optional(Type.Literal(true)),
     }),
-    response: Type.Object({ replayed: Type.Integer() }),
+    response: Type.Object({ replayed: Type.Integer(), in_progress: Type.Integer() }),
     limit,
     errors: ['conflict'],
   }),
