@@ -53,15 +53,15 @@ exhaustiveTest('a key is made, used from plain Node, rotated and ended', async (
   expect(await runs(first)).toBe('By a program');
 
   await page.getByRole('button', { name: 'Rotate The website' }).click();
-  await keyRow(page, 'another one takes its place').waitFor();
+  await keyRow(page, 'replaced').waitFor();
   const second = await shown(page, 'The key of The website');
   expect(second).not.toBe(first);
   expect(await runs(second)).toBe('By a program');
   expect(await runs(first)).toBe('By a program');
   expect(await axe(page)).toEqual([]);
 
-  await keyRow(page, second.slice(-4)).getByRole('button', { name: 'End The website' }).click();
-  await page.getByRole('dialog', { name: 'End The website?' }).getByRole('button', { name: 'End', exact: true }).click();
+  await keyRow(page, second.slice(-4)).getByRole('button', { name: 'Revoke The website' }).click();
+  await page.getByRole('dialog', { name: 'Revoke The website?' }).getByRole('button', { name: 'Revoke', exact: true }).click();
   await keyRow(page, second.slice(-4)).waitFor({ state: 'detached' });
   expect(await runs(second)).toBe('401');
   expect(errors).toEqual([]);
@@ -87,11 +87,11 @@ test('a web hook is set up, fails at a registration, and gets it again when its 
   await dialog.getByText('This cannot be called').waitFor();
   await dialog.getByLabel('Address', { exact: true }).fill(receiver.url);
   await dialog.getByRole('textbox', { name: 'Name' }).fill('The shop');
-  await dialog.getByRole('combobox', { name: 'Of which activity' }).fill('Riv');
+  await dialog.getByRole('combobox', { name: 'Activity' }).fill('Riv');
   await page.getByRole('option', { name: 'Rivers' }).first().click();
   expect(await axe(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Add a web hook' }).click();
-  expect(await shown(page, 'The secret of this web hook')).toMatch(/^whsec_/);
+  expect(await shown(page, 'The secret of The shop')).toMatch(/^whsec_/);
 
   receiver.fails(500);
   const one = player(server);
@@ -100,22 +100,22 @@ test('a web hook is set up, fails at a registration, and gets it again when its 
   await page.getByRole('button', { name: 'Log of The shop' }).click();
   const log = page.getByRole('region', { name: 'Deliveries to The shop' });
   const delivery = log.getByRole('group').filter({ hasText: 'A player registered' });
-  await delivery.getByText('Failed, tried again').waitFor();
+  await delivery.getByText('Failed, will retry').waitFor();
   await delivery.getByText('answered 500').first().click();
   await delivery.getByText('anna@shop.example').waitFor();
   expect(await axe(page)).toEqual([]);
 
   receiver.works();
-  await delivery.getByRole('button', { name: 'Send again' }).click();
+  await delivery.getByRole('button', { name: 'Resend' }).click();
   await delivery.getByText('Delivered', { exact: true }).waitFor();
   // All of a time, also what got through, keeps its id.
-  await log.getByRole('button', { name: 'Send a time again' }).click();
-  const time = page.getByRole('dialog', { name: 'Send a time again' });
-  await time.getByRole('button', { name: 'Send again' }).click();
-  await time.getByText('Choose a beginning or an end.').waitFor();
+  await log.getByRole('button', { name: 'Resend a period' }).click();
+  const time = page.getByRole('dialog', { name: 'Resend a period' });
+  await time.getByRole('button', { name: 'Resend' }).click();
+  await time.getByText('Choose a start or an end.').waitFor();
   await setDate(page, 'From', -1);
   const before = receiver.received.length;
-  await time.getByRole('button', { name: 'Send again' }).click();
+  await time.getByRole('button', { name: 'Resend' }).click();
   await time.waitFor({ state: 'detached' });
   await expect.poll(() => receiver.received.length).toBeGreaterThan(before);
   expect(new Set(receiver.received.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
@@ -179,6 +179,7 @@ exhaustiveTest(
     await reference.goto(`${server.base}/api/docs#readProfile`);
     await reference.getByLabel(/^Your key/).fill(key);
     const call = reference.locator('details#readProfile');
+    await call.getByText('Try it').click();
     await call.getByRole('button', { name: 'Send' }).click();
     await call.locator('output').filter({ hasText: /^200/ }).waitFor();
     expect(await call.locator('output').textContent()).toContain('"zapier_connect": true');

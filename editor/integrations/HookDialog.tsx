@@ -9,13 +9,14 @@ import { api } from '../api.ts';
 import { holdsAny, useProfile } from '../session/profile.ts';
 import { DialogButtons } from '../shell/DialogButtons.tsx';
 import { activityChoicesQuery, useIntegrationsCall } from './integrations-query.ts';
+import { madeSecretOf, type MadeSecret } from './made-secret.ts';
 import style from './integrations.module.css';
 
 interface Props {
   /** Undefined: a new one. */
   hook: Hook | undefined;
   onClose: () => void;
-  onSecret: (secret: string) => void;
+  onSecret: (made: MadeSecret) => void;
 }
 
 export function HookDialog({ hook, onClose, onSecret }: Props) {
@@ -88,8 +89,9 @@ function useHookForm({ hook, onClose, onSecret }: Props) {
   });
   const submit = form.onSubmit((values) =>
     save.mutate(values, {
-      onSuccess: ({ secret }) => {
-        if (secret !== undefined) onSecret(secret);
+      onSuccess: (saved) => {
+        const made = madeSecretOf(saved);
+        if (made) onSecret(made);
         onClose();
       },
       onError: (error) =>

@@ -1,4 +1,4 @@
-import { Button, Group, SegmentedControl, Text } from '@mantine/core';
+import { Badge, Button, Group, SegmentedControl, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -10,6 +10,8 @@ import { dateTime } from '../dates.ts';
 import { Failure } from '../errors/Failure.tsx';
 import { Loading } from '../errors/Loading.tsx';
 import { Pages } from '../shell/Pages.tsx';
+import { CopyIcon } from './CopyIcon.tsx';
+import { replayResult } from './replay-result.ts';
 import { ReplayTime } from './ReplayTime.tsx';
 import { deliveriesQuery, useIntegrationsCall, type DeliveryState } from './integrations-query.ts';
 import style from './integrations.module.css';
@@ -25,7 +27,7 @@ export function HookLog({ hook }: { hook: Hook }) {
   const log = useQuery(deliveriesQuery(hook.id, state, page));
   const replay = useIntegrationsCall(
     () => api.replayHook({ params: { id: hook.id }, body: { failed: true } }),
-    ({ replayed }) => t('hooks.replayed', { count: replayed }),
+    (replayed) => replayResult(t, replayed),
   );
   if (log.isPending) return <Loading />;
   if (log.isError) return <Failure error={log.error} reset={() => void log.refetch()} />;
@@ -71,7 +73,7 @@ function Delivery({ hook, delivery }: { hook: Hook; delivery: HookDelivery }) {
   const { id, event, sequence, state, is_test, created_at, next_at, attempts, body, webhook_id } = delivery;
   const replay = useIntegrationsCall(
     () => api.replayHook({ params: { id: hook.id }, body: { delivery_id: id } }),
-    ({ replayed }) => t('hooks.replayed', { count: replayed }),
+    (replayed) => replayResult(t, replayed),
   );
   const last = attempts.at(-1);
   return (
@@ -79,8 +81,12 @@ function Delivery({ hook, delivery }: { hook: Hook; delivery: HookDelivery }) {
       <summary>
         <span data-state={state}>{state === 'waiting' && last ? t('hooks.state.failed') : t(`hooks.state.${state}`)}</span>
         <span>
-          {t(`hookEvent.${event}`)}
-          {is_test && ` (${t('hooks.isTest')})`}
+          {t(`hookEvent.${event}`)}{' '}
+          {is_test && (
+            <Badge variant="light" color="gray" size="sm">
+              {t('hooks.isTest')}
+            </Badge>
+          )}
         </span>
         <span className={style.soft}>{dateTime(created_at)}</span>
         <span className={style.soft}>{last && <Outcome attempt={last} />}</span>
@@ -91,19 +97,20 @@ function Delivery({ hook, delivery }: { hook: Hook; delivery: HookDelivery }) {
             {t('hooks.replay')}
           </Button>
         </Reasoned>
-        <Text size="xs" c="dimmed">
-          {webhook_id} · {t('hooks.number', { number: sequence })}
+        <Text size="xs" c="dimmed" className={style.id ?? ''}>
+          {webhook_id} <CopyIcon label={t('hooks.copyId')} text={webhook_id} /> · {t('hooks.number', { number: sequence })}
           {next_at !== null && ` · ${t('hooks.next', { at: dateTime(next_at) })}`}
         </Text>
       </Group>
       <Text size="sm" fw={600}>
-        {t('hooks.request')}
+        {t('hooks.request')} <CopyIcon label={t('hooks.copyBody')} text={pretty(body)} />
       </Text>
       <pre>{pretty(body)}</pre>
       {attempts.map((attempt) => (
         <div key={attempt.number}>
           <Text size="sm" fw={600}>
             {t('hooks.try', { number: attempt.number, at: dateTime(attempt.at), took: attempt.milliseconds })} <Outcome attempt={attempt} />
+            {attempt.by_hand && ` (${t('hooks.byHand')})`}
           </Text>
           {attempt.answer && <pre>{attempt.answer}</pre>}
         </div>

@@ -1,4 +1,4 @@
-import { Alert, Button, Text, Title } from '@mantine/core';
+import { Alert, Anchor, Button, Text, Title } from '@mantine/core';
 import { IconWebhook } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -9,6 +9,7 @@ import { Loading } from '../errors/Loading.tsx';
 import { CopyText } from './CopyText.tsx';
 import { HookDialog } from './HookDialog.tsx';
 import { HookLog } from './HookLog.tsx';
+import type { MadeSecret } from './made-secret.ts';
 import { HookRow } from './HookRow.tsx';
 import { hooksQuery } from './integrations-query.ts';
 import style from './integrations.module.css';
@@ -24,7 +25,7 @@ export function HookPart({ chosen, choose }: Props) {
   const { t } = useTranslation();
   const list = useQuery(hooksQuery);
   const [editing, edit] = useState<Hook | 'new'>();
-  const [secret, show] = useState<string>();
+  const [made, show] = useState<MadeSecret>();
   const hooks = list.data?.data ?? [];
   const open = hooks.find(({ id }) => id === chosen);
   return (
@@ -42,9 +43,12 @@ export function HookPart({ chosen, choose }: Props) {
           {t('hooks.make')}
         </Button>
       </div>
-      {secret !== undefined && (
+      {made && (
         <Alert role="status">
-          <CopyText label={t('hooks.secret')} description={t('hooks.secretNote')} text={secret} />
+          <CopyText label={t('hooks.secret', { name: made.name })} description={t('hooks.secretNote')} text={made.secret} />
+          <Anchor href="/api/docs#web-hooks" target="_blank" rel="noreferrer" size="sm">
+            {t('hooks.verify')}
+          </Anchor>
         </Alert>
       )}
       {list.isPending && <Loading />}
@@ -60,6 +64,7 @@ export function HookPart({ chosen, choose }: Props) {
               toggle={() => choose(hook.id === chosen ? undefined : hook.id)}
               onEdit={() => edit(hook)}
               onSecret={show}
+              onEnded={() => made?.id === hook.id && show(undefined)}
             >
               {hook.id === chosen && open && <HookLog hook={open} />}
             </HookRow>

@@ -7,6 +7,7 @@ import { Reasoned } from '#ui/Reasoned.tsx';
 import { api } from '../api.ts';
 import { dateTime } from '../dates.ts';
 import { useIntegrationsCall } from './integrations-query.ts';
+import { madeSecretOf, type MadeSecret } from './made-secret.ts';
 import style from './integrations.module.css';
 
 interface Props {
@@ -14,12 +15,13 @@ interface Props {
   isOpen: boolean;
   toggle: () => void;
   onEdit: () => void;
-  onSecret: (secret: string) => void;
+  onSecret: (made: MadeSecret) => void;
+  onEnded: () => void;
   children: ReactNode;
 }
 
 /** A hook with its state and what can be done with it; its log stands below it. */
-export function HookRow({ hook, isOpen, toggle, onEdit, onSecret, children }: Props) {
+export function HookRow({ hook, isOpen, toggle, onEdit, onSecret, onEnded, children }: Props) {
   const { t } = useTranslation();
   const { id, target_url, name, events, activity, active, stopped, failing_since, waiting, parked, in_order } = hook;
   const shown = name || target_url;
@@ -67,7 +69,7 @@ export function HookRow({ hook, isOpen, toggle, onEdit, onSecret, children }: Pr
           >
             {t('hooks.log')}
           </Button>
-          <HookMenu hook={hook} shown={shown} onEdit={onEdit} onSecret={onSecret} />
+          <HookMenu hook={hook} shown={shown} onEdit={onEdit} onSecret={onSecret} onEnded={onEnded} />
         </div>
       </div>
       {children}
@@ -81,7 +83,9 @@ function stateOf({ active, stopped, failing_since }: Hook): string {
   return failing_since === null ? 'active' : 'failing';
 }
 
-function HookMenu({ hook: { id, active }, shown, onEdit, onSecret }: Pick<Props, 'hook' | 'onEdit' | 'onSecret'> & { shown: string }) {
+type MenuProps = Pick<Props, 'hook' | 'onEdit' | 'onSecret' | 'onEnded'> & { shown: string };
+
+function HookMenu({ hook: { id, active }, shown, onEdit, onSecret, onEnded }: MenuProps) {
   const { t } = useTranslation();
   const params = { id };
   const change = useIntegrationsCall((to: boolean) => api.changeHook({ params, body: { active: to } }));
@@ -93,6 +97,10 @@ function HookMenu({ hook: { id, active }, shown, onEdit, onSecret }: Pick<Props,
     () => api.deleteHook({ params }),
     () => t('hooks.ended', { name: shown }),
   );
+  const showSecret = (saved: Hook): void => {
+    const made = madeSecretOf(saved);
+    if (made) onSecret(made);
+  };
   return (
     <Menu position="bottom-end" width={260}>
       <Menu.Target>
@@ -103,12 +111,10 @@ function HookMenu({ hook: { id, active }, shown, onEdit, onSecret }: Pick<Props,
       <Menu.Dropdown>
         <Menu.Item onClick={onEdit}>{t('hooks.change')}</Menu.Item>
         <Menu.Item onClick={() => change.mutate(!active)}>{active ? t('hooks.pause') : t('hooks.goOn')}</Menu.Item>
-        <Menu.Item onClick={() => rotate.mutate(undefined, { onSuccess: ({ secret }) => secret !== undefined && onSecret(secret) })}>
-          {t('hooks.rotate')}
-        </Menu.Item>
+        <Menu.Item onClick={() => rotate.mutate(undefined, { onSuccess: showSecret })}>{t('hooks.rotate')}</Menu.Item>
         <Menu.Divider />
         <Menu.Label>{t('hooks.endNote')}</Menu.Label>
-        <Menu.Item color="red" onClick={() => end.mutate(undefined)}>
+        <Menu.Item color="red" onClick={() => end.mutate(undefined, { onSuccess: onEnded })}>
           {t('hooks.end')}
         </Menu.Item>
       </Menu.Dropdown>

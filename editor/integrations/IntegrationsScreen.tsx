@@ -1,6 +1,7 @@
 import { Anchor, Text, Title } from '@mantine/core';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { clientPackagePath } from '#shared/client-package.ts';
 import { paths } from '../paths.ts';
 import { CoopPart } from './CoopPart.tsx';
 import { CoopShared } from './CoopShared.tsx';
@@ -25,6 +26,7 @@ export function IntegrationsScreen() {
       </header>
       <div className={style.address}>
         <CopyText label={t('api.address')} text={`${window.location.origin}/api/v1`} />
+        <CopyText label={t('api.client')} text={`npm install ${window.location.origin}${clientPackagePath}`} />
         <Anchor href="/api/docs" target="_blank" rel="noreferrer" size="sm">
           {t('api.docs')}
         </Anchor>

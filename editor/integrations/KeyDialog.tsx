@@ -5,13 +5,14 @@ import type { Permission } from '#shared/permissions.ts';
 import { api } from '../api.ts';
 import { DialogButtons } from '../shell/DialogButtons.tsx';
 import { useIntegrationsCall } from './integrations-query.ts';
+import type { MadeKey } from './made-secret.ts';
 import style from './integrations.module.css';
 
 interface Props {
   /** What one’s own keys may have. */
   scopes: readonly Permission[];
   onClose: () => void;
-  onMade: (made: { name: string; key: string }) => void;
+  onMade: (made: MadeKey) => void;
 }
 
 const ends = ['30', '90', '365', 'never'] as const;
@@ -92,7 +93,7 @@ function useNewKey({ onClose, onMade }: Pick<Props, 'onClose' | 'onMade'>) {
   const submit = form.onSubmit((values) =>
     make.mutate(values, {
       onSuccess: ({ key, api_key }) => {
-        onMade({ name: api_key.name, key });
+        onMade({ id: api_key.id, name: api_key.name, key });
         onClose();
       },
     }),

@@ -1,4 +1,4 @@
-import { Alert, Button, Text, Title } from '@mantine/core';
+import { Alert, Button, Stack, Text, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconKey } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -9,6 +9,7 @@ import { Loading } from '../errors/Loading.tsx';
 import { CopyText } from './CopyText.tsx';
 import { apiKeysQuery } from './integrations-query.ts';
 import { KeyDialog } from './KeyDialog.tsx';
+import type { MadeKey } from './made-secret.ts';
 import { KeyTable } from './KeyTable.tsx';
 import style from './integrations.module.css';
 
@@ -17,7 +18,7 @@ export function KeyPart() {
   const { t } = useTranslation();
   const keys = useQuery(apiKeysQuery);
   const [making, dialog] = useDisclosure();
-  const [made, show] = useState<{ name: string; key: string }>();
+  const [made, show] = useState<MadeKey>();
   return (
     <section className={style.part} aria-labelledby="api-keys">
       <div className={style.head}>
@@ -35,14 +36,22 @@ export function KeyPart() {
       </div>
       {made && (
         <Alert role="status">
-          <CopyText label={t('keys.made', { name: made.name })} description={t('api.shownOnce')} text={made.key} />
+          <Stack gap="sm">
+            <CopyText label={t('keys.made', { name: made.name })} description={t('api.shownOnce')} text={made.key} />
+            <CopyText label={t('keys.try')} text={tryCommand(made.key)} />
+          </Stack>
         </Alert>
       )}
       {keys.isPending && <Loading />}
       {keys.isError && <Failure error={keys.error} reset={() => void keys.refetch()} />}
       {keys.data?.data.length === 0 && <Text size="sm">{t('keys.none')}</Text>}
-      {keys.data && keys.data.data.length > 0 && <KeyTable keys={keys.data.data} onMade={show} />}
+      {keys.data && keys.data.data.length > 0 && (
+        <KeyTable keys={keys.data.data} onMade={show} onEnded={(id) => made?.id === id && show(undefined)} />
+      )}
       {making && keys.data && <KeyDialog scopes={keys.data.scopes} onClose={dialog.close} onMade={show} />}
     </section>
   );
 }
+
+/** A call that every key may make, for a terminal. */
+const tryCommand = (key: string): string => `curl ${window.location.origin}/api/v1/user/profile -H 'Authorization: Bearer ${key}'`;

@@ -8,14 +8,16 @@ import { dateOnly, dateTime } from '../dates.ts';
 import { useIntegrationsCall } from './integrations-query.ts';
 import { DialogButtons } from '../shell/DialogButtons.tsx';
 import { Scrolled } from '../shell/Scrolled.tsx';
+import type { MadeKey } from './made-secret.ts';
 import table from '../shell/table.module.css';
 
 interface Props {
   keys: readonly ListedApiKey[];
-  onMade: (made: { name: string; key: string }) => void;
+  onMade: (made: MadeKey) => void;
+  onEnded: (id: string) => void;
 }
 
-export function KeyTable({ keys, onMade }: Props) {
+export function KeyTable({ keys, onMade, onEnded }: Props) {
   const { t } = useTranslation();
   const [ending, end] = useState<ListedApiKey>();
   return (
@@ -36,7 +38,7 @@ export function KeyTable({ keys, onMade }: Props) {
           ))}
         </tbody>
       </table>
-      {ending && <EndDialog apiKey={ending} onClose={() => end(undefined)} />}
+      {ending && <EndDialog apiKey={ending} onClose={() => end(undefined)} onEnded={onEnded} />}
     </Scrolled>
   );
 }
@@ -72,7 +74,7 @@ function KeyRow({ apiKey, onMade, onEnd }: { apiKey: ListedApiKey; onMade: Props
               variant="default"
               aria-label={t('keys.rotateOne', { name })}
               loading={rotate.isPending}
-              onClick={() => rotate.mutate(undefined, { onSuccess: (made) => onMade({ name, key: made.key }) })}
+              onClick={() => rotate.mutate(undefined, { onSuccess: (made) => onMade({ id: made.api_key.id, name, key: made.key }) })}
             >
               {t('keys.rotate')}
             </Button>
@@ -88,18 +90,22 @@ function KeyRow({ apiKey, onMade, onEnd }: { apiKey: ListedApiKey; onMade: Props
 
 const nameOf = ({ name, is_own }: ListedApiKey, first: string): string => name || (is_own ? first : '–');
 
-function EndDialog({ apiKey, onClose }: { apiKey: ListedApiKey; onClose: () => void }) {
+function EndDialog({ apiKey, onClose, onEnded }: Pick<Props, 'onEnded'> & { apiKey: ListedApiKey; onClose: () => void }) {
   const { t } = useTranslation();
   const name = nameOf(apiKey, t('keys.first'));
   const end = useIntegrationsCall(
     () => api.deleteApiKey({ params: { id: apiKey.id } }),
     () => t('keys.ended', { name }),
   );
+  const finish = (): void => {
+    onEnded(apiKey.id);
+    onClose();
+  };
   return (
     <Modal opened onClose={onClose} title={t('keys.endTitle', { name })}>
       <Text size="sm">{t('api.askNote')}</Text>
       <DialogButtons cancel={onClose} isCareful isApart>
-        <Button color="red" loading={end.isPending} onClick={() => end.mutate(undefined, { onSuccess: onClose })}>
+        <Button color="red" loading={end.isPending} onClick={() => end.mutate(undefined, { onSuccess: finish })}>
           {t('keys.end')}
         </Button>
       </DialogButtons>

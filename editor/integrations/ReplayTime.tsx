@@ -7,6 +7,7 @@ import { ownTimezone } from '../dates.ts';
 import { DateField } from '../settings/DateField.tsx';
 import { DialogButtons } from '../shell/DialogButtons.tsx';
 import { useIntegrationsCall } from './integrations-query.ts';
+import { replayResult } from './replay-result.ts';
 
 /** All that was sent to a hook in a time, also what got through, is sent again: its receiver may have lost it. */
 export function ReplayTime({ hook, onClose }: { hook: Hook; onClose: () => void }) {
@@ -16,7 +17,7 @@ export function ReplayTime({ hook, onClose }: { hook: Hook; onClose: () => void 
   const timezone = ownTimezone();
   const replay = useIntegrationsCall(
     () => api.replayHook({ params: { id: hook.id }, body: { ...(from !== null && { from }), ...(to !== null && { to }) } }),
-    ({ replayed }) => t('hooks.replayed', { count: replayed }),
+    (replayed) => replayResult(t, replayed),
   );
   const [isAsked, ask] = useState(false);
   const isBackwards = from !== null && to !== null && from > to;
