@@ -21,7 +21,7 @@ export const testHook = serve(hooks.testHook, async ({ params: { id }, body }, {
       .where('id', '=', id)
       .returning('sequence')
       .executeTakeFirstOrThrow();
-    const payload = JSON.stringify({ ...samples[type], timestamp: now.toISOString(), sequence, test: true } satisfies HookPayload);
+    const payload = bodyOf(samples[type], now, sequence);
     const of = { tenant_id, id: newId(), hook_id: id, event_id: crypto.randomUUID(), type, activity_id: null, player_id: null };
     await tx
       .insertInto('delivery')
@@ -32,3 +32,8 @@ export const testHook = serve(hooks.testHook, async ({ params: { id }, body }, {
   deliverer.wake();
   return { delivery_id };
 });
+
+/** The sample as a delivery whose first fields say that it is a test. */
+function bodyOf({ type, version, data }: HookPayload, now: Date, sequence: number): string {
+  return JSON.stringify({ type, version, test: true, timestamp: now.toISOString(), sequence, data });
+}

@@ -5,6 +5,12 @@ import type { Example } from './examples.ts';
 const quoted = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`;
 const textOf = (value: unknown): string => (typeof value === 'object' ? JSON.stringify(value) : String(value));
 
+/** In one line where it is short. */
+function jsonOf(body: object): string {
+  const line = JSON.stringify(body);
+  return line.length <= 80 ? line : JSON.stringify(body, null, 2);
+}
+
 /** Whether a program with an API key, or without any, may make the call. */
 export const isForKeys = ({ who, by_key = Array.isArray(who) }: Operation): boolean =>
   who === 'anyone' || who === 'player' || (who !== 'staff' && by_key);
@@ -32,7 +38,7 @@ export function curlOf({ address, operation: { method, who, encoding = 'json', b
   } else if (encoding === 'form') {
     for (const [name, value] of Object.entries(sent)) parts.push(`--data-urlencode ${quoted(`${name}=${textOf(value)}`)}`);
   } else if (body) {
-    parts.push("-H 'Content-Type: application/json'", `-d ${quoted(JSON.stringify(sent))}`);
+    parts.push("-H 'Content-Type: application/json'", `-d ${quoted(jsonOf(sent))}`);
   }
   if (raw) parts.push('-OJ');
   return parts.join(' \\\n  ');

@@ -52,9 +52,9 @@ function docsHtml(address: string): string {
   );
   const links = apiAreas.map(({ id, title }) => `<li><a href="/api/v1/openapi/${id}.json">${escapeHtml(title)}</a></li>`);
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,"><title>Lucka API</title><style nonce="${nonceMark}">${docsStyle}</style></head><body><div class="page">
-<details id="menu" open><summary>Contents and search</summary><label>Search <input id="find" type="search" autocomplete="off" placeholder="Call, path or topic"></label><small id="hits" role="status"></small>${contents()}</details>
+<details id="menu" open><summary>Contents and search</summary><label>Search <input id="find" type="search" autocomplete="off" placeholder="Call, path or topic"></label><small id="hits" role="status"></small><label class="key">Your key, to try calls; it stays on this page <input id="key" type="password" autocomplete="off"></label>${contents()}</details>
 <main><noscript><p>The calls are shown by a script. Without it, read the OpenAPI documents:</p><ul>${links.join('')}</ul></noscript>
-<label class="key" hidden>Your key, to try calls; it stays on this page <input id="key" type="password" autocomplete="off"></label><div id="guide">${docsGuide(address)}</div>${sections.join('')}</main></div><script nonce="${nonceMark}">${docsScript}</script></body></html>`;
+<div id="guide">${docsGuide(address)}</div>${sections.join('')}</main></div><script nonce="${nonceMark}">${docsScript}</script></body></html>`;
 }
 
 /** Serves the OpenAPI document, whole and by areas, and the page at /api/docs. */

@@ -23,6 +23,8 @@ interface Response {
 }
 
 const asText = (value: unknown): string => JSON.stringify(value, null, 2);
+/** What stands between backticks is code. */
+const proseHtml = (text: string): string => escapeHtml(text).replace(/`([^`]+)`/g, '<code>$1</code>');
 const methodHtml = (method: string): string => `<span class="method" data-method="${method.toLowerCase()}">${method}</span>`;
 
 interface Call {
@@ -43,14 +45,17 @@ function callHtml(call: Call): string {
     ([type, { schema }]) => `<h4>Body, ${escapeHtml(type)}</h4>${outlineHtml(schema)}`,
   );
   return `<details class="call" id="${escapeHtml(operationId)}"><summary>${methodHtml(operation.method)} <code>${escapeHtml(path)}</code> <span>${escapeHtml(summary)}</span></summary>
-<p>${escapeHtml(description)}</p><p class="soft">In the client package: <code>lucka.${escapeHtml(name)}()</code></p>${parametersHtml(described)}${exampleHtml(call)}${formHtml(call)}${bodies.join('')}${responsesHtml(call)}</details>`;
+<p>${proseHtml(description)}</p><p class="soft">In the client package: <code>lucka.${escapeHtml(name)}()</code></p>${parametersHtml(call)}${exampleHtml(call)}${formHtml(call)}${bodies.join('')}${responsesHtml(call)}</details>`;
 }
 
-function parametersHtml({ parameters }: Described): string {
-  const rows = parameters.map(
-    ({ name, in: place, required, schema, $ref }) =>
-      `<tr><td><code>${escapeHtml(name ?? $ref?.split('/').at(-1) ?? '')}</code></td><td>${escapeHtml(place ?? 'header')}${required ? '' : ', optional'}</td><td><code>${escapeHtml(outlineText(schema ?? { type: 'string' }))}</code></td></tr>`,
-  );
+function parametersHtml({ described: { parameters }, document }: Call): string {
+  const named = document.components.parameters as Record<string, (typeof parameters)[number]>;
+  const rows = parameters
+    .map((one) => named[one.$ref?.split('/').at(-1) ?? ''] ?? one)
+    .map(
+      ({ name = '', in: place = '', required, schema }) =>
+        `<tr><td><code>${escapeHtml(name)}</code></td><td>${escapeHtml(place)}${required ? '' : ', optional'}</td><td><code>${escapeHtml(outlineText(schema))}</code></td></tr>`,
+    );
   return rows.length === 0 ? '' : `<h4>Parameters</h4><table>${rows.join('')}</table>`;
 }
 
@@ -76,7 +81,9 @@ function formHtml({ operation, path, described: { parameters, requestBody }, exa
   const body = type
     ? `<label>Body <textarea rows="6" spellcheck="false">${escapeHtml(asText(example?.input.body ?? {}))}</textarea></label>`
     : '';
-  return `<details class="tried"><summary>Try it</summary><form data-method="${operation.method}" data-path="${escapeHtml(path)}" data-type="${escapeHtml(type)}">${fields.join('')}${body}<button>Send</button><output></output></form></details>`;
+  const isOpen = operation.who === 'anyone' || operation.who === 'player';
+  const key = isOpen ? '' : '<button type="button" class="to-key">Enter your key</button>';
+  return `<details class="tried"><summary>Try it</summary>${key}<form data-method="${operation.method}" data-path="${escapeHtml(path)}" data-type="${escapeHtml(type)}">${fields.join('')}${body}<button>Send</button><output></output></form></details>`;
 }
 
 function responsesHtml({ described: { responses }, document }: Call): string {

@@ -30,7 +30,6 @@ const show = async () => {
   const link = all('nav a').find((link) => link.hash.slice(1) === encodeURIComponent(id) || link.hash.slice(1) === id);
   const area = id.startsWith('shape-') ? 'shapes' : link?.dataset.area;
   guide.hidden = area !== undefined;
-  key.closest('label').hidden = area === undefined || area === 'shapes';
   for (const section of all('section[data-area]')) section.hidden = section.dataset.area !== area;
   for (const other of all('nav a[aria-current]')) other.removeAttribute('aria-current');
   link?.setAttribute('aria-current', 'true');
@@ -45,8 +44,9 @@ const show = async () => {
 };
 addEventListener('hashchange', show); show();
 
+const wordsOf = () => find.value.toLowerCase().split(/\\s+/).filter(Boolean);
 const search = () => {
-  const words = find.value.toLowerCase().split(/\\s+/).filter(Boolean);
+  const words = wordsOf();
   let count = 0;
   for (const link of all('nav a[data-words]')) {
     const fits = words.every((word) => link.dataset.words.includes(word));
@@ -62,7 +62,13 @@ const search = () => {
 };
 find.addEventListener('input', search);
 find.addEventListener('keydown', (event) => {
-  if (event.key === 'Enter') { const first = one('nav li:not([hidden]) a[data-words]'); if (first && find.value.trim()) location.hash = first.hash; }
+  if (event.key === 'Enter' && wordsOf().length > 0) {
+    // What has the words in its own title comes before what is found by its path or area.
+    const found = all('nav li:not([hidden]) a[data-words]');
+    const isNamed = ({ textContent, hash }) => wordsOf().every((word) => (textContent + ' ' + hash).toLowerCase().includes(word));
+    const best = found.find(isNamed) ?? found[0];
+    if (best) location.hash = best.hash;
+  }
   if (event.key === 'Escape') { find.value = ''; search(); }
 });
 addEventListener('keydown', (event) => {
@@ -82,6 +88,7 @@ document.addEventListener('click', async ({ target }) => {
     setTimeout(() => { target.textContent = before; }, 2000);
   }
   if (target.matches('.again')) show();
+  if (target.matches('.to-key')) { menu.open = true; key.focus(); }
 });
 
 document.addEventListener('submit', async (event) => {

@@ -51,7 +51,9 @@ const whoText = ({ who, by_key }: Operation): string =>
           : 'Any signed-in person; not with an API key.'
         : who === 'staff'
           ? 'Provider staff.'
-          : `Requires one of the permissions ${who.join(', ')}.`;
+          : who.length === 1
+            ? `Requires the permission ${who[0]}.`
+            : `Requires one of the permissions ${who.join(', ')}.`;
 
 /** Whoever has one of these permissions may be involved with an activity that only chosen people may edit. */
 const editing: ReadonlySet<Permission> = new Set(['quiz_create', 'quiz_settings', 'quiz_content_edit', 'quiz_graphics_edit']);

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { axe, watchErrors } from './browser.ts';
+import { browser, server } from './journey.ts';
+
+test('the documentation has contents and a search, loads an area when it is opened, and its commands are copied as shown', async () => {
+  const owner = await server.asOwner();
+  const { key } = await owner.api.createApiKey({ body: { name: 'Documentation', scopes: ['quiz_create', 'api_settings'] } });
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, permissions: ['clipboard-read', 'clipboard-write'] });
+  const page = await context.newPage();
+  page.setDefaultTimeout(30_000);
+  const errors = watchErrors(page);
+  const parts: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/docs/parts/')) parts.push(pathname);
+  });
+  await page.goto(`${server.base}/api/docs`);
+  await page.getByRole('heading', { name: 'Lucka API' }).waitFor();
+  expect(parts).toEqual([]);
+  expect(await axe(page)).toEqual([]);
+
+  // An area is loaded once, when it is opened.
+  const contents = page.getByRole('navigation', { name: 'Contents' });
+  await contents.locator('summary').filter({ hasText: 'Web hooks' }).click();
+  await contents.getByRole('link', { name: 'Create a web hook.' }).click();
+  const call = page.locator('details#createHook');
+  await call.getByRole('heading', { name: 'Request' }).waitFor();
+  await contents.getByRole('link', { name: 'Send a test delivery.' }).click();
+  await page.locator('details#testHook[open]').waitFor();
+  expect(parts).toEqual(['/api/docs/parts/web-hooks.html']);
+  expect(await axe(page)).toEqual([]);
+
+  // Other than by the contents: by the keyboard alone.
+  await page.keyboard.press('/');
+  await page.keyboard.type('api key list');
+  await page.getByText(/^\d+ results?$/).waitFor();
+  expect(await contents.getByRole('link', { name: 'Create a web hook.' }).isVisible()).toBe(false);
+  await page.keyboard.press('Enter');
+  const listed = page.locator('details#listApiKeys[open]');
+  await listed.getByRole('button', { name: 'Copy' }).click();
+  await listed.getByRole('button', { name: 'Copied' }).waitFor();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toBe(await listed.locator('.copyable pre').textContent());
+  expect(copied).toBe(`curl '${server.base}/api/v1/api-keys' \\\n  -H "Authorization: Bearer $LUCKA_KEY"`);
+
+  // The key stays while areas change.
+  await page.getByLabel(/^Your key/).fill(key);
+  await page.goto(`${server.base}/api/docs#readProfile`);
+  const profile = page.locator('details#readProfile[open]');
+  await profile.getByText('Try it').click();
+  await profile.getByRole('button', { name: 'Send' }).click();
+  await profile.locator('output').filter({ hasText: /^200/ }).waitFor();
+  await page.goBack();
+  await listed.waitFor();
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${server.base}/api/docs#createQuiz`);
+  await page.locator('details#createQuiz[open]').waitFor();
+  expect(await page.getByRole('navigation', { name: 'Contents' }).isVisible()).toBe(false);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await page.getByText('Contents and search').click();
+  await page.getByRole('searchbox', { name: 'Search' }).fill('no such call');
+  await page.getByText('Nothing found.').waitFor();
+  expect(await axe(page)).toEqual([]);
+  expect(errors).toEqual([]);
+  await context.close();
+});
