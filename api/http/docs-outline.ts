@@ -14,7 +14,7 @@ interface Schema {
   $ref?: string;
 }
 
-/** Around the name of a shape in an outline, until it is a link: characters that no text of the contract has. */
+/** Around the name of a schema in an outline, until it is a link: characters that no text of the contract has. */
 const [begin, end] = ['\uE000', '\uE001'];
 
 const nameOf = ($ref: string): string => $ref.split('/').at(-1) ?? '';
@@ -35,9 +35,9 @@ function textOf(schema: Schema, depth: number): string {
   return `{\n${lines.join('\n')}\n${'  '.repeat(depth)}}`;
 }
 
-/** A schema as HTML, with a link to each shape that it names. */
+/** A schema as HTML, with a link to each schema that it names. */
 export const outlineHtml = (schema: Json | undefined): string =>
-  block(schema ? textOf(schema as Schema, 0) : 'anything').replace(/\uE000(\w+)\uE001/g, '<a href="#shape-$1">$1</a>');
+  block(schema ? textOf(schema as Schema, 0) : 'anything').replace(/\uE000(\w+)\uE001/g, '<a href="#schema-$1">$1</a>');
 
 /** The same in a line. */
 export const outlineText = (schema: Json | undefined): string =>

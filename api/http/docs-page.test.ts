@@ -9,7 +9,7 @@ import type { Operation } from '#shared/contract/operation.ts';
 import { testServer, type TestServer } from '#api/test-server.ts';
 import { apiAreas } from './api-areas.ts';
 import { curlOf } from './docs-curl.ts';
-import { openapi } from './openapi.ts';
+import type { openapi } from './openapi.ts';
 
 const run = promisify(execFile);
 let server: TestServer;
@@ -78,9 +78,9 @@ test('the part of an area has each of its calls with its example', async () => {
       if (!raw) expect([name, part.slice(part.indexOf(`id="${name}`)).includes('Example of the response')]).toEqual([name, true]);
     }
   }
-  const shapes = await textOf('/api/docs/parts/shapes.html');
-  for (const [, name] of (await textOf('/api/docs/parts/activities.html')).matchAll(/href="#shape-(\w+)"/g))
-    expect(shapes).toContain(`id="shape-${name}"`);
+  const schemas = await textOf('/api/docs/parts/schemas.html');
+  for (const [, name] of (await textOf('/api/docs/parts/activities.html')).matchAll(/href="#schema-(\w+)"/g))
+    expect(schemas).toContain(`id="schema-${name}"`);
 });
 
 const command = (operation: Operation, input: object): string =>

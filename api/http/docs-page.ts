@@ -5,7 +5,7 @@ import { escapeHtml } from '#api/pages/escape-html.ts';
 import { newNonce, setPageHeaders } from '#api/pages/page-policy.ts';
 import { apiAreas, type ApiArea } from './api-areas.ts';
 import { docsGuide, guideTopics } from './docs-guide.ts';
-import { docsPart, shapesPart } from './docs-part.ts';
+import { docsPart, schemasPart } from './docs-part.ts';
 import { docsScript } from './docs-script.ts';
 import { docsStyle } from './docs-style.ts';
 import { openapi, openapiPart } from './openapi.ts';
@@ -41,18 +41,18 @@ const areaRows = (area: ApiArea): string => {
 
 function contents(): string {
   const topics = guideTopics.map(({ id, title, words }) => contentsRow({ id, label: escapeHtml(title), words: `${title} ${words}` }));
-  const shapes = contentsRow({ id: 'area-shapes', label: 'Shapes', words: 'shapes schemas', area: 'shapes' });
-  return `<nav aria-label="Contents"><ul>${topics.join('')}</ul>${apiAreas.map(areaRows).join('')}<ul>${shapes}</ul></nav>`;
+  const schemas = contentsRow({ id: 'area-schemas', label: 'Schemas', words: 'schemas types', area: 'schemas' });
+  return `<nav aria-label="Contents"><ul>${topics.join('')}</ul>${apiAreas.map(areaRows).join('')}<ul>${schemas}</ul></nav>`;
 }
 
 /** The documentation as one page that loads nothing from elsewhere, and each area when it is opened. */
 function docsHtml(address: string): string {
-  const sections = [...apiAreas.map(({ id }) => id), 'shapes'].map(
+  const sections = [...apiAreas.map(({ id }) => id), 'schemas'].map(
     (id) => `<section data-area="${id}" aria-live="polite" hidden></section>`,
   );
   const links = apiAreas.map(({ id, title }) => `<li><a href="/api/v1/openapi/${id}.json">${escapeHtml(title)}</a></li>`);
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,"><title>Lucka API</title><style nonce="${nonceMark}">${docsStyle}</style></head><body><div class="page">
-<details id="menu" open><summary>Contents and search</summary><label>Search <input id="find" type="search" autocomplete="off" placeholder="Call, path or topic"></label><small id="hits" role="status"></small><label class="key">Your key, to try calls; it stays on this page <input id="key" type="password" autocomplete="off"></label>${contents()}</details>
+<details id="menu" open><summary>Contents and search</summary><label>Search <input id="find" type="search" autocomplete="off" placeholder="Call, path or topic"></label><small id="hits" role="status"></small><label class="key">Your key, to try calls. It is not stored. <input id="key" type="password" autocomplete="off"></label>${contents()}</details>
 <main><noscript><p>The calls are shown by a script. Without it, read the OpenAPI documents:</p><ul>${links.join('')}</ul></noscript>
 <div id="guide">${docsGuide(address)}</div>${sections.join('')}</main></div><script nonce="${nonceMark}">${docsScript}</script></body></html>`;
 }
@@ -69,7 +69,7 @@ export function serveDocs(app: FastifyInstance, contract: Readonly<Record<string
     serveDocument(app, `/api/v1/openapi/${area.id}.json`, json, () => JSON.stringify(openapiPart(area.operations)));
     serveDocument(app, `/api/docs/parts/${area.id}.html`, html, () => docsPart(area, config.public_url));
   }
-  serveDocument(app, '/api/docs/parts/shapes.html', html, () => shapesPart(openapi(contract)));
+  serveDocument(app, '/api/docs/parts/schemas.html', html, () => schemasPart(openapi(contract)));
   let parts: string[] | undefined;
   app.get('/api/docs', async (_request, reply) => {
     const nonce = newNonce();

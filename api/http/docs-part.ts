@@ -94,8 +94,8 @@ function responsesHtml({ described: { responses }, document }: Call): string {
   const done = all
     .filter(([status]) => Number(status) < 400)
     .map(([status, { description = '', content }]) => {
-      const shape = content?.['application/json'] ? outlineHtml(content['application/json'].schema) : '';
-      return `<h4>${escapeHtml(status)}</h4><p>${escapeHtml(description)}</p>${shape}`;
+      const schema = content?.['application/json'] ? outlineHtml(content['application/json'].schema) : '';
+      return `<h4>${escapeHtml(status)}</h4><p>${escapeHtml(description)}</p>${schema}`;
     });
   const failed = all
     .filter(([status]) => Number(status) >= 400)
@@ -120,10 +120,10 @@ export function docsPart({ id, title, operations }: ApiArea, address: string): s
   return `<h1 id="area-${id}">${escapeHtml(title)}</h1><p class="soft">As OpenAPI: <a href="/api/v1/openapi/${id}.json">${id}.json</a></p>${calls.join('')}`;
 }
 
-/** The shapes that many calls share. */
-export function shapesPart({ components: { schemas } }: OpenapiDocument): string {
-  const shapes = Object.entries(schemas).map(
-    ([name, schema]) => `<details class="call" id="shape-${name}"><summary><code>${name}</code></summary>${outlineHtml(schema)}</details>`,
+/** The schemas that many calls share. */
+export function schemasPart({ components: { schemas } }: OpenapiDocument): string {
+  const named = Object.entries(schemas).map(
+    ([name, schema]) => `<details class="call" id="schema-${name}"><summary><code>${name}</code></summary>${outlineHtml(schema)}</details>`,
   );
-  return `<h1 id="area-shapes">Shapes</h1><p>What many calls take or return, by its name.</p>${shapes.join('')}`;
+  return `<h1 id="area-schemas">Schemas</h1><p>What many calls take or return, by its name.</p>${named.join('')}`;
 }

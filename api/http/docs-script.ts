@@ -28,7 +28,7 @@ const load = (section) => {
 const show = async () => {
   const id = decodeURIComponent(location.hash.slice(1));
   const link = all('nav a').find((link) => link.hash.slice(1) === encodeURIComponent(id) || link.hash.slice(1) === id);
-  const area = id.startsWith('shape-') ? 'shapes' : link?.dataset.area;
+  const area = id.startsWith('schema-') ? 'schemas' : link?.dataset.area;
   guide.hidden = area !== undefined;
   for (const section of all('section[data-area]')) section.hidden = section.dataset.area !== area;
   for (const other of all('nav a[aria-current]')) other.removeAttribute('aria-current');

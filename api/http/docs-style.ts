@@ -8,7 +8,7 @@ h1{font-size:26px;line-height:1.25;margin:0 0 8px}h2{font-size:20px;margin:40px 
 p,li{max-width:70ch}small,.soft{color:var(--soft);font-size:14px}
 code,pre,textarea{font-family:ui-monospace,monospace;font-size:14px;line-height:1.5}code{overflow-wrap:anywhere}
 pre{margin:0;overflow:auto;max-height:28rem;background:var(--sunken);padding:12px;border-radius:8px}
-table{border-collapse:collapse;width:100%;font-size:14px}td,th{text-align:start;padding:4px 16px 4px 0;vertical-align:top;border-top:1px solid var(--line)}th{color:var(--soft);font-weight:600}td p{margin:0}
+table{border-collapse:collapse;font-size:14px}[id]{scroll-margin-top:24px}td,th{text-align:start;padding:4px 24px 4px 0;vertical-align:top;border-top:1px solid var(--line)}th{color:var(--soft);font-weight:600}td p{margin:0}
 input,textarea,button{font:inherit;color:inherit;background:var(--surface);border:1px solid var(--edge);border-radius:8px;padding:6px 12px;min-height:36px}textarea{font-family:ui-monospace,monospace;font-size:14px;width:100%}input{width:100%}button{cursor:pointer}
 label{display:grid;gap:4px;font-size:14px}form{display:grid;gap:12px;max-width:40rem;margin:8px 0}form button{justify-self:start}output{white-space:pre-wrap;overflow-wrap:anywhere;font:14px/1.5 ui-monospace,monospace}
 .copyable{position:relative;margin:12px 0}.copyable pre{padding-inline-end:88px}.copyable .copy{position:absolute;inset-block-start:8px;inset-inline-end:8px;min-height:28px;padding:2px 10px;font-size:14px}
@@ -18,6 +18,6 @@ main{padding:24px 40px 80px;min-width:0}
 nav{font-size:14px;margin-top:12px}nav ul{list-style:none;margin:0 0 4px;padding:0}nav a{display:flex;gap:8px;padding:4px 8px;border-radius:8px;color:inherit;text-decoration:none}nav a:hover{background:var(--sunken)}nav a[aria-current]{background:var(--accent-soft)}
 nav details>summary{cursor:pointer;padding:4px 8px;font-weight:600}nav details>summary small{font-weight:400}
 .method{flex:none;min-width:3.6rem;font:600 12px/1.75 ui-monospace,monospace;color:var(--accent)}.method[data-method=delete]{color:var(--loss)}.method[data-method=put],.method[data-method=patch]{color:var(--amber)}
-.call{border-top:1px solid var(--line)}.call>summary{cursor:pointer;display:flex;flex-wrap:wrap;gap:0 8px;padding:10px 0}.call[open]{padding-bottom:24px}.call>summary>span:last-child{color:var(--soft);flex-basis:100%}
+.call{border-top:1px solid var(--line)}.call>summary{cursor:pointer;display:flex;flex-wrap:wrap;gap:0 8px;padding:10px 0}.call[open]{padding-bottom:24px}.call>summary:hover code{text-decoration:underline}.call>summary>span:last-child{color:var(--soft);flex-basis:100%}
 .tried{margin:12px 0}.tried>summary{cursor:pointer}.key{margin-top:12px}
 @media (max-width:60rem){.page{display:block}#menu{position:static;height:auto;border:0;border-bottom:1px solid var(--line);padding:12px 16px}#menu>summary{display:block;cursor:pointer;font-weight:600;padding:8px 0}main{padding:16px 16px 80px}nav a{padding:8px}}`;
