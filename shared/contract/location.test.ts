@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { contract } from './contract.ts';
-import { fillLocation, locationNames, locationTemplate } from './location.ts';
+import { fillLocation, locationTemplate } from './location.ts';
 import type { Operation } from './operation.ts';
 
 interface Schema {
@@ -11,13 +11,14 @@ const creating = operations.flatMap(([name, operation]) => {
   const template = locationTemplate(operation);
   return template === undefined ? [] : [{ name, operation, template }];
 });
+const namesIn = (template: string): string[] => [...template.matchAll(/:([\w.]+)/g)].map(([, name = '']) => name);
 const has = (schema: Schema | undefined, name: string): boolean =>
   name.split('.').reduce<Schema | undefined>((inner, key) => inner?.properties?.[key], schema) !== undefined;
 
 test('every call with status 201 has a location, which its response or its path can fill in', () => {
   expect(creating.length).toBeGreaterThan(30);
   const faults = creating.flatMap(({ name, operation: { response, params }, template }) =>
-    locationNames(template)
+    namesIn(template)
       .filter((one) => !has(response as Schema, one) && !has(params as Schema | undefined, one))
       .map((one) => `${name}: ${one}`),
   );

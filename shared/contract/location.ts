@@ -10,9 +10,6 @@ const parameter = /:([\w.]+)/g;
 export const locationTemplate = ({ status, path, location }: Pick<Operation, 'status' | 'path' | 'location'>): string | undefined =>
   status === 201 ? (location ?? `${path}/:id`) : undefined;
 
-/** The names in a location. */
-export const locationNames = (template: string): string[] => [...template.matchAll(parameter)].map(([, name = '']) => name);
-
 /** The Location header of a response. Names are looked up in the response first, then in the path parameters of the request. */
 export function fillLocation(template: string, response: unknown, params: Readonly<Record<string, unknown>> = {}): string {
   return template.replace(parameter, (_, name: string) => encodeURIComponent(String(valueAt(response, name) ?? params[name])));
