@@ -31,6 +31,7 @@ async function program() {
   };
 }
 const shown = (page: Page, label: string): Promise<string> => page.getByLabel(label).inputValue();
+const clipboard = (page: Page): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
 const keyRow = (page: Page, text: string): Locator => page.getByRole('row').filter({ hasText: text });
 
 exhaustiveTest('a key is made, used from plain Node, rotated and ended', async () => {
@@ -51,6 +52,7 @@ exhaustiveTest('a key is made, used from plain Node, rotated and ended', async (
   await dialog.waitFor({ state: 'detached' });
   const first = await shown(page, 'The key of The website');
   expect(await runs(first)).toBe('By a program');
+  expect(await shown(page, 'Try it in a terminal')).toBe(`curl ${server.base}/api/v1/user/profile -H 'Authorization: Bearer ${first}'`);
 
   await page.getByRole('button', { name: 'Rotate The website' }).click();
   await keyRow(page, 'replaced').waitFor();
@@ -91,7 +93,24 @@ test('a web hook is set up, fails at a registration, and gets it again when its 
   await page.getByRole('option', { name: 'Rivers' }).first().click();
   expect(await axe(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Add a web hook' }).click();
-  expect(await shown(page, 'The secret of The shop')).toMatch(/^whsec_/);
+  const secret = await shown(page, 'The secret of The shop');
+  expect(secret).toMatch(/^whsec_/);
+  await page.getByRole('button', { name: 'Copy The secret of The shop' }).click();
+  expect(await clipboard(page)).toBe(secret);
+
+  // A test delivery says that it is one, to the receiver and in the log.
+  await page.getByRole('button', { name: 'Test The shop' }).click();
+  const sample = page.getByRole('region', { name: 'Deliveries to The shop' }).getByRole('group').filter({ hasText: 'Test' });
+  await sample.getByText('Delivered', { exact: true }).click();
+  const [test] = receiver.received as [(typeof receiver.received)[number]];
+  expect([JSON.parse(test.body).test, test.headers['webhook-test']]).toEqual([true, 'true']);
+  await sample.getByRole('button', { name: 'Copy webhook-id' }).click();
+  await expect.poll(() => clipboard(page)).toBe(test.headers['webhook-id']);
+  await sample.getByRole('button', { name: 'Copy Body' }).click();
+  await expect.poll(async () => JSON.parse(await clipboard(page)) as unknown).toEqual(JSON.parse(test.body));
+  receiver.received.length = 0;
+  await page.getByRole('button', { name: 'Log of The shop' }).click();
+  await sample.waitFor({ state: 'detached' });
 
   receiver.fails(500);
   const one = player(server);
@@ -99,7 +118,7 @@ test('a web hook is set up, fails at a registration, and gets it again when its 
   granted(await one.register({ game_id: started.game_id, name: 'Anna', email: 'anna@shop.example' }));
   await page.getByRole('button', { name: 'Log of The shop' }).click();
   const log = page.getByRole('region', { name: 'Deliveries to The shop' });
-  const delivery = log.getByRole('group').filter({ hasText: 'A player registered' });
+  const delivery = log.getByRole('group').filter({ hasText: 'A player registered', hasNotText: 'Test' });
   await delivery.getByText('Failed, will retry').waitFor();
   await delivery.getByText('answered 500').first().click();
   await delivery.getByText('anna@shop.example').waitFor();
@@ -107,7 +126,9 @@ test('a web hook is set up, fails at a registration, and gets it again when its 
 
   receiver.works();
   await delivery.getByRole('button', { name: 'Resend' }).click();
+  await page.getByText('1 delivery is being resent. The log shows the response.').waitFor();
   await delivery.getByText('Delivered', { exact: true }).waitFor();
+  await delivery.getByText('(resent or resumed by hand)').waitFor();
   // All of a time, also what got through, keeps its id.
   await log.getByRole('button', { name: 'Resend a period' }).click();
   const time = page.getByRole('dialog', { name: 'Resend a period' });
@@ -118,8 +139,9 @@ test('a web hook is set up, fails at a registration, and gets it again when its 
   await time.getByRole('button', { name: 'Resend' }).click();
   await time.waitFor({ state: 'detached' });
   await expect.poll(() => receiver.received.length).toBeGreaterThan(before);
-  expect(new Set(receiver.received.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
-  expect(JSON.parse(receiver.received.at(-1)!.body)).toMatchObject({
+  const real = receiver.received.filter(({ headers }) => !('webhook-test' in headers));
+  expect(new Set(real.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
+  expect(JSON.parse(real.at(-1)!.body)).toMatchObject({
     type: 'player.registered',
     data: { player: { email: 'anna@shop.example' } },
   });

@@ -83,6 +83,15 @@ test('the part of an area has each of its calls with its example', async () => {
     expect(schemas).toContain(`id="schema-${name}"`);
 });
 
+test('an operation with a path for each of several values has its example at the one it is of, and leads there from the others', async () => {
+  const part = await textOf('/api/docs/parts/questions.html');
+  const calls = part.split('<details class="call"').filter((call) => call.includes('id="createAnswer_'));
+  const isOwn = (call: string): boolean => call.includes('Example of the response');
+  expect(calls.filter(isOwn)).toHaveLength(1);
+  const [, id] = /id="([\w-]+)"/.exec(calls.find(isOwn)!)!;
+  expect(calls.filter((call) => call.includes(`href="#${id}"`))).toHaveLength(calls.length - 1);
+});
+
 const command = (operation: Operation, input: object): string =>
   curlOf({
     address: 'https://quiz.example.org',

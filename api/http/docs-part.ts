@@ -36,6 +36,21 @@ interface Call {
   described: Described;
   document: OpenapiDocument;
   example: Example | undefined;
+  /** The id of the call that has the example, where the operation has a path for each of several values and this is another one. */
+  exampleAt: string | undefined;
+}
+
+/** An operation has one example, which is of one of its paths. */
+function exampleOf(
+  name: string,
+  all: Readonly<Record<string, Example>>,
+  fixed: Record<string, string> = {},
+): Pick<Call, 'example' | 'exampleAt'> {
+  const example = all[name];
+  const values = Object.keys(fixed).map((key) => String(example?.input.params?.[key]));
+  return values.join() === Object.values(fixed).join()
+    ? { example, exampleAt: undefined }
+    : { example: undefined, exampleAt: [name, ...values].join('_') };
 }
 
 function callHtml(call: Call): string {
@@ -60,12 +75,16 @@ function parametersHtml({ described: { parameters }, document }: Call): string {
 }
 
 /** The call as a test made it, as a command where a key may make it, and the reply. */
-function exampleHtml({ address, operation, path, example }: Call): string {
+function exampleHtml({ address, operation, path, example, exampleAt }: Call): string {
+  if (exampleAt !== undefined && operation.body)
+    return `<p>An example is at <a href="#${escapeHtml(exampleAt)}"><code>${escapeHtml(exampleAt)}</code></a>.</p>`;
+  const { body, files } = example?.input ?? {};
   const command = isForKeys(operation) ? `<h4>Request</h4>${copyable(curlOf({ address, operation, path, example }))}` : '';
-  const sent = { ...example?.input.body, ...example?.input.files };
-  const body = command === '' && Object.keys(sent).length > 0 ? `<h4>Example of the body</h4>${block(asText(sent))}` : '';
+  const file = command.includes('@FILE') ? '<p class="soft">Put the path of a file in place of FILE.</p>' : '';
+  const sent = { ...body, ...files };
+  const shown = command === '' && Object.keys(sent).length > 0 ? `<h4>Example of the body</h4>${block(asText(sent))}` : '';
   const output = example?.output ?? null;
-  return `${command}${body}${output === null ? '' : `<h4>Example of the response</h4>${block(asText(output))}`}`;
+  return `${command}${file}${shown}${output === null ? '' : `<h4>Example of the response</h4>${block(asText(output))}`}`;
 }
 
 /** A form that sends the call with the reader's own key. It sends no files. */
@@ -111,10 +130,10 @@ export function docsPart({ id, title, operations }: ApiArea, address: string): s
   const examples = readExamples();
   const document = openapiPart(operations);
   const calls = Object.entries(operations).flatMap(([name, operation]) =>
-    operationPaths(operation).map(({ path: template }) => {
+    operationPaths(operation).map(({ path: template, fixed }) => {
       const path = template.replace(/:(\w+)/g, '{$1}');
       const described = document.paths[path]?.[operation.method.toLowerCase()] as unknown as Described;
-      return callHtml({ address, name, operation, path, described, document, example: examples[name] });
+      return callHtml({ address, name, operation, path, described, document, ...exampleOf(name, examples, fixed) });
     }),
   );
   return `<h1 id="area-${id}">${escapeHtml(title)}</h1><p class="soft">As OpenAPI: <a href="/api/v1/openapi/${id}.json">${id}.json</a></p>${calls.join('')}`;
