@@ -23,9 +23,9 @@ test('an API key is made, shown once, used, and taken away', async () => {
   await page.getByText(`Your key ends in ${key.slice(-4)}`).waitFor();
   expect(await page.getByLabel('Your new key').count()).toBe(0);
   expect(await axe(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Take the key away' }).click();
-  const ask = page.getByRole('dialog', { name: 'End the present key?' });
-  await ask.getByRole('button', { name: 'Take the key away' }).click();
+  await page.getByRole('button', { name: 'Revoke key' }).click();
+  const ask = page.getByRole('dialog', { name: 'Revoke the current key?' });
+  await ask.getByRole('button', { name: 'Revoke key' }).click();
   await page.getByText('You have no key.').waitFor();
   await expect(server.client(key).readProfile()).rejects.toMatchObject({ status: 401 });
   await context.close();

@@ -58,6 +58,9 @@ export function HookLog({ hook }: { hook: Hook }) {
           </Reasoned>
         </Group>
       </Group>
+      <Text size="xs" c="dimmed" className={style.id ?? ''}>
+        {t('hooks.id', { id: hook.id })} <CopyIcon label={t('hooks.copyHookId')} text={hook.id} />
+      </Text>
       {data.length === 0 && <Text size="sm">{t('hooks.nothing')}</Text>}
       {data.map((delivery) => (
         <Delivery key={delivery.id} hook={hook} delivery={delivery} />

@@ -23,7 +23,7 @@ interface Props {
 /** A hook with its state and what can be done with it; its log stands below it. */
 export function HookRow({ hook, isOpen, toggle, onEdit, onSecret, onEnded, children }: Props) {
   const { t } = useTranslation();
-  const { id, target_url, name, events, activity, active, stopped, failing_since, waiting, parked, in_order } = hook;
+  const { id, target_url, name, events, activity, active, stopped, failing_since, old_secret_until, waiting, parked, in_order } = hook;
   const shown = name || target_url;
   const params = { id };
   const test = useIntegrationsCall(
@@ -44,6 +44,7 @@ export function HookRow({ hook, isOpen, toggle, onEdit, onSecret, onEnded, child
           <Text size="sm" data-state={stateOf(hook)} className={style.state ?? ''}>
             {active ? t('hooks.active') : t(`hooks.stopped.${stopped ?? 'by_hand'}`)}
             {failing_since !== null && ` · ${t('hooks.failing', { since: dateTime(failing_since) })}`}
+            {old_secret_until !== null && ` · ${t('hooks.oldSecret', { until: dateTime(old_secret_until) })}`}
             {waiting > 0 && ` · ${t('hooks.waiting', { count: waiting })}`}
             {parked > 0 && ` · ${t('hooks.parked', { count: parked })}`}
           </Text>
