@@ -115,7 +115,7 @@ export async function testServer(changes?: Partial<Config>, openDatabase = testD
       await (changes ? stopServer(running) : giveBackServer(running));
       // postgres.js keeps the stack of each statement's first call, and by it the variables of the test file: a server is 20 MB, and one process tests 200. So what tests keep of it holds no server either: clients, users.
       for (const name of Object.keys(server)) delete (server as Record<string, unknown>)[name];
-      if (faults.length > 0) throw new Error(faults.join(', '));
+      if (faults.length > 0) throw new Error([...new Set(faults)].join(', '));
       if (found.length > 0) throw new Error(`Answered, and not in the document of the interface: ${found.join(', ')}`);
     },
   };

@@ -55,12 +55,14 @@ ${copyable(`export LUCKA_KEY='lucka_sk_…'\ncurl ${address}/api/v1/user/profile
 <li><b>OpenAPI 3.1.</b> <a href="/api/v1/openapi.json">openapi.json</a> is the whole document. <a href="/api/v1/openapi/areas.json">areas.json</a> lists its parts, each a complete document of one area.</li>
 </ul>
 <h2 id="client">Client package</h2>
-<p>This installation hands out a package with every call as a typed function, for Node 20.10 or later and for browsers. It has the version of the installation; install it again after an upgrade.</p>
+<p>This installation hands out a package with every call as a typed function, for Node 20.10 or later and for browsers. It has the version of the installation; install it again after an upgrade. npm takes the address of <a href="${clientPackagePath}">the tarball</a>:</p>
 ${copyable(`npm install ${address}${clientPackagePath}`)}
+<p>A program, such as <code>example.mjs</code>:</p>
 ${copyable(clientProgram(address))}
 <h2 id="web-hooks">Web hooks</h2>
-<p>Deliveries are signed as specified by <a href="https://www.standardwebhooks.com">Standard Webhooks</a>: <code>webhook-signature</code> holds, for each valid secret, <code>v1,</code> and the base64 of HMAC-SHA256 over <code>id.timestamp.body</code>, with the bytes that the base64 after <code>whsec_</code> stands for as the key. Reject a <code>webhook-timestamp</code> that is more than five minutes off. This receiver does both:</p>
+<p>Deliveries are signed as specified by <a href="https://www.standardwebhooks.com">Standard Webhooks</a>: <code>webhook-signature</code> holds, for each valid secret, <code>v1,</code> and the base64 of HMAC-SHA256 over <code>id.timestamp.body</code>, with the bytes that the base64 after <code>whsec_</code> stands for as the key. Reject a <code>webhook-timestamp</code> that is more than five minutes off. This receiver does both. Save it as <code>receiver.mjs</code>:</p>
 ${copyable(receiverProgram)}
+${copyable(`npm install standardwebhooks\nLUCKA_HOOK_SECRET='whsec_…' node receiver.mjs`)}
 <ul>
 <li><b>Retries.</b> Any 2xx is success. Each event is delivered at least once; retries and replays have the same <code>webhook-id</code>.</li>
 <li><b>Tests.</b> A test delivery holds a sample. It has <code>"test": true</code> in its body and the header <code>webhook-test: true</code>; real deliveries have neither.</li>

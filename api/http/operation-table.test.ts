@@ -63,6 +63,15 @@ test('every POST takes an idempotency key, or says in the document why not', () 
   expect(posts.filter(([, post]) => !isClear(post as never)).map(([path]) => path)).toEqual([]);
 });
 
+test('every 201 of the document has a Location', () => {
+  const responses = Object.values(openapi(contract).paths).flatMap((methods) =>
+    Object.values(methods).map((described) => described['responses'] as Record<string, { headers?: object }>),
+  );
+  const created = responses.flatMap((byStatus) => byStatus['201'] ?? []);
+  expect(created.length).toBeGreaterThan(30);
+  expect(created.filter(({ headers }) => !headers || !('Location' in headers))).toEqual([]);
+});
+
 test('no two operations of the document have the same name, and every path parameter is described', async () => {
   const { paths } = openapi(contract);
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
