@@ -66,7 +66,10 @@ test('the page has a search and lists every call, and no part of it before it is
     expect(page).toMatch(new RegExp(`href="#${name}[_"]`));
     expect(page).toContain(summary.slice(0, 10));
   }
+  // The search finds calls by the fields they take, too.
+  expect(page).toMatch(/href="#rotateHookSecret" data-words="[^"]*overlap_hours/);
   expect(page).not.toContain('Example of the response');
+  expect(page.length).toBeLessThan(200_000);
 });
 
 test('the part of an area has each of its calls with its example', async () => {

@@ -21,13 +21,19 @@ function contentsRow({ id, label, words, area }: { id: string; label: string; wo
   return `<li><a href="#${escapeHtml(id)}" data-words="${escapeHtml(words.toLowerCase())}"${part}>${label}</a></li>`;
 }
 
+/** The fields that a call takes. */
+const fieldsOf = ({ query, body, files }: Operation): string =>
+  [query?.properties, (body as { properties?: object } | undefined)?.properties, files]
+    .flatMap((fields) => Object.keys(fields ?? {}))
+    .join(' ');
+
 function callRows({ id: area, title, operations }: ApiArea): string[] {
   return Object.entries(operations).flatMap(([name, operation]) =>
     operationPaths(operation).map(({ path, fixed }) => {
       const { method, summary } = operation;
       const values = Object.values(fixed ?? {});
       const label = `<span class="method" data-method="${method.toLowerCase()}">${method}</span><span>${escapeHtml(summary)}${values.length > 0 ? ` <small>${escapeHtml(values.join(', '))}</small>` : ''}</span>`;
-      const words = `${title} ${name} ${method} ${path.replace(/:(\w+)/g, '{$1}')} ${summary}`;
+      const words = `${title} ${name} ${method} ${path.replace(/:(\w+)/g, '{$1}')} ${summary} ${fieldsOf(operation)}`;
       return contentsRow({ id: [name, ...values].join('_'), label, words, area });
     }),
   );
