@@ -71,7 +71,7 @@ test('the package is used from plain Node: calls, answers, errors by code and fi
 
 test('its types are those of the interface: what fits compiles strictly, what does not is an error', async () => {
   const use = `
-    import { createLucka, type Lucka } from 'lucka-client';
+    import { createLucka, type Hook, type Lucka, type Quiz } from 'lucka-client';
     const lucka: Lucka = createLucka({ base: '' });
     export async function fits(): Promise<[string, number, string | null, 'quiz' | string]> {
       const { data } = await lucka.listHooks();
@@ -81,6 +81,8 @@ test('its types are those of the interface: what fits compiles strictly, what do
       if ('reason' in started) return [started.reason, 0, null, 'quiz'];
       return [data[0]!.target_url, made.api_key.per_minute, made.api_key.expires_at, quiz.name];
     }
+    export const idsOf = async (quiz: Quiz): Promise<string[]> => [...(await lucka.listHooks()).data.map(({ id }: Hook) => id), ...quiz.questions.map(({ id }) => id)];
+    export const read = (): Promise<Quiz> => lucka.readQuiz({ params: { quizID: 'a' } });
     // @ts-expect-error There is no such scope.
     void lucka.createApiKey({ body: { name: 'a', scopes: ['everything'] } });
     // @ts-expect-error The path needs an id.

@@ -1,3 +1,4 @@
+import { named } from '#api/http/named-schemas.ts';
 import type { Operation } from '#shared/contract/operation.ts';
 
 /** What of JSON Schema the contract uses. */
@@ -15,8 +16,15 @@ interface Schema {
 const plain: Record<string, string> = { string: 'string', number: 'number', integer: 'number', boolean: 'boolean', null: 'null' };
 const member = (name: string): string => (/^[A-Za-z_]\w*$/.test(name) ? name : JSON.stringify(name));
 
-/** A schema as a type. */
-export function typeOf(schema: Schema): string {
+const names = new Map(Object.entries(named).map(([name, schema]) => [JSON.stringify(schema), name]));
+
+/** A schema as a type: its name, if it has one. */
+function typeOf(schema: Schema): string {
+  const isLong = schema.properties !== undefined || schema.anyOf !== undefined;
+  return (isLong ? names.get(JSON.stringify(schema)) : undefined) ?? bodyOf(schema);
+}
+
+function bodyOf(schema: Schema): string {
   if ('const' in schema) return JSON.stringify(schema.const);
   if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' | ');
   if (schema.anyOf) return schema.anyOf.map((one) => typeOf(one)).join(' | ');
@@ -86,6 +94,10 @@ export interface Options {
 }
 
 export declare function createLucka(options: Options): Lucka;
+
+${Object.entries(named)
+  .map(([name, schema]) => `export type ${name} = ${bodyOf(schema as Schema)};`)
+  .join('\n')}
 
 export interface Lucka {
 ${Object.entries(contract)

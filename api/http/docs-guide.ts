@@ -64,6 +64,7 @@ ${copyable(clientProgram(address))}
 ${copyable(receiverProgram)}
 ${copyable(`npm install standardwebhooks\nLUCKA_HOOK_SECRET='whsec_…' node receiver.mjs`)}
 <ul>
+<li><b>Addresses.</b> A receiver has a public address, on port 443 or 80. For one on your own computer, use a tunnel; for one in the network of this installation, its operator names the host in <code>PRIVATE_HOSTS</code>.</li>
 <li><b>Retries.</b> Any 2xx is success. Each event is delivered at least once; retries and replays have the same <code>webhook-id</code>.</li>
 <li><b>Tests.</b> A test delivery holds a sample. It has <code>"test": true</code> in its body and the header <code>webhook-test: true</code>; real deliveries have neither.</li>
 <li><b>Replay.</b> The log of a web hook, and <a href="#replayHook"><code>replayHook</code></a>, send deliveries again.</li>

@@ -17,8 +17,8 @@ import { Ranking } from '#shared/contract/rankings.ts';
 import { Subscription } from '#shared/contract/billing.ts';
 import { User } from '#shared/contract/team.ts';
 
-/** Schemas that many calls share. The OpenAPI document has each of them once, by its name. */
-const named = {
+/** Schemas that many calls share. The OpenAPI document and the types of the client package have each of them once, by its name. */
+export const named = {
   Quiz,
   QuizRow,
   Question,
