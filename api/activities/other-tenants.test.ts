@@ -90,6 +90,7 @@ async function everyCall(): Promise<typeof calls> {
     listExportLosses: (as) => as.listExportLosses({ params, query: { format: 'json' } }),
     exportQuestions: (as) => as.exportQuestions({ params, query: { format: 'json' } }),
     createQuestion: (as) => as.createQuestion({ body: { text: 'a', type: 'text', quiz_localization_id: quizId } }),
+    readQuestion: (as) => as.readQuestion(byId),
     updateQuestion: (as) => as.updateQuestion({ ...byId, body: { text: 'Stolen' } }),
     deleteQuestion: (as) => as.deleteQuestion(byId),
     copyQuestion: (as) => as.copyQuestion(byId),
@@ -106,6 +107,7 @@ async function everyCall(): Promise<typeof calls> {
     deleteAnswer: (as) => as.deleteAnswer({ params: { collection: 'text-answers', id: answer } }),
     bindPersonType: (as) => as.bindPersonType({ params: { id: newId() }, body: { person_type_id: type, answer_id: answer, points: 1 } }),
     createPersonType: (as) => as.createPersonType({ body: { quiz_localization_id: quizId, title: 'a' } }),
+    readPersonType: (as) => as.readPersonType({ params: { id: type } }),
     updatePersonType: (as) =>
       as.updatePersonType({ params: { id: type }, body: { title: 'a', quiz_localization_id: own.quiz_localization_id } }),
     deletePersonType: (as) => as.deletePersonType({ params: { id: type } }),

@@ -25,6 +25,7 @@ import { readVersion } from './versions/read-version.ts';
 import { restoreVersion } from './versions/restore-version.ts';
 import { deleteQuizData } from './game-data/delete-quiz-data.ts';
 import { createQuestion } from './questions/create-question.ts';
+import { readQuestion } from './questions/read-question.ts';
 import { updateQuestion } from './questions/update-question.ts';
 import { deleteQuestion } from './questions/delete-question.ts';
 import { copyQuestion } from './questions/copy-question.ts';
@@ -40,6 +41,7 @@ import { updateAnswer } from './questions/update-answer.ts';
 import { deleteAnswer } from './questions/delete-answer.ts';
 import { bindPersonType } from './person-types/bind-person-type.ts';
 import { createPersonType } from './person-types/create-person-type.ts';
+import { readPersonType } from './person-types/read-person-type.ts';
 import { updatePersonType } from './person-types/update-person-type.ts';
 import { deletePersonType } from './person-types/delete-person-type.ts';
 import { listRounds } from './rounds/list-rounds.ts';
@@ -74,6 +76,7 @@ export const activitiesRoutes: readonly ServedOperation[] = [
   restoreVersion,
   deleteQuizData,
   createQuestion,
+  readQuestion,
   updateQuestion,
   deleteQuestion,
   copyQuestion,
@@ -89,6 +92,7 @@ export const activitiesRoutes: readonly ServedOperation[] = [
   deleteAnswer,
   bindPersonType,
   createPersonType,
+  readPersonType,
   updatePersonType,
   deletePersonType,
   listRounds,

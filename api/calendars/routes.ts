@@ -16,10 +16,12 @@ import { orderHatches } from './order-hatches.ts';
 import { deleteCalendarData } from './delete-calendar-data.ts';
 import { readCalendarLeaderboard } from './read-calendar-leaderboard.ts';
 import { createHatch } from './create-hatch.ts';
+import { readHatch } from './read-hatch.ts';
 import { updateHatch } from './update-hatch.ts';
 import { deleteHatch } from './delete-hatch.ts';
 import { pinHatch } from './pin-hatch.ts';
 import { createPrize } from './create-prize.ts';
+import { readPrize } from './read-prize.ts';
 import { updatePrize } from './update-prize.ts';
 import { deletePrize } from './delete-prize.ts';
 import { listCalendarQuestions } from './list-calendar-questions.ts';
@@ -52,10 +54,12 @@ export const calendarsRoutes: readonly ServedOperation[] = [
   deleteCalendarData,
   readCalendarLeaderboard,
   createHatch,
+  readHatch,
   updateHatch,
   deleteHatch,
   pinHatch,
   createPrize,
+  readPrize,
   updatePrize,
   deletePrize,
   listCalendarQuestions,

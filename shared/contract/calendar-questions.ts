@@ -59,6 +59,7 @@ export const calendarQuestions = {
     body: object({ ...newQuestionFields, hatch_id: Uuid }),
     response: Question,
     status: 201,
+    location: '/api/v1/questions/:id',
     errors: ['not_found'],
   }),
   updateCalendarQuestion: operation({
@@ -91,7 +92,7 @@ export const calendarQuestions = {
     body: object({ hatch_id }),
     response: Question,
     status: 201,
-    location: '/api/v1/calendar-questions/:id',
+    location: '/api/v1/questions/:id',
   }),
   pinCalendarQuestion: operation({
     method: 'POST',

@@ -43,6 +43,16 @@ export const hatches = {
     status: 201,
     errors: ['not_found'],
   }),
+  readHatch: operation({
+    method: 'GET',
+    path: '/api/v1/hatches/:id',
+    summary: 'Get a door with the questions behind it.',
+    who: 'signed_in',
+    by_key: true,
+    visit: 'read',
+    params: byId,
+    response: Hatch,
+  }),
   updateHatch: operation({
     method: 'PUT',
     path: '/api/v1/hatches/:id',
@@ -90,6 +100,16 @@ export const hatches = {
     response: Prize,
     status: 201,
     errors: ['not_found'],
+  }),
+  readPrize: operation({
+    method: 'GET',
+    path: '/api/v1/prizes/:id',
+    summary: 'Get a prize.',
+    who: 'signed_in',
+    by_key: true,
+    visit: 'read',
+    params: byId,
+    response: Prize,
   }),
   updatePrize: operation({
     method: 'PUT',

@@ -32,6 +32,13 @@ test('every location is a path that the contract serves, and no other call names
   expect(operations.filter(([, { status, location }]) => location !== undefined && status !== 201)).toEqual([]);
 });
 
+test('a location is where what was created is read, but for those kinds that no call reads one by one', () => {
+  const unnamed = (path: string): string => path.replace(/:[\w.]+/g, ':');
+  const read = new Set(operations.filter(([, { method }]) => method === 'GET').map(([, { path }]) => unnamed(path)));
+  const unread = creating.filter(({ template }) => !read.has(unnamed(template))).map(({ name }) => name);
+  expect(unread.toSorted()).toEqual(['addDomain', 'createAnswer', 'rankWinners', 'uploadFont']);
+});
+
 test('a location is filled from the response first, then from the path, and escaped', () => {
   expect(fillLocation('/a/:id/:number', { number: 3 }, { id: 'b' })).toBe('/a/b/3');
   expect(fillLocation('/a/:id', { id: 'new' }, { id: 'old' })).toBe('/a/new');

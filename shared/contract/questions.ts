@@ -143,6 +143,16 @@ export const questions = {
     status: 201,
     errors: ['not_found'],
   }),
+  readQuestion: operation({
+    method: 'GET',
+    path: '/api/v1/questions/:id',
+    summary: 'Get a question of a draft, also of one behind a door.',
+    who: 'signed_in',
+    by_key: true,
+    visit: 'read',
+    params: byId,
+    response: Question,
+  }),
   updateQuestion: operation({
     method: 'PATCH',
     path: '/api/v1/questions/:id',
@@ -297,6 +307,16 @@ export const questions = {
     response: PersonTypeRow,
     status: 201,
     errors: ['not_found'],
+  }),
+  readPersonType: operation({
+    method: 'GET',
+    path: '/api/v1/person-types/:id',
+    summary: 'Get a person type or grade band.',
+    who: 'signed_in',
+    by_key: true,
+    visit: 'read',
+    params: byId,
+    response: PersonTypeRow,
   }),
   updatePersonType: operation({
     method: 'PUT',

@@ -88,6 +88,14 @@ export const rights = {
     status: 201,
     errors: ['invalid', 'forbidden'],
   }),
+  readRole: operation({
+    method: 'GET',
+    path: '/api/v1/roles/:id',
+    summary: 'Get a role.',
+    who: ['user_view', 'user_invite', 'permission_edit'],
+    params: Type.Object({ id: RoleId }),
+    response: Role,
+  }),
   changeRole: operation({
     method: 'PUT',
     path: '/api/v1/roles/:id',
@@ -131,6 +139,14 @@ export const rights = {
     response: Given,
     status: 201,
     errors: ['invalid', 'forbidden', 'conflict'],
+  }),
+  readPermission: operation({
+    method: 'GET',
+    path: '/api/v1/permissions/:id',
+    summary: 'Get a permission with its audience.',
+    who: ['permission_edit'],
+    params: byId,
+    response: Given,
   }),
   changePermission: operation({
     method: 'PUT',
