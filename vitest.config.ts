@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
-import { chosenPart, exhaustiveParts } from './ops/exhaustive-parts.ts';
+import { exhaustiveParts } from './ops/exhaustive-parts.ts';
 import { routeTable } from './ops/vite/route-table.ts';
 
 // For the servers and other programs that tests start; `npm test` sets it by ops/run.mjs.
@@ -17,10 +17,11 @@ const operations = ['api/**/*.test.ts', 'ops/backup/**/*.test.ts'];
 const journeys = ['e2e/**/*.test.ts'];
 /** Journeys against a clock that runs: on a machine that is busy otherwise they would tell of the machine. */
 const timed = ['player-network', 'player-time', 'player-told'].map((name) => `e2e/${name}.test.ts`);
-/** A part that is chosen runs beside the other files, and not twice. Without one every part can be run (shared/test-amount.ts). */
-const part = chosenPart() ?? [];
+/** `npm test` names a part, from 1 on: its files run beside the others, and not twice. Without it every part can be run (shared/test-amount.ts). */
+const chosenPart = exhaustiveParts[Number(process.env['EXHAUSTIVE_PART']) - 1];
+const part = chosenPart ?? [];
 const hasForeign = Boolean(process.env['FOREIGN_DATA']);
-const inParts = (chosenPart() ?? exhaustiveParts.flat()).filter((file) => hasForeign || !file.includes('.foreign.'));
+const inParts = (chosenPart ?? exhaustiveParts.flat()).filter((file) => hasForeign || !file.includes('.foreign.'));
 const isJourney = (file: string): boolean => file.startsWith('e2e/');
 const isOperation = (file: string): boolean => /^(api|ops\/backup)\//.test(file);
 const full = { provide: { isExhaustive: true } };

@@ -91,9 +91,6 @@ export const exhaustiveParts: readonly (readonly string[])[] = [
 /** The part of these many commits, counted from 0. */
 export const partInTurn = (commits: number): number => commits % exhaustiveParts.length;
 
-/** The part that EXHAUSTIVE_PART names, from 1 on, as `npm test` sets it. */
-export const chosenPart = (): readonly string[] | undefined => exhaustiveParts[Number(process.env['EXHAUSTIVE_PART']) - 1];
-
 /** How many commits lead to the one that is checked out; 0 where there is no history. */
 export function countCommits(): number {
   try {
