@@ -26,12 +26,17 @@ const row = (page: Page, name: string): Locator =>
     .filter({ has: page.getByRole('link', { name, exact: true }) });
 const found = (page: Page, count: number) => page.getByText(`${count} found`).waitFor();
 const firstName = (page: Page) => page.getByRole('main').getByRole('listitem').first().getByRole('link').first().textContent();
+const filter = (page: Page, name: string) => page.getByRole('radiogroup', { name: 'Filter' }).getByText(name, { exact: true });
+async function sortBy(page: Page, order: string): Promise<void> {
+  await page.getByRole('combobox', { name: 'Sort by' }).click();
+  await page.getByRole('option', { name: order }).click();
+}
 async function more(page: Page, name: string): Promise<void> {
   await row(page, name).hover();
   await page.getByRole('button', { name: `More actions for ${name}` }).click();
 }
 
-test('filters, types, the search and pages narrow the list, and the address keeps them', async () => {
+test('filters, types, the search and pages narrow the list, sorted in another control, and the address keeps them', async () => {
   const { api } = await server.asOwner();
   const { data } = await api.listQuizzes({ query: { search: 'Number 7' } });
   await api.changeQuizStatus({ params: { quizID: data[0]?.id as string } });
@@ -43,20 +48,36 @@ test('filters, types, the search and pages narrow the list, and the address keep
   await page.getByText('Inactive 1', { exact: true }).click();
   await found(page, 1);
   await row(page, 'Number 7').getByText('(inactive)').waitFor();
-  await page.getByText('Active 24', { exact: true }).click();
+  // Drafts are not active.
+  for (const counted of ['Active 1', 'Live 1', 'Scheduled 0', 'Expired 0', 'Unpublished changes 1']) await filter(page, counted).waitFor();
+  await filter(page, 'Unpublished changes 1').click();
+  await found(page, 1);
+  await row(page, 'Garden birds').getByText('Unpublished changes').waitFor();
+  await filter(page, 'Draft 24').click();
   await found(page, 24);
-  await page.getByText('Oldest modified first').click();
+  await sortBy(page, 'Oldest modified first');
   await expect.poll(() => firstName(page), { timeout: 10_000 }).toBe('Number 1');
-  await page.getByText('Last modified first').click();
+  await sortBy(page, 'Name, A to Z');
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await expect.poll(() => firstName(page), { timeout: 10_000 }).toBe('Number 21');
+  await filter(page, 'All 25').click();
+  await sortBy(page, 'Last modified first');
   await expect.poll(() => firstName(page), { timeout: 10_000 }).toBe('Garden birds');
   await page.getByRole('combobox', { name: 'Type' }).click();
   await page.getByRole('option', { name: 'Personality tests' }).click();
   await found(page, 6);
-  await page.getByRole('searchbox', { name: 'Search by name' }).fill('number 2');
+  await filter(page, 'Draft 6').waitFor();
+  const search = page.getByRole('searchbox', { name: 'Search names and questions' });
+  await search.fill('2 nûmber');
   await found(page, 2);
   await page.reload();
   await found(page, 2);
-  await page.getByRole('searchbox', { name: 'Search by name' }).fill('zebra');
+  await page.getByRole('combobox', { name: 'Type' }).click();
+  await page.getByRole('option', { name: 'All types' }).click();
+  await search.fill('which bird garden');
+  await found(page, 1);
+  await row(page, 'Garden birds').waitFor();
+  await search.fill('zebra');
   await page.getByText('Nothing fits.').waitFor();
   await page.getByRole('button', { name: 'Show all' }).click();
   await found(page, 25);

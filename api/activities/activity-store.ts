@@ -18,6 +18,7 @@ export type Activity = { is_closed: boolean } & Omit<
   | 'question_count'
   | 'draft_hash'
   | 'draft_length'
+  | 'searched_text'
   | 'timezone'
   | 'email_report'
 >;

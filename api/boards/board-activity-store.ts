@@ -1,8 +1,10 @@
+import { sql } from 'kysely';
 import { traits } from '#kinds/traits.ts';
 import type { ActivityKind } from '#shared/content/kind.ts';
 import { activityKinds } from '#shared/content/kind.ts';
 import type { BoardActivity } from '#shared/contract/boards.ts';
 import type { Tx } from '#api/db/database.ts';
+import { hasWords } from '#api/db/has-words.ts';
 
 /** A collection has no board of its own to add up. */
 const withBoards = activityKinds.filter((kind) => !traits[kind].hasMembers);
@@ -22,10 +24,9 @@ export async function findBoardActivities(tx: Tx, ids: readonly string[]): Promi
   return rows.map(toBoardActivity);
 }
 
-/** The tenant's activities whose name contains the text, the most recently changed first. */
+/** The tenant's activities whose name contains the words of the search, the most recently changed first. */
 export async function findLastActivities(tx: Tx, search: string, limit: number): Promise<BoardActivity[]> {
-  let found = selected(tx);
-  if (search !== '') found = found.where('name', 'ilike', `%${search.replace(/[\\%_]/g, String.raw`\$&`)}%`);
+  const found = selected(tx).where(hasWords(sql<string>`fold_text(activity.name)`, search));
   const rows = await found.orderBy('updated_at', 'desc').orderBy('id').limit(limit).execute();
   return rows.map(toBoardActivity);
 }

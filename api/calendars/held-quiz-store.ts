@@ -22,7 +22,7 @@ export async function findHeldQuizRows(
   search: string,
   page: { limit: number; offset: number },
 ): Promise<{ rows: HeldQuiz[]; total: number }> {
-  const question = { types: kindsBehindDoors, search, filter: 'all' } as const;
+  const question = { types: kindsBehindDoors, search };
   const rows = await findQuizRows(tx, question, page);
   return {
     rows: rows.map(({ id, name, lang, question_count }) => ({ id, name, lang_id: lang, questions: question_count })),

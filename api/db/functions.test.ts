@@ -22,6 +22,7 @@ const grants: Record<string, string> = {
   find_scim_tenant: 'lucka_editor',
   find_session: 'lucka_editor',
   find_sso_tenant: 'lucka_editor',
+  fold_text: 'lucka_editor',
   has_long_draft: 'lucka_editor',
   invite_to_cooperation: 'lucka_editor',
   is_closed_to_actor: 'lucka_editor',
@@ -39,6 +40,8 @@ const grants: Record<string, string> = {
   partner_of_activity: 'lucka_play',
   players_found: 'lucka_editor',
   read_own_notifications: 'lucka_editor',
+  searched_question: 'lucka_editor',
+  searched_text: 'lucka_editor',
   spend_setup_token: 'lucka_editor',
   tenants_for_staff: 'lucka_editor',
 };

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { hasWords } from '#api/db/has-words.ts';
 import type { Tables } from '#api/db/tables.ts';
 import { pagedAnswer, pageOf } from '#api/http/paging.ts';
 import type { Actor } from '#api/http/served-operation.ts';
@@ -23,7 +24,10 @@ export const pictureColumns = [
 const isDuplicate = sql<boolean>`exists (
   select from media other where other.tenant_id = media.tenant_id and other.hash = media.hash and other.key <> media.key and other.purpose not in ('avatar', 'cut'))`;
 
-/** A page of the tenant's pictures with these purposes whose name, texts or tags contain the text, newest first. */
+/** SQL: what a picture is found by. */
+const described = sql<string>`fold_text(concat_ws(E'\\n', media.name, media.alt, array_to_string(media.tags, E'\\n')))`;
+
+/** A page of the tenant's pictures with these purposes whose name, texts and tags contain the words of the search, newest first. */
 export function listPictures(
   { database, actor }: Pick<Services, 'database'> & { actor: Actor },
   purposes: Tables['media']['purpose'][],
@@ -31,14 +35,8 @@ export function listPictures(
 ) {
   const page = pageOf(query);
   return database.asActor(actor, async (tx) => {
-    const text = (query.search ?? '').trim();
     let found = tx.selectFrom('media').where('tenant_id', '=', actor.tenant_id).where('purpose', 'in', purposes);
-    if (text !== '') {
-      const part = `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`;
-      found = found.where(
-        sql<boolean>`(media.name ilike ${part} or media.alt ilike ${part} or exists (select from unnest(media.tags) tag where tag ilike ${part}))`,
-      );
-    }
+    if (query.search) found = found.where(hasWords(described, query.search));
     if (query.duplicates) found = found.where(isDuplicate);
     const { total } = await found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
     const rows = await found

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { hasWords } from '#api/db/has-words.ts';
 import { pagedAnswer, pageOf } from '#api/http/paging.ts';
 import { serve } from '#api/http/served-operation.ts';
 import { questionBank } from '#shared/contract/question-bank.ts';
@@ -11,15 +12,7 @@ export const listBankQuestions = serve(questionBank.listBankQuestions, ({ query 
     if (query.tag) found = found.where(sql<boolean>`tags @> ${asTags([query.tag])}::text[]`);
     if (query.id) found = found.where('id', '=', query.id);
     if (query.type) found = found.where(sql<boolean>`question ->> 'type' = ${query.type}`);
-    const text = (query.search ?? '').trim();
-    if (text !== '') {
-      const part = `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`;
-      found = found.where(
-        sql<boolean>`(question ->> 'text' ilike ${part}
-          or exists (select from jsonb_array_elements(question -> 'answers') answer where answer ->> 'text' ilike ${part})
-          or exists (select from unnest(tags) tag where tag ilike ${part}))`,
-      );
-    }
+    if (query.search) found = found.where(hasWords(sql<string>`searched_text`, query.search));
     const { total } = await found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
     const rows = await found
       .select(bankColumns)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { permissionsIn, type Permission, type Role } from '#shared/permissions.ts';
 import type { Tx } from '#api/db/database.ts';
+import { hasWords } from '#api/db/has-words.ts';
 import type { Audiences } from './role-store.ts';
 import type { Target } from './team-policy.ts';
 
@@ -50,10 +51,8 @@ export interface TeamSearch {
   state?: TeamRow['state'] | undefined;
 }
 
-const fitting = ({ search = '', state }: TeamSearch) => {
-  const like = `%${search.trim().replace(/[\\%_]/g, '\\$&')}%`;
-  return sql`(name ilike ${like} or email ilike ${like}) and (${state ?? null}::text is null or state = ${state ?? null}::text)`;
-};
+const fitting = ({ search = '', state }: TeamSearch) =>
+  sql`${hasWords(sql<string>`fold_text(concat_ws(E'\\n', name, email))`, search)} and (${state ?? null}::text is null or state = ${state ?? null}::text)`;
 
 export async function countTeam(tx: Tx, tenant_id: string, search: TeamSearch): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*) as count from ${team(tenant_id)} where ${fitting(search)}`.execute(tx);

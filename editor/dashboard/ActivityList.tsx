@@ -56,7 +56,7 @@ export function ActivityList({ kind }: Props) {
       </header>
       {refusal && <PlayersRefused why={refusal} />}
       {!kind && !isFirstVisit && <OwnFigures />}
-      {!isFirstVisit && <ListControls search={search} change={change} withTypes={!kind} />}
+      {!isFirstVisit && <ListControls search={search} change={change} kind={kind} />}
       {list.isError && !found ? (
         <Failure error={list.error} reset={() => void list.refetch()} />
       ) : !found ? (

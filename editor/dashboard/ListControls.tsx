@@ -1,43 +1,53 @@
 import { Chip, Group, Kbd, Select, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
-import { IconSearch } from '@tabler/icons-react';
+import { IconArrowsSort, IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { activityKinds } from '#shared/content/kind.ts';
-import { filtersQuery, listFilters, type ListChanges, type ListFilter, type ListSearch } from './list-query.ts';
+import { listFilters, listSorts, type ListedKind, type ListFilter } from '#shared/contract/quiz.ts';
+import { filtersQuery, type ListChanges, type ListSearch } from './list-query.ts';
 import { useLetterKeys } from '../shell/use-letter-keys.ts';
 import style from './list.module.css';
 
 interface Props {
   search: ListSearch;
   change: (changes: ListChanges) => void;
-  withTypes: boolean;
+  /** The list is of this kind; absent: the type can be chosen. */
+  kind: ListedKind | undefined;
 }
 
-export function ListControls({ search, change, withTypes }: Props) {
+export function ListControls({ search, change, kind }: Props) {
   const { t } = useTranslation();
-  // Counted over all kinds, so only told where all are listed.
-  const counts = useQuery({ ...filtersQuery, enabled: withTypes }).data?.filters ?? [];
+  const counts = useQuery(filtersQuery(kind ?? search.type ?? '')).data?.filters ?? [];
   const withCount = (filter: ListFilter) => {
     const count = counts.find((one) => one.filter === filter)?.count;
-    const counted = filter === 'active' || filter === 'inactive' || filter === 'all';
-    return counted && count !== undefined ? `${t(`filters.${filter}`)} ${count}` : t(`filters.${filter}`);
+    return count === undefined ? t(`filters.${filter}`) : `${t(`filters.${filter}`)} ${count}`;
   };
   return (
     <div className={style.controls}>
       <SearchField value={search.search ?? ''} onSearch={(text) => change({ search: text || undefined })} />
-      {withTypes && (
+      {!kind && (
         <Select
           aria-label={t('filters.type')}
-          w={200}
+          className={style.select ?? ''}
+          allowDeselect={false}
           value={search.type ?? ''}
           onChange={(type) => change({ type: type || undefined })}
           data={[{ value: '', label: t('filters.allTypes') }, ...activityKinds.map((type) => ({ value: type, label: t(`kinds.${type}`) }))]}
         />
       )}
-      <Chip.Group value={search.filter ?? 'all'} onChange={(filter) => change({ filter: filter === 'all' ? undefined : filter })}>
-        <Group gap={6} role="radiogroup" aria-label={t('filters.title')}>
+      <Select
+        aria-label={t('sorts.title')}
+        className={style.select ?? ''}
+        leftSection={<IconArrowsSort size={16} aria-hidden />}
+        allowDeselect={false}
+        value={search.sort ?? 'last_modified'}
+        onChange={(sort) => change({ sort: listSorts.find((known) => known === sort && known !== 'last_modified') })}
+        data={listSorts.map((sort) => ({ value: sort, label: t(`sorts.${sort}`) }))}
+      />
+      <Chip.Group value={search.filter ?? 'all'} onChange={(filter) => change({ filter: listFilters.find((known) => known === filter && known !== 'all') })}>
+        <Group gap={6} role="radiogroup" aria-label={t('filters.title')} className={style.filters ?? ''}>
           {listFilters.map((filter) => (
             <Chip key={filter} value={filter} size="sm" variant="light" radius="xl">
               {withCount(filter)}

@@ -9,5 +9,9 @@ test('a list address keeps what it knows and drops the rest', () => {
     type: 'person',
     new: true,
   });
+  expect(readListSearch({ filter: 'unpublished_changes', sort: 'name' })).toEqual({ filter: 'unpublished_changes', sort: 'name' });
+  // A link from before filter and sort were two.
+  expect(readListSearch({ filter: 'oldest_modified' })).toEqual({ sort: 'oldest_modified' });
+  expect(readListSearch({ filter: 'all', sort: 'last_modified' })).toEqual({});
   expect(readListSearch({ page: -1, filter: 'loud', search: '', type: 'maze', new: 'yes' })).toEqual({});
 });

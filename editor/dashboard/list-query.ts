@@ -1,16 +1,14 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { activityKinds, type ActivityKind } from '#shared/content/kind.ts';
-import type { ListedKind } from '#shared/contract/quiz.ts';
+import { listFilters, listSorts, type ListedKind, type ListFilter, type ListSort } from '#shared/contract/quiz.ts';
 import { api } from '../api.ts';
-
-export const listFilters = ['all', 'active', 'inactive', 'last_modified', 'oldest_modified'] as const;
-export type ListFilter = (typeof listFilters)[number];
 
 /** What the address says about a list; absent parts are the defaults. */
 export interface ListSearch {
   page?: number;
   search?: string;
   filter?: ListFilter;
+  sort?: ListSort;
   type?: ActivityKind;
   /** The wizard is open. */
   new?: true;
@@ -23,12 +21,15 @@ const oneOf = <T extends string>(values: readonly T[], value: unknown): T | unde
 
 export function readListSearch(search: Record<string, unknown>): ListSearch {
   const filter = oneOf(listFilters, search.filter);
+  // Addresses from before named a sort order as the filter.
+  const sort = oneOf(listSorts, search.sort ?? search.filter);
   const type = oneOf(activityKinds, search.type);
   const page = Number(search.page);
   return {
     ...(Number.isInteger(page) && page > 1 ? { page } : {}),
     ...(typeof search.search === 'string' && search.search ? { search: search.search.slice(0, 200) } : {}),
     ...(filter && filter !== 'all' ? { filter } : {}),
+    ...(sort && sort !== 'last_modified' ? { sort } : {}),
     ...(type ? { type } : {}),
     ...(search.new === true ? { new: true as const } : {}),
   };
@@ -36,7 +37,15 @@ export function readListSearch(search: Record<string, unknown>): ListSearch {
 
 export const listQuery = (search: ListSearch, kind?: ListedKind) =>
   queryOptions({
-    queryKey: ['quizzes', 'list', kind ?? search.type ?? '', search.search ?? '', search.filter ?? 'all', search.page ?? 1],
+    queryKey: [
+      'quizzes',
+      'list',
+      kind ?? search.type ?? '',
+      search.search ?? '',
+      search.filter ?? 'all',
+      search.sort ?? 'last_modified',
+      search.page ?? 1,
+    ],
     queryFn: ({ signal }) =>
       api.listQuizzes(
         {
@@ -44,6 +53,7 @@ export const listQuery = (search: ListSearch, kind?: ListedKind) =>
             typeQuiz: kind ?? search.type ?? '',
             search: search.search ?? '',
             filter: search.filter ?? 'all',
+            sort: search.sort ?? 'last_modified',
             page: search.page ?? 1,
           },
         },
@@ -52,7 +62,10 @@ export const listQuery = (search: ListSearch, kind?: ListedKind) =>
     placeholderData: keepPreviousData,
   });
 
-export const filtersQuery = queryOptions({
-  queryKey: ['quizzes', 'filters'],
-  queryFn: ({ signal }) => api.listQuizFilters(undefined, { signal }),
-});
+/** How many activities of the kind each filter finds, whatever is searched. */
+export const filtersQuery = (typeQuiz: ListedKind | '') =>
+  queryOptions({
+    queryKey: ['quizzes', 'filters', typeQuiz],
+    queryFn: ({ signal }) => api.listQuizFilters({ query: { typeQuiz } }, { signal }),
+    placeholderData: keepPreviousData,
+  });

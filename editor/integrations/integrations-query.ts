@@ -36,7 +36,7 @@ export const deliveriesQuery = (id: string, state: DeliveryState, page: number) 
 export const activityChoicesQuery = queryOptions({
   queryKey: ['integrations', 'activities'],
   queryFn: async ({ signal }) => {
-    const { data } = await api.listQuizzes({ query: { per_page: 100, filter: 'last_modified' } }, { signal });
+    const { data } = await api.listQuizzes({ query: { per_page: 100, sort: 'last_modified' } }, { signal });
     return data.map(({ id, name }) => ({ value: id, label: name }));
   },
 });

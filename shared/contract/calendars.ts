@@ -123,6 +123,7 @@ export const calendars = {
       tenant: quizzes.listQuizzes.query.properties.tenant,
       search: quizzes.listQuizzes.query.properties.search,
       filter: quizzes.listQuizzes.query.properties.filter,
+      sort: quizzes.listQuizzes.query.properties.sort,
     }),
     response: paged(CalendarRow),
     errors: ['not_found'],

@@ -28,6 +28,13 @@ export const Can = Type.Object({
 export const listedKinds = activityKinds;
 export type ListedKind = ActivityKind;
 
+/** What a list can be narrowed to. Scheduled: published, and its start is ahead. Active: turned on and not a draft. Inactive: turned off in any stage. */
+export const listFilters = ['all', 'draft', 'scheduled', 'live', 'expired', 'unpublished_changes', 'active', 'inactive'] as const;
+export type ListFilter = (typeof listFilters)[number];
+
+export const listSorts = ['last_modified', 'oldest_modified', 'name'] as const;
+export type ListSort = (typeof listSorts)[number];
+
 /** An activity as lists show it. */
 export const QuizRow = Type.Object({
   id: Uuid,

@@ -5,7 +5,7 @@ import { stages } from '#shared/content/stages.ts';
 import { quizKinds } from '#shared/content/kind.ts';
 import * as head from '#shared/content/head.ts';
 import { byQuizId, nullable, object, operation, pageQuery, paged, Success, Uuid } from './operation.ts';
-import { listedKinds, Quiz, QuizRow } from './quiz.ts';
+import { listedKinds, listFilters, listSorts, Quiz, QuizRow } from './quiz.ts';
 import { questionFiles } from './question-files.ts';
 import { quizVersions } from './quiz-versions.ts';
 
@@ -16,6 +16,8 @@ export type Change = Static<typeof Change>;
 const lang = Type.Integer({ minimum: 1, maximum: 18 });
 const name = PlainName(200);
 const edit = ['quiz_content_edit', 'quiz_graphics_edit'] as const;
+
+const typeQuiz = Type.Optional(Type.Enum(['', ...listedKinds]));
 
 const Changed = Type.Object({
   revision: Type.Integer(),
@@ -30,15 +32,19 @@ export const quizzes = {
     method: 'GET',
     path: '/api/v1/quizzes',
     summary: 'List the tenant’s quizzes, personality tests, academy tests and labyrinths.',
+    notes:
+      'The search finds words in any order, without regard to case and accents, in names and in texts of questions. A filter and a sort order can be combined; last_modified and oldest_modified as a filter mean that sort order of all.',
     who: 'signed_in',
     by_key: true,
     visit: 'read',
     query: object({
       ...pageQuery,
-      typeQuiz: Type.Optional(Type.Enum(['', ...listedKinds])),
+      typeQuiz,
       tenant: Type.Optional(Type.String({ maxLength: 60 })),
       search: Type.Optional(Type.String({ maxLength: 200 })),
-      filter: Type.Optional(Type.Enum(['all', 'active', 'inactive', 'last_modified', 'oldest_modified'])),
+      filter: Type.Optional(Type.Enum([...listFilters, 'last_modified', 'oldest_modified'])),
+      /** last_modified where nothing else is said. */
+      sort: Type.Optional(Type.Enum(listSorts)),
     }),
     response: paged(QuizRow),
     errors: ['not_found'],
@@ -47,9 +53,11 @@ export const quizzes = {
     method: 'GET',
     path: '/api/v1/quizzes/filters',
     summary: 'List the filters and types with their counts.',
+    notes: 'With a type the filters count activities of that type alone.',
     who: 'signed_in',
     by_key: true,
     visit: 'read',
+    query: object({ typeQuiz }),
     response: Type.Object({
       filters: Type.Array(Type.Object({ filter: Type.String(), count: Type.Integer() })),
       types: Type.Array(Type.Object({ quiz_type: Type.String(), count: Type.Integer() })),

@@ -1,8 +1,9 @@
 import type { ActivityKind } from '#shared/content/kind.ts';
 import type { StartRefusal } from '#shared/billing/allowance.ts';
-import type { QuizRow } from '#shared/contract/quiz.ts';
+import type { ListFilter, ListSort, QuizRow } from '#shared/contract/quiz.ts';
 import type { quizzes } from '#shared/contract/quizzes.ts';
 import type { Input, Output } from '#shared/contract/operation.ts';
+import type { Tx } from '#api/db/database.ts';
 import { notFound } from '#api/http/errors.ts';
 import { pagedAnswer, pageOf } from '#api/http/paging.ts';
 import type { Actor, Context } from '#api/http/served-operation.ts';
@@ -21,12 +22,14 @@ export function listActivities(
   types: readonly ActivityKind[],
   asked: Asked,
 ): Promise<Output<typeof quizzes.listQuizzes>> {
-  const { search = '', filter = 'all', tenant = '' } = asked;
+  const { search = '', tenant = '' } = asked;
   if (tenant !== '' && tenant !== actor.tenant_id) throw notFound();
   const page = pageOf(asked);
-  const question: ListQuestion = { types, search, filter };
+  const now = clock.now();
+  const { filter, sort } = filterAndSort(asked);
   return database.asActor(actor, async (tx) => {
-    const now = clock.now();
+    const order = sort === 'name' ? { by_name: await interfaceLanguage(tx, actor) } : sort;
+    const question: ListQuestion = { types, search, narrowed: { filter, now }, order };
     const rows = await findQuizRows(tx, question, { limit: page.per_page, offset: page.offset });
     const games = await findRecentGames(
       tx,
@@ -47,6 +50,19 @@ export function listActivities(
       page,
     );
   });
+}
+
+/** Both were one parameter once; the two orders are still taken as filters. */
+function filterAndSort({ filter = 'all', sort }: Asked): { filter: ListFilter; sort: ListSort } {
+  return filter === 'last_modified' || filter === 'oldest_modified'
+    ? { filter: 'all', sort: sort ?? filter }
+    : { filter, sort: sort ?? 'last_modified' };
+}
+
+/** Of an API key it is English. */
+async function interfaceLanguage(tx: Tx, { account_id }: Actor): Promise<'en' | 'se'> {
+  const account = await tx.selectFrom('account').select('lang').where('id', '=', account_id).executeTakeFirst();
+  return account?.lang ?? 'en';
 }
 
 const isLive = (row: Pick<Row, 'stage' | 'start_date' | 'end_date' | 'is_active'>, now: Date): boolean =>

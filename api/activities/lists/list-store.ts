@@ -1,33 +1,53 @@
-import { sql, type ExpressionBuilder } from 'kysely';
+import { expressionBuilder, sql, type ExpressionBuilder, type RawBuilder, type SelectQueryBuilder } from 'kysely';
 import { activityKinds, type ActivityKind } from '#shared/content/kind.ts';
-import type { ListedKind } from '#shared/contract/quiz.ts';
+import { listFilters, type ListedKind, type ListFilter, type ListSort } from '#shared/contract/quiz.ts';
 import { isClosed } from '#api/activities/activity-policy.ts';
 import { differsFromPublished } from '#api/activities/activity-store.ts';
 import type { Tx } from '#api/db/database.ts';
+import { hasWords } from '#api/db/has-words.ts';
 import type { Tables } from '#api/db/tables.ts';
+
+/** Names are sorted as the language of the reader's interface sorts them. */
+export type ListOrder = Exclude<ListSort, 'name'> | { by_name: 'en' | 'se' };
 
 export interface ListQuestion {
   types: readonly ListedKind[];
   search: string;
-  filter: 'all' | 'active' | 'inactive' | 'last_modified' | 'oldest_modified';
+  /** With the time by which the stages are told; absent: all. */
+  narrowed?: { filter: ListFilter; now: Date };
+  /** Absent: the last modified first. */
+  order?: ListOrder;
 }
 
-/** The text as it stands, for ilike. */
-const literally = (text: string): string => `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`;
+/** SQL: whether an activity belongs to a filter; its stage is the one that the clock gives it (stageAt). */
+export const filterConditions = (now: Date): Record<ListFilter, RawBuilder<boolean>> => ({
+  all: sql<boolean>`true`,
+  draft: sql<boolean>`activity.stage = 'draft'`,
+  scheduled: sql<boolean>`(activity.stage = 'published' and activity.start_date > ${now} and activity.end_date > ${now})`,
+  live: sql<boolean>`(activity.end_date > ${now} and (activity.stage = 'live' or (activity.stage = 'published' and activity.start_date <= ${now})))`,
+  expired: sql<boolean>`(activity.stage = 'expired' or (activity.stage in ('published', 'live') and activity.end_date <= ${now}))`,
+  unpublished_changes: sql<boolean>`(activity.stage <> 'draft' and ${differsFromPublished(expressionBuilder<Tables, 'activity'>())})`,
+  active: sql<boolean>`(activity.is_active and activity.stage <> 'draft')`,
+  inactive: sql<boolean>`not activity.is_active`,
+});
 
 const matches =
-  ({ types, search, filter }: ListQuestion) =>
+  ({ types, search, narrowed }: ListQuestion) =>
   (eb: ExpressionBuilder<Tables, 'activity'>) =>
     eb.and([
       ...(activityKinds.every((kind) => types.includes(kind)) ? [] : [eb('kind', 'in', types)]),
-      ...(search.trim() === '' ? [] : [eb('name', 'ilike', literally(search.trim()))]),
-      ...(filter === 'active' || filter === 'inactive' ? [eb('is_active', '=', filter === 'active')] : []),
+      ...(search.trim() === '' ? [] : [hasWords(sql<string>`activity.searched_text`, search)]),
+      ...(narrowed ? [filterConditions(narrowed.now)[narrowed.filter]] : []),
     ]);
 
-/** Rows of one page; no draft is read. The last modified come first unless the oldest are asked for. */
+const sorted = <Columns>(query: SelectQueryBuilder<Tables, 'activity', Columns>, order: ListOrder = 'last_modified') =>
+  typeof order === 'object'
+    ? query.orderBy(sql`activity.name collate ${sql.ref(`names_${order.by_name}`)}`).orderBy('id')
+    : query.orderBy('updated_at', order === 'oldest_modified' ? 'asc' : 'desc').orderBy('id');
+
+/** Rows of one page; no draft is read. */
 export function findQuizRows(tx: Tx, question: ListQuestion, { limit, offset }: { limit: number; offset: number }) {
-  const order = question.filter === 'oldest_modified' ? 'asc' : 'desc';
-  const inOrder = tx.selectFrom('activity').orderBy('updated_at', order).orderBy('id');
+  const inOrder = sorted(tx.selectFrom('activity'), question.order);
   // First which ones, then what is shown of them: for page 300 whole rows of all that stand before it would be sorted.
   const onPage = inOrder.select('id').where(matches(question)).limit(limit).offset(offset);
   return inOrder
@@ -64,18 +84,21 @@ export async function countQuizzes(tx: Tx, question: ListQuestion): Promise<numb
 }
 
 export interface FilterCounts {
-  all: number;
-  active: number;
+  filters: Record<ListFilter, number>;
   types: Record<ActivityKind, number>;
 }
 
-/** Counts by kind and by active, in one pass. */
-export async function countByFilter(tx: Tx): Promise<FilterCounts> {
-  const { rows } = await sql<{ kind: ActivityKind; total: number; active: number }>`
-    select kind, count(*)::int as total, count(*) filter (where is_active)::int as active
-    from activity group by kind`.execute(tx);
-  const types = Object.fromEntries(activityKinds.map((kind) => [kind, 0])) as Record<ActivityKind, number>;
-  for (const { kind, total } of rows) types[kind] = total;
-  const sum = (count: (row: { total: number; active: number }) => number) => rows.reduce((all, row) => all + count(row), 0);
-  return { all: sum((row) => row.total), active: sum((row) => row.active), types };
+/** How many activities each filter finds, of all kinds or of one, and how many there are of each kind; in one pass. */
+export async function countByFilter(tx: Tx, counted: ListedKind | '', now: Date): Promise<FilterCounts> {
+  const conditions = filterConditions(now);
+  const counts = listFilters.map((filter) => sql`count(*) filter (where ${conditions[filter]})::int as ${sql.ref(filter)}`);
+  const { rows } = await sql<{ kind: ActivityKind } & Record<ListFilter, number>>`
+    select kind, ${sql.join(counts)} from activity group by kind`.execute(tx);
+  const ofKind = (kind: ActivityKind) => rows.find((row) => row.kind === kind)?.all ?? 0;
+  const within = rows.filter(({ kind }) => counted === '' || kind === counted);
+  const total = (filter: ListFilter) => within.reduce((sum, row) => sum + row[filter], 0);
+  return {
+    filters: Object.fromEntries(listFilters.map((filter) => [filter, total(filter)])) as Record<ListFilter, number>,
+    types: Object.fromEntries(activityKinds.map((kind) => [kind, ofKind(kind)])) as Record<ActivityKind, number>,
+  };
 }

@@ -23,6 +23,8 @@ export interface ActivitiesTables {
     question_count: ColumnType<number, never, never>;
     draft_hash: ColumnType<string, never, never>;
     draft_length: ColumnType<number, never, never>;
+    /** The name and the texts of the questions, folded for the search of lists. */
+    searched_text: ColumnType<string, never, never>;
     /** Of the draft's settings. */
     timezone: ColumnType<string, never, never>;
     email_report: ColumnType<string | null, never, never>;
@@ -109,6 +111,8 @@ export interface ActivitiesTables {
     kept_by: string | null;
     kept_at: Date;
     revision: Default<number>;
+    /** The texts and tags, folded for the search. */
+    searched_text: ColumnType<string, never, never>;
   };
   template: {
     tenant_id: string;

@@ -8,7 +8,7 @@ export const activitiesData: Record<string, OtherTable> = {
     plain: [
       ...words('tenant_id id quiz_id kind name lang stage is_active only_named draft cover theme'),
       ...words(
-        'question_count keys_changed_at draft_hash draft_length timezone revision adds_bonus leaderboard_score gives_diploma join_code publication_id published_revision start_date end_date created_at updated_at',
+        'question_count keys_changed_at draft_hash draft_length searched_text timezone revision adds_bonus leaderboard_score gives_diploma join_code publication_id published_revision start_date end_date created_at updated_at',
       ),
     ],
     personal: ['email_report', 'created_by'],
@@ -52,7 +52,7 @@ export const activitiesData: Record<string, OtherTable> = {
     whose: 'editor',
     why: 'questions that the team uses again',
     kept: withTenant,
-    plain: ['tenant_id', 'id', 'question', 'lang', 'tags', 'revision'],
+    plain: ['tenant_id', 'id', 'question', 'lang', 'tags', 'revision', 'searched_text'],
     personal: ['kept_by', 'kept_at'],
   },
   template: {
