@@ -1,5 +1,5 @@
 import { Chip, Group, Kbd, Select, TextInput } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
+import { useDebouncedCallback, useMediaQuery } from '@mantine/hooks';
 import { IconArrowsSort, IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -19,6 +19,7 @@ interface Props {
 
 export function ListControls({ search, change, kind }: Props) {
   const { t } = useTranslation();
+  const isNarrow = useMediaQuery('(width < 720px)', false, { getInitialValueInEffect: false });
   const counts = useQuery(filtersQuery(kind ?? search.type ?? '')).data?.filters ?? [];
   const withCount = (filter: ListFilter) => {
     const count = counts.find((one) => one.filter === filter)?.count;
@@ -39,8 +40,8 @@ export function ListControls({ search, change, kind }: Props) {
       )}
       <Select
         aria-label={t('sorts.title')}
-        className={style.select ?? ''}
-        leftSection={<IconArrowsSort size={16} aria-hidden />}
+        className={`${style.select} ${style.sort}`}
+        leftSection={isNarrow ? undefined : <IconArrowsSort size={16} aria-hidden />}
         allowDeselect={false}
         value={search.sort ?? 'last_modified'}
         onChange={(sort) => change({ sort: listSorts.find((known) => known === sort && known !== 'last_modified') })}
