@@ -25,9 +25,14 @@ test('person types are lettered, and there are two by default', () => {
   expect(titles(28).slice(24)).toEqual(['Y', 'Z', 'AA', 'AB']);
 });
 
-test('grade bands share the percentages from 0', () => {
+test('grade bands share the percentages, and A is the best grade', () => {
   const grades = outcomesOf(newDraft({ quiz_type: 'academy', name: 'a', lang: 1, person_type_count: 4, newId }));
-  expect(grades.map((band) => band.lowest_percentage)).toEqual([0, 25, 50, 75]);
+  expect(grades.map(({ title, lowest_percentage }) => [title, lowest_percentage])).toEqual([
+    ['A', 75],
+    ['B', 50],
+    ['C', 25],
+    ['D', 0],
+  ]);
 });
 
 test('the colours of a new theme read on its background', () => {

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { amount } from '#shared/test-amount.ts';
 import { change, createQuiz, createSoundQuiz, openDates } from '#api/activities/test-activity.ts';
+import { putOnPlan } from '#api/test-factories.ts';
 import { schemas } from '#questions/schemas.ts';
 import type { Question, QuestionType } from '#shared/content/question.ts';
 import { newId } from '#shared/ids.ts';
@@ -132,6 +133,48 @@ test('the editor tells the limit of live activities and leaves the activity off'
   await page.getByRole('menuitem', { name: 'Activate', exact: true }).click();
   await page.getByText(/Live quiz limit exceeded/).waitFor();
   expect((await api.readQuiz({ params: { quizID: first.id } })).is_active).toBe(false);
+  await context.close();
+});
+
+test('what waits for its start is let start by the stage menu, which sets the date; what cannot be published keeps its date', async () => {
+  const { api } = await server.asOwner();
+  await putOnPlan(server.services, server.tenant.id, 'scale');
+  const start_date = new Date(Date.now() + 2 * 86_400_000).toISOString();
+  const { id } = await createSoundQuiz(api);
+  await api.updateQuiz({ params: { quizID: id }, body: { start_date } });
+  await api.publishQuiz({ params: { quizID: id } });
+  await api.updateQuiz({ params: { quizID: id }, body: { pass_level: 1 } });
+  const { page, context } = await openEditor(server, browser);
+  const startNow = async () => {
+    await page.getByRole('menuitem', { name: 'Start now' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Start now?' });
+    await dialog
+      .getByText(/^Players can play at once\. The start date becomes \d\d\/\d\d\/\d{4} \d\d:\d\d \(Europe\/Stockholm\)\.$/)
+      .waitFor();
+    return dialog;
+  };
+  await page.goto(`${server.base}/quiz/${id}/editor/`);
+  await page.getByRole('button', { name: 'Stage: Scheduled' }).click();
+  const dialog = await startNow();
+  await dialog.getByText('Your unpublished changes are published too.').waitFor();
+  await dialog.getByRole('button', { name: 'Start now' }).click();
+  await page.getByRole('button', { name: 'Stage: Live' }).click();
+  await page.getByRole('menuitem', { name: 'Withdraw to draft' }).waitFor();
+  expect(await page.getByRole('menuitem', { name: 'Start now' }).count()).toBe(0);
+  const started = await api.readQuiz({ params: { quizID: id } });
+  expect(started).toMatchObject({ stage: 'live', unpublished_changes: false });
+  expect(Date.parse(started.settings.start_date as string)).toBeLessThanOrEqual(Date.now());
+  const empty = await createQuiz(api);
+  await api.updateQuiz({ params: { quizID: empty.id }, body: { start_date, end_date: openDates.end_date } });
+  await page.goto(`${server.base}/quiz/${empty.id}/editor/`);
+  await page.getByRole('button', { name: 'Stage: Draft' }).click();
+  const refused = await startNow();
+  await refused.getByText('The draft is published as it is now.').waitFor();
+  await refused.getByRole('button', { name: 'Start now' }).click();
+  await page.getByRole('heading', { name: 'Publish check' }).waitFor();
+  await allSaved(page);
+  const kept = await api.readQuiz({ params: { quizID: empty.id } });
+  expect(kept).toMatchObject({ stage: 'draft', settings: { start_date } });
   await context.close();
 });
 

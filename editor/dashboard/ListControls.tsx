@@ -47,7 +47,10 @@ export function ListControls({ search, change, kind }: Props) {
         onChange={(sort) => change({ sort: listSorts.find((known) => known === sort && known !== 'last_modified') })}
         data={listSorts.map((sort) => ({ value: sort, label: t(`sorts.${sort}`) }))}
       />
-      <Chip.Group value={search.filter ?? 'all'} onChange={(filter) => change({ filter: listFilters.find((known) => known === filter && known !== 'all') })}>
+      <Chip.Group
+        value={search.filter ?? 'all'}
+        onChange={(filter) => change({ filter: listFilters.find((known) => known === filter && known !== 'all') })}
+      >
         <Group gap={6} role="radiogroup" aria-label={t('filters.title')} className={style.filters ?? ''}>
           {listFilters.map((filter) => (
             <Chip key={filter} value={filter} size="sm" variant="light" radius="xl">

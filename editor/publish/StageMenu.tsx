@@ -1,12 +1,15 @@
 import { Menu, UnstyledButton } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { startsLater } from '#activity/start-edits.ts';
 import { allowedStages, type Stage } from '#shared/content/stages.ts';
 import { PermittedItem } from '../dashboard/PermittedItem.tsx';
 import { StageMark } from '../dashboard/StageMark.tsx';
-import { useActivity, useCan, useQuiz } from '../editing/activity-context.ts';
+import { useActivity, useCan, useDraft, useQuiz } from '../editing/activity-context.ts';
 import { takeQuiz } from '../editing/open-activity.ts';
+import { StartNowDialog } from './StartNowDialog.tsx';
 import { useChangeStage } from './use-change-stage.ts';
 import { useToggleActive } from './use-toggle-active.ts';
 import style from './publish.module.css';
@@ -21,26 +24,36 @@ export function StageMenu() {
   const change = useChangeStage();
   const toggle = useToggleActive(activity.quizID, (changed) => takeQuiz(queryClient, activity, changed));
   const ways = allowedStages[quiz.stage].filter((stage) => stage === 'draft' || (stage === 'expired' && quiz.settings.end_date !== null));
+  const isAhead = useDraft((draft) => startsLater(draft, new Date())) && (quiz.stage === 'draft' || quiz.stage === 'published');
+  const [isStarting, starting] = useDisclosure();
   const wayText = (stage: Stage) =>
     stage === 'expired' ? t('stage.toExpired') : quiz.stage === 'expired' ? t('stage.reopen') : t('stage.withdraw');
   return (
-    <Menu width={252} position="bottom-start">
-      <Menu.Target>
-        <UnstyledButton className={style.stage ?? ''} aria-label={t('stage.menu', { stage: t(`stage.${quiz.stage}`) })}>
-          <StageMark stage={quiz.stage} isActive={quiz.is_active} />
-          <IconChevronDown size={14} aria-hidden />
-        </UnstyledButton>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {ways.map((stage) => (
-          <PermittedItem key={stage} lacks={!can.publish && t('actions.needsSettings')} onClick={() => change.mutate(stage)}>
-            {wayText(stage)}
+    <>
+      <Menu width={252} position="bottom-start">
+        <Menu.Target>
+          <UnstyledButton className={style.stage ?? ''} aria-label={t('stage.menu', { stage: t(`stage.${quiz.stage}`) })}>
+            <StageMark stage={quiz.stage} isActive={quiz.is_active} />
+            <IconChevronDown size={14} aria-hidden />
+          </UnstyledButton>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {isAhead && (
+            <PermittedItem lacks={!(can.publish && can.edit_settings) && t('actions.needsSettings')} onClick={starting.open}>
+              {t('startNow.start')}
+            </PermittedItem>
+          )}
+          {ways.map((stage) => (
+            <PermittedItem key={stage} lacks={!can.publish && t('actions.needsSettings')} onClick={() => change.mutate(stage)}>
+              {wayText(stage)}
+            </PermittedItem>
+          ))}
+          <PermittedItem lacks={!can.edit_settings && t('actions.needsSettings')} onClick={() => toggle.mutate()}>
+            {quiz.is_active ? t('actions.deactivate') : t('actions.activate')}
           </PermittedItem>
-        ))}
-        <PermittedItem lacks={!can.edit_settings && t('actions.needsSettings')} onClick={() => toggle.mutate()}>
-          {quiz.is_active ? t('actions.deactivate') : t('actions.activate')}
-        </PermittedItem>
-      </Menu.Dropdown>
-    </Menu>
+        </Menu.Dropdown>
+      </Menu>
+      {isStarting && <StartNowDialog onClose={starting.close} />}
+    </>
   );
 }

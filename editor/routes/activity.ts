@@ -1,13 +1,15 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
+import { traits } from '#kinds/traits.ts';
 import { activityKinds, type ActivityKind } from '#shared/content/kind.ts';
-import { readEditorSearch } from '#editor/editing/editor-search.ts';
+import { askedPart, hasPart, readEditorSearch, type EditorSearch } from '#editor/editing/editor-search.ts';
 import { openActivity } from '#editor/editing/open-activity.ts';
 import { paths, statisticsPagesOf, type StatisticsPage } from '#editor/paths.ts';
 import { readPlayersSearch } from '#editor/players/players-query.ts';
 import { editPermissions, requireAny, requirePage, requireProfile } from '#editor/session/guards.ts';
 import { holdsAny, type Profile } from '#editor/session/profile.ts';
-import { readSettingsSearch } from '#editor/settings/settings-search.ts';
+import { readSettingsSearch, type SettingsSection } from '#editor/settings/settings-search.ts';
+import type { PageTitle } from '#editor/shell/page-title.ts';
 import { readFiguresSearch } from '#editor/statistics/period-search.ts';
 import { signedIn } from './frame.ts';
 
@@ -34,6 +36,14 @@ function firstPage(profile: Profile) {
   return holdsAny(profile, 'quiz_settings') ? paths.settings : paths.statistics;
 }
 
+const byPart: PageTitle = (search, kind) => {
+  if (search['versions'] === true) return 'versions.title';
+  const asked = askedPart(search as EditorSearch);
+  const part = hasPart(traits[kind], asked) ? asked : 'cover';
+  return part === 'person_types' && traits[kind].outcome === 'grade' ? 'personTypes.bands' : `parts.${part}`;
+};
+const bySection: PageTitle = ({ section }) => (section === undefined ? 'bar.settings' : `settings.${section as SettingsSection}`);
+
 const ofActivity = { getParentRoute: () => activity };
 const activityHome = createRoute({
   ...ofActivity,
@@ -46,6 +56,7 @@ const activityHome = createRoute({
 const editor = createRoute({
   ...ofActivity,
   path: '/editor',
+  staticData: { pageTitle: byPart },
   beforeLoad: requirePage('editor', { onVisit: true }),
   validateSearch: readEditorSearch,
   component: lazyRouteComponent(() => import('#editor/editing/EditorScreen.tsx'), 'EditorScreen'),
@@ -62,6 +73,7 @@ const question = createRoute({
 const settingsPage = createRoute({
   ...ofActivity,
   path: '/settings',
+  staticData: { pageTitle: bySection },
   beforeLoad: requireAny(['quiz_settings'], paths.notFound),
   validateSearch: readSettingsSearch,
   component: lazyRouteComponent(() => import('#editor/settings/SettingsScreen.tsx'), 'SettingsScreen'),
@@ -70,6 +82,7 @@ const settingsPage = createRoute({
 const appearancePage = createRoute({
   ...ofActivity,
   path: '/appearance',
+  staticData: { pageTitle: 'settings.appearance' },
   beforeLoad: requireAny(['quiz_graphics_edit'], paths.notFound),
   validateSearch: readSettingsSearch,
   component: lazyRouteComponent(() => import('#editor/settings/SettingsScreen.tsx'), 'SettingsScreen'),
@@ -77,12 +90,14 @@ const appearancePage = createRoute({
 const overview = createRoute({
   ...ofActivity,
   path: '/overview',
+  staticData: { pageTitle: 'bar.preview' },
   beforeLoad: requirePage('overview', { onVisit: true }),
   component: lazyRouteComponent(() => import('#editor/publish/OverviewScreen.tsx'), 'OverviewScreen'),
 });
 const playersPage = createRoute({
   ...ofActivity,
   path: '/players',
+  staticData: { pageTitle: 'bar.players' },
   beforeLoad: requirePage('players'),
   validateSearch: readPlayersSearch,
   component: lazyRouteComponent(() => import('#editor/players/PlayersScreen.tsx'), 'PlayersScreen'),
@@ -91,6 +106,7 @@ const playersPage = createRoute({
 const cheatersPage = createRoute({
   ...ofActivity,
   path: '/players/cheaters',
+  staticData: { pageTitle: 'cheaters.title' },
   beforeLoad: requirePage('players'),
   component: lazyRouteComponent(() => import('#editor/players/cheaters/CheatersScreen.tsx'), 'CheatersScreen'),
 });
@@ -99,6 +115,7 @@ const cheatersPage = createRoute({
 const statisticsScreen = createRoute({
   ...ofActivity,
   path: '/statistics',
+  staticData: { pageTitle: 'bar.statistics' },
   beforeLoad: requirePage('statistics'),
   validateSearch: readFiguresSearch,
   component: lazyRouteComponent(() => import('#editor/statistics/StatisticsScreen.tsx'), 'StatisticsScreen'),
@@ -109,6 +126,9 @@ const statisticsPage = (page: StatisticsPage, load: () => Promise<ComponentType>
   createRoute({
     ...ofStatistics,
     path: `/${page}`,
+    staticData: {
+      pageTitle: (_, kind) => (page === 'quiz' && !traits[kind].isCalledQuiz ? 'statistics.overall' : `statistics.${page}`),
+    },
     beforeLoad: ({ params: { kind } }) => {
       if (!statisticsPagesOf(kind).includes(page)) throw redirect({ to: paths.notFound });
     },

@@ -1,11 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { createRootRouteWithContext, createRoute, Outlet } from '@tanstack/react-router';
+import { createRootRouteWithContext, createRoute } from '@tanstack/react-router';
 import { NotFound } from '#editor/errors/PlainPage.tsx';
 import { requireTenant } from '#editor/session/guards.ts';
+import { Root } from '#editor/shell/Root.tsx';
 import { Everywhere } from '#editor/shell/Everywhere.tsx';
 import { Shell } from '#editor/shell/Shell.tsx';
 
-export const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({ component: Outlet, notFoundComponent: NotFound });
+export const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({ component: Root, notFoundComponent: NotFound });
 
 /** Everything below needs somebody signed in. */
 export const signedIn = createRoute({

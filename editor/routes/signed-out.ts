@@ -26,6 +26,7 @@ const home = createRoute({
 const login = createRoute({
   getParentRoute: () => root,
   path: '/login',
+  staticData: { pageTitle: 'login.title' },
   validateSearch: (search: Record<string, unknown>) => ({
     ...given('back', safeReturn(search.back)),
     ...given('tenant', search.tenant === undefined ? undefined : String(search.tenant)),
@@ -34,24 +35,56 @@ const login = createRoute({
   }),
   component: Login,
 });
-const forgotPassword = createRoute({ getParentRoute: () => root, path: '/forgot-password', component: ForgotPassword });
+const forgotPassword = createRoute({
+  getParentRoute: () => root,
+  path: '/forgot-password',
+  staticData: { pageTitle: 'forgot.title' },
+  component: ForgotPassword,
+});
 const resetPassword = createRoute({
   getParentRoute: () => root,
   path: '/reset-password/$token',
+  staticData: { pageTitle: 'reset.title' },
   validateSearch: (search: Record<string, unknown>) => given('email', text(search.email)),
   component: ResetPassword,
 });
-const confirmAddress = createRoute({ getParentRoute: () => root, path: '/confirm-address/$token', component: ConfirmAddress });
-const invitation = createRoute({ getParentRoute: () => root, path: '/invitation/$token', component: Invitation });
-const undoAddress = createRoute({ getParentRoute: () => root, path: '/undo-address/$token', component: UndoAddress });
+const confirmAddress = createRoute({
+  getParentRoute: () => root,
+  path: '/confirm-address/$token',
+  staticData: { pageTitle: 'confirmAddress.title' },
+  component: ConfirmAddress,
+});
+const invitation = createRoute({
+  getParentRoute: () => root,
+  path: '/invitation/$token',
+  staticData: { pageTitle: 'invitation.join' },
+  component: Invitation,
+});
+const undoAddress = createRoute({
+  getParentRoute: () => root,
+  path: '/undo-address/$token',
+  staticData: { pageTitle: 'undoAddress.title' },
+  component: UndoAddress,
+});
 const register = createRoute({
   getParentRoute: () => root,
   path: '/register',
+  staticData: { pageTitle: 'register.title' },
   validateSearch: (search: Record<string, unknown>) => given('setup', text(search.setup)),
   component: Register,
 });
-const unauthorised = createRoute({ getParentRoute: () => root, path: '/401', component: Refused });
-const notFound = createRoute({ getParentRoute: () => root, path: '/404', component: NotFound });
+const unauthorised = createRoute({
+  getParentRoute: () => root,
+  path: '/401',
+  staticData: { pageTitle: 'errors.401.title' },
+  component: Refused,
+});
+const notFound = createRoute({
+  getParentRoute: () => root,
+  path: '/404',
+  staticData: { pageTitle: 'errors.404.title' },
+  component: NotFound,
+});
 
 /** Pages that are there for everybody. */
 export const signedOutRoutes = [

@@ -6,24 +6,28 @@ import { shell } from './frame.ts';
 const plans = createRoute({
   getParentRoute: () => shell,
   path: '/staff/plans',
+  staticData: { pageTitle: 'staff.plans' },
   beforeLoad: requireStaff,
   component: lazyRouteComponent(() => import('#editor/staff/PlansPage.tsx'), 'PlansPage'),
 });
 const staffInvoices = createRoute({
   getParentRoute: () => shell,
   path: '/staff/invoices',
+  staticData: { pageTitle: 'staff.invoices' },
   beforeLoad: requireStaff,
   component: lazyRouteComponent(() => import('#editor/staff/InvoicesPage.tsx'), 'InvoicesPage'),
 });
 const tenants = createRoute({
   getParentRoute: () => shell,
   path: '/staff/tenants',
+  staticData: { pageTitle: 'staff.tenants' },
   beforeLoad: requireStaff,
   component: lazyRouteComponent(() => import('#editor/staff/Tenants.tsx'), 'Tenants'),
 });
 const tenantFigures = createRoute({
   getParentRoute: () => shell,
   path: '/staff/tenants/$tenant',
+  staticData: { pageTitle: 'tenantFigures.title' },
   beforeLoad: requireStaff,
   validateSearch: readFiguresSearch,
   component: lazyRouteComponent(() => import('#editor/staff/TenantFiguresPage.tsx'), 'TenantFiguresPage'),
@@ -31,18 +35,21 @@ const tenantFigures = createRoute({
 const jobs = createRoute({
   getParentRoute: () => shell,
   path: '/staff/jobs',
+  staticData: { pageTitle: 'jobs.title' },
   beforeLoad: requireStaff,
   component: lazyRouteComponent(() => import('#editor/staff/JobsPage.tsx'), 'JobsPage'),
 });
 const health = createRoute({
   getParentRoute: () => shell,
   path: '/staff/health',
+  staticData: { pageTitle: 'health.title' },
   beforeLoad: requireStaff,
   component: lazyRouteComponent(() => import('#editor/staff/HealthPage.tsx'), 'HealthPage'),
 });
 const mailOutbox = createRoute({
   getParentRoute: () => shell,
   path: '/staff/mail-outbox',
+  staticData: { pageTitle: 'staff.outbox' },
   beforeLoad: requireStaff,
   component: lazyRouteComponent(() => import('#editor/staff/MailOutbox.tsx'), 'MailOutbox'),
 });

@@ -11,6 +11,7 @@ import { shell, signedIn } from './frame.ts';
 export const closed = createRoute({
   getParentRoute: () => signedIn,
   path: '/closed',
+  staticData: { pageTitle: 'closed.page' },
   component: lazyRouteComponent(() => import('#editor/rights/ClosedTenant.tsx'), 'ClosedTenant'),
 });
 
@@ -18,22 +19,26 @@ const list = (path: string, kind?: ListedKind) =>
   createRoute({
     getParentRoute: () => shell,
     path,
+    staticData: { pageTitle: kind ? (`kinds.${kind}` as const) : 'shell.dashboard' },
     validateSearch: readListSearch,
     component: () => <ActivityList {...(kind ? { kind } : {})} key={path} />,
   });
 const tutorials = createRoute({
   getParentRoute: () => shell,
   path: '/dashboard/tutorials',
+  staticData: { pageTitle: 'tutorials.title' },
   component: lazyRouteComponent(() => import('#editor/tutorials/TutorialsScreen.tsx'), 'TutorialsScreen'),
 });
 const notifications = createRoute({
   getParentRoute: () => shell,
   path: '/notifications',
+  staticData: { pageTitle: 'bell.title' },
   component: lazyRouteComponent(() => import('#editor/notifications/NotificationsScreen.tsx'), 'NotificationsScreen'),
 });
 const templates = createRoute({
   getParentRoute: () => shell,
   path: '/templates',
+  staticData: { pageTitle: 'templates.title' },
   beforeLoad: requireAny(['quiz_create'], paths.notFound),
   validateSearch: readTemplateSearch,
   component: lazyRouteComponent(() => import('#editor/templates/TemplatesScreen.tsx'), 'TemplatesScreen'),
@@ -41,12 +46,14 @@ const templates = createRoute({
 const questionBank = createRoute({
   getParentRoute: () => shell,
   path: '/question-bank',
+  staticData: { pageTitle: 'bank.title' },
   beforeLoad: requireAny(['quiz_content_edit'], paths.notFound),
   component: lazyRouteComponent(() => import('#editor/question-bank/QuestionBankScreen.tsx'), 'QuestionBankScreen'),
 });
 const leaderboard = createRoute({
   getParentRoute: () => shell,
   path: '/leaderboard/quiz/$quizID',
+  staticData: { pageTitle: 'leaderboard.title' },
   component: lazyRouteComponent(() => import('#editor/leaderboard/LeaderboardScreen.tsx'), 'LeaderboardScreen'),
 });
 

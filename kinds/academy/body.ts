@@ -12,7 +12,7 @@ export type Grade = Static<typeof Grade>;
 export const Body = object({ quiz_type: Type.Literal('academy'), parts: Whole, grades: Type.Array(Grade, { maxItems: 100 }) });
 export type Body = Static<typeof Body>;
 
-/** Spreads the grades evenly over the percentages from 0. */
+/** Spreads the grades evenly over the percentages; A is the best one, the last begins at 0. */
 export const newBody = ({ outcome_count, newId }: NewBodyGiven): NewBody<Body> => ({
   body: {
     quiz_type: 'academy',
@@ -23,7 +23,7 @@ export const newBody = ({ outcome_count, newId }: NewBodyGiven): NewBody<Body> =
       description: '',
       button: '',
       images: {},
-      lowest_percentage: Math.round((place * 100) / outcome_count),
+      lowest_percentage: Math.round(((outcome_count - 1 - place) * 100) / outcome_count),
     })),
   },
 });

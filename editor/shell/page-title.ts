@@ -1,0 +1,27 @@
+import type { ParseKeys } from 'i18next';
+import type { ActivityKind } from '#shared/content/kind.ts';
+
+/** The name of a page in the document's title; where the address decides, by its search and the kind of the activity. */
+export type PageTitle = ParseKeys | ((search: Record<string, unknown>, kind: ActivityKind) => ParseKeys);
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    pageTitle?: PageTitle;
+  }
+}
+
+interface Page {
+  pageTitle?: PageTitle | undefined;
+  search: unknown;
+  params: object;
+}
+
+/** The keys of the titles of the pages that are open, the innermost first. */
+export function titlesOf(pages: readonly Page[]): ParseKeys[] {
+  return pages
+    .flatMap(({ pageTitle, search, params }) => {
+      if (typeof pageTitle !== 'function') return pageTitle ?? [];
+      return pageTitle(search as Record<string, unknown>, 'kind' in params ? (params.kind as ActivityKind) : 'quiz');
+    })
+    .toReversed();
+}
