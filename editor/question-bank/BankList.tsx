@@ -11,6 +11,8 @@ import { bankQuery, tagsQuery } from './bank-queries.ts';
 import style from './bank.module.css';
 
 interface Props {
+  /** What is searched at first. */
+  asked?: string;
   chosen: ReadonlySet<string>;
   choose: (id: string, isChosen: boolean) => void;
   /** What can be done with one of them. */
@@ -24,10 +26,10 @@ interface RowProps extends Pick<Props, 'choose'> {
 }
 
 /** The bank, searched by words and tags; rows can be chosen, also over several pages. */
-export function BankList({ chosen, choose, actions }: Props) {
+export function BankList({ asked = '', chosen, choose, actions }: Props) {
   const { t } = useTranslation();
   const [page, setPage] = useState(1);
-  const [search, setSearch] = useState('');
+  const [search, setSearch] = useState(asked);
   const [tag, setTag] = useState<string | null>(null);
   const tags = useQuery(tagsQuery);
   const list = useQuery(bankQuery({ page, search, tag }));
@@ -45,7 +47,13 @@ export function BankList({ chosen, choose, actions }: Props) {
   return (
     <div className={style.stack}>
       <div className={style.filters}>
-        <TextInput type="search" label={t('bank.search')} maxLength={200} onChange={(event) => find(event.currentTarget.value)} />
+        <TextInput
+          type="search"
+          label={t('bank.search')}
+          maxLength={200}
+          defaultValue={asked}
+          onChange={(event) => find(event.currentTarget.value)}
+        />
         <Select
           label={t('bank.tag')}
           placeholder={t('bank.anyTag')}

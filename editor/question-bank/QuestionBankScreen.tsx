@@ -2,6 +2,7 @@ import { ActionIcon, Button, Group, Modal, TagsInput, Text, Title } from '@manti
 import { useDisclosure } from '@mantine/hooks';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BankQuestion } from '#shared/contract/question-bank.ts';
@@ -17,6 +18,7 @@ import style from './bank.module.css';
 /** The questions that the tenant keeps beside its activities. */
 export function QuestionBankScreen() {
   const { t } = useTranslation();
+  const { search: asked = '' } = useSearch({ strict: false }) as { search?: string };
   const { chosen, choose, clear } = useChosen();
   const [isKeeping, keeping] = useDisclosure();
   const [isTagging, tagging] = useDisclosure();
@@ -26,6 +28,8 @@ export function QuestionBankScreen() {
     <div className={style.page}>
       <BankHead chosen={chosen.size} tag={tagging.open} keep={keeping.open} />
       <BankList
+        key={asked}
+        asked={asked}
         chosen={chosen}
         choose={choose}
         actions={(row) => (

@@ -7,6 +7,7 @@ import { listOf, paths } from '#editor/paths.ts';
 import { requireAny } from '#editor/session/guards.ts';
 import { readTemplateSearch } from '#editor/templates/template-search.ts';
 import { shell, signedIn } from './frame.ts';
+import { given, text } from './search.ts';
 
 export const closed = createRoute({
   getParentRoute: () => signedIn,
@@ -47,6 +48,7 @@ const questionBank = createRoute({
   getParentRoute: () => shell,
   path: '/question-bank',
   staticData: { pageTitle: 'bank.title' },
+  validateSearch: (search: Record<string, unknown>) => given('search', text(search.search)?.slice(0, 200)),
   beforeLoad: requireAny(['quiz_content_edit'], paths.notFound),
   component: lazyRouteComponent(() => import('#editor/question-bank/QuestionBankScreen.tsx'), 'QuestionBankScreen'),
 });

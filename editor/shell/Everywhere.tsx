@@ -5,7 +5,7 @@ import { useProfile } from '../session/profile.ts';
 import { VisitBar } from '../staff/VisitBar.tsx';
 import visitStyle from '../staff/visit-bar.module.css';
 import { useHearRights } from '../session/use-hear-rights.ts';
-import { CommandPalette } from './CommandPalette.tsx';
+import { CommandPalette } from './palette/CommandPalette.tsx';
 import { ShortcutList } from './ShortcutList.tsx';
 import { useLetterKeys } from './use-letter-keys.ts';
 

@@ -10,7 +10,8 @@ import { titlesOf, type PageTitle } from './page-title.ts';
 
 const routes = Object.values(makeRouter(new QueryClient()).routesById) as AnyRoute[];
 const titleOf = ({ options }: AnyRoute) => (options.staticData as { pageTitle?: PageTitle } | undefined)?.pageTitle;
-const isPage = ({ options, children }: AnyRoute) => options.component !== undefined && options.path !== undefined && children === undefined;
+const isPage = ({ options, children }: AnyRoute) =>
+  options.component !== undefined && (options as { path?: string }).path !== undefined && children === undefined;
 
 test('every page names itself in the title of the document', () => {
   const pages = routes.filter(isPage);

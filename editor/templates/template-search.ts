@@ -1,5 +1,6 @@
 import { activityKinds, type ActivityKind } from '#shared/content/kind.ts';
 import { occasions, type Occasion } from '#shared/content/occasions.ts';
+import { wordFinder } from '#shared/has-words.ts';
 import type { Template } from '#shared/contract/templates.ts';
 
 /** What of the gallery is shown; each absent field means all. */
@@ -33,15 +34,15 @@ export function readTemplateSearch(search: Record<string, unknown>): TemplateSea
 export const wordsOf = ({ languages }: Template, lang: number | undefined): Template['languages'][number] =>
   languages.find((one) => one.lang === lang) ?? (languages[0] as Template['languages'][number]);
 
-/** Those that fit, in their order. A text is looked for in names and descriptions of every language. */
+/** Those that fit, in their order. Words are looked for in names and descriptions of every language. */
 export function matching(all: readonly Template[], { kind, lang, occasion, origin, search }: TemplateSearch): Template[] {
-  const text = search?.trim().toLocaleLowerCase();
+  const finds = wordFinder(search ?? '');
   return all.filter(
     (template) =>
       (!kind || template.quiz_type === kind) &&
       (!occasion || template.occasion === occasion) &&
       (!origin || template.origin === origin) &&
       (!lang || template.languages.some((one) => one.lang === lang)) &&
-      (!text || template.languages.some((one) => `${one.name} ${one.text}`.toLocaleLowerCase().includes(text))),
+      (!search || template.languages.some((one) => finds(`${one.name}\n${one.text}`))),
   );
 }

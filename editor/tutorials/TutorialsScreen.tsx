@@ -3,7 +3,8 @@ import { IconArrowRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { holdsAny, useProfile } from '../session/profile.ts';
-import { walkthroughs } from './walkthroughs.ts';
+import { namedParts } from './named-parts.ts';
+import { walkthroughs, type Step } from './walkthroughs.ts';
 import style from './tutorials.module.css';
 
 /** Short ways through the product, each with a link to where it begins. */
@@ -31,7 +32,9 @@ export function TutorialsScreen() {
           <Text c="dimmed">{t(lead)}</Text>
           <ol className={style.steps}>
             {steps.map((step) => (
-              <li key={step}>{t(step)}</li>
+              <li key={step.text}>
+                <StepText {...step} />
+              </li>
             ))}
           </ol>
           <Button
@@ -45,4 +48,12 @@ export function TutorialsScreen() {
       ))}
     </div>
   );
+}
+
+/** What the screen calls its places, buttons and fields stands out. */
+function StepText({ text, names = {} }: Step) {
+  const { t } = useTranslation();
+  const name = (placeholder: string) => t(names[placeholder] as 'shell.new');
+  const parts = namedParts(t(text as 'tutorials.lead', { skipInterpolation: true }), name);
+  return parts.map(({ words, isName }, place) => (isName ? <b key={place}>{words}</b> : words));
 }

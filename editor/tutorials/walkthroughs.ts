@@ -1,17 +1,35 @@
+import type { ParseKeys } from 'i18next';
 import { paths } from '../paths.ts';
 
-/** What is explained, in the order in which one needs it. `makesNew`: begins in the wizard, for those who may create. */
-export const walkthroughs = [
+/** `names`: the placeholders of the text, and the texts of the places, buttons and fields that they stand for, so that a step says what the screen says. */
+export interface Step {
+  text: ParseKeys;
+  names?: Readonly<Record<string, ParseKeys>>;
+}
+
+interface Walkthrough {
+  id: string;
+  title: ParseKeys;
+  lead: ParseKeys;
+  steps: readonly Step[];
+  begin: ParseKeys;
+  to: string;
+  /** Begins in the wizard, for those who may create. */
+  makesNew: boolean;
+}
+
+/** What is explained, in the order in which one needs it. */
+export const walkthroughs: readonly Walkthrough[] = [
   {
     id: 'quiz',
     title: 'tutorials.quiz.title',
     lead: 'tutorials.quiz.lead',
     steps: [
-      'tutorials.quiz.wizard',
-      'tutorials.quiz.question',
-      'tutorials.quiz.answers',
-      'tutorials.quiz.cover',
-      'tutorials.quiz.settings',
+      { text: 'tutorials.quiz.wizard', names: { create: 'shell.new', kind: 'wizard.kind.quiz' } },
+      { text: 'tutorials.quiz.question', names: { add: 'outline.addQuestion', type: 'types.text' } },
+      { text: 'tutorials.quiz.answers' },
+      { text: 'tutorials.quiz.cover', names: { cover: 'parts.cover' } },
+      { text: 'tutorials.quiz.settings', names: { settings: 'bar.settings', game: 'settings.game' } },
     ],
     begin: 'tutorials.quiz.begin',
     to: paths.quizzes,
@@ -21,7 +39,12 @@ export const walkthroughs = [
     id: 'import',
     title: 'tutorials.import.title',
     lead: 'tutorials.import.lead',
-    steps: ['tutorials.import.open', 'tutorials.import.file', 'tutorials.import.look', 'tutorials.import.take'],
+    steps: [
+      { text: 'tutorials.import.open', names: { questions: 'parts.questions', open: 'imports.open' } },
+      { text: 'tutorials.import.file', names: { format: 'imports.format' } },
+      { text: 'tutorials.import.look' },
+      { text: 'tutorials.import.take', names: { undo: 'keys.undo' } },
+    ],
     begin: 'tutorials.import.begin',
     to: paths.quizzes,
     makesNew: false,
@@ -31,11 +54,11 @@ export const walkthroughs = [
     title: 'tutorials.publish.title',
     lead: 'tutorials.publish.lead',
     steps: [
-      'tutorials.publish.dates',
-      'tutorials.publish.check',
-      'tutorials.publish.publish',
-      'tutorials.publish.share',
-      'tutorials.publish.again',
+      { text: 'tutorials.publish.dates', names: { settings: 'bar.settings', general: 'settings.general' } },
+      { text: 'tutorials.publish.check', names: { check: 'parts.check' } },
+      { text: 'tutorials.publish.publish', names: { publish: 'publish.publish', start: 'startNow.start' } },
+      { text: 'tutorials.publish.share', names: { copy: 'actions.copyLink' } },
+      { text: 'tutorials.publish.again', names: { changes: 'publish.changes' } },
     ],
     begin: 'tutorials.publish.begin',
     to: paths.dashboard,
@@ -45,7 +68,12 @@ export const walkthroughs = [
     id: 'person',
     title: 'tutorials.person.title',
     lead: 'tutorials.person.lead',
-    steps: ['tutorials.person.wizard', 'tutorials.person.types', 'tutorials.person.points', 'tutorials.person.simulation'],
+    steps: [
+      { text: 'tutorials.person.wizard', names: { create: 'shell.new', kind: 'wizard.kind.person' } },
+      { text: 'tutorials.person.types', names: { types: 'parts.person_types' } },
+      { text: 'tutorials.person.points', names: { add: 'outline.addQuestion', points: 'personTypes.points' } },
+      { text: 'tutorials.person.simulation', names: { types: 'parts.person_types', simulation: 'personTypes.simulation' } },
+    ],
     begin: 'tutorials.person.begin',
     to: paths.personTests,
     makesNew: true,
@@ -54,7 +82,12 @@ export const walkthroughs = [
     id: 'academy',
     title: 'tutorials.academy.title',
     lead: 'tutorials.academy.lead',
-    steps: ['tutorials.academy.wizard', 'tutorials.academy.bands', 'tutorials.academy.pass', 'tutorials.academy.feedback'],
+    steps: [
+      { text: 'tutorials.academy.wizard', names: { create: 'shell.new', kind: 'wizard.kind.academy' } },
+      { text: 'tutorials.academy.bands', names: { grades: 'personTypes.bands', lowest: 'personTypes.lowest' } },
+      { text: 'tutorials.academy.pass', names: { settings: 'bar.settings', game: 'settings.game', pass: 'setting.pass_level' } },
+      { text: 'tutorials.academy.feedback', names: { feedback: 'question.feedback' } },
+    ],
     begin: 'tutorials.academy.begin',
     to: paths.academy,
     makesNew: true,
@@ -64,11 +97,11 @@ export const walkthroughs = [
     title: 'tutorials.labyrinth.title',
     lead: 'tutorials.labyrinth.lead',
     steps: [
-      'tutorials.labyrinth.wizard',
-      'tutorials.labyrinth.rooms',
-      'tutorials.labyrinth.map',
-      'tutorials.labyrinth.items',
-      'tutorials.labyrinth.simulation',
+      { text: 'tutorials.labyrinth.wizard', names: { create: 'shell.new', kind: 'wizard.kind.labyrinth' } },
+      { text: 'tutorials.labyrinth.rooms', names: { add: 'outline.addQuestion' } },
+      { text: 'tutorials.labyrinth.map', names: { map: 'parts.map' } },
+      { text: 'tutorials.labyrinth.items', names: { items: 'rooms.items', cost: 'rooms.costIn' } },
+      { text: 'tutorials.labyrinth.simulation', names: { simulate: 'rooms.simulate', check: 'parts.check' } },
     ],
     begin: 'tutorials.labyrinth.begin',
     to: paths.labyrinths,
@@ -78,7 +111,12 @@ export const walkthroughs = [
     id: 'calendar',
     title: 'tutorials.calendar.title',
     lead: 'tutorials.calendar.lead',
-    steps: ['tutorials.calendar.wizard', 'tutorials.calendar.doors', 'tutorials.calendar.opening', 'tutorials.calendar.prizes'],
+    steps: [
+      { text: 'tutorials.calendar.wizard', names: { create: 'shell.new', kind: 'wizard.kind.calendar', first: 'wizard.firstDoor' } },
+      { text: 'tutorials.calendar.doors', names: { doors: 'parts.hatches' } },
+      { text: 'tutorials.calendar.opening', names: { opening: 'parts.opening', travel: 'travel.title' } },
+      { text: 'tutorials.calendar.prizes', names: { prizes: 'parts.prizes', winners: 'parts.winners' } },
+    ],
     begin: 'tutorials.calendar.begin',
     to: paths.calendars,
     makesNew: true,
@@ -88,13 +126,13 @@ export const walkthroughs = [
     title: 'tutorials.collection.title',
     lead: 'tutorials.collection.lead',
     steps: [
-      'tutorials.collection.wizard',
-      'tutorials.collection.members',
-      'tutorials.collection.order',
-      'tutorials.collection.registration',
+      { text: 'tutorials.collection.wizard', names: { create: 'shell.new', kind: 'wizard.kind.collection' } },
+      { text: 'tutorials.collection.members', names: { members: 'parts.members' } },
+      { text: 'tutorials.collection.order', names: { in_order: 'members.order.in_order', free: 'members.order.free' } },
+      { text: 'tutorials.collection.registration', names: { registration: 'parts.registration' } },
     ],
     begin: 'tutorials.collection.begin',
     to: paths.collections,
     makesNew: true,
   },
-] as const;
+];

@@ -1,0 +1,137 @@
+import type { SpotlightActionData } from '@mantine/spotlight';
+import {
+  IconChartBar,
+  IconEye,
+  IconFileImport,
+  IconHistory,
+  IconPencil,
+  IconSend,
+  IconSettings,
+  IconTrophy,
+  IconUsers,
+  type Icon,
+} from '@tabler/icons-react';
+import { skipToken, useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Draft } from '#activity/document.ts';
+import { traits } from '#kinds/traits.ts';
+import { questionsOf } from '#shared/content/part.ts';
+import { wordFinder } from '#shared/has-words.ts';
+import type { Permission } from '#shared/permissions.ts';
+import { editorParts, hasPart, type EditorSearch } from '../../editing/editor-search.ts';
+import { focusField } from '../../editing/inspector/use-focus-field.ts';
+import type { OpenActivity } from '../../editing/open-activity.ts';
+import { quizQuery } from '../../editing/quiz-query.ts';
+import { paths, statisticsPagesOf } from '../../paths.ts';
+import { openPreview } from '../../publish/open-preview.ts';
+import { publishBoxId } from '../../publish/publish-box.ts';
+import { editPermissions } from '../../session/guards.ts';
+import { holdsAny, useProfile } from '../../session/profile.ts';
+import { settingsSections } from '../../settings/settings-search.ts';
+
+/** How many questions and doors are listed at most. */
+const most = 8;
+
+/** Something of the open draft, of which only a change draws again. */
+const useDraftOf = <T,>(opened: OpenActivity | undefined, select: (draft: Draft) => T): T | undefined =>
+  useSyncExternalStore(opened?.draft.subscribe ?? never, () => opened && select(opened.draft.state().draft));
+const never = () => () => undefined;
+
+/** What can be done with the open activity, and its pages. */
+export function useActivityActions(opened: OpenActivity | undefined): SpotlightActionData[] {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const profile = useProfile();
+  const kind = useDraftOf(opened, ({ quiz_type }) => quiz_type);
+  const quiz = useQuery({ ...quizQuery(opened?.quizID ?? ''), queryFn: skipToken }).data;
+  if (!opened || !kind) return [];
+  const { quizID, draft } = opened;
+  const action = (id: string, label: string, Own: Icon, onClick: () => void, description?: string): SpotlightActionData => ({
+    id: `activity ${id}`,
+    label,
+    leftSection: <Own size={18} aria-hidden />,
+    onClick,
+    ...(description && { description }),
+  });
+  const go = (to: string, search: object = {}, hash?: string) => void navigate({ to, search: search as never, ...(hash && { hash }) });
+  const edit = (search: EditorSearch, hash?: string) => go(paths.editor(kind, quizID), search, hash);
+  const may = (...permissions: Permission[]) => holdsAny(profile, ...permissions);
+  const mayOpenEditor = may(...editPermissions) || profile.visit !== null;
+  const publish = () => {
+    edit({ part: 'check' }, publishBoxId);
+    // Where it stands in the address already, nothing leads there.
+    focusField(publishBoxId);
+  };
+  const settingsOf = settingsSections.filter((section) => section !== 'game' || !traits[kind].hasMembers);
+  return [
+    ...(mayOpenEditor && quiz?.can.publish
+      ? [action('publish', quiz.stage === 'draft' ? t('publish.publish') : t('publish.changes'), IconSend, publish)]
+      : []),
+    action('preview', t('bar.preview'), IconEye, () => void openPreview(quizID, draft)),
+    ...(may(...editPermissions) ? [action('versions', t('versions.title'), IconHistory, () => edit({ versions: true }))] : []),
+    ...(mayOpenEditor
+      ? editorParts
+          .filter((part) => hasPart(traits[kind], part))
+          .map((part) => {
+            const isBands = part === 'person_types' && traits[kind].outcome === 'grade';
+            return action(part, isBands ? t('personTypes.bands') : t(`parts.${part}`), IconPencil, () => edit({ part }), t('bar.editor'));
+          })
+      : []),
+    ...(quiz?.can.edit_content && !traits[kind].hasDoors && !traits[kind].hasMembers
+      ? [action('import', t('imports.title'), IconFileImport, () => edit({ part: 'questions', import: true }))]
+      : []),
+    ...(may('quiz_players_access') ? [action('players', t('bar.players'), IconUsers, () => go(paths.players(kind, quizID)))] : []),
+    ...(may('quiz_statistics_view')
+      ? statisticsPagesOf(kind).map((page) =>
+          action(
+            `statistics ${page}`,
+            t(`statistics.${page === 'quiz' && !traits[kind].isCalledQuiz ? 'overall' : page}`),
+            IconChartBar,
+            () => go(paths.statistics(kind, quizID, page)),
+            t('bar.statistics'),
+          ),
+        )
+      : []),
+    action('leaderboard', t('leaderboard.title'), IconTrophy, () => go(paths.leaderboard(quizID))),
+    ...(may('quiz_settings')
+      ? settingsOf.map((section) =>
+          action(
+            `settings ${section}`,
+            t(`settings.${section}`),
+            IconSettings,
+            () => go(paths.settings(kind, quizID), { section }),
+            t('bar.settings'),
+          ),
+        )
+      : []),
+  ];
+}
+
+/** The questions and the doors of the open activity with these words; none before anything is typed. */
+export function useActivityContents(opened: OpenActivity | undefined, query: string): SpotlightActionData[] {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const profile = useProfile();
+  const isAsked = query.trim() !== '';
+  const draft = useDraftOf(opened, (whole) => (isAsked ? whole : undefined));
+  if (!opened || !draft || !(holdsAny(profile, ...editPermissions) || profile.visit !== null)) return [];
+  const finds = wordFinder(query);
+  const edit = (search: EditorSearch) => void navigate({ to: paths.editor(draft.quiz_type, opened.quizID), search });
+  const doors = 'hatches' in draft ? draft.hatches : [];
+  const foundDoors = doors
+    .map(({ id }, place) => ({ id, label: t('statistics.doorNumber', { day: place + 1 }) }))
+    .filter(({ label }) => finds(label))
+    .map(({ id, label }) => ({ id: `door ${id}`, label, onClick: () => edit({ part: 'hatches', hatch: id }) }));
+  const foundQuestions = questionsOf(draft)
+    .filter(({ text }) => finds(text))
+    .slice(0, most)
+    .map(({ id, text, type }) => ({
+      id: `question ${id}`,
+      label: text.trim() || t('outline.noText'),
+      description: t(`types.${type}`),
+      onClick: () => edit({ part: 'questions', question: id }),
+    }));
+  return [...foundQuestions, ...foundDoors.slice(0, most)];
+}
