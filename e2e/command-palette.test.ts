@@ -11,7 +11,9 @@ async function take(page: Page, typed: string, offered: string): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: offered }).first().click();
   await page.getByPlaceholder('Search or go to').waitFor({ state: 'hidden' });
 }
-const titled = (page: Page, title: string) => expect.poll(() => page.title()).toBe(title);
+async function titled(page: Page, title: string): Promise<void> {
+  await expect.poll(() => page.title()).toBe(title);
+}
 
 test('Ctrl-K finds every place, template, question and activity, and the title names the screen that it opens', async () => {
   const { api } = await server.asOwner();

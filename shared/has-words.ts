@@ -14,7 +14,7 @@ const plainLetters: Record<string, string> = {
   þ: 'th',
 };
 const accents =
-  /[\u{300}-\u{36f}\u{591}-\u{5c7}\u{64b}-\u{652}\u{670}\u{1ab0}-\u{1aff}\u{1dc0}-\u{1dff}\u{20d0}-\u{20ff}\u{fe20}-\u{fe2f}]/gu;
+  /[\u{300}-\u{36f}]|[\u{591}-\u{5c7}]|[\u{64b}-\u{652}]|\u{670}|[\u{1ab0}-\u{1aff}]|[\u{1dc0}-\u{1dff}]|[\u{20d0}-\u{20ff}]|[\u{fe20}-\u{fe2f}]/gu;
 
 /** The form in which searched texts are compared: lower case, without accents and points, compatibility forms as plain ones. */
 export const foldForSearch = (text: string): string =>
