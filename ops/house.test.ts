@@ -44,7 +44,7 @@ const otherWords: Record<string, readonly string[]> = {
   'api/cheaters/remove-cheater.ts': ['calendar'],
   'api/sharing/links-of-publication.ts': ['ad'],
   'api/activities/questions/answer-edits.ts': ['text'],
-  'editor/statistics/StatisticsScreen.tsx': ['quiz'],
+  'editor/statistics/page-name.ts': ['quiz'],
   'editor/editing/saving/describe-path.ts': ['labyrinth'],
   'editor/appearance/ColourField.tsx': ['text'],
   'player/registration/FieldInput.tsx': ['checkbox'],

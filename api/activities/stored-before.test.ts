@@ -94,7 +94,7 @@ test.each(kindsThen)(
     const { result: told } = granted(await one.next(started.game_id));
     expect(result).toBe(kind === 'person' ? null : 'right');
     expect([told?.grade?.title, told?.person_type?.title]).toEqual([
-      kind === 'academy' ? 'B' : undefined,
+      kind === 'academy' ? 'A' : undefined,
       kind === 'person' ? 'A' : undefined,
     ]);
     await services.database.asTenant(tenant.id, async (tx) => {

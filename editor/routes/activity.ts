@@ -10,6 +10,7 @@ import { editPermissions, requireAny, requirePage, requireProfile } from '#edito
 import { holdsAny, type Profile } from '#editor/session/profile.ts';
 import { readSettingsSearch, type SettingsSection } from '#editor/settings/settings-search.ts';
 import type { PageTitle } from '#editor/shell/page-title.ts';
+import { statisticsPageName } from '#editor/statistics/page-name.ts';
 import { readFiguresSearch } from '#editor/statistics/period-search.ts';
 import { signedIn } from './frame.ts';
 
@@ -126,9 +127,7 @@ const statisticsPage = (page: StatisticsPage, load: () => Promise<ComponentType>
   createRoute({
     ...ofStatistics,
     path: `/${page}`,
-    staticData: {
-      pageTitle: (_, kind) => (page === 'quiz' && !traits[kind].isCalledQuiz ? 'statistics.overall' : `statistics.${page}`),
-    },
+    staticData: { pageTitle: (_, kind) => statisticsPageName(kind, page) },
     beforeLoad: ({ params: { kind } }) => {
       if (!statisticsPagesOf(kind).includes(page)) throw redirect({ to: paths.notFound });
     },

@@ -4,12 +4,13 @@ import { Link, Outlet, useNavigate, useRouterState, useSearch } from '@tanstack/
 import { useTranslation } from 'react-i18next';
 import { Reasoned } from '#ui/Reasoned.tsx';
 import { dateOnly } from '../dates.ts';
-import { useActivity, useCan, useDraft, useTraits } from '../editing/activity-context.ts';
+import { useActivity, useCan, useDraft } from '../editing/activity-context.ts';
 import { paths, statisticsPagesOf, type StatisticsPage } from '../paths.ts';
 import { DeleteFiguresDialog } from '../settings/DeleteFiguresDialog.tsx';
 import { SideMenu } from '../side-menu/SideMenu.tsx';
 import { ExportMenu } from './ExportMenu.tsx';
 import type { FiguresSearch } from './period-search.ts';
+import { statisticsPageName } from './page-name.ts';
 import { SetDateRange } from './SetDateRange.tsx';
 import { useDays } from './use-days.ts';
 import style from './statistics.module.css';
@@ -17,20 +18,14 @@ import style from './statistics.module.css';
 /** Pages whose figures can be compared with those of the days before. */
 const compared: readonly StatisticsPage[] = ['quiz', 'overall'];
 
-/** What is called a quiz's page is, of what is no quiz, the whole. */
-function usePageName(): (page: StatisticsPage) => StatisticsPage {
-  const { isCalledQuiz } = useTraits();
-  return (page) => (!isCalledQuiz && page === 'quiz' ? 'overall' : page);
-}
-
 /** The statistics of an activity: their menu, the days they are about, and one of them. */
 export function StatisticsScreen() {
   const { t } = useTranslation();
-  const nameOf = usePageName();
   const days = useDays();
   const { compare = false } = useSearch({ strict: false }) as FiguresSearch;
   const navigate = useNavigate();
-  const pages = statisticsPagesOf(useDraft((draft) => draft.quiz_type));
+  const kind = useDraft((draft) => draft.quiz_type);
+  const pages = statisticsPagesOf(kind);
   const segment = useRouterState({ select: (state) => state.location.pathname.split('/')[4] });
   const page = pages.find((one) => one === segment) ?? (pages[0] as StatisticsPage);
   return (
@@ -38,7 +33,7 @@ export function StatisticsScreen() {
       <div className={style.content}>
         <header className={style.head}>
           <div>
-            <Title order={2}>{t(`statistics.${nameOf(page)}`)}</Title>
+            <Title order={2}>{t(statisticsPageName(kind, page))}</Title>
             <Text size="sm" c="dimmed" className={style.figures ?? ''}>
               {dateOnly(days.period.from)} – {dateOnly(days.period.to)}
             </Text>
@@ -71,7 +66,6 @@ export function StatisticsScreen() {
 /** The mail report stands in the settings. */
 function MenuLinks({ pages, page }: { pages: readonly StatisticsPage[]; page: StatisticsPage }) {
   const { t } = useTranslation();
-  const nameOf = usePageName();
   const { quizID } = useActivity();
   const kind = useDraft((draft) => draft.quiz_type);
   const { edit_settings } = useCan();
@@ -89,7 +83,7 @@ function MenuLinks({ pages, page }: { pages: readonly StatisticsPage[]; page: St
           })}
           {...(name === page ? { 'aria-current': 'page' } : {})}
         >
-          {t(`statistics.${nameOf(name)}`)}
+          {t(statisticsPageName(kind, name))}
         </Link>
       ))}
       <hr />

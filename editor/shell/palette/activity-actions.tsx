@@ -30,6 +30,7 @@ import { publishBoxId } from '../../publish/publish-box.ts';
 import { editPermissions } from '../../session/guards.ts';
 import { holdsAny, useProfile } from '../../session/profile.ts';
 import { settingsSections } from '../../settings/settings-search.ts';
+import { statisticsPageName } from '../../statistics/page-name.ts';
 
 /** How many questions and doors are listed at most. */
 const most = 8;
@@ -87,7 +88,7 @@ export function useActivityActions(opened: OpenActivity | undefined): SpotlightA
       ? statisticsPagesOf(kind).map((page) =>
           action(
             `statistics ${page}`,
-            t(`statistics.${page === 'quiz' && !traits[kind].isCalledQuiz ? 'overall' : page}`),
+            t(statisticsPageName(kind, page)),
             IconChartBar,
             () => go(paths.statistics(kind, quizID, page)),
             t('bar.statistics'),
