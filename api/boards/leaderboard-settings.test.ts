@@ -107,6 +107,7 @@ test('the tenant’s last changed activities are offered, found by name', async 
     { id: birds, name: 'Winter birds', quiz_type: 'quiz', lang: 2 },
   ]);
   expect((await owner.api.listLastQuizzes({ query: { search: 'BIRD' } })).map(({ id }) => id)).toEqual([birds]);
+  expect((await owner.api.listLastQuizzes({ query: { search: 'bïrds winter' } })).map(({ id }) => id)).toEqual([birds]);
   expect((await owner.api.listLastQuizzes({ query: { search: '%' } })).map(({ id }) => id)).toEqual([trees]);
 });
 

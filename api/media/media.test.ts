@@ -55,6 +55,7 @@ describe('a picture', () => {
       (await api.listBackgrounds({ query })).data.map(({ key }) => key);
     expect(await found({ search: 'robin' })).toEqual([kept.key]);
     expect(await found({ search: 'wint' })).toEqual([kept.key]);
+    expect(await found({ search: 'wintér snow robin' })).toEqual([kept.key]);
     expect(await found({ duplicates: true })).toEqual(expect.arrayContaining([kept.key, twin.key]));
     const { alt, tags } = await api.describePicture({ params: { key: kept.key }, body: { alt: null } });
     expect([alt, tags]).toEqual([undefined, ['winter', 'bird']]);

@@ -41,6 +41,8 @@ test('questions are kept with tags, found by text, answer and tag, tagged anew a
   expect(await found({ search: 'tion 2' })).toEqual(['Question 2?']);
   expect(await found({ search: 'a wren' })).toHaveLength(2);
   expect(await found({ search: '100%' })).toEqual([]);
+  // Words in any order, of the text, an answer and a tag, without accents.
+  expect(await found({ search: 'wíntér wren 2 quêstion' })).toEqual(['Question 2?']);
   await api.tagBankQuestions({ body: { ids: [kept.ids[0] as string], add: ['Spring'], remove: ['winter'] } });
   expect(await found({ tag: 'SPRING' })).toEqual(['Question 1?']);
   expect(await found({ tag: 'winter' })).toEqual(['Question 2?']);

@@ -88,6 +88,7 @@ describe('the list', () => {
     const found = async (query: object) => (await owner.api.listUsers({ query })).data.map(({ email }) => email);
     expect(await found({ search: 'BLUE_' })).toEqual(['blue_tit@school.example']);
     expect(await found({ search: 'blue-' })).toEqual([]);
+    expect(await found({ search: 'school tít' })).toEqual(['blue_tit@school.example']);
     expect(await found({ state: 'invited', per_page: 2, page: 2 })).toEqual(['c@x.example']);
     expect(await found({ state: 'suspended' })).toEqual([]);
   });
