@@ -25,7 +25,7 @@ test('an owner connects the organisation’s provider and directory, and a colle
   await page.getByRole('textbox', { name: 'Client secret' }).fill(testClient.client_secret);
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByRole('button', { name: 'Test' }).click();
-  await page.getByText('It answers.').waitFor();
+  await page.getByText('It answers, and accepts the client id and secret.').waitFor();
   await page.getByRole('textbox', { name: 'Domain', exact: true }).fill('Skola.Example');
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   const value = await page.getByRole('textbox', { name: 'Its value' }).inputValue();
