@@ -85,7 +85,11 @@ export const quizScreens = (walked: Walked): Screen[] => [
   ...editorDialogs(walked),
   overview(walked),
   ...settings.map((section) => settingsPage(walked, section)),
-  { path: `${base(walked)}/settings/?section=general`, ready: press('Start'), over: (page) => page.getByRole('table').waitFor() },
+  {
+    path: `${base(walked)}/settings/?section=general`,
+    ready: (page) => page.getByRole('textbox', { name: 'Start', exact: true }).click(),
+    over: (page) => page.getByRole('table').waitFor(),
+  },
   { path: `${base(walked)}/settings/?section=data`, ready: press('Delete player data'), over: dialog },
   { path: `${base(walked)}/players`, ready: heading('Players') },
   { path: `${base(walked)}/players/cheaters`, ready: heading('Cheaters') },

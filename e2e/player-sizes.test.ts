@@ -178,6 +178,13 @@ const overlap = (a: Box, b: Box): boolean =>
   a.x + 1 < b.x + b.width && b.x + 1 < a.x + a.width && a.y + 1 < b.y + b.height && b.y + 1 < a.y + a.height;
 type Box = { x: number; y: number; width: number; height: number };
 
+/** Which of these boxes are not on the wall, and which lie on a later one. */
+const faultsOf = (boxes: (Box | null)[]): string[] =>
+  boxes.flatMap((box, place) => [
+    ...(box && box.y >= 0 && box.y + box.height <= 1081 ? [] : [`${place} is not on the wall`]),
+    ...boxes.slice(place + 1).flatMap((other) => (box && other && overlap(box, other) ? [`${place} lies on another`] : [])),
+  ]);
+
 test('on a wall, question, feedback and button never lie on each other, and nobody is asked to consent or to register', async () => {
   const texts = [
     'Which bird is here?',
@@ -206,11 +213,8 @@ test('on a wall, question, feedback and button never lie on each other, and nobo
     const onward = frame.getByRole('button', { name: /^(Next|See your result)$/ });
     await onward.waitFor();
     const parts = [frame.locator('.question-text'), frame.getByRole('region', { name: 'Feedback' }), onward];
-    const boxes = await Promise.all(parts.map((part) => part.boundingBox()));
-    for (const [place, box] of boxes.entries()) {
-      expect((box?.y ?? -1) >= 0 && (box?.y ?? 0) + (box?.height ?? 0) <= 1081, `${place} of ${text} is on the wall`).toBe(true);
-      for (const other of boxes.slice(place + 1)) expect(overlap(box as Box, other as Box), `${place} of ${text}`).toBe(false);
-    }
+    // The feedback is laid out anew when its size is known.
+    await expect.poll(async () => faultsOf(await Promise.all(parts.map((part) => part.boundingBox()))), { message: text }).toEqual([]);
     await onward.click();
   }
   await frame.getByRole('heading', { name: 'Your result', exact: true }).waitFor();
