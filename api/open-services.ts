@@ -45,7 +45,7 @@ export async function openServices({
   log,
   connections,
   socket,
-  isThread = false,
+  isBeside = false,
 }: {
   config: Config;
   url: string;
@@ -54,8 +54,8 @@ export async function openServices({
   connections?: { editor: number; play: number };
   /** As openDatabase has it. */
   socket?: string | undefined;
-  /** This is the thread for long drafts, which needs no other one. */
-  isThread?: boolean;
+  /** This is the process for long drafts, which needs no other one. */
+  isBeside?: boolean;
 }): Promise<OpenServices> {
   const database = openDatabase(url, connections, socket);
   const secrets = await openSecrets(database.owner);
@@ -65,8 +65,8 @@ export async function openServices({
   const mailer = openMailer(config, database);
   const realtime = await openRealtime(database, secrets.realtime, log);
   const hookSubscriptions = await openHookSubscriptions(database.owner, log);
-  // That thread has no sockets.
-  const live = isThread ? undefined : await openLiveNotifications({ database, realtime, log });
+  // That process has no sockets.
+  const live = isBeside ? undefined : await openLiveNotifications({ database, realtime, log });
   const base = {
     hookSubscriptions,
     config,
@@ -88,7 +88,7 @@ export async function openServices({
   const play = openPlay(base);
   const deliverer = openDeliverer({ ...base, play });
   const registrations = openRegistrations(database, play.moved);
-  const longDrafts = isThread ? undefined : openLongDrafts({ config, url, socket }, database, log);
+  const longDrafts = isBeside ? undefined : openLongDrafts({ config, url, socket }, database, log);
   const calendarSecrets = openCalendarSecrets(database.play);
   const media = openMediaStore(base);
   const sealedDoors = openSealedDoors({

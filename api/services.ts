@@ -55,6 +55,6 @@ export interface Services {
   events: Events;
   hookSubscriptions: HookSubscriptions;
   deliverer: Deliverer;
-  /** Undefined in that thread itself. */
+  /** Undefined in that process itself. */
   longDrafts: LongDrafts | undefined;
 }

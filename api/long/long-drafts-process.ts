@@ -1,21 +1,21 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import { parentPort, workerData } from 'node:worker_threads';
 import type { Permission } from '#shared/permissions.ts';
 import { systemClock } from '#shared/time.ts';
 import { buildApp } from '#api/app.ts';
 import { HttpError } from '#api/http/errors.ts';
+import { limitMemory } from '#api/limit-memory.ts';
 import { createLog } from '#api/http/log.ts';
 import { openServices } from '#api/open-services.ts';
-import type { FromThread, Opening, Passed, ToThread } from './long-drafts.ts';
+import type { FromProcess, Opening, Passed, ToProcess } from './long-drafts.ts';
 
 /** By whom the requests that are under way were let in: no header can say so. */
 const admitted = 'x-lucka-admitted';
 
-const { config, url, socket } = workerData as Opening;
 const requests = new Map<string, { actor: Passed['actor']; gone: AbortController }>();
-const opened = open();
+let opened: Promise<FastifyInstance> | undefined;
 
-async function open(): Promise<FastifyInstance> {
+async function open({ config, url, socket }: Opening): Promise<FastifyInstance> {
+  limitMemory();
   const log = createLog(config.log_level);
   const { services } = await openServices({
     config,
@@ -24,7 +24,7 @@ async function open(): Promise<FastifyInstance> {
     clock: systemClock,
     log,
     connections: { editor: 4, play: 1 },
-    isThread: true,
+    isBeside: true,
   });
   return buildApp(services, {
     admittedAs(request) {
@@ -36,11 +36,12 @@ async function open(): Promise<FastifyInstance> {
   });
 }
 
-async function answer(id: number, { method, url: path, headers, remoteAddress, payload, actor }: Passed): Promise<FromThread> {
+async function answer(id: number, { method, url: path, headers, remoteAddress, payload, actor }: Passed): Promise<FromProcess> {
   const gone = new AbortController();
   requests.set(String(id), { actor, gone });
   try {
     const app = await opened;
+    if (!app) throw new Error('Nobody told it where to work.');
     const {
       statusCode: status,
       headers: told,
@@ -62,13 +63,11 @@ async function answer(id: number, { method, url: path, headers, remoteAddress, p
   }
 }
 
-async function take(asked: ToThread): Promise<void> {
-  if ('isGone' in asked) {
-    requests.get(String(asked.id))?.gone.abort();
-    return;
-  }
-  const told = await answer(asked.id, asked.request);
-  parentPort?.postMessage(told, 'answer' in told ? [told.answer.payload.buffer as ArrayBuffer] : []);
+async function take(asked: ToProcess): Promise<void> {
+  if ('opening' in asked) opened = open(asked.opening);
+  else if ('isGone' in asked) requests.get(String(asked.id))?.gone.abort();
+  else process.send?.(await answer(asked.id, asked.request));
 }
 
-parentPort?.on('message', (asked: ToThread) => void take(asked));
+process.on('message', (asked: ToProcess) => void take(asked));
+process.once('disconnect', () => process.exit());

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
-import { Worker } from 'node:worker_threads';
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
 import { sql } from 'kysely';
 import { calendarQuestions } from '#shared/contract/calendar-questions.ts';
 import { calendars } from '#shared/contract/calendars.ts';
@@ -19,7 +20,7 @@ export const longest = 300_000;
 /** The operations that read or write a whole draft. */
 const ofDrafts: ReadonlySet<string> = new Set(Object.keys({ ...quizzes, ...calendars, ...hatches, ...calendarQuestions, ...questions }));
 
-/** A request as the thread gets it. */
+/** A request as the process gets it. */
 export interface Passed {
   method: string;
   url: string;
@@ -33,10 +34,11 @@ export interface PassedBack {
   headers: Record<string, string | string[] | number | undefined>;
   payload: Uint8Array;
 }
-export type ToThread = { id: number; request: Passed } | { id: number; isGone: true };
-export type FromThread = { id: number; answer: PassedBack } | { id: number; isGone: true } | { id: number; fault: string };
+/** The first one tells where to work. */
+export type ToProcess = { opening: Opening } | { id: number; request: Passed } | { id: number; isGone: true };
+export type FromProcess = { id: number; answer: PassedBack } | { id: number; isGone: true } | { id: number; fault: string };
 
-/** Where the thread finds what the server has. */
+/** Where the process finds what the server has. */
 export interface Opening {
   config: Config;
   url: string;
@@ -44,12 +46,13 @@ export interface Opening {
 }
 
 /**
- * A thread with a server of its own, for all that is done with drafts that are long, and for long bodies: parsing, checking and writing megabytes would
- * hold up everybody's answers here. It starts with the first such request, ends when it was idle for a while, and the next request starts another.
+ * A process with a server of its own, for all that is done with drafts that are long, and for long bodies: parsing, checking and writing megabytes would
+ * hold up everybody's answers here, and what that takes of the memory would not go back. It starts with the first such request, ends when it was idle
+ * for a while, and the next request starts another.
  */
 export interface LongDrafts {
   takes(request: FastifyRequest, operation: string, actor: Actor): Promise<boolean>;
-  /** Sends the thread's answer. Throws not_ready where the thread died of it. */
+  /** Sends the process's answer. Throws not_ready where the process died of it. */
   answer(request: FastifyRequest, reply: FastifyReply, actor: Actor, limit: number): Promise<PassedBack>;
   close(): Promise<void>;
 }
@@ -94,22 +97,40 @@ interface PendingCall {
   reject(error: unknown): void;
 }
 
-function openProgram(workerData: Opening, log: Pick<FastifyBaseLogger, 'error'>) {
-  let thread: { worker: Worker; waiting: Map<number, PendingCall> } | undefined;
+const compileCache = process.env['NODE_COMPILE_CACHE'];
+
+function startProcess(opening: Opening): ChildProcess {
+  const child = fork(new URL('./long-drafts-process.ts', import.meta.url), {
+    serialization: 'advanced',
+    env: compileCache === undefined ? {} : { NODE_COMPILE_CACHE: compileCache },
+    execArgv: [],
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  child.unref();
+  child.channel?.unref();
+  child.send({ opening } satisfies ToProcess);
+  return child;
+}
+
+function openProgram(opening: Opening, log: Pick<FastifyBaseLogger, 'error'>) {
+  let running: { child: ChildProcess; waiting: Map<number, PendingCall> } | undefined;
   let last = 0;
   const end = async (): Promise<void> => {
-    const ending = thread;
-    // The next request must not go to a thread that is ending.
-    thread = undefined;
+    const ending = running?.child;
+    // The next request must not go to a process that is ending.
+    running = undefined;
     timer.stop();
-    await ending?.worker.terminate();
+    if (!ending || ending.exitCode !== null || ending.signalCode !== null) return;
+    const gone = once(ending, 'exit');
+    ending.kill('SIGKILL');
+    await gone;
   };
   const timer = openIdleTimer(longestIdle, end);
-  const start = (): NonNullable<typeof thread> => {
+  const start = (): NonNullable<typeof running> => {
     const waiting = new Map<number, PendingCall>();
-    const worker = new Worker(new URL('./long-drafts-thread.ts', import.meta.url), { env: {}, workerData: structuredClone(workerData) });
-    worker.unref();
-    worker.on('message', (told: FromThread) => {
+    const child = startProcess(opening);
+    child.on('message', (message) => {
+      const told = message as FromProcess;
       const asked = waiting.get(told.id);
       waiting.delete(told.id);
       if (waiting.size === 0) timer.start();
@@ -118,27 +139,27 @@ function openProgram(workerData: Opening, log: Pick<FastifyBaseLogger, 'error'>)
       else asked?.reject(new Error(told.fault));
     });
     const ended = (error: unknown): void => {
-      if (thread?.worker === worker) {
-        thread = undefined;
-        log.error({ err: error }, 'the thread for long drafts ended');
+      if (running?.child === child) {
+        running = undefined;
+        log.error({ err: error }, 'the process for long drafts ended');
       }
       for (const { reject } of waiting.values()) reject(new HttpError('not_ready', { retryAfter: 5 }));
       waiting.clear();
     };
-    worker.on('error', ended);
-    worker.on('exit', () => ended(new Error('It exited.')));
-    return { worker, waiting };
+    child.on('error', ended);
+    child.once('exit', () => ended(new Error('It exited.')));
+    return { child, waiting };
   };
   return {
     ask(request: Passed, whenGone: (end: () => void) => void): Promise<PassedBack> {
       timer.stop();
-      const { worker, waiting } = (thread ??= start());
+      const { child, waiting } = (running ??= start());
       last += 1;
       const id = last;
-      whenGone(() => waiting.has(id) && worker.postMessage({ id, isGone: true } satisfies ToThread));
+      whenGone(() => waiting.has(id) && child.send({ id, isGone: true } satisfies ToProcess));
       return new Promise((resolve, reject) => {
         waiting.set(id, { resolve, reject });
-        worker.postMessage({ id, request } satisfies ToThread);
+        child.send({ id, request } satisfies ToProcess);
       });
     },
     close: end,
