@@ -18,6 +18,7 @@ import style from './statistics.module.css';
 
 /** Pixels of the way that was gone most. */
 const thickest = 12;
+/** Pixels of the ways that would be too thin to see. */
 const thinnest = 1;
 
 /** From which room to which one players went: as a map whose ways are the thicker the more often they were gone, and as a table. */
@@ -102,7 +103,7 @@ function HeatGraph({ statistics: { rooms, ways, games }, nameOf }: { statistics:
               <path
                 key={`${from} ${to ?? ''}`}
                 d={edgePath(at(from), at(to ?? 'exit'))}
-                strokeWidth={thinnest + (thickest - thinnest) * (times / most)}
+                strokeWidth={Math.max(thinnest, thickest * (times / most))}
                 opacity={0.35 + 0.65 * (times / most)}
                 markerEnd="url(#way-arrow)"
               />

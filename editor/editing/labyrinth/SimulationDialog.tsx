@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Plan } from '#kinds/labyrinth/plan.ts';
 import { search } from '#kinds/labyrinth/search.ts';
-import { likelyWalk, type Simulated } from '#kinds/labyrinth/simulate.ts';
+import { likelyWalk, lostRooms, type Simulated } from '#kinds/labyrinth/simulate.ts';
 import { tenths } from '../../figures.ts';
 import { useRoomNames } from './use-labyrinth.ts';
 import { simulatedWalks, useSimulation } from './use-simulation.ts';
@@ -56,7 +56,7 @@ function Findings({ plan, simulated }: { plan: Plan; simulated: Simulated }) {
         ] as [string, string][])
       : []),
   ];
-  const likely = plan.entrance === undefined ? [] : likelyWalk(simulated, plan.entrance);
+  const likely = likelyWalk(simulated);
   return (
     <>
       <dl className={style.figures}>
@@ -79,10 +79,10 @@ function Findings({ plan, simulated }: { plan: Plan; simulated: Simulated }) {
         </Title>
         <p className={style.note}>{t('rooms.lostNote')}</p>
         <ul className={style.lost}>
-          {lostIn(simulated).map(({ id, again }) => (
+          {lostRooms(simulated).map(({ id, again, share }) => (
             <li key={id}>
               <span>{nameOf(id)}</span>
-              <Progress value={Math.min(100, again * 100)} aria-label={nameOf(id)} />
+              <Progress value={share * 100} aria-label={nameOf(id)} />
               <span className={style.lostShare}>{t('rooms.again', { times: tenths(again) })}</span>
             </li>
           ))}
@@ -91,11 +91,3 @@ function Findings({ plan, simulated }: { plan: Plan; simulated: Simulated }) {
     </>
   );
 }
-
-/** The rooms that one comes back to most: how often, for each walk that came there. */
-const lostIn = ({ stood }: Simulated): { id: string; again: number }[] =>
-  [...stood]
-    .map(([id, { times, walks }]) => ({ id, again: times / walks - 1 }))
-    .filter(({ again }) => again > 0.05)
-    .sort((a, b) => b.again - a.again)
-    .slice(0, 5);
