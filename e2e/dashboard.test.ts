@@ -194,8 +194,20 @@ test('the list of calendars says what it is for and begins one, with its doors a
   const wizard = page.getByRole('dialog');
   expect(await wizard.getByLabel('Number of doors').inputValue()).toBe('7');
   await wizard.getByLabel('Name').fill('Our first week');
-  await page.getByRole('button', { name: 'Create' }).click();
+  const posts: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && posts.push(new URL(request.url()).pathname));
+  // Two presses at once, and one while the editor is fetched.
+  let fetched = (): void => {};
+  const held = new Promise<void>((resolve) => (fetched = resolve));
+  await page.route(/\/api\/v1\/quizzes\/[0-9a-f-]{36}$/, (route) => held.then(() => route.continue()));
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await page.waitForResponse('**/api/v1/quizzes/changes/*');
+  await page.waitForTimeout(700);
+  await page.keyboard.press('Enter');
+  fetched();
   await page.waitForURL('**/calendar/*/editor/**');
+  expect(posts.filter((path) => path === '/api/v1/calendars')).toEqual(['/api/v1/calendars']);
   await context.close();
 });
 

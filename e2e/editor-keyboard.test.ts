@@ -37,6 +37,30 @@ test('a list is made, searched and opened without a mouse', async () => {
   await context.close();
 });
 
+test('what is typed into a list of choices takes the place of the chosen one, by keyboard and by mouse', async () => {
+  const { page, context } = await openEditor(server, browser, { at: '/settings/profile' });
+  const zone = page.getByRole('combobox', { name: 'Timezone' });
+  await zone.click();
+  await page.keyboard.type('Stockholm');
+  await page.getByRole('option', { name: 'Europe/Stockholm' }).click();
+  // The focus has stayed in the field.
+  await expect.poll(() => zone.evaluate((field: HTMLInputElement) => (field.selectionEnd ?? 0) - (field.selectionStart ?? 0)), patiently).toBe(16);
+  await page.keyboard.type('Tokyo');
+  await page.getByRole('option', { name: 'Asia/Tokyo' }).click();
+  await zone.blur();
+  await zone.click();
+  await page.keyboard.type('Lima');
+  await page.getByRole('option', { name: 'America/Lima' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).focus();
+  for (let presses = 0; presses < 8 && !(await zone.evaluate((field) => field === document.activeElement)); presses += 1)
+    await page.keyboard.press('Tab');
+  await page.keyboard.type('Nairobi');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  expect(await zone.inputValue()).toBe('Africa/Nairobi');
+  await context.close();
+});
+
 const heard = (page: Page, text: string): Promise<void> =>
   page.getByRole('status').filter({ hasText: text }).first().waitFor({ state: 'attached' });
 

@@ -21,6 +21,7 @@ import { startTexts } from './i18n.ts';
 import { paths } from './paths.ts';
 import { pastePlainBreaks } from './paste-plain-breaks.ts';
 import { makeRouter } from './routes.ts';
+import { sendOnce } from './send-once.ts';
 import { forgetSaidSignedOut } from './session/said-signed-out.ts';
 import { cssVariables, theme } from './theme.ts';
 
@@ -45,6 +46,8 @@ const queryClient = new QueryClient({
 const router = makeRouter(queryClient);
 
 document.addEventListener('paste', pastePlainBreaks);
+// Before React's own listener on the root.
+document.addEventListener('submit', sendOnce, true);
 router.subscribe('onResolved', forgetSaidSignedOut);
 
 /** Back to where they were once they have signed in again; the outermost screen only says so when it is left. */

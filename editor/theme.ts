@@ -21,6 +21,7 @@ import {
 } from '@mantine/core';
 import i18next from 'i18next';
 import { returnFocus } from './return-focus.ts';
+import { selectOwnText } from './select-own-text.ts';
 
 const spruce: MantineColorsTuple = [
   '#e4f0ea',
@@ -145,7 +146,7 @@ export const theme = createTheme({
         },
       },
     }),
-    Select: Select.extend({ defaultProps: { size: 'sm', allowDeselect: false, comboboxProps: { shadow: 'md' } } }),
+    Select: Select.extend({ defaultProps: { size: 'sm', allowDeselect: false, comboboxProps: { shadow: 'md' }, ...selectOwnText } }),
     Table: Table.extend({ defaultProps: { verticalSpacing: 'xs' } }),
     Textarea: Textarea.extend({ defaultProps: { size: 'sm', autosize: true, minRows: 2, dir: 'auto' } }),
     TextInput: TextInput.extend({ defaultProps: { size: 'sm', dir: 'auto' } }),

@@ -24,9 +24,9 @@ export function Register() {
   });
   const registration = useMutation({
     mutationFn: (values: typeof form.values) => api.registerAccount({ body: { ...values, ...(setup === undefined ? {} : { setup }) } }),
-    onSuccess: () => {
+    onSuccess: async () => {
       notifications.show({ message: t('register.done') });
-      void navigate({ to: paths.login });
+      await navigate({ to: paths.login });
     },
     onError: (error) => {
       const errors = fieldErrors(error);

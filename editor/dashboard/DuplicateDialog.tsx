@@ -37,9 +37,9 @@ function DuplicateForm({ row, onClose }: { row: QuizRow; onClose: () => void }) 
   const duplicate = useMutation({
     mutationFn: ({ title, lang }: typeof form.values) =>
       api.duplicateQuiz({ params: { quizID: row.id }, body: { title: title.trim(), lang } }),
-    onSuccess: (copy) => {
+    onSuccess: async (copy) => {
       void queryClient.invalidateQueries({ queryKey: ['quizzes'] });
-      void navigate({ to: paths.editor(copy.quiz_type, copy.quiz_localization[0]?.id ?? copy.id) });
+      await navigate({ to: paths.editor(copy.quiz_type, copy.quiz_localization[0]?.id ?? copy.id) });
     },
     onError: (error) => form.setErrors({ title: error.message, ...fieldErrors(error) }),
   });

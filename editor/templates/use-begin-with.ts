@@ -11,10 +11,10 @@ export function useBeginWith() {
   return useMutation({
     mutationFn: ({ template, lang }: { template: Template; lang: number }) =>
       api.createFromTemplate({ params: { id: template.id }, body: { lang } }),
-    onSuccess: ({ id, quiz_type }) => {
+    onSuccess: async ({ id, quiz_type }) => {
       void queryClient.invalidateQueries({ queryKey: ['quizzes'] });
       void queryClient.invalidateQueries({ queryKey: ['media'] });
-      void navigate({ to: paths.editor(quiz_type, id) });
+      await navigate({ to: paths.editor(quiz_type, id) });
     },
   });
 }

@@ -117,9 +117,10 @@ function useNewActivity(kind: ActivityKind, template: Beginning) {
   const creation = useMutation({
     mutationFn: (values: typeof form.values) =>
       makeActivity(kind, { ...values, name: values.name.trim(), timezone: tenant?.timezone ?? ownTimezone() }, template),
-    onSuccess: (id) => {
+    onSuccess: async (id) => {
       void queryClient.invalidateQueries({ queryKey: ['quizzes'] });
-      void navigate({ to: paths.editor(kind, id), search: template === 'import' ? { import: true } : {} });
+      // It stays busy until the editor is there: another Enter would make another one.
+      await navigate({ to: paths.editor(kind, id), search: template === 'import' ? { import: true } : {} });
     },
     onError: (error) => form.setErrors({ name: error.message, ...fieldErrors(error) }),
   });
