@@ -196,12 +196,11 @@ test('the list of calendars says what it is for and begins one, with its doors a
   await wizard.getByLabel('Name').fill('Our first week');
   const posts: string[] = [];
   page.on('request', (request) => request.method() === 'POST' && posts.push(new URL(request.url()).pathname));
-  // Two presses at once, and one while the editor is fetched.
+  // Two at once, and one while the editor is fetched.
   let fetched = (): void => {};
   const held = new Promise<void>((resolve) => (fetched = resolve));
-  await page.route(/\/api\/v1\/quizzes\/[0-9a-f-]{36}$/, (route) => held.then(() => route.continue()));
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Enter');
+  await page.route('**/api/v1/**', (route) => (route.request().method() === 'GET' ? held : Promise.resolve()).then(() => route.continue()));
+  await wizard.locator('form').evaluate((form: HTMLFormElement) => [1, 2].forEach(() => form.requestSubmit()));
   await page.waitForResponse('**/api/v1/quizzes/changes/*');
   await page.waitForTimeout(700);
   await page.keyboard.press('Enter');
