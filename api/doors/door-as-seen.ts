@@ -82,7 +82,7 @@ export function doorAsSeen(calendar: Calendar, door: Door, progress: DoorProgres
     viewed: done.opened_at !== undefined,
     ...(done.game && done.hasEnded && { played: played(door, done.game) }),
     ...(done.game && !done.hasEnded && may === 'play' && { game_id: done.game.id }),
-    ...(may !== 'nothing' && { behind: behind(calendar, door, done, doorsMissing(calendar, door, progress)) }),
+    ...(may !== 'nothing' && { behind: behind(calendar, door, may === 'see', done.hasEnded, doorsMissing(calendar, door, progress)) }),
   };
 }
 
@@ -94,13 +94,19 @@ const played = ({ total }: Door, { points, bonus_points, correct }: DoorGame): N
 });
 
 /** The content of a door for a player who comes in its time and has done nothing behind it yet. */
-export const behindUntouched = (calendar: Calendar, door: Door): BehindDoor =>
-  behind(calendar, door, { game: undefined, hasEnded: false, opened_at: undefined }, 0);
+export const behindUntouched = (calendar: Calendar, door: Door): BehindDoor => behind(calendar, door, false, false, 0);
 
-function behind({ content }: Calendar, { hatch, questions }: Door, done: DoneBehind, doors_missing: number): BehindDoor {
+function behind(
+  { content }: Calendar,
+  { hatch, questions }: Door,
+  isOnlySeen: boolean,
+  hasEnded: boolean,
+  doors_missing: number,
+): BehindDoor {
   const { type, link_text, link_url, link_type, background } = hatch;
-  // The offer is the reward for answering, and a final door stays closed until enough other doors are played.
-  const isTold = doors_missing === 0 && (type !== 'deals_single_question' || done.hasEnded || questions === 0);
+  // The offer is the reward for answering, as long as one can answer. A final door stays closed until enough other doors are played.
+  const isOffered = type !== 'deals_single_question' || hasEnded || isOnlySeen || questions === 0;
+  const isTold = doors_missing === 0 && isOffered;
   const time_limit = gameTimeLimit(content.settings, 1);
   return {
     type,

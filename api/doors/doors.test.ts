@@ -202,6 +202,15 @@ describe('who comes late', () => {
     }
   });
 
+  test('sees an offer that can no longer be answered for, and nothing of it while it can', async () => {
+    const own = { content: { title: 'An offer', text: 'A tenth off', image: {}, code: 'ROBIN20' } };
+    const doors = [{ type: 'deals_single_question' as const, own, questions: [choice()] }, {}];
+    const offers = async (access_mode: 'play' | 'see') =>
+      granted(await visitor(await calendar({ doors, door_settings: { access_mode, open_passed_doors: true } }, 1)).open(0)).hatch.behind;
+    expect((await offers('see'))?.content).toMatchObject(own.content);
+    expect((await offers('play'))?.content).toBeUndefined();
+  });
+
   test('goes on with a game that was begun in time', async () => {
     const live = await calendar({ doors: [{ questions: [choice(), choice()] }, {}], door_settings: { access_mode: 'nothing' } });
     const one = visitor(live);

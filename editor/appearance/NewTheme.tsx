@@ -7,6 +7,7 @@ import type { ProposedTheme } from '#shared/contract/appearance.ts';
 import type { ApiError } from '#shared/contract/client.ts';
 import type { Image } from '#shared/content/question.ts';
 import { newTheme } from '#activity/new-draft.ts';
+import { dropDoubleClick } from '../shell/drop-double-click.ts';
 import { api } from '../api.ts';
 import { MediaLibrary } from '../media/MediaLibrary.tsx';
 import style from './appearance.module.css';
@@ -49,7 +50,12 @@ export function NewTheme({ onClose, onMade }: { onClose: () => void; onMade: (id
             {told}
           </Text>
         )}
-        <Button disabled={!name.trim()} loading={make.isPending} onClick={() => make.mutate({ ...partOfLook(look), name })}>
+        <Button
+          onClickCapture={dropDoubleClick}
+          disabled={!name.trim()}
+          loading={make.isPending}
+          onClick={() => make.mutate({ ...partOfLook(look), name })}
+        >
           {t('looks.make')}
         </Button>
       </div>

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApiError } from '#shared/contract/client.ts';
 import { changesToWear, differingFields, lookOf } from '#shared/content/look.ts';
+import { dropDoubleClick } from '../shell/drop-double-click.ts';
 import { api } from '../api.ts';
 import { paths } from '../paths.ts';
 import style from './appearance.module.css';
@@ -83,7 +84,7 @@ function SaveDialog({ look, change, onClose }: LookProps & { onClose: () => void
           error={save.error?.message}
           onChange={(event) => setName(event.currentTarget.value)}
         />
-        <Button disabled={!name.trim()} loading={save.isPending} onClick={() => save.mutate()}>
+        <Button onClickCapture={dropDoubleClick} disabled={!name.trim()} loading={save.isPending} onClick={() => save.mutate()}>
           {t('looks.save')}
         </Button>
       </div>

@@ -1,6 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { dropDoubleClick } from './drop-double-click.ts';
 
 interface Props {
   cancel: () => void;
@@ -16,7 +17,7 @@ interface Props {
 export function DialogButtons({ cancel, isCareful = false, isApart = false, children }: Props) {
   const { t } = useTranslation();
   return (
-    <Group justify="flex-end" {...(isApart && { mt: 'md' })}>
+    <Group justify="flex-end" onClickCapture={dropDoubleClick} {...(isApart && { mt: 'md' })}>
       <Button variant="default" onClick={cancel} {...(isCareful && { 'data-autofocus': true })}>
         {t('common.cancel')}
       </Button>

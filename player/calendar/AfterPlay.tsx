@@ -11,15 +11,18 @@ interface AfterPlayProps {
   behind: BehindDoor;
   played: Played;
   isRegistered: boolean;
+  /** Whether her registration waits for her to confirm her address. */
+  isConfirming: boolean;
   onRegister(): void;
 }
 
 /** The result of her game behind a door, and its consequences by the door's type. */
-export function AfterPlay({ door, behind, played, isRegistered, onRegister }: AfterPlayProps) {
+export function AfterPlay(props: AfterPlayProps) {
+  const { behind, played } = props;
   return (
     <>
       <DoorScore played={played} isBonus={behind.type === 'bonus'} />
-      <ComesOfIt door={door} behind={behind} played={played} isRegistered={isRegistered} onRegister={onRegister} />
+      <ComesOfIt {...props} />
     </>
   );
 }
@@ -47,17 +50,18 @@ export function doorVerdict({ points, correct, total }: Pick<Played, 'points' | 
 }
 
 /** The draw of a contest, or the challenge of a door with a bonus for sharing. */
-export function ComesOfIt({ behind, played, isRegistered, onRegister }: AfterPlayProps) {
+export function ComesOfIt({ behind, played, isRegistered, isConfirming, onRegister }: AfterPlayProps) {
   const { t } = useLanguage();
   const { type } = behind;
   // Opinions take part, too: none of their answers is wrong.
   const isRight = played.correct === played.total;
+  const joining = isConfirming ? 'calendar.contest_confirm' : 'calendar.contest_register';
   return (
     <>
       {type === 'contest' && (
         <div className="notice door-next">
-          <p>{t(!isRight ? 'calendar.contest_out' : isRegistered ? 'calendar.contest_in' : 'calendar.contest_register')}</p>
-          {isRight && !isRegistered && <Button onClick={onRegister}>{t('register.button')}</Button>}
+          <p>{t(!isRight ? 'calendar.contest_out' : isRegistered ? 'calendar.contest_in' : joining)}</p>
+          {isRight && !isRegistered && !isConfirming && <Button onClick={onRegister}>{t('register.button')}</Button>}
         </div>
       )}
       {type === 'default_share_bonus' && (

@@ -71,7 +71,16 @@ export function BehindScreen({ door, behind, cover, isRegistered, link, onPlay, 
         {behind.type === 'deals_single_question' && content?.code && <OfferCode code={content.code} />}
         {link}
         <Notices door={door} behind={behind} />
-        {door.played && <AfterPlay door={door} behind={behind} played={door.played} isRegistered={isRegistered} onRegister={onRegister} />}
+        {door.played && (
+          <AfterPlay
+            door={door}
+            behind={behind}
+            played={door.played}
+            isRegistered={isRegistered}
+            isConfirming={cover.player.confirming !== null}
+            onRegister={onRegister}
+          />
+        )}
         {mayPlay && isTimed && cover.settings.fair_time && !door.game_id && <FairTimeChoice value={fairTime} onChange={setFairTime} />}
       </Stage>
     </>

@@ -3,6 +3,7 @@ import { useLatest } from '#questions/use-latest.ts';
 import type { PlayerHatch } from '#shared/contract/player-calendar.ts';
 import { Logo } from '../cover/Logo.tsx';
 import { Button } from '../frame/Button.tsx';
+import { ConfirmNotice } from '../registration/ConfirmNotice.tsx';
 import { useLanguage } from '../texts.ts';
 import { Board } from './Board.tsx';
 import { CalendarMenu } from './CalendarMenu.tsx';
@@ -75,6 +76,9 @@ export function BoardScreen({ cover, doors, clock, isClockWrong, winners, onOpen
             <NextDoor doors={shown} clock={clock} timezone={cover.calendar.timezone} />
           )}
           {isClockWrong && !isOver && <ClockNotice />}
+          {cover.player.confirming !== null && !isOver && (
+            <ConfirmNotice email={cover.player.confirming} onRegister={() => onPage('register')} />
+          )}
           {first && (
             <Button onClick={openFirst} isBusy={opening !== null}>
               {t('calendar.open_door', { number: first.day })}

@@ -183,7 +183,13 @@ function DoorResult(props: DoorPlayed & { standing: Standing | undefined }) {
       onTieBreak={isAskedTieBreak(calendar.cover.calendar) ? () => onPage({ name: 'page', page: 'tie_break' }) : undefined}
       diplomas={
         calendar.cover.gives_diploma && (
-          <OwnDiplomas activityId={calendar.cover.id} uuid_front={sender.uuid_front} isRegistered={known} onRegister={onRegister} />
+          <OwnDiplomas
+            activityId={calendar.cover.id}
+            uuid_front={sender.uuid_front}
+            isRegistered={known}
+            isConfirming={cover.player.confirming !== null}
+            onRegister={onRegister}
+          />
         )
       }
       onBack={onBack}

@@ -55,15 +55,24 @@ export function DoorResultScreen(props: DoorResultScreenProps) {
       <h1 data-focus tabIndex={-1}>
         {titleOf(result, t)}
       </h1>
+      {cover.player.confirming !== null && <ConfirmNotice email={cover.player.confirming} onRegister={onRegister} />}
       {result?.timed_out && <p className="notice">{t('told.time_over')}</p>}
       {isRight && <Confetti />}
       {behind.type === 'deals_single_question' && behind.content && <Offer content={behind.content} link={link} />}
       {result && cover.result.settings.show_score && <Score result={{ ...result, bonus_points: 0 }} standing={standing} />}
       {behind.type === 'bonus' && result && result.points > 0 && <p className="notice">{t('calendar.doubled')}</p>}
-      {played && <ComesOfIt door={door} behind={behind} played={played} isRegistered={isRegistered} onRegister={onRegister} />}
+      {played && (
+        <ComesOfIt
+          door={door}
+          behind={behind}
+          played={played}
+          isRegistered={isRegistered}
+          isConfirming={cover.player.confirming !== null}
+          onRegister={onRegister}
+        />
+      )}
       {diplomas}
       {onTieBreak && <TieBreakCard onAnswer={onTieBreak} />}
-      {cover.player.confirming !== null && <ConfirmNotice email={cover.player.confirming} onRegister={onRegister} />}
       {onDetails && (
         <div className="choices-after">
           <Button kind="second" onClick={onDetails}>

@@ -81,6 +81,7 @@ export default function Collection({ boot }: { boot: PlayBoot }) {
                 activityId={boot.quiz_id}
                 uuid_front={sender.uuid_front}
                 isRegistered={cover.player.is_registered}
+                isConfirming={cover.player.confirming !== null}
                 onRegister={register}
               />
             )

@@ -113,6 +113,7 @@ function Result({ boot, played, sender }: Pick<GameScreenProps, 'boot' | 'played
               activityId={boot.quiz_id}
               uuid_front={sender.uuid_front}
               isRegistered={registered !== null || cover.player.is_registered}
+              isConfirming={cover.player.confirming !== null}
               onRegister={() => register(played)}
             />
           </Suspense>

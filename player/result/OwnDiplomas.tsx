@@ -9,13 +9,15 @@ interface OwnDiplomasProps {
   uuid_front: string;
   /** Loads again when she registers: a diploma may have waited for her name. */
   isRegistered: boolean;
+  /** Whether her registration waits for her to confirm her address: then there is no other one to make. */
+  isConfirming: boolean;
   onRegister(): void;
 }
 
 type Known = Awaited<ReturnType<typeof api.listOwnDiplomas>>;
 
 /** Her diplomas: to download, to show, and by e-mail. Nothing while none is known. */
-export default function OwnDiplomas({ activityId, uuid_front, isRegistered, onRegister }: OwnDiplomasProps) {
+export default function OwnDiplomas({ activityId, uuid_front, isRegistered, isConfirming, onRegister }: OwnDiplomasProps) {
   const { t } = useLanguage();
   const [known, setKnown] = useState<Known>();
   useEffect(() => {
@@ -30,7 +32,7 @@ export default function OwnDiplomas({ activityId, uuid_front, isRegistered, onRe
   if (!known) return null;
   return (
     <>
-      {known.needs_registration && (
+      {known.needs_registration && !isConfirming && (
         <p className="notice">
           <button type="button" className="button button-second" onClick={onRegister}>
             {t('result.diploma_register')}

@@ -50,6 +50,7 @@ export function ResultScreen(props: ResultScreenProps) {
       <h1 data-focus tabIndex={-1} dir="auto" data-preview-field="result.title">
         {title || t('result.title')}
       </h1>
+      {cover.player.confirming !== null && <ConfirmNotice email={cover.player.confirming} onRegister={onRegister} />}
       {result.timed_out && <p className="notice">{t('told.time_over')}</p>}
       <OfKind
         result={result}
@@ -77,7 +78,6 @@ export function ResultScreen(props: ResultScreenProps) {
       {result.outcome_text && <Paragraphs text={result.outcome_text} />}
       {diplomas}
       <Paragraphs text={text} field="result.text" />
-      {cover.player.confirming !== null && <ConfirmNotice email={cover.player.confirming} onRegister={onRegister} />}
       {name && cover.player.confirming === null && <p className="hint">{t('result.registered_as', { name })}</p>}
       <Choices {...props} />
     </Stage>

@@ -10,7 +10,7 @@ export type CalendarPhase = (typeof calendarPhases)[number];
 
 const { position, position_mobile, image, door_colour, border_colour, number_style } = Hatch.properties;
 
-/** The content behind a door for this player. An offer is revealed once its question is answered. */
+/** The content behind a door for this player. An offer is revealed once its question is answered, or can no longer be answered. */
 export const BehindDoor = Type.Object({
   type: Type.Enum(hatchTypes),
   content: Type.Optional(HatchContent),

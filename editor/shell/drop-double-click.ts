@@ -1,0 +1,8 @@
+import type { MouseEvent } from 'react';
+
+/** Drops the second press of a double click: the button is still there while its dialog goes away. */
+export function dropDoubleClick(event: MouseEvent): void {
+  if (event.detail < 2) return;
+  event.preventDefault();
+  event.stopPropagation();
+}
