@@ -44,6 +44,8 @@ test('an editor switches it on, and a player has her place when she has confirme
   await page.getByRole('button', { name: 'Register' }).click();
   await heading(page, 'Your result').waitFor();
   await page.getByText(/we sent a link to a….@school\.example/).waitFor();
+  // What to do next stands before the score.
+  expect(await page.getByRole('main').innerText()).toMatch(/Your result\s+Confirm your address/);
   await expectSound(page);
   await page.getByRole('button', { name: 'Send the link again' }).click();
   await page.getByText('We sent the link again.').waitFor();

@@ -43,7 +43,10 @@ export interface PreviewMessage extends Pick<Head, 'name' | 'lang' | 'theme' | '
   /** With result of person and academy; the first is shown as the outcome. */
   person_types?: WireOutcome[];
   /** With the screens of a calendar: its doors without what stands behind them, but for the one that is shown. */
-  calendar?: Pick<Calendar, 'hatches' | 'board' | 'prizes' | 'rules' | 'winners'>;
+  calendar?: Pick<Calendar, 'hatches' | 'board' | 'prizes' | 'rules' | 'winners'> & {
+    /** When each door opens by the draft's dates, in milliseconds since 1970; null: it has no day yet. */
+    openings: (number | null)[];
+  };
   /** With the cover of a collection: its members. */
   collection?: Collection;
   /** With hatch: the door that is shown. */

@@ -51,11 +51,26 @@ test.each([
   ['take part', { correct: 0, total: 0 }],
   ['Only right answers', { correct: 0, total: 1 }],
 ])('a contest says “%s” to who has %j right', (words, right) => {
-  const behind = aBehind({ type: 'contest' });
-  const page = renderToString(
+  expect(contest(right, { isRegistered: true, isConfirming: false })).toContain(words);
+});
+
+const contest = (right: { correct: number; total: number }, known: { isRegistered: boolean; isConfirming: boolean }): string =>
+  renderToString(
     <LanguageContext value={{ t: translate(texts, 'en'), lang: 'en' }}>
-      <ComesOfIt door={aHatch(1)} behind={behind} played={{ points: 0, bonus_points: 0, ...right }} isRegistered onRegister={() => {}} />
+      <ComesOfIt
+        door={aHatch(1)}
+        behind={aBehind({ type: 'contest' })}
+        played={{ points: 0, bonus_points: 0, ...right }}
+        {...known}
+        onRegister={() => {}}
+      />
     </LanguageContext>,
   );
-  expect(page).toContain(words);
+
+test('a contest asks who has registered already to confirm the address, and nobody to register twice', () => {
+  const right = { correct: 1, total: 1 };
+  const confirming = contest(right, { isRegistered: false, isConfirming: true });
+  expect(confirming).toContain('Confirm your address, and you take part');
+  expect(confirming).not.toContain('<button');
+  expect(contest(right, { isRegistered: false, isConfirming: false })).toMatch(/Register, and you take part.*<button.*Register/s);
 });

@@ -24,7 +24,7 @@ export function doorToOpen(doors: readonly PlayerHatch[]): PlayerHatch | undefin
 }
 
 /** The largest possible time: used for a draft's door that has no day yet. */
-const never = 8.64e15;
+export const never = 8.64e15;
 
 /** Whether a door has no day yet, as opposed to waiting for its time. */
 export const isUndated = (door: PlayerHatch): boolean => door.state === 'waiting' && opening(door) >= never;

@@ -1,16 +1,30 @@
 import type { Hatch } from '#shared/content/calendar.ts';
 import type { BehindDoor, PlayerCalendar, PlayerHatch } from '#shared/contract/player-calendar.ts';
 import type { PreviewMessage } from '#shared/preview-message.ts';
+import { never } from '../calendar/doors-now.ts';
 
 const aDay = 86_400_000;
 
-/** A draft's doors as players see them on a day in the middle: the first one opened, the second open, the others waiting. */
+/**
+ * A draft's doors. The cover shows them as they stand today. The other screens show a day in the middle, with the first one opened, the second open,
+ * and the others waiting.
+ */
 export function previewCalendar(
-  { hatches, board, prizes, rules, winners }: NonNullable<PreviewMessage['calendar']>,
-  { settings, hatch_id, question_count }: PreviewMessage,
+  { hatches, board, prizes, rules, winners, openings }: NonNullable<PreviewMessage['calendar']>,
+  { screen, settings, hatch_id, question_count }: PreviewMessage,
   now: number,
 ): PlayerCalendar {
-  const doors = hatches.map((hatch, place) => previewHatch(hatch, place, now, hatch.id === hatch_id ? question_count : undefined));
+  const doors = hatches.map((hatch, place): PlayerHatch => {
+    const opening = openings[place] ?? null;
+    if (screen === 'cover') return doorToday(hatch, place, opening ?? never, now);
+    const made = Math.ceil(now / aDay) * aDay + (place - 2) * aDay;
+    return previewHatch(
+      hatch,
+      place,
+      opening !== null && opening > now ? opening : made,
+      hatch.id === hatch_id ? question_count : undefined,
+    );
+  });
   return {
     phase: 'open',
     starts_at: null,
@@ -32,7 +46,17 @@ export function previewCalendar(
   };
 }
 
-function previewHatch(hatch: Hatch, place: number, now: number, questions: number | undefined): PlayerHatch {
+function doorToday(hatch: Hatch, place: number, opening: number, now: number): PlayerHatch {
+  const isOpen = opening <= now;
+  return {
+    ...previewHatch(hatch, place, opening, undefined),
+    state: isOpen ? 'open' : 'waiting',
+    access: isOpen ? 'play' : 'nothing',
+    viewed: false,
+  };
+}
+
+function previewHatch(hatch: Hatch, place: number, opening: number, questions: number | undefined): PlayerHatch {
   const { id, position, position_mobile, image, door_colour, border_colour, number_style } = hatch;
   const state = questions !== undefined || place === 1 ? 'open' : place === 0 ? 'opened' : 'waiting';
   return {
@@ -40,7 +64,7 @@ function previewHatch(hatch: Hatch, place: number, now: number, questions: numbe
     day: place + 1,
     state,
     access: state === 'waiting' ? 'nothing' : 'play',
-    opens_at: new Date(Math.ceil(now / aDay) * aDay + (place - 2) * aDay).toISOString(),
+    opens_at: new Date(opening).toISOString(),
     position,
     position_mobile,
     ...(image ? { image } : {}),

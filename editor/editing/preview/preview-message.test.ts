@@ -62,3 +62,12 @@ test('an ad is no question: it is not counted, and has the number of the one bef
   expect(previewMessage(withAd, '', 'question', ad.id, false)).toMatchObject({ question_count: 2, question_number: 1 });
   expect(previewMessage(withAd, '', 'question', second!.id, false)).toMatchObject({ question_count: 2, question_number: 2 });
 });
+
+test('a calendar goes to the frame with the moments at which its doors open', () => {
+  if (calendar.quiz_type !== 'calendar') throw new Error('No calendar.');
+  const settings = { ...calendar.settings, start_date: '2026-11-30T23:00:00.000Z', timezone: 'Europe/Stockholm' };
+  const timed = { ...calendar, settings, door_settings: { ...calendar.door_settings, shift_time: '08:00' } };
+  expect(previewMessage(timed, '', 'cover', undefined, false).calendar?.openings[23]).toBe(Date.parse('2026-12-24T07:00:00Z'));
+  const undated = { ...calendar, settings: { ...settings, start_date: null } };
+  expect(previewMessage(undated, '', 'cover', undefined, false).calendar?.openings[23]).toBeNull();
+});

@@ -1,9 +1,12 @@
+import type { Calendar } from '#shared/content/calendar.ts';
 import { calendarParts, type CalendarPart } from '#shared/content/problems.ts';
 import { questionsOf } from '#shared/content/part.ts';
 import type { Question } from '#shared/content/question.ts';
 import { outcomesOf, type Draft } from '#activity/document.ts';
 import { isCounted } from '#questions/traits.ts';
+import { opensAt } from '#shared/play/door-times.ts';
 import { countInGame } from '#shared/play/order-questions.ts';
+import { isTimezone } from '#shared/play/zoned-time.ts';
 import { usedAnswers } from '#questions/unused-answers.ts';
 import type { PreviewMessage, PreviewScreen } from '#shared/preview-message.ts';
 import type { EditorPart } from '#editor/editing/editor-search.ts';
@@ -79,7 +82,17 @@ function calendarShown(draft: Draft, screen: PreviewScreen, shown: string | unde
   if (!('hatches' in draft) || !calendarScreens.includes(screen)) return {};
   const { hatches, board, prizes, rules, winners } = draft;
   const bare = hatches.map((hatch) => (screen === 'hatch' && hatch.id === shown ? hatch : { ...hatch, content: nothing }));
-  return { calendar: { hatches: bare, board, prizes, rules, winners }, ...(screen === 'hatch' && shown ? { hatch_id: shown } : {}) };
+  const openings = openingsOf(draft);
+  return {
+    calendar: { hatches: bare, board, prizes, rules, winners, openings },
+    ...(screen === 'hatch' && shown ? { hatch_id: shown } : {}),
+  };
+}
+
+function openingsOf({ hatches, settings, door_settings }: Extract<Draft, Calendar>): (number | null)[] {
+  if (!isTimezone(settings.timezone)) return hatches.map(() => null);
+  const times = { ...settings, ...door_settings };
+  return hatches.map(({ date }, place) => opensAt(times, { day: place + 1, ...(date && { date }) })?.getTime() ?? null);
 }
 
 const isCalendarPart = (part: EditorPart): part is CalendarPart => calendarParts.some((one) => one === part);
