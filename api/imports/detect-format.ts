@@ -1,5 +1,6 @@
 import { decodeText } from './decode-text.ts';
 import type { ImportFormat } from './formats.ts';
+import { isAiken } from './formats/aiken/read.ts';
 import { isBlackboard } from './formats/blackboard/read.ts';
 import { isFlashCards } from './formats/flash-cards/read.ts';
 import { indexOfBare } from './formats/gift/escapes.ts';
@@ -45,7 +46,7 @@ function inText(lines: string[]): ImportFormat | undefined {
   if (isTableHeader(splitHeader(first))) return 'csv';
   if (isBlackboard(first)) return 'blackboard';
   if (lines.some((line) => line.trimStart().startsWith('#Q'))) return 'opentriviaqa';
-  if (lines.some((line) => /^\s{0,20}ANSWERS?\s{0,20}:/i.test(line))) return 'aiken';
+  if (isAiken(lines)) return 'aiken';
   if (lines.some((line) => !line.trimStart().startsWith('//') && indexOfBare(line, '{') >= 0)) return 'gift';
   return isFlashCards(lines) ? 'flash_cards' : undefined;
 }

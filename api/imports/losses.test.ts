@@ -49,8 +49,8 @@ const rows: [feature: string, text: string, formats: readonly Format[], text: st
   ['a mark without meaning in plain text', 'Is <b>this</b> it?', ofPlainText, 'Is <b>this</b> it?'],
   ['MathML', 'Is <math><msqrt><mn>9</mn></msqrt></math> it?', ofMarkup, 'Is √(9) it?', 'formula_rewritten'],
   ['a matrix', 'Is <math><mtable><mtr><mtd><mn>9</mn></mtd></mtr></mtable></math> it?', ofMarkup, null, 'formula_unsupported'],
-  ['TeX', String.raw`Is \(x^2\) it?`, ofXml, 'Is x² it?', 'formula_rewritten'],
-  ['TeX', String.raw`Is \(x^2\) it?`, ['blackboard', ...ofPlainText], String.raw`Is \(x^2\) it?`, 'formula_as_written'],
+  ['TeX', String.raw`Is \(x^2\) it?`, [...ofXml, 'blackboard', 'flash_cards', 'aiken', 'opentriviaqa'], 'Is x² it?', 'formula_rewritten'],
+  ['TeX', String.raw`Is \(x^2\) it?`, ['csv'], String.raw`Is \(x^2\) it?`, 'formula_as_written'],
   [
     'TeX that does not fit a line',
     String.raw`Is \(\matrix{1}\) it?`,
@@ -97,4 +97,21 @@ test('Moodle 1: the picture beside a question is its cover, and one without its 
   expect([questions[0]?.question.cover.desktop?.key, losses]).toEqual([media[0]?.key, []]);
   expect(media).toHaveLength(1);
   expect(readMoodle('<image>old/map.png</image>').losses.map(({ code }) => code)).toEqual(['picture_lost']);
+});
+
+test('a question whose formula does not fit a line is skipped for the formula, wherever it stands', () => {
+  const matrix = '<math><mtable><mtr><mtd><mn>1</mn></mtd></mtr></mtable></math>';
+  const asked = (text: string, answer: string): string =>
+    `<quiz><question type="multichoice"><questiontext><text><![CDATA[${text}]]></text></questiontext><single>true</single>
+    <answer fraction="100"><text><![CDATA[${answer}]]></text></answer><answer fraction="0"><text>b</text></answer></question></quiz>`;
+  for (const source of [asked('Which?', matrix), asked(matrix, 'a')])
+    expect(readQuestions({ name: 'x.xml', bytes: new TextEncoder().encode(source) }, newId).skipped.map(({ code }) => code)).toEqual([
+      'formula_unsupported',
+    ]);
+});
+
+test('formulas that are pictures or scripts in HTML are read by their source', () => {
+  const html = '<script type="math/tex">x^2</script> or <img class="equation_image" data-equation-content="y^2" alt="LaTeX: y^2">';
+  const source = `<quiz><question type="essay"><questiontext format="html"><text><![CDATA[${html}]]></text></questiontext></question></quiz>`;
+  expect(readQuestions({ name: 'x.xml', bytes: new TextEncoder().encode(source) }, newId).questions[0]?.question.text).toBe('x² or y²');
 });

@@ -10,7 +10,7 @@ import { isArchive } from './formats/archive.ts';
 import { readBlackboard } from './formats/blackboard/read.ts';
 import { readCsv } from './formats/csv/read.ts';
 import { readFlashCards } from './formats/flash-cards/read.ts';
-import { hasTex } from './formats/formula/tex-in-text.ts';
+import { hasTex, texInText } from './formats/formula/tex-in-text.ts';
 import { readGift } from './formats/gift/read.ts';
 import { readJson } from './formats/json/read.ts';
 import { readMoodleXml } from './formats/moodle-xml/read.ts';
@@ -18,7 +18,7 @@ import { readOpenTriviaQa } from './formats/opentriviaqa/read.ts';
 import { readQti } from './formats/qti/read.ts';
 import { readXlsx } from './formats/xlsx/read.ts';
 import type { ImportedMedia } from './media.ts';
-import type { Notice } from './reasons.ts';
+import type { Notice, ReasonCode } from './reasons.ts';
 import { refuseForeign } from './refuse-foreign.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 
@@ -67,6 +67,7 @@ export function readQuestions(
   if (!format) throw new UnreadableFile('format_unknown');
   const findings = newFindings((done) => tell({ phase: 'reading', done }));
   const media = read(format, file.bytes, newId, findings) ?? [];
+  if (onlyForeign.has(format)) rewriteTex(findings);
   if (format !== 'json') tellTex(findings);
   const { questions, skipped, losses, personTypes, labyrinth } = findings;
   if (questions.length === 0 && skipped.length === 0) throw new UnreadableFile('nothing_found');
@@ -81,6 +82,20 @@ function read(format: ImportFormat, bytes: Uint8Array, newId: () => string, find
   const media = lineReaders[format](text.lines, newId, findings);
   tellEncoding(text, findings);
   return media;
+}
+
+/** We write none of these ourselves, so that their TeX need not come back as it was. */
+const onlyForeign: ReadonlySet<ImportFormat> = new Set(['aiken', 'opentriviaqa', 'blackboard', 'flash_cards']);
+
+function rewriteTex({ questions, lose }: Findings): void {
+  for (const imported of questions) {
+    const lost = new Set<ReasonCode>();
+    const { line, question } = imported;
+    const answers = question.answers.map((answer) => ({ ...answer, ...(answer.text && { text: texInText(answer.text, lost) }) }));
+    const accepted = question.accepted?.map((text) => texInText(text, lost));
+    imported.question = { ...question, text: texInText(question.text, lost), answers, ...(accepted && { accepted }) };
+    for (const code of lost) lose(line, question.text, code);
+  }
 }
 
 /** Where a format's reader has left TeX in a text, players see its source. */

@@ -25,6 +25,7 @@ function inArchive(names: string[]): UnreadableCode | undefined {
   const has = (name: string): boolean => names.includes(name);
   if (has('xl/workbook.bin')) return 'xlsb';
   if (has('h5p.json')) return 'h5p';
+  if (names.some((name) => /(?:^|\/)(?:\.bb-package-info|res\d{5}\.dat)$/i.test(name))) return 'blackboard_package';
   if (has('moodle_backup.xml')) return 'moodle_backup';
   if (has('word/document.xml')) return 'text_document';
   if (has('content.xml') && has('META-INF/manifest.xml')) return has('Object 1/content.xml') || has('styles.xml') ? 'ods' : undefined;
@@ -40,5 +41,6 @@ const roots: Record<string, UnreadableCode> = {
 function inText(bytes: Uint8Array): UnreadableCode | undefined {
   const beginning = new TextDecoder().decode(bytes.subarray(0, 20_000));
   if (/^\s*<!DOCTYPE html/i.test(beginning)) return 'web_page';
+  if (/^\s*"?NewQuestion"?[,;]/i.test(beginning)) return 'brightspace';
   return roots[(rootOfXml(beginning) ?? '').toLowerCase()];
 }

@@ -38,7 +38,11 @@ export function htmlToPlain(html: string, keepPicture: KeepPicture = () => false
     const tag = tagAt(html, open, close);
     at = tag?.end ?? close + 1;
     if (tag === undefined) written.push(spaced(html.slice(open, at)));
-    else if (!tag.isEnd && tag.name === 'math') {
+    else if (!tag.isEnd && tag.name === 'script' && /^math\/tex/i.test(tag.attribute('type'))) {
+      const end = html.indexOf('</script', at);
+      written.push(escapeText(`\\(${html.slice(at, end < 0 ? undefined : end)}\\)`));
+      at = afterEnd(html, at, 'script');
+    } else if (!tag.isEnd && tag.name === 'math') {
       const end = afterEnd(html, at, 'math');
       written.push(formulaIn(html.slice(open, end), lost));
       at = end;
@@ -65,7 +69,8 @@ function afterEnd(html: string, from: number, name: string): number {
 function formulaIn(source: string, lost: Set<ReasonCode>): string {
   const line = tryMathml(source);
   lost.add(line === undefined ? 'formula_unsupported' : 'formula_rewritten');
-  return escapeText(line ?? '');
+  // The question is skipped for the formula, and not for the text that it lacks then.
+  return escapeText(line ?? `[${source.replace(/<[^>]*>/g, '')}]`);
 }
 
 function tryMathml(source: string): string | undefined {
@@ -77,10 +82,21 @@ function tryMathml(source: string): string | undefined {
   }
 }
 
+/** The source of a formula that is drawn as a picture, as Canvas and Moodle do. */
+function texOfPicture(attribute: (name: string) => string): string {
+  const given = attribute('data-equation-content').trim();
+  const alt = attribute('alt').trim();
+  if (given !== '') return given;
+  if (/^latex:\s/i.test(alt)) return alt.slice(6).trim();
+  return /\b(?:texrender|equation_image|latex)\b/.test(attribute('class')) ? alt.replace(/^\$+|\$+$/g, '') : '';
+}
+
 function textOfTag(tag: NonNullable<ReturnType<typeof tagAt>>, keepPicture: KeepPicture, lost: Set<ReasonCode>): string {
   const { name, isEnd, attribute } = tag;
   if (name === 'img') {
     const alt = attribute('alt').trim();
+    const tex = texOfPicture(attribute);
+    if (tex !== '') return escapeText(`\\(${tex}\\)`);
     if (!keepPicture(attribute('src'), alt)) lost.add('picture_lost');
     return '';
   }

@@ -6,10 +6,17 @@ const decimal = /^[-+]?(?:\d+(?:[.,]\d*)?|[.,]\d+)(?:e[-+]?\d{1,3})?$/i;
 
 /** Parses a number with a decimal point or comma; undefined for anything else. */
 export function parseNumber(text: string): number | undefined {
-  const trimmed = text.trim();
+  const trimmed = withPower(text.trim());
   if (trimmed.length > longest || !decimal.test(trimmed)) return undefined;
   const number = Number(trimmed.replace(',', '.'));
   return Number.isFinite(number) ? number : undefined;
+}
+
+/** `1.6 × 10^-19` and `1.6·10⁻¹⁹` as `1.6e-19`. */
+function withPower(text: string): string {
+  const plain = text.slice(0, longest).replace(/[⁺⁻⁰¹²³⁴-⁹]+$/, (power) => `^${power.normalize('NFKC')}`);
+  const [, mantissa, power] = /^([-+\d.,]+)\s?[x×*·⋅]\s?10\^([-+−]?\d{1,3})$/.exec(plain) ?? [];
+  return mantissa === undefined || power === undefined ? text : `${mantissa}e${power.replace('−', '-')}`;
 }
 
 /** The middle of two numbers and its distance to them, without binary rounding noise in the last digits. */

@@ -64,3 +64,14 @@ test('broken items are skipped with their line and reason, the others are read',
   ]);
   expect(told(broken)).toEqual([[32, 'text', 'Good', '=x', '~y']]);
 });
+
+test('a star before the right answers, numbers before questions and keys in other languages are read as well', () => {
+  const stars = 'Quiz title: Birds\n\n1.  Which is a bird?\na)  Pike\n*b)  Robin\n\n2. Which are fish?\n*a) Pike\nb) Robin\n*c) Cod';
+  expect(told(stars)).toEqual([
+    [3, 'text', 'Which is a bird?', '~Pike', '=Robin'],
+    [7, 'checkbox', 'Which are fish?', '=Pike', '~Robin', '=Cod'],
+  ]);
+  for (const key of ['ANS: B', 'Svar: B', 'Lösung: b)', 'Ответ: B', '正解：B'])
+    expect(told(`Which is a bird?\nA. Pike\nB. Robin\n${key}`)).toEqual([[1, 'text', 'Which is a bird?', '~Pike', '=Robin']]);
+  expect(told('1. FC Köln?\nA. x\nB. y\nANSWER: A')).toEqual([[1, 'text', '1. FC Köln?', '=x', '~y']]);
+});

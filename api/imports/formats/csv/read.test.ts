@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { newId } from '#shared/ids.ts';
 import { readQuestions, type ReadResult } from '../../read-questions.ts';
-import { headingWords } from '../table/heading-words.ts';
+import { furtherWords, headingWords } from '../table/heading-words.ts';
 
 const read = (text: string, name = 'x.csv'): ReadResult => readQuestions({ name, bytes: new TextEncoder().encode(text) }, newId);
 const told = (text: string): string[] =>
@@ -120,7 +120,7 @@ test('broken rows are skipped, unknown columns and unreadable values are told', 
 });
 
 test('a table without columns or with an open quotation mark is refused', () => {
-  expect(() => read('a,b\n1,2')).toThrow('no column for the question');
+  expect(() => read('a,b,c\n1,2,3')).toThrow('no column for the question');
   expect(() => read('question,correct\n"open,1')).toThrow('quotation mark');
 });
 
@@ -167,20 +167,41 @@ test('headings are known in every language of the product, with numbers, with le
     skipped: [],
     questions: [{ question: { type: 'text', text: 'Wie groß?', answers: [{ text: 'klein', is_right: true }, { text: 'groß' }] } }],
   });
-  for (const { question, answer, correct, points, time, feedback } of Object.values(headingWords)) {
-    for (const asked of question)
-      for (const right of correct)
-        for (const option of answer) {
-          const header = [asked, `${option} 1`, `${option} B`, right, points[0], time[0], feedback[0]].join(';');
-          expect([header, told(`${header}\nWhich?;a;b;2;3;9;So`), read(`${header}\nWhich?;a;b;2;3;9;So`).losses]).toEqual([
-            header,
-            ['2; text; Which?; ~a; =b'],
-            [],
-          ]);
-        }
-    const header = [question[0], answer[0], points[0]].join(';');
-    expect([header, told(`${header}\nWhich?;this;3`)]).toEqual([header, ['2; free_text; Which?; this']]);
+  for (const { question, answer, correct, wrong, points, time, feedback } of [...Object.values(headingWords), ...furtherWords]) {
+    const expectRead = (header: string[], row: string, read: string) =>
+      expect([header, told(`${header.join(';')}\nWhich?;${row}`)]).toEqual([header, [`2; ${read}`]]);
+    const [first = '', option = '', right = ''] = [question[0], answer[0], correct[0]];
+    const others = [points[0] ?? '', time[0] ?? '', feedback[0] ?? ''];
+    const choice = 'text; Which?; ~a; =b';
+    for (const one of question) expectRead([one, `${option} 1`, `${option} B`, right, ...others], 'a;b;2;3;9;So', choice);
+    for (const one of answer) expectRead([first, `${one} 1`, `${one} B`, right], 'a;b;2', choice);
+    for (const one of answer) expectRead([first, `1. ${one}`, `${one} (2)`.replace(/ \((.)\)/, ' $1'), right], 'a;b;B', choice);
+    for (const one of correct) expectRead([first, `${option} 1`, `${option} 2`, one], 'a;b;b', choice);
+    for (const one of wrong) expectRead([first, right, `${one} 1`, one], 'b;a;c', 'text; Which?; =b; ~a; ~c');
+    expectRead([first, option, points[0] ?? ''], 'this;3', 'free_text; Which?; this');
+    expectRead([first.toUpperCase(), `${option} 1`.toUpperCase(), `${option} 2`.toUpperCase(), right.toUpperCase()], 'a;b;2', choice);
   }
+});
+
+test.each([
+  ['Вопрос;Вариант А;Вариант Б;Правильный ответ\nКто?;я;ты;Б', 'я', 'ты'],
+  ['問題,選択肢ア,選択肢イ,正解\n首都は?,大阪,東京,イ', '大阪', '東京'],
+  ['题目,选项①,选项②,正确答案\n首都?,上海,北京,②', '上海', '北京'],
+  ['سوال,گزینه ۱,گزینه ۲,پاسخ صحیح\nچه؟,نان,آب,۲', 'نان', 'آب'],
+  ['שאלה,תשובה א,תשובה ב,תשובה נכונה\nמי?,אני,אתה,ב', 'אני', 'אתה'],
+  ['Nr.;Frage;A;B;Lösung\n1;Wie?;so;nein;B', 'so', 'nein'],
+  ['Question #,Question Text,Answer 1,Answer 2 (Optional),Correct Answer(s) (Only include Answer #)\n1,Who?,me,you,Answer 2', 'me', 'you'],
+])('options are numbered by the letters and figures of any script: %s', (table, wrong, right) => {
+  expect(read(table).questions.map(({ question }) => question.answers.map(({ text, is_right }) => [text, is_right]))).toEqual([
+    [
+      [wrong, false],
+      [right, true],
+    ],
+  ]);
+});
+
+test('several right answers are letters in a row, too', () => {
+  expect(told('Question,A,B,C,Correct\nWhich?,a,b,c,AC')).toEqual(['2; checkbox; Which?; =a; ~b; =c']);
 });
 
 test('several columns with the word for an answer are the options', () => {

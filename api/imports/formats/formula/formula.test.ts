@@ -20,6 +20,14 @@ test.each([
   ['\\text{H}_2\\text{O}', 'H₂O'],
   ['\\sum_{i=1}^{n} i', '∑_(i = 1)ⁿ i'],
   ['\\alpha\\,\\le\\;\\beta', 'α ≤ β'],
+  ['2\\frac{1}{2}', '2 1/2'],
+  ['90^\\circ', '90°'],
+  ["f'(x)", "f'(x)"],
+  ['\\vec{v}+\\hat p', 'v⃗+p̂'],
+  ['\\overline{AB}', 'A̅B̅'],
+  ['x\\in\\mathbb{R}', 'x ∈ ℝ'],
+  ['\\ce{2H2 + O2 -> 2H2O}', '2H₂ + O₂ → 2H₂O'],
+  ['\\ce{SO4^{2-}}', 'SO₄²⁻'],
 ])('TeX %s stands as %s', (tex, line) => expect(readTex(tex)).toBe(line));
 
 test.each([
@@ -46,11 +54,17 @@ test.each([
   ['<mfenced><mi>a</mi><mi>b</mi></mfenced>', '(a, b)'],
   ['<semantics><mi>x</mi><annotation encoding="application/x-tex">x</annotation></semantics>', 'x'],
   ['<mn>2</mn><mo>&#x2062;</mo><mi>x</mi>', '2x'],
+  ['<mn>2</mn><mfrac><mn>1</mn><mn>2</mn></mfrac>', '2 1/2'],
+  ['<msup><mi>f</mi><mo>′</mo></msup>', 'f′'],
+  ['<mover><mi>x</mi><mo>¯</mo></mover>', 'x̄'],
+  ['<mover accent="true"><mi>v</mi><mo>→</mo></mover>', 'v⃗'],
+  ['<mi mathvariant="double-struck">R</mi>', 'ℝ'],
 ])('MathML %s stands as %s', (source, line) => expect(math(source)).toBe(line));
 
 test.each([
   '<mtable><mtr><mtd><mn>1</mn></mtd></mtr></mtable>',
-  '<mover><mi>x</mi><mo>¯</mo></mover>',
+  '<mover><mrow><mi>x</mi><mo>+</mo><mi>y</mi></mrow><mo>→</mo></mover>',
+  '<mo>(</mo><mfrac linethickness="0"><mi>n</mi><mi>k</mi></mfrac><mo>)</mo>',
   '<apply><plus/></apply>',
   '<msup><mi>x</mi></msup>',
 ])('MathML %s does not fit one line', (source) => expect(math(source)).toBeUndefined());
@@ -59,6 +73,9 @@ test('formulas between their delimiters are read, money and broken formulas stay
   const lost = new Set<ReasonCode>();
   expect(texInText('Solve \\(x^2=4\\), then $$\\frac{x}{2}$$ and \\[y\\]', lost)).toBe('Solve x² = 4, then x/2 and y');
   expect([...lost]).toEqual(['formula_rewritten']);
+  const others = ['[tex]x^2[/tex]', '\\begin{equation}x^2\\end{equation}', '[latex]$x^2$[/latex]', '[$]x^2[/$]', '$x^2$'];
+  for (const source of others) expect([source, texInText(`Is ${source}?`, new Set())]).toEqual([source, 'Is x²?']);
+  for (const code of ['$a_b = $c_d', 'From $5^ to $6', 'echo $my_var.$other']) expect(texInText(code, new Set())).toBe(code);
   expect(texInText('It costs $5 or $6, or \\(\\unknown\\)', new Set())).toBe('It costs $5 or $6, or \\(\\unknown\\)');
 });
 

@@ -7,6 +7,10 @@ const together = (part: string): string => (isOne(part) ? part : `(${part})`);
 
 export const fraction = (above: string, below: string): string => `${together(above)}/${together(below)}`;
 
+/** A number before a fraction of numbers is a mixed number: 2 1/2 is not 21/2. */
+export const afterNumber = (before: string | undefined, line: string): string =>
+  /\d$/.test(before ?? '') && /^\d/.test(line) ? ` ${line}` : line;
+
 const roots: Record<string, string> = { '': '√', '2': '√', '3': '∛', '4': '∜' };
 export const root = (inner: string, degree = ''): string => `${roots[degree] ?? `${inSigns(degree, 'sup') ?? `(${degree})`}√`}(${inner})`;
 
@@ -18,6 +22,7 @@ export function scripted(base: string, below: string, above: string): string {
 
 function script(part: string, way: 'sub' | 'sup'): string {
   if (part === '') return '';
+  if (way === 'sup' && /^[′″‴°∘]+$/.test(part)) return part.replaceAll('∘', '°');
   const sign = way === 'sup' ? '^' : '_';
   return inSigns(part, way) ?? (/^(?:\p{L}|\p{N}+|[′'°*])$/u.test(part) ? sign + part : `${sign}(${part})`);
 }

@@ -1,5 +1,6 @@
 import { elementsOf, textOf, type XmlElement, type XmlNode } from '../xml.ts';
-import { fraction, root, scripted, tidyFormula } from './line-of-text.ts';
+import { accented, accentOfSign, doubleStruck } from './accents.ts';
+import { afterNumber, fraction, root, scripted, tidyFormula } from './line-of-text.ts';
 
 /** A MathML formula in one line of text; undefined when it has parts that do not fit one, such as a matrix. */
 export function readMathml(math: XmlElement): string | undefined {
@@ -12,7 +13,8 @@ const tokens = new Set(['mi', 'mn', 'mo', 'mtext', 'ms']);
 
 function lineOf(node: XmlNode): string | undefined {
   if (typeof node === 'string') return node.trim();
-  const { name } = node;
+  const { name, attributes } = node;
+  if (name === 'mi' && attributes.mathvariant === 'double-struck') return doubleStruck(textOf(node).trim());
   if (tokens.has(name)) return textOf(node).replace(/\s+/g, ' ');
   if (name === 'mspace') return ' ';
   if (name === 'mphantom' || name === 'annotation' || name === 'annotation-xml') return '';
@@ -20,7 +22,11 @@ function lineOf(node: XmlNode): string | undefined {
   if (name === 'semantics') return joined(elementsOf(node).slice(0, 1));
   if (name === 'mfenced') return fenced(node);
   if (name === 'msqrt') return ofParts([joined(node.children)], ([inner = '']) => root(inner));
+  // Without its line, it is no fraction.
+  if (name === 'mfrac' && /^0(?:\D|$)/.test(attributes.linethickness ?? '')) return undefined;
   const parts = elementsOf(node).map(lineOf);
+  const accent = (name === 'mover' || name === 'munder') && parts.length === 2 ? accentOfSign[parts[1] ?? ''] : undefined;
+  if (accent !== undefined) return accented(parts[0] ?? '', name === 'munder' && accent === 'bar' ? 'underline' : accent);
   const combine = combinations[name];
   return combine && parts.length === combine.count ? ofParts(parts, combine.line) : undefined;
 }
@@ -35,7 +41,13 @@ const combinations: Readonly<Record<string, { count: number; line: (parts: strin
   munderover: { count: 3, line: ([base = '', below = '', above = '']) => scripted(base, below, above) },
 };
 
-const joined = (nodes: readonly XmlNode[]): string | undefined => ofParts(nodes.map(lineOf), (lines) => lines.join(''));
+const isFraction = (node: XmlNode | undefined): boolean => typeof node === 'object' && node.name === 'mfrac';
+
+const joined = (nodes: readonly XmlNode[]): string | undefined =>
+  ofParts(nodes.map(lineOf), (lines) => {
+    const shown = lines.map((line, place) => ({ line, node: nodes[place] })).filter(({ line }) => line !== '');
+    return shown.map(({ line, node }, place) => (isFraction(node) ? afterNumber(shown[place - 1]?.line, line) : line)).join('');
+  });
 
 function fenced(element: XmlElement): string | undefined {
   const { open = '(', close = ')', separators = ',' } = element.attributes;

@@ -1,4 +1,6 @@
-import { fraction, root, scripted, tidyFormula } from './line-of-text.ts';
+import { accented, doubleStruck, isAccent } from './accents.ts';
+import { readChemistry } from './chemistry.ts';
+import { afterNumber, fraction, root, scripted, tidyFormula } from './line-of-text.ts';
 import { texSymbols } from './tex-symbols.ts';
 
 /** The longest formula that is read, in characters. */
@@ -36,6 +38,13 @@ function group(reader: Reader, end: string | undefined, depth: number): string {
       return parts.join('');
     }
     if (token === '^' || token === '_') parts.push(scripts(reader, lastOf(parts), depth));
+    else if (fractions.has(token.slice(1)))
+      parts.push(
+        afterNumber(
+          parts.findLast((part) => part.trim() !== ''),
+          atom(reader, depth),
+        ),
+      );
     else parts.push(atom(reader, depth));
   }
 }
@@ -73,6 +82,10 @@ const typefaces = new Set([
   'mathit',
   'mathsf',
   'mathnormal',
+  'mathcal',
+  'mathscr',
+  'mathfrak',
+  'mathtt',
   'textrm',
   'textbf',
   'textit',
@@ -93,10 +106,38 @@ function atom(reader: Reader, depth: number): string {
   if (fractions.has(name)) return fraction(argument(reader, depth), argument(reader, depth));
   if (name === 'sqrt') return rootOf(reader, depth);
   if (typefaces.has(name)) return argument(reader, depth);
+  if (name === 'mathbb') return doubleStruck(argument(reader, depth));
+  if (isAccent(name) || name === 'widehat' || name === 'overrightarrow') return withAccent(reader, name, depth);
+  if (name === 'ce') return chemistry(reader);
   if (sizes.has(name)) return sized(reader, name);
   const symbol = texSymbols[name];
   if (symbol === undefined) throw new NotInOneLine();
   return symbol;
+}
+
+const otherAccents: Readonly<Record<string, string>> = { widehat: 'hat', overrightarrow: 'vec' };
+
+function withAccent(reader: Reader, name: string, depth: number): string {
+  const line = accented(argument(reader, depth), otherAccents[name] ?? name);
+  if (line === undefined) throw new NotInOneLine();
+  return line;
+}
+
+/** The braces hold another language, in which a figure after a letter stands below the line. */
+function chemistry(reader: Reader): string {
+  if (reader.tokens[reader.at] !== '{') throw new NotInOneLine();
+  const start = reader.at + 1;
+  let open = 1;
+  while (open > 0) {
+    reader.at += 1;
+    const token = reader.tokens[reader.at];
+    if (token === undefined) throw new NotInOneLine();
+    open += token === '{' ? 1 : token === '}' ? -1 : 0;
+  }
+  const line = readChemistry(reader.tokens.slice(start, reader.at).join(''));
+  reader.at += 1;
+  if (line === undefined) throw new NotInOneLine();
+  return line;
 }
 
 function rootOf(reader: Reader, depth: number): string {

@@ -3,7 +3,7 @@ import type { ReasonCode } from '../../reasons.ts';
 import { readMathml } from '../formula/read-mathml.ts';
 import { texInText } from '../formula/tex-in-text.ts';
 import { inSigns } from '../raised-text.ts';
-import { elementsOf, type XmlElement, type XmlNode } from '../xml.ts';
+import { elementsOf, textOf, type XmlElement, type XmlNode } from '../xml.ts';
 import { interactionNames } from './interactions.ts';
 import type { FindPicture } from '../pictures.ts';
 
@@ -95,7 +95,8 @@ export function readFlow(
   const formula = (math: XmlElement): string => {
     const line = readMathml(math);
     lost.add(line === undefined ? 'formula_unsupported' : 'formula_rewritten');
-    return line ?? '';
+    // The item is skipped for the formula, and not for the text that it lacks then.
+    return line ?? `[${textOf(math).trim()}]`;
   };
   const isBody = element.name === 'itemBody' || element.name === 'modalFeedback';
   const children = isExact && isBody ? elementsOf(element) : element.children;

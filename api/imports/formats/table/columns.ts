@@ -1,5 +1,6 @@
 import type { Question } from '#shared/content/question.ts';
-import { headingWords, type HeadingWords } from './heading-words.ts';
+import { furtherWords, headingWords, type HeadingWords } from './heading-words.ts';
+import { letterPlace, withPlainFigures } from './option-numbers.ts';
 
 /** The fields of a question that have a column of their own, in the order of an export. */
 export const fieldColumns = [
@@ -33,20 +34,34 @@ export interface Header {
   answers: number[];
   /** Unknown columns. */
   others: number[];
+  /** Whether the first of the answers is the right one, because the others are in columns for wrong answers. */
+  isFirstRight: boolean;
 }
 
-/** `Time limit (sec) – 5, 10, 20 ...` is `time_limit_sec`: the text after a dash is only an explanation. */
-function nameOf(cell: string): string {
-  return (cell.slice(0, 300).split(/ [-–—:] /, 1)[0] ?? '')
-    .normalize('NFKC')
+/** Accents, and what Turkish has instead of them: headings are written in capitals, and without. */
+const withoutAccents = (text: string): string =>
+  text
     .toLowerCase()
+    .replaceAll('ı', 'i')
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .normalize('NFKC');
+
+/**
+ * `Time limit (sec) – 5, 10, 20 ...` is `time_limit_sec`: the text after a dash is only an explanation. `Question #` is the number of a question, and
+ * not the question.
+ */
+function nameOf(cell: string): string {
+  return withPlainFigures(withoutAccents(cell.slice(0, 300).split(/ [-–—:] /, 1)[0] ?? ''))
     .replace(/\(s\)/g, 's')
+    .replace(/#\s*(?=\d)/g, ' ')
+    .replace(/#|№/g, ' number ')
     .replace(/[^\p{L}\p{N}\p{M}]+/gu, ' ')
     .trim()
     .replaceAll(' ', '_');
 }
 
-const words = Object.values(headingWords);
+const words = [...Object.values(headingWords), ...furtherWords];
 const namesOf = (kind: keyof HeadingWords): string[] => words.flatMap((one) => one[kind].map(nameOf));
 const kinds: readonly [Column, readonly (keyof HeadingWords)[]][] = [
   ['correct', ['correct']],
@@ -61,33 +76,72 @@ const synonyms = new Map<string, Column>(
 );
 const answerNames = new Set(namesOf('answer'));
 
-/** The number of an answer's column: 2 for `answer_2`, `antwort2` and `option_b`. */
-function answerNumber(name: string): number | undefined {
-  const [, word = '', number = '', letter = ''] = /^(.*?)(?:_?(\d{1,3})|_([a-z]))$/u.exec(name) ?? [];
-  if (!answerNames.has(word)) return undefined;
-  return number === '' ? letter.charCodeAt(0) - 96 : Number(number);
+const wrongNames = new Set(namesOf('wrong'));
+
+/** The number of an option by its name: 2 for `answer_2`, `antwort2`, `option_b`, `2_svar` and `选项b`. */
+export function answerNumber(name: string, names: ReadonlySet<string> = answerNames): number | undefined {
+  const [, word = '', number = ''] = /^(.*?)_?(\d{1,3})$/u.exec(name) ?? [];
+  if (names.has(word)) return Number(number);
+  const [, first = '', after = ''] = /^(\d{1,3}|\p{L}\p{M}?)_(.+)$/u.exec(name) ?? [];
+  if (names.has(after)) return numberOf(first);
+  // Scripts that part words by spaces do not end them with a letter that numbers.
+  const [, before = '', letter = ''] = /^(.*?)(?:_|(?<=[^a-z]))(\p{L}\p{M}?)$/u.exec(name) ?? [];
+  return names.has(before) ? numberOf(letter) : undefined;
 }
+
+function numberOf(sign: string): number | undefined {
+  const place = /^\d/.test(sign) ? Number(sign) - 1 : letterPlace(sign);
+  return place === undefined ? undefined : place + 1;
+}
+
+export const nameOfOption = (cell: string): number | undefined => answerNumber(nameOf(cell));
 
 /** Columns further right are ignored. */
 export const mostColumns = 300;
 
+/** What a column holds by its name: a field, an option by its number, one without a number, or a wrong option. */
+type Meaning = { column: Column } | { number: number } | 'option' | 'wrong' | undefined;
+
+function meaningOf(name: string): Meaning {
+  const column = [...fieldColumns, ...otherColumns].find((each) => each === name) ?? synonyms.get(name);
+  if (column) return { column };
+  if (answerNames.has(name)) return 'option';
+  if (wrongNames.has(name) || answerNumber(name, wrongNames) !== undefined) return 'wrong';
+  const number = answerNumber(name);
+  return number === undefined ? undefined : { number };
+}
+
+const withoutBrackets = (cell: string): string => cell.replace(/[(（][^()（）]*[)）]/g, ' ');
+
 export function readHeader(cells: readonly string[]): Header {
-  const header: Header = { columns: new Map(), answers: [], others: [] };
+  const header: Header = { columns: new Map(), answers: [], others: [], isFirstRight: false };
   const numbered = new Map<number, number>();
   const bare: number[] = [];
+  const wrong: number[] = [];
+  const lettered = new Map<number, number>();
   for (const [index, cell] of cells.slice(0, mostColumns).entries()) {
     const name = nameOf(cell);
-    const number = answerNumber(name);
-    const column = [...fieldColumns, ...otherColumns].find((each) => each === name) ?? synonyms.get(name);
-    if (number !== undefined && !numbered.has(number)) numbered.set(number, index);
-    else if (column && !header.columns.has(column)) header.columns.set(column, index);
-    else if (answerNames.has(name)) bare.push(index);
+    const meaning = meaningOf(name) ?? meaningOf(nameOf(withoutBrackets(cell)));
+    const letter = numberOf(name);
+    if (meaning === 'option') bare.push(index);
+    else if (meaning === 'wrong') wrong.push(index);
+    else if (meaning && 'number' in meaning && !numbered.has(meaning.number)) numbered.set(meaning.number, index);
+    else if (meaning && 'column' in meaning && !header.columns.has(meaning.column)) header.columns.set(meaning.column, index);
+    else if (letter !== undefined && !lettered.has(letter)) lettered.set(letter, index);
     else if (name !== '') header.others.push(index);
   }
-  header.answers = [...numbered].sort(([a], [b]) => a - b).map(([, index]) => index);
+  // Columns that are only called A, B, C or 1, 2, 3.
+  const isLettered = numbered.size === 0 && bare.length === 0 && lettered.has(1) && lettered.has(2);
+  if (!isLettered) header.others.push(...lettered.values());
+  header.answers = [...(isLettered ? lettered : numbered)].sort(([a], [b]) => a - b).map(([, index]) => index);
   // One column "answer" holds the right one; several hold the options.
   if (bare.length === 1 && !header.columns.has('correct')) header.columns.set('correct', bare[0] as number);
   else header.answers.push(...bare);
+  const right = header.columns.get('correct');
+  header.isFirstRight = wrong.length > 0 && right !== undefined && header.answers.length === 0;
+  if (header.isFirstRight) header.answers = [right as number, ...wrong];
+  else header.others.push(...wrong);
+  header.others.sort((a, b) => a - b);
   return header;
 }
 

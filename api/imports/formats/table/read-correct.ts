@@ -1,21 +1,26 @@
 import { sameText } from '../same-text.ts';
+import { nameOfOption } from './columns.ts';
+import { letterPlace, withPlainFigures } from './option-numbers.ts';
 
 /**
- * The indexes (from 0) of the right answers: `2`, `1,3`, `1;3`, `B`, `A, C`, or the answer's own text. Numbers and letters take precedence over
+ * The indexes (from 0) of the right answers: `2`, `1,3`, `1;3`, `B`, `A, C`, `AC`, `Option B`, or the answer's own text. Numbers and letters take precedence over
  * texts. `undefined` in the set marks an unknown answer. `1.3` is what a spreadsheet with decimal commas makes of `1,3`.
  */
 export function readCorrect(cell: string, answers: readonly string[]): Set<number | undefined> {
   if (cell === '') return new Set();
-  const parts = cell.split(/[,;|]/).map((part) => part.trim());
+  const parts = cell.split(/[,;|，；、،؛]/).map((part) => part.trim());
   const places = parts.map((part) => placeOf(part, answers.length));
   if (places.every((place) => place !== undefined)) return new Set(places);
   const whole = byText(cell, answers);
+  if (whole === undefined && /^[A-Z]{2,10}$/.test(cell) && [...cell].every((letter) => placeOf(letter, answers.length) !== undefined))
+    return readCorrect([...cell].join(), answers);
   if (whole === undefined && /^\d(?:\.\d)+$/.test(cell)) return readCorrect(cell.replaceAll('.', ','), answers);
   return whole === undefined ? new Set(parts.map((part, index) => places[index] ?? byText(part, answers))) : new Set([whole]);
 }
 
 function placeOf(part: string, count: number): number | undefined {
-  const place = /^\d{1,3}(?:\.0)?$/.test(part) ? Number(part) - 1 : /^[A-Za-z]$/.test(part) ? part.toUpperCase().charCodeAt(0) - 65 : -1;
+  const plain = withPlainFigures(part.normalize('NFKC'));
+  const place = /^\d{1,3}(?:\.0)?$/.test(plain) ? Number(plain) - 1 : (letterPlace(plain) ?? (nameOfOption(plain) ?? 0) - 1);
   return place >= 0 && place < count ? place : undefined;
 }
 

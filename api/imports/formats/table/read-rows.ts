@@ -41,7 +41,7 @@ function readRow(cells: readonly string[], header: Header, newId: () => string, 
   const cell = (column: Column): string => (cells[header.columns.get(column) ?? -1] ?? '').trim();
   const answers = header.answers.map((index) => (cells[index] ?? '').trim());
   const text = cell('question');
-  const correct = readCorrect(cell('correct'), answers);
+  const correct = header.isFirstRight ? new Set(cell('correct') === '' ? [] : [0]) : readCorrect(cell('correct'), answers);
   const type = cell('type') === '' ? usualType(correct, answers, cell('exact_answer')) : typeOf(cell('type'));
   if (type === undefined) return 'type_unknown';
   if (text === '' && type !== 'ad') return 'no_text';
@@ -71,10 +71,25 @@ function readRow(cells: readonly string[], header: Header, newId: () => string, 
   return withPinned(question as Question, pinned);
 }
 
+/** What other programs call them. */
+const otherTypes: Readonly<Record<string, QuestionType>> = {
+  quiz: 'text',
+  multiple_choice: 'text',
+  single_choice: 'text',
+  true_false: 'text',
+  'true/false': 'text',
+  multiple_select: 'checkbox',
+  multi_select: 'checkbox',
+  multiple_answers: 'checkbox',
+  fill_in_the_blank: 'free_text',
+  open_ended: 'free_text',
+  short_answer: 'free_text',
+  poll: 'text_poll',
+};
+
 const typeOf = (name: string): QuestionType | undefined => {
   const wanted = name.toLowerCase().replace(/[\s-]+/g, '_');
-  if (wanted === 'quiz' || wanted === 'multiple_choice') return 'text';
-  return questionTypes.find((type) => type === wanted);
+  return otherTypes[wanted] ?? questionTypes.find((type) => type === wanted);
 };
 
 function usualType(correct: ReturnType<typeof readCorrect>, answers: readonly string[], exact: string): QuestionType {

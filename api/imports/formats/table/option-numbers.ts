@@ -1,0 +1,36 @@
+/** What tables number their options with besides figures, in the order of each alphabet. */
+const alphabets = [
+  'abcdefghijklmnopqrstuvwxyz',
+  'абвгдежзиклмн',
+  'αβγδεζηθικ',
+  'アイウエオカキクケコ',
+  '가나다라마바사아자차',
+  'ㄱㄴㄷㄹㅁㅂㅅㅇㅈㅊ',
+  '甲乙丙丁戊己庚辛壬癸',
+  'אבגדהוזחטי',
+  'ابجدهوزحطي',
+  'कखगघङचछजझञ',
+];
+
+const isFigure = (code: number): boolean => /\p{Nd}/u.test(String.fromCodePoint(code));
+
+/** A text with the figures of all scripts as 0 to 9. In every script, they stand one after the other. */
+export const withPlainFigures = (text: string): string =>
+  text.replace(/[^\P{Nd}0-9]/gu, (figure) => {
+    const code = figure.codePointAt(0) ?? 0;
+    let value = 0;
+    while (value < 9 && isFigure(code - value - 1)) value += 1;
+    return String(value);
+  });
+
+/** The place, from 0, of a letter that numbers an option: 1 for B, Б, イ and ب. */
+export function letterPlace(letter: string): number | undefined {
+  const plain = letter.normalize('NFKC').toLowerCase();
+  const bare = letter.normalize('NFKD').replace(/\p{M}/gu, '').normalize('NFKC').toLowerCase();
+  for (const one of [plain, bare])
+    for (const alphabet of alphabets) {
+      const place = one.length === 1 ? alphabet.indexOf(one) : -1;
+      if (place >= 0) return place;
+    }
+  return undefined;
+}
