@@ -9,7 +9,14 @@ test('numbers are read as people of each language write them', () => {
   expect(readNumber('1,234.5', 'en')).toBe(1234.5);
   expect(readNumber('3,5', 'en')).toBe(3.5);
   expect(readNumber('−4', 'en')).toBe(-4);
-  expect(readNumber('१२', 'hi')).toBe(12);
+  for (const [text, lang] of [
+    ['१२', 'hi'],
+    ['১২', 'bn'],
+    ['๑๒', 'th'],
+    ['۱۲', 'fa'],
+    ['１２', 'ja'],
+  ] as const)
+    expect(readNumber(text, lang)).toBe(12);
 });
 
 test('a sign that a language does not have between thousands is a decimal sign', () => {

@@ -1,3 +1,4 @@
+import { withPlainFigures } from '#shared/plain-figures.ts';
 import type { Given } from './given.ts';
 
 /** The given number; null for other kinds of answers. */
@@ -10,18 +11,9 @@ function signsOf(lang: string): { decimal: string; group: string } {
   return { decimal: signOf('decimal') ?? '.', group: signOf('group') ?? '' };
 }
 
-/** The zeros of Arabic, Persian and Devanagari digits. */
-const zeros = [0x660, 0x6f0, 0x966];
-
 function plainDigits(text: string): string {
-  return text
-    .replace(/[⁺⁻⁰¹²³⁴-⁹]+/g, (power) => `^${power.normalize('NFKC')}`)
-    .normalize('NFKC')
-    .replace(/\p{Nd}/gu, (digit) => {
-      const code = digit.codePointAt(0) ?? 0;
-      const zero = zeros.find((one) => code >= one && code <= one + 9);
-      return zero === undefined ? digit : String(code - zero);
-    })
+  const plain = withPlainFigures(text.replace(/[⁺⁻⁰¹²³⁴-⁹]+/g, (power) => `^${power.normalize('NFKC')}`).normalize('NFKC'));
+  return plain
     .replaceAll('٫', '.')
     .replace(/[\s'’_٬\p{Cf}]/gu, '')
     .replace(/[−–]/g, '-');

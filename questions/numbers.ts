@@ -26,7 +26,9 @@ const magnitude = (value: number): number => Math.floor(Math.log10(Math.abs(valu
 export function tidyNumber(value: number, scale = value): number {
   if (value === 0 || !Number.isFinite(value)) return value;
   const digits = certainDigits - Math.max(0, scale === 0 ? 0 : magnitude(scale) - magnitude(value));
-  return digits < 1 ? 0 : Number(value.toPrecision(digits));
+  const tidy = digits < 1 ? 0 : Number(value.toPrecision(digits));
+  // The largest numbers would be rounded to more than there is.
+  return Number.isFinite(tidy) ? tidy : value;
 }
 
 /** The values at most `margin` away from a number. */

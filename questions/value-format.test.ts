@@ -18,6 +18,10 @@ test('a number is written with its significant digits, whatever its size', () =>
   expect([0.20679999999999998, 0.1 + 0.2].map((value) => format(value))).toEqual(['0.2068', '0.3']);
 });
 
+test('the largest number is not written as none', () => {
+  expect(valueFormat('en').format(Number.MAX_VALUE)).not.toContain('∞');
+});
+
 test('what is written is read as the same number in every language', () => {
   const value = fc.oneof(
     fc.double({ min: -1e300, max: 1e300, noNaN: true }),

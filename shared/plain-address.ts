@@ -5,7 +5,8 @@
 export function plainAddress(given: string): string {
   const plain = given.trim().normalize('NFC').toLowerCase();
   const at = plain.lastIndexOf('@');
-  const host = plain.slice(at + 1);
+  // The full stops of Chinese and Japanese keyboards.
+  const host = plain.slice(at + 1).replace(/[。．｡]/g, '.');
   // URL would stop at a sign that no host name has, and take what follows it for a path.
   if (at < 0 || !/^[\p{L}\p{M}\p{N}.-]+$/u.test(host)) return plain;
   return `${plain.slice(0, at)}@${URL.parse(`http://${host}`)?.hostname ?? host}`;

@@ -6,8 +6,12 @@ import { Type } from 'typebox';
  */
 const hidden = '\\u0000-\\u001F\\u007F-\\u009F\\u2028-\\u202E\\u2066-\\u2069';
 
+/** Characters that show nothing by themselves: fillers, joiners, and selectors of how the character before is drawn. */
+const unseen =
+  '\\s\\u00AD\\u034F\\u061C\\u115F\\u1160\\u17B4\\u17B5\\u180B-\\u180F\\u200B-\\u200F\\u2060-\\u206F\\u2800\\u3164\\uFE00-\\uFE0F\\uFEFF\\uFFA0\\uFFF9-\\uFFFC';
+
 /** One line with something to see in it. */
-export const namePattern = `^[^${hidden}]*[^\\s\\u00AD\\u200B-\\u200F\\u2060\\u2800\\u3164\\uFEFF${hidden}][^${hidden}]*$`;
+export const namePattern = `^[^${hidden}]*[^${unseen}${hidden}][^${hidden}]*$`;
 
 /** What a person calls herself or a thing, in one line. */
 export const PlainName = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: namePattern });

@@ -24,7 +24,8 @@ export const unreadable = {
   text_document: 'This is a text document. Save its questions as plain text (.txt) in Aiken or GIFT, or as a table (.xlsx, CSV).',
   pdf: 'This is a PDF. Export the questions as a table (.xlsx, CSV), GIFT, QTI or Moodle XML.',
   blackboard_package: 'This is a package of Blackboard. Export the questions as QTI 2.1, or as a text file with tabs between the columns.',
-  brightspace: 'This is a question file of Brightspace. Save the questions as a table with columns for the question, the answers and the right answer.',
+  brightspace:
+    'This is a question file of Brightspace. Save the questions as a table with columns for the question, the answers and the right answer.',
   h5p: 'This is an H5P package. Questions come as QTI, Moodle XML, GIFT, or a table (.xlsx, CSV).',
   web_page: 'This is a web page. Export the questions as a table (.xlsx, CSV), GIFT, QTI or Moodle XML.',
   foreign_xml: 'This XML is neither QTI nor Moodle XML. Questions also come as GIFT or a table (.xlsx, CSV).',

@@ -15,7 +15,7 @@ test('a required field must be filled in, an optional one need not', () => {
 });
 
 test('a name of invisible characters is an empty one', () => {
-  for (const name of ['\u200b\u200b', '\u00ad', '\u2060', '\u3164', '\u2800'])
+  for (const name of ['\u200b\u200b', '\u00ad', '\u2060', '\u3164', '\u2800', '\ufffc', '\u{1d159}', '\ufe0f', '\u{e0061}'])
     for (const field of ['name', 'username', 'surname', 'custom_text'] as const)
       expect(errorOf(field, name), field).toBe("This field can't be empty");
   expect(errorOf('name', '\u200bAnna')).toBeUndefined();
@@ -27,7 +27,7 @@ test('a name is one line, and a long text keeps its lines', () => {
 });
 
 test('one mailbox has one address, however its host name is written', () => {
-  for (const email of ['Anna@Bücher.example', 'anna@xn--bcher-kva.example', 'anna@BÜCHER.example'])
+  for (const email of ['Anna@Bücher.example', 'anna@xn--bcher-kva.example', 'anna@BÜCHER.example', 'anna@bücher。example'])
     expect(checkRegistration([field('email')], { email }).values).toEqual({ email: 'anna@xn--bcher-kva.example' });
 });
 

@@ -1,6 +1,7 @@
+import { letterPlace } from '#shared/letter-place.ts';
+import { withPlainFigures } from '#shared/plain-figures.ts';
 import type { Question } from '#shared/content/question.ts';
 import { furtherWords, headingWords, type HeadingWords } from './heading-words.ts';
-import { letterPlace, withPlainFigures } from './option-numbers.ts';
 
 /** The fields of a question that have a column of their own, in the order of an export. */
 export const fieldColumns = [

@@ -1,6 +1,7 @@
+import { letterPlace } from '#shared/letter-place.ts';
+import { withPlainFigures } from '#shared/plain-figures.ts';
 import { sameText } from '../same-text.ts';
 import { nameOfOption } from './columns.ts';
-import { letterPlace, withPlainFigures } from './option-numbers.ts';
 
 /**
  * The indexes (from 0) of the right answers: `2`, `1,3`, `1;3`, `B`, `A, C`, `AC`, `Option B`, or the answer's own text. Numbers and letters take precedence over

@@ -1,4 +1,4 @@
-/** What tables number their options with besides figures, in the order of each alphabet. */
+/** What people number options with besides figures, in the order of each alphabet. */
 const alphabets = [
   'abcdefghijklmnopqrstuvwxyz',
   'абвгдежзиклмн',
@@ -11,17 +11,6 @@ const alphabets = [
   'ابجدهوزحطي',
   'कखगघङचछजझञ',
 ];
-
-const isFigure = (code: number): boolean => /\p{Nd}/u.test(String.fromCodePoint(code));
-
-/** A text with the figures of all scripts as 0 to 9. In every script, they stand one after the other. */
-export const withPlainFigures = (text: string): string =>
-  text.replace(/[^\P{Nd}0-9]/gu, (figure) => {
-    const code = figure.codePointAt(0) ?? 0;
-    let value = 0;
-    while (value < 9 && isFigure(code - value - 1)) value += 1;
-    return String(value);
-  });
 
 /** The place, from 0, of a letter that numbers an option: 1 for B, Б, イ and ب. */
 export function letterPlace(letter: string): number | undefined {
