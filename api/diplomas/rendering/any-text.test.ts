@@ -84,6 +84,7 @@ test('a letter in fancy dress is printed plainly, and what no font has is replac
   expect(await printed('𝕸𝖎𝖆 ﷺ')).toEqual([]);
   expect(await printed('a\ue000b \u{1F9FF}\u{10FFFE}')).toEqual(['\ue000', '\u{10FFFE}']);
   expect(await printed('Z\u0336a\u0336lgo')).toHaveLength(2);
+  for (const name of ['\ufeffAnna', 'An\ufffena', '\uffffAnna']) expect([name, await printed(name)]).toEqual([name, []]);
   expect(await printed('Tab\there\u000bline\r\nbreak\0\u0085\u2028')).toEqual([]);
 }, 120_000);
 

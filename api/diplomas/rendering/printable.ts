@@ -11,8 +11,9 @@ export interface Printable<Sheet> {
 
 const replacement = '\uFFFD';
 const lineBreaks = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
+/** Control characters, and those that PDF/UA forbids in any text. */
 // oxlint-disable-next-line no-control-regex
-const controls = /[\0-\x08\x0e-\x1f\x7f-\x9f]/g;
+const controls = /[\0-\x08\x0e-\x1f\x7f-\x9f\ufeff\ufffe\uffff]/g;
 const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' });
 
 /**
