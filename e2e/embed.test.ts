@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { BrowserContext, Frame, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { exhaustiveTest } from '#shared/test-amount.ts';
+import { buildCalendar } from '#api/doors/test-calendar.ts';
 import { buildQuiz, choice, questionOf, type TestQuiz } from '#api/play/test-quiz.ts';
 import { smallTargets, watchErrors } from './browser.ts';
 import { answersOf } from './every-type.ts';
@@ -245,6 +246,33 @@ test('in the frame that WordPress makes of the oEmbed answer, a game is played, 
   await frame.getByRole('heading', { name: 'Your result', exact: true }).waitFor();
   const [game] = await server.services.database.playSql`select state, correct from game where activity_id = ${typed.id}`;
   expect(game).toEqual({ state: 'finished', correct: 2 });
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+test('in such a frame, a door of a calendar is opened and played', async () => {
+  const calendar = await buildCalendar(server.services, {
+    tenant_id: server.tenant.id,
+    start: new Date(server.clock.now().getTime() - 3_600_000),
+    doors: [{ questions: [named('Which bird is red?', 'Robin', 'Crow')] }, {}],
+    settings: { registration_moment: 'none' },
+  });
+  const { page, context, errors } = await newPage();
+  const src = `${server.base}/player/calendar/${calendar.id}?embed=1`;
+  await openOther(
+    page,
+    `<iframe sandbox="allow-scripts" security="restricted" src="${src}" title="Birds" width="600" height="700"></iframe>`,
+  );
+  const frame = await playerFrame(page);
+  expect(await frame.evaluate(() => window.origin)).toBe('null');
+  await frame.getByRole('button', { name: 'Open the calendar' }).click();
+  await frame.getByRole('button', { name: 'Open door 1', exact: true }).click();
+  await frame.getByRole('button', { name: 'Answer the question' }).click();
+  await frame.getByRole('button', { name: 'Robin' }).click();
+  await frame.getByRole('button', { name: 'See your result' }).click();
+  await frame.getByRole('heading', { name: 'Right' }).waitFor();
+  await frame.getByRole('button', { name: 'Back to the calendar' }).click();
+  await frame.getByRole('button', { name: /^Door 1, played/ }).waitFor();
   expect(errors).toEqual([]);
   await context.close();
 });
