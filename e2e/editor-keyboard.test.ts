@@ -44,7 +44,9 @@ test('what is typed into a list of choices takes the place of the chosen one, by
   await page.keyboard.type('Stockholm');
   await page.getByRole('option', { name: 'Europe/Stockholm' }).click();
   // The focus has stayed in the field.
-  await expect.poll(() => zone.evaluate((field: HTMLInputElement) => (field.selectionEnd ?? 0) - (field.selectionStart ?? 0)), patiently).toBe(16);
+  await expect
+    .poll(() => zone.evaluate((field: HTMLInputElement) => (field.selectionEnd ?? 0) - (field.selectionStart ?? 0)), patiently)
+    .toBe(16);
   await page.keyboard.type('Tokyo');
   await page.getByRole('option', { name: 'Asia/Tokyo' }).click();
   await zone.blur();

@@ -84,7 +84,7 @@ describe('a feed', () => {
   });
 
   it('stays one calendar whatever its name is', async () => {
-    const feed = await reminderFeed({ ...calendar, name: 'Jul\r\nATTACH:https://evil.example\u0000\u000b, 2026' });
+    const feed = await reminderFeed({ ...calendar, name: 'Jul\r\nATTACH:https://evil.example\u0000\u000b\u2028, 2026' });
     const { name, events } = await readElsewhere(feed, 'UTC');
     expect(name).toBe(String.raw`Jul ATTACH:https://evil.example \, 2026`);
     expect(events[0]?.['summary']).toBe('Lucka 1 · Jul ATTACH:https://evil.example , 2026');

@@ -9,7 +9,7 @@ const length = 15 * 60_000;
 
 /** Without the control characters that RFC 5545 forbids in a text. */
 // oxlint-disable-next-line no-control-regex
-const plainLine = (text: string): string => text.toWellFormed().replace(/[\0-\x1f\x7f]+/g, ' ');
+const plainLine = (text: string): string => text.toWellFormed().replace(/[\0-\x1f\x7f\u0085\u2028\u2029]+/g, ' ');
 /** A TEXT of RFC 5545. The library escapes those of events itself, but not the calendar's name. */
 const escapedText = (text: string): string => text.replace(/[\\;,]/g, (sign) => `\\${sign}`);
 

@@ -29,5 +29,5 @@ test('a line that is no card is skipped and told, and formulas of Anki are read'
 });
 
 test.each(['Hello, world\nGoodbye, world', 'One line - of prose', 'a;b;c\nd;e;f'])('what is no list of cards is none: %s', (text) => {
-  expect(() => read(text)).toThrow();
+  expect(() => read(text)).toThrow('could not be told');
 });
