@@ -104,7 +104,7 @@ function Ways({ cover, onIntro, onLeaderboard, onRegister }: CollectionScreenPro
       )}
       {cover.intro.settings.enabled && (
         <Button kind="second" onClick={onIntro}>
-          {cover.intro.title || t('told.more')}
+          <bdi>{cover.intro.title || t('told.more')}</bdi>
         </Button>
       )}
       {cover.result.settings.show_share && <ShareButton />}

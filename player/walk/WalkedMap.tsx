@@ -51,7 +51,7 @@ export default function WalkedMap({ seen, isOver = false }: { seen: Seen; isOver
       </svg>
       {here !== undefined && (
         <figcaption>
-          {t('labyrinth.here')}: {nameOf(here)}
+          {t('labyrinth.here')}: <bdi>{nameOf(here)}</bdi>
         </figcaption>
       )}
     </figure>
