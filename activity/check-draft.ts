@@ -1,3 +1,4 @@
+import { isBlank } from '#shared/blank-text.ts';
 import { checkBody } from '#kinds/checks.ts';
 import { traits } from '#kinds/traits.ts';
 import { isCounted } from '#questions/traits.ts';
@@ -137,7 +138,7 @@ function checkSettings({ settings, rounds }: Draft): DraftProblem[] {
     ...rounds
       .filter((round) => new Date(round.end_date) <= new Date(round.start_date))
       .map((round) => stop('round_dates_wrong', { part: 'settings', round_id: round.id, field: 'rounds' })),
-    ...(sponsor.enabled && !sponsor.text.trim() && !sponsor.image ? [warn('sponsor_empty', { part: 'settings', field: 'sponsor' })] : []),
+    ...(sponsor.enabled && isBlank(sponsor.text) && !sponsor.image ? [warn('sponsor_empty', { part: 'settings', field: 'sponsor' })] : []),
     ...(sponsor.enabled ? checkLink(sponsor.url, { part: 'settings', field: 'sponsor.url' }) : []),
   ];
 }

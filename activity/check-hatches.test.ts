@@ -104,7 +104,8 @@ test('a tie-break asks something, and where it asks for a number there is one to
       .map(({ severity, code, place }) => [severity, code, place.field]);
   };
   expect(told({})).toEqual([]);
-  expect(told({ question: ' ' })).toEqual([['stop', 'tie_break_question_missing', 'tie_break.question']]);
+  for (const question of [' ', '\u200b', '\u3164'])
+    expect(told({ question })).toEqual([['stop', 'tie_break_question_missing', 'tie_break.question']]);
   expect(told({ right_number: null })).toEqual([['warn', 'tie_break_number_missing', 'tie_break.right_number']]);
   expect(told({ kind: 'motivation', right_number: null })).toEqual([]);
 });

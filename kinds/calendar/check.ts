@@ -1,3 +1,4 @@
+import { isBlank } from '#shared/blank-text.ts';
 import { isCounted } from '#questions/traits.ts';
 import type { Hatch, HatchType } from '#shared/content/calendar.ts';
 import { checkLink } from '#shared/content/check-link.ts';
@@ -32,7 +33,7 @@ export function check(draft: Checked<Body>): DraftProblem[] {
     ...checkDates(draft),
     ...checkOpenings(draft),
     ...draft.prizes
-      .filter(({ title }) => !title.trim())
+      .filter(({ title }) => isBlank(title))
       .map(({ id }) => warn('prize_title_missing', { part: 'prizes', prize_id: id, field: 'title' })),
     ...checkLuck(draft),
     ...checkTieBreak(draft),
@@ -89,7 +90,7 @@ function checkTieBreak({ winners: { tie_break } }: Body): DraftProblem[] {
   if (!tie_break) return [];
   const inWinners = (field: string): Place => ({ part: 'winners', field: `tie_break.${field}` });
   return [
-    ...(tie_break.question.trim() ? [] : [stop('tie_break_question_missing', inWinners('question'))]),
+    ...(!isBlank(tie_break.question) ? [] : [stop('tie_break_question_missing', inWinners('question'))]),
     ...(tie_break.kind === 'number' && tie_break.right_number === undefined
       ? [warn('tie_break_number_missing', inWinners('right_number'))]
       : []),

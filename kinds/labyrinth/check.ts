@@ -1,3 +1,4 @@
+import { isBlank } from '#shared/blank-text.ts';
 import { mostRooms, type Way } from '#shared/content/labyrinth.ts';
 import { type DraftProblem, type Place, stop, warn } from '#shared/content/problems.ts';
 import type { Checked } from '../kind.ts';
@@ -44,6 +45,6 @@ function checkItems(plan: Plan): DraftProblem[] {
   const lying = itemsIn(plan, plan.rooms.keys());
   return [
     ...(plan.items.some(({ id }) => !lying.has(id)) ? [warn('item_lies_nowhere', inMap('items'))] : []),
-    ...(plan.items.some(({ name }) => !name.trim()) ? [stop('item_name_missing', inMap('items'))] : []),
+    ...(plan.items.some(({ name }) => isBlank(name)) ? [stop('item_name_missing', inMap('items'))] : []),
   ];
 }

@@ -1,3 +1,4 @@
+import { isBlank } from '#shared/blank-text.ts';
 import { Type } from 'typebox';
 import type { Question } from '#shared/content/question.ts';
 import { checkCovers, checkLink } from '../check-parts.ts';
@@ -14,9 +15,9 @@ export function newQuestion(newId: () => string): Question {
 export function check(question: Question, _leadsToTypes = false): Problem[] {
   const { text, cover, image, link, link_text: linkText } = question;
   const problems = [...checkCovers(question), ...checkLink(link, 'link')];
-  if (!text.trim() && !cover.desktop && !cover.mobile && !image) problems.push(stop('ad_empty', 'text'));
+  if (isBlank(text) && !cover.desktop && !cover.mobile && !image) problems.push(stop('ad_empty', 'text'));
   if (image && image.alt === undefined) problems.push(warn('image_alt_missing', 'image'));
   if (!link?.trim()) problems.push(warn('link_missing', 'link'));
-  else if (!linkText?.trim()) problems.push(warn('link_text_missing', 'link_text'));
+  else if (isBlank(linkText)) problems.push(warn('link_text_missing', 'link_text'));
   return problems;
 }

@@ -1,3 +1,4 @@
+import { isBlank } from '#shared/blank-text.ts';
 import { Type } from 'typebox';
 import type { Question } from '#shared/content/question.ts';
 import { checkHead, checkPersonTypes } from '../check-parts.ts';
@@ -21,7 +22,7 @@ export function check(question: Question, leadsToTypes = false): Problem[] {
 
 function checkPicture({ image }: Question): Problem[] {
   if (!image) return [stop('image_missing', 'image')];
-  return image.alt?.trim() ? [] : [warn('image_alt_missing', 'image')];
+  return isBlank(image.alt) ? [warn('image_alt_missing', 'image')] : [];
 }
 
 function checkAreas(question: Question, leadsToTypes: boolean): Problem[] {

@@ -9,7 +9,9 @@ export function parseNumber(text: string): number | undefined {
   const trimmed = withPower(text.trim());
   if (trimmed.length > longest || !decimal.test(trimmed)) return undefined;
   const number = Number(trimmed.replace(',', '.'));
-  return Number.isFinite(number) ? number : undefined;
+  // More digits than a number has are what other programs' arithmetic left behind.
+  const isNoisy = /[.,]/.test(trimmed) && trimmed.replace(/e.*$/i, '').replace(/^[-+0.,]+|[^\d]/g, '').length > 15;
+  return Number.isFinite(number) ? (isNoisy ? tidyNumber(number) : number) : undefined;
 }
 
 /** `1.6 × 10^-19` and `1.6·10⁻¹⁹` as `1.6e-19`. */
