@@ -137,16 +137,19 @@ exhaustiveTest('snow falls behind the cover, not behind questions, can be stoppe
 });
 
 exhaustiveTest('without the main menu the cover only starts, and the result does not lead back to it', async () => {
-  const withMenu = await open({ main_menu: true });
+  const withMenu = await open({ main_menu: true, registration_moment: 'after' });
   await button(withMenu, 'Leaderboard').waitFor();
-  const page = await open({ main_menu: false });
-  await button(page, 'Start').waitFor();
-  expect(await button(page, 'Leaderboard').count()).toBe(0);
-  await button(page, 'Start').click();
-  await button(page, 'Robin').click();
-  await button(page, 'See your result').click();
-  await button(page, 'See the leaderboard').waitFor();
-  expect(await button(page, 'Go to the start page').count()).toBe(0);
+  const cover = await open({ main_menu: false, registration_moment: 'after' });
+  await button(cover, 'Start').waitFor();
+  expect(await button(cover, 'Leaderboard').count()).toBe(0);
+  for (const main_menu of [true, false]) {
+    const page = await open({ main_menu });
+    await button(page, 'Start').click();
+    await button(page, 'Robin').click();
+    await button(page, 'See your result').click();
+    await page.getByRole('heading', { name: 'Your result' }).waitFor();
+    await expect.poll(() => button(page, 'Go to the start page').count()).toBe(main_menu ? 1 : 0);
+  }
 });
 
 exhaustiveTest('the sponsor is shown with text and link where it is on, and not where it is off', async () => {
