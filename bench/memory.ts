@@ -26,26 +26,26 @@ interface Memory {
   threads: number;
 }
 
-const megabytesOf = (pid: number): number => {
+const megabytesOf = (pid: number, what: 'VmRSS' | 'RssAnon'): number => {
   try {
-    return Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
+    return Number(new RegExp(`^${what}:\\s+(\\d+)`, 'm').exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
   } catch {
     return 0;
   }
 };
 
-/** Megabytes of the processes that a process started and that those started. */
+/** Megabytes of the processes that a process started and that those started, without the programs and libraries that all share. */
 function besideOf(pid: number): number {
   const all = allStats();
   const under = (parent: number): number[] =>
     all.filter((one) => one.parent === parent && one.name !== 'postgres').flatMap((one) => [one.pid, ...under(one.pid)]);
-  return under(pid).reduce((sum, one) => sum + megabytesOf(one), 0);
+  return under(pid).reduce((sum, one) => sum + megabytesOf(one, 'RssAnon'), 0);
 }
 
 /** Looks four times a second, until it is stopped. */
 function watchPeak(pid: number) {
   let peak = 0;
-  const look = (): void => void (peak = Math.max(peak, megabytesOf(pid) + besideOf(pid)));
+  const look = (): void => void (peak = Math.max(peak, megabytesOf(pid, 'VmRSS') + besideOf(pid)));
   const timer = setInterval(look, 250);
   return {
     sinceLast(): number {
@@ -63,7 +63,7 @@ async function memoryOf({ base, pid }: DemoServer): Promise<Memory> {
   const metrics = await (await fetch(`${base}/metrics`, { headers: { authorization: `Bearer ${token}` } })).text();
   const metric = (name: string): number => Number(new RegExp(`^${name} (\\S+)`, 'm').exec(metrics)?.[1]) / 2 ** 20;
   return {
-    rss: megabytesOf(pid),
+    rss: megabytesOf(pid, 'VmRSS'),
     beside: besideOf(pid),
     heap: metric('nodejs_heap_size_total_bytes'),
     external: metric('nodejs_external_memory_bytes'),

@@ -104,15 +104,16 @@ function behind(
   doors_missing: number,
 ): BehindDoor {
   const { type, link_text, link_url, link_type, background } = hatch;
-  // The offer is the reward for answering, as long as one can answer. A final door stays closed until enough other doors are played.
-  const isOffered = type !== 'deals_single_question' || hasEnded || isOnlySeen || questions === 0;
-  const isTold = doors_missing === 0 && isOffered;
+  // The offer is the reward for answering: who can only see reads it, and gets neither its code nor its link.
+  const isEarned = type !== 'deals_single_question' || hasEnded || questions === 0;
+  // A final door stays closed until enough other doors are played.
+  const isTold = doors_missing === 0 && (isEarned || isOnlySeen);
   const time_limit = gameTimeLimit(content.settings, 1);
   return {
     type,
-    ...(isTold && { content: hatch.content }),
+    ...(isTold && { content: isEarned ? hatch.content : { ...hatch.content, code: '' } }),
     background: isTold ? background : {},
-    ...(isTold && link_url !== '' && { link: { text: link_text, url: link_url, type: link_type } }),
+    ...(isTold && isEarned && link_url !== '' && { link: { text: link_text, url: link_url, type: link_type } }),
     questions,
     ...(time_limit !== null && { time_limit }),
     doors_missing,

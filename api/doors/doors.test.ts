@@ -203,11 +203,16 @@ describe('who comes late', () => {
   });
 
   test('sees an offer that can no longer be answered for, and nothing of it while it can', async () => {
-    const own = { content: { title: 'An offer', text: 'A tenth off', image: {}, code: 'ROBIN20' } };
+    const own = {
+      content: { title: 'An offer', text: 'A tenth off', image: {}, code: 'ROBIN20' },
+      link_text: 'Shop',
+      link_url: 'https://shop.example/',
+    };
     const doors = [{ type: 'deals_single_question' as const, own, questions: [choice()] }, {}];
     const offers = async (access_mode: 'play' | 'see') =>
       granted(await visitor(await calendar({ doors, door_settings: { access_mode, open_passed_doors: true } }, 1)).open(0)).hatch.behind;
-    expect((await offers('see'))?.content).toMatchObject(own.content);
+    expect((await offers('see'))?.content).toEqual({ ...own.content, code: '' });
+    expect(await offers('see')).not.toHaveProperty('link');
     expect((await offers('play'))?.content).toBeUndefined();
   });
 
