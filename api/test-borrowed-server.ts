@@ -113,5 +113,6 @@ async function deleteRows(owner: Sql, tables: readonly string[]): Promise<void> 
 async function emptyFolders(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && entry.name !== 'sealing.key');
-  await Promise.all(files.map((file) => rm(join(file.parentPath, file.name))));
+  // A picture that is made at the moment changes its name meanwhile.
+  await Promise.all(files.map((file) => rm(join(file.parentPath, file.name), { force: true })));
 }

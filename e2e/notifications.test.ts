@@ -20,7 +20,7 @@ async function twoHalves(): Promise<Buffer> {
 }
 
 test('a notification arrives in two tabs, leads to its activity, and is read in both; a picture is cropped by keys', async () => {
-  const { page: first, context, errors } = await openEditor(server, browser, { at: '/dashboard/quizes' });
+  const { page: first, context, errors } = await openEditor(server, browser, { at: '/dashboard/calendars' });
   // The quiz of somebody who has left: then it falls to all who may edit.
   const { id } = await createQuiz((await server.asOwner()).api);
   await server.services.database.owner`update activity set created_by = null where id = ${id}`;
