@@ -200,7 +200,15 @@ const longQuestion =
   'Which of these birds stays at the feeder all winter, sleeps in the spruce behind the house, and sings on the first mild morning of the year before any other bird has thought of it?';
 
 test('a big screen shows the game in a frame of the same origin', async () => {
-  const quiz = await build({ questions: [...questionsOf(1), ...questionsOf(1, { text: longQuestion })] });
+  const cover = {
+    button_text: 'Start with the birds',
+    text: 'Who sings in the frost, who sleeps in the snow? Ten questions about the birds that stay when it gets cold.',
+  };
+  const quiz = await build({
+    questions: [...questionsOf(1), ...questionsOf(1, { text: longQuestion })],
+    settings: { main_menu: true },
+    change: (draft) => ({ ...draft, cover: { ...draft.cover, ...cover } }),
+  });
   const { page, context, errors } = await newVisitor(browser);
   await page.setViewportSize({ width: 1920, height: 1080 });
   await page.goto(`${server.base}/screen`);
@@ -208,7 +216,14 @@ test('a big screen shows the game in a frame of the same origin', async () => {
   await page.getByRole('button', { name: 'Show', exact: true }).click();
   await page.waitForURL(`**/screen/player/quiz/${quiz.id}`);
   const frame = page.frameLocator('iframe');
-  await frame.getByRole('button', { name: 'Start' }).click();
+  const start = frame.getByRole('button', { name: 'Start' });
+  await frame.getByRole('button', { name: 'Leaderboard' }).waitFor();
+  if (process.env['WALL_PICTURE']) await page.screenshot({ path: `${process.env['WALL_PICTURE']}.cover.png` });
+  // The button is one line, and what the cover says ends above it.
+  expect(await start.evaluate((button) => button.getBoundingClientRect().height)).toBeLessThan(60);
+  const [facts, dock] = await Promise.all(['.facts', '.dock:has(.button)'].map((part) => frame.locator(part).first().boundingBox()));
+  expect(facts!.y + facts!.height).toBeLessThanOrEqual(dock!.y);
+  await start.click();
   await frame.getByRole('heading', { name: 'Question number 1?' }).waitFor();
   const large = await page.locator('iframe').evaluate((element) => new DOMMatrix(getComputedStyle(element).transform).a);
   const size = (text: string) =>
