@@ -83,3 +83,17 @@ test('a set-up link is sent along, and one that is worth nothing is refused with
 test('the page of a link that confirms an address is there', async () => {
   expect((await server.request('/confirm-address/abc')).status).toBe(200);
 });
+
+test('who leaves fields empty is led to the first of them, each time', async () => {
+  const page = await browser.newPage({ reducedMotion: 'reduce' });
+  page.setDefaultTimeout(30_000);
+  await page.goto(`${server.base}/register`);
+  for (const _ of ['first', 'second']) {
+    await page.getByRole('button', { name: 'Create the account' }).click();
+    await page.locator('input[autocomplete=name][aria-invalid=true]:focus').waitFor();
+  }
+  await page.getByLabel('Name').fill('Cia Dahl');
+  await page.getByRole('button', { name: 'Create the account' }).click();
+  await page.locator('input[type=email][aria-invalid=true]:focus').waitFor();
+  await page.close();
+});

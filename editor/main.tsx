@@ -17,6 +17,7 @@ import { ApiError } from '#shared/contract/client.ts';
 import { storeOf } from '#ui/browser-store.ts';
 import { whenSessionEnds } from './api.ts';
 import { readEarly } from './editing/read-early.ts';
+import { focusInvalid } from './focus-invalid.ts';
 import { startTexts } from './i18n.ts';
 import { paths } from './paths.ts';
 import { pastePlainBreaks } from './paste-plain-breaks.ts';
@@ -46,7 +47,8 @@ const queryClient = new QueryClient({
 const router = makeRouter(queryClient);
 
 document.addEventListener('paste', pastePlainBreaks);
-// Before React's own listener on the root.
+// Both before React's own listener on the root, and the first also of what the second drops.
+document.addEventListener('submit', focusInvalid, true);
 document.addEventListener('submit', sendOnce, true);
 router.subscribe('onResolved', forgetSaidSignedOut);
 
