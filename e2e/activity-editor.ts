@@ -49,9 +49,9 @@ export const openPage = (page: Page, name: 'Editor' | 'Settings'): Promise<void>
 export async function publish(page: Page): Promise<string> {
   await page.getByRole('banner').getByRole('button', { name: 'Publish' }).click();
   const box = page.getByRole('region', { name: 'Publish' });
-  await box.getByText('Ready. Publishing makes this draft what players see.').waitFor();
+  await box.getByText('Ready to publish. Players will see this version.').waitFor();
   await box.getByRole('button', { name: 'Publish' }).click();
-  await box.getByText(/^(Live at|Published; until)/).waitFor();
+  await box.getByText(/^(Live at|Scheduled)/).waitFor();
   return (await box
     .getByRole('link', { name: /\/player\/(quiz|person|academy|calendar|labyrinth|collection)\// })
     .getAttribute('href')) as string;

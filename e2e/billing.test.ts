@@ -84,7 +84,7 @@ test('a trial meets its limit while somebody plays, who plays to the end; a plan
   await addCard(page);
   await page.goto(`${server.base}/settings/billing/upgrade`);
   await page.getByRole('button', { name: 'Choose Start' }).click();
-  await dialog.getByRole('row', { name: 'In all' }).getByText('€49').waitFor();
+  await dialog.getByRole('row', { name: 'Total' }).getByText('€49').waitFor();
   await dialog.getByLabel('Company or name').fill('Skolan AB');
   await dialog.getByRole('textbox', { name: 'Address', exact: true }).fill('Storgatan 1');
   await dialog.getByLabel('Postcode').fill('111 22');
@@ -126,7 +126,7 @@ test('a trial meets its limit while somebody plays, who plays to the end; a plan
     .getByRole('dialog')
     .getByText(/Then the live game \(1\) is withdrawn/)
     .waitFor();
-  await page.getByRole('button', { name: 'Cancel at the end' }).click();
+  await page.getByRole('button', { name: 'Cancel at period end' }).click();
   await page.getByText('At its end all games are withdrawn.').waitFor();
   await page.getByRole('button', { name: 'Resume' }).click();
   await page.getByRole('button', { name: 'Cancel the subscription' }).waitFor();

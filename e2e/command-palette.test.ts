@@ -7,9 +7,9 @@ import { browser, server } from './journey.ts';
 /** Opens the palette, types and takes what it offers. */
 async function take(page: Page, typed: string, offered: string): Promise<void> {
   await page.keyboard.press('Control+k');
-  await page.getByPlaceholder('Search or go to').fill(typed);
+  await page.getByPlaceholder('Search or jump to…').fill(typed);
   await page.getByRole('dialog').getByRole('button', { name: offered }).first().click();
-  await page.getByPlaceholder('Search or go to').waitFor({ state: 'hidden' });
+  await page.getByPlaceholder('Search or jump to…').waitFor({ state: 'hidden' });
 }
 async function titled(page: Page, title: string): Promise<void> {
   await expect.poll(() => page.title()).toBe(title);
@@ -43,7 +43,7 @@ test('Ctrl-K finds every place, template, question and activity, and the title n
   await (await opened).waitForURL(`**/player/quiz/${id}?key=*`);
   // The question that the bank has, beside that of the open activity.
   await page.keyboard.press('Control+k');
-  await page.getByPlaceholder('Search or go to').fill('ropar');
+  await page.getByPlaceholder('Search or jump to…').fill('ropar');
   await page.getByRole('dialog').getByRole('button', { name: 'Vilken fågel ropar på natten?' }).nth(1).click();
   await page.waitForURL('**/question-bank?search=ropar');
   await page.getByText('1 question', { exact: true }).waitFor();

@@ -21,7 +21,7 @@ const ofRow = ({ name }: Walked, item: string): Screen => ({
 /** What everybody has, whatever is edited: lists, the wizard, what opens over any page, the own settings, the provider's pages. */
 export const commonScreens = (walked: Walked): Screen[] => [
   { path: '/dashboard', ready: (page) => page.getByText(/^\d+ found$/).waitFor() },
-  { path: '/dashboard?search=nothing-like-it', ready: (page) => page.getByText('Nothing fits.').waitFor() },
+  { path: '/dashboard?search=nothing-like-it', ready: (page) => page.getByText('No matches.').waitFor() },
   ...['quizes', 'perstests', 'academy', 'labyrinths', 'collections'].map((list) => ({ path: `/dashboard/${list}`, ready: heading(/./) })),
   { path: '/dashboard/calendars', ready: (page) => page.getByRole('button', { name: 'An advent calendar' }).waitFor() },
   ...['quizes', 'perstests', 'academy', 'labyrinths'].map((list) => ({ path: `/dashboard/${list}?new=true`, ready: dialog })),
@@ -44,7 +44,7 @@ export const commonScreens = (walked: Walked): Screen[] => [
     ready: heading('Dashboard'),
     async over(page) {
       await page.keyboard.press('Control+k');
-      await page.getByPlaceholder('Search or go to').fill('Acad');
+      await page.getByPlaceholder('Search or jump to…').fill('Acad');
       await page.getByRole('button', { name: 'Academy' }).last().waitFor();
     },
   },

@@ -78,7 +78,7 @@ test('filters, types, the search and pages narrow the list, and the address keep
   await found(page, 1);
   await row(page, 'Garden birds').waitFor();
   await search.fill('zebra');
-  await page.getByText('Nothing fits.').waitFor();
+  await page.getByText('No matches.').waitFor();
   await page.getByRole('button', { name: 'Show all' }).click();
   await found(page, 25);
   await context.close();

@@ -172,7 +172,7 @@ test('two editors see each other; different things come together, the same thing
   await erik.context.close();
 });
 
-const conflictOf = (page: Page): Locator => page.getByRole('dialog', { name: 'Somebody else changed the same thing' });
+const conflictOf = (page: Page): Locator => page.getByRole('dialog', { name: 'Editing conflict' });
 async function settle(page: Page, choice: string): Promise<void> {
   const dialog = conflictOf(page);
   await dialog.getByText(choice).click();
@@ -293,7 +293,7 @@ exhaustiveTest('without a network every action says so at once, and none of them
 
   await page.goto(`${server.base}/quiz/${id}/editor/?part=check`);
   const publish = page.getByRole('button', { name: 'Publish', exact: true }).last();
-  await page.getByText('Ready. Publishing makes').waitFor();
+  await page.getByText('Ready to publish.').waitFor();
   await context.setOffline(true);
   await publish.click();
   await told.first().waitFor(atOnce);
@@ -315,7 +315,7 @@ exhaustiveTest('without a network every action says so at once, and none of them
 
   const asked = changes.length;
   await context.setOffline(false);
-  await page.getByText('Nothing fits.').waitFor();
+  await page.getByText('No matches.').waitFor();
   await page.waitForTimeout(1500);
   expect(changes.slice(asked)).toEqual([]);
   expect((await stored(id)).stage).toBe('draft');

@@ -26,12 +26,12 @@ test('a list is made, searched and opened without a mouse', async () => {
   await page.keyboard.press('Enter');
   await page.waitForURL('**/editor/**');
   await page.keyboard.press('Control+k');
-  await page.getByPlaceholder('Search or go to').fill('Academy');
+  await page.getByPlaceholder('Search or jump to…').fill('Academy');
   await page.getByRole('button', { name: 'Academy' }).waitFor();
   await page.keyboard.press('Enter');
   await page.waitForURL('**/dashboard/academy');
   // Until it is gone its field has the keys.
-  await page.getByPlaceholder('Search or go to').waitFor({ state: 'hidden' });
+  await page.getByPlaceholder('Search or jump to…').waitFor({ state: 'hidden' });
   await page.keyboard.press('Shift+?');
   await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
   await context.close();
@@ -188,7 +188,7 @@ exhaustiveTest('an area on a picture is drawn by hand, and another put, moved an
 
 /** What opens a dialog or a menu of the editor by keys alone, and what is open then. */
 const openers: { name: string; path: (id: string) => string; opener: string | RegExp; item?: string; dialog: string | RegExp }[] = [
-  { name: 'the wizard', path: () => '/dashboard', opener: /^New/, dialog: 'Create something new' },
+  { name: 'the wizard', path: () => '/dashboard', opener: /^New/, dialog: 'Create an activity' },
   { name: 'duplicating', path: () => '/dashboard', opener: 'More actions for By keyboard', item: 'Duplicate', dialog: 'Duplicate' },
   { name: 'deleting', path: () => '/dashboard', opener: 'More actions for By keyboard', item: 'Delete', dialog: /delete quiz/ },
   {
@@ -288,7 +288,7 @@ test('tabs, parts, settings and publishing are reached by keyboard', async () =>
   await page.waitForLoadState('networkidle');
   expect((await api.readQuiz({ params: { quizID: id } })).stage).toBe('draft');
   await page.keyboard.press('Enter');
-  await box.getByText(/^(Live at|Published; until)/).waitFor();
+  await box.getByText(/^(Live at|Scheduled)/).waitFor();
   const link = box.getByRole('link', { name: /\/player\// });
   await expect.poll(() => link.evaluate((shown) => shown === document.activeElement)).toBe(true);
   await box.getByRole('button', { name: 'QR code' }).press('Enter');
@@ -350,14 +350,14 @@ test('a new question is under the hand, shortcuts work from within the preview, 
   await page.goto(`${server.base}/dashboard`);
   await page.getByRole('link', { name: 'Keys', exact: true }).waitFor();
   await page.keyboard.press('Shift+?');
-  await page.getByRole('switch', { name: 'Shortcuts of one key' }).click({ force: true });
+  await page.getByRole('switch', { name: 'Single-key shortcuts' }).click({ force: true });
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
   await page.keyboard.press('n');
   await page.keyboard.press('Shift+?');
   await page.keyboard.press('Control+k');
-  await page.getByPlaceholder('Search or go to').waitFor();
+  await page.getByPlaceholder('Search or jump to…').waitFor();
   expect(await page.getByRole('dialog').count()).toBe(1);
   await context.close();
 });

@@ -35,7 +35,7 @@ test.each<[Role, string, string, string]>([
 test('who may not open a page of an activity is told so in plain words, also when the page is loaded again, and led to what she may see', async () => {
   const { page, context } = await openEditor(server, browser, { role: 'analyst' });
   await page.goto(`${server.base}/quiz/${quiz}/editor/`);
-  const title = page.getByRole('heading', { level: 1, name: 'You may not edit here' });
+  const title = page.getByRole('heading', { level: 1, name: "You don't have permission to edit this" });
   await title.waitFor();
   await page.getByText('Only for: owners, admins, editors, graphics editors and text editors.').waitFor();
   expect(await axe(page)).toEqual([]);

@@ -31,7 +31,7 @@ test('a notification arrives in two tabs, leads to its activity, and is read in 
     .waitForEvent('websocket')
     .then((socket) => socket.waitForEvent('framereceived', ({ payload }) => String(payload).includes('subscription_succeeded')));
   await second.goto(`${server.base}/notifications`);
-  await second.getByText('Nothing new.').waitFor();
+  await second.getByText('No notifications yet.').waitFor();
   await joined;
   // What is only said for some seconds is listened for before it is said.
   const told = second.getByRole('status').filter({ hasText: 'New: Winter birds is live' }).waitFor({ state: 'attached' });

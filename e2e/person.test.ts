@@ -62,7 +62,7 @@ async function describeTypes(page: Page): Promise<void> {
       const field = type.getByRole('group', { name: `Picture for ${screen}` });
       const name = `${title} for ${screen}`;
       await uploadPicture(page, field.getByRole('button', { name: 'Add picture' }), { name: 'bird.png', buffer: await picture('teal') });
-      await field.getByLabel('In words, for those who do not see it').fill(name);
+      await field.getByLabel('Alt text').fill(name);
     }
     await type.locator('summary').click();
   }

@@ -68,7 +68,7 @@ test('an owner finds who registered, and what games and answers tell, by days of
   await figure('Games').filter({ hasText: /^4\b/ }).waitFor();
   expect(await figure('Finished').innerText()).toMatch(/^3 75%/);
   expect(await figure('Registrations').innerText()).toMatch(/^2\b/);
-  expect(await figure('Different players').innerText()).toMatch(/^4\b/);
+  expect(await figure('Unique players').innerText()).toMatch(/^4\b/);
   expect(await figure('Average points').innerText()).toBe('1.33');
   await page.getByRole('row', { name: /Phone/ }).waitFor();
   expect(await axe(page)).toEqual([]);
@@ -86,7 +86,7 @@ test('an owner finds who registered, and what games and answers tell, by days of
   expect(await page.locator('main').evaluate((main) => main.scrollWidth)).toBeLessThanOrEqual(390);
   expect(await axe(page)).toEqual([]);
   await page.setViewportSize({ width: 1440, height: 900 });
-  await menu.getByRole('link', { name: 'Links tracking' }).click();
+  await menu.getByRole('link', { name: 'Link tracking' }).click();
   await expect.poll(() => page.getByRole('row', { name: /Sponsor/ }).innerText()).toMatch(/\s1\s+0$/);
   expect(await axe(page)).toEqual([]);
 
@@ -201,7 +201,7 @@ exhaustiveTest('an analyst sees statistics, but no players, not at their address
   expect(await page.getByRole('navigation', { name: 'Pages of the statistics' }).getByRole('link').allInnerTexts()).toEqual([
     'Quiz',
     'Questions',
-    'Links tracking',
+    'Link tracking',
   ]);
   expect(await axe(page)).toEqual([]);
   for (const path of ['players/', 'editor/']) {

@@ -102,7 +102,7 @@ function pictures(): QuestionCase {
     for (const [place, colour] of ['blue', 'gold'].entries()) {
       const field = form.getByRole('group', { name: `Picture of answer ${place + 1}` });
       await uploadPicture(page, field.getByRole('button', { name: 'Add picture' }), await picture(colour, colour));
-      await field.getByLabel('In words, for those who do not see it').fill(`A ${colour} square`);
+      await field.getByLabel('Alt text').fill(`A ${colour} square`);
     }
     await setPoints(page);
   };
@@ -129,7 +129,7 @@ function markOnImage(): QuestionCase {
     await drawByKeyboard(page);
     await form.getByLabel('Area 2 is right').uncheck();
     await form.getByRole('button', { name: 'Picture to point at', exact: true }).click();
-    await page.getByLabel('In words, for those who do not see it').fill('A tree');
+    await page.getByLabel('Alt text').fill('A tree');
     await page.keyboard.press('Escape');
     await setPoints(page);
   };
@@ -334,7 +334,7 @@ function ad(): QuestionCase {
       ad.getByRole('group', { name: 'Picture' }).getByRole('button', { name: 'Add picture' }),
       await picture('seeds', 'sienna'),
     );
-    await ad.getByLabel('In words, for those who do not see it').fill('A bag of seeds');
+    await ad.getByLabel('Alt text').fill('A bag of seeds');
     await ad.getByLabel('Link', { exact: true }).fill(`${server.base}/health`);
     await ad.getByLabel('Text of the link').fill('To the shop');
     const form = await newQuestion(page, 'Multiple choice', text);

@@ -51,8 +51,8 @@ test('a wrong key is found by its flag, corrected, the board explained to a play
   await dialog.getByRole('button', { name: 'Back', exact: true }).click();
   await dialog.getByRole('checkbox', { name: 'C, Swift' }).check();
   await dialog.getByRole('button', { name: 'Show who moves' }).press('Enter');
-  await expect.poll(() => focused(page)).toMatch(/^No played game counts otherwise/);
-  await dialog.getByText('No played game counts otherwise.').waitFor();
+  await expect.poll(() => focused(page)).toMatch(/^No finished games change/);
+  await dialog.getByText('No finished games change.').waitFor();
   expect(await correct.getAttribute('aria-disabled')).toBe(null);
   await dialog.getByRole('button', { name: 'Back', exact: true }).press('Enter');
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('radio');

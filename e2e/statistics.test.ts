@@ -49,7 +49,7 @@ exhaustiveTest(
     await chart.getByRole('button', { name: 'Show as a table' }).click();
     await chart.getByRole('region', { name: 'Games over time' }).waitFor();
     expect(await chart.getByRole('button', { name: 'Hide the table' }).getAttribute('aria-expanded')).toBe('true');
-    await page.getByRole('switch', { name: 'Show the days before in the chart' }).check();
+    await page.getByRole('switch', { name: 'Compare with previous period' }).check();
     await page.waitForURL('**compare=true**');
     await chart.getByText('Games in the days before').first().waitFor();
     expect(await axe(page)).toEqual([]);

@@ -48,7 +48,7 @@ test(
     await look(owner, 'invite');
     await dialog.getByRole('textbox', { name: 'E-mail addresses' }).fill(`Nils Ek <${email}>`);
     await dialog.getByRole('radio', { name: 'Text editor' }).click();
-    await dialog.getByLabel('Words of welcome').fill('Good that you come.');
+    await dialog.getByLabel('Welcome message').fill('Good that you come.');
     await dialog.getByText('will be invited').waitFor();
     expect(await axe(owner)).toEqual([]);
     await dialog.getByRole('button', { name: 'Invite 1' }).click();

@@ -81,7 +81,7 @@ test('a collection’s report adds up the games of its activities; registrations
   const [mail, ...others] = await reportsAt('2026-11-20T07:00:00Z');
   expect(others).toEqual([]);
   expect(mail?.text).toMatch(/Games: 2\nFinished: 2\nRegistrations: 2\n/);
-  expect(mail?.text).toContain('Different players: 1');
+  expect(mail?.text).toContain('Unique players: 1');
   expect(mail?.text).toContain('Before that, 18 November 2026: 5 games, 0 registrations');
   expect(mail?.text).toContain(`${server.base}/collection/${held.id}/statistics/`);
 });

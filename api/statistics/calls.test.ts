@@ -234,7 +234,7 @@ test('a file is given for fifteen minutes, in each format, and formulas in it ar
     'When people play',
     'Devices',
     'Where players are',
-    'Where games came from',
+    'Traffic sources',
     'Questions',
     'Texts',
   ]);

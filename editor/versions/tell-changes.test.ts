@@ -54,8 +54,8 @@ test('what restoring would change is told as what comes back, what goes, and whi
     { edit: 'delete_questions', input: { ids: [wren.id] } },
   );
   expect(tellDifferences(draft, then)).toEqual([
-    'Comes back: “Which is the owl?”',
-    'Goes: “Which is the wren?”',
+    'Restored: “Which is the owl?”',
+    'Removed: “Which is the wren?”',
     'Name',
     'Registration: terms url',
     'Settings: Time limit',
