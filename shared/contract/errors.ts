@@ -14,7 +14,7 @@ export const errors = {
   address_unproved: { status: 403, message: 'Please confirm your email address first. A link was sent to it.' },
   foreign_origin: { status: 403, message: 'This request did not come from this site.' },
   not_found: { status: 404, message: 'Sorry, there is no such page.' },
-  conflict: { status: 409, message: 'Somebody else changed the same thing meanwhile.' },
+  conflict: { status: 409, message: 'Someone else changed this in the meantime.' },
   stage_not_allowed: { status: 409, message: 'This stage cannot follow the present one.' },
   order_differs: { status: 409, message: 'The list differs from the one that is stored.' },
   idempotency_key_reused: { status: 409, message: 'This idempotency key was used for another request.' },
