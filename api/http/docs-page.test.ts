@@ -50,7 +50,7 @@ test('the document is read in parts: each is a complete document of its area, an
   expect(paths).toEqual((JSON.parse(whole) as Document).paths);
 });
 
-test('a document is compressed for whoever accepts that, and not sent again to who has it', async () => {
+test('a client that accepts gzip gets a document compressed, and one that has it does not get it again', async () => {
   const response = await server.request('/api/v1/openapi/web-hooks.json', { headers: { 'accept-encoding': 'gzip' } });
   expect(response.headers.get('content-encoding')).toBe('gzip');
   expect(await response.json()).toHaveProperty('paths');

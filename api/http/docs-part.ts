@@ -23,7 +23,7 @@ interface Response {
 }
 
 const asText = (value: unknown): string => JSON.stringify(value, null, 2);
-/** What stands between backticks is code. */
+/** Text between backticks becomes code. */
 const proseHtml = (text: string): string => escapeHtml(text).replace(/`([^`]+)`/g, '<code>$1</code>');
 const methodHtml = (method: string): string => `<span class="method" data-method="${method.toLowerCase()}">${method}</span>`;
 

@@ -11,7 +11,7 @@ interface Served {
 
 /**
  * Serves a document that is the same for all readers and changes only with the server. It is made at the first request: few servers are ever asked for
- * it. Texts are compressed for whoever accepts gzip.
+ * it. Clients that accept gzip get texts compressed.
  */
 export function serveDocument(app: FastifyInstance, path: string, type: string, make: () => string | Buffer | Promise<Buffer>): void {
   let served: Promise<Served> | undefined;

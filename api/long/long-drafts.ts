@@ -1,6 +1,5 @@
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
-import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
+import type { ChildProcess } from 'node:child_process';
 import { sql } from 'kysely';
 import { calendarQuestions } from '#shared/contract/calendar-questions.ts';
 import { calendars } from '#shared/contract/calendars.ts';
@@ -11,6 +10,7 @@ import type { Config } from '#api/config.ts';
 import type { Database } from '#api/db/database.ts';
 import { HttpError } from '#api/http/errors.ts';
 import type { Actor } from '#api/http/served-operation.ts';
+import { endProgram, forkProgram } from '#api/threads/fork-program.ts';
 import { openIdleTimer } from '#api/threads/idle-timer.ts';
 import { readWhole } from './read-whole.ts';
 
@@ -97,21 +97,6 @@ interface PendingCall {
   reject(error: unknown): void;
 }
 
-const compileCache = process.env['NODE_COMPILE_CACHE'];
-
-function startProcess(opening: Opening): ChildProcess {
-  const child = fork(new URL('./long-drafts-process.ts', import.meta.url), {
-    serialization: 'advanced',
-    env: compileCache === undefined ? {} : { NODE_COMPILE_CACHE: compileCache },
-    execArgv: [],
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-  });
-  child.unref();
-  child.channel?.unref();
-  child.send({ opening } satisfies ToProcess);
-  return child;
-}
-
 function openProgram(opening: Opening, log: Pick<FastifyBaseLogger, 'error'>) {
   let running: { child: ChildProcess; waiting: Map<number, PendingCall> } | undefined;
   let last = 0;
@@ -120,15 +105,13 @@ function openProgram(opening: Opening, log: Pick<FastifyBaseLogger, 'error'>) {
     // The next request must not go to a process that is ending.
     running = undefined;
     timer.stop();
-    if (!ending || ending.exitCode !== null || ending.signalCode !== null) return;
-    const gone = once(ending, 'exit');
-    ending.kill('SIGKILL');
-    await gone;
+    if (ending) await endProgram(ending);
   };
   const timer = openIdleTimer(longestIdle, end);
   const start = (): NonNullable<typeof running> => {
     const waiting = new Map<number, PendingCall>();
-    const child = startProcess(opening);
+    const child = forkProgram(new URL('./long-drafts-process.ts', import.meta.url));
+    child.send({ opening } satisfies ToProcess);
     child.on('message', (message) => {
       const told = message as FromProcess;
       const asked = waiting.get(told.id);

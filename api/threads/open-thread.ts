@@ -1,5 +1,5 @@
-import { fork } from 'node:child_process';
 import { Worker } from 'node:worker_threads';
+import { endProgram, forkProgram } from './fork-program.ts';
 import { openIdleTimer } from './idle-timer.ts';
 
 /** A program beside the server that answers what it is asked, one after the other. */
@@ -57,29 +57,12 @@ function startThread(program: URL, { told, ended }: Heard): Running {
   return { post: (message) => worker.postMessage(message), end: () => worker.terminate() };
 }
 
-const compileCache = process.env['NODE_COMPILE_CACHE'];
-
 function startProcess(program: URL, { told, ended }: Heard): Running {
-  const child = fork(program, {
-    serialization: 'advanced',
-    // It gets none of the server's secrets, and starts in half of the time by what Node keeps of its modules.
-    env: compileCache === undefined ? {} : { NODE_COMPILE_CACHE: compileCache },
-    execArgv: [],
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-  });
-  child.unref();
-  child.channel?.unref();
-  const gone = new Promise<void>((resolve) => void child.once('exit', () => resolve()));
+  const child = forkProgram(program);
   child.on('message', (message) => told(message as Told));
   child.on('error', ended);
   child.once('exit', () => ended(endOf(program)));
-  return {
-    post: (message) => void child.send(message, (error) => error && ended(error)),
-    async end() {
-      child.kill('SIGKILL');
-      await gone;
-    },
-  };
+  return { post: (message) => void child.send(message, (error) => error && ended(error)), end: () => endProgram(child) };
 }
 
 const endOf = (program: URL): Error => new Error(`The program ${program.pathname.split('/').at(-1)} ended.`);

@@ -13,7 +13,7 @@ export type ListOrder = Exclude<ListSort, 'name'> | { by_name: 'en' | 'se' };
 export interface ListQuestion {
   types: readonly ListedKind[];
   search: string;
-  /** With the time by which the stages are told; absent: all. */
+  /** A filter, and the time at which the stages count. Without it the list has all activities. */
   narrowed?: { filter: ListFilter; now: Date };
   /** Absent: the last modified first. */
   order?: ListOrder;
