@@ -45,7 +45,7 @@ test('the tarball is the same bytes each time, and is not sent again to who has 
   expect(first.headers.get('content-type')).toBe('application/gzip');
   const second = await server.request(clientPackagePath, { headers: { 'if-none-match': etag } });
   expect(second.status).toBe(304);
-  expect(tarball(await clientFiles(server.services.config.public_url))).toEqual(Buffer.from(await first.arrayBuffer()));
+  expect(await tarball(await clientFiles(server.services.config.public_url))).toEqual(Buffer.from(await first.arrayBuffer()));
 });
 
 test('the package is used from plain Node: calls, answers, errors by code and field', async () => {
