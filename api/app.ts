@@ -3,6 +3,7 @@ import multipart from '@fastify/multipart';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify';
 import { contract } from '#shared/contract/contract.ts';
 import type { Operation } from '#shared/contract/operation.ts';
+import { findActor } from './auth/find-actor.ts';
 import { addOperation } from './http/add-operation.ts';
 import { letGoOfIdle, sayWhenToComeBack } from './http/closing.ts';
 import { serveDocs } from './http/docs-page.ts';
@@ -85,7 +86,15 @@ export async function buildApp(
     const name = names.get(served.operation);
     if (name === undefined)
       throw new Error(`routes.ts serves ${served.operation.method} ${served.operation.path}, which is not in the contract`);
-    addOperation(app, { services, name, served, admittedAs, time: metrics.timer(name), failed: (code) => metrics.failed(name, code) });
+    addOperation(app, {
+      services,
+      name,
+      served,
+      findActor: (token) => findActor(services, token),
+      admittedAs,
+      time: metrics.timer(name),
+      failed: (code) => metrics.failed(name, code),
+    });
   }
   serveDocs(app, contract, config);
   serveClientPackage(app, config);
@@ -103,7 +112,7 @@ export async function buildApp(
   serveOwnPages(app, services);
   serveReminderWorker(app);
   serveStaticFiles(app, services);
-  answerNotFound(app, editorPage);
+  answerNotFound(app, (reply) => editorPage.send(reply, 404));
   services.realtime.attach(app.server);
   app.addHook('preClose', async () => services.realtime.disconnect());
   return app;

@@ -19,15 +19,17 @@ import { createRateLimits } from './http/rate-limits.ts';
 import { openSealing } from './http/sealing.ts';
 import { openSecrets } from './http/secrets.ts';
 import { openJobs } from './jobs/jobs.ts';
+import { jobList } from './jobs/list.ts';
 import { openLongDrafts } from './long/long-drafts.ts';
 import { openMailer } from './mail/mailer.ts';
-import { openMediaStore } from './media/media-store.ts';
+import { drawnWhenMissing, openMediaStore } from './media/media-store.ts';
 import { openLiveNotifications } from './notifications/live-notifications.ts';
 import { openPlay } from './play/play.ts';
 import { openRegistrations } from './registration/registrations.ts';
 import { openPushes } from './reminders/pushes.ts';
 import { findReminded } from './reminders/find-reminded.ts';
 import { openShareVisits } from './sharing/share-visits.ts';
+import { drawForGallery } from './templates/template-pictures.ts';
 import { openRealtime } from './realtime/realtime.ts';
 import type { Services } from './services.ts';
 
@@ -60,7 +62,7 @@ export async function openServices({
   const database = openDatabase(url, connections, socket);
   const secrets = await openSecrets(database.owner);
   const sealing = await openSealing(config);
-  const jobs = await openJobs(url, log);
+  const jobs = await openJobs(jobList, url, log);
   const stripe = await openStripe(config);
   const mailer = openMailer(config, database);
   const realtime = await openRealtime(database, secrets.realtime, log);
@@ -90,7 +92,7 @@ export async function openServices({
   const registrations = openRegistrations(database, play.moved);
   const longDrafts = isBeside ? undefined : openLongDrafts({ config, url, socket }, database, log);
   const calendarSecrets = openCalendarSecrets(database.play);
-  const media = openMediaStore(base);
+  const media = drawnWhenMissing(openMediaStore(base), drawForGallery);
   const sealedDoors = openSealedDoors({
     findDoor: (address) => findSealedDoor({ play, calendarSecrets, clock }, address),
     readPicture: (key) => readDoorPicture({ media, config }, key),

@@ -15,6 +15,7 @@ import type { Sealing } from './http/sealing.ts';
 import type { Secrets } from './http/secrets.ts';
 import type { CardProvider } from './billing/cards/open-stripe.ts';
 import type { Jobs } from './jobs/jobs.ts';
+import type { ListedJob } from './jobs/list.ts';
 import type { LongDrafts } from './long/long-drafts.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { MediaStore } from './media/kept-bytes.ts';
@@ -38,7 +39,7 @@ export interface Services {
   secrets: Secrets;
   sealing: Sealing;
   limits: RateLimits;
-  jobs: Jobs;
+  jobs: Jobs<ListedJob>;
   /** Undefined: no cards are taken. */
   stripe: CardProvider | undefined;
   mailer: Mailer;

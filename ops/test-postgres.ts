@@ -18,6 +18,7 @@ import {
 import { migrate } from '#api/db/migrate.ts';
 import { createLog } from '#api/http/log.ts';
 import { openJobs } from '#api/jobs/jobs.ts';
+import { jobList } from '#api/jobs/list.ts';
 import { testPostgresVariable } from '#ops/test-database.ts';
 
 const prefix = 'lucka-test-';
@@ -103,7 +104,7 @@ export default async function startTestPostgres(): Promise<(() => Promise<void>)
     const template = adminUrl.replace(/\/postgres$/, '/lucka_template');
     await migrate(template);
     // Its queues too, which every server would make otherwise.
-    await (await openJobs(template, createLog('silent'))).close();
+    await (await openJobs(jobList, template, createLog('silent'))).close();
   } catch (error) {
     await stop();
     throw error;

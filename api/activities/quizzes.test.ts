@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#shared/ids.ts';
-import { dayOf } from '#api/statistics/day-counts.ts';
+import { dayOf } from '#api/local-day.ts';
 import { putOnPlan } from '#api/test-factories.ts';
 import { testServer, type TestServer, type TestUser } from '#api/test-server.ts';
 import { findRecentGames } from './game-data/find-recent-games.ts';

@@ -48,6 +48,10 @@ import { listRounds } from './rounds/list-rounds.ts';
 import { createRound } from './rounds/create-round.ts';
 import { updateRound } from './rounds/update-round.ts';
 import { deleteRound } from './rounds/delete-round.ts';
+import { readActivityEditors } from '#api/rights/read-activity-editors.ts';
+import { changeActivityEditors } from '#api/rights/change-activity-editors.ts';
+import { readLeaderboardSettings } from '#api/boards/read-leaderboard-settings.ts';
+import { changeLeaderboardSettings } from '#api/boards/change-leaderboard-settings.ts';
 
 export const activitiesRoutes: readonly ServedOperation[] = [
   listQuizzes,
@@ -99,4 +103,8 @@ export const activitiesRoutes: readonly ServedOperation[] = [
   createRound,
   updateRound,
   deleteRound,
+  readActivityEditors,
+  changeActivityEditors,
+  readLeaderboardSettings,
+  changeLeaderboardSettings,
 ];

@@ -1,6 +1,6 @@
 import type { Sql, TransactionSql } from 'postgres';
 import { billedMonth, billingZone, monthOfDay, type Month } from '#shared/billing/months.ts';
-import { dayOf } from '#api/statistics/day-counts.ts';
+import { dayOf } from '#api/local-day.ts';
 import { jsonRows } from '#api/db/json-rows.ts';
 
 const dayInZone = (instant: number): string => dayOf(instant, billingZone);

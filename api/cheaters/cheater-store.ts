@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { newId } from '#shared/ids.ts';
 import type { Tx } from '#api/db/database.ts';
-import type { StoredSignal } from './stored-signals.ts';
+import type { StoredSignal } from '#api/db/tables/play.ts';
 
 /** The games of a player that no longer count. All null: the whole player is removed. */
 export interface Scope {
@@ -50,17 +50,6 @@ export async function insertRecords(tx: Tx, of: NewRecords): Promise<{ id: strin
     on conflict (tenant_id, player_id, activity_id, part_id, from_at, to_at) where put_back_at is null do nothing
     returning id, player_id`.execute(tx);
   return rows;
-}
-
-/** The ids that belong to players of the activity. */
-export async function findPlayersOf(tx: Tx, activity_id: string, players: readonly string[]): Promise<Set<string>> {
-  const { rows } = await sql<{ id: string }>`
-    select p.id from player p where p.tenant_id = current_tenant() and p.id = any(${[...players]}::uuid[]) and (
-      exists (select from registration r where r.tenant_id = p.tenant_id and r.activity_id = ${activity_id} and r.player_id = p.id)
-      or exists (select from game g where g.tenant_id = p.tenant_id and g.player_id = p.id and g.activity_id = ${activity_id} and not g.is_preview))`.execute(
-    tx,
-  );
-  return new Set(rows.map(({ id }) => id));
 }
 
 /** The removed players, the most recently removed first; with `players`, only those. */

@@ -1,7 +1,7 @@
 import type { RemovedCheater } from '#shared/contract/cheaters.ts';
 import type { Actor } from '#api/http/served-operation.ts';
-import { maskPlayer } from '#api/players/mask-player.ts';
-import { dayOf } from '#api/statistics/day-counts.ts';
+import { maskPlayer } from '#shared/mask-player.ts';
+import { dayOf } from '#api/local-day.ts';
 import type { RemovedRow } from './cheater-store.ts';
 import { signalsOf } from './stored-signals.ts';
 

@@ -1,7 +1,6 @@
 import type { Signal } from '#shared/contract/cheaters.ts';
+import type { StoredSignal } from '#api/db/tables/play.ts';
 
-/** A stored reason. Those stored before it was noted how many players were compared lack `others`. */
-export type StoredSignal = Omit<Signal, 'others'> & Partial<Pick<Signal, 'others'>>;
-
+/** As the calls have it. */
 export const signalsOf = (stored: readonly StoredSignal[]): Signal[] =>
   stored.map((signal) => ({ ...signal, others: signal.others ?? null }));

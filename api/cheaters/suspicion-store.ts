@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Signal } from '#shared/contract/cheaters.ts';
 import type { Tx } from '#api/db/database.ts';
 import type { RemovedRow } from './cheater-store.ts';
-import type { StoredSignal } from './stored-signals.ts';
+import type { StoredSignal } from '#api/db/tables/play.ts';
 
 type SuspicionRow = Pick<RemovedRow, 'player_id' | 'name' | 'surname' | 'username' | 'email'> & {
   points: number | null;

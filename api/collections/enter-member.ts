@@ -2,7 +2,7 @@ import { collections } from '#shared/contract/collections.ts';
 import { canSkipRegistration } from '#shared/play/can-skip-registration.ts';
 import { HttpError, notFound, refused } from '#api/http/errors.ts';
 import { serve } from '#api/http/served-operation.ts';
-import { registrationDue } from '#api/play/registration-due.ts';
+import { registrationDue } from '#api/games/registration-due.ts';
 import { playerUrl } from '#api/player-domains/player-origin.ts';
 import { whyShut } from './collection-as-seen.ts';
 import { findCollection, type ShownCollection } from './find-collection.ts';

@@ -6,7 +6,7 @@ import { refreshStandings } from '#api/boards/standing-store.ts';
 import type { Published } from '#api/publications/published.ts';
 import { lockOpenGame, saveRegistration } from '#api/registration/registration-store.ts';
 import type { Services } from '#api/services.ts';
-import { dayOf } from '#api/statistics/day-counts.ts';
+import { dayOf } from '#api/local-day.ts';
 
 type Registration = Head['registration'];
 interface PassedOn {

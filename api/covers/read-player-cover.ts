@@ -24,7 +24,7 @@ import { findBegunEntry } from '#api/play/find-begun-entry.ts';
 import { findPlayerHere, gameToResume, type PlayerHere } from '#api/play/player-store.ts';
 import { shownQuestion } from '#api/play/player-question.ts';
 import type { Published } from '#api/publications/published.ts';
-import { registrationDue } from '#api/play/registration-due.ts';
+import { registrationDue } from '#api/games/registration-due.ts';
 import { newStart } from '#api/play/start-key.ts';
 import { countGames } from '#api/play/write-starts.ts';
 

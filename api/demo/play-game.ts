@@ -2,7 +2,7 @@ import type { Step } from '#kinds/course.ts';
 import { traits } from '#kinds/traits.ts';
 import { wholePart } from '#shared/content/part.ts';
 import { answerRow } from '#api/play/answer-row.ts';
-import { dayOf, hourOf } from '#api/statistics/day-counts.ts';
+import { dayOf, hourOf } from '#api/local-day.ts';
 import { outcomes } from '#api/statistics/outcomes/outcomes.ts';
 import { questionEnd } from '#api/games/game-clock.ts';
 import { judgeAnswer } from '#api/games/judge-answer.ts';

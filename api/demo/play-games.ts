@@ -1,7 +1,7 @@
 import type { TransactionSql } from 'postgres';
 import { refreshStandings } from '#api/boards/standing-store.ts';
 import { storeHatchView } from '#api/doors/door-store.ts';
-import { dayOf } from '#api/statistics/day-counts.ts';
+import { dayOf } from '#api/local-day.ts';
 import { writeViews, type Counted } from '#api/statistics/views.ts';
 import type { Published } from '#api/publications/published.ts';
 import { insertAnswers } from '#api/play/write-answers.ts';

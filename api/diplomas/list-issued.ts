@@ -3,7 +3,7 @@ import { diplomas } from '#shared/contract/diplomas.ts';
 import { findActivity } from '#api/activities/activity-store.ts';
 import { pagedAnswer, pageOf } from '#api/http/paging.ts';
 import { serve } from '#api/http/served-operation.ts';
-import { masked } from '#api/players/mask-player.ts';
+import { masked } from '#shared/mask-player.ts';
 import { diplomaUrls } from './diploma-urls.ts';
 
 export const listIssued = serve(diplomas.listIssued, ({ params, query }, { actor, database, config }) =>

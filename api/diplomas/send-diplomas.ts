@@ -3,7 +3,7 @@ import { diplomas } from '#shared/contract/diplomas.ts';
 import { traits } from '#kinds/traits.ts';
 import { findActivity } from '#api/activities/activity-store.ts';
 import { audit } from '#api/audit.ts';
-import { findPlayersOf } from '#api/cheaters/cheater-store.ts';
+import { findPlayersOf } from '#api/players/find-players-of.ts';
 import { invalidAt } from '#api/http/errors.ts';
 import { serve } from '#api/http/served-operation.ts';
 import { findDiploma } from './diploma-store.ts';

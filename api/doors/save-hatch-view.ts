@@ -1,7 +1,7 @@
 import { calendarPlay } from '#shared/contract/calendar-play.ts';
 import { refused } from '#api/http/errors.ts';
 import { serve } from '#api/http/served-operation.ts';
-import { dayOf } from '#api/statistics/day-counts.ts';
+import { dayOf } from '#api/local-day.ts';
 import { doneBehind, doorAsSeen, stateOf } from './door-as-seen.ts';
 import { storeHatchView } from './door-store.ts';
 import { findDoor } from './find-door.ts';

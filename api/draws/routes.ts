@@ -6,7 +6,6 @@ import { replaceWinner } from './replace-winner.ts';
 import { readDraw } from './read-draw.ts';
 import { readDrawReceipt } from './read-draw-receipt.ts';
 import { readDrawCommitments } from './read-draw-commitments.ts';
-import { listWinners } from './list-winners.ts';
 import { listDrawCodes } from './list-draw-codes.ts';
 
 export const drawsRoutes: readonly ServedOperation[] = [
@@ -17,6 +16,5 @@ export const drawsRoutes: readonly ServedOperation[] = [
   readDraw,
   readDrawReceipt,
   readDrawCommitments,
-  listWinners,
   listDrawCodes,
 ];

@@ -4,7 +4,7 @@ import { roundTime } from '#shared/draws/quicknet.ts';
 import { placesOf, type Terms } from '#shared/draws/receipt.ts';
 import type { Config } from '#api/config.ts';
 import type { Actor } from '#api/http/served-operation.ts';
-import { maskPlayer } from '#api/players/mask-player.ts';
+import { maskPlayer } from '#shared/mask-player.ts';
 import type { Seeds } from './commit-seeds.ts';
 import type { DrawnPlayer, DrawRow } from './draw-store.ts';
 

@@ -1,5 +1,5 @@
 import type { HookDetails, HookEvent, HookPlayer } from '#shared/contract/hook-payloads.ts';
-import { maskColumns, maskFields } from '#api/players/mask-player.ts';
+import { maskColumns, maskFields } from '#shared/mask-player.ts';
 
 /** The details without anything that identifies a player. */
 export function maskedDetails<E extends HookEvent>(data: HookDetails[E]): HookDetails[E] {

@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptio
 import type { ErrorCode } from '#shared/contract/errors.ts';
 import { fillLocation, locationTemplate } from '#shared/contract/location.ts';
 import { isRefused, isRepeatable, Refused, type Operation } from '#shared/contract/operation.ts';
-import { findActor } from '#api/auth/find-actor.ts';
 import type { Services } from '#api/services.ts';
 import { bodyLimits, type BodyLimits } from './body-limits.ts';
 import { HttpError } from './errors.ts';
@@ -35,11 +34,12 @@ declare module 'fastify' {
 const refusalStatus = '299';
 
 /** The checks before the body is read, so that the server does not receive a stranger's upload. Undefined when there are none. */
-function admission(
-  name: string,
-  operation: Operation,
-  services: Services,
-): ((request: FastifyRequest, reply: FastifyReply) => Promise<void>) | undefined {
+function admission({
+  name,
+  served: { operation },
+  services,
+  findActor,
+}: Added): ((request: FastifyRequest, reply: FastifyReply) => Promise<void>) | undefined {
   const { who, limit } = operation;
   if (who === 'player' && !limit) return undefined;
   const perAddress = limit?.per === 'address' ? limit : undefined;
@@ -49,7 +49,7 @@ function admission(
     if (who !== 'player') demandOwnOrigin(request, services.config.public_url);
     if (who === 'anyone' || who === 'player') return;
     const token = tokenOf(request);
-    const actor = token === undefined ? undefined : await findActor(services, token);
+    const actor = token === undefined ? undefined : await findActor(token);
     if (!actor) throw new HttpError('unauthenticated');
     if (actor.key) await services.limits.take(`key ${actor.key.id}`, { times: actor.key.per_minute, seconds: 60 });
     if (perAccount) await services.limits.take(`${name} ${actor.account_id}`, perAccount);
@@ -118,6 +118,8 @@ interface Added {
   services: Services;
   name: string;
   served: ServedOperation;
+  /** Who signs in by a token; undefined where nobody does. */
+  findActor: (token: string) => Promise<Actor | undefined>;
   /** Records the duration of each answered call, in seconds. */
   time: (seconds: number) => void;
   failed: (code: ErrorCode) => void;
@@ -173,7 +175,7 @@ export function addOperation(app: FastifyInstance, added: Added): void {
   const { operation } = added.served;
   const { status = 200, response, refusable, raw } = operation;
   const limits = bodyLimits(operation);
-  const admit = added.admittedAs ? admittedElsewhere(added.admittedAs) : admission(added.name, operation, added.services);
+  const admit = added.admittedAs ? admittedElsewhere(added.admittedAs) : admission(added);
   const pass = passOn(added, limits.bytes);
   const isOfPlayers = operation.who === 'player';
   const options: RouteShorthandOptions = {

@@ -1,5 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { EditorPage } from '#api/pages/editor-page.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { notFound } from './errors.ts';
 import { sendError } from './send-error.ts';
 
@@ -9,7 +8,7 @@ const called = /^\/(api|oauth|logout|broadcasting|app|media|cdn|assets|health|me
 const wantsPage = ({ method, url, headers }: FastifyRequest): boolean =>
   (method === 'GET' || method === 'HEAD') && !called.test(url) && /text\/html|\*\/\*/.test(headers.accept ?? '*/*');
 
-/** The reply for what does not exist: the editor's error page, or the JSON of errors. */
-export function answerNotFound(app: FastifyInstance, page: EditorPage): void {
-  app.setNotFoundHandler((request, reply) => (wantsPage(request) ? page.send(reply, 404) : sendError(notFound(), request, reply)));
+/** The reply for what does not exist: the page of `sendPage`, or the JSON of errors. */
+export function answerNotFound(app: FastifyInstance, sendPage: (reply: FastifyReply) => unknown): void {
+  app.setNotFoundHandler((request, reply) => (wantsPage(request) ? sendPage(reply) : sendError(notFound(), request, reply)));
 }

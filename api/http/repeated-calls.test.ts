@@ -37,7 +37,15 @@ beforeAll(async () => {
     };
     const admittedAs = operation.who === 'player' ? undefined : () => actor;
     const served = { operation, handle: work };
-    addOperation(app, { services: server.services, name, served, admittedAs, time: () => undefined, failed: () => undefined });
+    addOperation(app, {
+      services: server.services,
+      name,
+      served,
+      findActor: async () => actor,
+      admittedAs,
+      time: () => undefined,
+      failed: () => undefined,
+    });
   }
   await app.listen({ port: 0, host: '127.0.0.1' });
   const base = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;

@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { object, operation, Time, Uuid } from '#shared/contract/operation.ts';
 import { buildApp } from '#api/app.ts';
+import { findActor } from '#api/auth/find-actor.ts';
 import { testServer, type TestServer, type TestUser } from '#api/test-server.ts';
 import { HttpError, refused } from './errors.ts';
 import { serve, type ServedOperation } from './served-operation.ts';
@@ -119,6 +120,7 @@ beforeAll(async () => {
       services: server.services,
       name,
       served: one,
+      findActor: (token) => findActor(server.services, token),
       time: () => undefined,
       failed: () => undefined,
       admittedAs: undefined,

@@ -2,7 +2,6 @@ import { installation } from '#shared/contract/installation.ts';
 import type { Database } from '#api/db/database.ts';
 import { serve } from '#api/http/served-operation.ts';
 import { failedJobs } from '#api/jobs/jobs.ts';
-import { jobList } from '#api/jobs/list.ts';
 
 interface Counted {
   name: string;
@@ -13,10 +12,10 @@ interface Counted {
 }
 
 /** Those with something in them first. */
-export const listQueues = serve(installation.listQueues, async (_, { database }) => {
+export const listQueues = serve(installation.listQueues, async (_, { database, jobs }) => {
   const counted = new Map((await countQueues(database)).map((queue) => [queue.name, queue]));
   const none = { waiting: 0, active: 0, failed: 0, oldest: null };
-  const queues = jobList.map(({ name }) => counted.get(name) ?? { name, ...none });
+  const queues = jobs.names.map((name) => counted.get(name) ?? { name, ...none });
   const weight = ({ failed, waiting, active }: Counted): number => (failed > 0 ? 2 : 0) + (waiting + active > 0 ? 1 : 0);
   queues.sort((a, b) => weight(b) - weight(a) || a.name.localeCompare(b.name));
   return { data: queues.map((queue) => ({ ...queue, oldest: queue.oldest?.toISOString() ?? null })) };

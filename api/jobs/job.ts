@@ -2,7 +2,7 @@ import type { Services } from '#api/services.ts';
 
 /** Work done outside a request, once, by one of the processes; repeated when it throws. */
 export interface Job<Name extends string, Data extends object> {
-  /** The same as the file's name. Never changes: queued jobs are found by it. */
+  /** The same as the file's, {name}.job.ts. Never changes: queued jobs are found by it. */
   readonly name: Name;
   readonly run: (services: Services, data: Data) => Promise<void>;
   /** The schedule on which it runs, with `{}` as its data. The timezone is UTC by default. */
@@ -15,3 +15,8 @@ export interface Job<Name extends string, Data extends object> {
    */
   readonly atOnce?: number;
 }
+
+export type AnyJob = Job<string, never>;
+
+/** What the job with this name is given. */
+export type DataOf<Listed extends AnyJob, Name extends Listed['name']> = Parameters<Extract<Listed, { name: Name }>['run']>[1];

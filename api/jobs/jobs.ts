@@ -4,13 +4,15 @@ import { abortableDelay } from '#api/abortable-delay.ts';
 import type { Tx } from '#api/db/database.ts';
 import type { Log } from '#api/http/log.ts';
 import type { Services } from '#api/services.ts';
-import type { Job } from './job.ts';
-import { jobList, type JobData, type JobName } from './list.ts';
+import type { AnyJob, DataOf } from './job.ts';
 import { findWaiting, wakeWorkers, workOnQueue } from './work-on-queue.ts';
 
-export interface Jobs {
+/** `Listed`: one of the jobs in the list that the queue was opened with. */
+export interface Jobs<Listed extends AnyJob = AnyJob> {
+  /** The names of all jobs. */
+  readonly names: readonly string[];
   /** Queues a job. With `tx`, the job exists if and only if that transaction commits. */
-  send<Name extends JobName>(name: Name, data: JobData<Name>, options?: { tx?: Tx | TransactionSql }): Promise<void>;
+  send<Name extends Listed['name']>(name: Name, data: DataOf<Listed, Name>, options?: { tx?: Tx | TransactionSql }): Promise<void>;
   /** Starts to work on queued jobs and to run the schedules. */
   start(services: Services): Promise<void>;
   /** Does everything that is queued now, within this call; for tests and one-off programs. Throws the errors of the jobs. */
@@ -28,8 +30,6 @@ export interface Jobs {
 export const failedJobs = 'failed-jobs';
 const fourteenDays = 14 * 86_400;
 
-const all: readonly Job<JobName, never>[] = jobList;
-
 type QueueOptions = NonNullable<Parameters<PgBoss['createQueue']>[1]>;
 
 /** pg-boss casts its parameters itself and passes JSON as text. */
@@ -38,7 +38,7 @@ const fromPostgres = (tx: TransactionSql) => ({
 });
 
 /** Makes the queues that are not there, and gives the others the options of today. */
-async function prepareQueues(boss: PgBoss): Promise<void> {
+async function prepareQueues(boss: PgBoss, all: readonly AnyJob[]): Promise<void> {
   const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
   if (!known.has(failedJobs)) await boss.createQueue(failedJobs, { retentionSeconds: fourteenDays, deleteAfterSeconds: 3600 });
   for (const { name, retries = 5, atOnce } of all) {
@@ -60,13 +60,13 @@ async function prepareQueues(boss: PgBoss): Promise<void> {
   }
 }
 
-async function keepSchedules(boss: PgBoss): Promise<void> {
+async function keepSchedules(boss: PgBoss, all: readonly AnyJob[]): Promise<void> {
   for (const { name, schedule } of all) if (schedule) await boss.schedule(name, schedule.cron, {}, { tz: schedule.timezone ?? 'UTC' });
   for (const { name } of await boss.getSchedules()) if (!all.some((job) => job.name === name && job.schedule)) await boss.unschedule(name);
 }
 
 /** In the order of the list, so that what a job leaves to a later one is done in the same round. */
-async function runAll(boss: PgBoss, services: Services): Promise<number> {
+async function runAll(boss: PgBoss, all: readonly AnyJob[], services: Services): Promise<number> {
   const names = all.map(({ name }) => name);
   let count = 0;
   for (let before = -1; before !== count;) {
@@ -110,15 +110,16 @@ async function keepWaking(boss: PgBoss, workers: ReadonlyMap<string, string>, si
  * Opens the queue, with two connections of its own; a process that works on it uses three, and one that listens for new jobs. `url` signs in as the
  * owner. Nothing runs before `start`.
  */
-export async function openJobs(url: string, log: Log): Promise<Jobs> {
+export async function openJobs<Listed extends AnyJob>(all: readonly Listed[], url: string, log: Log): Promise<Jobs<Listed>> {
   const boss = new PgBoss({ connectionString: url, max: 2, application_name: 'lucka-jobs', schedule: false, supervise: false });
   boss.on('error', (error) => log.error({ err: error }, 'job queue'));
   await boss.start();
-  await prepareQueues(boss);
+  await prepareQueues(boss, all);
   let worker: PgBoss | undefined;
   const stopping = new AbortController();
   const stop = (one: PgBoss | undefined) => one?.stop({ graceful: true, timeout: 20_000 });
   return {
+    names: all.map(({ name }) => name),
     async send(name, data, { tx } = {}) {
       await boss.send(name, data, tx ? { db: 'unsafe' in tx ? fromPostgres(tx) : fromKysely(tx) } : {});
     },
@@ -128,12 +129,12 @@ export async function openJobs(url: string, log: Log): Promise<Jobs> {
       // Without the details, which may contain the data of a job.
       worker.on('warning', ({ message }) => log.warn(message));
       await worker.start();
-      await keepSchedules(worker);
+      await keepSchedules(worker, all);
       const workers = new Map<string, string>();
       for (const job of all) workers.set(job.name, await workOnQueue(worker, job, services));
       void keepWaking(worker, workers, stopping.signal);
     },
-    runQueued: (services) => runAll(boss, services),
+    runQueued: (services) => runAll(boss, all, services),
     retryFailed: ({ ids, queue }) => retryFailed(boss, { ...(ids && { ids }), ...(queue !== undefined && { sourceName: queue }) }),
     async close() {
       stopping.abort();

@@ -111,6 +111,4 @@ export const jobList = [
   tellWinner,
 ] as const;
 
-type Listed = (typeof jobList)[number];
-export type JobName = Listed['name'];
-export type JobData<Name extends JobName> = Parameters<Extract<Listed, { name: Name }>['run']>[1];
+export type ListedJob = (typeof jobList)[number];

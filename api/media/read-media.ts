@@ -1,7 +1,6 @@
 import { media } from '#shared/contract/media.ts';
 import { notFound } from '#api/http/errors.ts';
 import { serve } from '#api/http/served-operation.ts';
-import { drawForGallery } from '#api/templates/template-pictures.ts';
 import { findMade, findVariant, makeLater, nameOf, variantOf, type Variant } from './variants.ts';
 
 /**
@@ -30,8 +29,7 @@ export const readMedia = serve(media.readMedia, async ({ params: { key }, query:
   };
   const small = reads[1] && (await findMade(needs, key, reads[1]));
   if (reads[1] && small) return send(reads[1], small);
-  const find = () => findVariant(needs, key, asked);
-  const bytes = (await find()) ?? ((await drawForGallery(store, key)) ? await find() : undefined);
+  const bytes = await findVariant(needs, key, asked);
   if (!bytes) throw notFound();
   if (reads[1]) makeLater(needs, key, reads[1]);
   return send(asked, bytes);

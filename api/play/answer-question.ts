@@ -17,7 +17,7 @@ import { isAnswerOf, judgeAnswer } from '#api/games/judge-answer.ts';
 import { storeAnswer } from './store-answer.ts';
 import { findOwnGame, isOfGame, type OwnGame } from '#api/games/own-game.ts';
 import type { Published } from '#api/publications/published.ts';
-import { admit } from './registration-due.ts';
+import { admit } from './admit.ts';
 
 type Sent = Input<typeof contract.answerQuestion>['body'];
 type PlayServices = Pick<Services, 'play' | 'events' | 'database' | 'clock'>;

@@ -5,7 +5,7 @@ import type { Question } from '#shared/content/question.ts';
 import { traits as kinds } from '#kinds/traits.ts';
 import { traits } from '#questions/traits.ts';
 import { monthOfEnd } from '#api/billing/count-completions.ts';
-import { dayOf } from '#api/statistics/day-counts.ts';
+import { dayOf } from '#api/local-day.ts';
 import type { GamePosition } from '#api/games/game-position.ts';
 import type { Judged } from '#api/games/judge-answer.ts';
 import type { Published } from '#api/publications/published.ts';

@@ -9,7 +9,7 @@ import { positionOf } from '#api/games/game-position.ts';
 import type { GameOf } from './game-store.ts';
 import { judgeAnswer } from '#api/games/judge-answer.ts';
 import { findOwnGame, isOfGame, type OwnGame } from '#api/games/own-game.ts';
-import { admit } from './registration-due.ts';
+import { admit } from './admit.ts';
 import { storeAnswer } from './store-answer.ts';
 
 type PlayServices = Pick<Services, 'play' | 'events' | 'database' | 'clock'>;

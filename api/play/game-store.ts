@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Sql, TransactionSql } from 'postgres';
 import { wholePart } from '#shared/content/part.ts';
 import { kyselyOn } from '#api/db/kysely-on.ts';
-import { dayOf, hourOf } from '#api/statistics/day-counts.ts';
+import { dayOf, hourOf } from '#api/local-day.ts';
 import { moveGame } from '#api/statistics/move-game.ts';
 import { bonusPoints, earnedInGame } from '#api/boards/bonus.ts';
 import { toItems } from '#api/statistics/items/count-ended.ts';

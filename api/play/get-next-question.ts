@@ -4,7 +4,7 @@ import { serve } from '#api/http/served-operation.ts';
 import { catchUp } from './catch-up.ts';
 import { gameResult } from './game-result.ts';
 import { findOwnGame } from '#api/games/own-game.ts';
-import { admit } from './registration-due.ts';
+import { admit } from './admit.ts';
 
 export const getNextQuestion = serve(play.getNextQuestion, async ({ body }, context) => {
   const uuid_front = body.uuid_front.toLowerCase();

@@ -21,7 +21,8 @@ import { dueQuestion } from './player-question.ts';
 import { positionAtStart, startRow, type Asked, type AskedPart } from './start-row.ts';
 import { findPlayerHere, gameToResume, type PlayerHere } from './player-store.ts';
 import type { Published } from '#api/publications/published.ts';
-import { admit, isWaiting, registrationDue } from './registration-due.ts';
+import { registrationDue } from '#api/games/registration-due.ts';
+import { admit, isWaiting } from './admit.ts';
 import { writeLimitedStart } from './write-starts.ts';
 
 type PlayServices = Pick<Services, 'play' | 'events' | 'shareVisits' | 'database' | 'clock' | 'secrets'> & Pick<Context, 'address'>;

@@ -4,13 +4,13 @@ import type { play as contract } from '#shared/contract/play.ts';
 import { newId } from '#shared/ids.ts';
 import { canSkipRegistration } from '#shared/play/can-skip-registration.ts';
 import { grantedFairTime, type FairTime } from '#shared/play/time-limits.ts';
-import { dayOf, hourOf } from '#api/statistics/day-counts.ts';
+import { dayOf, hourOf } from '#api/local-day.ts';
 import type { Course } from '#kinds/course.ts';
 import { noFolds, type GamePosition } from '#api/games/game-position.ts';
 import type { Play } from './play.ts';
 import type { PlayerHere } from './player-store.ts';
 import type { Published } from '#api/publications/published.ts';
-import { registrationDue } from './registration-due.ts';
+import { registrationDue } from '#api/games/registration-due.ts';
 import { seedOfStartKey } from './start-key.ts';
 import type { StartRow } from './write-starts.ts';
 

@@ -2,7 +2,7 @@ import { cheaters } from '#shared/contract/cheaters.ts';
 import { findActivity } from '#api/activities/activity-store.ts';
 import { audit } from '#api/audit.ts';
 import { claimConcerned, retryWhenBusy } from '#api/cheaters/recount-boards.ts';
-import { findPlayersOf } from '#api/cheaters/cheater-store.ts';
+import { findPlayersOf } from '#api/players/find-players-of.ts';
 import { invalid, invalidAt } from '#api/http/errors.ts';
 import { serve } from '#api/http/served-operation.ts';
 import { makeNameless } from './make-nameless.ts';

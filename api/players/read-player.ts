@@ -10,7 +10,7 @@ import { isNameless } from './detail/is-nameless.ts';
 import { findRows } from './listing/find-rows.ts';
 import { listWaiting } from './listing/list-waiting.ts';
 import { listedFields } from './listing/player-fields.ts';
-import { maskRow } from './mask-player.ts';
+import { maskRow } from '#shared/mask-player.ts';
 
 export const readPlayer = serve(players.readPlayer, ({ params: { id, playerID } }, { actor, database, play }) =>
   database.asActor(actor, async (tx): Promise<PlayerDetail> => {

@@ -6,6 +6,7 @@ import { markMotivation } from './mark-motivation.ts';
 import { closeJudging } from './close-judging.ts';
 import { announceRanking } from './announce-ranking.ts';
 import { discardRanking } from './discard-ranking.ts';
+import { listWinners } from '#api/draws/list-winners.ts';
 
 export const rankingsRoutes: readonly ServedOperation[] = [
   rankWinners,
@@ -15,4 +16,5 @@ export const rankingsRoutes: readonly ServedOperation[] = [
   closeJudging,
   announceRanking,
   discardRanking,
+  listWinners,
 ];

@@ -3,7 +3,7 @@ import type { RankedPlace, Ranking } from '#shared/contract/rankings.ts';
 import { displayName } from '#shared/play/display-name.ts';
 import type { Tx } from '#api/db/database.ts';
 import type { Actor } from '#api/http/served-operation.ts';
-import { maskPlayer } from '#api/players/mask-player.ts';
+import { maskPlayer } from '#shared/mask-player.ts';
 import { findJudging } from './motivations.ts';
 import { findRanked, type RankedRow, type RankingRow } from './ranking-store.ts';
 import { countByLot, countUnmarkedAtLine } from './settle-places.ts';

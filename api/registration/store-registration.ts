@@ -2,7 +2,7 @@ import type { TransactionSql } from 'postgres';
 import { traits } from '#kinds/traits.ts';
 import { findPlace, refreshStandings } from '#api/boards/standing-store.ts';
 import { hidesBoard } from '#api/boards/hides-board.ts';
-import { dayOf } from '#api/statistics/day-counts.ts';
+import { dayOf } from '#api/local-day.ts';
 import { refreshBonus } from '#api/boards/bonus.ts';
 import type { Services } from '#api/services.ts';
 import type { Circumstances } from '#api/events/event.ts';

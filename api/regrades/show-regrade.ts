@@ -1,7 +1,7 @@
 import type { Regrade } from '#shared/contract/regrades.ts';
 import type { Tx } from '#api/db/database.ts';
 import type { Actor } from '#api/http/served-operation.ts';
-import { maskPlayer } from '#api/players/mask-player.ts';
+import { maskPlayer } from '#shared/mask-player.ts';
 import type { StoredRegrade } from './regrade-store.ts';
 
 /** Regrades of an activity in the form for editors, in the given order. */

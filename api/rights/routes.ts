@@ -10,8 +10,6 @@ import { readPermission } from './read-permission.ts';
 import { changePermission } from './change-permission.ts';
 import { resetPermission } from './reset-permission.ts';
 import { readWhoMay } from './read-who-may.ts';
-import { readActivityEditors } from './read-activity-editors.ts';
-import { changeActivityEditors } from './change-activity-editors.ts';
 
 export const rightsRoutes: readonly ServedOperation[] = [
   listRoles,
@@ -25,6 +23,4 @@ export const rightsRoutes: readonly ServedOperation[] = [
   changePermission,
   resetPermission,
   readWhoMay,
-  readActivityEditors,
-  changeActivityEditors,
 ];

@@ -7,7 +7,8 @@ import { setMemberState } from './member-state.ts';
 import { patchResource, readResource, userAttributes, type Resource } from './patch.ts';
 import { ScimError, unknownResource } from './scim-error.ts';
 import { changeableUser, userVersion } from './to-resource.ts';
-import { findUser, isNameTaken, isOnlyOf, type ScimUser } from './user-store.ts';
+import { isOnlyOf } from '#api/team/is-only-of.ts';
+import { findUser, isNameTaken, type ScimUser } from './user-store.ts';
 import { demandVersion } from './version.ts';
 
 /** PUT: whether she is active stays where it does not say. */

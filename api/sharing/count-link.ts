@@ -2,7 +2,7 @@ import type { Sql } from 'postgres';
 import type { Draft } from '#activity/document.ts';
 import { invalidAt, notFound } from '#api/http/errors.ts';
 import { ownShard } from '#api/statistics/count-starts.ts';
-import { dayOf } from '#api/statistics/day-counts.ts';
+import { dayOf } from '#api/local-day.ts';
 import type { Services } from '#api/services.ts';
 import { findShareable } from './find-shareable.ts';
 import { externalUrl, linksOfPublication, placedLink } from './links-of-publication.ts';

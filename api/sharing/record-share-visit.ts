@@ -1,5 +1,5 @@
 import type { Sql, TransactionSql } from 'postgres';
-import { dayOf } from '#api/statistics/day-counts.ts';
+import { dayOf } from '#api/local-day.ts';
 import type { ShareChannel } from '#shared/contract/sharing.ts';
 import { countShare } from './share-counts.ts';
 import { readShareKey } from './share-key.ts';

@@ -1,5 +1,5 @@
 import type { TransactionSql } from 'postgres';
-import { dayOf } from '#api/statistics/day-counts.ts';
+import { dayOf } from '#api/local-day.ts';
 import type { Settings } from '#shared/content/head.ts';
 import { paySharer } from './pay-sharer.ts';
 import { addEarlierBonus } from './add-earlier-bonus.ts';

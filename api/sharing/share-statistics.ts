@@ -1,5 +1,5 @@
 import { sharing } from '#shared/contract/sharing.ts';
-import { dayOf } from '#api/statistics/day-counts.ts';
+import { dayOf } from '#api/local-day.ts';
 import { serve } from '#api/http/served-operation.ts';
 import { demandShareable } from './find-shareable.ts';
 import { countShare } from './share-counts.ts';

@@ -6,7 +6,7 @@ import type { Context } from '#api/http/served-operation.ts';
 import type { Tx } from '#api/db/database.ts';
 import { issueChallenge } from '#api/auth/challenges.ts';
 import { proveAddress } from '#api/auth/prove-address.ts';
-import { isOnlyOf } from '#api/scim/user-store.ts';
+import { isOnlyOf } from '#api/team/is-only-of.ts';
 import { hasFreeSeat } from '#api/team/seats.ts';
 import { domainOf, ownsDomain, type Connection } from './connection-store.ts';
 import type { Identity } from './read-identity.ts';

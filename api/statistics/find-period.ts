@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { ActivityKind } from '#shared/content/kind.ts';
 import type { Tx } from '#api/db/database.ts';
 import { invalidAt, notFound } from '#api/http/errors.ts';
-import { dayOf } from './day-counts.ts';
+import { dayOf } from '#api/local-day.ts';
 import { lastMonths, type Period } from '#shared/period.ts';
 import { firstInstantOf } from '#shared/play/zoned-time.ts';
 

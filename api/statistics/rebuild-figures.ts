@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Tx } from '#api/db/database.ts';
-import { dayOf, hourOf } from './day-counts.ts';
+import { dayOf, hourOf } from '#api/local-day.ts';
 import { addGames, addRegistrations, type FiguresOf } from './game-figures.ts';
 import { keepUnique } from './unique-players.ts';
 

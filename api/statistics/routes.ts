@@ -19,6 +19,7 @@ import {
 import { exportStatistics } from './export-statistics.ts';
 import { readStatisticsFile } from './read-statistics-file.ts';
 import { readItemAnalysis } from './items/read-item-analysis.ts';
+import { readCollectionStatistics } from '#api/collections/read-collection-statistics.ts';
 
 export const statisticsRoutes: readonly ServedOperation[] = [
   readQuizStatistics,
@@ -42,4 +43,5 @@ export const statisticsRoutes: readonly ServedOperation[] = [
   exportStatistics,
   readStatisticsFile,
   readItemAnalysis,
+  readCollectionStatistics,
 ];

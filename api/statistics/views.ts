@@ -1,6 +1,6 @@
 import type { Sql, TransactionSql } from 'postgres';
 import type { Clock } from '#shared/time.ts';
-import { dayOf } from './day-counts.ts';
+import { dayOf } from '#api/local-day.ts';
 import { ownShard } from './count-starts.ts';
 
 export interface Viewed {

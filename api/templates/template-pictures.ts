@@ -1,6 +1,5 @@
 import { drawn } from '#api/calendars/designs/design-pictures.ts';
 import { rasterised, type Drawing, imageOfDrawing } from '#api/media/drawings.ts';
-import type { MediaStore } from '#api/media/kept-bytes.ts';
 import type { Image } from '#shared/content/question.ts';
 import { drawings } from './drawings/drawings.ts';
 import { findTemplate, templateNames } from './gallery.ts';
@@ -54,10 +53,8 @@ const shownByKey = (): ReadonlyMap<string, Drawing> =>
     ),
   ));
 
-/** Draws a picture of the gallery when it is first asked for; false where the key is no such picture. */
-export async function drawForGallery(media: MediaStore, key: string): Promise<boolean> {
+/** A picture of the gallery; undefined where the key is none. */
+export async function drawForGallery(key: string): Promise<Buffer | undefined> {
   const drawing = shownByKey().get(key);
-  if (!drawing) return false;
-  await media.put(key, await rasterised(drawing.svg));
-  return true;
+  return drawing && rasterised(drawing.svg);
 }

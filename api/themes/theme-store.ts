@@ -56,10 +56,3 @@ export async function findUses(tx: Tx, id: string, look: Look): Promise<ThemeUse
     has_unpublished: row.has_unpublished === true,
   }));
 }
-
-/** Which of these are themes of the tenant. */
-export async function findKnownThemes(tx: Tx, ids: readonly string[]): Promise<Set<string>> {
-  if (ids.length === 0) return new Set();
-  const rows = await tx.selectFrom('theme').select('id').where('id', 'in', ids).execute();
-  return new Set(rows.map(({ id }) => id));
-}

@@ -1,6 +1,5 @@
 import type { Draft } from '#activity/document.ts';
 import type { Tx } from '#api/db/database.ts';
-import { findKnownThemes } from './theme-store.ts';
 
 /**
  * The first edit (from 0) that dresses an activity in what is no theme of the tenant; undefined where none does. `drafts` are those before and
@@ -20,4 +19,11 @@ export async function withoutDeletedTheme(tx: Tx, draft: Draft): Promise<Draft> 
   const { saved_theme, ...own } = draft.theme;
   if (saved_theme === undefined || (await findKnownThemes(tx, [saved_theme])).has(saved_theme)) return draft;
   return { ...draft, theme: own };
+}
+
+/** Which of these are themes of the tenant. */
+async function findKnownThemes(tx: Tx, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await tx.selectFrom('theme').select('id').where('id', 'in', ids).execute();
+  return new Set(rows.map(({ id }) => id));
 }

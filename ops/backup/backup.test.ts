@@ -5,6 +5,7 @@ import postgres from 'postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createLog } from '#api/http/log.ts';
 import { openJobs } from '#api/jobs/jobs.ts';
+import { jobList } from '#api/jobs/list.ts';
 import type { Services } from '#api/services.ts';
 import { testDatabase, testPostgresVariable } from '#ops/test-database.ts';
 import { readBackup } from './read-backup.ts';
@@ -32,7 +33,7 @@ async function withEmpty(work: () => Promise<void>): Promise<void> {
 
 /** Mails that wait, that are under way and that are done. */
 async function queueJobs(): Promise<void> {
-  const jobs = await openJobs(source.url, createLog('silent'));
+  const jobs = await openJobs(jobList, source.url, createLog('silent'));
   for (const to of ['waits@a.example', 'under-way@a.example', 'done@a.example'])
     await jobs.send('send-mail', { to, subject: `${recipient}`, text: '' });
   await jobs.close();
@@ -86,7 +87,7 @@ test('the keys of the server come back, so that games and cookies made before go
 test('jobs that waited or were under way come back and wait, and a server on the restored database works on them', async () => {
   await withEmpty(async () => {
     await readBackup(emptyUrl, folder);
-    const jobs = await openJobs(emptyUrl, createLog('silent'));
+    const jobs = await openJobs(jobList, emptyUrl, createLog('silent'));
     const to = connect(emptyUrl);
     const waiting = () =>
       to`select data ->> 'to' as to, state, data ->> 'subject' as subject from pgboss.job where name = 'send-mail' order by 1`;

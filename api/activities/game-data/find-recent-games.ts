@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { QuizRow } from '#shared/contract/quiz.ts';
 import type { Tx } from '#api/db/database.ts';
-import { dayOf } from '#api/statistics/day-counts.ts';
+import { dayOf } from '#api/local-day.ts';
 
 export type RecentGames = Pick<QuizRow, 'games_this_month' | 'last_days'>;
 

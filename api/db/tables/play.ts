@@ -2,8 +2,11 @@ import type { ColumnType } from 'kysely';
 import type { Question } from '#shared/content/question.ts';
 import type { RegradeSummary } from '#shared/contract/regrades.ts';
 import type { RegradePolicy } from '#shared/content/regrade-policies.ts';
-import type { StoredSignal } from '#api/cheaters/stored-signals.ts';
+import type { Signal } from '#shared/contract/cheaters.ts';
 import type { Default, Json } from './columns.ts';
+
+/** A stored reason. Those stored before it was noted how many players were compared lack `others`. */
+export type StoredSignal = Omit<Signal, 'others'> & Partial<Pick<Signal, 'others'>>;
 
 export interface PlayTables {
   game: {

@@ -4,7 +4,7 @@ import type { Tx } from '#api/db/database.ts';
 import { invalidAt } from '#api/http/errors.ts';
 import { pagedAnswer, pageOf } from '#api/http/paging.ts';
 import type { Actor } from '#api/http/served-operation.ts';
-import { maskRow } from '../mask-player.ts';
+import { maskRow } from '#shared/mask-player.ts';
 import { askPlayers } from './ask-players.ts';
 import { countPlayers } from './count-players.ts';
 import { readCursor, writeCursor } from './cursor.ts';

@@ -4,8 +4,8 @@ import { playerFigures, type AskedPlayers } from '#shared/contract/players.ts';
 import type { Activity } from '#api/activities/activity-store.ts';
 import { invalidAt } from '#api/http/errors.ts';
 import type { Actor } from '#api/http/served-operation.ts';
-import { dayOf } from '#api/statistics/day-counts.ts';
-import { isPersonal } from '../mask-player.ts';
+import { dayOf } from '#api/local-day.ts';
+import { isPersonal } from '#shared/mask-player.ts';
 import type { WantedPlayers } from './wanted-players.ts';
 import { sortColumn } from './sort-columns.ts';
 

@@ -1,4 +1,4 @@
-import type { PlayerRow } from '#shared/contract/players.ts';
+import type { PlayerRow } from './contract/players.ts';
 
 /** The data that identifies a player; null: not given. */
 export interface Personal {
