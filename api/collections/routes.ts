@@ -1,6 +1,5 @@
 import type { ServedOperation } from '#api/http/served-operation.ts';
 import { listMemberActivities } from './list-member-activities.ts';
 import { readPlayerCollection } from './read-player-collection.ts';
-import { enterMember } from './enter-member.ts';
 
-export const collectionsRoutes: readonly ServedOperation[] = [listMemberActivities, readPlayerCollection, enterMember];
+export const collectionsRoutes: readonly ServedOperation[] = [listMemberActivities, readPlayerCollection];

@@ -5,6 +5,7 @@ import { registerAfter } from './register-after.ts';
 import { confirmEmail } from './confirm-email.ts';
 import { sendConfirmation } from './send-confirmation.ts';
 import { getPlayerByEmail } from './get-player-by-email.ts';
+import { enterMember } from '#api/collections/enter-member.ts';
 
 export const registrationRoutes: readonly ServedOperation[] = [
   registerAfterHatch,
@@ -13,4 +14,5 @@ export const registrationRoutes: readonly ServedOperation[] = [
   confirmEmail,
   sendConfirmation,
   getPlayerByEmail,
+  enterMember,
 ];
