@@ -1,6 +1,6 @@
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
-import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify';
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { contract } from '#shared/contract/contract.ts';
 import type { Operation } from '#shared/contract/operation.ts';
 import { findActor } from './auth/find-actor.ts';
@@ -10,7 +10,6 @@ import { serveDocs } from './http/docs-page.ts';
 import { serveHealth } from './http/health.ts';
 import { readBodies } from './http/read-bodies.ts';
 import { endSlowBodies, slowHeaders } from './http/end-slow-bodies.ts';
-import type { Actor } from './http/served-operation.ts';
 import { serveMetrics } from './http/metrics.ts';
 import { answerNotFound } from './http/not-found.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
@@ -61,14 +60,8 @@ export async function createServer({ config, log }: Pick<Services, 'config' | 'l
   return app;
 }
 
-/**
- * The server of all operations and pages; `listen` or `inject` it. Closing it closes none of the services. `admittedAs`: requests were let in
- * elsewhere already, and by whom.
- */
-export async function buildApp(
-  services: Services,
-  { admittedAs }: { admittedAs?: (request: FastifyRequest) => Actor } = {},
-): Promise<FastifyInstance> {
+/** The server of all operations and pages; `listen` or `inject` it. Closing it closes none of the services. */
+export async function buildApp(services: Services): Promise<FastifyInstance> {
   const { config, diskRoom, metrics } = services;
   const app = await createServer(services);
   app.setErrorHandler((error, request, reply) => {
@@ -86,15 +79,7 @@ export async function buildApp(
     const name = names.get(served.operation);
     if (name === undefined)
       throw new Error(`routes.ts serves ${served.operation.method} ${served.operation.path}, which is not in the contract`);
-    addOperation(app, {
-      services,
-      name,
-      served,
-      findActor: (token) => findActor(services, token),
-      admittedAs,
-      time: metrics.timer(name),
-      failed: (code) => metrics.failed(name, code),
-    });
+    addOperation(app, { services, name, served, findActor: (token) => findActor(services, token), time: metrics.timer(name) });
   }
   serveDocs(app, contract, config);
   serveClientPackage(app, config);

@@ -20,7 +20,6 @@ import { openSealing } from './http/sealing.ts';
 import { openSecrets } from './http/secrets.ts';
 import { openJobs } from './jobs/jobs.ts';
 import { jobList } from './jobs/list.ts';
-import { openLongDrafts } from './long/long-drafts.ts';
 import { openMailer } from './mail/mailer.ts';
 import { drawnWhenMissing, openMediaStore } from './media/media-store.ts';
 import { openLiveNotifications } from './notifications/live-notifications.ts';
@@ -47,7 +46,6 @@ export async function openServices({
   log,
   connections,
   socket,
-  isBeside = false,
 }: {
   config: Config;
   url: string;
@@ -56,8 +54,6 @@ export async function openServices({
   connections?: { editor: number; play: number };
   /** As openDatabase has it. */
   socket?: string | undefined;
-  /** This is the process for long drafts, which needs no other one. */
-  isBeside?: boolean;
 }): Promise<OpenServices> {
   const database = openDatabase(url, connections, socket);
   const secrets = await openSecrets(database.owner);
@@ -67,8 +63,7 @@ export async function openServices({
   const mailer = openMailer(config, database);
   const realtime = await openRealtime(database, secrets.realtime, log);
   const hookSubscriptions = await openHookSubscriptions(database.owner, log);
-  // That process has no sockets.
-  const live = isBeside ? undefined : await openLiveNotifications({ database, realtime, log });
+  const live = await openLiveNotifications({ database, realtime, log });
   const base = {
     hookSubscriptions,
     config,
@@ -90,7 +85,6 @@ export async function openServices({
   const play = openPlay(base);
   const deliverer = openDeliverer({ ...base, play });
   const registrations = openRegistrations(database, play.moved);
-  const longDrafts = isBeside ? undefined : openLongDrafts({ config, url, socket }, database, log);
   const calendarSecrets = openCalendarSecrets(database.play);
   const media = drawnWhenMissing(openMediaStore(base), drawForGallery);
   const sealedDoors = openSealedDoors({
@@ -105,7 +99,6 @@ export async function openServices({
       deliverer,
       play,
       registrations,
-      longDrafts,
       calendarSecrets,
       sealedDoors,
       findReminded: (activity_id) => findReminded({ config, play, clock }, activity_id),
@@ -114,13 +107,12 @@ export async function openServices({
       shareVisits: openShareVisits(database),
     },
     async close() {
-      await longDrafts?.close();
       await deliverer.close();
       await Promise.all([play.close(), registrations.rows.idle()]);
       await events.settled();
       await jobs.close();
       await hookSubscriptions.close();
-      await live?.close();
+      await live.close();
       await realtime.close();
       mailer.close();
       await database.close();

@@ -16,7 +16,6 @@ import type { Secrets } from './http/secrets.ts';
 import type { CardProvider } from './billing/cards/open-stripe.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { ListedJob } from './jobs/list.ts';
-import type { LongDrafts } from './long/long-drafts.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { MediaStore } from './media/kept-bytes.ts';
 import type { Play } from './play/play.ts';
@@ -56,6 +55,4 @@ export interface Services {
   events: Events;
   hookSubscriptions: HookSubscriptions;
   deliverer: Deliverer;
-  /** Undefined in that process itself. */
-  longDrafts: LongDrafts | undefined;
 }

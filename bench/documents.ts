@@ -7,59 +7,79 @@ import { questionAbout } from './make-activities.ts';
 import { withServer, type Bench } from './with-server.ts';
 
 /*
- * What a quiz of thousands of questions costs everybody else: the longest time for which the server's loop answered nobody while it was read or changed.
- * npm run bench -- documents [--questions 4800] [--times 5]
+ * What a long draft costs everybody else: the longest time for which the server's loop answers nobody while the draft is read, changed or published.
+ * npm run bench -- documents [--characters 300000,600000,990000] [--times 9]
  */
 const { values } = parseArgs({
   allowPositionals: true,
-  options: { questions: { type: 'string', default: '3600' }, times: { type: 'string', default: '5' } },
+  options: { characters: { type: 'string', default: '300000,600000,990000' }, times: { type: 'string', default: '9' } },
 });
+const times = Number(values.times);
 
-const longText = 'which of these rivers is the longest one that flows into the Baltic Sea, and through which lands does it come? '.repeat(
-  3,
-);
-const changes = (count: number) =>
-  Array.from({ length: count }, (_, number) => ({
-    id: randomUUID(),
-    edit: 'add_question',
-    input: { question: { ...questionAbout('rivers', number), text: `${number}: ${longText}` } },
-  }));
+const change = (edit: string, input: object) => ({ id: randomUUID(), edit, input });
+const median = (figures: number[]): number => figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? 0;
+const told = (figures: number[]): string => `${median(figures).toFixed(0)}, ${Math.max(...figures).toFixed(0)}`;
 
-async function measure({ base, owner, child }: Bench): Promise<void> {
-  const call = async (path: string, body?: string): Promise<string> => {
+async function measure(bench: Bench): Promise<void> {
+  for (const characters of values.characters.split(',')) await measureLength(bench, Number(characters));
+}
+
+async function measureLength({ base, owner, child, sql }: Bench, characters: number): Promise<void> {
+  const call = async (method: string, path: string, body?: object): Promise<{ id: string }> => {
     const headers = { authorization: `Bearer ${owner.token}`, 'content-type': 'application/json' };
-    const response = await fetch(base + path, { headers, ...(body !== undefined && { method: 'POST', body }) });
+    const response = await fetch(`${base}/api/v1${path}`, { method, headers, ...(body && { body: JSON.stringify(body) }) });
     const text = await response.text();
     if (!response.ok) throw new Error(`${path}: ${response.status} ${text.slice(0, 500)}`);
-    return text;
+    return JSON.parse(text) as { id: string };
   };
   const blocked = async (): Promise<number> => {
-    const told = once(child, 'message') as Promise<[{ blocked: number }]>;
+    const heard = once(child, 'message') as Promise<[{ blocked: number }]>;
     child.send('blocked');
-    return (await told)[0].blocked;
+    return (await heard)[0].blocked;
   };
-  const { id } = JSON.parse(await call('/api/v1/quizzes', JSON.stringify({ name: 'Long', lang: 1, quiz_type: 'quiz' }))) as { id: string };
-  const save = (list: object[]) => call(`/api/v1/quizzes/changes/${id}`, JSON.stringify({ changes: list }));
-  const several = 250;
-  for (let made = 0; made < Number(values.questions); made += several)
-    await save(changes(Math.min(several, Number(values.questions) - made)));
-  const megabytes = ((await call(`/api/v1/quizzes/${id}`)).length / 1e6).toFixed(1);
+  const makeQuiz = () => call('POST', '/quizzes', { name: 'Long', lang: 1, quiz_type: 'quiz' });
+  const save = (id: string, ...changes: object[]) => call('POST', `/quizzes/changes/${id}`, { changes });
+  const questions = (count: number) => Array.from({ length: count }, (_, number) => questionAbout('rivers', number));
+  const addAll = (id: string, count: number) => save(id, change('import_questions', { questions: questions(count) }));
+
+  const { id } = await makeQuiz();
+  const lengthOf = async (): Promise<number> =>
+    (await sql<{ length: number }[]>`select length(draft::text) as length from activity where id = ${id}`)[0]?.length ?? 0;
+  const empty = await lengthOf();
+  await addAll(id, 100);
+  const count = Math.floor((characters - empty) / (((await lengthOf()) - empty) / 100));
+  await addAll(id, count - 100);
+  const first = questionAbout('rivers', 0);
+  await save(id, change('add_question', { question: first }));
+  await call('PUT', `/quizzes/${id}`, {
+    start_date: new Date(Date.now() - 864e5).toISOString(),
+    end_date: new Date(Date.now() + 864e6).toISOString(),
+  });
   console.log(
-    machine(
-      `; ${values.questions} questions, ${megabytes} MB on the wire; milliseconds, each the median and the longest of ${values.times}`,
-    ),
+    machine(`; ${await lengthOf()} characters, ${count + 1} questions; milliseconds, each the median and the longest of ${times}`),
   );
-  const kinds: Record<string, () => Promise<unknown>> = {
-    'reading the quiz': () => call(`/api/v1/quizzes/${id}`),
-    'one small change': () => save([{ id: randomUUID(), edit: 'rename', input: { name: `Long ${Math.random()}` } }]),
-    'one question by its own call': () =>
-      call('/api/v1/questions', JSON.stringify({ quiz_localization_id: id, type: 'text', text: 'Which?' })),
-    duplicating: () => call(`/api/v1/quizzes/duplicate/${id}`, JSON.stringify({ title: 'Again', lang: 1 })),
-    [`adding ${several} questions`]: () => save(changes(several)),
+
+  const kinds: Record<string, () => Promise<() => Promise<unknown>>> = {
+    reading: async () => () => call('GET', `/quizzes/${id}`),
+    'one small change': async () => () =>
+      save(id, change('change_question', { id: first.id, changes: { text: `Which? ${Math.random()}` } })),
+    'settings by their own call': async () => () => call('PUT', `/quizzes/${id}`, { name: `Long ${Math.random()}` }),
+    'all questions in one change': async () => {
+      const { id: other } = await makeQuiz();
+      return () => addAll(other, count);
+    },
+    'a thousand questions in changes of their own': async () => {
+      const { id: other } = await makeQuiz();
+      const changes = questions(Math.min(count, 1000)).map((question) => change('add_question', { question }));
+      return () => save(other, ...changes);
+    },
+    publishing: async () => () => call('POST', `/quizzes/publish/${id}`, {}),
+    duplicating: async () => () => call('POST', `/quizzes/duplicate/${id}`, { title: 'Again', lang: 1 }),
   };
-  for (const [name, work] of Object.entries(kinds)) {
+  for (const [name, prepare] of Object.entries(kinds)) {
     const [took, blocks]: [number[], number[]] = [[], []];
-    for (let time = 0; time < Number(values.times); time += 1) {
+    for (let time = 0; time < times; time += 1) {
+      const work = await prepare();
       await pause(300);
       await blocked();
       const begin = performance.now();
@@ -68,11 +88,7 @@ async function measure({ base, owner, child }: Bench): Promise<void> {
       await pause(100);
       blocks.push(await blocked());
     }
-    const told = (times: number[]) => {
-      const sorted = times.toSorted((a, b) => a - b);
-      return `${sorted[Math.floor(sorted.length / 2)]?.toFixed(0)}, ${sorted.at(-1)?.toFixed(0)}`;
-    };
-    console.log(`${name.padEnd(24)} longest block of the loop ${told(blocks)}; until the answer ${told(took)}`);
+    console.log(`${name.padEnd(46)} longest block of the loop ${told(blocks)}; until the answer ${told(took)}`);
   }
 }
 

@@ -1,11 +1,12 @@
 import type { ExpressionBuilder, Selectable } from 'kysely';
 import type { Draft } from '#activity/document.ts';
+import { isTooLong } from '#activity/draft-length.ts';
 import { upgradeDraft } from '#activity/upgrades.ts';
 import { activityKinds } from '#shared/content/kind.ts';
 import type { Tx } from '#api/db/database.ts';
 import type { Tables } from '#api/db/tables.ts';
 import { demandOpen, isClosed } from './activity-policy.ts';
-import { notFound } from '#api/http/errors.ts';
+import { HttpError, notFound } from '#api/http/errors.ts';
 
 /** An activity with its draft in today's shape, and whether it is for others to edit than who asks. */
 export type Activity = { is_closed: boolean } & Omit<
@@ -17,7 +18,6 @@ export type Activity = { is_closed: boolean } & Omit<
   | 'only_named'
   | 'question_count'
   | 'draft_hash'
-  | 'draft_length'
   | 'searched_text'
   | 'timezone'
   | 'email_report'
@@ -98,10 +98,13 @@ export interface NewActivity {
   draft: Draft;
   created_by: string | null;
   at: Date;
+  /** The draft of which this one is a copy. */
+  original?: Draft;
 }
 
 /** A new activity in stage draft with its first snapshot. */
-export async function insertActivity(tx: Tx, { tenant_id, id, quiz_id, draft, created_by, at }: NewActivity): Promise<void> {
+export async function insertActivity(tx: Tx, { tenant_id, id, quiz_id, draft, created_by, at, original }: NewActivity): Promise<void> {
+  if (isTooLong(draft, original)) throw new HttpError('draft_too_long');
   const { name, lang, quiz_type: kind } = draft;
   const none = { publication_id: null, published_revision: null, start_date: null, end_date: null };
   await tx

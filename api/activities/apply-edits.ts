@@ -1,6 +1,7 @@
 import { applyEdit, edits as editKinds, isEditName, needsOf, touchesOf } from '#activity/edits/edits.ts';
 import { EditRefused, type NamedEdit } from '#activity/edits/edit.ts';
 import type { Draft } from '#activity/document.ts';
+import { isTooLong } from '#activity/draft-length.ts';
 import { todaysEdit } from '#activity/edits/todays-edit.ts';
 import type { Tx } from '#api/db/database.ts';
 import { compileCheck } from '#api/http/check.ts';
@@ -48,9 +49,6 @@ export function checkInput({ edit, input }: NamedEdit): void {
   compileCheck(editKinds[edit].schema).demand(input);
 }
 
-/** Bytes of JSON. The database takes documents up to 255 MB; far smaller ones are already slow to open. */
-const largestDraft = 50_000_000;
-
 /**
  * Applies edits to an activity that the transaction has locked, and stores them with the draft they lead to. All or nothing:
  * 422 for an input that is wrong or does not fit, 403 where one is not allowed. Answers the activity as it is then.
@@ -75,7 +73,7 @@ export async function applyEdits(
   if (unknown !== undefined) throw new EditAtFault(unknown, invalidAt('combined_leaderboard', 'other_activities'));
   const undressed = await findUnknownTheme(tx, drafts);
   if (undressed !== undefined) throw new EditAtFault(undressed, invalidAt('saved_theme', 'theme_gone'));
-  if (JSON.stringify(draft).length > largestDraft) throw new HttpError('too_large');
+  if (isTooLong(draft, activity.draft)) throw new HttpError('draft_too_long');
   const { tenant_id, id } = activity;
   const now = clock.now();
   const revision = activity.revision + edits.length;

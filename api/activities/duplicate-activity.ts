@@ -14,7 +14,7 @@ export async function duplicateActivity(
 ): Promise<Activity> {
   const draft = duplicateDraft(original, { name, lang, newId });
   const id = newId();
-  await insertActivity(tx, { tenant_id, id, quiz_id: newId(), draft, created_by: account_id, at });
+  await insertActivity(tx, { tenant_id, id, quiz_id: newId(), draft, created_by: account_id, at, original });
   await storeParts(tx, { tenant_id, id }, undefined, draft);
   return findActivity(tx, id);
 }

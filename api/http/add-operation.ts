@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
-import type { ErrorCode } from '#shared/contract/errors.ts';
 import { fillLocation, locationTemplate } from '#shared/contract/location.ts';
 import { isRefused, isRepeatable, Refused, type Operation } from '#shared/contract/operation.ts';
 import type { Services } from '#api/services.ts';
@@ -70,31 +69,6 @@ const lackedScopes = ({ who, by_key }: Operation): string =>
     ? `This API key, or whoever made it, lacks the scope ${who.join(' or ')}.`
     : 'This call is not for API keys.';
 
-const admittedElsewhere =
-  (admittedAs: (request: FastifyRequest) => Actor) =>
-  async (request: FastifyRequest): Promise<void> =>
-    void (request.actor = admittedAs(request));
-
-/** Passes a request about a long draft to its thread, before the body is read here. Undefined when the operation has none. */
-function passOn({ services: { longDrafts }, name, time, failed }: Added, limit: number) {
-  if (!longDrafts) return undefined;
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
-    const { actor } = request;
-    if (!actor || !(await longDrafts.takes(request, name, actor))) return undefined;
-    const began = performance.now();
-    const { status, payload } = await longDrafts.answer(request, reply, actor, limit);
-    if (status < 400) time((performance.now() - began) / 1000);
-    else failed(codeIn(payload));
-    return reply;
-  };
-}
-
-/** The code in an error's JSON, which may continue with thousands of fields. */
-function codeIn(payload: Uint8Array): ErrorCode {
-  const [, code] = /^\{"message":"(?:[^"\\]|\\.)*","code":"(\w+)"/.exec(Buffer.from(payload.subarray(0, 2000)).toString()) ?? [];
-  return (code ?? 'internal') as ErrorCode;
-}
-
 const asItIs = (text: unknown): string => text as string;
 
 function responder(operation: Operation): (reply: FastifyReply, answer: unknown) => FastifyReply {
@@ -122,9 +96,6 @@ interface Added {
   findActor: (token: string) => Promise<Actor | undefined>;
   /** Records the duration of each answered call, in seconds. */
   time: (seconds: number) => void;
-  failed: (code: ErrorCode) => void;
-  /** Set where another process or thread has already admitted the request. */
-  admittedAs: ((request: FastifyRequest) => Actor) | undefined;
 }
 
 /** For all operations of the process. A batch of the database takes 256 rows while the next ones gather, so more requests at once would not help. */
@@ -175,13 +146,12 @@ export function addOperation(app: FastifyInstance, added: Added): void {
   const { operation } = added.served;
   const { status = 200, response, refusable, raw } = operation;
   const limits = bodyLimits(operation);
-  const admit = added.admittedAs ? admittedElsewhere(added.admittedAs) : admission(added);
-  const pass = passOn(added, limits.bytes);
+  const admit = admission(added);
   const isOfPlayers = operation.who === 'player';
   const options: RouteShorthandOptions = {
     bodyLimit: limits.bytes,
     config: { operation: added.name, limits, ...(isOfPlayers && { sandboxed: true as const }) },
-    onRequest: [admit, pass].filter((hook) => hook !== undefined),
+    ...(admit && { onRequest: admit }),
     ...(!raw && { schema: { response: { [status]: schemaOfReply(response), ...(refusable && { [refusalStatus]: Refused }) } } }),
   };
   for (const { path, fixed } of operationPaths(operation)) {

@@ -60,13 +60,15 @@ const editing: ReadonlySet<Permission> = new Set(['quiz_create', 'quiz_settings'
 
 /** The errors an operation can return: those it declares and those that follow from its form. */
 export function errorsOf(operation: Operation): ErrorCode[] {
-  const { who, without_tenant, before_proof, by_key, params, query, body, files, limit, errors: declared = [] } = operation;
+  const { method, who, without_tenant, before_proof, by_key, params, query, body, files, limit, errors: declared = [] } = operation;
   const open = who === 'anyone' || who === 'player';
   const codes: ErrorCode[] = [...declared, 'internal', 'not_ready'];
   if (!open) codes.push('unauthenticated');
   if (!open && !(who === 'signed_in' && without_tenant && by_key)) codes.push('forbidden');
   if (!open && !before_proof) codes.push('address_unproved');
   if (typeof who !== 'string' && who.some((permission) => editing.has(permission))) codes.push('not_named');
+  if (typeof who !== 'string' && method !== 'GET' && method !== 'DELETE' && who.some((permission) => editing.has(permission)))
+    codes.push('draft_too_long');
   if (isRepeatable(operation)) codes.push('malformed', 'idempotency_key_reused');
   if (who !== 'player') codes.push('foreign_origin');
   // The player of the calling browser may have been erased in the meantime.

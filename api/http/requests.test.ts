@@ -122,8 +122,6 @@ beforeAll(async () => {
       served: one,
       findActor: (token) => findActor(server.services, token),
       time: () => undefined,
-      failed: () => undefined,
-      admittedAs: undefined,
     });
   await app.listen({ port: 0, host: '127.0.0.1' });
   base = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;

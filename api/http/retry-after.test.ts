@@ -46,19 +46,6 @@ test('every error that becomes a 503 says when to come back, also one that does 
   await app.close();
 });
 
-test('a body that came through no socket, as to the thread for long drafts, is refused without a timer that ends the thread later', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout'] });
-  closing.push(() => vi.useRealTimers());
-  const app = Fastify();
-  app.setErrorHandler(sendError);
-  app.addHook('onRequest', () => Promise.reject(new HttpError('forbidden')));
-  app.post('/', () => 'never');
-  const { statusCode } = await app.inject({ method: 'POST', url: '/', payload: { name: 'Rivers' } });
-  expect(statusCode).toBe(403);
-  expect(() => vi.advanceTimersByTime(60_000)).not.toThrow();
-  await app.close();
-});
-
 test('no place in the server answers 503 by itself without saying when to come back', async () => {
   const api = join(import.meta.dirname, '..');
   const places: string[] = [];

@@ -1,4 +1,3 @@
-import { Socket } from 'node:net';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { errors, type ErrorCode } from '#shared/contract/errors.ts';
 import { fieldSentence, type FieldProblems } from '#shared/contract/field-problems.ts';
@@ -55,8 +54,7 @@ const drainMs = 10_000;
 
 function drain(request: FastifyRequest, reply: FastifyReply): void {
   const { raw } = request;
-  // Requests to the thread for long drafts come through no socket (api/long/), and their bodies are complete.
-  if (raw.complete || !(raw.socket instanceof Socket)) return;
+  if (raw.complete) return;
   // Closing now would reset the connection under a sender who is still writing, and the reply would be lost.
   reply.removeHeader('connection');
   const timer = setTimeout(() => raw.socket.destroy(), drainMs).unref();

@@ -1,6 +1,9 @@
 import type { Draft } from '#activity/document.ts';
+import { draftLength } from '#activity/draft-length.ts';
 import type { Edit } from '#activity/edits/edits.ts';
 import { mostItems, type Labyrinth } from '#shared/content/labyrinth.ts';
+import { longestDraft } from '#shared/content/longest-draft.ts';
+import { mostQuestions } from '#shared/content/most-questions.ts';
 import type { Image } from '#shared/content/question.ts';
 import { mostOutcomes } from '#activity/edits/outcome-list.ts';
 import { traits } from '#kinds/traits.ts';
@@ -99,9 +102,25 @@ function settle(file: ReadResult, draft: Draft, creates: boolean) {
   const known = 'person_types' in draft ? draft.person_types : [];
   const room = creates && leadsToTypes ? mostOutcomes - known.length : 0;
   const { result, types, created } = keepKnown(file, { person_types: known, room, newId });
-  const most = Math.max(0, 5000 - questions.length);
-  const beyond = result.questions.slice(most).map(({ line, question }) => notice(line, question.text, 'too_many_questions'));
-  return { ...result, questions: result.questions.slice(0, most), skipped: [...result.skipped, ...beyond], types, created };
+  const most = Math.max(0, mostQuestions - questions.length);
+  const fitting = countFitting(result.questions, longestDraft - draftLength(draft) - JSON.stringify([created, result.labyrinth]).length);
+  const kept = Math.min(most, fitting);
+  const reason = fitting < most ? 'draft_full' : 'too_many_questions';
+  const beyond = result.questions.slice(kept).map(({ line, question }) => notice(line, question.text, reason));
+  return { ...result, questions: result.questions.slice(0, kept), skipped: [...result.skipped, ...beyond], types, created };
+}
+
+/** Characters by which a stored picture's key, width and height can be longer than those in a file. */
+const perPicture = 40;
+
+/** How many of the questions, from the first one on, have room in so many characters of JSON. */
+function countFitting(questions: ReadResult['questions'], room: number): number {
+  let left = room;
+  const beyond = questions.findIndex(({ question }) => {
+    left -= JSON.stringify(question).length + 1 + imagesOf(question).length * perPicture;
+    return left < 0;
+  });
+  return beyond < 0 ? questions.length : beyond;
 }
 
 const answerOf = ({ format, questions, skipped, losses, types }: Settled) => ({

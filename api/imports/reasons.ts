@@ -33,6 +33,7 @@ export const reasons = {
   item_missing: 'the item is named by the package but not in it',
   not_a_question: 'this is not a question as this format describes it',
   invalid: 'the question does not fit what a question may hold',
+  draft_full: 'the activity has no more room; take what is left into another one',
   too_many_questions: 'an activity holds at most 5000 questions',
 
   // Not kept.

@@ -17,7 +17,7 @@ import { findUser, listUsers, type ScimUser } from './user-store.ts';
 import { namesVersion } from './version.ts';
 
 /** A group of some ten thousand members. */
-const limits: BodyLimits = { bytes: 2_000_000, values: 60_000, depth: 16 };
+const limits: BodyLimits = { bytes: 2_000_000, characters: 2_000_000, values: 60_000, depth: 16 };
 const mediaType = 'application/scim+json; charset=utf-8';
 
 type Asked = FastifyRequest<{ Params: { id: string }; Querystring: Record<string, unknown>; Body: unknown }>;

@@ -22,6 +22,11 @@ export const errors = {
   too_large: { status: 413, message: 'This is too large.' },
   wrong_type: { status: 415, message: 'This type of content is not accepted.' },
   invalid: { status: 422, message: 'The given data was invalid.' },
+  /** No edit makes a draft longer than `longestDraft`; one that is longer already can be shortened. */
+  draft_too_long: {
+    status: 422,
+    message: 'This activity is full. Delete something, or split it: duplicate it and delete half of it in each.',
+  },
   too_early: { status: 425, message: 'This door is not open yet.' },
   too_many: { status: 429, message: 'Too many requests. Please wait a moment.' },
   internal: { status: 500, message: 'Something went wrong on our side. Nothing was lost; please try again.' },

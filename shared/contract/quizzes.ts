@@ -237,8 +237,9 @@ export const quizzes = {
       revision: Type.Optional(Type.Integer({ minimum: 0 })),
     }),
     response: Changed,
-    maxBodyBytes: 10_000_000,
-    maxValues: 600_000,
+    // A whole draft with the longest bytes for its characters, and what the changes add to it.
+    maxBodyBytes: 4_000_000,
+    maxValues: 120_000,
     errors: ['conflict', 'invalid'],
   }),
   publishQuiz: operation({

@@ -22,7 +22,6 @@ export interface ActivitiesTables {
     theme: ColumnType<Draft['theme'], never, never>;
     question_count: ColumnType<number, never, never>;
     draft_hash: ColumnType<string, never, never>;
-    draft_length: ColumnType<number, never, never>;
     /** The name and the texts of the questions, folded for the search of lists. */
     searched_text: ColumnType<string, never, never>;
     /** Of the draft's settings. */

@@ -8,7 +8,7 @@ export const activitiesData: Record<string, OtherTable> = {
     plain: [
       ...words('tenant_id id quiz_id kind name lang stage is_active only_named draft cover theme'),
       ...words(
-        'question_count keys_changed_at draft_hash draft_length searched_text timezone revision adds_bonus leaderboard_score gives_diploma join_code publication_id published_revision start_date end_date created_at updated_at',
+        'question_count keys_changed_at draft_hash searched_text timezone revision adds_bonus leaderboard_score gives_diploma join_code publication_id published_revision start_date end_date created_at updated_at',
       ),
     ],
     personal: ['email_report', 'created_by'],
