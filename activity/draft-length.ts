@@ -1,8 +1,8 @@
 import { longestDraft } from '#shared/content/longest-draft.ts';
 import type { Draft } from './document.ts';
 
-/** Characters of JSON of what a draft holds. Its name, settings and theme have limits of their own, so that they can always be changed. */
-export const draftLength = ({ name: _name, lang: _lang, settings: _settings, theme: _theme, ...content }: Draft): number =>
+/** Characters of JSON of what a draft holds. What is left out has limits of its own, so that it can always be changed. */
+export const draftLength = ({ name: _name, lang: _lang, cover: _cover, settings: _settings, theme: _theme, ...content }: Draft): number =>
   JSON.stringify(content).length;
 
 /** Whether `after` is longer than a draft may be. What is too long already may become shorter, and be copied. */

@@ -151,7 +151,7 @@ async function workWithFiles(walk: Walk): Promise<void> {
   await drain(await walk.call('POST', '/api/v1/fonts', form));
 }
 
-/** A quiz whose draft is long enough for the thread of long drafts: made, read ten times, changed ten times, published, deleted. */
+/** A quiz whose draft is nearly as long as drafts may be: made, read ten times, changed ten times, published, deleted. */
 async function editLong(walk: Walk, round: number): Promise<void> {
   const made = await walk.call('POST', '/api/v1/quizzes', { name: `Long ${round}`, lang: 1, quiz_type: 'quiz' });
   const { id } = (await made.json()) as { id: string };

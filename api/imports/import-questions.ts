@@ -3,7 +3,6 @@ import { draftLength } from '#activity/draft-length.ts';
 import type { Edit } from '#activity/edits/edits.ts';
 import { mostItems, type Labyrinth } from '#shared/content/labyrinth.ts';
 import { longestDraft } from '#shared/content/longest-draft.ts';
-import { mostQuestions } from '#shared/content/most-questions.ts';
 import type { Image } from '#shared/content/question.ts';
 import { mostOutcomes } from '#activity/edits/outcome-list.ts';
 import { traits } from '#kinds/traits.ts';
@@ -96,17 +95,14 @@ type Settled = ReturnType<typeof settle>;
 
 /** The part of the file that this draft accepts: as many questions as fit, bound to its own person types. */
 function settle(file: ReadResult, draft: Draft, creates: boolean) {
-  const questions = questionsOf(draft);
   const { leadsToTypes } = traits[draft.quiz_type];
   // Answers lead to types only in a personality test.
   const known = 'person_types' in draft ? draft.person_types : [];
-  const room = creates && leadsToTypes ? mostOutcomes - known.length : 0;
-  const { result, types, created } = keepKnown(file, { person_types: known, room, newId });
-  const most = Math.max(0, mostQuestions - questions.length);
-  const fitting = countFitting(result.questions, longestDraft - draftLength(draft) - JSON.stringify([created, result.labyrinth]).length);
-  const kept = Math.min(most, fitting);
-  const reason = fitting < most ? 'draft_full' : 'too_many_questions';
-  const beyond = result.questions.slice(kept).map(({ line, question }) => notice(line, question.text, reason));
+  const roomForTypes = creates && leadsToTypes ? mostOutcomes - known.length : 0;
+  const { result, types, created } = keepKnown(file, { person_types: known, room: roomForTypes, newId });
+  const room = longestDraft - draftLength(draft) - JSON.stringify([created, result.labyrinth]).length;
+  const kept = countFitting(result.questions, room);
+  const beyond = result.questions.slice(kept).map(({ line, question }) => notice(line, question.text, 'draft_full'));
   return { ...result, questions: result.questions.slice(0, kept), skipped: [...result.skipped, ...beyond], types, created };
 }
 

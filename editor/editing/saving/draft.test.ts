@@ -232,6 +232,18 @@ test('edits that the server refuses stay until they are given up', async () => {
   expect([store.save().kind, store.state().draft.name]).toEqual(['saved', 'Birds']);
 });
 
+test('edits that the server refuses for the length of the draft go out again with one that makes it shorter', async () => {
+  const server = memoryServer();
+  server.fail = [422];
+  const { store, kept } = open(server);
+  store.edit({ edit: 'add_question', input: { question: schemas.text.newQuestion(newId) } });
+  await store.flush();
+  expect([store.save().kind, kept()?.buffer.waiting.length]).toEqual(['refused', 1]);
+  store.edit({ edit: 'rename', input: { name: 'A' } });
+  await vi.runAllTimersAsync();
+  expect([store.save().kind, server.draft().name, questionsOf(server.draft()).length]).toEqual(['saved', 'A', 1]);
+});
+
 test('what others saved meanwhile is taken in under edits that still wait', async () => {
   const server = memoryServer();
   const { store } = open(server);
