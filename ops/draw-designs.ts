@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { drawn } from '#api/calendars/designs/design-pictures.ts';
-import type { Design } from '#api/calendars/designs/design.ts';
-import { designs } from '#api/calendars/designs/designs.ts';
+import { findDesign } from '#api/calendars/designs/design.ts';
 import { designNames } from '#shared/content/design-names.ts';
 
 /** Draws the pictures by which the wizard shows the designs, boards with their doors: `node ops/draw-designs.ts`, after a design was changed. */
@@ -11,7 +10,7 @@ const width = 640;
 
 for (const name of designNames) {
   const [board, , ...art] = drawn(name);
-  const { desktop, border_colour, number_style }: Design = designs[name];
+  const { desktop, border_colour, number_style } = findDesign(name);
   const number = (day: number, x: number, y: number, size: number): string => {
     const text = (share: number, look: string): string =>
       `<text x="${x}" y="${y + size * share * 0.36}" text-anchor="middle" font-family="DejaVu Sans, sans-serif" font-weight="700" font-size="${size * share}" ${look}>${day}</text>`;
@@ -19,7 +18,7 @@ for (const name of designNames) {
       ? `<circle cx="${x}" cy="${y}" r="${size * 0.29}" fill="${border_colour}"/>${text(0.3, 'fill="#25221d"')}`
       : text(0.42, 'fill="#ffffff"');
   };
-  const doors = desktop.spots.map(({ x, y, size }, place) => {
+  const doors = desktop.map(({ x, y, size }, place) => {
     const half = size / 2;
     const picture = (art[place % art.length]?.svg ?? '')
       .replace('<svg ', `<svg x="${x - half}" y="${y - half}" `)

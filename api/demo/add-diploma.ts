@@ -5,7 +5,7 @@ import { insertDiploma } from '#api/diplomas/diploma-store.ts';
 import { newContent } from '#api/diplomas/new-content.ts';
 import type { Actor } from '#api/http/served-operation.ts';
 import type { Published } from '#api/publications/published.ts';
-import type { DemoActivity } from './demo-activity.ts';
+import type { DemoActivity } from './read-activity.ts';
 
 /** Has the activity give a diploma from now on: whoever played before has none. */
 export async function addDiploma(

@@ -6,7 +6,7 @@ import { freezeDraw } from '#api/draws/freeze-draw.ts';
 import { prizeIn, scopeIn } from '#api/draws/named-in-draft.ts';
 import type { Actor } from '#api/http/served-operation.ts';
 import type { Published } from '#api/publications/published.ts';
-import type { DemoActivity } from './demo-activity.ts';
+import type { DemoActivity } from './read-activity.ts';
 
 const minute = 60_000;
 

@@ -1,6 +1,6 @@
 import type { Published } from '#api/publications/published.ts';
 import type { Random } from '#shared/play/seeded-random.ts';
-import type { DemoActivity } from './demo-activity.ts';
+import type { DemoActivity } from './read-activity.ts';
 import { stranger, type Person } from './people.ts';
 
 /** A game that somebody is going to play. */

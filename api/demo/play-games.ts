@@ -9,7 +9,7 @@ import { writeStarts } from '#api/play/write-starts.ts';
 import { profileOf, saveRegistration, updateProfile } from '#api/registration/registration-store.ts';
 import { checkRegistration } from '#shared/play/check-registration.ts';
 import { seededRandom } from '#shared/play/seeded-random.ts';
-import type { DemoActivity } from './demo-activity.ts';
+import type { DemoActivity } from './read-activity.ts';
 import { regulars } from './people.ts';
 import { playGame, type Played } from './play-game.ts';
 import { planDoorGames } from './plan-door-games.ts';

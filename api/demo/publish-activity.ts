@@ -9,7 +9,7 @@ import { published, type Published } from '#api/publications/published.ts';
 import type { Services } from '#api/services.ts';
 import { newId } from '#shared/ids.ts';
 import { firstInstantOf, wallTimeOf } from '#shared/play/zoned-time.ts';
-import type { DemoActivity } from './demo-activity.ts';
+import type { DemoActivity } from './read-activity.ts';
 
 const day = 86_400_000;
 const hour = 3_600_000;

@@ -11,7 +11,7 @@ import { hatchTypes } from '#shared/content/calendar.ts';
 import { questionTypes } from '#shared/content/question.ts';
 import { newId } from '#shared/ids.ts';
 import { boardScore } from '#shared/play/board.ts';
-import { drawings, pictures } from './pictures/pictures.ts';
+import { drawings } from './pictures.ts';
 import { seedDemo, type DemoGame } from './seed-demo.ts';
 
 interface ActivityRow {
@@ -159,8 +159,8 @@ describe('the demo tenant', () => {
       expect(reply.headers.get('content-type')).toBe('image/webp');
     }
     const [{ count } = { count: 0 }] = await sql()<{ count: number }[]>`select count(*)::int as count from media`;
-    expect(count).toBe(Object.keys(drawings).length + drawn('advent').length);
-    expect(new Set(Object.values(pictures).map(({ key }) => key)).size).toBe(Object.keys(drawings).length);
+    expect(count).toBe(drawings.size + drawn('advent').length);
+    expect(new Set(drawings.values().map(({ key }) => key)).size).toBe(drawings.size);
   });
 });
 

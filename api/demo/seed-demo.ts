@@ -1,31 +1,18 @@
 import type { TransactionSql } from 'postgres';
 import type { Services } from '#api/services.ts';
 import { picturesOf } from '#api/calendars/designs/design-pictures.ts';
-import { activities } from './activities/activities.ts';
-import { iceSafety } from './activities/ice-safety.ts';
-import { ljusfester } from './activities/ljusfester.ts';
-import { winterBirds } from './activities/winter-birds.ts';
-import { winterWeeks } from './activities/winter-weeks.ts';
-import type { DemoActivity } from './demo-activity.ts';
 import { addDiploma } from './add-diploma.ts';
 import { drawPrize } from './draw-prize.ts';
 import type { Published } from '#api/publications/published.ts';
 import { kyselyOn } from '#api/db/kysely-on.ts';
 import { keepBankQuestions } from './keep-bank-questions.ts';
 import { keepPictures } from './keep-pictures.ts';
-import { pictures } from './pictures/pictures.ts';
 import { playGames } from './play-games.ts';
 import { publishActivity } from './publish-activity.ts';
+import { activityNames, collectionName, readActivity, type DemoActivity } from './read-activity.ts';
 import { signUp } from './sign-up.ts';
 import { wearBrand } from './wear-brand.ts';
 import { lockSeed, turnOf } from '#api/db/advisory-locks.ts';
-
-/** Whose questions the bank keeps, and by which tags they are found there. */
-const bankTags = new Map<(typeof activities)[number], string[]>([
-  [winterBirds, ['birds', 'winter']],
-  [iceSafety, ['safety', 'winter']],
-  [ljusfester, ['festivals', 'swedish']],
-]);
 
 /** A game that can be played now. */
 export interface DemoGame {
@@ -57,19 +44,19 @@ async function seed(services: Services, transaction: TransactionSql): Promise<De
   const owner = await signUp(tx, now);
   const { tenant_id } = owner;
   await keepPictures(tx, services.media, tenant_id, now);
-  const written = activities.map((write, place) => ({ write, plain: write(pictures, picturesOf(tenant_id, 'advent')), place }));
+  const village = picturesOf(tenant_id, 'advent');
+  const activities = activityNames.map((name, place) => ({ plain: readActivity(name, { village }), place }));
   const wentLive = [];
   // One after the other, as the log of the tenant tells it.
-  for (const { write, plain, place } of written.toSorted((a, b) => a.plain.days.start - b.plain.days.start)) {
-    const activity = write === winterBirds ? await wearBrand(tx, tenant_id, plain, 'Winter school', now) : plain;
-    const tags = bankTags.get(write);
-    if (tags) await keepBankQuestions(tx, owner, activity.draft, tags, now);
+  for (const { plain, place } of activities.toSorted((a, b) => a.plain.days.start - b.plain.days.start)) {
+    const activity = plain.saved_theme ? await wearBrand(tx, tenant_id, plain, plain.saved_theme, now) : plain;
+    if (activity.bank_tags) await keepBankQuestions(tx, owner, activity.draft, activity.bank_tags, now);
     const published = await publishActivity(tx, services, owner, activity, place);
     if (published) wentLive.push({ activity, published, place });
   }
   const made: { activity: DemoActivity; published: Published }[] = wentLive.toSorted((a, b) => a.place - b.place);
   const ids = new Map(made.map(({ published: { activity_id, content } }) => [content.name, activity_id]));
-  const weeks = winterWeeks(pictures, ids);
+  const weeks = readActivity(collectionName, { village, made: ids });
   const published = await publishActivity(tx, services, owner, weeks, activities.length);
   if (published) made.push({ activity: weeks, published });
   await playGames(

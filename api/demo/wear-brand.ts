@@ -1,7 +1,7 @@
 import type { Tx } from '#api/db/database.ts';
 import { lookOf } from '#shared/content/look.ts';
 import { newId } from '#shared/ids.ts';
-import type { DemoActivity } from './demo-activity.ts';
+import type { DemoActivity } from './read-activity.ts';
 
 /** The activity, wearing its own look as a saved theme, which new activities begin with. */
 export async function wearBrand(tx: Tx, tenant_id: string, activity: DemoActivity, name: string, at: Date): Promise<DemoActivity> {

@@ -8,8 +8,8 @@ import type { Question } from '#shared/content/question.ts';
 import { questionsOf } from '#shared/content/part.ts';
 import { newId } from '#shared/ids.ts';
 import { picturesOf } from '#api/calendars/designs/design-pictures.ts';
-import { activities } from '#api/demo/activities/activities.ts';
-import { drawings, pictures } from '#api/demo/pictures/pictures.ts';
+import { drawings } from '#api/demo/pictures.ts';
+import { activityNames, readActivity } from '#api/demo/read-activity.ts';
 import { png } from './any-question.ts';
 import { comparable } from './difference-on-import.ts';
 import type { ExportFormat } from './formats.ts';
@@ -17,8 +17,8 @@ import { readQuestions } from './read-questions.ts';
 import { writeQuestions, type ExportedFile } from './write-questions.ts';
 
 /** Reads every export of the demo with independent readers: gift-pegjs, hucre, yauzl with xmllint, and JSON itself. */
-const media = new Map(Object.values(pictures).map(({ key }) => [key, { name: `${key}.png`, bytes: png }]));
-const drafts = activities.map((activity) => activity(pictures, picturesOf(newId(), 'advent')).draft);
+const media = new Map(drawings.values().map(({ key }) => [key, { name: `${key}.png`, bytes: png }]));
+const drafts = activityNames.map((name) => readActivity(name, { village: picturesOf(newId(), 'advent') }).draft);
 const flat = (text = ''): string => text.replace(/\s+/g, ' ').trim();
 
 function exported(questions: readonly Question[], format: ExportFormat): { file: ExportedFile; kept: Question[] } {
@@ -31,8 +31,8 @@ function exported(questions: readonly Question[], format: ExportFormat): { file:
 const textOf = (file: ExportedFile): string => new TextDecoder().decode(file.bytes);
 
 test('the demo has pictures, and every one of them', () => {
-  expect(Object.keys(drawings).length).toBeGreaterThan(0);
-  expect(media.size).toBe(Object.keys(drawings).length);
+  expect(drawings.size).toBeGreaterThan(0);
+  expect(media.size).toBe(drawings.size);
 });
 
 test.each(drafts)('GIFT of $name', (draft) => {

@@ -1,11 +1,12 @@
+import { join } from 'node:path';
+import { viewOf, type Box } from '#api/content-files.ts';
 import { drawn } from '#api/calendars/designs/design-pictures.ts';
 import { rasterised, type Drawing, imageOfDrawing } from '#api/media/drawings.ts';
 import type { Image } from '#shared/content/question.ts';
-import { drawings } from './drawings/drawings.ts';
 import { findTemplate, templateNames } from './gallery.ts';
 import type { TemplateDocument } from './template-document.ts';
 
-type Box = readonly [x: number, y: number, width: number, height: number];
+const folder = join(import.meta.dirname, 'drawings');
 
 /** What every template has beside its views: the cover on wide and on high screens. */
 const covers = { wide: [-800, -500, 1600, 1000], high: [-400, -600, 800, 1200] } as const satisfies Record<string, Box>;
@@ -18,22 +19,17 @@ export function drawingsOf(name: string, { design, views = {} }: TemplateDocumen
     const [wide, high, ...doors] = drawn(design);
     return { wide, high, ...Object.fromEntries(doors.map((door, place) => [`door${place}`, door])) };
   }
-  const body = drawings[name]?.() ?? '';
+  const file = join(folder, `${name}.svg`);
   return Object.fromEntries(
-    Object.entries<Box>({ ...covers, ...views }).map(([view, box]) => [view, viewed(`${name}, ${view}`, body, box)]),
+    Object.entries<Box>({ ...covers, ...views }).map(([view, box]) => [view, viewed(`${name}, ${view}`, file, box)]),
   );
 }
 
-function viewed(name: string, body: string, [x, y, wide, high]: Box): Drawing {
+function viewed(name: string, file: string, box: Box): Drawing {
+  const [, , wide, high] = box;
   const width = Math.max(wide, leastWidth);
   const height = Math.round((high * width) / wide);
-  return {
-    name,
-    purpose: 'image',
-    width,
-    height,
-    svg: `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${x} ${y} ${wide} ${high}">${body}</svg>`,
-  };
+  return { name, purpose: 'image', width, height, svg: viewOf(file, box, width, height) };
 }
 
 /** Who has the pictures that the gallery shows: no tenant, so nobody can delete them. */

@@ -1,9 +1,10 @@
+import { join } from 'node:path';
+import { aroundMiddle, viewOf } from '#api/content-files.ts';
 import type { Actor } from '#api/http/served-operation.ts';
 import { imageOfDrawing, keepDrawings, type Drawing, type DrawingServices } from '#api/media/drawings.ts';
 import type { DesignName } from '#shared/content/design-names.ts';
 import type { Image } from '#shared/content/question.ts';
-import type { Design, Scene } from './design.ts';
-import { designs } from './designs.ts';
+import { boards, findDesign } from './design.ts';
 
 /** A design's pictures as documents reference them, without alternative texts. */
 export interface DesignPictures {
@@ -12,34 +13,21 @@ export interface DesignPictures {
   doors: readonly Image[];
 }
 
-const artSize = 400;
+const folder = join(import.meta.dirname, 'drawings');
 
 /** The drawings of a design: its two boards, then its doors. */
-export const drawn = (name: DesignName): [Drawing, Drawing, ...Drawing[]] => {
-  const { desktop, mobile, art }: Design = designs[name];
+export const drawn = (design: DesignName): [Drawing, Drawing, ...Drawing[]] => {
+  const drawing = (file: string, name: string, picture: Pick<Drawing, 'width' | 'height' | 'purpose'>): Drawing => ({
+    name: `${design}, ${name}`,
+    ...picture,
+    svg: viewOf(join(folder, design, `${file}.svg`), aroundMiddle(picture.width, picture.height)),
+  });
   return [
-    board(`${name}, wide`, desktop),
-    board(`${name}, high`, mobile),
-    ...art.map((body, place): Drawing => ({
-      name: `${name}, door ${place + 1}`,
-      purpose: 'image',
-      width: artSize,
-      height: artSize,
-      svg: framed(artSize, artSize, body),
-    })),
+    drawing('wide', 'wide', { ...boards.desktop, purpose: 'background' }),
+    drawing('high', 'high', { ...boards.mobile, purpose: 'background' }),
+    ...findDesign(design).art.map((file, place) => drawing(file, `door ${place + 1}`, { width: 400, height: 400, purpose: 'image' })),
   ];
 };
-
-const board = (name: string, { width, height, body }: Scene): Drawing => ({
-  name,
-  purpose: 'background',
-  width,
-  height,
-  svg: framed(width, height, body),
-});
-
-const framed = (width: number, height: number, body: string): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${-width / 2} ${-height / 2} ${width} ${height}">${body}</svg>`;
 
 export function picturesOf(tenant_id: string, name: DesignName): DesignPictures {
   const [desktop, mobile, ...doors] = drawn(name).map((picture) => imageOfDrawing(tenant_id, picture));

@@ -8,7 +8,7 @@ import { designDoors, designNames } from '#shared/content/design-names.ts';
 import { newId } from '#shared/ids.ts';
 import { Value } from 'typebox/value';
 import { drawn, picturesOf } from './design-pictures.ts';
-import { designs } from './designs.ts';
+import { boards, findDesign } from './design.ts';
 import { draftOfDesign } from './draft-of-design.ts';
 
 const now = new Date('2026-06-01T10:00:00Z');
@@ -30,7 +30,7 @@ describe.each(designNames)('the design %s', (name) => {
   });
 
   test('has colours that read on each other', () => {
-    const { theme, border_colour } = designs[name];
+    const { theme, border_colour } = findDesign(name);
     const grades = themeContrasts({ ...theme, background: {} });
     expect(grades.filter(({ ratio, needed }) => ratio < needed)).toEqual([]);
     expect(contrastRatio(border_colour, '#1c1a17')).toBeGreaterThan(7);
@@ -47,13 +47,13 @@ describe.each(designNames)('the design %s', (name) => {
   });
 
   test('has doors that a finger meets on a phone 390 pixels wide', () => {
-    const { mobile } = designs[name];
-    const scale = 350 / mobile.width;
-    expect(Math.min(...mobile.spots.map(({ size }) => size * scale))).toBeGreaterThanOrEqual(44);
+    const { mobile } = findDesign(name);
+    const scale = 350 / boards.mobile.width;
+    expect(Math.min(...mobile.map(({ size }) => size * scale))).toBeGreaterThanOrEqual(44);
   });
 
   test('says as much in Swedish as in English', () => {
-    const { en, se } = designs[name].words;
+    const { en, se } = findDesign(name).words;
     const shape = ({ doors, ...rest }: typeof en) => [
       Object.keys(rest),
       doors.map((door) => [Object.keys(door), door.asked?.answers.length]),

@@ -6,9 +6,13 @@ import type { DesignName } from '#shared/content/design-names.ts';
 import type { Image, Question } from '#shared/content/question.ts';
 import { languageOf } from '#shared/languages.ts';
 import { firstInstantOf, wallTimeOf } from '#shared/play/zoned-time.ts';
-import type { Design, DesignWords, DoorWords, Scene, Spot } from './design.ts';
+import { boards, findDesign, type Design, type DesignWords, type DoorWords, type Spot } from './design.ts';
 import type { DesignPictures } from './design-pictures.ts';
-import { designs } from './designs.ts';
+
+interface Size {
+  width: number;
+  height: number;
+}
 
 interface Begun {
   name: string;
@@ -22,26 +26,26 @@ interface Begun {
 
 /** A new calendar from a design, with texts in Swedish for a Swedish calendar and in English for any other. */
 export function draftOfDesign(design: DesignName, { name, lang, pictures, now, newId, words: own }: Begun): CalendarDraft {
-  const drawing = designs[design];
-  const words = own ?? drawing.words[languageOf(lang).code === 'se' ? 'se' : 'en'];
-  const doors = drawing.desktop.spots.length;
+  const found = findDesign(design);
+  const words = own ?? found.words[languageOf(lang).code === 'se' ? 'se' : 'en'];
+  const doors = found.desktop.length;
   const base = newDraft({ quiz_type: 'calendar', name, lang, door_count: doors, newId }) as CalendarDraft;
   const covers = { desktop: told(pictures.desktop, words), mobile: told(pictures.mobile, words) };
   const draft: CalendarDraft = {
     ...base,
     cover: { ...base.cover, text: words.text, button_text: words.button_text, image: covers },
-    settings: { ...base.settings, snow_effect: drawing.snow },
-    theme: { ...base.theme, ...drawing.theme },
-    hatches: base.hatches.map((hatch, place) => designedHatch(hatch, place, drawing, pictures, words.doors[place])),
+    settings: { ...base.settings, snow_effect: found.snow },
+    theme: { ...base.theme, ...found.theme },
+    hatches: base.hatches.map((hatch, place) => designedHatch(hatch, place, found, pictures, words.doors[place])),
     parts: base.parts.map(({ id }, place) => ({ id, questions: questionsOf(words.doors[place], place, newId) })),
-    board: { background: covers, aspect: aspectOf(drawing.desktop), aspect_mobile: aspectOf(drawing.mobile), phone: 'board' },
+    board: { background: covers, aspect: aspectOf(boards.desktop), aspect_mobile: aspectOf(boards.mobile), phone: 'board' },
     rules: { title: '', text: words.rules, shown: true },
   };
   return design === 'year' ? monthly(draft, now) : draft;
 }
 
 const told = (image: Image, { board }: DesignWords): Image => ({ ...image, alt: board });
-const aspectOf = ({ width, height }: Scene): number => width / height;
+const aspectOf = ({ width, height }: Size): number => width / height;
 
 /** Used in turn. */
 const inTurn = <T>(items: readonly T[], place: number): T => items[place % items.length] as T;
@@ -50,8 +54,8 @@ function designedHatch(hatch: Hatch, place: number, design: Design, pictures: De
   return {
     ...hatch,
     type: design.types[place + 1] ?? 'default',
-    position: positionOf(design.desktop, place),
-    position_mobile: positionOf(design.mobile, place),
+    position: positionOf(boards.desktop, design.desktop[place]),
+    position_mobile: positionOf(boards.mobile, design.mobile[place]),
     // The picture shows nothing beyond the door's number and state.
     image: { ...inTurn(pictures.doors, place), alt: '' },
     door_colour: inTurn(design.door_colours, place),
@@ -63,8 +67,8 @@ function designedHatch(hatch: Hatch, place: number, design: Design, pictures: De
 
 const tenThousandth = (value: number): number => Math.round(value * 10_000) / 10_000;
 
-function positionOf({ spots, width, height }: Scene, place: number): HatchPosition {
-  const { x, y, size } = spots[place] as Spot;
+function positionOf({ width, height }: Size, spot: Spot | undefined): HatchPosition {
+  const { x, y, size } = spot as Spot;
   return {
     x: tenThousandth((x - size / 2) / width + 0.5),
     y: tenThousandth((y - size / 2) / height + 0.5),
