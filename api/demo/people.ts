@@ -1,3 +1,7 @@
+import { join } from 'node:path';
+import { Type } from 'typebox';
+import { readDocument } from '#api/content-files.ts';
+import { object } from '#shared/content/schema.ts';
 import { newId } from '#shared/ids.ts';
 import type { Random } from '#shared/play/seeded-random.ts';
 import type { StartRow } from '#api/play/write-starts.ts';
@@ -17,8 +21,7 @@ export interface Person {
   form?: { name: string; surname: string; email: string; username: string; city: string; age: string; member_number: string };
 }
 
-const names =
-  'Alva Lindqvist Uppsala|Mikko Lahtinen Turku|Sofia Brandt Kiel|Noah Persson Umeå|Ingrid Solberg Bergen|Liam Walsh Cork|Freja Møller Aarhus|Elsa Hedlund Falun|Jonas Krüger Lübeck|Aino Virtanen Oulu|Hugo Dahl Malmö|Maja Kowalska Gdynia|Oscar Nyberg Luleå|Emma Fischer Graz|Wilma Åkesson Visby|Kasper Holm Odense|Yara Haddad Göteborg|Theo Martin Lille|Saga Ekström Kiruna|Lotte de Vries Utrecht|Amir Karimi Västerås|Nora Haugen Tromsø|Ebba Sjögren Kalmar|Rosa Bianchi Trento|Viggo Lund Växjö|Hanna Saarinen Kuopio';
+const Names = Type.Array(object({ name: Type.String(), surname: Type.String(), city: Type.String() }));
 
 const devices = ['mobile', 'mobile', 'desktop', 'mobile', 'tablet', 'desktop', 'mobile'] as const;
 const countries = ['SE', 'SE', 'SE', 'SE', 'FI', 'DE', 'NO', 'SE', 'DK', 'GB', 'SE', 'US'] as const;
@@ -42,11 +45,9 @@ export const stranger = (random: Random): Person => ({
   slow: 0.7 + random() * 0.9,
 });
 
+/** Those who come again and again, and register. */
 export const regulars = (random: Random): Person[] =>
-  names.split('|').map((line, place) => {
-    const parts = line.split(' ');
-    const [name = '', city = ''] = [parts[0], parts.at(-1)];
-    const surname = parts.slice(1, -1).join(' ');
+  readDocument(Names, join(import.meta.dirname, 'people.json')).map(({ name, surname, city }, place) => {
     const email = `${plain(name)}.${plain(surname)}@example.org`;
     const form = {
       name,

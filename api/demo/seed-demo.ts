@@ -5,13 +5,11 @@ import { addDiploma } from './add-diploma.ts';
 import { drawPrize } from './draw-prize.ts';
 import type { Published } from '#api/publications/published.ts';
 import { kyselyOn } from '#api/db/kysely-on.ts';
-import { keepBankQuestions } from './keep-bank-questions.ts';
-import { keepPictures } from './keep-pictures.ts';
+import { keepBankQuestions, keepPictures, saveTheme } from './library.ts';
 import { playGames } from './play-games.ts';
 import { publishActivity } from './publish-activity.ts';
 import { activityNames, collectionName, readActivity, type DemoActivity } from './read-activity.ts';
 import { signUp } from './sign-up.ts';
-import { wearBrand } from './wear-brand.ts';
 import { lockSeed, turnOf } from '#api/db/advisory-locks.ts';
 
 /** A game that can be played now. */
@@ -49,8 +47,10 @@ async function seed(services: Services, transaction: TransactionSql): Promise<De
   const wentLive = [];
   // One after the other, as the log of the tenant tells it.
   for (const { plain, place } of activities.toSorted((a, b) => a.plain.days.start - b.plain.days.start)) {
-    const activity = plain.saved_theme ? await wearBrand(tx, tenant_id, plain, plain.saved_theme, now) : plain;
-    if (activity.bank_tags) await keepBankQuestions(tx, owner, activity.draft, activity.bank_tags, now);
+    const { saved_theme, bank_tags } = plain;
+    const draft = saved_theme ? await saveTheme(tx, tenant_id, plain.draft, saved_theme, now) : plain.draft;
+    const activity = { ...plain, draft };
+    if (bank_tags) await keepBankQuestions(tx, owner, draft, bank_tags, now);
     const published = await publishActivity(tx, services, owner, activity, place);
     if (published) wentLive.push({ activity, published, place });
   }
