@@ -1,5 +1,6 @@
 import { buildWhenStale } from '#ops/build-when-stale.ts';
 import { exhaustiveParts } from '#ops/exhaustive-parts.ts';
+import { foreignFolder } from '#ops/foreign-data.ts';
 import { runStep, runTests } from '#ops/steps.ts';
 import { failureLines } from '#ops/run-report.ts';
 
@@ -9,7 +10,11 @@ const chosen = [...exhaustiveParts.entries()].filter(([place]) => numbers.length
 if (chosen.length === 0) throw new Error(`There are the parts 1 to ${exhaustiveParts.length}.`);
 
 const outcomes = [await runStep('build', buildWhenStale)];
-for (const [place, files] of chosen) outcomes.push(await runTests(`exhaustive-${place + 1}`, ['exhaustive-*'], [...files]));
+const projects = ['exhaustive-unit', 'operations', 'journeys', ...(foreignFolder() === undefined ? [] : ['foreign'])];
+for (const [place, files] of chosen) {
+  process.env['EXHAUSTIVE_PART'] = String(place + 1);
+  outcomes.push(await runTests(`exhaustive-${place + 1}`, projects, [...files]));
+}
 for (const line of failureLines(outcomes.flatMap(({ failures }) => failures))) console.log(line);
 for (const { name, passed, failed, seconds } of outcomes)
   console.log(`${name}: ${passed} passed, ${failed} failed (${seconds.toFixed(0)} s)`);

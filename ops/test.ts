@@ -19,13 +19,10 @@ async function runAll(): Promise<Outcome[]> {
   console.log(`The exhaustive tests of this run: part ${turn + 1} of ${exhaustiveParts.length}`);
   const outcomes = await checkWhole();
   const foreign = foreignFolder() === undefined ? [] : ['foreign'];
-  outcomes.push(
-    await runStep('build', buildWhenStale),
-    await runTests('operations', ['operations', 'exhaustive-unit', 'exhaustive-operations', ...foreign]),
-  );
+  outcomes.push(await runStep('build', buildWhenStale), await runTests('operations', ['operations', 'exhaustive-unit', ...foreign]));
   const browser = await runStep('browser', findChromium);
   outcomes.push(browser);
-  if (browser.ok) outcomes.push(await runTests('journeys', ['journeys', 'exhaustive-journeys', 'journeys-timed']));
+  if (browser.ok) outcomes.push(await runTests('journeys', ['journeys']));
   else console.error('The journeys were not run: there is no browser. Install Chromium, or set CHROMIUM to the path of one.');
   return outcomes;
 }
