@@ -285,6 +285,8 @@ test('a wall is read from ten metres, shows who comes onto the board by itself, 
   expect(await size('.wall-who')).toBeGreaterThanOrEqual(47.9);
   const top = async (name: string) => (await row(name).boundingBox())?.y ?? 0;
   await register('Bo', 2);
+  // The server tells of figures every five seconds at most; Anna came by what it told.
+  await server.services.realtime.publish(activityChannel(quiz.id), 'figures', {});
   await row('Bo').waitFor();
   await expect.poll(async () => (await top('Bo')) < (await top('Anna'))).toBe(true);
   expect(await axe(page)).toEqual([]);
