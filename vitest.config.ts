@@ -29,7 +29,7 @@ export default defineConfig({
     isolate: false,
     // What is waited for comes; a machine that is busy otherwise takes its time. It matters only where a test fails.
     expect: { poll: { timeout: 15_000 } },
-    // What the server passes over, too (api/db/pass-over-losses.ts): tests cut connections while postgres.js asks new ones for their types.
+    // What the server passes over, too (api/kernel/db/pass-over-losses.ts): tests cut connections while postgres.js asks new ones for their types.
     onUnhandledError: (error) => {
       const { code, query } = error as { code?: unknown; query?: unknown };
       return /^(CONNECTION_|ECONN)/.test(String(code)) && String(query).includes('pg_catalog.pg_type') ? false : undefined;

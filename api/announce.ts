@@ -1,5 +1,5 @@
-import { makeSetupLink } from './auth/setup-link.ts';
-import type { Services } from './services.ts';
+import { makeSetupLink } from '#api/accounts/sessions/setup-link.ts';
+import type { Services } from '#api/services.ts';
 
 const demoOwner = 'owner@demo.example';
 const demoSignIns = ['owner', 'editor', 'graphics', 'analyst', 'staff'].map((name) => `${name}@demo.example`);

@@ -1,13 +1,13 @@
-import type { Follower } from './events/event.ts';
-import { newLead } from './notifications/new-lead.ts';
-import { giveDiploma } from './diplomas/give-diploma.ts';
-import { mailAnswers } from './diplomas/mail-answers.ts';
-import { reviewDiplomas } from './diplomas/review-diplomas.ts';
-import { registerInMembers } from './collections/register-in-members.ts';
-import { webHooks } from './hooks/web-hooks.ts';
-import { outcomes } from './statistics/outcomes/outcomes.ts';
-import { changeZone } from './statistics/change-zone.ts';
-import { shareReward } from './sharing/share-reward.ts';
+import type { Follower } from '#api/kernel/events/event.ts';
+import { newLead } from '#api/insight/leads/new-lead.ts';
+import { giveDiploma } from '#api/rewards/diplomas/give-diploma.ts';
+import { mailAnswers } from '#api/rewards/diplomas/mail-answers.ts';
+import { reviewDiplomas } from '#api/rewards/diplomas/review-diplomas.ts';
+import { registerInMembers } from '#api/play/registration/register-in-members.ts';
+import { webHooks } from '#api/outbound/hooks/web-hooks.ts';
+import { outcomes } from '#api/play/figures/outcomes.ts';
+import { changeZone } from '#api/insight/statistics/change-zone.ts';
+import { shareReward } from '#api/play/sharing/share-reward.ts';
 
 /** All who follow what happens. */
 export const followers: readonly Follower[] = [

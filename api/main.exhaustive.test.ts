@@ -1,8 +1,8 @@
 import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { findPostmaster } from './db/cluster-process.ts';
-import { emptyDatabase, publicFolder, startMain } from './test-main.ts';
+import { findPostmaster } from '#api/kernel/db/cluster-process.ts';
+import { emptyDatabase, publicFolder, startMain } from '#api/test-main.ts';
 
 test('wrong settings are named and end the start', async () => {
   const { said, exited } = await startMain({ PORT: 'many', DATABASE_URL: 'mysql://x' });

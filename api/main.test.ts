@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
 import { expect, test } from 'vitest';
-import { emptyDatabase, startMain } from './test-main.ts';
+import { emptyDatabase, startMain } from '#api/test-main.ts';
 
 test('in production the first start prints a set-up link and seeds nothing; SIGTERM lets a request finish, then ends with 0', async () => {
   const DATABASE_URL = await emptyDatabase();

@@ -1,20 +1,20 @@
 import type { FastifyInstance } from 'fastify';
 import type { AddressInfo } from 'node:net';
 import { systemClock } from '#shared/time.ts';
-import { announcement } from './announce.ts';
-import { buildApp } from './app.ts';
-import { readConfig, type Config } from './config.ts';
-import { openCluster, type OwnCluster } from './db/cluster.ts';
-import { migrate } from './db/migrate.ts';
-import { seedAside } from './demo/seed-aside.ts';
-import { passOverLosses } from './db/pass-over-losses.ts';
-import { createLog } from './http/log.ts';
-import { openServices } from './open-services.ts';
-import type { Services } from './services.ts';
-import { Stopped, stopOnSignals } from './stop-on-signals.ts';
-import { tellListenFault, tryDatabase, tryDataFolder, tryPort } from './try-settings.ts';
-import { disablePretenuring } from './disable-pretenuring.ts';
-import { limitMemory } from './limit-memory.ts';
+import { announcement } from '#api/announce.ts';
+import { buildApp } from '#api/app.ts';
+import { readConfig, type Config } from '#api/kernel/config.ts';
+import { openCluster, type OwnCluster } from '#api/kernel/db/cluster.ts';
+import { migrate } from '#api/kernel/db/migrate.ts';
+import { seedAside } from '#api/operations/demo/seed-aside.ts';
+import { passOverLosses } from '#api/kernel/db/pass-over-losses.ts';
+import { createLog } from '#api/kernel/http/log.ts';
+import { openServices } from '#api/open-services.ts';
+import type { Services } from '#api/services.ts';
+import { Stopped, stopOnSignals } from '#api/stop-on-signals.ts';
+import { tellListenFault, tryDatabase, tryDataFolder, tryPort } from '#api/try-settings.ts';
+import { disablePretenuring } from '#api/kernel/disable-pretenuring.ts';
+import { limitMemory } from '#api/kernel/limit-memory.ts';
 
 const say = (line: string): void => console.log(line);
 

@@ -2,10 +2,10 @@ import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Sql } from 'postgres';
 import { testDatabase } from '#ops/test-database.ts';
-import type { Config } from './config.ts';
-import { createRateLimits } from './http/rate-limits.ts';
-import type { Services } from './services.ts';
-import { startServer, stopServer, type RunningServer } from './test-running-server.ts';
+import type { Config } from '#api/kernel/config.ts';
+import { createRateLimits } from '#api/kernel/http/rate-limits.ts';
+import type { Services } from '#api/services.ts';
+import { startServer, stopServer, type RunningServer } from '#api/test-running-server.ts';
 
 /**
  * The servers of this worker that no test file uses now. A new server takes most of a second, and its connections read the catalogue of a new

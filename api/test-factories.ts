@@ -1,10 +1,10 @@
 import { newId } from '#shared/ids.ts';
 import type { Role } from '#shared/permissions.ts';
-import { newSubscription } from './billing/new-subscription.ts';
-import { newTrial } from './billing/plan-limits.ts';
-import { hashPassword } from './auth/passwords.ts';
-import { startSession } from './auth/session-store.ts';
-import type { Services } from './services.ts';
+import { newSubscription } from '#api/billing/subscription/new-subscription.ts';
+import { newTrial } from '#api/accounts/plans/plan-limits.ts';
+import { hashPassword } from '#api/accounts/sessions/passwords.ts';
+import { startSession } from '#api/accounts/sessions/session-store.ts';
+import type { Services } from '#api/services.ts';
 
 export const testPassword = 'lucka-demo';
 let passwordHash: Promise<string> | undefined;

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach } from 'vitest';
 import { testDatabase } from '#ops/test-database.ts';
-import { stopPostmaster } from './db/cluster-process.ts';
+import { stopPostmaster } from '#api/kernel/db/cluster-process.ts';
 
 const closing: (() => unknown)[] = [];
 afterEach(async () => {

@@ -7,12 +7,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { newId } from '#shared/ids.ts';
 import type { Clock } from '#shared/time.ts';
 import type { testDatabase } from '#ops/test-database.ts';
-import { buildApp } from './app.ts';
-import { readConfig, type Config } from './config.ts';
-import { createLog } from './http/log.ts';
-import { openServices } from './open-services.ts';
-import { longestAge } from './publications/activity-cache.ts';
-import type { Services } from './services.ts';
+import { buildApp } from '#api/app.ts';
+import { readConfig, type Config } from '#api/kernel/config.ts';
+import { createLog } from '#api/kernel/http/log.ts';
+import { openServices } from '#api/open-services.ts';
+import { longestAge } from '#api/play/publications/activity-cache.ts';
+import type { Services } from '#api/services.ts';
 
 /** Real time until it is set; then it stands still until it is set again. */
 export interface TestClock extends Clock {

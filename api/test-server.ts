@@ -4,13 +4,13 @@ import { contract } from '#shared/contract/contract.ts';
 import type { Operation } from '#shared/contract/operation.ts';
 import type { Role } from '#shared/permissions.ts';
 import { testDatabase } from '#ops/test-database.ts';
-import type { Config } from './config.ts';
-import type { Metrics } from './http/metrics.ts';
-import { errorsOf } from './http/openapi.ts';
-import { borrowServer, giveBackServer } from './test-borrowed-server.ts';
-import { recorded, writeMet } from './test-examples.ts';
-import { buildAccount, buildTenant, buildToken } from './test-factories.ts';
-import { startServer, stopServer } from './test-running-server.ts';
+import type { Config } from '#api/kernel/config.ts';
+import type { Metrics } from '#api/kernel/http/metrics.ts';
+import { errorsOf } from '#api/operations/api-docs/openapi.ts';
+import { borrowServer, giveBackServer } from '#api/test-borrowed-server.ts';
+import { recorded, writeMet } from '#api/test-examples.ts';
+import { buildAccount, buildTenant, buildToken } from '#api/test-factories.ts';
+import { startServer, stopServer } from '#api/test-running-server.ts';
 
 /** A signed-in person of a tenant. */
 export interface TestUser {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import postgres from 'postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testDatabase } from '#ops/test-database.ts';
-import { tryDatabase, tryDataFolder, tryPort } from './try-settings.ts';
+import { tryDatabase, tryDataFolder, tryPort } from '#api/try-settings.ts';
 
 let url = '';
 let drop: () => Promise<void>;

@@ -3,7 +3,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import postgres from 'postgres';
-import type { Config } from './config.ts';
+import type { Config } from '#api/kernel/config.ts';
 
 const codeOf = (error: unknown): string => String((error as NodeJS.ErrnoException).code);
 

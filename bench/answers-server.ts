@@ -1,10 +1,10 @@
 import type { AddressInfo } from 'node:net';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { buildApp } from '#api/app.ts';
-import { readConfig } from '#api/config.ts';
-import { createLog } from '#api/http/log.ts';
+import { readConfig } from '#api/kernel/config.ts';
+import { createLog } from '#api/kernel/http/log.ts';
 import { openServices } from '#api/open-services.ts';
-import { disablePretenuring } from '#api/disable-pretenuring.ts';
+import { disablePretenuring } from '#api/kernel/disable-pretenuring.ts';
 import { systemClock } from '#shared/time.ts';
 
 // The server under test, in a process of its own: the real application without the pages. Answers its port, tells its processor time, and ends when told.

@@ -35,13 +35,13 @@ interface Side {
   end(): Promise<void>;
 }
 
-/** As play plans (api/db/database.ts). */
+/** As play plans (api/kernel/db/database.ts). */
 const planning = ['seqscan', 'bitmapscan', 'hashjoin', 'mergejoin'].map((way) => `-c enable_${way}=off`).join(' ');
 
 async function openSide(name: string, folder: string): Promise<Side> {
   const from = (path: string) => import(pathToFileURL(join(folder, path)).href);
   const [{ openCluster }, { migrate }, { makeQuiz }, { findPlace, countCrowded }] = await Promise.all(
-    ['api/db/cluster.ts', 'api/db/migrate.ts', 'bench/make-quiz.ts', 'api/boards/standing-store.ts'].map(from),
+    ['api/kernel/db/cluster.ts', 'api/kernel/db/migrate.ts', 'bench/make-quiz.ts', 'api/play/boards/standing-store.ts'].map(from),
   );
   const dataDir = await makeDataFolder();
   const cluster = await openCluster({ dataDir, log: () => undefined });

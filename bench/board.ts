@@ -1,10 +1,10 @@
 import { rm } from 'node:fs/promises';
 import { cpus, totalmem } from 'node:os';
 import { parseArgs } from 'node:util';
-import { countCrowded, findFirst, findPlace } from '#api/boards/standing-store.ts';
-import { openCluster } from '#api/db/cluster.ts';
-import { openDatabase } from '#api/db/database.ts';
-import { migrate } from '#api/db/migrate.ts';
+import { countCrowded, findFirst, findPlace } from '#api/play/boards/standing-store.ts';
+import { openCluster } from '#api/kernel/db/cluster.ts';
+import { openDatabase } from '#api/kernel/db/database.ts';
+import { migrate } from '#api/kernel/db/migrate.ts';
 import { makeDataFolder } from './data-folder.ts';
 import { makeQuiz } from './make-quiz.ts';
 

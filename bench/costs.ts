@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import postgres from 'postgres';
-import { openCluster } from '#api/db/cluster.ts';
-import { migrate } from '#api/db/migrate.ts';
+import { openCluster } from '#api/kernel/db/cluster.ts';
+import { migrate } from '#api/kernel/db/migrate.ts';
 import { cpuTime, perOne } from './cpu-time.ts';
 import { makeDataFolder } from './data-folder.ts';
 import { machine } from './figures.ts';

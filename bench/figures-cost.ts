@@ -57,7 +57,7 @@ async function playAll(side: Side, devices: readonly string[]): Promise<Cpu> {
   return { server: server / devices.length, postgres: postgres / devices.length };
 }
 
-/** Holds back what is counted later, so that none of it falls on games that did not leave it; see api/statistics/count-answers.ts. Returns how to let it go on. */
+/** Holds back what is counted later, so that none of it falls on games that did not leave it; see api/play/figures/count-answers.ts. Returns how to let it go on. */
 async function holdCounting(pool: Sql): Promise<() => Promise<void>> {
   const own = await pool.reserve();
   await own`select pg_advisory_lock(hashtextextended(name, 1)) from unnest(array['uncounted_answer', 'uncounted_game']) name`;

@@ -121,7 +121,7 @@ async function makeFigures(sql: ReservedSql): Promise<void> {
     select tenant_id, activity_id, day, part_id, 0, count(*), count(*), sum(points), sum(time_used), count(*) filter (where device_type = 'desktop'),
       count(*) filter (where device_type = 'mobile'), count(*) filter (where device_type = 'tablet')
     from game group by 1, 2, 3, 4`;
-  await sql.unsafe(await readFile(join(import.meta.dirname, '../api/db/migrations/0085-figures-of-before.sql'), 'utf8'));
+  await sql.unsafe(await readFile(join(import.meta.dirname, '../api/kernel/db/migrations/0085-figures-of-before.sql'), 'utf8'));
   await sql`reset all`;
   await sql`vacuum analyze`;
 }

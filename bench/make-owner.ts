@@ -1,5 +1,5 @@
 import type { Sql } from 'postgres';
-import { hashPassword } from '#api/auth/passwords.ts';
+import { hashPassword } from '#api/accounts/sessions/passwords.ts';
 import { newId } from '#shared/ids.ts';
 
 export interface Owner {

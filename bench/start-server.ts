@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import type { OwnCluster } from '#api/db/cluster.ts';
+import type { OwnCluster } from '#api/kernel/db/cluster.ts';
 
 export interface Server {
   port: number;

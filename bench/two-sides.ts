@@ -50,8 +50,8 @@ export const less = (a: Cpu, b: Cpu): Cpu => ({ server: a.server - b.server, pos
 async function openSide(name: string, folder: string, questions: number | undefined): Promise<Side> {
   const from = (path: string): Promise<Checkout> => import(pathToFileURL(join(folder, path)).href) as Promise<Checkout>;
   const [{ openCluster }, { migrate }, { makeQuiz }] = await Promise.all([
-    from('api/db/cluster.ts'),
-    from('api/db/migrate.ts'),
+    from('api/kernel/db/cluster.ts'),
+    from('api/kernel/db/migrate.ts'),
     from('bench/make-quiz.ts'),
   ]);
   const dataDir = await makeDataFolder();

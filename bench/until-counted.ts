@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Sql } from 'postgres';
 
 /**
- * Waits until what games leave to be done later is done (api/db/periodic-tasks.ts): before a measurement, so that none of it falls on
+ * Waits until what games leave to be done later is done (api/kernel/db/periodic-tasks.ts): before a measurement, so that none of it falls on
  * games that did not leave it, and after, so that all of it falls on those that did.
  */
 export async function untilCounted(sql: Sql): Promise<void> {

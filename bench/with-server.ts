@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import postgres, { type Sql } from 'postgres';
-import { openCluster } from '#api/db/cluster.ts';
-import { migrate } from '#api/db/migrate.ts';
+import { openCluster } from '#api/kernel/db/cluster.ts';
+import { migrate } from '#api/kernel/db/migrate.ts';
 import { makeDataFolder } from './data-folder.ts';
 import { makeOwner, type Owner } from './make-owner.ts';
 

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { exhaustiveTest } from '#shared/test-amount.ts';
 import { cutFrom } from '#shared/content/focus.ts';
-import { change, createSoundQuiz, pictureFile } from '#api/activities/test-activity.ts';
+import { change, createSoundQuiz, pictureFile } from '#api/authoring/activities/test-activity.ts';
 import { putOnPlan } from '#api/test-factories.ts';
 import { axe } from './browser.ts';
 import { openEditor } from './editor-steps.ts';

@@ -4,7 +4,7 @@ import { openTestStripe } from '#api/billing/cards/test-stripe/test-stripe.ts';
 import { openBooks } from '#api/billing/invoices/test-invoices.ts';
 import { canPrint } from '#api/billing/invoices/print-invoice.ts';
 import { complete, shortQuiz, useUp } from '#api/billing/test-billing.ts';
-import { choice, player, reasonOf } from '#api/play/test-quiz.ts';
+import { choice, player, reasonOf } from '#api/play/play/test-quiz.ts';
 import { makeTrial } from '#api/test-factories.ts';
 import { testServer, type TestServer } from '#api/test-server.ts';
 import { axe } from './browser.ts';

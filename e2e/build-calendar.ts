@@ -1,7 +1,7 @@
 import type { Draft } from '#activity/document.ts';
 import { newDraft } from '#activity/new-draft.ts';
-import { insertActivity } from '#api/activities/activity-store.ts';
-import { storeParts } from '#api/activities/parts/part-store.ts';
+import { insertActivity } from '#api/authoring/activities/activity-store.ts';
+import { storeParts } from '#api/authoring/activities/parts/part-store.ts';
 import type { TestServer } from '#api/test-server.ts';
 import type { Stage } from '#shared/content/stages.ts';
 import { newId } from '#shared/ids.ts';

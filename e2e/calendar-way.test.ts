@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { change } from '#api/activities/test-activity.ts';
+import { change } from '#api/authoring/activities/test-activity.ts';
 import type { Hatch } from '#shared/content/calendar.ts';
 import { publish, writeAnswers } from './activity-editor.ts';
 import { axe } from './browser.ts';

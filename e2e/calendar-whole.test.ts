@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { openPushes } from '#api/reminders/pushes.ts';
+import { openPushes } from '#api/rewards/reminders/pushes.ts';
 import { buildCalendar } from './build-calendar.ts';
 import { browser, server } from './journey.ts';
 import { expectSound, heading, newVisitor, playOn } from './player-steps.ts';

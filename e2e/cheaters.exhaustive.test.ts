@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { refreshBonus } from '#api/boards/bonus.ts';
-import { joins, sharedQuiz } from '#api/cheaters/test-cheaters.ts';
-import type { Player, TestQuiz } from '#api/play/test-quiz.ts';
+import { refreshBonus } from '#api/play/boards/bonus.ts';
+import { joins, sharedQuiz } from '#api/insight/cheaters/test-cheaters.ts';
+import type { Player, TestQuiz } from '#api/play/play/test-quiz.ts';
 import { axe } from './browser.ts';
 import { openEditor } from './editor-steps.ts';
 import { browser, server } from './journey.ts';

@@ -4,7 +4,7 @@ import { exhaustiveTest } from '#shared/test-amount.ts';
 import { newMember } from '#kinds/collection/body.ts';
 import type { Settings } from '#shared/content/head.ts';
 import { newId } from '#shared/ids.ts';
-import { buildQuiz, type TestQuiz } from '#api/play/test-quiz.ts';
+import { buildQuiz, type TestQuiz } from '#api/play/play/test-quiz.ts';
 import { putOnPlan } from '#api/test-factories.ts';
 import { publish, setDates } from './activity-editor.ts';
 import { axe } from './browser.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { newId } from '#shared/ids.ts';
-import { buildQuiz, granted, playGame, player, rightOf } from '#api/play/test-quiz.ts';
+import { buildQuiz, granted, playGame, player, rightOf } from '#api/play/play/test-quiz.ts';
 import { axe } from './browser.ts';
 import { allSaved, openEditor } from './editor-steps.ts';
 import { expectSound, newVisitor } from './player-steps.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { addQuestion, createSoundQuiz } from '#api/activities/test-activity.ts';
+import { addQuestion, createSoundQuiz } from '#api/authoring/activities/test-activity.ts';
 import { openEditor } from './editor-steps.ts';
 import { browser, server } from './journey.ts';
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { buildQuiz, type TestQuiz } from '#api/play/test-quiz.ts';
+import { buildQuiz, type TestQuiz } from '#api/play/play/test-quiz.ts';
 import { axe } from './browser.ts';
 import { openEditor } from './editor-steps.ts';
 import { expectSound, newVisitor, playOn, questionsOf, start } from './player-steps.ts';

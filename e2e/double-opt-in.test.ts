@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { exhaustiveTest } from '#shared/test-amount.ts';
-import { createSoundQuiz } from '#api/activities/test-activity.ts';
-import { buildQuiz, player } from '#api/play/test-quiz.ts';
+import { createSoundQuiz } from '#api/authoring/activities/test-activity.ts';
+import { buildQuiz, player } from '#api/play/play/test-quiz.ts';
 import type { Draft } from '#activity/document.ts';
 import { publish } from './activity-editor.ts';
 import { axe } from './browser.ts';

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import type { Route } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { amount } from '#shared/test-amount.ts';
-import { drawable, fillWithPlayers, prize } from '#api/draws/test-draws.ts';
+import { drawable, fillWithPlayers, prize } from '#api/rewards/draws/test-draws.ts';
 import { languages } from '#shared/languages.ts';
 import { browser, server } from './journey.ts';
 import { expectSound, newVisitor, openTab, type OpenPage } from './player-steps.ts';

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { exhaustiveTest } from '#shared/test-amount.ts';
-import { addQuestion as addSoundQuestion, createQuiz, createSoundQuiz } from '#api/activities/test-activity.ts';
+import { addQuestion as addSoundQuestion, createQuiz, createSoundQuiz } from '#api/authoring/activities/test-activity.ts';
 import { axe } from './browser.ts';
 import { addQuestion, allSaved, answerField, makeQuiz, openEditor, outlineTexts, questionText, type EditorPage } from './editor-steps.ts';
 import { browser, server } from './journey.ts';

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { exhaustiveTest } from '#shared/test-amount.ts';
 import { axe } from './browser.ts';
-import { createQuiz } from '#api/activities/test-activity.ts';
+import { createQuiz } from '#api/authoring/activities/test-activity.ts';
 import { makeBank } from '#testdata/make-bank.ts';
 import { addQuestion, allSaved, answerField, makeQuiz, openEditor, outlineTexts, questionText } from './editor-steps.ts';
 import { browser, server } from './journey.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { exhaustiveTest } from '#shared/test-amount.ts';
-import { createSoundQuiz } from '#api/activities/test-activity.ts';
+import { createSoundQuiz } from '#api/authoring/activities/test-activity.ts';
 import { axe } from './browser.ts';
 import { openEditor, questionText } from './editor-steps.ts';
 import { browser, server } from './journey.ts';

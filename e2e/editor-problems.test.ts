@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { amount } from '#shared/test-amount.ts';
-import { change, createQuiz, createSoundQuiz, openDates } from '#api/activities/test-activity.ts';
+import { change, createQuiz, createSoundQuiz, openDates } from '#api/authoring/activities/test-activity.ts';
 import { putOnPlan } from '#api/test-factories.ts';
 import { schemas } from '#questions/schemas.ts';
 import type { Question, QuestionType } from '#shared/content/question.ts';

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
-import { openDates } from '#api/activities/test-activity.ts';
-import { ownClient } from '#api/auth/begin-session.ts';
-import { startSession } from '#api/auth/session-store.ts';
+import { openDates } from '#api/authoring/activities/test-activity.ts';
+import { ownClient } from '#api/accounts/sessions/begin-session.ts';
+import { startSession } from '#api/accounts/sessions/session-store.ts';
 import { buildAccount } from '#api/test-factories.ts';
 import type { TestServer } from '#api/test-server.ts';
 import type { Role } from '#shared/permissions.ts';

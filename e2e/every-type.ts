@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { choice, questionOf } from '#api/play/test-quiz.ts';
+import { choice, questionOf } from '#api/play/play/test-quiz.ts';
 import type { Question } from '#shared/content/question.ts';
 import { newId } from '#shared/ids.ts';
 

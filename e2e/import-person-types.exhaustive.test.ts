@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { newId } from '#shared/ids.ts';
-import { createQuiz } from '#api/activities/test-activity.ts';
+import { createQuiz } from '#api/authoring/activities/test-activity.ts';
 import { axe } from './browser.ts';
 import { openEditor } from './editor-steps.ts';
 import { browser, server } from './journey.ts';

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { createQuiz } from '#api/activities/test-activity.ts';
-import { notifyStage } from '#api/notifications/notify-stage.ts';
+import { createQuiz } from '#api/authoring/activities/test-activity.ts';
+import { notifyStage } from '#api/authoring/activities/notify-stage.ts';
 import { axe } from './browser.ts';
 import { openEditor } from './editor-steps.ts';
 import { browser, server } from './journey.ts';

@@ -4,7 +4,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { findPostmaster, stopPostmaster } from '#api/db/cluster-process.ts';
+import { findPostmaster, stopPostmaster } from '#api/kernel/db/cluster-process.ts';
 import { root } from '#ops/sources.ts';
 
 let data: string;

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { buildQuiz } from '#api/play/test-quiz.ts';
+import { buildQuiz } from '#api/play/play/test-quiz.ts';
 import { axe, watchErrors } from './browser.ts';
 import { browser, server } from './journey.ts';
 

@@ -1,8 +1,8 @@
 import { mkdir } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { exhaustiveTest } from '#shared/test-amount.ts';
-import { buildQuiz, granted, playGame, player } from '#api/play/test-quiz.ts';
-import { withFields } from '#api/retention/test-canary.ts';
+import { buildQuiz, granted, playGame, player } from '#api/play/play/test-quiz.ts';
+import { withFields } from '#api/operations/retention/test-canary.ts';
 import { axe } from './browser.ts';
 import { openEditor } from './editor-steps.ts';
 import { browser, server } from './journey.ts';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { buildAccount, testPassword } from '#api/test-factories.ts';
-import { stepAt, totpCode } from '#api/second-factor/totp.ts';
+import { stepAt, totpCode } from '#api/accounts/second-factor/totp.ts';
 import { axe } from './browser.ts';
 import { browser, server } from './journey.ts';
 

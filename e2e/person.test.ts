@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { player, playGame } from '#api/play/test-quiz.ts';
+import { player, playGame } from '#api/play/play/test-quiz.ts';
 import { openPage, publish, setDates, uploadPicture, writeAnswers } from './activity-editor.ts';
 import { axe } from './browser.ts';
 import { addQuestion, allSaved, openEditor } from './editor-steps.ts';

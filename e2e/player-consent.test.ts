@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { exhaustiveTest } from '#shared/test-amount.ts';
-import { buildQuiz, granted, player } from '#api/play/test-quiz.ts';
+import { buildQuiz, granted, player } from '#api/play/play/test-quiz.ts';
 import type { Settings } from '#shared/content/head.ts';
 import { browser, server } from './journey.ts';
 import { expectSound, heading, newVisitor, playOn, questionsOf, start } from './player-steps.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildQuiz } from '#api/play/test-quiz.ts';
+import { buildQuiz } from '#api/play/play/test-quiz.ts';
 import { browser, server } from './journey.ts';
 import { expectSound, heading, newVisitor, next, playOn, questionsOf, start } from './player-steps.ts';
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { amount } from '#shared/test-amount.ts';
-import { buildQuiz } from '#api/play/test-quiz.ts';
+import { buildQuiz } from '#api/play/play/test-quiz.ts';
 import type { Draft } from '#activity/document.ts';
 import { browser, server } from './journey.ts';
 import { heading, layoutShift, newVisitor, questionsOf } from './player-steps.ts';

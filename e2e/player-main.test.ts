@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { amount } from '#shared/test-amount.ts';
-import { buildQuiz, granted, playGame, player, rightOf, wrongOf, type TestQuiz } from '#api/play/test-quiz.ts';
+import { buildQuiz, granted, playGame, player, rightOf, wrongOf, type TestQuiz } from '#api/play/play/test-quiz.ts';
 import { browser, server } from './journey.ts';
 import { expectSound, heading, layoutShift, newVisitor, next, playOn, points, questionsOf, start, withFields } from './player-steps.ts';
 

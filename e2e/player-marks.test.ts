@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Draft } from '#activity/document.ts';
-import { buildQuiz, granted, playGame, player, questionOf } from '#api/play/test-quiz.ts';
+import { buildQuiz, granted, playGame, player, questionOf } from '#api/play/play/test-quiz.ts';
 import { sampleQuestion } from '#questions/sample-questions.ts';
 import { newId } from '#shared/ids.ts';
 import { answersOf } from './every-type.ts';

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page, Route } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { buildQuiz, type TestQuiz } from '#api/play/test-quiz.ts';
+import { buildQuiz, type TestQuiz } from '#api/play/play/test-quiz.ts';
 import { browser, server } from './journey.ts';
 import { expectSound, heading, newVisitor, next, openTab, playOn, points, questionsOf, start, withFields } from './player-steps.ts';
 

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { amount } from '#shared/test-amount.ts';
-import { buildQuiz, granted, playGame, player, rightOf, wrongOf } from '#api/play/test-quiz.ts';
-import { activityChannel } from '#api/realtime/channels.ts';
+import { buildQuiz, granted, playGame, player, rightOf, wrongOf } from '#api/play/play/test-quiz.ts';
+import { activityChannel } from '#api/kernel/realtime/channels.ts';
 import { languages } from '#shared/languages.ts';
 import type { Draft } from '#activity/document.ts';
 import { newDraft } from '#activity/new-draft.ts';

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { choice } from '#api/play/test-quiz.ts';
+import { choice } from '#api/play/play/test-quiz.ts';
 import type { Draft } from '#activity/document.ts';
 import type { RegistrationFieldName } from '#shared/content/head.ts';
 import type { Question } from '#shared/content/question.ts';

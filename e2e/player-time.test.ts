@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
-import { buildQuiz } from '#api/play/test-quiz.ts';
+import { buildQuiz } from '#api/play/play/test-quiz.ts';
 import { browser, server } from './journey.ts';
 import { expectSound, heading, layoutShift, newVisitor, next, playOn, points, questionsOf, start, withFields } from './player-steps.ts';
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Draft } from '#activity/document.ts';
 import { asWhole } from '#shared/content/part.ts';
 import { outcomesOf } from '#activity/document.ts';
-import { buildQuiz } from '#api/play/test-quiz.ts';
+import { buildQuiz } from '#api/play/play/test-quiz.ts';
 import { newId } from '#shared/ids.ts';
 import { browser, server } from './journey.ts';
 import { heading, newVisitor, next, questionsOf, start, withFields } from './player-steps.ts';

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { amount } from '#shared/test-amount.ts';
-import { buildQuiz, choice, questionOf } from '#api/play/test-quiz.ts';
+import { buildQuiz, choice, questionOf } from '#api/play/play/test-quiz.ts';
 import { type Question, questionTypes } from '#shared/content/question.ts';
 import { newId } from '#shared/ids.ts';
 import { isCounted, traits } from '#questions/traits.ts';

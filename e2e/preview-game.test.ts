@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createSoundQuiz } from '#api/activities/test-activity.ts';
+import { createSoundQuiz } from '#api/authoring/activities/test-activity.ts';
 import { newId } from '#shared/ids.ts';
 import { openEditor } from './editor-steps.ts';
 import { newVisitor, start } from './player-steps.ts';

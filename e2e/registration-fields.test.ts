@@ -6,7 +6,7 @@ import { registrationFieldNames } from '#shared/content/head.ts';
 import type { Draft } from '#activity/document.ts';
 import { languages } from '#shared/languages.ts';
 import { newId } from '#shared/ids.ts';
-import { buildQuiz } from '#api/play/test-quiz.ts';
+import { buildQuiz } from '#api/play/play/test-quiz.ts';
 import { expectSound, newVisitor, questionsOf } from './player-steps.ts';
 import { browser, server } from './journey.ts';
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { buildQuiz, choice, granted, playGame, player } from '#api/play/test-quiz.ts';
+import { buildQuiz, choice, granted, playGame, player } from '#api/play/play/test-quiz.ts';
 import type { Question } from '#shared/content/question.ts';
 import { axe, unexplained } from './browser.ts';
 import { openEditor } from './editor-steps.ts';

@@ -5,7 +5,7 @@ import type { Draft } from '#activity/document.ts';
 import type { Question } from '#shared/content/question.ts';
 import type { Settings } from '#shared/content/head.ts';
 import { asWhole, questionsOf } from '#shared/content/part.ts';
-import { buildQuiz, choice } from '#api/play/test-quiz.ts';
+import { buildQuiz, choice } from '#api/play/play/test-quiz.ts';
 import { smallTargets, watchErrors } from './browser.ts';
 import { expectSound } from './player-steps.ts';
 import { browser, server } from './journey.ts';

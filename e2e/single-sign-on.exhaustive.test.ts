@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { testNameServer } from '#api/sso/test-name-server.ts';
-import { testClient, testProvider } from '#api/sso/test-provider.ts';
+import { testNameServer } from '#api/accounts/domains/test-name-server.ts';
+import { testClient, testProvider } from '#api/accounts/sso/test-provider.ts';
 import { buildAccount, testPassword } from '#api/test-factories.ts';
 import { axe } from './browser.ts';
 import { browser, server } from './journey.ts';

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { exhaustiveTest } from '#shared/test-amount.ts';
-import { buildCalendar, type TestCalendar } from '#api/doors/test-calendar.ts';
-import { visitorOf } from '#api/doors/test-visitor.ts';
-import { buildQuiz, choice, playGame, player, questionOf, rightOf, wrongOf, type TestQuiz } from '#api/play/test-quiz.ts';
+import { buildCalendar, type TestCalendar } from '#api/play/doors/test-calendar.ts';
+import { visitorOf } from '#api/play/doors/test-visitor.ts';
+import { buildQuiz, choice, playGame, player, questionOf, rightOf, wrongOf, type TestQuiz } from '#api/play/play/test-quiz.ts';
 import type { Question } from '#shared/content/question.ts';
 import { axe } from './browser.ts';
 import { openEditor } from './editor-steps.ts';

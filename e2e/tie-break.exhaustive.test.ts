@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { begun } from '#api/play/test-quiz.ts';
+import { begun } from '#api/play/play/test-quiz.ts';
 import { newId } from '#shared/ids.ts';
 import { buildCalendar } from './build-calendar.ts';
 import { axe } from './browser.ts';

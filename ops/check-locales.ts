@@ -62,7 +62,7 @@ export function findLocaleFaults(root: string): string[] {
     [
       'player/!(receipt|diploma)/**/*.{ts,tsx}',
       'player/*.{ts,tsx}',
-      'api/pages/screen-page.ts',
+      'api/operations/pages/screen-page.ts',
       'questions/**/{Play,Results}.tsx',
       'questions/*.tsx',
     ],

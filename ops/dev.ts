@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'vite';
-import { readConfig } from '#api/config.ts';
-import { openCluster } from '#api/db/cluster.ts';
+import { readConfig } from '#api/kernel/config.ts';
+import { openCluster } from '#api/kernel/db/cluster.ts';
 import { followParent } from '#ops/parent.ts';
 import { buildFolder, programs, root, stampFile } from '#ops/sources.ts';
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { drawn } from '#api/calendars/designs/design-pictures.ts';
-import { findDesign } from '#api/calendars/designs/design.ts';
+import { drawn } from '#api/authoring/calendars/designs/design-pictures.ts';
+import { findDesign } from '#api/authoring/calendars/designs/design.ts';
 import { designNames } from '#shared/content/design-names.ts';
 
 /** Draws the pictures by which the wizard shows the designs, boards with their doors: `node ops/draw-designs.ts`, after a design was changed. */

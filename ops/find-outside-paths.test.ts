@@ -57,7 +57,7 @@ test('a fault has its line', () => {
 
 /** Texts that look like a path out of the repository and are read by nobody: what a hostile file or a careless name contains. */
 const texts: Record<string, readonly string[]> = {
-  'api/imports/hostile-files.test.ts': ['../../../etc/passwd', '../../../../etc/passwd'],
+  'api/authoring/imports/hostile-files.test.ts': ['../../../etc/passwd', '../../../../etc/passwd'],
   'shared/file-name.test.ts': ['../..'],
 };
 const own = 'ops/find-outside-paths.test.ts';

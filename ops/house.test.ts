@@ -39,16 +39,16 @@ test('no file leads back to itself by imports, not even by those of types, but t
 
 /** What is called by the name of a kind or of a type and is neither: types of the specification's calls, formats of files, a page, a part of a path. */
 const otherWords: Record<string, readonly string[]> = {
-  'api/registration/get-player-by-email.ts': ['calendar'],
-  'api/sharing/find-shareable.ts': ['calendar'],
-  'api/cheaters/remove-cheater.ts': ['calendar'],
-  'api/sharing/links-of-publication.ts': ['ad'],
-  'api/activities/questions/answer-edits.ts': ['text'],
+  'api/play/registration/get-player-by-email.ts': ['calendar'],
+  'api/play/sharing/find-shareable.ts': ['calendar'],
+  'api/insight/cheaters/remove-cheater.ts': ['calendar'],
+  'api/play/sharing/links-of-publication.ts': ['ad'],
+  'api/authoring/activities/questions/answer-edits.ts': ['text'],
   'editor/statistics/page-name.ts': ['quiz'],
   'editor/editing/saving/describe-path.ts': ['labyrinth'],
   'editor/appearance/ColourField.tsx': ['text'],
   'player/registration/FieldInput.tsx': ['checkbox'],
-  'api/scim/patch.ts': ['text'],
+  'api/accounts/scim/patch.ts': ['text'],
   'shared/draws/receipt-form.ts': ['text'],
 };
 

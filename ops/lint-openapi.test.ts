@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openapi } from '#api/http/openapi.ts';
+import { openapi } from '#api/operations/api-docs/openapi.ts';
 import { contract } from '#shared/contract/contract.ts';
 import { findOpenApiFaults } from './lint-openapi.ts';
 

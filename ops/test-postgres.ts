@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import postgres from 'postgres';
-import { canEnter, findAccount } from '#api/db/cluster-account.ts';
-import { findBinaries } from '#api/db/cluster-binaries.ts';
+import { canEnter, findAccount } from '#api/kernel/db/cluster-account.ts';
+import { findBinaries } from '#api/kernel/db/cluster-binaries.ts';
 import {
   createCluster,
   findPostmaster,
@@ -14,11 +14,11 @@ import {
   readPassword,
   startPostmaster,
   stopPostmaster,
-} from '#api/db/cluster-process.ts';
-import { migrate } from '#api/db/migrate.ts';
-import { createLog } from '#api/http/log.ts';
-import { openJobs } from '#api/jobs/jobs.ts';
-import { jobList } from '#api/jobs/list.ts';
+} from '#api/kernel/db/cluster-process.ts';
+import { migrate } from '#api/kernel/db/migrate.ts';
+import { createLog } from '#api/kernel/http/log.ts';
+import { openJobs } from '#api/kernel/jobs/jobs.ts';
+import { jobList } from '#api/jobs.ts';
 import { testPostgresVariable } from '#ops/test-database.ts';
 
 const prefix = 'lucka-test-';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import postgres from 'postgres';
-import { anchorsIn, readAnchors, verifyLogs } from '#api/audit/verify-logs.ts';
-import { readConfig } from '#api/config.ts';
-import { findRunningCluster, openCluster } from '#api/db/cluster.ts';
+import { anchorsIn, readAnchors, verifyLogs } from '#api/kernel/audit/verify-logs.ts';
+import { readConfig } from '#api/kernel/config.ts';
+import { findRunningCluster, openCluster } from '#api/kernel/db/cluster.ts';
 import { followParent } from '#ops/parent.ts';
 
 // npm run verify-audit [-- FILE]: whether the audit log of every tenant is whole. FILE holds lines of the server's log of earlier days, or what AUDIT_ANCHORS had sent; its anchors must still hold.

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { generatedFiles } from '#api/client-package/client-files.ts';
+import { generatedFiles } from '#api/operations/client-package/client-files.ts';
 
 /* Writes what of the client package is made from the contract; `npm pack` in client/ runs it. */
 const folder = join(import.meta.dirname, '../client');

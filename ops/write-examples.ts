@@ -9,7 +9,7 @@ import { once } from 'node:events';
  * example is to be made anew (--anew).
  */
 const root = join(import.meta.dirname, '..');
-const path = join(root, 'api/http/examples.json');
+const path = join(root, 'api/kernel/http/examples.json');
 const asked = process.argv.slice(2).filter((name) => name !== '--anew');
 const isAnew = process.argv.includes('--anew');
 

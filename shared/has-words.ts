@@ -38,7 +38,7 @@ export const searchWords = (search: string): string[] => [
 export const isShortWord = (word: string): boolean =>
   /^[\p{L}\p{M}\p{Nd}]{1,2}$/u.test(word) && !/[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}\p{sc=Thai}]/u.test(word);
 
-/** A test of texts: whether they contain every word of the search, in any order, as the lists of the server find them (api/db/has-words.ts). */
+/** A test of texts: whether they contain every word of the search, in any order, as the lists of the server find them (api/kernel/db/has-words.ts). */
 export function wordFinder(search: string): (text: string) => boolean {
   const words = searchWords(search).map((word) => ({ folded: foldForSearch(word), isShort: isShortWord(word) }));
   if (words.length === 0) return () => true;

@@ -1,7 +1,7 @@
 import { monthOf } from '#shared/billing/months.ts';
 import { buildTenant, makeTrial } from '#api/test-factories.ts';
-import { begun, buildQuiz, choice, granted, player, rightOf, type Player, type QuizGiven, type TestQuiz } from '#api/play/test-quiz.ts';
-import { testBuyer } from './invoices/test-invoices.ts';
+import { begun, buildQuiz, choice, granted, player, rightOf, type Player, type QuizGiven, type TestQuiz } from '#api/play/play/test-quiz.ts';
+import { testBuyer } from '#api/billing/invoices/test-invoices.ts';
 import type { TestServer } from '#api/test-server.ts';
 
 /** A tenant on a trial that has used the given number of its 100 completions. */

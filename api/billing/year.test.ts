@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { amount } from '#shared/test-amount.ts';
 import { testServer, type TestServer } from '#api/test-server.ts';
-import { openTestStripe, type TestStripe } from './cards/test-stripe/test-stripe.ts';
-import { openBooks } from './invoices/test-invoices.ts';
-import { plusDays, type Addons, type Catalogue } from './test-year/model-tenant.ts';
-import { beginYear, liveDay, randomFrom, rateOf, type Year } from './test-year/simulate-year.ts';
+import { openTestStripe, type TestStripe } from '#api/billing/cards/test-stripe/test-stripe.ts';
+import { openBooks } from '#api/billing/invoices/test-invoices.ts';
+import { plusDays, type Addons, type Catalogue } from '#api/billing/test-year/model-tenant.ts';
+import { beginYear, liveDay, randomFrom, rateOf, type Year } from '#api/billing/test-year/simulate-year.ts';
 
 /** LUCKA_YEAR_TENANTS=1000 runs the whole test, which takes long. */
 const count = Number(process.env['LUCKA_YEAR_TENANTS'] ?? amount(4, 20));

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { chiSquareBelow, poissonAtLeast } from '#api/cheaters/forensics/distributions.ts';
-import { addAnswer, noAnswers, type Played } from '#api/cheaters/forensics/played.ts';
-import { findSigns, propose } from '#api/cheaters/forensics/propose.ts';
-import { findSameTiming, largestDistance } from '#api/cheaters/forensics/same-timing.ts';
+import { chiSquareBelow, poissonAtLeast } from '#api/insight/cheaters/forensics/distributions.ts';
+import { addAnswer, noAnswers, type Played } from '#api/insight/cheaters/forensics/played.ts';
+import { findSigns, propose } from '#api/insight/cheaters/forensics/propose.ts';
+import { findSameTiming, largestDistance } from '#api/insight/cheaters/forensics/same-timing.ts';
 import { dishonest, makeCorpus, type Way } from './corpus.ts';
 
 /** Of whom is proposed how many are dishonest, and of each dishonest way how many are proposed. */

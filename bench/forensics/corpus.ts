@@ -1,6 +1,6 @@
 import { newId } from '#shared/ids.ts';
 import { seededRandom, type Random } from '#shared/play/seeded-random.ts';
-import { addAnswer, noAnswers, type Played } from '#api/cheaters/forensics/played.ts';
+import { addAnswer, noAnswers, type Played } from '#api/insight/cheaters/forensics/played.ts';
 
 /** How somebody plays. What is honest may look odd; what is not tries not to. */
 export const honest = ['alone', 'family', 'school', 'office', 'fast_reader', 'replaying', 'guessing'] as const;

@@ -1,5 +1,5 @@
 import { signalKinds } from '#shared/contract/cheaters.ts';
-import { findSigns, propose } from '#api/cheaters/forensics/propose.ts';
+import { findSigns, propose } from '#api/insight/cheaters/forensics/propose.ts';
 import { dishonest, makeCorpus, type Corpus, type Way } from './corpus.ts';
 
 /*

@@ -1,4 +1,4 @@
-/** The page came for a browser that holds no session (api/pages/editor-page.ts), so whoever would ask for the profile knows the answer. */
+/** The page came for a browser that holds no session (api/operations/pages/editor-page.ts), so whoever would ask for the profile knows the answer. */
 let isSaid = typeof document !== 'undefined' && document.querySelector('meta[name="lucka-signed-out"]') !== null;
 
 export const saidSignedOut = (): boolean => isSaid;

@@ -1,9 +1,9 @@
 import { dirname, join } from 'node:path';
 import postgres from 'postgres';
-import { openSecrets } from '#api/http/secrets.ts';
-import { readDeletions } from '#api/retention/deletion-file.ts';
-import { diskStore } from '#api/media/disk-store.ts';
-import { replayDeletions } from '#api/retention/replay-deletions.ts';
+import { openSecrets } from '#api/kernel/http/secrets.ts';
+import { readDeletions } from '#api/operations/retention/deletion-file.ts';
+import { diskStore } from '#api/kernel/storage/disk-store.ts';
+import { replayDeletions } from '#api/operations/tenant-deletion/replay-deletions.ts';
 
 interface Files {
   deletion_log: string;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { Client, escapeIdentifier } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { migrateWithin } from '#api/db/migrate.ts';
+import { migrateWithin } from '#api/kernel/db/migrate.ts';
 import { readJobs } from './jobs.ts';
 import type { Manifest, Table } from './tables.ts';
 

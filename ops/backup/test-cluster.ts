@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import postgres from 'postgres';
-import { asAccount, findAccount } from '#api/db/cluster-account.ts';
-import { findBinaries, type Binaries } from '#api/db/cluster-binaries.ts';
-import { findPostmaster, freePort, startPostmaster, stopPostmaster } from '#api/db/cluster-process.ts';
+import { asAccount, findAccount } from '#api/kernel/db/cluster-account.ts';
+import { findBinaries, type Binaries } from '#api/kernel/db/cluster-binaries.ts';
+import { findPostmaster, freePort, startPostmaster, stopPostmaster } from '#api/kernel/db/cluster-process.ts';
 
 /** PostgreSQL's programs of a version: those of the packages for 18, the machine's for another one; undefined where it has none. */
 export async function binariesOf(version: number): Promise<Binaries | undefined> {

@@ -1,7 +1,7 @@
 import { checks, readCredential, verifyCredential, type Check } from '#shared/credentials/verify-credential.ts';
 import { dateLocale } from '#shared/date-locale.ts';
 
-/** The server writes the page itself (api/diplomas/check-page.ts). This program only verifies the credential and shows its content. */
+/** The server writes the page itself (api/rewards/diplomas/check-page.ts). This program only verifies the credential and shows its content. */
 interface Boot {
   credential: string;
   lang: string;

@@ -6,7 +6,7 @@ import { findEntry, verifyReceipt } from '#shared/draws/verify-receipt.ts';
 type CheckText = 'right' | 'wrong' | 'checking' | 'all_right' | 'all_wrong' | 'not_loaded';
 type CountText = 'fulfilled' | 'left_out' | 'took_part' | 'put_back_after';
 
-/** The server writes the page itself (api/pages/draw-page.ts). This program only verifies it and looks for an entry. */
+/** The server writes the page itself (api/operations/pages/draw-page.ts). This program only verifies it and looks for an entry. */
 interface Boot {
   receipt: string;
   texts: Record<CheckText | CountText | 'find_none' | 'find_in' | 'find_drawn', string>;

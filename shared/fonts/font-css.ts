@@ -12,7 +12,7 @@ export const sliceRanges: Record<OwnSlice, string> = {
   devanagari: 'U+0900-097F,U+1CD0-1CF9,U+200C-200D,U+20A8,U+20B9,U+20F0,U+25CC,U+A830-A839,U+A8E0-A8FF,U+11B00-11B09',
 };
 
-/** Parts of the size of Arial, which every device has or has the measures of: the width of an average letter, weighed as api/fonts/read-font-tables.ts does. */
+/** Parts of the size of Arial, which every device has or has the measures of: the width of an average letter, weighed as api/kernel/printing/read-font-tables.ts does. */
 const arialWidth = 0.4418;
 
 const roles = [

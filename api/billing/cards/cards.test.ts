@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '#shared/ids.ts';
 import { testServer, type TestServer, type TestUser } from '#api/test-server.ts';
-import { findPrinted } from '../invoices/find-printed.ts';
-import { invoiceXml } from '../invoices/invoice-xml.ts';
-import { invoiceSheet } from '../invoices/rendering/invoice-sheet.ts';
-import { openBooks, testBuyer } from '../invoices/test-invoices.ts';
-import { buildTrial } from '../test-billing.ts';
+import { findPrinted } from '#api/billing/invoices/find-printed.ts';
+import { invoiceXml } from '#api/billing/invoices/invoice-xml.ts';
+import { invoiceSheet } from '#api/billing/invoices/rendering/invoice-sheet.ts';
+import { openBooks, testBuyer } from '#api/billing/invoices/test-invoices.ts';
+import { buildTrial } from '#api/billing/test-billing.ts';
 import { findFault } from './test-stripe/published-parameters.ts';
 import type { Behaviour } from './test-stripe/stripe-state.ts';
 import { openTestStripe, type TestStripe } from './test-stripe/test-stripe.ts';

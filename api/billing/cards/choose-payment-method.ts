@@ -1,7 +1,7 @@
 import { billing } from '#shared/contract/billing.ts';
-import { audit } from '#api/audit.ts';
-import { notFound } from '#api/http/errors.ts';
-import { serve } from '#api/http/served-operation.ts';
+import { audit } from '#api/kernel/audit/audit.ts';
+import { notFound } from '#api/kernel/errors.ts';
+import { serve } from '#api/kernel/http/served-operation.ts';
 import { cardServices } from './card-services.ts';
 import { findCards } from './find-cards.ts';
 import { findCustomer } from './find-customer.ts';

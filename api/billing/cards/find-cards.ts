@@ -1,5 +1,5 @@
 import type { Card } from '#shared/billing/card.ts';
-import type { Tx } from '#api/db/database.ts';
+import type { Tx } from '#api/kernel/db/database.ts';
 import type { Services } from '#api/services.ts';
 
 const columns = ['id', 'brand', 'last_digits', 'exp_month', 'exp_year', 'fingerprint', 'is_default'] as const;

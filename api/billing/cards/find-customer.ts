@@ -1,4 +1,4 @@
-import type { Tx } from '#api/db/database.ts';
+import type { Tx } from '#api/kernel/db/database.ts';
 import type { CardServices } from './card-services.ts';
 
 /** A tenant's customer at Stripe, created once if there is none or if it was deleted. */

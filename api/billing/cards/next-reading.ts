@@ -1,4 +1,4 @@
-import type { Database } from '#api/db/database.ts';
+import type { Database } from '#api/kernel/db/database.ts';
 
 /** A sequence number for a read at Stripe, taken before it begins: an earlier read never overwrites a later one. */
 export async function nextReading({ owner }: Pick<Database, 'owner'>): Promise<number> {

@@ -2,12 +2,12 @@ import type Stripe from 'stripe';
 import type { CardFailure, CardPaymentState } from '#shared/billing/card.ts';
 import { isSettled } from '#shared/billing/card.ts';
 import { billingDay } from '#shared/billing/months.ts';
-import { audit } from '#api/audit.ts';
-import type { Tx } from '#api/db/database.ts';
-import { settleDunning } from '../invoices/dun-tenant.ts';
-import { lockInvoiceBalance } from '../invoices/invoice-store.ts';
-import { notePayment } from '../invoices/pay-invoice.ts';
-import { lockSubscription } from '../subscription-store.ts';
+import { audit } from '#api/kernel/audit/audit.ts';
+import type { Tx } from '#api/kernel/db/database.ts';
+import { settleDunning } from '#api/billing/invoices/dun-tenant.ts';
+import { lockInvoiceBalance } from '#api/billing/invoices/invoice-store.ts';
+import { notePayment } from '#api/billing/invoices/pay-invoice.ts';
+import { lockSubscription } from '#api/billing/subscription/subscription-store.ts';
 import type { CardServices } from './card-services.ts';
 import type { Confirmed } from './confirm-payment.ts';
 

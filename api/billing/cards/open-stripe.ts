@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { Config } from '#api/config.ts';
+import type { Config } from '#api/kernel/config.ts';
 
 export type CardProvider = Stripe;
 

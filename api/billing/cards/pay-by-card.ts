@@ -1,9 +1,9 @@
 import type Stripe from 'stripe';
 import type { CardFailure } from '#shared/billing/card.ts';
 import { invoices } from '#shared/contract/invoices.ts';
-import { audit } from '#api/audit.ts';
-import { notFound } from '#api/http/errors.ts';
-import { serve } from '#api/http/served-operation.ts';
+import { audit } from '#api/kernel/audit/audit.ts';
+import { notFound } from '#api/kernel/errors.ts';
+import { serve } from '#api/kernel/http/served-operation.ts';
 import { askPayment, type Asked } from './ask-payment.ts';
 import { cardServices, type CardServices } from './card-services.ts';
 import { confirmPayment } from './confirm-payment.ts';

@@ -1,5 +1,5 @@
 import { billing } from '#shared/contract/billing.ts';
-import { serve } from '#api/http/served-operation.ts';
+import { serve } from '#api/kernel/http/served-operation.ts';
 import { cardServices } from './card-services.ts';
 import { settlePayment } from './settle-payment.ts';
 import { settleSetup } from './settle-setup.ts';

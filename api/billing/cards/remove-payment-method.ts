@@ -1,8 +1,8 @@
 import { billing } from '#shared/contract/billing.ts';
-import { audit } from '#api/audit.ts';
-import { notFound } from '#api/http/errors.ts';
-import { serve } from '#api/http/served-operation.ts';
-import { findSubscription } from '../subscription-store.ts';
+import { audit } from '#api/kernel/audit/audit.ts';
+import { notFound } from '#api/kernel/errors.ts';
+import { serve } from '#api/kernel/http/served-operation.ts';
+import { findSubscription } from '#api/billing/subscription/subscription-store.ts';
 import { cardServices } from './card-services.ts';
 import { findCards } from './find-cards.ts';
 import { readCards } from './read-cards.ts';

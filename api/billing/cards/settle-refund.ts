@@ -1,8 +1,8 @@
 import type Stripe from 'stripe';
 import { billingDay } from '#shared/billing/months.ts';
-import { notePayment } from '../invoices/pay-invoice.ts';
-import { lockInvoiceBalance } from '../invoices/invoice-store.ts';
-import { lockSubscription } from '../subscription-store.ts';
+import { notePayment } from '#api/billing/invoices/pay-invoice.ts';
+import { lockInvoiceBalance } from '#api/billing/invoices/invoice-store.ts';
+import { lockSubscription } from '#api/billing/subscription/subscription-store.ts';
 import type { CardServices } from './card-services.ts';
 
 export interface AskedRefund {

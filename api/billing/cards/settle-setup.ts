@@ -1,7 +1,7 @@
 import { addDays, billingDay } from '#shared/billing/months.ts';
-import { audit } from '#api/audit.ts';
-import type { Tx } from '#api/db/database.ts';
-import { findOpen } from '../invoices/dun-tenant.ts';
+import { audit } from '#api/kernel/audit/audit.ts';
+import type { Tx } from '#api/kernel/db/database.ts';
+import { findOpen } from '#api/billing/invoices/dun-tenant.ts';
 import type { CardServices } from './card-services.ts';
 import { findCards, findDefaultCard } from './find-cards.ts';
 import { findCustomer } from './find-customer.ts';

@@ -1,8 +1,8 @@
 import { billing } from '#shared/contract/billing.ts';
-import { HttpError } from '#api/http/errors.ts';
-import { serve } from '#api/http/served-operation.ts';
+import { HttpError } from '#api/kernel/errors.ts';
+import { serve } from '#api/kernel/http/served-operation.ts';
 import type { Buyer } from '#shared/billing/invoice.ts';
-import { findBuyer } from '../invoices/billing-details-store.ts';
+import { findBuyer } from '#api/billing/invoices/billing-details-store.ts';
 import { cardServices, type CardServices } from './card-services.ts';
 import { findOrMakeCustomer, isGone } from './find-customer.ts';
 import { readCards } from './read-cards.ts';

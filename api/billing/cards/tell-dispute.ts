@@ -1,10 +1,10 @@
 import type { Currency } from '#shared/billing/terms.ts';
 import type { DisputeState } from '#shared/billing/card.ts';
 import { billingDay } from '#shared/billing/months.ts';
-import type { Tx } from '#api/db/database.ts';
-import { editorMailTexts } from '#api/mail/mail-texts.ts';
-import { findHolders } from '../find-holders.ts';
-import { invoiceMoney } from '../invoices/invoice-money.ts';
+import type { Tx } from '#api/kernel/db/database.ts';
+import { editorMailTexts } from '#api/kernel/mail/mail-texts.ts';
+import { findHolders } from '#api/billing/subscription/find-holders.ts';
+import { invoiceMoney } from '#api/billing/invoices/invoice-money.ts';
 import type { CardServices } from './card-services.ts';
 
 interface DisputeNotice {

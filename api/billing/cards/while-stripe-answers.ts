@@ -1,4 +1,4 @@
-import { HttpError } from '#api/http/errors.ts';
+import { HttpError } from '#api/kernel/errors.ts';
 
 /** Runs a call to Stripe for which a user waits. When Stripe is unreachable or refuses, she is asked to try again; nothing is lost. */
 export async function whileStripeAnswers<T>(work: () => Promise<T>): Promise<T> {

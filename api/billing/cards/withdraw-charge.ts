@@ -1,4 +1,4 @@
-import type { Tx } from '#api/db/database.ts';
+import type { Tx } from '#api/kernel/db/database.ts';
 import type { Services } from '#api/services.ts';
 
 /**

@@ -1,5 +1,5 @@
-import type { Config } from '#api/config.ts';
-import { publicFetch } from '#api/http/fetch-public.ts';
+import type { Config } from '#api/kernel/config.ts';
+import { publicFetch } from '#api/kernel/http/fetch-public.ts';
 
 /** The register's reply about a number. `name` and `address` if the member state discloses them. */
 export interface ViesAnswer {

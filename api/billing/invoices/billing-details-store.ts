@@ -4,7 +4,7 @@ import { countryCodes } from '#shared/billing/country-codes.ts';
 import { least } from '#shared/billing/least.ts';
 import { billingDay, type Day } from '#shared/billing/months.ts';
 import type { Currency } from '#shared/billing/terms.ts';
-import type { Tx } from '#api/db/database.ts';
+import type { Tx } from '#api/kernel/db/database.ts';
 import { isDue } from './due-charges.ts';
 
 /** The billing details of the transaction's tenant. Without a country of the list they are not enough for an invoice. */

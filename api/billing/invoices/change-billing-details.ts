@@ -1,7 +1,7 @@
 import { invoices } from '#shared/contract/invoices.ts';
-import { audit } from '#api/audit.ts';
-import { invalidAt } from '#api/http/errors.ts';
-import { serve } from '#api/http/served-operation.ts';
+import { audit } from '#api/kernel/audit/audit.ts';
+import { invalidAt } from '#api/kernel/errors.ts';
+import { serve } from '#api/kernel/http/served-operation.ts';
 import { demandVatCheck } from './check-vat-id.ts';
 import { settleDunning } from './dun-tenant.ts';
 import { isVatIdOf, plainVatId } from './vat-id.ts';

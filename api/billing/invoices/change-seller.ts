@@ -1,8 +1,8 @@
 import { passesLuhn } from '#shared/billing/ocr.ts';
 import { invoices, type Seller } from '#shared/contract/invoices.ts';
-import { auditInstallation } from '#api/audit.ts';
-import { invalidAt } from '#api/http/errors.ts';
-import { serve } from '#api/http/served-operation.ts';
+import { auditInstallation } from '#api/kernel/audit/audit.ts';
+import { invalidAt } from '#api/kernel/errors.ts';
+import { serve } from '#api/kernel/http/served-operation.ts';
 import { findSeller } from './seller-store.ts';
 
 /** A Swedish company's VAT number follows from its organisation number. */

@@ -1,8 +1,8 @@
 import { isInUnion } from '#shared/billing/vat.ts';
 import type { Buyer } from '#shared/billing/invoice.ts';
 import { newId } from '#shared/ids.ts';
-import { audit } from '#api/audit.ts';
-import type { Tx } from '#api/db/database.ts';
+import { audit } from '#api/kernel/audit/audit.ts';
+import type { Tx } from '#api/kernel/db/database.ts';
 import type { Services } from '#api/services.ts';
 import { askVies, type ViesAnswer, type ViesFailure } from './ask-vies.ts';
 import { findSeller } from './seller-store.ts';

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { invoices } from '#shared/contract/invoices.ts';
-import { notFound } from '#api/http/errors.ts';
-import { serve } from '#api/http/served-operation.ts';
+import { notFound } from '#api/kernel/errors.ts';
+import { serve } from '#api/kernel/http/served-operation.ts';
 import { findPrinted, type Printed } from './find-printed.ts';
 import { invoiceXml } from './invoice-xml.ts';
 import { printInvoice } from './print-invoice.ts';

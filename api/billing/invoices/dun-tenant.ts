@@ -1,11 +1,11 @@
 import { dunningOf, type Reminder } from '#shared/billing/dunning.ts';
 import { least } from '#shared/billing/least.ts';
 import { billingDay, type Day } from '#shared/billing/months.ts';
-import type { Tx } from '#api/db/database.ts';
+import type { Tx } from '#api/kernel/db/database.ts';
 import type { Services } from '#api/services.ts';
-import { findDefaultCard } from '../cards/find-cards.ts';
-import { expireSubscription } from '../renew-subscription.ts';
-import { lockSubscription } from '../subscription-store.ts';
+import { findDefaultCard } from '#api/billing/cards/find-cards.ts';
+import { expireSubscription } from '#api/billing/subscription/renew-subscription.ts';
+import { lockSubscription } from '#api/billing/subscription/subscription-store.ts';
 import { remindOfDetails, standingOfDetails } from './remind-of-details.ts';
 
 type Needed = Pick<Services, 'jobs' | 'config'>;

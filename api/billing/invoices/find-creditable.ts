@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { CreditableLine } from '#shared/billing/credit.ts';
-import type { Tx } from '#api/db/database.ts';
+import type { Tx } from '#api/kernel/db/database.ts';
 
 /** The lines of an invoice of the transaction's tenant, each with the amount that is not credited yet. */
 export async function findCreditable(tx: Tx, invoice_id: string): Promise<CreditableLine[]> {

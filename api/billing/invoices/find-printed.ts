@@ -1,5 +1,5 @@
 import type { Invoice, Settlement } from '#shared/billing/invoice.ts';
-import type { Tx } from '#api/db/database.ts';
+import type { Tx } from '#api/kernel/db/database.ts';
 import { findSettlement } from './find-settlement.ts';
 import { findInvoice } from './invoice-store.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Day } from '#shared/billing/months.ts';
 import { byBank, type Settlement } from '#shared/billing/invoice.ts';
-import type { Tx } from '#api/db/database.ts';
+import type { Tx } from '#api/kernel/db/database.ts';
 
 /** How an invoice of the transaction's tenant is paid, as known now. The print shows it, but it is not part of the issued document. */
 export async function findSettlement(tx: Tx, invoice_id: string): Promise<Settlement> {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Invoice } from '#shared/billing/invoice.ts';
 import type { Day } from '#shared/billing/months.ts';
-import type { Tx } from '#api/db/database.ts';
-import { lockSeed, turnOf } from '#api/db/advisory-locks.ts';
+import type { Tx } from '#api/kernel/db/database.ts';
+import { lockSeed, turnOf } from '#api/kernel/db/advisory-locks.ts';
 
 type Stored = Omit<Invoice, 'lines' | 'credits'> & { credited_number: string | null; credited_on: string | null };
 

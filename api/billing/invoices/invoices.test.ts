@@ -3,7 +3,7 @@ import type { Buyer } from '#shared/billing/invoice.ts';
 import { newId } from '#shared/ids.ts';
 import { buildTenant, putOnPlan } from '#api/test-factories.ts';
 import { testServer, type TestServer, type TestUser } from '#api/test-server.ts';
-import { buildTrial } from '../test-billing.ts';
+import { buildTrial } from '#api/billing/test-billing.ts';
 import { findPrinted } from './find-printed.ts';
 import { invoiceXml } from './invoice-xml.ts';
 import { issueInvoices } from './issue-invoices.ts';

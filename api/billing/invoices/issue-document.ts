@@ -4,7 +4,7 @@ import { ocrOf } from '#shared/billing/ocr.ts';
 import type { Currency } from '#shared/billing/terms.ts';
 import { sumsOf, type Sums, type VatCategory } from '#shared/billing/vat.ts';
 import { newId } from '#shared/ids.ts';
-import type { Tx } from '#api/db/database.ts';
+import type { Tx } from '#api/kernel/db/database.ts';
 import type { Services } from '#api/services.ts';
 
 interface Draft {

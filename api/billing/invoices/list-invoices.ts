@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { CardFailure, CardPaymentState } from '#shared/billing/card.ts';
 import { statusOf } from '#shared/billing/invoice.ts';
 import { invoices, type InvoiceRow } from '#shared/contract/invoices.ts';
-import { pagedAnswer, pageOf } from '#api/http/paging.ts';
-import { serve } from '#api/http/served-operation.ts';
+import { pagedAnswer, pageOf } from '#api/kernel/http/paging.ts';
+import { serve } from '#api/kernel/http/served-operation.ts';
 
 export const listInvoices = serve(invoices.listInvoices, ({ query }, { actor, database }) =>
   database.asActor(actor, async (tx) => {

@@ -1,6 +1,6 @@
 import { invoices, type StaffInvoice } from '#shared/contract/invoices.ts';
-import { pagedAnswer, pageOf } from '#api/http/paging.ts';
-import { serve } from '#api/http/served-operation.ts';
+import { pagedAnswer, pageOf } from '#api/kernel/http/paging.ts';
+import { serve } from '#api/kernel/http/served-operation.ts';
 import { shownInvoice, type ListedInvoice } from './list-invoices.ts';
 
 type Row = ListedInvoice & Pick<StaffInvoice, 'tenant_id' | 'company' | 'ocr'>;

@@ -1,9 +1,9 @@
 import { billingDay } from '#shared/billing/months.ts';
 import { invoices } from '#shared/contract/invoices.ts';
 import { rateParts } from '#shared/billing/vat.ts';
-import { auditInstallation } from '#api/audit.ts';
-import { invalidAt } from '#api/http/errors.ts';
-import { serve } from '#api/http/served-operation.ts';
+import { auditInstallation } from '#api/kernel/audit/audit.ts';
+import { invalidAt } from '#api/kernel/errors.ts';
+import { serve } from '#api/kernel/http/served-operation.ts';
 
 /** Documents issued at another rate stay unchanged. */
 export const noteDayRate = serve(invoices.noteDayRate, ({ body: { day, rate } }, { actor, database, clock, jobs }) => {

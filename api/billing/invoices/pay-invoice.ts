@@ -1,14 +1,14 @@
 import { invoices } from '#shared/contract/invoices.ts';
 import type { Input } from '#shared/contract/operation.ts';
 import { newId } from '#shared/ids.ts';
-import type { Tx } from '#api/db/database.ts';
-import { audit } from '#api/audit.ts';
-import { invalidAt, notFound } from '#api/http/errors.ts';
-import { serve } from '#api/http/served-operation.ts';
+import type { Tx } from '#api/kernel/db/database.ts';
+import { audit } from '#api/kernel/audit/audit.ts';
+import { invalidAt, notFound } from '#api/kernel/errors.ts';
+import { serve } from '#api/kernel/http/served-operation.ts';
 import { billingDay, type Day } from '#shared/billing/months.ts';
-import { lockSubscription } from '../subscription-store.ts';
+import { lockSubscription } from '#api/billing/subscription/subscription-store.ts';
 import { settleDunning } from './dun-tenant.ts';
-import { withdrawCharge } from '../cards/withdraw-charge.ts';
+import { withdrawCharge } from '#api/billing/cards/withdraw-charge.ts';
 import { lockInvoiceBalance } from './invoice-store.ts';
 
 /** Always the whole rest, so that the same money is never booked twice. */

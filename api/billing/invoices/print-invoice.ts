@@ -1,7 +1,7 @@
 import type { Invoice, Settlement } from '#shared/billing/invoice.ts';
-import { hasTypst } from '#api/diplomas/rendering/typst.ts';
-import { HttpError } from '#api/http/errors.ts';
-import { openProcess } from '#api/threads/open-thread.ts';
+import { hasTypst } from '#api/kernel/printing/typst.ts';
+import { HttpError } from '#api/kernel/errors.ts';
+import { openProcess } from '#api/kernel/threads/open-thread.ts';
 import { invoiceSheet, type InvoiceSheet } from './rendering/invoice-sheet.ts';
 
 /** Starts with the first printed invoice, and keeps no data of it. */

@@ -1,6 +1,6 @@
 import { invoices, type BillingDetails } from '#shared/contract/invoices.ts';
 import { billingDay } from '#shared/billing/months.ts';
-import { serve } from '#api/http/served-operation.ts';
+import { serve } from '#api/kernel/http/served-operation.ts';
 import { findBuyer, findWaitingSince } from './billing-details-store.ts';
 
 export const readBillingDetails = serve(invoices.readBillingDetails, (_, { actor, database, clock }) =>

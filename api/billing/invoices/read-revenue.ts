@@ -1,6 +1,6 @@
 import type { Currency } from '#shared/billing/terms.ts';
 import { invoices } from '#shared/contract/invoices.ts';
-import { serve } from '#api/http/served-operation.ts';
+import { serve } from '#api/kernel/http/served-operation.ts';
 
 interface Row {
   month: string;

@@ -2,8 +2,8 @@ import type { Currency } from '#shared/billing/terms.ts';
 import type { DisputeState } from '#shared/billing/card.ts';
 import { billingDay } from '#shared/billing/months.ts';
 import { invoices } from '#shared/contract/invoices.ts';
-import { serve } from '#api/http/served-operation.ts';
-import type { CompletionDifference } from '../recount-completions.ts';
+import { serve } from '#api/kernel/http/served-operation.ts';
+import type { CompletionDifference } from '#api/billing/allowance/recount-completions.ts';
 import { findSeller } from './seller-store.ts';
 import { findUninvoicedTenants } from './uninvoiced-charges.ts';
 

@@ -1,7 +1,7 @@
 import { invoices, type StaffInvoiceDetail } from '#shared/contract/invoices.ts';
-import type { Tx } from '#api/db/database.ts';
-import { notFound } from '#api/http/errors.ts';
-import { serve } from '#api/http/served-operation.ts';
+import type { Tx } from '#api/kernel/db/database.ts';
+import { notFound } from '#api/kernel/errors.ts';
+import { serve } from '#api/kernel/http/served-operation.ts';
 import { findCreditable } from './find-creditable.ts';
 import { isByHand } from './pay-invoice.ts';
 

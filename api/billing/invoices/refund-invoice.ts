@@ -1,9 +1,9 @@
 import { invoices } from '#shared/contract/invoices.ts';
-import { audit } from '#api/audit.ts';
-import { notFound } from '#api/http/errors.ts';
-import { serve } from '#api/http/served-operation.ts';
-import { refundToCard } from '../cards/refund-to-card.ts';
-import { lockSubscription } from '../subscription-store.ts';
+import { audit } from '#api/kernel/audit/audit.ts';
+import { notFound } from '#api/kernel/errors.ts';
+import { serve } from '#api/kernel/http/served-operation.ts';
+import { refundToCard } from '#api/billing/cards/refund-to-card.ts';
+import { lockSubscription } from '#api/billing/subscription/subscription-store.ts';
 import { lockInvoiceBalance } from './invoice-store.ts';
 import { demandPaidSince, notePayment } from './pay-invoice.ts';
 

@@ -1,10 +1,10 @@
 import { daysToEnd, dunningOf } from '#shared/billing/dunning.ts';
 import { addDays, billingDay, type Day } from '#shared/billing/months.ts';
-import type { Tx } from '#api/db/database.ts';
-import { longDate } from '#api/mail/long-date.ts';
-import { editorMailTexts } from '#api/mail/mail-texts.ts';
+import type { Tx } from '#api/kernel/db/database.ts';
+import { longDate } from '#api/kernel/mail/long-date.ts';
+import { editorMailTexts } from '#api/kernel/mail/mail-texts.ts';
 import type { Services } from '#api/services.ts';
-import { findHolders } from '../find-holders.ts';
+import { findHolders } from '#api/billing/subscription/find-holders.ts';
 import { findWaitingSince } from './billing-details-store.ts';
 
 /** The day of the first reminder about charges that wait since a day: reckoned from then, nobody is suspended without having been reminded. */

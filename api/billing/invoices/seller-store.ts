@@ -1,6 +1,6 @@
 import type { Seller } from '#shared/billing/invoice.ts';
 import { addDays, type Day } from '#shared/billing/months.ts';
-import type { Tx } from '#api/db/database.ts';
+import type { Tx } from '#api/kernel/db/database.ts';
 
 /** The seller as printed on invoices; undefined when there is none yet, so that no invoices are issued. */
 export async function findSeller(tx: Tx): Promise<{ seller: Seller; payment_days: number } | undefined> {

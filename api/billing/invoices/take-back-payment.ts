@@ -1,10 +1,10 @@
 import { billingDay } from '#shared/billing/months.ts';
 import { invoices } from '#shared/contract/invoices.ts';
-import { audit } from '#api/audit.ts';
-import { notFound } from '#api/http/errors.ts';
-import { serve } from '#api/http/served-operation.ts';
-import { plainReason } from '../plain-reason.ts';
-import { lockSubscription } from '../subscription-store.ts';
+import { audit } from '#api/kernel/audit/audit.ts';
+import { notFound } from '#api/kernel/errors.ts';
+import { serve } from '#api/kernel/http/served-operation.ts';
+import { plainReason } from '#api/billing/subscription/plain-reason.ts';
+import { lockSubscription } from '#api/billing/subscription/subscription-store.ts';
 import { settleDunning } from './dun-tenant.ts';
 import { lockInvoiceBalance } from './invoice-store.ts';
 import { isByHand, notePayment } from './pay-invoice.ts';

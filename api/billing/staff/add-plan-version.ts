@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { billing } from '#shared/contract/billing.ts';
 import type { Input } from '#shared/contract/operation.ts';
 import { newId } from '#shared/ids.ts';
-import { invalidAt, notFound } from '#api/http/errors.ts';
-import { serve } from '#api/http/served-operation.ts';
-import { auditInstallation } from '#api/audit.ts';
-import { lockSeed, turnOf } from '#api/db/advisory-locks.ts';
+import { invalidAt, notFound } from '#api/kernel/errors.ts';
+import { serve } from '#api/kernel/http/served-operation.ts';
+import { auditInstallation } from '#api/kernel/audit/audit.ts';
+import { lockSeed, turnOf } from '#api/kernel/db/advisory-locks.ts';
 
 /** Versions never change: a new one is added, and tenants with an old one keep it. */
 export const addPlanVersion = serve(billing.addPlanVersion, async ({ params, body }, { actor, database, clock }) => {

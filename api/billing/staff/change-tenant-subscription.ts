@@ -1,8 +1,8 @@
 import { billing } from '#shared/contract/billing.ts';
-import { serve } from '#api/http/served-operation.ts';
-import { askedTerms } from '../asked-terms.ts';
-import { changeTo } from '../change-subscription.ts';
-import { lockSubscription } from '../subscription-store.ts';
+import { serve } from '#api/kernel/http/served-operation.ts';
+import { askedTerms } from '#api/billing/subscription/asked-terms.ts';
+import { changeTo } from '#api/billing/subscription/change-subscription.ts';
+import { lockSubscription } from '#api/billing/subscription/subscription-store.ts';
 
 /** Like the tenant's own change, audited in the tenant's log under the staff member's name; also to plans that are not sold, and immediately. */
 export const changeTenantSubscription = serve(

@@ -1,12 +1,12 @@
 import { billing } from '#shared/contract/billing.ts';
 import { monthOf } from '#shared/billing/months.ts';
-import { audit } from '#api/audit.ts';
-import { serve } from '#api/http/served-operation.ts';
-import { nextPack, packExpiry } from '../buy-pack.ts';
-import { settleOpenMonths } from '../open-months.ts';
-import { presentPart } from '../settle-month.ts';
-import { plainReason } from '../plain-reason.ts';
-import { lockSubscription } from '../subscription-store.ts';
+import { audit } from '#api/kernel/audit/audit.ts';
+import { serve } from '#api/kernel/http/served-operation.ts';
+import { nextPack, packExpiry } from '#api/billing/allowance/buy-pack.ts';
+import { settleOpenMonths } from '#api/billing/allowance/open-months.ts';
+import { presentPart } from '#api/billing/allowance/settle-month.ts';
+import { plainReason } from '#api/billing/subscription/plain-reason.ts';
+import { lockSubscription } from '#api/billing/subscription/subscription-store.ts';
 
 /** The nth grant of a month is given once, however often it is requested. */
 export const grantAllowance = serve(billing.grantAllowance, ({ params: { tenant }, body }, { actor, database, clock, jobs, config }) =>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { billing, type StaffPlan } from '#shared/contract/billing.ts';
-import { serve } from '#api/http/served-operation.ts';
+import { serve } from '#api/kernel/http/served-operation.ts';
 
 export const listStaffPlans = serve(billing.listStaffPlans, async (_, { database }) => {
   const plans = await database.editor.selectFrom('plan').select(['id', 'name', 'is_sold']).orderBy('position').execute();

@@ -1,7 +1,7 @@
 import { billing } from '#shared/contract/billing.ts';
-import { notFound } from '#api/http/errors.ts';
-import { serve } from '#api/http/served-operation.ts';
-import { showSubscription } from '../show-subscription.ts';
+import { notFound } from '#api/kernel/errors.ts';
+import { serve } from '#api/kernel/http/served-operation.ts';
+import { showSubscription } from '#api/billing/subscription/show-subscription.ts';
 
 export const readTenantSubscription = serve(billing.readTenantSubscription, ({ params: { tenant } }, { actor, database, clock, config }) =>
   database.asActor({ tenant_id: tenant, account_id: actor.account_id }, async (tx) => {

@@ -1,16 +1,16 @@
 import { buildAccount, buildTenant, buildToken, makeTrial } from '#api/test-factories.ts';
 import type { TestServer, TestUser } from '#api/test-server.ts';
-import { dunInvoices } from '#api/jobs/dun-invoices.ts';
-import { issueInvoicesJob } from '#api/jobs/issue-invoices.ts';
-import type { Job } from '#api/jobs/job.ts';
-import { jobList } from '#api/jobs/list.ts';
-import { rateAllowances } from '#api/jobs/rate-allowances.ts';
-import { reconcileCardsJob } from '#api/jobs/reconcile-cards.ts';
-import { renewSubscriptions } from '#api/jobs/renew-subscriptions.ts';
-import { sealMonths } from '#api/jobs/seal-months.ts';
-import type { TestStripe } from '../cards/test-stripe/test-stripe.ts';
-import { monthOfEnd } from '../count-completions.ts';
-import { testBuyer } from '../invoices/test-invoices.ts';
+import { dunInvoices } from '#api/billing/invoices/dun-invoices.job.ts';
+import { issueInvoicesJob } from '#api/billing/invoices/issue-invoices.job.ts';
+import type { Job } from '#api/kernel/jobs/job.ts';
+import { jobList } from '#api/jobs.ts';
+import { rateAllowances } from '#api/billing/allowance/rate-allowances.job.ts';
+import { reconcileCardsJob } from '#api/billing/cards/reconcile-cards.job.ts';
+import { renewSubscriptions } from '#api/billing/subscription/renew-subscriptions.job.ts';
+import { sealMonths } from '#api/billing/allowance/seal-months.job.ts';
+import type { TestStripe } from '#api/billing/cards/test-stripe/test-stripe.ts';
+import { monthOfEnd } from '#api/billing/allowance/count-completions.ts';
+import { testBuyer } from '#api/billing/invoices/test-invoices.ts';
 import { ModelTenant, plusDays, type Addons, type CardDoes, type Catalogue, type Choice, type Day, type Policy } from './model-tenant.ts';
 
 interface Simulated {

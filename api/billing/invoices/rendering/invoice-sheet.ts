@@ -1,7 +1,7 @@
 import type { Buyer, Invoice, Seller, Settlement } from '#shared/billing/invoice.ts';
 import { addDays } from '#shared/billing/months.ts';
 import { rateParts } from '#shared/billing/vat.ts';
-import { invoiceTexts } from '#api/mail/mail-texts.ts';
+import { invoiceTexts } from '#api/kernel/mail/mail-texts.ts';
 import { invoiceLocale, invoiceMoney } from '../invoice-money.ts';
 
 type Fact = readonly [name: string, value: string];

@@ -1,0 +1,66 @@
+import { auth } from '#shared/contract/auth.ts';
+import type { Tx } from '#api/kernel/db/database.ts';
+import { serve, type Context } from '#api/kernel/http/served-operation.ts';
+import { addressChangedMail } from './address-changed-mail.ts';
+import type { Services } from '#api/services.ts';
+import { findAddressChange, setAddress } from './address-change.ts';
+import { beginSession } from '#api/accounts/sessions/begin-session.ts';
+import { chooseTenant } from '#api/accounts/sessions/choose-tenant.ts';
+import { demandHolder } from './demand-holder.ts';
+import { proveAddress } from '#api/accounts/sessions/prove-address.ts';
+import { hashToken, newToken } from '#api/accounts/sessions/tokens.ts';
+
+const undoMs = 72 * 3_600_000;
+
+/** Mails the old address: its owner can take it back, in case somebody else changed it. */
+async function tellOldAddress(
+  tx: Tx,
+  { jobs, config }: Pick<Services, 'jobs' | 'config'>,
+  { account_id, email, name, lang, now_email }: { account_id: string; email: string; name: string; lang: 'en' | 'se'; now_email: string },
+  now: Date,
+): Promise<void> {
+  if (email === now_email) return;
+  const token = newToken();
+  const expires_at = new Date(now.getTime() + undoMs);
+  const row = { hash: hashToken(token), account_id, email, created_at: now, expires_at, used_at: null, is_undo: true };
+  await tx.insertInto('address_change').values(row).execute();
+  const url = `${config.public_url}/undo-address/${token}`;
+  await jobs.send('send-mail', { to: email, ...(await addressChangedMail(lang, { name, url })) }, { tx });
+}
+
+/** Sets the account's address; links to other addresses become invalid. Answers the account, and whether this was the first proof of an address. */
+async function confirm(context: Context, token: string, now: Date) {
+  const { database, jobs, config } = context;
+  return database.editor.transaction().execute(async (tx) => {
+    const change = await findAddressChange(tx, { token, is_undo: false }, now);
+    const { account_id, email } = change;
+    const before = await tx
+      .selectFrom('account')
+      .select(['id', 'email', 'name', 'lang', 'is_staff'])
+      .where('id', '=', account_id)
+      .executeTakeFirstOrThrow();
+    await setAddress(tx, change);
+    await tx
+      .updateTable('address_change')
+      .set({ used_at: now })
+      .where('account_id', '=', account_id)
+      // The owner of an earlier address may still want it back.
+      .where('is_undo', '=', false)
+      .where('used_at', 'is', null)
+      .execute();
+    await tellOldAddress(tx, { jobs, config }, { ...before, account_id, now_email: email }, now);
+    return { account: { ...before, email }, isFirst: await proveAddress(tx, account_id, now) };
+  });
+}
+
+export const confirmAddress = serve(auth.confirmAddress, async ({ body: { token, password } }, context) => {
+  const { database, clock } = context;
+  const now = clock.now();
+  const { account_id } = await findAddressChange(database.editor, { token, is_undo: false }, now);
+  await demandHolder(context, account_id, password);
+  const { account, isFirst } = await confirm(context, token, now);
+  const tenant_id = isFirst ? await chooseTenant(database, account) : undefined;
+  if (tenant_id === undefined) return { success: true, signed_in: false };
+  await beginSession(context, { account_id, email: account.email, tenant_id });
+  return { success: true, signed_in: true };
+});

@@ -1,0 +1,11 @@
+import { addressTakenMail } from './address-taken-mail.ts';
+import type { Job } from '#api/kernel/jobs/job.ts';
+
+/** Tells the owner of the address, and nobody else, that somebody tried to create an account with it. */
+export const tellAddressTaken: Job<'tell-address-taken', { email: string }> = {
+  name: 'tell-address-taken',
+  async run({ database, mailer }, { email }) {
+    const owner = await database.editor.selectFrom('account').select(['name', 'lang']).where('email', '=', email).executeTakeFirst();
+    if (owner) await mailer.send({ to: email, ...(await addressTakenMail(owner.lang, { name: owner.name })) });
+  },
+};

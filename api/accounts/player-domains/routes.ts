@@ -1,0 +1,5 @@
+import type { ServedOperation } from '#api/kernel/http/served-operation.ts';
+import { readPlayerDomain } from './read-player-domain.ts';
+import { verifyPlayerDomain } from './verify-player-domain.ts';
+
+export const playerDomainsRoutes: readonly ServedOperation[] = [readPlayerDomain, verifyPlayerDomain];

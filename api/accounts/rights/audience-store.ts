@@ -1,0 +1,92 @@
+import type { Given } from '#shared/contract/rights.ts';
+import { newId } from '#shared/ids.ts';
+import type { Audience, Permission } from '#shared/permissions.ts';
+import { plainAddress } from '#shared/plain-address.ts';
+import type { Tx } from '#api/kernel/db/database.ts';
+import { HttpError, invalidAt, notFound } from '#api/kernel/errors.ts';
+import { holdersByRole, holdersOf, isWithin, type Holders } from './holders.ts';
+import { demandHeld, roleIdOf, type GivenAudience, type Giver, type TenantRights } from './tenant-rights.ts';
+
+export const toGiven = ({ id, permission, audience, named }: GivenAudience): Given => ({
+  id,
+  permission,
+  audience,
+  users: named.map(({ account_id, email }) => ({ id: account_id, email })),
+});
+
+/** Throws 404. */
+export function findGiven({ given }: TenantRights, id: string): GivenAudience {
+  const found = given.find((one) => one.id === id.toLowerCase());
+  if (!found) throw notFound();
+  return found;
+}
+
+/** Whom addresses name: members by their accounts, everybody else until she joins. Throws 422 for addresses beside an audience that names nobody. */
+export function namedBy(
+  { members }: TenantRights,
+  { audience, emails = [] }: { audience: Audience; emails?: readonly string[] },
+): GivenAudience['named'] {
+  if (audience !== 'users' && emails.length > 0) throw invalidAt('emails', 'wrong_value');
+  const addresses = new Set(emails.map(plainAddress));
+  return [...addresses].map((email) => ({
+    account_id: members.find((one) => one.email.toLowerCase() === email)?.account_id ?? null,
+    email,
+  }));
+}
+
+const accountsAndEmails = (named: GivenAudience['named']) => ({
+  accounts: named.flatMap(({ account_id }) => account_id ?? []),
+  emails: named.flatMap(({ account_id, email }) => (account_id === null ? email : [])),
+});
+
+/** Who has a permission now: by its audience, else by the roles. */
+export const holders = (
+  rights: TenantRights,
+  permission: Permission,
+  given: Omit<GivenAudience, 'id' | 'permission'> | undefined,
+): Holders => (given ? holdersOf(given.audience, accountsAndEmails(given.named)) : holdersByRole(permission, rights.own));
+
+/** Whether somebody may let others have a permission, and whether more than have it now: the audience that one is in oneself only an owner makes larger. */
+export function mayGive(giver: Giver, permission: Permission, before: GivenAudience | undefined): { give: boolean; widen: boolean } {
+  const give = giver.permissions.has(permission);
+  return { give, widen: give && (giver.role === 'owner' || before === undefined) };
+}
+
+/** 403 where the change is not hers to make. `after` undefined: back to what the roles say. */
+export function demandGiving(
+  rights: TenantRights,
+  giver: Giver,
+  permission: Permission,
+  after: Omit<GivenAudience, 'id' | 'permission'> | undefined,
+): void {
+  demandHeld(giver, [permission]);
+  const before = rights.given.find((one) => one.permission === permission);
+  if (mayGive(giver, permission, before).widen) return;
+  const roleOf = (account_id: string) => {
+    const member = rights.members.find((one) => one.account_id === account_id);
+    return member && roleIdOf(member);
+  };
+  if (!isWithin(holders(rights, permission, after), holders(rights, permission, before), roleOf))
+    throw new HttpError('forbidden', { message: 'Only an owner lets more people have what you hold by this audience yourself.' });
+}
+
+export async function storeNamed(tx: Tx, tenant_id: string, audience_id: string, named: GivenAudience['named']): Promise<void> {
+  await tx.deleteFrom('audience_member').where('audience_id', '=', audience_id).execute();
+  if (named.length === 0) return;
+  const rows = named.map(({ account_id, email }) => ({
+    tenant_id,
+    id: newId(),
+    audience_id,
+    account_id,
+    email: account_id === null ? email : null,
+  }));
+  await tx.insertInto('audience_member').values(rows).execute();
+}
+
+/** For the audit log; named members by their ids, addresses of nobody yet only by their number. */
+export function toldOf(given: Omit<GivenAudience, 'id' | 'permission'> | undefined): string {
+  if (!given) return 'by role';
+  if (given.audience !== 'users') return given.audience;
+  const { accounts, emails } = accountsAndEmails(given.named);
+  return `users ${[...accounts, ...(emails.length > 0 ? [`${emails.length} waiting`] : [])].join(' ')}`.trim();
+}

@@ -1,0 +1,39 @@
+import type { Role } from '#shared/contract/rights.ts';
+import { permissionsOfRole, roles, type Permission } from '#shared/permissions.ts';
+import { invalidAt, notFound } from '#api/kernel/errors.ts';
+import { roleIdOf, type OwnRole, type TenantRights } from './tenant-rights.ts';
+
+/** The six as a person reads them. */
+const names: Record<(typeof roles)[number], string> = {
+  owner: 'Owner',
+  admin: 'Admin',
+  editor: 'Editor',
+  graphics_editor: 'Graphics editor',
+  text_editor: 'Text editor',
+  analyst: 'Analyst',
+};
+
+/** The six first, then the tenant's own. */
+export function allRoles({ own, members }: TenantRights): Role[] {
+  const count = (id: string): number => members.filter((member) => roleIdOf(member) === id).length;
+  return [
+    ...roles.map((id) => ({ id, name: names[id], permissions: [...permissionsOfRole[id]], is_own: false, members: count(id) })),
+    ...own.map(({ id, name, permissions }) => ({ id, name, permissions: [...permissions], is_own: true, members: count(id) })),
+  ];
+}
+
+/** Throws 404 for what is none of the tenant's own roles. */
+export function findOwn({ own }: TenantRights, id: string): OwnRole {
+  const role = own.find((one) => one.id === id.toLowerCase());
+  if (!role) throw notFound();
+  return role;
+}
+
+/** Throws 422 where another role is called the same, the six too. */
+export function demandFreeName({ own }: TenantRights, name: string, id?: string): void {
+  const wanted = name.toLowerCase();
+  const taken = [...Object.entries(names).flat(), ...own.filter((one) => one.id !== id).map((one) => one.name)];
+  if (taken.some((one) => one.toLowerCase() === wanted)) throw invalidAt('name', 'name_taken');
+}
+
+export const told = (name: string, permissions: readonly Permission[]): string => `${name}: ${[...permissions].sort().join(', ')}`;

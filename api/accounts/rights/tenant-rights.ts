@@ -1,0 +1,106 @@
+import { permissionsIn, type Audience, type Permission, type Role, type MemberRights } from '#shared/permissions.ts';
+import type { Tx } from '#api/kernel/db/database.ts';
+import { HttpError } from '#api/kernel/errors.ts';
+import type { Actor } from '#api/kernel/http/served-operation.ts';
+import type { RoleId } from './holders.ts';
+
+export interface OwnRole {
+  id: string;
+  name: string;
+  permissions: readonly Permission[];
+}
+export interface GivenAudience {
+  id: string;
+  permission: Permission;
+  audience: Audience;
+  named: readonly { account_id: string | null; name?: string | null; email: string }[];
+}
+export interface Member {
+  account_id: string;
+  name: string;
+  email: string;
+  role: Role | 'own';
+  role_id: string | null;
+  state: 'active' | 'suspended';
+}
+/** Everything that decides who may what in a tenant. */
+export interface TenantRights {
+  own: readonly OwnRole[];
+  given: readonly GivenAudience[];
+  members: readonly Member[];
+}
+
+/** Of the tenant of the transaction, without its members. */
+export async function readGiven(tx: Tx): Promise<Pick<TenantRights, 'own' | 'given'>> {
+  const own = await tx.selectFrom('role').select(['id', 'name', 'permissions']).orderBy('created_at').orderBy('id').execute();
+  const audiences = await tx.selectFrom('audience').select(['id', 'permission', 'audience']).orderBy('id').execute();
+  const named = await tx
+    .selectFrom('audience_member as n')
+    .leftJoin('account as a', 'a.id', 'n.account_id')
+    .select(['n.audience_id', 'n.account_id', 'a.name', (of) => of.fn.coalesce('a.email', 'n.email').$notNull().as('email')])
+    .orderBy('n.id')
+    .execute();
+  const given = audiences.map((one) => ({
+    ...one,
+    named: named.filter(({ audience_id }) => audience_id === one.id).map(({ account_id, name, email }) => ({ account_id, name, email })),
+  }));
+  return { own, given };
+}
+
+/** The same with its members. */
+export async function readTenantRights(tx: Tx): Promise<TenantRights> {
+  const { own, given } = await readGiven(tx);
+  const members = await tx
+    .selectFrom('membership as m')
+    .innerJoin('account as a', 'a.id', 'm.account_id')
+    .select(['m.account_id', 'm.role', 'm.role_id', 'm.state', 'a.name', 'a.email'])
+    .orderBy('m.created_at')
+    .orderBy('m.account_id')
+    .execute();
+  return { own, given, members };
+}
+
+export const roleIdOf = ({ role, role_id }: Pick<Member, 'role' | 'role_id'>): RoleId => (role === 'own' ? (role_id as string) : role);
+
+/** What decides what a role may, or a person of it. */
+export function memberRightsOf({ own, given }: Pick<TenantRights, 'own' | 'given'>, role: RoleId, account_id?: string): MemberRights {
+  const mine = own.find(({ id }) => id === role);
+  const audiences = Object.fromEntries(
+    given.map(({ permission, audience, named }) => [
+      permission,
+      { audience, named: account_id !== undefined && named.some((one) => one.account_id === account_id) },
+    ]),
+  );
+  return { role: mine ? 'own' : (role as Role), granted: mine?.permissions ?? null, audiences };
+}
+
+/** Who changes rights, as she stands under the lock. */
+export interface Giver extends Member {
+  permissions: ReadonlySet<Permission>;
+}
+
+/** Against two who change members, roles or audiences at once: each sees what the other has made of them, herself included. */
+export const lockTenant = (tx: Tx, { tenant_id }: Pick<Actor, 'tenant_id'>) =>
+  tx.selectFrom('tenant').select('id').where('id', '=', tenant_id).forNoKeyUpdate().executeTakeFirstOrThrow();
+
+/**
+ * The tenant's rights, which nobody else changes until the transaction ends, and who is about to change them. Throws 403 for who may not (any
+ * more), for provider staff, and for an API key: whoever found one could give rights that outlive it.
+ */
+export async function lockTenantRights(tx: Tx, actor: Actor): Promise<{ rights: TenantRights; giver: Giver }> {
+  if (actor.session_id === null) throw new HttpError('forbidden', { message: 'An API key cannot change who may do what.' });
+  await lockTenant(tx, actor);
+  const rights = await readTenantRights(tx);
+  const member = rights.members.find(({ account_id, state }) => account_id === actor.account_id && state === 'active');
+  if (!member) throw new HttpError('forbidden');
+  const permissions = permissionsIn(memberRightsOf(rights, roleIdOf(member), member.account_id));
+  if (!permissions.has('permission_edit')) throw new HttpError('forbidden');
+  return { rights, giver: { ...member, permissions } };
+}
+
+/** 403 where somebody would give what she does not hold. */
+export function demandHeld(giver: Pick<Giver, 'permissions'>, given: Iterable<Permission>): void {
+  const beyond = [...given].filter((permission) => !giver.permissions.has(permission));
+  if (beyond.length > 0)
+    throw new HttpError('forbidden', { message: `You can give only what you may do yourself, not ${beyond.join(', ')}.` });
+}

@@ -1,0 +1,27 @@
+import type { WhyNot } from '#shared/contract/auth.ts';
+import { permissions, permissionsOfRole, roles } from '#shared/permissions.ts';
+import type { Actor } from '#api/kernel/http/served-operation.ts';
+import type { TenantRights } from './tenant-rights.ts';
+
+const mostPeople = 5;
+
+/** Of each permission that somebody lacks, who has it, so that a screen can say whom to ask. People are named to who sees the team. */
+export function whyNot(actor: Pick<Actor, 'permissions'>, { own, given }: Pick<TenantRights, 'own' | 'given'>): WhyNot[] {
+  const seesTeam = actor.permissions.has('user_view');
+  return permissions
+    .filter((permission) => !actor.permissions.has(permission))
+    .map((permission) => {
+      const set = given.find((one) => one.permission === permission);
+      if (!set) {
+        const built = roles.filter((role) => permissionsOfRole[role].includes(permission));
+        return {
+          permission,
+          audience: null,
+          roles: [...built, ...own.filter((role) => role.permissions.includes(permission)).map(({ name }) => name)],
+          people: [],
+        };
+      }
+      const people = seesTeam ? set.named.flatMap(({ name }) => name ?? []).slice(0, mostPeople) : [];
+      return { permission, audience: set.audience, roles: [], people };
+    });
+}

@@ -1,0 +1,39 @@
+import { authorizationCodeGrant, fetchUserInfo } from 'openid-client';
+import type { Context } from '#api/kernel/http/served-operation.ts';
+import { callbackUrl } from './send-to-provider.ts';
+import { openProvider } from './provider.ts';
+import type { Connection } from './connection-store.ts';
+
+/** Whom a provider has signed in. */
+export interface Identity {
+  subject: string;
+  /** Only where the provider says that it is confirmed. */
+  email: string | undefined;
+  name: string | undefined;
+}
+
+interface Kept extends Record<string, string | undefined> {
+  state: string;
+}
+
+const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
+
+/** Exchanges the code that came back. Throws where anything about it is not as it was asked for: state, nonce, PKCE, issuer, signature, age. */
+export async function readIdentity(context: Context, connection: Connection, came: URL, kept: Kept): Promise<Identity> {
+  const provider = await openProvider(context, connection);
+  const asked = new URL(callbackUrl(context.config));
+  asked.search = came.search;
+  const tokens = await authorizationCodeGrant(provider, asked, {
+    expectedState: kept.state,
+    pkceCodeVerifier: kept['verifier'] ?? '',
+    expectedNonce: kept['nonce'] ?? '',
+    idTokenExpected: true,
+  });
+  const claims = tokens.claims();
+  if (!claims) throw new Error('There is no ID token.');
+  // Many give the address only there.
+  const told = text(claims['email']) === undefined ? await fetchUserInfo(provider, tokens.access_token, claims.sub) : claims;
+  // Some say it as a text. What is not said is not confirmed.
+  const isConfirmed = [true, 'true'].includes(told['email_verified'] as boolean | string);
+  return { subject: claims.sub, email: isConfirmed ? text(told['email'])?.toLowerCase() : undefined, name: text(told['name']) };
+}

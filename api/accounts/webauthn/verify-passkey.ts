@@ -1,0 +1,55 @@
+import { verifyAuthenticationResponse } from '@simplewebauthn/server';
+import type { Static } from 'typebox';
+import type { Assertion } from '#shared/contract/sign-in.ts';
+import type { Context } from '#api/kernel/http/served-operation.ts';
+import { spendChallenge } from '#api/accounts/sessions/challenges.ts';
+import { findPasskey, type FoundPasskey } from './passkey-store.ts';
+import { relyingParty } from './relying-party.ts';
+
+type Given = Static<typeof Assertion>;
+
+/**
+ * The passkey that answered a challenge of ours, spent by it; undefined where anything about it is wrong. With `account_id` only one of that person's counts, and only for
+ * a challenge that was made for her; without, the passkey itself has to say whose it is.
+ */
+export async function verifyPasskey(
+  { database, clock, config, log }: Pick<Context, 'database' | 'clock' | 'config' | 'log'>,
+  given: Given,
+  account_id?: string,
+): Promise<FoundPasskey | undefined> {
+  const passkey = await findPasskey(database.editor, given.id);
+  if (!passkey || (account_id !== undefined && passkey.account_id !== account_id)) return undefined;
+  const { userHandle } = given.response;
+  const names = userHandle ? Buffer.from(userHandle, 'base64url').equals(passkey.user_handle) : account_id !== undefined;
+  if (!names) return undefined;
+  const purpose = account_id === undefined ? 'passkey_sign_in' : 'passkey_factor';
+  const now = clock.now();
+  const { origin, rpID } = relyingParty(config);
+  const expectedChallenge = async (challenge: string): Promise<boolean> => {
+    const spent = await spendChallenge(database.editor, purpose, challenge, now);
+    return spent !== undefined && spent.account_id === (account_id ?? null);
+  };
+  const { credential_id: id, public_key, counter } = passkey;
+  const checked = await verifyAuthenticationResponse({
+    response: given as Parameters<typeof verifyAuthenticationResponse>[0]['response'],
+    expectedChallenge,
+    expectedOrigin: origin,
+    expectedRPID: rpID,
+    requireUserVerification: true,
+    // It would refuse a counter that went back, which authenticators that share their keys show, too.
+    credential: { id, publicKey: new Uint8Array(public_key), counter: 0 },
+  }).catch((error: Error) => {
+    log.info({ reason: error.message }, 'a passkey was refused');
+    return undefined;
+  });
+  // A wrong signature is no error there.
+  if (!checked?.verified) return undefined;
+  const { newCounter } = checked.authenticationInfo;
+  if (newCounter <= counter && counter > 0) log.warn({ passkey: passkey.id, counter, newCounter }, 'the counter of a passkey went back');
+  await database.editor
+    .updateTable('passkey')
+    .set({ last_used_at: now, counter: Math.max(newCounter, counter) })
+    .where('id', '=', passkey.id)
+    .execute();
+  return passkey;
+}

@@ -1,7 +1,0 @@
-import { quizzes } from '#shared/contract/quizzes.ts';
-import { serve } from '#api/http/served-operation.ts';
-import { changePart } from './change-part.ts';
-
-export const changeResultSettings = serve(quizzes.changeResultSettings, ({ params: { quizID }, body: settings }, context) =>
-  changePart(context, quizID, 'change_result', { settings }),
-);

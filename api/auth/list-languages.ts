@@ -1,7 +1,0 @@
-import { auth } from '#shared/contract/auth.ts';
-import { languages } from '#shared/languages.ts';
-import { serve } from '#api/http/served-operation.ts';
-
-const rows = languages.map(({ id, name, code }) => ({ id, name, code }));
-
-export const listLanguages = serve(auth.listLanguages, async () => rows);

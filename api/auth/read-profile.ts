@@ -1,5 +1,0 @@
-import { auth } from '#shared/contract/auth.ts';
-import { serve } from '#api/http/served-operation.ts';
-import { profileOf } from './profile.ts';
-
-export const readProfile = serve(auth.readProfile, (_input, context) => profileOf(context, context.actor));

@@ -1,0 +1,20 @@
+import { duplicateDraft } from '#activity/duplicate-draft.ts';
+import { newId } from '#shared/ids.ts';
+import type { Tx } from '#api/kernel/db/database.ts';
+import type { Actor } from '#api/kernel/http/served-operation.ts';
+import { findActivity, insertActivity, type Activity } from './activity-store.ts';
+import { storeParts } from './parts/part-store.ts';
+
+/** All content under new ids; pictures are shared by their keys, since what lies under a key never changes. */
+export async function duplicateActivity(
+  tx: Tx,
+  { tenant_id, account_id }: Actor,
+  { draft: original }: Activity,
+  { name, lang, at }: { name: string; lang: number; at: Date },
+): Promise<Activity> {
+  const draft = duplicateDraft(original, { name, lang, newId });
+  const id = newId();
+  await insertActivity(tx, { tenant_id, id, quiz_id: newId(), draft, created_by: account_id, at, original });
+  await storeParts(tx, { tenant_id, id }, undefined, draft);
+  return findActivity(tx, id);
+}

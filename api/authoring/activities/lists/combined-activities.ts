@@ -1,0 +1,31 @@
+import type { Draft } from '#activity/document.ts';
+import type { Tx } from '#api/kernel/db/database.ts';
+
+/** Which of these are activities of the tenant. */
+async function findKnown(tx: Tx, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await tx.selectFrom('activity').select('id').where('id', 'in', ids).execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+/**
+ * The first edit (from 0) that puts onto the combined leaderboard what is not another activity of the tenant; undefined where none does.
+ * `drafts` are those before and after each edit. What stood there before may stay: it may have been deleted since.
+ */
+export async function findUnknownBoard(tx: Tx, { id }: { id: string }, drafts: readonly Draft[]): Promise<number | undefined> {
+  const lists = drafts.map(({ settings }) => settings.combined_leaderboard);
+  const before = new Set(lists[0]);
+  const fresh = [...new Set(lists.flat())].filter((one) => !before.has(one));
+  if (fresh.length === 0) return undefined;
+  const known = await findKnown(tx, fresh);
+  const isWrong = (one: string) => one === id || (!before.has(one) && !known.has(one));
+  const place = lists.slice(1).findIndex((list) => list.some(isWrong));
+  return place === -1 ? undefined : place;
+}
+
+/** An older draft without the activities of its combined leaderboard that are no more. */
+export async function withoutDeletedBoards(tx: Tx, draft: Draft): Promise<Draft> {
+  const known = await findKnown(tx, draft.settings.combined_leaderboard);
+  const combined_leaderboard = draft.settings.combined_leaderboard.filter((id) => known.has(id));
+  return { ...draft, settings: { ...draft.settings, combined_leaderboard } };
+}

@@ -1,0 +1,37 @@
+import { isDeepStrictEqual } from 'node:util';
+import { upgradeDraft } from '#activity/upgrades.ts';
+import type { Tx } from '#api/kernel/db/database.ts';
+import type { Activity } from '../activity-store.ts';
+import { findHeldParts } from './held-parts.ts';
+
+/** The published doors whose quiz can be played otherwise now than it was published. One that is gone, or cannot be published, is none: players keep it. */
+export async function findChangedDoors(tx: Tx, { publication_id }: Pick<Activity, 'publication_id'>): Promise<string[]> {
+  if (publication_id === null) return [];
+  const published = await tx
+    .selectFrom('publication')
+    .select(['content', 'held_parts', 'published_at'])
+    .where('id', '=', publication_id)
+    .where('held_parts', 'is not', null)
+    .executeTakeFirst();
+  if (!published?.held_parts) return [];
+  const content = upgradeDraft(published.content);
+  const held = 'hatches' in content ? content.hatches.flatMap(({ quiz_localization_id }) => quiz_localization_id ?? []) : [];
+  if (!(await isAnyNewer(tx, held, published.published_at))) return [];
+  const { parts, problems } = await findHeldParts(tx, content);
+  const unready = new Set(problems.map(({ place }) => place.hatch_id));
+  const { held_parts } = published;
+  // As the database has them: without fields that are undefined.
+  const present = JSON.parse(JSON.stringify(parts ?? {})) as NonNullable<typeof parts>;
+  return Object.keys(present).filter((id) => !unready.has(id) && !isDeepStrictEqual(present[id], held_parts[id]));
+}
+
+async function isAnyNewer(tx: Tx, held: readonly string[], published_at: Date): Promise<boolean> {
+  if (held.length === 0) return false;
+  const newer = await tx
+    .selectFrom('activity')
+    .select('id')
+    .where('id', 'in', held)
+    .where('updated_at', '>=', published_at)
+    .executeTakeFirst();
+  return newer !== undefined;
+}

@@ -1,0 +1,25 @@
+import { checkDraft } from '#activity/check-draft.ts';
+import type { Draft } from '#activity/document.ts';
+import { traits } from '#kinds/traits.ts';
+import type { ProblemCode } from '#questions/problem.ts';
+import { checkQuestion } from '#questions/schemas.ts';
+import type { DraftProblem } from '#shared/content/problems.ts';
+import { openThread } from '#api/kernel/threads/open-thread.ts';
+
+export interface ToCheck {
+  draft: Draft;
+  /** Milliseconds. */
+  now: number;
+}
+export type Checked = DraftProblem<ProblemCode>[];
+
+const thread = openThread<ToCheck, Checked>(new URL('./check-for-publish-worker.ts', import.meta.url));
+
+/**
+ * What a publish check finds. All walks through a labyrinth can be hundreds of thousands of spots, and each person type is compared with every other: a
+ * thread of its own looks at these.
+ */
+export async function checkForPublish(draft: Draft, now: Date): Promise<Checked> {
+  const { hasRooms, leadsToTypes } = traits[draft.quiz_type];
+  return hasRooms || leadsToTypes ? thread.ask({ draft, now: now.getTime() }) : checkDraft(draft, checkQuestion, now);
+}

@@ -1,0 +1,49 @@
+import type { Answer, Question } from '#shared/content/question.ts';
+import type { Draft } from '#activity/document.ts';
+import { content, graphics, settings } from '#activity/edits/edit.ts';
+import type { EditInput } from '#activity/edits/edits.ts';
+import { traits } from '#questions/traits.ts';
+import type { Actor } from '#api/kernel/http/served-operation.ts';
+import { mayDo } from './activity-policy.ts';
+
+/** Stands for a secret that is set. */
+const masked = '••••••••';
+
+/** The draft as this actor may read it: the shared password is for who may change settings, right answers for who may edit anything of it. */
+export function readableDraft(actor: Pick<Actor, 'permissions'>, draft: Draft): Draft {
+  const maySet = mayDo(actor, settings);
+  if (maySet) return draft;
+  const { registration } = draft;
+  const fixed_password = registration.settings.fixed_password === '' ? '' : masked;
+  const hidden = { ...draft, registration: { ...registration, settings: { ...registration.settings, fixed_password } } };
+  if (mayDo(actor, content) || mayDo(actor, graphics)) return hidden;
+  const parts = draft.parts.map((part) => ({ ...part, questions: part.questions.map(withoutAnswers) }));
+  return { ...hidden, parts } as Draft;
+}
+
+const byText = (one: Answer, two: Answer): number => (one.text ?? '').localeCompare(two.text ?? '');
+
+/** The same of an edit's input. */
+export function readableInput(actor: Pick<Actor, 'permissions'>, edit: string, input: unknown): unknown {
+  if (mayDo(actor, settings)) return input;
+  if (edit === 'restore') {
+    const { draft } = input as EditInput<'restore'>;
+    return { draft: readableDraft(actor, draft) };
+  }
+  if (edit !== 'change_registration') return input;
+  const { changes } = input as EditInput<'change_registration'>;
+  if (!changes.settings?.fixed_password) return input;
+  return { changes: { ...changes, settings: { ...changes.settings, fixed_password: masked } } };
+}
+
+/** What a player sees before answering, and nothing that tells what is right or leads to which result. */
+function withoutAnswers(question: Question): Question {
+  const { exact_answer: _exact, range: _range, error_value: _value, error_interval: _interval, accepted: _accepted, ...shown } = question;
+  // The order of what is to be put in order is its answer.
+  const answers = traits[question.type].answeredBy === 'order' ? question.answers.toSorted(byText) : question.answers;
+  return {
+    ...shown,
+    feedback: {},
+    answers: answers.map(({ id, text, image }) => ({ id, ...(text !== undefined && { text }), ...(image && { image }) })),
+  };
+}

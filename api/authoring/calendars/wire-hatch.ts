@@ -1,0 +1,32 @@
+import { toWirePart } from '#activity/wire.ts';
+import type { Part } from '#shared/content/part-schema.ts';
+import type { Hatch, Prize } from '#shared/contract/hatches.ts';
+import { opensAt } from '#shared/play/door-times.ts';
+import { notFound } from '#api/kernel/errors.ts';
+import type { CalendarActivity } from './demand-calendar.ts';
+
+type Given = Pick<CalendarActivity, 'id' | 'draft'>;
+
+/** The doors on the wire, in their order. */
+export function wireHatches({ id, draft }: Given): Hatch[] {
+  const { settings, door_settings, hatches, parts } = draft;
+  const times = { ...settings, ...door_settings };
+  return hatches.map((hatch, place) => ({
+    ...hatch,
+    calendar_id: id,
+    day: place + 1,
+    opens_at: opensAt(times, { day: place + 1, date: hatch.date ?? null })?.toISOString() ?? null,
+    questions: toWirePart(draft, id, parts[place] as Part),
+  }));
+}
+
+export const wireHatch = (calendar: Given, id: string): Hatch => demanded(wireHatches(calendar), id);
+
+export const wirePrizes = ({ id, draft }: Given): Prize[] => draft.prizes.map((prize) => ({ ...prize, calendar_id: id }));
+export const wirePrize = (calendar: Given, id: string): Prize => demanded(wirePrizes(calendar), id);
+
+function demanded<T extends { id: string }>(items: readonly T[], id: string): T {
+  const item = items.find((each) => each.id === id.toLowerCase());
+  if (!item) throw notFound();
+  return item;
+}

@@ -1,0 +1,48 @@
+import { Worker } from 'node:worker_threads';
+import pLimit from 'p-limit';
+import { FontProblem } from '#api/kernel/printing/font-problem.ts';
+import type { AskedFont, FontAnswer, MadeFont } from './make-font-worker.ts';
+
+/** What the making of one font may cost. Fonts of the web take a tenth of it. */
+const longestMs = 5_000;
+const longestStartMs = 30_000;
+const mostMemoryMb = 256;
+
+/** One at a time: a font is uploaded once and read for years. */
+const line = pLimit(1);
+
+/**
+ * Makes a font anew, as WOFF2 with the letters of the product's languages: what is stored and served was written by us, not by who sent it. Done in a
+ * thread of its own that is ended afterwards, or when it takes too long. Throws FontProblem.
+ */
+export const makeFont = (asked: AskedFont, program = new URL('./make-font-worker.ts', import.meta.url)): Promise<MadeFont> =>
+  line(() => make(asked, program));
+
+async function make(asked: AskedFont, program: URL): Promise<MadeFont> {
+  const worker = new Worker(program, { env: {}, resourceLimits: { maxOldGenerationSizeMb: mostMemoryMb } });
+  try {
+    const answer = await answerOf(worker, asked);
+    if ('problem' in answer) throw new FontProblem(answer.problem);
+    return answer;
+  } finally {
+    await worker.terminate();
+  }
+}
+
+/** The time runs from when the thread is up: on a busy machine that alone takes seconds. */
+const answerOf = (worker: Worker, asked: AskedFont): Promise<FontAnswer> =>
+  new Promise((resolve) => {
+    const fail = () => resolve({ problem: 'font_broken' });
+    let timer = setTimeout(fail, longestStartMs);
+    worker.on('message', (message: FontAnswer | 'ready') => {
+      clearTimeout(timer);
+      if (message !== 'ready') return resolve(message);
+      timer = setTimeout(fail, longestMs);
+      worker.postMessage(asked);
+    });
+    worker.on('error', fail);
+    worker.on('exit', () => {
+      clearTimeout(timer);
+      fail();
+    });
+  });

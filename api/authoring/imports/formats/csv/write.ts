@@ -1,0 +1,79 @@
+import { stringify } from 'csv-stringify/sync';
+import type { Question } from '#shared/content/question.ts';
+import { importedTime } from '../../blank-question.ts';
+import type { ReasonCode } from '../../reasons.ts';
+import { fieldColumns, type FieldColumn } from '../table/columns.ts';
+import { defuseCell } from '#api/kernel/exports/defuse-cell.ts';
+import { pinnedNumbers } from '../carried-settings.ts';
+import type { QuestionFile } from '../question-file.ts';
+
+/** Columns that are always written; the others only when a question uses them. */
+const always: readonly FieldColumn[] = ['points', 'time_for_answer_in_seconds'];
+const names: Partial<Record<FieldColumn, string>> = { time_for_answer_in_seconds: 'time' };
+const usual: Partial<Question> = {
+  pinned: false,
+  hidden: false,
+  partial_points: false,
+  list_style: 'letter',
+  time_for_answer_in_seconds: importedTime,
+};
+
+/** One row per question, in UTF-8 with byte order mark and CRLF, as spreadsheets expect. */
+export function writeCsv(questions: readonly Question[]): QuestionFile {
+  const losses: QuestionFile['losses'] = [];
+  const carried = questions.filter((question, index) => {
+    const code = refusal(question);
+    if (code) losses.push({ index, code });
+    return !code;
+  });
+  const answerCount = Math.max(4, ...carried.map((question) => answersOf(question).length));
+  const fields = fieldColumns.filter((field) => always.includes(field) || carried.some((question) => isUsed(question, field)));
+  const hasPinned = carried.some((question) => pinnedNumbers(question).length > 0);
+  const header = [
+    'type',
+    'question',
+    ...Array.from({ length: answerCount }, (_, place) => `answer ${place + 1}`),
+    'correct',
+    ...(hasPinned ? ['pinned_answers'] : []),
+    ...fields.map((field) => names[field] ?? field),
+    'feedback',
+    'feedback_link',
+    'feedback_shown',
+  ];
+  const rows = carried.map((question) => row(question, answerCount, fields, hasPinned));
+  // The library's escape_formulas ignores line feeds and existing apostrophes, so that its output could not be restored.
+  const text = stringify(
+    [header, ...rows].map((cells) => cells.map((cell) => defuseCell(cell.replace(/\r\n?/g, '\n')))),
+    {
+      bom: true,
+      record_delimiter: 'windows',
+      quoted_match: /[",;|\t\r\n]|^\s|\s$/,
+    },
+  );
+  return { bytes: new TextEncoder().encode(text), losses };
+}
+
+const refusal = ({ type }: Question): ReasonCode | undefined =>
+  type === 'mark_on_image' || type === 'image' ? 'type_not_carried' : undefined;
+
+const answersOf = (question: Question): string[] =>
+  question.type === 'free_text' ? (question.accepted ?? []) : question.answers.map((answer) => answer.text ?? '');
+
+const isUsed = (question: Question, field: FieldColumn): boolean =>
+  question[field] !== undefined && question[field] !== usual[field] && question[field] !== '';
+
+function row(question: Question, answerCount: number, fields: readonly FieldColumn[], hasPinned: boolean): string[] {
+  const answers = answersOf(question);
+  const right = question.answers.flatMap((answer, place) => (answer.is_right ? [String(place + 1)] : []));
+  return [
+    question.type,
+    question.text,
+    ...Array.from({ length: answerCount }, (_, place) => answers[place] ?? ''),
+    right.join(','),
+    ...(hasPinned ? [pinnedNumbers(question).join(',')] : []),
+    ...fields.map((field) => String(question[field] ?? '')),
+    question.feedback.text ?? '',
+    question.feedback.link ?? '',
+    question.feedback_settings.show ? '' : 'false',
+  ];
+}

@@ -1,0 +1,155 @@
+import type { Draft } from '#activity/document.ts';
+import { draftLength } from '#activity/draft-length.ts';
+import type { Edit } from '#activity/edits/edits.ts';
+import { mostItems, type Labyrinth } from '#shared/content/labyrinth.ts';
+import { longestDraft } from '#shared/content/longest-draft.ts';
+import type { Image } from '#shared/content/question.ts';
+import { mostOutcomes } from '#activity/edits/outcome-list.ts';
+import { traits } from '#kinds/traits.ts';
+import { newId } from '#shared/ids.ts';
+import { questionsOf } from '#shared/content/part.ts';
+import { quizzes } from '#shared/contract/quizzes.ts';
+import { demandOpen } from '#api/authoring/activities/activity-policy.ts';
+import { findActivity, lockActivity } from '#api/authoring/activities/activity-store.ts';
+import { applyEdits } from '#api/authoring/activities/apply-edits.ts';
+import { identified, type Editing } from '#api/authoring/activities/edit-quiz.ts';
+import { HttpError, invalid } from '#api/kernel/errors.ts';
+import { serve } from '#api/kernel/http/served-operation.ts';
+import { notifyImport } from './notify-import.ts';
+import { storePicture } from '#api/kernel/pictures/store-picture.ts';
+import { imagesOf } from './images-of.ts';
+import { keepKnown } from './keep-known.ts';
+import { previewQuestion } from './preview-question.ts';
+import type { ReadResult } from './read-questions.ts';
+import { notice, type Notice } from './reasons.ts';
+import { replaceImages } from './replace-images.ts';
+import { UnreadableFile } from './unreadable-file.ts';
+import { waiterOf } from './waiter-of.ts';
+import { readQuestionsAside } from './work-on-file.ts';
+
+/** Nothing is dropped silently: every item of the file is imported or in `skipped`. */
+export const importQuestions = serve(quizzes.importQuestions, async ({ params: { quizID }, body }, context) => {
+  const { actor, database, files } = context;
+  const { format, preview, create_person_types: creates = false, part_id } = body;
+  const before = await database.asActor(actor, (tx) => findActivity(tx, quizID));
+  demandOpen(before);
+  const { revision, draft } = before;
+  const waiter = waiterOf(context, quizID);
+  const file = await readFile(() => readQuestionsAside({ ...files['file']!, ...(format && { format }) }, waiter));
+  const settled = settle(file, draft, creates);
+  if (preview) return { ...answerOf(settled), questions: settled.questions.map(previewQuestion), revision };
+  if (settled.questions.length === 0) return { ...answerOf(settled), revision };
+  const stored = await storePictures(context, file.media, waiter.signal);
+  return database.asActor(actor, async (tx) => {
+    const activity = await lockActivity(tx, quizID);
+    // The current quiz: person types may have changed while the file was read.
+    const now = settle(file, activity.draft, creates);
+    if (now.questions.length === 0) return { ...answerOf(now), revision: activity.revision };
+    const questions = now.questions.map(({ question }) => replaceImages(question, (image) => stored.get(image.key)));
+    const after = await applyEdits(tx, context, actor, activity, [
+      ...now.created.map((person_type) => identified({ edit: 'add_person_type', input: { person_type } })),
+      identified({ edit: 'import_questions', input: { questions, ...(part_id && { part_id }) } }),
+      ...roomEdits(activity.draft, now).map(identified),
+    ]);
+    const { tenant_id, id, draft: imported } = after;
+    const told = { tenant_id, id, kind: imported.quiz_type, name: imported.name, amount: questions.length };
+    await notifyImport(tx, told, actor.account_id, context.clock.now());
+    return {
+      ...answerOf({ ...now, losses: [...now.losses, ...pictureLosses(now.questions, stored)] }),
+      ids: questions.map(({ id }) => id),
+      person_type_ids: now.created.map(({ id }) => id),
+      revision: after.revision,
+    };
+  });
+});
+
+/** In a labyrinth, the questions bring the rooms and passages of the file and the items that these need; existing ones stay unchanged. */
+function roomEdits(draft: Draft, { labyrinth, questions }: Settled): Edit[] {
+  if (!labyrinth || !('labyrinth' in draft)) return [];
+  const known = draft.labyrinth.items;
+  const items = [...known, ...labyrinth.items.filter(({ id }) => !known.some((item) => item.id === id))].slice(0, mostItems);
+  const taken = new Set(questions.map(({ question }) => question.id));
+  return [
+    { edit: 'change_labyrinth', input: { changes: { items, ...(questionsOf(draft).length === 0 && rulesOf(labyrinth)) } } },
+    ...labyrinth.rooms
+      .filter(({ question_id }) => taken.has(question_id))
+      .map(({ question_id: id, ...changes }): Edit => ({ edit: 'change_room', input: { id, changes } })),
+  ];
+}
+
+const rulesOf = ({ entrance, cost_in, most_steps }: Labyrinth) => ({ ...(entrance !== undefined && { entrance }), cost_in, most_steps });
+
+async function readFile(read: () => Promise<ReadResult>): Promise<ReadResult> {
+  try {
+    return await read();
+  } catch (error) {
+    if (!(error instanceof UnreadableFile)) throw error;
+    const told = { code: 'file_unreadable' as const, values: { reason: error.code, told: error.message } };
+    if (['too_large', 'too_heavy', 'archive_too_large', 'xml_too_large'].includes(error.code))
+      throw new HttpError('too_large', { message: error.message, fields: { file: [told] } });
+    throw invalid({ file: [told] });
+  }
+}
+
+type Settled = ReturnType<typeof settle>;
+
+/** The part of the file that this draft accepts: as many questions as fit, bound to its own person types. */
+function settle(file: ReadResult, draft: Draft, creates: boolean) {
+  const { leadsToTypes } = traits[draft.quiz_type];
+  // Answers lead to types only in a personality test.
+  const known = 'person_types' in draft ? draft.person_types : [];
+  const roomForTypes = creates && leadsToTypes ? mostOutcomes - known.length : 0;
+  const { result, types, created } = keepKnown(file, { person_types: known, room: roomForTypes, newId });
+  const room = longestDraft - draftLength(draft) - JSON.stringify([created, result.labyrinth]).length;
+  const kept = countFitting(result.questions, room);
+  const beyond = result.questions.slice(kept).map(({ line, question }) => notice(line, question.text, 'draft_full'));
+  return { ...result, questions: result.questions.slice(0, kept), skipped: [...result.skipped, ...beyond], types, created };
+}
+
+/** Characters by which a stored picture's key, width and height can be longer than those in a file. */
+const perPicture = 40;
+
+/** How many of the questions, from the first one on, have room in so many characters of JSON. */
+function countFitting(questions: ReadResult['questions'], room: number): number {
+  let left = room;
+  const beyond = questions.findIndex(({ question }) => {
+    left -= JSON.stringify(question).length + 1 + imagesOf(question).length * perPicture;
+    return left < 0;
+  });
+  return beyond < 0 ? questions.length : beyond;
+}
+
+const answerOf = ({ format, questions, skipped, losses, types }: Settled) => ({
+  format,
+  imported: questions.length,
+  ids: [],
+  skipped: skipped.map(toWire),
+  losses: losses.map(toWire),
+  person_types: types,
+  person_type_ids: [],
+});
+
+/** An unreadable picture is left out; the rest of its question stays. */
+async function storePictures(
+  context: Editing,
+  pictures: ReadResult['media'],
+  signal: AbortSignal | undefined,
+): Promise<Map<string, Image>> {
+  const stored = new Map<string, Image>();
+  for (const { key, name, bytes } of pictures) {
+    if (signal?.aborted) throw new HttpError('not_ready', { retryAfter: 1 });
+    try {
+      stored.set(key, (await storePicture(context, context.actor, 'image', { field: 'file', name, bytes: Buffer.from(bytes) })).image);
+    } catch (error) {
+      if (!(error instanceof HttpError)) throw error;
+    }
+  }
+  return stored;
+}
+
+const pictureLosses = (questions: ReadResult['questions'], stored: ReadonlyMap<string, Image>): Notice[] =>
+  questions
+    .filter(({ question }) => imagesOf(question).some((image) => !stored.has(image.key)))
+    .map(({ line, question }) => notice(line, question.text, 'picture_lost'));
+
+const toWire = ({ line, text, code, reason }: Notice) => ({ line, text, code, reason });

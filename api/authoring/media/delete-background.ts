@@ -1,0 +1,7 @@
+import { media } from '#shared/contract/media.ts';
+import { serve } from '#api/kernel/http/served-operation.ts';
+import { deletePicture } from '#api/kernel/pictures/delete-picture.ts';
+
+export const deleteBackground = serve(media.deleteBackground, ({ params: { key } }, context) =>
+  deletePicture(context, ['background', 'image'], key),
+);

@@ -1,0 +1,56 @@
+import { join } from 'node:path';
+import { viewOf, type Box } from '#api/kernel/content-files.ts';
+import { drawn } from '#api/authoring/calendars/designs/design-pictures.ts';
+import { rasterised, type Drawing, imageOfDrawing } from '#api/authoring/media/drawings.ts';
+import type { Image } from '#shared/content/question.ts';
+import { findTemplate, templateNames } from './gallery.ts';
+import type { TemplateDocument } from './template-document.ts';
+
+const folder = join(import.meta.dirname, 'drawings');
+
+/** What every template has beside its views: the cover on wide and on high screens. */
+const covers = { wide: [-800, -500, 1600, 1000], high: [-400, -600, 800, 1200] } as const satisfies Record<string, Box>;
+/** Small parts of a drawing are drawn at this width at least. */
+const leastWidth = 720;
+
+/** The drawings of a template by the names of their views; a calendar's are those of its design. */
+export function drawingsOf(name: string, { design, views = {} }: TemplateDocument): Record<string, Drawing> {
+  if (design) {
+    const [wide, high, ...doors] = drawn(design);
+    return { wide, high, ...Object.fromEntries(doors.map((door, place) => [`door${place}`, door])) };
+  }
+  const file = join(folder, `${name}.svg`);
+  return Object.fromEntries(
+    Object.entries<Box>({ ...covers, ...views }).map(([view, box]) => [view, viewed(`${name}, ${view}`, file, box)]),
+  );
+}
+
+function viewed(name: string, file: string, box: Box): Drawing {
+  const [, , wide, high] = box;
+  const width = Math.max(wide, leastWidth);
+  const height = Math.round((high * width) / wide);
+  return { name, purpose: 'image', width, height, svg: viewOf(file, box, width, height) };
+}
+
+/** Who has the pictures that the gallery shows: no tenant, so nobody can delete them. */
+export const galleryOwner = 'gallery';
+
+export const imagesOf = (owner: string, name: string, template: TemplateDocument): Record<string, Image> =>
+  Object.fromEntries(Object.entries(drawingsOf(name, template)).map(([view, drawing]) => [view, imageOfDrawing(owner, drawing)]));
+
+let shown: ReadonlyMap<string, Drawing> | undefined;
+const shownByKey = (): ReadonlyMap<string, Drawing> =>
+  (shown ??= new Map(
+    templateNames.flatMap((name) =>
+      Object.values(drawingsOf(name, findTemplate(name) as TemplateDocument)).map((drawing) => [
+        imageOfDrawing(galleryOwner, drawing).key,
+        drawing,
+      ]),
+    ),
+  ));
+
+/** A picture of the gallery; undefined where the key is none. */
+export async function drawForGallery(key: string): Promise<Buffer | undefined> {
+  const drawing = shownByKey().get(key);
+  return drawing && rasterised(drawing.svg);
+}

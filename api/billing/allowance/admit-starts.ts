@@ -1,0 +1,78 @@
+import type { TransactionSql } from 'postgres';
+import type { Month } from '#shared/billing/months.ts';
+import { lockSeed, turnOf } from '#api/kernel/db/advisory-locks.ts';
+import { jsonRows } from '#api/kernel/db/json-rows.ts';
+
+/** A start that may become a completion. */
+interface Start {
+  tenant_id: string;
+  activity_id: string;
+  player_id: string;
+}
+/** The completions that a tenant's month may come to before starts are refused. */
+export interface StartBound {
+  month: Month;
+  most: number;
+}
+interface Held {
+  tenant_id: string;
+  month: Month;
+  at: Date;
+}
+
+/** Milliseconds for which an open game keeps a completion for its player. After that it is taken for left. */
+const heldFor = 60 * 60_000;
+
+const pairOf = ({ activity_id, player_id }: Omit<Start, 'tenant_id'>): string => `${activity_id} ${player_id}`;
+
+/**
+ * Which starts of a tenant are let in: those that leave the month within its bound if all open games end, and those of players who count already or
+ * have an open game in the same activity. Starts of a tenant take turns until the transaction ends, so that no two take the last completion.
+ */
+export async function admitStarts<S extends Start>(
+  tx: TransactionSql,
+  tenant_id: string,
+  { month, most }: StartBound,
+  starts: readonly S[],
+  at: Date,
+): Promise<S[]> {
+  await tx`select pg_advisory_xact_lock(hashtextextended(${turnOf.boundedStarts(tenant_id)}, ${lockSeed.turns}))`;
+  const held: Held = { tenant_id, month, at };
+  const kept = new Set((await findKept(tx, held, starts)).map(pairOf));
+  let left = most - (await countHeld(tx, held));
+  return starts.filter((start) => {
+    if (kept.has(pairOf(start))) return true;
+    if (left <= 0) return false;
+    left -= 1;
+    kept.add(pairOf(start));
+    return true;
+  });
+}
+
+/** SQL: open games `g` that may still become completions. */
+const isOpen = (tx: TransactionSql, { tenant_id, at }: Held) => tx`g.tenant_id = ${tenant_id} and g.state = 'playing' and not g.is_preview
+  and g.started_at > ${new Date(at.getTime() - heldFor)}`;
+
+/** What counts in the month, and what would if all open games ended now. */
+async function countHeld(tx: TransactionSql, held: Held): Promise<number> {
+  const { tenant_id, month } = held;
+  const [row] = await tx<{ taken: number }[]>`
+    select coalesce((select u.used from usage_month u where u.tenant_id = ${tenant_id} and u.month = ${month}), 0) + (
+      select count(*) from (select distinct g.activity_id, g.player_id from game g where ${isOpen(tx, held)}) o
+      where not exists (
+        select from unique_completion c where c.tenant_id = ${tenant_id} and c.month = ${month} and c.activity_id = o.activity_id and c.player_id = o.player_id)
+    )::int as taken`;
+  return row?.taken ?? 0;
+}
+
+/** The players of starts who cost nothing more. */
+const findKept = (tx: TransactionSql, held: Held, starts: readonly Start[]): Promise<Omit<Start, 'tenant_id'>[]> =>
+  tx<Omit<Start, 'tenant_id'>[]>`
+    select k.activity_id, k.player_id
+    from jsonb_to_recordset(${jsonRows(
+      tx,
+      starts.map(({ activity_id, player_id }) => ({ activity_id, player_id })),
+    )}) as k(activity_id uuid, player_id uuid)
+    where exists (
+      select from unique_completion c where c.tenant_id = ${held.tenant_id} and c.month = ${held.month} and c.activity_id = k.activity_id and c.player_id = k.player_id)
+    or exists (select from game g where ${isOpen(tx, held)} and (g.activity_id = k.activity_id) is true and g.player_id = k.player_id)`.execute();

@@ -1,0 +1,23 @@
+import type { Tx } from '#api/kernel/db/database.ts';
+import { notify } from '#api/accounts/notifications/notify.ts';
+
+/** Tells whoever gets limit alerts that so many percent of the allowance are used; the mail about it is billing's. `is_stopped`: players are refused. `period` is what the allowance counts from: each step is told once in it. */
+export const notifyAllowance = (
+  tx: Tx,
+  {
+    tenant_id,
+    percent,
+    step = percent,
+    is_stopped = false,
+    period,
+  }: { tenant_id: string; percent: number; step?: number; is_stopped?: boolean; period: string },
+  at: Date,
+): Promise<void> =>
+  notify(tx, {
+    tenant_id,
+    kind: 'allowance_alert',
+    subject: `${period} ${step}`,
+    details: { percent, ...(is_stopped && { is_stopped }) },
+    link: '/settings/billing/allowance',
+    at,
+  });

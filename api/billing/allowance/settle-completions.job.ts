@@ -1,0 +1,14 @@
+import { settleCompletions } from './settle-completions.ts';
+import type { Job } from '#api/kernel/jobs/job.ts';
+
+interface Settling {
+  tenant_id: string;
+  activity_id: string;
+  player_ids: string[];
+}
+
+/** Removing cheaters takes their completions back; putting them back counts the completions again. */
+export const settleCompletionsJob: Job<'settle-completions', Settling> = {
+  name: 'settle-completions',
+  run: ({ database: { owner }, clock }, of) => owner.begin((tx) => settleCompletions(tx, of, clock.now())).then(() => undefined),
+};

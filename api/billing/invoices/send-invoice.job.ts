@@ -1,0 +1,11 @@
+import { findMailed, mailInvoice, type ToMail } from './mail-invoice.ts';
+import type { Job } from '#api/kernel/jobs/job.ts';
+
+export const sendInvoice: Job<'send-invoice', ToMail> = {
+  name: 'send-invoice',
+  retries: 5,
+  async run(services, asked) {
+    const mailed = await services.database.asTenant(asked.tenant_id, (tx) => findMailed(tx, asked));
+    if (mailed) await mailInvoice(services, mailed, asked.step);
+  },
+};

@@ -1,9 +1,0 @@
-import type { Reaction } from '#shared/contract/billing.ts';
-import type { Tx } from '#api/db/database.ts';
-import { findBuyer } from './invoices/billing-details-store.ts';
-
-/** The refusal of a purchase that nobody could be invoiced for; undefined when the tenant has billing details. */
-export const lacksBuyer = async (tx: Tx): Promise<Reaction | undefined> =>
-  (await findBuyer(tx))
-    ? undefined
-    : { status: 'error', reason: 'no_billing_details', message: 'Enter the billing details first: an invoice needs them.' };

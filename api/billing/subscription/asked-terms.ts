@@ -1,0 +1,46 @@
+import type { billing } from '#shared/contract/billing.ts';
+import type { Input } from '#shared/contract/operation.ts';
+import type { Terms } from '#shared/billing/renewal.ts';
+import type { Tx } from '#api/kernel/db/database.ts';
+import { invalidAt } from '#api/kernel/errors.ts';
+import { findTerms, type Subscribed } from './subscription-store.ts';
+
+export type AskedChange = Input<typeof billing.changeSubscription>['body'];
+
+/**
+ * The requested terms: a plan that goes on keeps its version, any other plan comes in the version now sold. Throws 422 for a plan that is not sold,
+ * and for a trial: it exists only once, at the beginning.
+ */
+export async function askedTerms(
+  tx: Tx,
+  { plan: own, terms, renewal_date }: Subscribed,
+  { plan, period, currency, addons }: AskedChange,
+  anyPlan = false,
+): Promise<Terms> {
+  if (plan === 'trial') throw invalidAt('plan', 'gone');
+  const goesOn = own.id === plan && renewal_date !== null;
+  const version = goesOn ? terms.plan_version_id : await findVersion(tx, plan, anyPlan);
+  if (version === undefined) throw invalidAt('plan', 'gone');
+  const kept = Object.fromEntries(terms.addons.map(({ addon_id, quantity }) => [addon_id, quantity]));
+  const wanted = addons ? Object.fromEntries(addons.map(({ id, quantity }) => [id, quantity])) : kept;
+  return findTerms(tx, { plan_version_id: version, period, currency: currency ?? terms.currency, addons: wanted });
+}
+
+async function findVersion(tx: Tx, plan: string, anyPlan: boolean): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom('plan_version as v')
+    .innerJoin('plan as p', 'p.id', 'v.plan_id')
+    .select(['v.id', 'p.is_sold'])
+    .where('p.id', '=', plan)
+    .orderBy('v.version', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row && (anyPlan || row.is_sold) ? row.id : undefined;
+}
+
+/** Whether nothing would change. */
+export const isSame = (a: Terms, b: Terms): boolean =>
+  JSON.stringify([a.plan_version_id, a.period, a.currency, quantities(a)]) ===
+  JSON.stringify([b.plan_version_id, b.period, b.currency, quantities(b)]);
+
+const quantities = ({ addons }: Terms): (string | number)[][] => addons.map(({ addon_id, quantity }) => [addon_id, quantity]);

@@ -1,0 +1,9 @@
+import type { Reaction } from '#shared/contract/billing.ts';
+import type { Tx } from '#api/kernel/db/database.ts';
+import { findBuyer } from '#api/billing/invoices/billing-details-store.ts';
+
+/** The refusal of a purchase that nobody could be invoiced for; undefined when the tenant has billing details. */
+export const lacksBuyer = async (tx: Tx): Promise<Reaction | undefined> =>
+  (await findBuyer(tx))
+    ? undefined
+    : { status: 'error', reason: 'no_billing_details', message: 'Enter the billing details first: an invoice needs them.' };

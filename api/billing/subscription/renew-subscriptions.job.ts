@@ -1,0 +1,29 @@
+import { billingDay } from '#shared/billing/months.ts';
+import { renewSubscription } from './renew-subscription.ts';
+import type { Job } from '#api/kernel/jobs/job.ts';
+
+/** Begins billing periods and ends subscriptions, period by period, each in its own transaction: of several missed periods none is skipped. */
+export const renewSubscriptions: Job<'renew-subscriptions', object> = {
+  name: 'renew-subscriptions',
+  schedule: { cron: '*/5 * * * *' },
+  retries: 1,
+  async run(services) {
+    const { database, clock, log } = services;
+    const now = clock.now();
+    const due = await database.owner<{ tenant_id: string }[]>`
+      select tenant_id from subscription
+      where (renewal_date <= ${billingDay(now)} or (status in ('trial', 'cancelled') and ends_at <= ${now}))
+        -- If a subscription ended while its tenant waits to be deleted, all games would be withdrawn, and cancelling the deletion would not bring
+        -- them back.
+        and not exists (select from tenant_deletion d where d.tenant_id = subscription.tenant_id)
+      order by tenant_id`;
+    for (const { tenant_id } of due) {
+      try {
+        while (await database.asTenant(tenant_id, (tx) => renewSubscription(services, tx, now)));
+      } catch (error) {
+        // The others continue; this one is retried in five minutes.
+        log.error({ err: error, tenant_id }, 'a subscription could not be renewed');
+      }
+    }
+  },
+};

@@ -1,0 +1,66 @@
+import { usageOf, whyRefused } from '#shared/billing/allowance.ts';
+import { endOfMonth, monthOf, startOfDay } from '#shared/billing/months.ts';
+import type { Terms } from '#shared/billing/renewal.ts';
+import type { Subscription } from '#shared/contract/billing.ts';
+import type { Tx } from '#api/kernel/db/database.ts';
+import type { Services } from '#api/services.ts';
+import { readAllowance } from '#api/billing/allowance/allowance-store.ts';
+import { findForecast } from '#api/billing/allowance/find-forecast.ts';
+import { countHeld } from './held-things.ts';
+import { findPaymentMethods } from './list-payment-methods.ts';
+import { findLimits } from '#api/accounts/plans/plan-limits.ts';
+import { nextPack } from '#api/billing/allowance/buy-pack.ts';
+import { findSubscription } from './subscription-store.ts';
+
+export const ownAddons = ({ addons }: Terms): Subscription['addons'] =>
+  addons.map(({ addon_id, quantity, price }) => ({ id: addon_id, quantity, price }));
+
+/** The subscription of the transaction's tenant in the form of the HTTP interface. */
+export async function showSubscription({ config }: Pick<Services, 'config'>, tx: Tx, now: Date): Promise<Subscription> {
+  const found = await findSubscription(tx);
+  const { tenant_id, id, plan, status, renewal_date, ends_at, overage_policy, hard_cap, terms, waiting } = found;
+  const allowance = await readAllowance(tx, tenant_id, now);
+  const month = monthOf(now);
+  const { used, included, allowed, beyond, left } = allowance
+    ? usageOf(allowance)
+    : { used: 0, included: 0, allowed: 0, beyond: 0, left: [] };
+  const limits = await findLimits(tx);
+  const held = await countHeld(tx, now);
+  const packs = await tx.selectFrom('allowance_pack').selectAll().orderBy('at', 'desc').limit(50).execute();
+  const forecast = await findForecast(tx, month, now);
+  return {
+    id,
+    plan,
+    period: terms.period,
+    status,
+    renewal_date,
+    ends_at: ends_at?.toISOString() ?? null,
+    players_refused: allowance ? whyRefused(allowance, now) : null,
+    allowance: {
+      used,
+      limit: allowed,
+      included,
+      beyond,
+      from: startOfDay(month).toISOString(),
+      to: endOfMonth(month).toISOString(),
+      forecast: forecast?.expected ?? null,
+    },
+    topups: packs.map((pack) => ({
+      amount: pack.completions,
+      left: left.find((one) => one.month === pack.month && one.number === pack.number)?.completions ?? 0,
+      bought_at: pack.at.toISOString(),
+      expires_on: pack.expires_on,
+      source: pack.source,
+    })),
+    next_topup: await nextPack(tx, month),
+    live_games: { used: held.live_games, limit: limits.live_games },
+    editors: { used: held.editors, limit: limits.editors },
+    brands: { used: held.brands, limit: limits.brands },
+    overage_policy,
+    hard_cap,
+    pending_change: waiting && { ...waiting, at: waiting.at.toISOString() },
+    payment_methods: await findPaymentMethods({ config }, tx, found),
+    takes_cards: config.stripe !== undefined,
+    addons: ownAddons(terms),
+  };
+}

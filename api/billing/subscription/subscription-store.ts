@@ -1,0 +1,146 @@
+import { sql } from 'kysely';
+import type { Currency, OveragePolicy } from '#shared/billing/terms.ts';
+import { billingDay, startOfDay, type BillingPeriod } from '#shared/billing/months.ts';
+import type { Renewable, Renewal, Terms } from '#shared/billing/renewal.ts';
+import type { Plan } from '#shared/contract/billing.ts';
+import type { Tx } from '#api/kernel/db/database.ts';
+import { notFound } from '#api/kernel/errors.ts';
+
+/** A tenant's subscription with its terms and the pending change. */
+export interface Subscribed extends Renewable {
+  tenant_id: string;
+  id: string;
+  plan: Plan;
+  ends_at: Date | null;
+  overage_policy: OveragePolicy;
+  hard_cap: number | null;
+  waiting: { plan: string; name: string; period: BillingPeriod; at: Date } | null;
+}
+
+/** The subscription of the transaction's tenant, with its row locked until the transaction ends. */
+export async function lockSubscription(tx: Tx): Promise<Subscribed> {
+  await tx.selectFrom('subscription').select('id').forUpdate().execute();
+  return findSubscription(tx);
+}
+
+/** The subscription of the transaction's tenant. */
+export async function findSubscription(tx: Tx): Promise<Subscribed> {
+  const row = await tx.selectFrom('subscription').selectAll().executeTakeFirst();
+  if (!row) throw notFound();
+  const { tenant_id, id, status, anchor, renewal_date, ends_at, overage_policy, hard_cap, period, currency } = row;
+  const addons = await tx.selectFrom('subscription_addon').select(['addon_id', 'quantity', 'price']).orderBy('addon_id').execute();
+  const plan = await findPlan(tx, row.plan_version_id, currency);
+  const terms = { plan_version_id: row.plan_version_id, period, currency, price: priceOf(plan, period), addons };
+  const change = await findPendingChange(tx);
+  return {
+    tenant_id,
+    id,
+    status,
+    anchor,
+    renewal_date,
+    ends_at,
+    overage_policy,
+    hard_cap,
+    plan,
+    terms,
+    pending: change && change.terms,
+    waiting: change && {
+      plan: change.plan.id,
+      name: change.plan.name,
+      period: change.terms.period,
+      at: startOfDay(renewal_date ?? anchor),
+    },
+  };
+}
+
+async function findPendingChange(tx: Tx): Promise<{ plan: Plan; terms: Terms } | null> {
+  const change = await tx
+    .selectFrom('plan_change')
+    .selectAll()
+    .where('done_at', 'is', null)
+    .where('withdrawn_at', 'is', null)
+    .executeTakeFirst();
+  if (!change) return null;
+  const { plan_version_id, period, currency, addons } = change;
+  return { plan: await findPlan(tx, plan_version_id, currency), terms: await findTerms(tx, { plan_version_id, period, currency, addons }) };
+}
+
+export const priceOf = ({ price_month, price_year }: Pick<Plan, 'price_month' | 'price_year'>, period: BillingPeriod): number =>
+  period === 'annual' ? price_year : price_month;
+
+const planColumns = sql`
+  p.id, p.name, v.version, v.live_games, v.editors, v.brands, v.completions, r.month as price_month, r.year as price_year, r.pack as pack_price,
+  r.completion as completion_price, r.currency`;
+
+export async function findPlan(tx: Tx, version: string, currency: Currency): Promise<Plan> {
+  const { rows } = await sql<Plan>`
+    select ${planColumns} from plan_version v join plan p on p.id = v.plan_id join plan_price r on r.plan_version_id = v.id
+    where v.id = ${version} and r.currency = ${currency}`.execute(tx);
+  const [plan] = rows;
+  if (!plan) throw notFound();
+  return plan;
+}
+
+/** The plans on sale, in their present versions. */
+export async function findSoldPlans(tx: Tx, currency: Currency): Promise<Plan[]> {
+  const { rows } = await sql<Plan>`
+    select ${planColumns} from plan p join plan_version v on v.id = current_plan_version(p.id) join plan_price r on r.plan_version_id = v.id
+    where p.is_sold and r.currency = ${currency} order by p.position`.execute(tx);
+  return rows;
+}
+
+/** The requested terms at present prices. Quantities of add-ons by id; those with a quantity of zero are left out. */
+export async function findTerms(
+  tx: Tx,
+  asked: Omit<Terms, 'price' | 'addons'> & { addons: Readonly<Record<string, number>> },
+): Promise<Terms> {
+  const { plan_version_id, period, currency, addons } = asked;
+  const plan = await findPlan(tx, plan_version_id, currency);
+  const prices = await tx.selectFrom('addon_price').selectAll().where('currency', '=', currency).orderBy('addon_id').execute();
+  const wanted = prices
+    .map(({ addon_id, month, year }) => ({ addon_id, quantity: addons[addon_id] ?? 0, price: period === 'annual' ? year : month }))
+    .filter(({ quantity }) => quantity > 0);
+  return { plan_version_id, period, currency, price: priceOf(plan, period), addons: wanted };
+}
+
+/** Stores a renewal with its charges; existing charges are not repeated. */
+export async function storeRenewal(
+  tx: Tx,
+  { tenant_id, hard_cap, terms: before }: Subscribed,
+  { anchor, renewal_date, terms, charges }: Renewal,
+  now: Date,
+): Promise<void> {
+  const { plan_version_id, currency, period, addons } = terms;
+  const cap = hard_cap === null ? null : await capIn(tx, hard_cap, before, terms);
+  const own = { plan_version_id, currency, period, anchor, renewal_date, ends_at: null, hard_cap: cap };
+  await tx
+    .updateTable('subscription')
+    .set({ ...own, status: sql`case when status = 'past_due' then 'past_due' else 'active' end` })
+    .execute();
+  await tx.deleteFrom('subscription_addon').execute();
+  if (addons.length > 0)
+    await tx
+      .insertInto('subscription_addon')
+      .values(addons.map((addon) => ({ tenant_id, ...addon })))
+      .execute();
+  await tx.updateTable('plan_change').set({ done_at: now }).where('done_at', 'is', null).where('withdrawn_at', 'is', null).execute();
+  if (charges.length > 0)
+    await tx
+      .insertInto('charge')
+      .values(charges.map((charge) => ({ tenant_id, at: now, ...charge })))
+      .onConflict((on) => on.columns(['tenant_id', 'key']).doNothing())
+      .execute();
+}
+
+/** A cap in the currency of the next terms: it buys as many packs as before. */
+async function capIn(tx: Tx, cap: number, before: Terms, { plan_version_id, currency }: Terms): Promise<number> {
+  if (before.currency === currency) return cap;
+  const worth = (await findPlan(tx, before.plan_version_id, before.currency)).pack_price;
+  const { pack_price } = await findPlan(tx, plan_version_id, currency);
+  return Math.min(largestCap, Number((BigInt(cap) * BigInt(pack_price)) / BigInt(Math.max(1, worth))));
+}
+const largestCap = 2_147_483_647;
+
+/** Whether the day of its next period has come. */
+export const isDue = ({ renewal_date }: Pick<Subscribed, 'renewal_date'>, now: Date): boolean =>
+  renewal_date !== null && renewal_date <= billingDay(now);

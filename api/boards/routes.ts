@@ -1,4 +1,0 @@
-import type { ServedOperation } from '#api/http/served-operation.ts';
-import { listLastQuizzes } from './list-last-quizzes.ts';
-
-export const boardsRoutes: readonly ServedOperation[] = [listLastQuizzes];

@@ -1,7 +1,0 @@
-import { serve } from '#api/http/served-operation.ts';
-import { calendars } from '#shared/contract/calendars.ts';
-import { editCalendar } from './edit-calendar.ts';
-
-export const changeCalendarRules = serve(calendars.changeCalendarRules, ({ params: { id }, body: changes }, context) =>
-  editCalendar(context, id, () => (Object.keys(changes).length === 0 ? [] : [{ edit: 'change_rules', input: { changes } }])),
-);

@@ -1,9 +1,0 @@
-import { takeQuestionAway } from '#api/activities/questions/delete-question.ts';
-import { serve } from '#api/http/served-operation.ts';
-import { calendarQuestions } from '#shared/contract/calendar-questions.ts';
-import { demandDoorQuestion } from './demand-calendar.ts';
-
-export const deleteCalendarQuestion = serve(calendarQuestions.deleteCalendarQuestion, async ({ params: { id } }, context) => {
-  await demandDoorQuestion(context, id);
-  return takeQuestionAway(context, id);
-});

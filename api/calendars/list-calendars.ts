@@ -1,9 +1,0 @@
-import { listActivities } from '#api/activities/lists/list-activities.ts';
-import { serve } from '#api/http/served-operation.ts';
-import { calendarKinds } from '#shared/content/kind.ts';
-import { calendars } from '#shared/contract/calendars.ts';
-
-export const listCalendars = serve(calendars.listCalendars, async ({ query: { type: _, ...asked } }, context) => {
-  const { data, ...page } = await listActivities(context, calendarKinds, asked);
-  return { data: data.map(({ name, lang, ...row }) => ({ ...row, title: name, lang_id: lang })), ...page };
-});

@@ -1,9 +1,0 @@
-import { changeQuestion } from '#api/activities/questions/update-question.ts';
-import { serve } from '#api/http/served-operation.ts';
-import { calendarQuestions } from '#shared/contract/calendar-questions.ts';
-import { demandDoorQuestion } from './demand-calendar.ts';
-
-export const updateCalendarQuestion = serve(calendarQuestions.updateCalendarQuestion, async ({ params: { id }, body }, context) => {
-  await demandDoorQuestion(context, id);
-  return changeQuestion(context, id, body);
-});

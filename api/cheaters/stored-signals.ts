@@ -1,6 +1,0 @@
-import type { Signal } from '#shared/contract/cheaters.ts';
-import type { StoredSignal } from '#api/db/tables/play.ts';
-
-/** As the calls have it. */
-export const signalsOf = (stored: readonly StoredSignal[]): Signal[] =>
-  stored.map((signal) => ({ ...signal, others: signal.others ?? null }));

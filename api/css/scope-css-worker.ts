@@ -1,4 +1,0 @@
-import { scopeCss } from '#shared/css/scope-css.ts';
-import { serveThread } from '#api/threads/serve-thread.ts';
-
-serveThread((css: string) => scopeCss(css).css);

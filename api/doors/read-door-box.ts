@@ -1,8 +1,0 @@
-import { doors } from '#shared/contract/doors.ts';
-import { serve } from '#api/http/served-operation.ts';
-import { addressOf } from './door-address.ts';
-import { sendBox } from './send-box.ts';
-
-export const readDoorBox = serve(doors.readDoorBox, async ({ params }, { sealedDoors, reply }) =>
-  sendBox(reply, await sealedDoors.box(addressOf(params), 'content')),
-);

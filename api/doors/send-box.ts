@@ -1,9 +1,0 @@
-import type { FastifyReply } from 'fastify';
-import { notFound } from '#api/http/errors.ts';
-
-/** Sends content that never changes at its address, for all caches on the way to keep; 404 when there is none. */
-export async function sendBox(reply: FastifyReply, bytes: Buffer | undefined): Promise<string> {
-  if (!bytes) throw notFound();
-  await reply.header('cache-control', 'public, max-age=31536000, immutable').type('application/octet-stream').send(bytes);
-  return '';
-}

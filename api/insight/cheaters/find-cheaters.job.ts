@@ -1,0 +1,64 @@
+import { newId } from '#shared/ids.ts';
+import { questionsOf } from '#shared/content/part.ts';
+import type { Question } from '#shared/content/question.ts';
+import { isCounted } from '#questions/traits.ts';
+import type { Services } from '#api/services.ts';
+import { openThread, type Thread } from '#api/kernel/threads/open-thread.ts';
+import type { Asked, Found } from './forensics/collect.ts';
+import { readReferrals, readSlice, type LookedAt } from './read-played.ts';
+import { storeSuspicions } from './suspicion-store.ts';
+import type { Job } from '#api/kernel/jobs/job.ts';
+
+const program = new URL('./forensics/forensics-thread.ts', import.meta.url);
+
+/** Faster than anybody reads. */
+const charactersPerSecond = 60;
+/** The most games of an activity that are examined. */
+const mostGames = 400_000;
+
+/**
+ * Looks for cheaters in an activity, in a thread of its own. Games go there in slices, so that no process holds more than one slice in transit and
+ * players are not disturbed. The findings replace the earlier ones.
+ */
+export const findCheaters: Job<'find-cheaters', LookedAt> = {
+  name: 'find-cheaters',
+  retries: 1,
+  async run(services, of) {
+    const thread = openThread<Asked, Found | undefined>(program, { idle: Infinity });
+    try {
+      await look(services, of, thread);
+    } finally {
+      await thread.end();
+    }
+  },
+};
+
+async function look({ database, play, clock }: Services, of: LookedAt, thread: Thread<Asked, Found | undefined>): Promise<void> {
+  const questions = await findQuestions(play, of.activity_id);
+  const id = newId();
+  await thread.ask({ do: 'begin', id, reading: questions.map(readingTime) });
+  const ids = questions.map((question) => question.id);
+  let after: Awaited<ReturnType<typeof readSlice>>['next'];
+  for (let games = 0; games < mostGames;) {
+    const { slice, next } = await database.asTenant(of.tenant_id, (tx) => readSlice(tx, of, ids, after));
+    await thread.ask({ do: 'add', id, slice });
+    games += slice.games.length;
+    after = next;
+    if (!next) break;
+  }
+  const referrals = await database.asTenant(of.tenant_id, (tx) => readReferrals(tx, of));
+  const found = await thread.ask({ do: 'end', id, referrals });
+  await database.asTenant(of.tenant_id, (tx) => storeSuspicions(tx, of, found?.suspicions ?? [], found?.players ?? 0, clock.now()));
+}
+
+async function findQuestions(play: Services['play'], activity_id: string): Promise<Question[]> {
+  const activity = await play.activities.find(activity_id);
+  const published = activity?.publication_id ? await play.publications.find(activity.publication_id) : undefined;
+  return published ? questionsOf(published.content).filter(isCounted) : [];
+}
+
+/** Seconds for reading the question and its answers. */
+function readingTime({ text, answers }: Question): number {
+  const characters = answers.reduce((sum, answer) => sum + (answer.text ?? '').length, text.length);
+  return characters / charactersPerSecond;
+}

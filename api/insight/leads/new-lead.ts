@@ -1,0 +1,15 @@
+import type { Follower } from '#api/kernel/events/event.ts';
+
+/** Has somebody told of a registration, where the editor still wants that. */
+export const newLead: Follower = {
+  name: 'new_lead',
+  on: ['registered'],
+  wants: ({ settings, tells_leads = true }) => settings.email_report === 'newLead' || tells_leads,
+  async follow(tx, { tenant_id, activity_id }, { jobs }) {
+    const [wanted] =
+      await tx`select from activity where (tenant_id = ${tenant_id}) is true and id = ${activity_id} and email_report = 'newLead'`;
+    if (!wanted) return;
+    await tx`insert into waiting_lead (tenant_id, activity_id) values (${tenant_id}, ${activity_id})`;
+    await jobs.send('tell-new-lead', { tenant_id, activity_id }, { tx });
+  },
+};

@@ -1,0 +1,23 @@
+import { editorAddress } from '#api/accounts/notifications/editor-address.ts';
+import { newLeadMail } from './new-lead-mail.ts';
+import { notifyLeads } from './notify-leads.ts';
+import { findToldOfLeads } from '#api/insight/reports/report-store.ts';
+import { findSender } from '#api/kernel/mail/find-sender.ts';
+import type { Job } from '#api/kernel/jobs/job.ts';
+
+/**
+ * The job looks up the address, so that a recent change counts. Followers of the activity get a notification in the editor, one for all pending
+ * leads.
+ */
+export const tellNewLead: Job<'tell-new-lead', { tenant_id: string; activity_id: string }> = {
+  name: 'tell-new-lead',
+  async run({ database: { owner, asTenant }, mailer, config, clock }, of) {
+    await asTenant(of.tenant_id, (tx) => notifyLeads(tx, of, clock.now()));
+    const told = await findToldOfLeads(owner, of);
+    if (!told) return;
+    const { email, lang, kind, name, registrations } = told;
+    const url = editorAddress(config, { kind, id: of.activity_id }, 'players');
+    const { look } = await findSender(owner, of.tenant_id);
+    await mailer.send({ to: email, ...(look && { look }), ...(await newLeadMail(lang, { name, registrations, url })) });
+  },
+};

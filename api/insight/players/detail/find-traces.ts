@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import type { PlayerDetail } from '#shared/contract/players.ts';
+import type { Tx } from '#api/kernel/db/database.ts';
+import type { PlayerOf } from './find-games.ts';
+
+/** A player's actions other than playing. */
+export async function findTraces(
+  tx: Tx,
+  of: PlayerOf,
+): Promise<Pick<PlayerDetail, 'registrations' | 'shares' | 'consents'> & { opened: Map<string, Date>; played: Map<string, Date> }> {
+  return {
+    registrations: await findRegistrations(tx, of),
+    shares: await findShares(tx, of),
+    consents: await findConsents(tx, of),
+    opened: await findDoors(tx, of, 'opened'),
+    played: await findDoors(tx, of, 'played'),
+  };
+}
+
+async function findRegistrations(tx: Tx, { tenant_id, activity_id, player_id }: PlayerOf): Promise<PlayerDetail['registrations']> {
+  const { rows } = await sql<{ activity_id: string; name: string; quiz_type: string; registered_at: Date }>`
+    select r.activity_id, a.name, a.kind as quiz_type, r.registered_at
+    from registration r join activity a on a.tenant_id = r.tenant_id and a.id = r.activity_id
+    where r.tenant_id = ${tenant_id} and r.player_id = ${player_id} order by r.registered_at desc limit 200`.execute(tx);
+  return rows.map((row) => ({ ...row, registered_at: row.registered_at.toISOString(), is_this: row.activity_id === activity_id }));
+}
+
+async function findShares(tx: Tx, { tenant_id, activity_id, player_id }: PlayerOf): Promise<PlayerDetail['shares']> {
+  const links = await sql<{ created_at: Date }>`
+    select created_at from share_key
+    where tenant_id = ${tenant_id} and player_id = ${player_id} and activity_id = ${activity_id} order by created_at`.execute(tx);
+  const visits = await sql<PlayerDetail['shares']['visits'][number]>`
+    select v.channel, count(*)::int as opens, count(v.played_at)::int as plays, count(v.registered_at)::int as registrations
+    from share_key k join share_visit v on v.tenant_id = k.tenant_id and v.key = k.key
+    where k.tenant_id = ${tenant_id} and k.player_id = ${player_id} and k.activity_id = ${activity_id} group by v.channel order by 2 desc, 1`.execute(
+    tx,
+  );
+  const rewards = await sql<{ points: number; at: Date }>`
+    select points, at from share_reward
+    where tenant_id = ${tenant_id} and player_id = ${player_id} and (activity_id = ${activity_id}) is true order by at desc`.execute(tx);
+  return {
+    links: links.rows.map(({ created_at }) => ({ created_at: created_at.toISOString() })),
+    visits: visits.rows,
+    rewards: rewards.rows.map(({ points, at }) => ({ points, at: at.toISOString() })),
+  };
+}
+
+async function findConsents(tx: Tx, { tenant_id, activity_id, player_id }: PlayerOf): Promise<PlayerDetail['consents']> {
+  const { rows } = await sql<{ kind: PlayerDetail['consents'][number]['kind']; given: boolean; at: Date | null }>`
+    select 'terms' as kind, (fields ->> 'terms') = 'true' as given, registered_at as at from registration
+    where tenant_id = ${tenant_id} and player_id = ${player_id} and activity_id = ${activity_id} and fields ? 'terms'
+    union all
+    select 'address', confirmed_at is not null, confirmed_at from (
+      select confirmed_at from confirmation_link where tenant_id = ${tenant_id} and player_id = ${player_id} and activity_id = ${activity_id}
+      order by confirmed_at nulls last limit 1) link
+    union all
+    select 'reminders', true, min(created_at) from reminder
+    where tenant_id = ${tenant_id} and player_id = ${player_id} and activity_id = ${activity_id} having count(*) > 0`.execute(tx);
+  return rows.map(({ at, ...row }) => ({ ...row, at: at?.toISOString() ?? null }));
+}
+
+/** When each door was first opened on one of her devices, or finished. */
+async function findDoors(tx: Tx, { tenant_id, activity_id, player_id }: PlayerOf, what: 'opened' | 'played'): Promise<Map<string, Date>> {
+  const asked =
+    what === 'opened'
+      ? sql`select v.hatch_id as id, min(v.first_at) as at from player_device d
+          join hatch_view v on v.tenant_id = d.tenant_id and v.uuid_front = d.uuid_front and v.activity_id = ${activity_id}
+          where d.tenant_id = ${tenant_id} and d.player_id = ${player_id} group by 1`
+      : sql`select g.part_id as id, min(g.ended_at) as at from game g
+          where g.tenant_id = ${tenant_id} and g.player_id = ${player_id} and (g.activity_id = ${activity_id}) is true
+            and g.state in ('finished', 'timed_out') and not g.is_preview group by 1`;
+  const { rows } = await sql<{ id: string; at: Date }>`${asked}`.execute(tx);
+  return new Map(rows.map(({ id, at }) => [id, at]));
+}

@@ -1,0 +1,33 @@
+import { playerColumns, removedAt } from '#shared/contract/players.ts';
+import { traits } from '#kinds/traits.ts';
+import type { Activity } from '#api/authoring/activities/activity-store.ts';
+import { invalidAt } from '#api/kernel/errors.ts';
+import { listedFields } from '../listing/player-fields.ts';
+import { sortColumn } from '../listing/sort-columns.ts';
+import type { ExportColumn } from './export-query.ts';
+
+/** The columns that every list has, whatever its registration page asks for. */
+const always = ['country', 'points', 'bonus_points', 'correct', 'wrong', 'complete_games', 'hatches_played', 'registered_at', removedAt];
+
+const ofGames: readonly string[] = ['points', 'bonus_points', 'correct', 'wrong', 'complete_games'];
+
+/** The chosen columns in their order, with the requested headings, or all columns of the activity. Throws 422 for an unknown column. */
+export function exportColumns(
+  { draft }: Pick<Activity, 'draft'>,
+  chosen: readonly string[] | undefined,
+  heads: readonly string[] | undefined,
+): ExportColumn[] {
+  if (heads && heads.length !== chosen?.length) throw invalidAt('heads', 'wrong_value');
+  const fields = listedFields(draft.registration.settings.fields);
+  const asked = fields.map(({ key }) => key);
+  const { hasDoors, hasMembers } = traits[draft.quiz_type];
+  // The games of a collection are those of its members.
+  const figures = always.filter((name) => (name === 'hatches_played' ? hasDoors : !hasMembers || !ofGames.includes(name)));
+  const names = chosen ?? [...asked.filter((key) => !always.includes(key)), ...figures];
+  return [...new Set(names)].map((name) => {
+    const given = heads?.[names.indexOf(name)];
+    if (!sortColumn(name) && name !== removedAt) throw invalidAt('columns', 'wrong_value');
+    const isOwn = !playerColumns.some((column) => column === name);
+    return { name, head: given || (isOwn && fields.find(({ key }) => key === name)?.label) || name };
+  });
+}

@@ -1,0 +1,14 @@
+import type { RegradeOf } from './regrade-store.ts';
+import { runRegrade } from './run-regrade.ts';
+import type { Job } from '#api/kernel/jobs/job.ts';
+
+/** Milliseconds of one run, well below the time after which a job counts as lost. */
+const longest = 300_000;
+
+/** Finishes what a call to preview or apply a regrade left. */
+export const runRegradeJob: Job<'run-regrade', RegradeOf> = {
+  name: 'run-regrade',
+  async run(services, of) {
+    if (!(await runRegrade(services, of, longest))) await services.jobs.send('run-regrade', of);
+  },
+};

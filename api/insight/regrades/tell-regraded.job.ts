@@ -1,0 +1,38 @@
+import { regradedMail } from './regraded-mail.ts';
+import type { RegradeOf } from './regrade-store.ts';
+import { playerUrl } from '#api/accounts/player-domains/player-origin.ts';
+import { findSender } from '#api/kernel/mail/find-sender.ts';
+import type { Job } from '#api/kernel/jobs/job.ts';
+
+interface RegradedPlayer {
+  email: string;
+  lang: number;
+  kind: string;
+  name: string;
+  question: string;
+  reason: string;
+  before: number;
+  after: number;
+}
+
+/**
+ * The job looks up the address. A player who was erased or gave no address gets no mail, and nobody does when the regrade was undone in the meantime.
+ */
+export const tellRegraded: Job<'tell-regraded', RegradeOf & { player_id: string }> = {
+  name: 'tell-regraded',
+  async run({ database: { owner }, mailer, config, play }, { tenant_id, activity_id, number, player_id }) {
+    const [told] = await owner<RegradedPlayer[]>`
+      select p.email, a.lang, a.kind, a.name, r.question ->> 'text' as question, r.reason, m.total_before as before, m.total_after as after
+      from regrade r join activity a on a.tenant_id = r.tenant_id and a.id = r.activity_id
+      join regrade_move m on m.tenant_id = r.tenant_id and m.activity_id = r.activity_id and m.regrade = r.number
+      join player p on p.tenant_id = m.tenant_id and p.id = m.player_id
+      where r.tenant_id = ${tenant_id} and r.activity_id = ${activity_id} and r.number = ${number} and m.player_id = ${player_id} and p.email is not null
+        and not exists (select from regrade u where u.tenant_id = r.tenant_id and u.activity_id = r.activity_id and u.undoes = r.number)`;
+    if (!told) return;
+    const { email, lang, kind, ...values } = told;
+    const activity = await play.activities.find(activity_id);
+    const url = playerUrl(config, { kind, id: activity_id, player_domain: activity?.player_domain ?? null });
+    const sender = await findSender(owner, tenant_id);
+    await mailer.send({ to: email, ...sender, ...(await regradedMail(lang, { ...values, url })) });
+  },
+};

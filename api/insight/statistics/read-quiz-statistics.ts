@@ -1,0 +1,31 @@
+import { quizKinds } from '#shared/content/kind.ts';
+import type { QuizStatistics } from '#shared/contract/figures.ts';
+import { statistics } from '#shared/contract/statistics.ts';
+import type { Period } from '#shared/period.ts';
+import type { Tx } from '#api/kernel/db/database.ts';
+import { serve } from '#api/kernel/http/served-operation.ts';
+import { findPeriod } from './find-period.ts';
+import type { FiguresOf } from '#api/play/figures/game-figures.ts';
+import { averagesOf, devicesOf, findDays, findPlayers, sumDays, sumOf, tellDays, withMembers } from './statistic-store.ts';
+
+export const readQuizStatistics = serve(statistics.readQuizStatistics, ({ params: { id }, query }, { database, clock, actor }) =>
+  database.asActor(actor, async (tx) => {
+    const period = await findPeriod(tx, actor.tenant_id, id, query, clock.now(), quizKinds);
+    return summedDays(tx, { tenant_id: actor.tenant_id, activity_id: id }, period);
+  }),
+);
+
+/** The figures of an activity of any kind in a period. */
+export async function summedDays(tx: Tx, own: FiguresOf, period: Period): Promise<QuizStatistics> {
+  const of = await withMembers(tx, own);
+  const days = await findDays(tx, of, period);
+  const players = await findPlayers(tx, of, period);
+  const totals = sumDays(days, players.total);
+  return {
+    from: period.from,
+    to: period.to,
+    days: tellDays(days, players),
+    totals,
+    looked_at: { games: totals.games, ...averagesOf(days), devices: devicesOf(days), fair_time: sumOf(days, ({ fair_time }) => fair_time) },
+  };
+}

@@ -1,0 +1,97 @@
+import { traits } from '#kinds/traits.ts';
+import { messages } from '#shared/contract/errors.ts';
+import { statistics, type StatisticFormat } from '#shared/contract/statistics.ts';
+import { findActivity } from '#api/authoring/activities/activity-store.ts';
+import { contentDisposition } from '#api/kernel/http/content-disposition.ts';
+import { notFound } from '#api/kernel/errors.ts';
+import { serve, type Context } from '#api/kernel/http/served-operation.ts';
+import { openThread } from '#api/kernel/threads/open-thread.ts';
+import { newNonce, setPageHeaders } from '#api/kernel/html/page-policy.ts';
+import { editorTexts } from '#api/kernel/mail/mail-texts.ts';
+import { findMemberCounts } from '#api/play/figures/count-members.ts';
+import { findPeriod } from './find-period.ts';
+import { findHatchFigures } from './hatch-figures.ts';
+import { findQuestionRows } from './question-rows.ts';
+import { comesToOutcomes, countWaiting, outcomeFigures } from './outcomes/read-outcomes.ts';
+import { overviewOf } from './read-overview.ts';
+import { findTexts, maskText } from './read-texts.ts';
+import { findWalked, tellWays } from './read-ways.ts';
+import { canPrint, printReport } from './pdf/print-statistics.ts';
+import { reportPage } from './pdf/statistics-page.ts';
+import { reportSheet } from './pdf/statistics-sheet.ts';
+import { tablesOf, type Translate, type Table, type StatisticsData } from './statistic-tables.ts';
+import { openFile, type AskedFile } from './statistics-file.ts';
+
+const thread = openThread<{ tables: readonly Table[]; format: 'xlsx' | 'csv' }, Uint8Array>(
+  new URL('./write-tables-worker.ts', import.meta.url),
+);
+/** For each question. */
+const mostTexts = 20_000;
+
+export const readStatisticsFile = serve(statistics.readStatisticsFile, async ({ params: { token } }, context) => {
+  const { secrets, clock, reply } = context;
+  const asked = openFile(secrets.ticket, token, clock.now().getTime());
+  if (!asked) throw notFound(messages.noData);
+  const data = await readStatisticsData(context, asked);
+  const t = await editorTexts(asked.lang);
+  const say: Translate = (key, values = {}) => t(key, values);
+  const lang = asked.lang === 'se' ? 'sv' : 'en';
+  const tables = tablesOf(data, say, lang);
+  if (asked.format === 'pdf' && !canPrint()) {
+    const nonce = newNonce();
+    await setPageHeaders(reply, nonce, { framable: false })
+      .header('cache-control', 'no-store')
+      .send(reportPage({ data, tables, say, lang, nonce }));
+    return '';
+  }
+  const { type, ending } = kinds[asked.format];
+  const bytes =
+    asked.format === 'pdf'
+      ? await printReport(reportSheet({ data, tables, say, lang }))
+      : await thread.ask({ tables, format: asked.format });
+  const name = `${data.name.replace(/[^\p{L}\p{N} _-]/gu, '').trim() || 'statistics'} ${asked.from} ${asked.to}.${ending}`;
+  // A report is opened in the browser; the other formats are of no use there.
+  const place = asked.format === 'pdf' ? 'inline' : 'attachment';
+  await reply
+    .type(type)
+    .header('content-disposition', contentDisposition(name, place))
+    .header('cache-control', 'no-store')
+    .send(Buffer.from(bytes));
+  return '';
+});
+
+const kinds: Record<StatisticFormat, { type: string; ending: string }> = {
+  xlsx: { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', ending: 'xlsx' },
+  csv: { type: 'application/zip', ending: 'zip' },
+  pdf: { type: 'application/pdf', ending: 'pdf' },
+};
+
+/** Reads everything in one snapshot of one tenant. */
+async function readStatisticsData(
+  context: Pick<Context, 'database' | 'clock' | 'play' | 'log'>,
+  asked: AskedFile,
+): Promise<StatisticsData> {
+  const { database, clock } = context;
+  const of = { tenant_id: asked.tenant_id, activity_id: asked.activity_id };
+  await countWaiting(context, of);
+  const found = await database.asActor(asked, async (tx) => {
+    const { name, draft } = await findActivity(tx, of.activity_id);
+    const period = await findPeriod(tx, of.tenant_id, of.activity_id, asked, clock.now());
+    const questions = await findQuestionRows(tx, of, draft, period);
+    const texts: StatisticsData['texts'][number][] = [];
+    for (const { question_id, text: question } of questions.filter((row) => row.texts > 0)) {
+      const { rows } = await findTexts(tx, of, question_id, period, { search: '', limit: mostTexts, offset: 0 });
+      const shown = asked.sees_personal ? (text: string) => text : maskText;
+      texts.push(...rows.map(({ text, at }) => ({ question, text: shown(text), at: at.toISOString() })));
+    }
+    const overview = await overviewOf(tx, of, period, clock.now());
+    const hatches = 'hatches' in draft ? await findHatchFigures(tx, of, draft, period) : [];
+    const outcomes = comesToOutcomes(draft) ? await outcomeFigures(tx, of, draft, period) : null;
+    const members = traits[draft.quiz_type].hasMembers ? await findMemberCounts(tx, of, draft) : [];
+    const walked = traits[draft.quiz_type].hasRooms
+      ? { draft, period, games: await findWalked(tx, of.tenant_id, of.activity_id, period) }
+      : null;
+    return { walked, data: { name, kind: draft.quiz_type, overview, outcomes, members, questions, hatches, texts } };
+  });
+  return { ...found.data, ways: found.walked && (await tellWays(context.play, found.walked)) };
+}

@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import { statistics } from '#shared/contract/statistics.ts';
+import type { Period } from '#shared/period.ts';
+import type { Tx } from '#api/kernel/db/database.ts';
+import { pagedAnswer, pageOf } from '#api/kernel/http/paging.ts';
+import { serve } from '#api/kernel/http/served-operation.ts';
+import { findActivityOfPart } from './find-activity-of-part.ts';
+import { findPeriod } from './find-period.ts';
+import type { FiguresOf } from '#api/play/figures/game-figures.ts';
+
+export const readTexts = serve(statistics.readTexts, ({ params, query }, { database, clock, actor }) =>
+  database.asActor(actor, async (tx) => {
+    const question_id = params.id.toLowerCase();
+    const of = { tenant_id: actor.tenant_id, activity_id: await findActivityOfQuestion(tx, actor.tenant_id, question_id) };
+    const { from, to } = await findPeriod(tx, of.tenant_id, of.activity_id, query, clock.now());
+    const page = pageOf(query);
+    const { rows, total } = await findTexts(
+      tx,
+      of,
+      question_id,
+      { from, to },
+      { search: query.search?.trim() ?? '', limit: page.per_page, offset: page.offset },
+    );
+    const shown = actor.permissions.has('player_pii_view') ? (text: string) => text : maskText;
+    return pagedAnswer(
+      rows.map(({ text, at }) => ({ text: shown(text), at: at.toISOString() })),
+      total,
+      page,
+    );
+  }),
+);
+
+/** The activity in which a question is answered: for a quiz behind a door, the calendar. Throws 404. */
+async function findActivityOfQuestion(tx: Tx, tenant_id: string, question_id: string): Promise<string> {
+  const { rows } = await sql<{ activity_id: string }>`
+    select g.activity_id from answer a join game g on g.tenant_id = a.tenant_id and g.id = a.game_id
+    where a.tenant_id = ${tenant_id} and a.question_id = ${question_id} and a.answer ? 'text' limit 1`.execute(tx);
+  if (rows[0]) return rows[0].activity_id;
+  return findActivityOfPart(tx, tenant_id, 'question', question_id);
+}
+
+/** Only this many of the newest texts are searched. */
+const mostTexts = 100_000;
+
+export interface AskedTexts {
+  search: string;
+  limit: number;
+  offset: number;
+}
+
+/** The newest texts first, with the total number. */
+export async function findTexts(
+  tx: Tx,
+  { tenant_id, activity_id }: FiguresOf,
+  question_id: string,
+  { from, to }: Period,
+  { search, limit, offset }: AskedTexts,
+): Promise<{ rows: { text: string; at: Date }[]; total: number }> {
+  const like = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+  const { rows } = await sql<{ text: string | null; at: Date; total: number }>`
+    with found as materialized (
+      select a.answer ->> 'text' as text, a.answered_at as at from answer a join game g on g.tenant_id = a.tenant_id and g.id = a.game_id
+      where a.tenant_id = ${tenant_id} and a.question_id = ${question_id} and a.answer ? 'text' and a.result <> 'time_over' and (g.activity_id = ${activity_id}) is true
+        and g.day between ${from} and ${to} and not g.left_out and (${search === ''} or a.answer ->> 'text' ilike ${like})
+      order by a.answered_at desc limit ${mostTexts}
+    )
+    select p.*, (select count(*)::int from found) as total from (select 1) one
+    left join (select * from found order by at desc, text limit ${limit} offset ${offset}) p on true`.execute(tx);
+  return { rows: rows.flatMap(({ text, at }) => (text === null ? [] : [{ text, at }])), total: rows[0]?.total ?? 0 };
+}
+
+/**
+ * For readers who may not see personal data: masks addresses and numbers by which somebody could be reached. An address is only sought where a word
+ * begins.
+ */
+export const maskText = (text: string): string =>
+  text.replace(/(?<![^\s@])[^\s@]+@[^\s@]+\.[^\s@]+/gu, (address) => `${address.slice(0, 1)}…`).replace(/\+?\d(?:[\s().-]*\d){5,}/gu, '…');

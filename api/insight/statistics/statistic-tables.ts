@@ -1,0 +1,325 @@
+import { traits } from '#kinds/traits.ts';
+import type { ActivityKind } from '#shared/content/kind.ts';
+import { countriesInOrder } from '#shared/countries-in-order.ts';
+import type { CountryRow, HatchFigures, OutcomeStatistics, Overview, QuestionRow, WayStatistics } from '#shared/contract/figures.ts';
+import { deviceTypes } from '#shared/contract/figures.ts';
+import type { MemberCount } from '#api/play/figures/count-members.ts';
+import { sharesOf } from '#shared/play/whole-shares.ts';
+import { wallTimeOf } from '#shared/play/zoned-time.ts';
+
+/** The meaning of a number or a text that has one: a share of 1, seconds, a value that players gave, a day (YYYY-MM-DD), a minute (YYYY-MM-DD HH:MM), a time of day (HH:MM). */
+export type TypedValue = { is: 'share' | 'seconds' | 'value'; value: number } | { is: 'day' | 'minute' | 'time'; value: string };
+export type Cell = string | number | null | TypedValue;
+
+/** A table of an exported file, with its headings in words. */
+export interface Table {
+  name: string;
+  columns: string[];
+  rows: Cell[][];
+}
+
+/** Looks up keys of the editor's texts. */
+export type Translate = (key: ExportKey, values?: Record<string, string | number>) => string;
+export type ExportKey = keyof typeof import('#locales/editor.en.json') & `export.${string}`;
+
+export interface StatisticsData {
+  name: string;
+  kind: ActivityKind;
+  overview: Overview;
+  /** null when games only have a score. */
+  outcomes: OutcomeStatistics | null;
+  /** For a collection. */
+  members: readonly MemberCount[];
+  /** null when there are no rooms. */
+  ways: WayStatistics | null;
+  questions: readonly QuestionRow[];
+  hatches: readonly HatchFigures[];
+  texts: readonly { question: string; text: string; at: string }[];
+}
+
+/** In the timezone of the activity, as its days are. */
+const minuteOf = (at: string, timezone: string): string =>
+  new Date(wallTimeOf(new Date(at), timezone)).toISOString().slice(0, 16).replace('T', ' ');
+
+/** As the page shows them; none of nothing. */
+const sharesIn = (counts: readonly number[], whole: number): Cell[] =>
+  sharesOf(counts, whole).map((value) => (whole === 0 ? null : { is: 'share', value }));
+const seconds = (value: number | null): Cell => (value === null ? null : { is: 'seconds', value });
+/** To two decimals, for human readers. */
+const rounded = (value: number | null): number | null => (value === null ? null : Math.round(value * 100) / 100);
+
+/** Every table that has content, the summary first. */
+export function tablesOf(data: StatisticsData, say: Translate, lang: string): Table[] {
+  const { overview, hatches } = data;
+  const tables: Table[] = [
+    summary(data, say),
+    ...outcomeTables(data, say),
+    days(data, say),
+    hours(overview, say, lang),
+    devices(overview, say),
+    countries(overview.countries, say, lang),
+    sources(overview, say),
+    questionTable(data, say),
+    options(data, say),
+    members(data, say),
+    ...(data.ways ? [ways(data.ways, say)] : []),
+    doors(hatches, say),
+    texts(data, say),
+  ];
+  return tables.filter(({ rows }) => rows.length > 0);
+}
+
+/** The views of a collection are those of its own page, beside the games of its members. */
+const viewsOf = (kind: ActivityKind, say: Translate): string => say(traits[kind].hasMembers ? 'export.pageViews' : 'export.views');
+
+function summary({ name, kind, overview }: StatisticsData, say: Translate): Table {
+  const { totals, before, funnel } = overview;
+  const row = (label: string, now: Cell, earlier: Cell = null): Cell[] => [label, now, earlier];
+  return {
+    name: say('export.summary'),
+    columns: [name, `${overview.from} – ${overview.to}`, `${before.from} – ${before.to}`],
+    rows: [
+      row(viewsOf(kind, say), funnel.views, before.views),
+      row(say('export.games'), totals.games, before.totals.games),
+      row(say('export.finished'), totals.finished, before.totals.finished),
+      row(say('export.players'), totals.unique_players, before.totals.unique_players),
+      row(say('export.registrations'), totals.registrations, before.totals.registrations),
+      row(say('export.shared'), funnel.shared),
+      ...(traits[kind].isScored ? [row(say('export.averagePoints'), rounded(overview.average_points))] : []),
+      row(say('export.averageTime'), seconds(overview.average_time)),
+    ],
+  };
+}
+
+/** How many games reached each person type or grade, and how many passed. */
+function outcomeTables({ kind, outcomes: found }: StatisticsData, say: Translate): Table[] {
+  const { outcome } = traits[kind];
+  if (found === null || outcome === null) return [];
+  const reached = sharesIn(
+    found.outcomes.map(({ games }) => games),
+    found.games,
+  );
+  const heads = (first: string) => [first, say('export.finished'), say('export.share')];
+  const nameOf = ({ outcome_id, title, is_deleted }: OutcomeStatistics['outcomes'][number]): string => {
+    const name = outcome_id === null ? say('export.outcome.none') : title;
+    return is_deleted ? say('export.outcome.deleted', { name }) : name;
+  };
+  const { passed, failed } = found.passed ?? { passed: 0, failed: 0 };
+  const [passedShare = null, failedShare = null] = sharesIn([passed, failed], passed + failed);
+  return [
+    {
+      name: say(`export.outcomes.${outcome}`),
+      columns: heads(say(`export.outcome.${outcome}`)),
+      rows: found.games === 0 ? [] : found.outcomes.map((row, place) => [nameOf(row), row.games, reached[place] ?? null]),
+    },
+    {
+      name: say('export.passing'),
+      columns: heads(say('export.outcome')),
+      rows:
+        found.passed === null
+          ? []
+          : [
+              [say('export.passed'), passed, passedShare],
+              [say('export.failed'), failed, failedShare],
+            ],
+    },
+  ];
+}
+
+const days = ({ kind, overview: { days: rows } }: StatisticsData, say: Translate): Table => ({
+  name: say('export.days'),
+  columns: [
+    say('export.day'),
+    viewsOf(kind, say),
+    say('export.games'),
+    say('export.finished'),
+    say('export.players'),
+    say('export.registrations'),
+  ],
+  rows: rows.map(({ date, views, games, finished, unique, registrations }) => [
+    { is: 'day', value: date },
+    views,
+    games,
+    finished,
+    unique,
+    registrations,
+  ]),
+});
+
+function hours({ heat }: Overview, say: Translate, lang: string): Table {
+  const weekday = new Intl.DateTimeFormat(lang, { weekday: 'long', timeZone: 'UTC' });
+  // The first of June 2026 is a Monday.
+  const nameOf = (number: number) => weekday.format(new Date(Date.UTC(2026, 5, number)));
+  return {
+    name: say('export.hours'),
+    columns: [say('export.weekday'), say('export.hour'), say('export.games')],
+    rows: heat.map((cell) => [nameOf(cell.weekday), { is: 'time', value: `${String(cell.hour).padStart(2, '0')}:00` }, cell.games]),
+  };
+}
+
+const devices = (overview: Overview, say: Translate): Table => ({
+  name: say('export.devices'),
+  columns: [say('export.device'), say('export.games')],
+  rows: deviceTypes
+    .filter((device) => overview.devices[device] > 0)
+    .map((device) => [say(`export.device.${device}`), overview.devices[device]]),
+});
+
+function countries(rows: readonly CountryRow[], say: Translate, lang: string): Table {
+  return {
+    name: say('export.countries'),
+    columns: [say('export.country'), say('export.players'), say('export.games')],
+    rows: countriesInOrder(rows, lang).map(({ name, players, games }) => [name ?? say('export.unknown'), players, games]),
+  };
+}
+
+const sources = ({ sources: rows }: Overview, say: Translate): Table => ({
+  name: say('export.sources'),
+  columns: [say('export.source'), say('export.medium'), say('export.campaign'), say('export.host'), say('export.games')],
+  rows: rows.map(({ source, medium, campaign, host, games }) => [
+    source ?? (host === null ? say('export.direct') : null),
+    medium,
+    campaign,
+    host,
+    games,
+  ]),
+});
+
+/** Omits cells without meaning for some kinds: right and wrong when no answer is either, and doors when there are none. */
+function cellsOf(kind: ActivityKind) {
+  const { isScored, hasDoors } = traits[kind];
+  return {
+    scored: <T>(...cells: T[]): T[] => (isScored ? cells : []),
+    doored: <T>(...cells: T[]): T[] => (hasDoors ? cells : []),
+  };
+}
+
+function questionTable({ kind, questions }: StatisticsData, say: Translate): Table {
+  const { scored, doored } = cellsOf(kind);
+  return {
+    name: say('export.questions'),
+    columns: [
+      ...doored(say('export.door')),
+      say('export.number'),
+      say('export.question'),
+      say('export.reached'),
+      say('export.answered'),
+      ...scored(say('export.right'), say('export.partly'), say('export.wrong')),
+      say('export.timeOver'),
+      say('export.exits'),
+      say('export.averageTime'),
+    ],
+    rows: questions.map(({ day, number, text, reached, answered, right, partly, wrong, time_over, average_time }) => [
+      ...doored(day),
+      number,
+      text,
+      reached,
+      answered,
+      ...scored(right, partly, wrong),
+      time_over,
+      Math.max(0, reached - answered - time_over),
+      seconds(average_time),
+    ]),
+  };
+}
+
+function options({ kind, questions }: StatisticsData, say: Translate): Table {
+  const { scored, doored } = cellsOf(kind);
+  return {
+    name: say('export.answers'),
+    columns: [
+      ...doored(say('export.door')),
+      say('export.number'),
+      say('export.question'),
+      say('export.answer'),
+      ...scored(say('export.right')),
+      say('export.answered'),
+      say('export.share'),
+    ],
+    rows: questions.flatMap(({ day, number, text, options: offered, values, answered }) => {
+      const of = (counted: readonly { count: number }[]): Cell[] =>
+        sharesIn(
+          counted.map(({ count }) => count),
+          answered,
+        );
+      const [chosen, given] = [of(offered), of(values)];
+      return [
+        ...offered.map((option, place): Cell[] => [
+          ...doored<Cell>(day),
+          number,
+          text,
+          optionName(option, place, say),
+          ...scored<Cell>(option.is_right === null ? null : say(option.is_right ? 'export.yes' : 'export.no')),
+          option.count,
+          chosen[place] ?? null,
+        ]),
+        ...values.map(({ value, count }, place): Cell[] => [
+          ...doored(day),
+          number,
+          text,
+          { is: 'value', value },
+          ...scored(null),
+          count,
+          given[place] ?? null,
+        ]),
+      ];
+    }),
+  };
+}
+
+function optionName({ text, is_deleted }: QuestionRow['options'][number], place: number, say: Translate): string {
+  const name = text ?? say('export.picture', { number: place + 1 });
+  return is_deleted ? say('export.outcome.deleted', { name }) : name;
+}
+
+const members = ({ members: counted }: StatisticsData, say: Translate): Table => ({
+  name: say('export.members'),
+  columns: [say('export.member'), say('export.began'), say('export.finished')],
+  rows: counted.map(({ name, began, finished }) => [name, began, finished]),
+});
+
+/** The ways from room to room, the most frequent first. */
+function ways({ rooms, ways: walked }: WayStatistics, say: Translate): Table {
+  const byId = new Map(rooms.map((room) => [room.question_id, room]));
+  const nameOf = (id: string | null): string => {
+    if (id === null) return say('export.wayOut');
+    const room = byId.get(id);
+    if (!room || room.number === null) return say('export.roomGone');
+    return room.name.trim() || say('export.room', { number: room.number });
+  };
+  return {
+    name: say('export.ways'),
+    columns: [say('export.from'), say('export.to'), say('export.times')],
+    rows: walked.map(({ from, to, times }) => [nameOf(from), nameOf(to), times]),
+  };
+}
+
+const doors = (hatches: readonly HatchFigures[], say: Translate): Table => ({
+  name: say('export.doors'),
+  columns: [
+    say('export.door'),
+    say('export.views'),
+    say('export.viewers'),
+    say('export.clicks'),
+    say('export.games'),
+    say('export.finished'),
+    say('export.timePerUser'),
+    say('export.averagePoints'),
+  ],
+  rows: hatches.map(({ day, views, viewers, clicks, games, finished, time_per_user, average_points }) => [
+    day,
+    views,
+    viewers,
+    clicks,
+    games,
+    finished,
+    seconds(time_per_user),
+    rounded(average_points),
+  ]),
+});
+
+const texts = ({ overview: { timezone }, texts: rows }: StatisticsData, say: Translate): Table => ({
+  name: say('export.texts'),
+  columns: [say('export.question'), say('export.text'), say('export.at')],
+  rows: rows.map(({ question, text, at }) => [question, text, { is: 'minute', value: minuteOf(at, timezone) }]),
+});

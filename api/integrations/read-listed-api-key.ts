@@ -1,7 +1,0 @@
-import { integrations } from '#shared/contract/integrations.ts';
-import { serve } from '#api/http/served-operation.ts';
-import { findListedApiKey } from './api-key-store.ts';
-
-export const readListedApiKey = serve(integrations.readListedApiKey, ({ params: { id } }, { actor, database }) =>
-  database.asActor(actor, (tx) => findListedApiKey(tx, actor, id)),
-);

@@ -1,0 +1,46 @@
+import { newId } from '#shared/ids.ts';
+import type { AuditAction, AuditDetail } from '#shared/contract/audit.ts';
+import { seenOrigin } from './seen-origin.ts';
+import type { Tx } from '#api/kernel/db/database.ts';
+import { noTenant, type Actor } from '#api/kernel/http/served-operation.ts';
+
+type Acting = Pick<Actor, 'tenant_id'> & { account_id: string | null } & Pick<Actor, 'from' | 'visit'>;
+type More = Pick<AuditDetail, 'before' | 'after'> & { subject_id?: string };
+
+/**
+ * Notes in the tenant's log, or in the installation's where the actor works in no tenant, what the actor did, as part of the transaction that does it. `subject` says to what, without personal data of players;
+ * `before` and `after` where they are short. The entry takes its place in the chain when the transaction commits.
+ */
+export async function audit(
+  tx: Tx,
+  { tenant_id, account_id, from, visit }: Acting,
+  action: AuditAction,
+  subject: string,
+  at: Date,
+  { subject_id, before, after }: More = {},
+): Promise<void> {
+  const detail: AuditDetail = {
+    ...(subject !== '' && { subject }),
+    ...(before !== undefined && { before }),
+    ...(after !== undefined && { after }),
+    ...(from && { from: await seenOrigin(from) }),
+  };
+  if (tenant_id === noTenant) {
+    await tx.insertInto('installation_log').values({ id: newId(), account_id, action, at, detail }).execute();
+    return;
+  }
+  await tx
+    .insertInto('audit_log')
+    .values({ tenant_id, id: newId(), account_id, action, at, detail, subject_id: subject_id ?? null, visit_id: visit?.id ?? null })
+    .execute();
+}
+
+/** Notes what provider staff did to the installation and to no tenant, wherever they work just now. */
+export const auditInstallation = (
+  tx: Tx,
+  { account_id, from }: Pick<Actor, 'account_id' | 'from'>,
+  action: AuditAction,
+  subject: string,
+  at: Date,
+  more: Pick<More, 'before' | 'after'> = {},
+): Promise<void> => audit(tx, { tenant_id: noTenant, account_id, ...(from && { from }) }, action, subject, at, more);

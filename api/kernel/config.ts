@@ -1,0 +1,314 @@
+import { isIP } from 'node:net';
+import { join, resolve } from 'node:path';
+
+interface Setting<T> {
+  /** As the README's table shows it. */
+  readonly default: string;
+  readonly meaning: string;
+  /** `text` is undefined where the variable is unset or empty. Throws an Error that says what was expected. */
+  readonly read: (text: string | undefined) => T;
+}
+
+const fail = (expected: string): never => {
+  throw new Error(`expected ${expected}`);
+};
+const text =
+  (fallback: string) =>
+  (value: string | undefined): string =>
+    value ?? fallback;
+const optional = (value: string | undefined): string | undefined => value;
+
+function port(value = '3000'): number {
+  const number = Number(value);
+  return Number.isInteger(number) && number >= 0 && number <= 65_535 ? number : fail('a port number from 0 to 65535');
+}
+
+const url =
+  (protocols: readonly string[], example: string) =>
+  (value: string | undefined): string | undefined => {
+    if (value === undefined) return undefined;
+    const parsed = URL.parse(value);
+    return parsed && protocols.includes(parsed.protocol) ? value : fail(`an address such as ${example}`);
+  };
+
+function publicUrl(value: string | undefined): string | undefined {
+  const checked = url(['http:', 'https:'], 'https://quiz.example.org')(value);
+  if (checked === undefined) return undefined;
+  const { origin, pathname, search } = new URL(checked);
+  return pathname === '/' && search === '' ? origin : fail('an address without a path, such as https://quiz.example.org');
+}
+
+/** As AUDIT_ANCHORS names it. */
+type AnchorTarget = { kind: 'mail'; to: string } | { kind: 's3'; bucket: string; folder: string };
+
+function anchorTarget(value: string | undefined): AnchorTarget | undefined {
+  if (value === undefined) return undefined;
+  const [, to] = /^mailto:([^\s@]+@[^\s@]+)$/.exec(value) ?? [];
+  if (to !== undefined) return { kind: 'mail', to };
+  const [, bucket, folder] = /^s3:\/\/([a-z0-9.-]+)\/([\w./-]*\w)\/?$/.exec(value) ?? [];
+  if (bucket !== undefined && folder !== undefined) return { kind: 's3', bucket, folder };
+  return fail('an address such as mailto:audit@example.org or s3://bucket/folder');
+}
+
+const namedRanges = ['loopback', 'linklocal', 'uniquelocal'];
+function isProxy(entry: string): boolean {
+  const [address = '', bits, more] = entry.split('/');
+  const version = isIP(address);
+  if (version === 0) return bits === undefined && namedRanges.includes(entry);
+  return more === undefined && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128)));
+}
+function proxies(value: string | undefined): string[] {
+  const entries = (value ?? '')
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter(Boolean);
+  return entries.every(isProxy) ? entries : fail('addresses or ranges separated by commas, such as 10.0.0.0/8, loopback');
+}
+
+const isTarget = (entry: string): boolean => /^(?:[a-z0-9.-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/.test(entry);
+function targets(value: string | undefined): string[] {
+  const entries = (value ?? '')
+    .split(',')
+    .map((entry) => entry.trim().toLowerCase())
+    .filter(Boolean);
+  return entries.every(isTarget) ? entries : fail('hosts, with ports or without, separated by commas, such as crm.internal:8080');
+}
+
+const oneOf =
+  <const T extends string>(values: readonly T[], fallback: T) =>
+  (value: string | undefined): T =>
+    values.find((known) => known === (value ?? fallback)) ?? fail(`one of ${values.join(', ')}`);
+
+/** 32 bytes each, in base64. */
+function keys(value: string | undefined): Buffer[] {
+  const read = (value ?? '')
+    .split(',')
+    .filter((one) => one.trim() !== '')
+    .map((one) => Buffer.from(one.trim(), 'base64'));
+  return read.every(({ length }) => length === 32) ? read : fail('32 random bytes in base64, as openssl rand -base64 32 makes them');
+}
+
+const list = (value: string | undefined): string[] =>
+  (value ?? '')
+    .split(',')
+    .map((one) => one.trim().toLowerCase())
+    .filter(Boolean);
+
+function dnsServers(value: string | undefined): string[] {
+  const servers = list(value);
+  return servers.every((one) => isIP(one.replace(/:\d+$/, '')) !== 0 || isIP(one) !== 0)
+    ? servers
+    : fail('IP addresses separated by commas');
+}
+
+const setting = <T>(shown: string, meaning: string, read: Setting<T>['read']): Setting<T> => ({ default: shown, meaning, read });
+
+/** Every variable of the environment that the server reads; the README's table is made from this. */
+export const settings = {
+  HOST: setting('127.0.0.1', 'The address to listen on; 0.0.0.0 or :: for all.', text('127.0.0.1')),
+  PORT: setting('3000', 'The port to listen on.', port),
+  DATA_DIR: setting('./data', 'The folder of the database that comes with Lucka and of uploaded media.', (value) =>
+    resolve(value ?? './data'),
+  ),
+  DATABASE_URL: setting(
+    'its own PostgreSQL',
+    'A PostgreSQL 15 or later to use instead, signed in as an owner that may create roles.',
+    url(['postgres:', 'postgresql:'], 'postgres://lucka:secret@db.example.org/lucka'),
+  ),
+  PUBLIC_URL: setting(
+    'http://HOST:PORT',
+    'The address that people use; in the links of mail, and of the pages that may change something.',
+    publicUrl,
+  ),
+  TRUST_PROXY: setting(
+    'none',
+    'Proxies whose X-Forwarded-* headers are believed: addresses, ranges, or loopback, linklocal, uniquelocal, separated by commas.',
+    proxies,
+  ),
+  SMTP_URL: setting(
+    'the outbox in the app',
+    'The mail server, such as smtps://user:secret@mail.example.org.',
+    url(['smtp:', 'smtps:'], 'smtps://user:secret@mail.example.org'),
+  ),
+  MAIL_FROM: setting('Lucka <no-reply@localhost>', 'The sender of mail.', text('Lucka <no-reply@localhost>')),
+  DRAND_URL: setting(
+    'https://api.drand.sh',
+    'Where rounds of the public randomness network drand are asked for, for draws that use it.',
+    (value) => url(['http:', 'https:'], 'https://api.drand.sh')(value)?.replace(/\/+$/, '') ?? 'https://api.drand.sh',
+  ),
+  BACKUP_DAYS: setting(
+    '30',
+    'For how many days backups are kept: npm run backup deletes older ones beside its own, and players are told so.',
+    (value = '30') => (/^[1-9]\d{0,3}$/.test(value) ? Number(value) : fail('a number of days')),
+  ),
+  DELETION_LOG: setting(
+    'deletions.jsonl in DATA_DIR',
+    'The file in which deletions are noted, so that a restore applies them again; best on another disk than the database.',
+    optional,
+  ),
+  SEALING_KEY: setting(
+    'sealing.key in DATA_DIR',
+    'With what second factors and the secrets of identity providers are sealed: 32 bytes in base64, the same for every process. No backup holds it. Several by commas: the first seals, all open.',
+    keys,
+  ),
+  PRIVATE_HOSTS: setting(
+    'none',
+    'Hosts of your own network that what customers name may lie on, such as an identity provider or a receiver of web hooks: names or addresses, with a port or without, separated by commas. All others must be public.',
+    targets,
+  ),
+  DNS_SERVERS: setting(
+    'those of the system',
+    'The name servers that are asked whether a customer has a domain: IP addresses, separated by commas.',
+    dnsServers,
+  ),
+  NODE_ENV: setting(
+    'development',
+    'production: no demo tenant; the first start prints a set-up link instead.',
+    oneOf(['development', 'production', 'test'], 'development'),
+  ),
+  LOG_LEVEL: setting(
+    'info',
+    'fatal, error, warn, info, debug, trace or silent.',
+    oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
+  ),
+  S3_ENDPOINT: setting('media in DATA_DIR', 'An S3-compatible store for media.', url(['http:', 'https:'], 'https://s3.example.org')),
+  S3_BUCKET: setting('none', 'Its bucket; needed with S3_ENDPOINT.', optional),
+  S3_REGION: setting('us-east-1', 'Its region.', text('us-east-1')),
+  S3_ACCESS_KEY_ID: setting('none', 'Its key; needed with S3_ENDPOINT.', optional),
+  S3_SECRET_ACCESS_KEY: setting('none', 'Its secret; needed with S3_ENDPOINT.', optional),
+  AUDIT_ANCHORS: setting(
+    'the server’s log only',
+    'Where the ends of all audit logs are sent each night, so that nobody on this machine can rewrite a log unnoticed: mailto:audit@example.org (needs SMTP_URL) or s3://bucket/folder (with the keys of S3_*).',
+    anchorTarget,
+  ),
+  METRICS_TOKEN: setting(
+    'no metrics',
+    'The secret that Prometheus sends as its bearer token to read GET /metrics; at least 16 characters.',
+    (value) => (value === undefined || /^[\x21-\x7e]{16,}$/.test(value) ? value : fail('at least 16 characters without spaces')),
+  ),
+  STRIPE_SECRET_KEY: setting('payment by invoice', 'The secret key of the account at Stripe that takes payments by card.', optional),
+  STRIPE_WEBHOOK_SECRET: setting(
+    'none',
+    'The signing secret of the web hook at Stripe whose address is PUBLIC_URL/stripe/events; needed with STRIPE_SECRET_KEY.',
+    optional,
+  ),
+  STRIPE_URL: setting(
+    'https://api.stripe.com',
+    'Where Stripe is called; another address for tests only.',
+    (value) => url(['http:', 'https:'], 'https://api.stripe.com')(value) ?? 'https://api.stripe.com',
+  ),
+  VIES_URL: setting(
+    'VAT numbers are checked by their digits only',
+    'The REST interface of the Commission’s register of VAT numbers, which is asked for those of buyers in other countries of the Union: https://ec.europa.eu/taxation_customs/vies/rest-api.',
+    url(['http:', 'https:'], 'https://ec.europa.eu/taxation_customs/vies/rest-api'),
+  ),
+} as const satisfies Record<string, Setting<unknown>>;
+
+type SettingName = keyof typeof settings;
+type Read = { [Name in SettingName]: ReturnType<(typeof settings)[Name]['read']> };
+
+export interface Config {
+  host: string;
+  port: number;
+  data_dir: string;
+  /** Where the built browser programs are. */
+  build_dir: string;
+  database_url: string | undefined;
+  /** The origin that people use. Follows the real port where PUBLIC_URL is not set. */
+  public_url: string;
+  trust_proxy: readonly string[];
+  smtp_url: string | undefined;
+  mail_from: string;
+  drand_url: string;
+  backup_days: number;
+  deletion_log: string;
+  /** Empty: the one in data_dir. */
+  sealing_keys: readonly Buffer[];
+  private_hosts: readonly string[];
+  /** Empty: the system's. */
+  dns_servers: readonly string[];
+  environment: 'development' | 'production' | 'test';
+  log_level: string;
+  /** Where the ends of the audit logs are sent. Undefined: nowhere. */
+  audit_anchors: { to: string } | { store: NonNullable<Config['s3']>; folder: string } | undefined;
+  /** Undefined: nobody can read the metrics. */
+  metrics_token: string | undefined;
+  /** Undefined: no cards are taken, and everybody pays by invoice. */
+  stripe: { secret_key: string; webhook_secret: string; url: string } | undefined;
+  /** Undefined: the register of VAT numbers is not asked. */
+  vies_url: string | undefined;
+  s3: { endpoint: string; bucket: string; region: string; access_key_id: string; secret_access_key: string } | undefined;
+}
+
+function s3Of(read: Read, problems: string[]): Config['s3'] {
+  if (read.S3_ENDPOINT === undefined) return undefined;
+  const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: access_key_id, S3_SECRET_ACCESS_KEY: secret_access_key } = read;
+  for (const name of ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const) {
+    if (read[name] === undefined) problems.push(`${name} is needed with S3_ENDPOINT`);
+  }
+  return {
+    endpoint: read.S3_ENDPOINT,
+    bucket: bucket ?? '',
+    region: read.S3_REGION,
+    access_key_id: access_key_id ?? '',
+    secret_access_key: secret_access_key ?? '',
+  };
+}
+
+function stripeOf({ STRIPE_SECRET_KEY: secret_key, STRIPE_WEBHOOK_SECRET, STRIPE_URL }: Read, problems: string[]): Config['stripe'] {
+  if (secret_key === undefined) return undefined;
+  if (STRIPE_WEBHOOK_SECRET === undefined) problems.push('STRIPE_WEBHOOK_SECRET is needed with STRIPE_SECRET_KEY');
+  return { secret_key, webhook_secret: STRIPE_WEBHOOK_SECRET ?? '', url: STRIPE_URL };
+}
+
+function anchorsOf({ AUDIT_ANCHORS: target, SMTP_URL }: Read, s3: Config['s3'], problems: string[]): Config['audit_anchors'] {
+  if (target?.kind === 's3' && s3) return { store: { ...s3, bucket: target.bucket }, folder: target.folder };
+  if (target?.kind === 's3') problems.push('S3_ENDPOINT is needed with AUDIT_ANCHORS in a bucket');
+  if (target?.kind !== 'mail') return undefined;
+  if (SMTP_URL === undefined) problems.push('SMTP_URL is needed with AUDIT_ANCHORS by mail');
+  return { to: target.to };
+}
+
+const inUrl = (host: string): string => (host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host);
+
+/** Reads and checks all settings. Throws one Error that names every setting that is wrong. */
+export function readConfig(environment: Record<string, string | undefined> = process.env): Config {
+  const problems: string[] = [];
+  const read = {} as Record<string, unknown>;
+  for (const [name, { read: readOne }] of Object.entries(settings)) {
+    try {
+      read[name] = readOne(environment[name]?.trim() || undefined);
+    } catch (error) {
+      problems.push(`${name}: ${(error as Error).message}`);
+    }
+  }
+  const all = read as Read;
+  const s3 = s3Of(all, problems);
+  const stripe = stripeOf(all, problems);
+  const audit_anchors = anchorsOf(all, s3, problems);
+  if (problems.length > 0) throw new Error(`Settings that cannot be used:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
+  return {
+    host: all.HOST,
+    port: all.PORT,
+    data_dir: all.DATA_DIR,
+    build_dir: join(import.meta.dirname, '../..', 'build'),
+    database_url: all.DATABASE_URL,
+    public_url: all.PUBLIC_URL ?? `http://${inUrl(all.HOST)}:${all.PORT}`,
+    trust_proxy: all.TRUST_PROXY,
+    smtp_url: all.SMTP_URL,
+    mail_from: all.MAIL_FROM,
+    drand_url: all.DRAND_URL,
+    backup_days: all.BACKUP_DAYS,
+    deletion_log: all.DELETION_LOG === undefined ? join(all.DATA_DIR, 'deletions.jsonl') : resolve(all.DELETION_LOG),
+    sealing_keys: all.SEALING_KEY,
+    private_hosts: all.PRIVATE_HOSTS,
+    dns_servers: all.DNS_SERVERS,
+    environment: all.NODE_ENV,
+    log_level: all.LOG_LEVEL,
+    audit_anchors,
+    metrics_token: all.METRICS_TOKEN,
+    s3,
+    stripe,
+    vies_url: all.VIES_URL,
+  };
+}

@@ -1,0 +1,104 @@
+import { sql } from 'kysely';
+import type { HookEvent, HookPayload } from '#shared/contract/hook-payloads.ts';
+import { newId } from '#shared/ids.ts';
+import { permissionsIn, type MemberRights } from '#shared/permissions.ts';
+import type { Tx } from '#api/kernel/db/database.ts';
+import type { Tables } from '#api/kernel/db/tables.ts';
+import { maskedDetails } from './masked-details.ts';
+import type { Occurrence } from './occurrences.ts';
+
+interface Listening {
+  id: string;
+  account_id: string | null;
+  events: HookEvent[];
+  activity_id: string | null;
+  with_personal: boolean;
+  sequence: number;
+  created_at: Date;
+}
+type NewDelivery = Pick<
+  Tables['delivery'],
+  'tenant_id' | 'id' | 'hook_id' | 'event_id' | 'type' | 'activity_id' | 'player_id' | 'sequence' | 'body' | 'due_at' | 'created_at'
+>;
+
+/** The most rows in one insert. */
+const atOnce = 500;
+
+/**
+ * Makes the deliveries of occurrences for each interested hook of the tenant, in the caller's transaction: they exist if it commits. An occurrence
+ * already delivered to a hook is not delivered to it again.
+ */
+export async function tellHooks(tx: Tx, tenant_id: string, occurrences: readonly Occurrence[], now: Date): Promise<void> {
+  if (occurrences.length === 0) return;
+  const hooks = await lockListening(tx, tenant_id, occurrences);
+  if (hooks.length === 0) return;
+  const told = await findTold(tx, tenant_id, hooks, occurrences);
+  const seers = await findSeers(tx, tenant_id, hooks);
+  for (const hook of hooks) {
+    const wanted = occurrences.filter((one) => hears(hook, one) && !told.has(`${hook.id} ${one.event_id}`));
+    const sees = hook.with_personal && hook.account_id !== null && seers.has(hook.account_id);
+    const rows = wanted.map((occurrence, place) =>
+      toDelivery(tenant_id, hook, occurrence, { sequence: hook.sequence + place + 1, sees, now }),
+    );
+    if (rows.length === 0) continue;
+    for (let from = 0; from < rows.length; from += atOnce) {
+      await tx
+        .insertInto('delivery')
+        .values(rows.slice(from, from + atOnce))
+        .execute();
+    }
+    await tx
+      .updateTable('hook')
+      .set({ sequence: hook.sequence + rows.length })
+      .where('tenant_id', '=', tenant_id)
+      .where('id', '=', hook.id)
+      .execute();
+  }
+}
+
+/** The sequence numbers have no gaps: until the transaction ends, nobody else increments them. */
+const lockListening = (tx: Tx, tenant_id: string, occurrences: readonly Occurrence[]): Promise<Listening[]> =>
+  tx
+    .selectFrom('hook')
+    .select(['id', 'account_id', 'events', 'activity_id', 'with_personal', 'sequence', 'created_at'])
+    .where('tenant_id', '=', tenant_id)
+    .where(sql<boolean>`(stopped is null or stopped = 'order') and events && ${occurrences.map(({ type }) => type)}::text[]`)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+
+const hears = ({ events, activity_id, created_at }: Listening, { type, at, ...of }: Occurrence): boolean =>
+  events.includes(type) && at >= created_at && (activity_id === null || activity_id === of.activity_id);
+
+async function findTold(
+  tx: Tx,
+  tenant_id: string,
+  hooks: readonly Listening[],
+  occurrences: readonly Occurrence[],
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ hook_id: string; event_id: string }>`
+    select hook_id, event_id from delivery where tenant_id = ${tenant_id} and hook_id = any(${hooks.map(({ id }) => id)}::uuid[])
+      and event_id = any(${occurrences.map(({ event_id }) => event_id)}::uuid[])`.execute(tx);
+  return new Set(rows.map(({ hook_id, event_id }) => `${hook_id} ${event_id}`));
+}
+
+/** The accounts among the creators of the hooks that may see personal data of players now. */
+async function findSeers(tx: Tx, tenant_id: string, hooks: readonly Listening[]): Promise<ReadonlySet<string>> {
+  const accounts = hooks.flatMap(({ account_id }) => account_id ?? []);
+  const { rows } = await sql<{ account_id: string } & MemberRights>`
+    select m.account_id, m.role, r.permissions as granted, audiences_of(m.tenant_id, m.account_id) as audiences
+    from membership m left join role r on r.tenant_id = m.tenant_id and r.id = m.role_id
+    where m.tenant_id = ${tenant_id} and m.account_id = any(${accounts}::uuid[]) and m.state = 'active'`.execute(tx);
+  return new Set(rows.filter((rights) => permissionsIn(rights).has('player_pii_view')).map(({ account_id }) => account_id));
+}
+
+function toDelivery(
+  tenant_id: string,
+  hook: Listening,
+  { type, event_id, at, activity_id, player_id, data }: Occurrence,
+  { sequence, sees, now }: { sequence: number; sees: boolean; now: Date },
+): NewDelivery {
+  const payload = { type, version: 1, timestamp: at.toISOString(), sequence, data: sees ? data : maskedDetails(data) } as HookPayload;
+  const of = { tenant_id, id: newId(), hook_id: hook.id, event_id, type, activity_id, player_id, sequence };
+  return { ...of, body: JSON.stringify(payload), due_at: now, created_at: now };
+}

@@ -1,0 +1,73 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
+import type { ErrorCode } from '#shared/contract/errors.ts';
+import { HttpError } from '#api/kernel/errors.ts';
+
+export interface Metrics {
+  /** Records the duration of an operation, in seconds. There is one for each operation, so that a call needs no look-up. */
+  timer(operation: string): (seconds: number) => void;
+  failed(operation: string, code: ErrorCode): void;
+  /** Records that a day was recounted, and in how many places its figures differed from the rows. */
+  recounted(differences: number): void;
+  text(): Promise<string>;
+  readonly contentType: string;
+}
+
+export function createMetrics(): Metrics {
+  const registry = new Registry();
+  // Those of the process only once somebody reads them: the delay of its loop is found by a hundred looks a second, also at rest.
+  let isRead = false;
+  const durations = new Histogram({
+    name: 'lucka_operation_seconds',
+    help: 'Time of an answered operation, without reading its body and writing its answer.',
+    labelNames: ['operation'] as const,
+    buckets: [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3, 10],
+    registers: [registry],
+  });
+  const failures = new Counter({
+    name: 'lucka_operation_failures_total',
+    help: 'Operations answered with an error, by its code.',
+    labelNames: ['operation', 'code'] as const,
+    registers: [registry],
+  });
+  const recounts = new Counter({
+    name: 'lucka_recounted_days_total',
+    help: 'Days whose figures were compared with the rows.',
+    registers: [registry],
+  });
+  const differences = new Counter({
+    name: 'lucka_figure_differences_total',
+    help: 'Figures that were found to differ from the rows.',
+    registers: [registry],
+  });
+  return {
+    timer(operation) {
+      const child = durations.labels({ operation });
+      return (seconds) => child.observe(seconds);
+    },
+    recounted(found) {
+      recounts.inc();
+      differences.inc(found);
+    },
+    failed: (operation, code) => failures.inc({ operation, code }),
+    text() {
+      if (!isRead) collectDefaultMetrics({ register: registry });
+      isRead = true;
+      return registry.metrics();
+    },
+    contentType: registry.contentType,
+  };
+}
+
+/** GET /metrics, for Prometheus, which sends the token as its bearer token. Without a token there is no such page. */
+export function serveMetrics(app: FastifyInstance, metrics: Metrics, token: string | undefined): void {
+  if (token === undefined) return;
+  const expected = digest(`Bearer ${token}`);
+  app.get('/metrics', async (request, reply) => {
+    if (!timingSafeEqual(digest(request.headers.authorization ?? ''), expected)) throw new HttpError('unauthenticated');
+    return reply.type(metrics.contentType).send(await metrics.text());
+  });
+}
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();

@@ -1,0 +1,145 @@
+import { PgBoss, fromKysely } from 'pg-boss';
+import type { TransactionSql } from 'postgres';
+import { abortableDelay } from '#api/kernel/abortable-delay.ts';
+import type { Tx } from '#api/kernel/db/database.ts';
+import type { Log } from '#api/kernel/http/log.ts';
+import type { Services } from '#api/services.ts';
+import type { AnyJob, DataOf } from './job.ts';
+import { findWaiting, wakeWorkers, workOnQueue } from './work-on-queue.ts';
+
+/** `Listed`: one of the jobs in the list that the queue was opened with. */
+export interface Jobs<Listed extends AnyJob = AnyJob> {
+  /** The names of all jobs. */
+  readonly names: readonly string[];
+  /** Queues a job. With `tx`, the job exists if and only if that transaction commits. */
+  send<Name extends Listed['name']>(name: Name, data: DataOf<Listed, Name>, options?: { tx?: Tx | TransactionSql }): Promise<void>;
+  /** Starts to work on queued jobs and to run the schedules. */
+  start(services: Services): Promise<void>;
+  /** Does everything that is queued now, within this call; for tests and one-off programs. Throws the errors of the jobs. */
+  runQueued(services: Services): Promise<number>;
+  /** Queues failed jobs again, all of them or the given ones, and returns how many. */
+  retryFailed(which: { ids?: string[]; queue?: string }): Promise<number>;
+  /** Waits for the running jobs to finish. */
+  close(): Promise<void>;
+}
+
+/**
+ * The queue for jobs that have used up their attempts, with their data and their error. Nobody works on it; jobs in it are deleted after fourteen
+ * days.
+ */
+export const failedJobs = 'failed-jobs';
+const fourteenDays = 14 * 86_400;
+
+type QueueOptions = NonNullable<Parameters<PgBoss['createQueue']>[1]>;
+
+/** pg-boss casts its parameters itself and passes JSON as text. */
+const fromPostgres = (tx: TransactionSql) => ({
+  executeSql: async (text: string, values: unknown[] = []) => ({ rows: [...(await tx.unsafe(text, values as never[]))] }),
+});
+
+/** Makes the queues that are not there, and gives the others the options of today. */
+async function prepareQueues(boss: PgBoss, all: readonly AnyJob[]): Promise<void> {
+  const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
+  if (!known.has(failedJobs)) await boss.createQueue(failedJobs, { retentionSeconds: fourteenDays, deleteAfterSeconds: 3600 });
+  for (const { name, retries = 5, atOnce } of all) {
+    const options: QueueOptions = {
+      retryLimit: retries,
+      retryDelay: 5,
+      retryBackoff: true,
+      retryDelayMax: 600,
+      expireInSeconds: 600,
+      retentionSeconds: fourteenDays,
+      deleteAfterSeconds: 3600,
+      deadLetter: failedJobs,
+      notify: atOnce !== undefined,
+    };
+    const queue = known.get(name);
+    if (!queue) await boss.createQueue(name, options);
+    else if (Object.entries(options).some(([option, value]) => queue[option as keyof QueueOptions] !== value))
+      await boss.updateQueue(name, options);
+  }
+}
+
+async function keepSchedules(boss: PgBoss, all: readonly AnyJob[]): Promise<void> {
+  for (const { name, schedule } of all) if (schedule) await boss.schedule(name, schedule.cron, {}, { tz: schedule.timezone ?? 'UTC' });
+  for (const { name } of await boss.getSchedules()) if (!all.some((job) => job.name === name && job.schedule)) await boss.unschedule(name);
+}
+
+/** In the order of the list, so that what a job leaves to a later one is done in the same round. */
+async function runAll(boss: PgBoss, all: readonly AnyJob[], services: Services): Promise<number> {
+  const names = all.map(({ name }) => name);
+  let count = 0;
+  for (let before = -1; before !== count;) {
+    before = count;
+    let waiting = await findWaiting(boss, names);
+    for (const job of all) {
+      if (!waiting.includes(job.name)) continue;
+      for (const { id, data } of await boss.fetch(job.name, { batchSize: 100 })) {
+        await job.run(services, data as never);
+        await boss.complete(job.name, id);
+        count += 1;
+      }
+      waiting = await findWaiting(boss, names);
+    }
+  }
+  return count;
+}
+
+async function retryFailed(boss: PgBoss, which: { ids?: string[]; sourceName?: string }): Promise<number> {
+  const most = 1_000;
+  const createdBefore = new Date();
+  for (let count = 0; ;) {
+    const moved = await boss.redrive(failedJobs, { ...which, createdBefore, limit: most });
+    count += moved;
+    if (moved < most) return count;
+  }
+}
+
+/** Milliseconds between two looks for jobs; those on which somebody waits are announced. */
+const betweenLooks = 2_000;
+
+async function keepWaking(boss: PgBoss, workers: ReadonlyMap<string, string>, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    // Without PostgreSQL there is nothing to do either; it is logged as what pg-boss meets itself.
+    await wakeWorkers(boss, workers).catch((error: unknown) => signal.aborted || boss.emit('error', error as Error));
+    await abortableDelay(betweenLooks, signal);
+  }
+}
+
+/**
+ * Opens the queue, with two connections of its own; a process that works on it uses three, and one that listens for new jobs. `url` signs in as the
+ * owner. Nothing runs before `start`.
+ */
+export async function openJobs<Listed extends AnyJob>(all: readonly Listed[], url: string, log: Log): Promise<Jobs<Listed>> {
+  const boss = new PgBoss({ connectionString: url, max: 2, application_name: 'lucka-jobs', schedule: false, supervise: false });
+  boss.on('error', (error) => log.error({ err: error }, 'job queue'));
+  await boss.start();
+  await prepareQueues(boss, all);
+  let worker: PgBoss | undefined;
+  const stopping = new AbortController();
+  const stop = (one: PgBoss | undefined) => one?.stop({ graceful: true, timeout: 20_000 });
+  return {
+    names: all.map(({ name }) => name),
+    async send(name, data, { tx } = {}) {
+      await boss.send(name, data, tx ? { db: 'unsafe' in tx ? fromPostgres(tx) : fromKysely(tx) } : {});
+    },
+    async start(services) {
+      worker = new PgBoss({ connectionString: url, max: 3, application_name: 'lucka-job-workers', useListenNotify: true });
+      worker.on('error', (error) => log.error({ err: error }, 'job queue'));
+      // Without the details, which may contain the data of a job.
+      worker.on('warning', ({ message }) => log.warn(message));
+      await worker.start();
+      await keepSchedules(worker, all);
+      const workers = new Map<string, string>();
+      for (const job of all) workers.set(job.name, await workOnQueue(worker, job, services));
+      void keepWaking(worker, workers, stopping.signal);
+    },
+    runQueued: (services) => runAll(boss, all, services),
+    retryFailed: ({ ids, queue }) => retryFailed(boss, { ...(ids && { ids }), ...(queue !== undefined && { sourceName: queue }) }),
+    async close() {
+      stopping.abort();
+      await stop(worker);
+      await stop(boss);
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import type { Sql } from 'postgres';
+import type { Look } from '#shared/content/look.ts';
+import { houseLook, type MailLook } from './html-of-text.ts';
+import type { Mail } from './mailer.ts';
+
+interface Sender {
+  name: string;
+  sender_name: string | null;
+  reply_to: string | null;
+  look: Look | null;
+}
+
+/** From whom mail to a tenant's players comes and what it wears, as the tenant has chosen; the address it is sent from stays the installation's. */
+export async function findSender(owner: Sql, tenant_id: string): Promise<Pick<Mail, 'sender_name' | 'reply_to' | 'look'>> {
+  const [of] = await owner<Sender[]>`
+    select t.name, t.sender_name, t.reply_to, s.look
+    from tenant t left join theme s on s.tenant_id = t.id and s.selected where t.id = ${tenant_id}`;
+  return {
+    ...(of?.sender_name != null && { sender_name: of.sender_name }),
+    ...(of?.reply_to != null && { reply_to: of.reply_to }),
+    ...(of && { look: of.look === null ? { ...houseLook, name: of.name } : mailLook(of.look, of.name) }),
+  };
+}
+
+function mailLook({ dark, logo, ...colours }: Look, name: string): MailLook {
+  const { text_colour, button_colour, secondary_button_colour, highlight_colour, background_colour } = colours;
+  return {
+    colours: { text_colour, button_colour, secondary_button_colour, highlight_colour, background_colour },
+    ...(dark && { dark }),
+    ...(logo && { logo: { key: logo.key, width: logo.width, height: logo.height } }),
+    name,
+  };
+}

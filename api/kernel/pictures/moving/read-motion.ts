@@ -1,0 +1,32 @@
+import type { Motion } from '#shared/content/question.ts';
+import { media } from '#shared/contract/media.ts';
+import { notFound } from '#api/kernel/errors.ts';
+import { serve } from '#api/kernel/http/served-operation.ts';
+import { motionName } from './motion-name.ts';
+import { askedRange } from './asked-range.ts';
+
+const types: Record<Motion, string> = { webp: 'image/webp', mp4: 'video/mp4', webm: 'video/webm' };
+
+/** Serves ranges, because some browsers do not play a video otherwise. The content of a name never changes. */
+export const readMotion = serve(media.readMotion, async ({ params: { key, kind } }, { media: store, reply }) => {
+  const name = motionName(key, kind);
+  const etag = `"${name}"`;
+  const { 'if-none-match': known, 'if-range': condition, range } = reply.request.headers;
+  const sent = reply.header('etag', etag).header('cache-control', 'public, max-age=31536000, immutable').header('accept-ranges', 'bytes');
+  if (known?.includes(etag)) {
+    await sent.status(304).send();
+    return '';
+  }
+  const size = await store.size(name);
+  if (size === undefined) throw notFound();
+  const part = condition === undefined || condition === etag ? askedRange(range, size) : 'all';
+  if (part === 'none') {
+    await sent.status(416).header('cache-control', 'no-store').header('content-range', `bytes */${size}`).send();
+    return '';
+  }
+  const bytes = part === 'all' ? await store.get(name) : await store.slice(name, part.from, part.to);
+  if (!bytes) throw notFound();
+  if (part !== 'all') sent.status(206).header('content-range', `bytes ${part.from}-${part.to - 1}/${size}`);
+  await sent.type(types[kind]).header('cross-origin-resource-policy', 'cross-origin').send(bytes);
+  return '';
+});

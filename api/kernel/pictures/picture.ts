@@ -1,0 +1,50 @@
+import sharp from 'sharp';
+import { fieldSentence, type FieldCode } from '#shared/contract/field-problems.ts';
+import { HttpError } from '#api/kernel/errors.ts';
+
+/** A picture in the form to store: WebP, upright, without metadata. */
+export interface Picture {
+  bytes: Buffer;
+  width: number;
+  height: number;
+}
+
+/** A decompressed picture with this many pixels takes 200 MB; a larger one is a decompression bomb or a mistake. */
+const mostPixels = 50_000_000;
+const longestSide = 4096;
+
+const startsWith = (bytes: Buffer, text: string, at = 0): boolean => bytes.toString('latin1', at, at + text.length) === text;
+
+/** The kind of a picture by its first bytes, whatever its name. Undefined for SVG and everything else. */
+export function kindOf(bytes: Buffer): 'jpeg' | 'png' | 'webp' | 'gif' | 'avif' | undefined {
+  if (startsWith(bytes, '\xff\xd8\xff')) return 'jpeg';
+  if (startsWith(bytes, '\x89PNG\r\n\x1a\n')) return 'png';
+  if (startsWith(bytes, 'RIFF') && startsWith(bytes, 'WEBP', 8)) return 'webp';
+  if (startsWith(bytes, 'GIF87a') || startsWith(bytes, 'GIF89a')) return 'gif';
+  return startsWith(bytes, 'ftypavif', 4) ? 'avif' : undefined;
+}
+
+const refused = (field: string, code: FieldCode): HttpError =>
+  new HttpError('wrong_type', { message: fieldSentence({ code }), fields: { [field]: [{ code }] } });
+
+/**
+ * Re-encodes an upload, so that only its pixels are ever served. Of an animation, it stores the first frame. Throws 415 at the field of the upload.
+ */
+export async function readPicture(sent: Buffer, field: string): Promise<Picture> {
+  const kind = kindOf(sent);
+  if (!kind) throw refused(field, 'not_a_picture');
+  // Keeps line art sharp and photographs small.
+  const encoding = kind === 'png' || kind === 'gif' ? { nearLossless: true, quality: 75 } : { quality: 88 };
+  try {
+    const { data, info } = await sharp(sent, { limitInputPixels: mostPixels, failOn: 'error' })
+      .rotate()
+      .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+      .toColourspace('srgb')
+      .webp(encoding)
+      .toBuffer({ resolveWithObject: true });
+    return { bytes: data, width: info.width, height: info.height };
+  } catch (error) {
+    if (/pixel limit/i.test((error as Error).message)) throw refused(field, 'picture_too_large');
+    throw refused(field, 'picture_broken');
+  }
+}

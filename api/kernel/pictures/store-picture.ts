@@ -1,0 +1,64 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Image } from '#shared/content/question.ts';
+import type { Tables } from '#api/kernel/db/tables.ts';
+import type { Actor, UploadedFile } from '#api/kernel/http/served-operation.ts';
+import type { Services } from '#api/services.ts';
+import { deleteFilesOf, motionName } from './moving/motion-name.ts';
+import type { Background } from './moving/read-background.ts';
+import { readPicture } from './picture.ts';
+
+/** 128 random bits: the key gives access to the picture, and nobody can guess it. */
+const newKey = (): string => randomBytes(16).toString('base64url');
+
+type Purpose = Tables['media']['purpose'];
+export interface StoredPicture {
+  image: Image;
+  name: string;
+  created_at: Date;
+}
+
+/** Re-encodes and stores an uploaded picture. Throws 415 for anything else. */
+export async function storePicture(
+  { media, database, clock }: Pick<Services, 'media' | 'database' | 'clock'>,
+  actor: Actor,
+  purpose: Purpose,
+  file: Pick<UploadedFile, 'field' | 'name' | 'bytes'>,
+): Promise<StoredPicture> {
+  return keepPicture({ media, database, clock }, actor, purpose, file.name, await readPicture(file.bytes, file.field));
+}
+
+/** Stores the bytes before the row, so that no row lacks its bytes. */
+export async function keepPicture(
+  { media, database, clock }: Pick<Services, 'media' | 'database' | 'clock'>,
+  actor: Actor,
+  purpose: Purpose,
+  name: string,
+  { bytes, width, height, moving }: Background,
+): Promise<StoredPicture> {
+  const key = newKey();
+  const row = {
+    tenant_id: actor.tenant_id,
+    key,
+    purpose,
+    name: name.slice(0, 200),
+    content_type: 'image/webp',
+    width,
+    height,
+    bytes: bytes.length + (moving?.bytes.length ?? 0),
+    motion: moving?.kind ?? null,
+    hash: createHash('sha256')
+      .update(bytes)
+      .update(moving?.bytes ?? '')
+      .digest('hex'),
+    created_at: clock.now(),
+  };
+  if (moving) await media.put(motionName(key, moving.kind), moving.bytes);
+  await media.put(key, bytes);
+  try {
+    await database.asActor(actor, (tx) => tx.insertInto('media').values(row).execute());
+  } catch (error) {
+    await deleteFilesOf(media, row);
+    throw error;
+  }
+  return { image: { key, width, height, ...(moving && { motion: moving.kind }) }, name: row.name, created_at: row.created_at };
+}

@@ -1,0 +1,131 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { contract } from '#shared/contract/contract.ts';
+import { hooks } from '#shared/contract/hooks.ts';
+import { media } from '#shared/contract/media.ts';
+import type { Operation } from '#shared/contract/operation.ts';
+import { testServer, type TestServer } from '#api/test-server.ts';
+import { apiAreas } from '#api/kernel/http/api-areas.ts';
+import { curlOf } from './docs-curl.ts';
+import type { openapi } from './openapi.ts';
+
+const run = promisify(execFile);
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer();
+});
+afterAll(() => server.close());
+
+const textOf = async (path: string): Promise<string> => {
+  const response = await server.request(path);
+  expect([path, response.status]).toEqual([path, 200]);
+  return response.text();
+};
+type Document = ReturnType<typeof openapi>;
+
+test('every operation is in one area, and every area has operations', () => {
+  const names = apiAreas.flatMap(({ operations }) => Object.keys(operations));
+  expect(names.toSorted()).toEqual(Object.keys(contract).toSorted());
+  expect(new Set(apiAreas.map(({ id }) => id)).size).toBe(apiAreas.length);
+});
+
+test('the document is read in parts: each is a complete document of its area, and together they are the whole', async () => {
+  const whole = await textOf('/api/v1/openapi.json');
+  const { data } = JSON.parse(await textOf('/api/v1/openapi/areas.json')) as { data: { id: string; url: string }[] };
+  const paths: Record<string, object> = {};
+  for (const { id, url } of data) {
+    const text = await textOf(url);
+    expect([id, text.length < whole.length / 4]).toEqual([id, true]);
+    const part = JSON.parse(text) as Document;
+    for (const [, kind = '', name = ''] of text.matchAll(/"#\/components\/(\w+)\/([^"]+)"/g))
+      expect([id, name, (part.components as Record<string, object>)[kind]]).toEqual([
+        id,
+        name,
+        expect.objectContaining({ [name]: expect.anything() }),
+      ]);
+    for (const [path, methods] of Object.entries(part.paths)) paths[path] = { ...paths[path], ...methods };
+  }
+  expect(paths).toEqual((JSON.parse(whole) as Document).paths);
+});
+
+test('a client that accepts gzip gets a document compressed, and one that has it does not get it again', async () => {
+  const response = await server.request('/api/v1/openapi/web-hooks.json', { headers: { 'accept-encoding': 'gzip' } });
+  expect(response.headers.get('content-encoding')).toBe('gzip');
+  expect(await response.json()).toHaveProperty('paths');
+  const again = await server.request('/api/v1/openapi/web-hooks.json', { headers: { 'if-none-match': response.headers.get('etag')! } });
+  expect(again.status).toBe(304);
+});
+
+test('the page has a search and lists every call, and no part of it before it is opened', async () => {
+  const page = await textOf('/api/docs');
+  expect(page).toContain('<input id="find" type="search"');
+  for (const { id } of apiAreas) expect(page).toContain(`<section data-area="${id}" aria-live="polite" hidden></section>`);
+  for (const [name, { summary }] of Object.entries<Operation>(contract)) {
+    expect(page).toMatch(new RegExp(`href="#${name}[_"]`));
+    expect(page).toContain(summary.slice(0, 10));
+  }
+  // The search finds calls by the fields they take, too.
+  expect(page).toMatch(/href="#rotateHookSecret" data-words="[^"]*overlap_hours/);
+  expect(page).not.toContain('Example of the response');
+  expect(page.length).toBeLessThan(200_000);
+});
+
+test('the part of an area has each of its calls with its example', async () => {
+  for (const { id, operations } of apiAreas) {
+    const part = await textOf(`/api/docs/parts/${id}.html`);
+    for (const [name, { raw }] of Object.entries(operations)) {
+      const [, call = ''] = new RegExp(`<details class="call" id="${name}[_"]([^]*?)</summary>[^]*`).exec(part) ?? [];
+      expect([name, call.includes('<code>')]).toEqual([name, true]);
+      if (!raw) expect([name, part.slice(part.indexOf(`id="${name}`)).includes('Example of the response')]).toEqual([name, true]);
+    }
+  }
+  const schemas = await textOf('/api/docs/parts/schemas.html');
+  for (const [, name] of (await textOf('/api/docs/parts/activities.html')).matchAll(/href="#schema-(\w+)"/g))
+    expect(schemas).toContain(`id="schema-${name}"`);
+});
+
+test('an operation with a path for each of several values has its example at the one it is of, and leads there from the others', async () => {
+  const part = await textOf('/api/docs/parts/questions.html');
+  const calls = part.split('<details class="call"').filter((call) => call.includes('id="createAnswer_'));
+  const isOwn = (call: string): boolean => call.includes('Example of the response');
+  expect(calls.filter(isOwn)).toHaveLength(1);
+  const [, id] = /id="([\w-]+)"/.exec(calls.find(isOwn)!)!;
+  expect(calls.filter((call) => call.includes(`href="#${id}"`))).toHaveLength(calls.length - 1);
+});
+
+const command = (operation: Operation, input: object): string =>
+  curlOf({
+    address: 'https://quiz.example.org',
+    operation,
+    path: operation.path.replace(/:(\w+)/g, '{$1}'),
+    example: { input, output: null },
+  });
+
+/** The arguments that curl gets from a shell into which the command was pasted. */
+async function argumentsOf(pasted: string): Promise<string[]> {
+  const { stdout } = await run('sh', ['-c', `curl() { printf '%s\\0' "$@"; }\n${pasted}`], { env: { LUCKA_KEY: 'lucka_sk_1' } });
+  return stdout.split('\0').slice(0, -1);
+}
+
+test('a command that is pasted into a shell makes the call with the key, whatever texts it holds', async () => {
+  const id = 'b5e0f0a2-0000-7000-8000-000000000000';
+  expect(await argumentsOf(command(hooks.readHook, { params: { id } }))).toEqual([
+    `https://quiz.example.org/api/v1/hooks/${id}`,
+    '-H',
+    'Authorization: Bearer lucka_sk_1',
+  ]);
+  const upload = await argumentsOf(command(media.uploadBackground, { files: { file: '(a file)' } }));
+  expect(upload.slice(-2)).toEqual(['-F', 'file=@FILE']);
+  await fc.assert(
+    fc.asyncProperty(
+      fc.string({ unit: 'binary' }).filter((text) => !text.includes('\0')),
+      async (name) => {
+        const sent = await argumentsOf(command(hooks.createHook, { body: { name } }));
+        expect(JSON.parse(sent.at(-1)!)).toEqual({ name });
+      },
+    ),
+    { numRuns: 20, examples: [['it\'s $HOME `ls` \\ " \n']] },
+  );
+});

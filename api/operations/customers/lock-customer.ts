@@ -1,0 +1,21 @@
+import type { Actor } from '#api/kernel/http/served-operation.ts';
+import type { Tx } from '#api/kernel/db/database.ts';
+import { notFound } from '#api/kernel/errors.ts';
+import { lockTenant, type LockedTenant } from '#api/accounts/team/lock-team.ts';
+
+/** Provider staff in a customer's tenant, with what its log says of them. A visit that they make elsewhere is none of its. */
+export const staffIn = (tenant_id: string, { account_id, from }: Actor) => ({ tenant_id, account_id, ...(from && { from }) });
+
+/** Whether nobody was ever let in, or everybody is gone; to be asked under the lock of the tenant. */
+export async function hasMembers(tx: Tx, tenant_id: string): Promise<boolean> {
+  return (
+    (await tx.selectFrom('membership').select('account_id').where('tenant_id', '=', tenant_id).limit(1).executeTakeFirst()) !== undefined
+  );
+}
+
+/** 404 where there is no such tenant. */
+export async function lockKnownTenant(tx: Tx, tenant_id: string): Promise<LockedTenant> {
+  const known = await tx.selectFrom('tenant').select('id').where('id', '=', tenant_id).executeTakeFirst();
+  if (!known) throw notFound();
+  return lockTenant(tx, tenant_id);
+}

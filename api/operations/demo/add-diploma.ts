@@ -1,0 +1,33 @@
+import { newId } from '#shared/ids.ts';
+import type { Tx } from '#api/kernel/db/database.ts';
+import { usualOccasion } from '#api/rewards/diplomas/diploma-rules.ts';
+import { insertDiploma } from '#api/rewards/diplomas/diploma-store.ts';
+import { newContent } from '#api/rewards/diplomas/new-content.ts';
+import type { Actor } from '#api/kernel/http/served-operation.ts';
+import type { Published } from '#api/play/publications/published.ts';
+import type { DemoActivity } from './read-activity.ts';
+
+/** Has the activity give a diploma from now on: whoever played before has none. */
+export async function addDiploma(
+  tx: Tx,
+  { tenant_id, account_id }: Actor,
+  { activity_id, content }: Published,
+  written: NonNullable<DemoActivity['diploma']>,
+  now: Date,
+): Promise<void> {
+  const given = usualOccasion(content.quiz_type);
+  const row = {
+    tenant_id,
+    id: newId(),
+    activity_id,
+    given,
+    doors: null,
+    content: { ...(await newContent(content.lang, given, 'The winter school')), ...written },
+    mails_diploma: true,
+    mails_details: false,
+    created_by: account_id,
+    created_at: now,
+    updated_at: now,
+  };
+  await insertDiploma(tx, row);
+}

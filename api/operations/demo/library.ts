@@ -1,0 +1,60 @@
+import sharp from 'sharp';
+import { copyOfQuestion } from '#activity/copy-of-question.ts';
+import type { Draft } from '#activity/document.ts';
+import { drawn } from '#api/authoring/calendars/designs/design-pictures.ts';
+import type { Tx } from '#api/kernel/db/database.ts';
+import type { Actor } from '#api/kernel/http/served-operation.ts';
+import { drawMissing } from '#api/authoring/media/drawings.ts';
+import type { MediaStore } from '#api/kernel/storage/kept-bytes.ts';
+import { forAnyActivity } from '#api/authoring/question-bank/bank-store.ts';
+import { lookOf } from '#shared/content/look.ts';
+import { questionsOf } from '#shared/content/part.ts';
+import { newId } from '#shared/ids.ts';
+import { drawings } from './pictures.ts';
+
+/** What the demo tenant keeps for all its activities: pictures, a saved theme, and a question bank. */
+
+/** Draws every picture, and those of its calendar’s design, and keeps them as uploads would be. */
+export async function keepPictures(tx: Tx, media: MediaStore, tenant_id: string, now: Date): Promise<void> {
+  const kept = drawings.values().map(async ({ key, svg, purpose, name, width, height }) => {
+    const bytes = await sharp(Buffer.from(svg)).webp({ quality: 90, effort: 2 }).toBuffer();
+    await media.put(key, bytes);
+    return { tenant_id, key, purpose, name, content_type: 'image/webp', width, height, bytes: bytes.length, created_at: now };
+  });
+  const village = (await drawMissing(media, tenant_id, drawn('advent'), new Set())).map((picture) => ({
+    tenant_id,
+    ...picture,
+    created_at: now,
+  }));
+  await tx
+    .insertInto('media')
+    .values([...(await Promise.all(kept)), ...village])
+    .execute();
+}
+
+/** The first questions of an activity. */
+export async function keepBankQuestions(
+  tx: Tx,
+  { tenant_id, account_id: kept_by }: Actor,
+  draft: Draft,
+  tags: string[],
+  kept_at: Date,
+): Promise<void> {
+  const rows = questionsOf(draft)
+    .slice(0, 6)
+    .map((question) => {
+      const kept = forAnyActivity(copyOfQuestion(question, newId));
+      return { tenant_id, id: kept.id, question: kept, lang: draft.lang, tags, kept_by, kept_at };
+    });
+  await tx.insertInto('bank_question').values(rows).execute();
+}
+
+/** Saves the look of a draft as a theme, which new activities begin with; returns the draft that wears it. */
+export async function saveTheme(tx: Tx, tenant_id: string, draft: Draft, name: string, at: Date): Promise<Draft> {
+  const id = newId();
+  await tx
+    .insertInto('theme')
+    .values({ tenant_id, id, name, look: lookOf(draft.theme), selected: true, created_at: at, updated_at: at })
+    .execute();
+  return { ...draft, theme: { ...draft.theme, saved_theme: id } };
+}

@@ -1,0 +1,181 @@
+import type { Sql } from 'postgres';
+import type { RegistrationField } from '#shared/content/head.ts';
+import type { Question } from '#shared/content/question.ts';
+import { isBox } from '#shared/play/check-registration.ts';
+import type { Draft } from '#activity/document.ts';
+import { findShownTo } from '#api/insight/partners/find-shown-to.ts';
+import { columnsOf, playerTables } from '#api/play/player-records/player-data.ts';
+import { elsewhere } from '#api/operations/retention/other-places.ts';
+import { findOwnPlayers, type OwnAddress } from '#api/operations/retention/find-own-players.ts';
+import { findOwnDiplomas, type OwnDiploma } from './find-own-diplomas.ts';
+
+interface OwnField {
+  key: string;
+  label: string | undefined;
+  name: string;
+  value: string | boolean;
+  is_consent: boolean;
+  /** The player may change it but not empty it. */
+  is_required: boolean;
+}
+interface OwnGame {
+  started_at: Date;
+  points: number | null;
+  answers: { question: string; answer: string }[];
+}
+interface OwnActivity {
+  id: string;
+  name: string;
+  registered_at: Date | null;
+  fields: OwnField[];
+  games: OwnGame[];
+  diplomas: OwnDiploma[];
+  shares: number;
+  reminders: number;
+  /** The country from which she played last, as a two-letter code (ISO 3166). */
+  country: string | null;
+  /** Why she is not on any board here. */
+  removed: { at: Date; reason: string } | null;
+  /** The organisation that sees her name and addresses, with her consent. */
+  shown_to: string | null;
+}
+export interface OwnData {
+  tenant: string;
+  email: string;
+  activities: OwnActivity[];
+  /** Every row declared as hers, with all personal columns. */
+  rows: Record<string, object[]>;
+  /** Other places where data of hers may stay for a while. */
+  elsewhere: { why: string; kept: string }[];
+}
+
+/** Everything that a tenant stores under an address. */
+export async function collectOwnData(owner: Sql, of: OwnAddress): Promise<OwnData> {
+  const players = await findOwnPlayers(owner, of);
+  const [tenant] = await owner<{ name: string }[]>`select name from tenant where id = ${of.tenant_id}`;
+  const rows = await collectRows(owner, of.tenant_id, players);
+  const activities = await owner<{ id: string; name: string; content: Draft | null }[]>`
+    select a.id, a.name, p.content from activity a left join publication p on p.tenant_id = a.tenant_id and p.id = a.publication_id
+    where a.tenant_id = ${of.tenant_id} and a.id in (
+      select activity_id from game where tenant_id = a.tenant_id and player_id = any(${players}::uuid[])
+      union select activity_id from registration where tenant_id = a.tenant_id and player_id = any(${players}::uuid[])
+      union select activity_id from pending_registration where tenant_id = a.tenant_id and player_id = any(${players}::uuid[])
+      union select activity_id from reminder where tenant_id = a.tenant_id and player_id = any(${players}::uuid[])
+      union select activity_id from hatch_view where tenant_id = a.tenant_id and uuid_front in (
+        select uuid_front from player_device where tenant_id = a.tenant_id and player_id = any(${players}::uuid[])))
+    order by a.created_at`;
+  const own = await Promise.all(activities.map((activity) => collectActivity(owner, of.tenant_id, players, activity)));
+  return { tenant: tenant?.name ?? '', email: of.email, activities: own, rows, elsewhere: elsewhere() };
+}
+
+/** Reads the declaration, so that it includes everything that an erasure would find. */
+async function collectRows(owner: Sql, tenant_id: string, players: readonly string[]): Promise<Record<string, object[]>> {
+  const all: Record<string, object[]> = {};
+  for (const [table, { columns }] of playerTables) {
+    const told = columnsOf(columns, 'personal', 'moment', 'told');
+    const named = columnsOf(columns, 'player');
+    const [game, device] = [columnsOf(columns, 'game')[0], columnsOf(columns, 'device')[0]];
+    const ids = owner`any(${players as string[]}::uuid[])`;
+    const where = named.length
+      ? named.map((name) => owner`${owner(name)} = ${ids}`).reduce((one, other) => owner`${one} or ${other}`)
+      : game
+        ? owner`${owner(game)} in (select id from game where tenant_id = ${tenant_id} and player_id = ${ids})`
+        : owner`${owner(device as string)} in (select uuid_front from player_device where tenant_id = ${tenant_id} and player_id = ${ids})`;
+    const rows = told.length ? await owner`select ${owner(told)} from ${owner(table)} where tenant_id = ${tenant_id} and (${where})` : [];
+    if (rows.length > 0) all[table] = rows.map(withoutHash);
+  }
+  return all;
+}
+
+/** No part of a password leaves the server. */
+const withoutHash = ({ profile, ...row }: Record<string, unknown>): object =>
+  profile === undefined ? row : { ...row, profile: { ...(profile as object), password_hash: undefined } };
+
+interface Found {
+  id: string;
+  name: string;
+  content: Draft | null;
+}
+
+async function collectActivity(
+  owner: Sql,
+  tenant_id: string,
+  players: readonly string[],
+  { id, name, content }: Found,
+): Promise<OwnActivity> {
+  const hers = owner`tenant_id = ${tenant_id} and activity_id = ${id} and player_id = any(${players as string[]}::uuid[])`;
+  const [given] = await owner<{ fields: Record<string, string | boolean>; registered_at: Date | null }[]>`
+    select fields, registered_at from registration where ${hers}
+    union all select fields, null from pending_registration where ${hers} limit 1`;
+  const games = await owner<{ id: string; started_at: Date; points: number | null }[]>`
+    select id, started_at, points from game where ${hers} and not is_preview order by started_at`;
+  const answers = await owner<{ game_id: string; question_id: string; answer: Record<string, unknown> }[]>`
+    select game_id, question_id, answer from answer where tenant_id = ${tenant_id} and game_id = any(${games.map((game) => game.id)}::uuid[]) order by game_id, number`;
+  const [removed] = await owner<{ at: Date; reason: string }[]>`
+    select removed_at as at, reason from cheater_record where ${hers} and put_back_at is null order by removed_at desc limit 1`;
+  const [from] = await owner<{ country: string }[]>`
+    select country from game where ${hers} and not is_preview and country is not null order by started_at desc limit 1`;
+  const [counts] = await owner<{ shares: number; reminders: number }[]>`
+    select (select count(*)::int from share_key where ${hers}) as shares, (select count(*)::int from reminder where ${hers}) as reminders`;
+  const asked = content?.registration.settings.fields ?? [];
+  const timezone = content?.settings.timezone ?? 'UTC';
+  const questions = new Map(content?.parts.flatMap((part) => part.questions.map((question) => [question.id, question] as const)));
+  return {
+    id,
+    name,
+    registered_at: given?.registered_at ?? null,
+    fields: given ? fieldsInOrder(given.fields, asked, given.registered_at !== null) : [],
+    games: games.map(({ id: game_id, started_at, points }) => ({
+      started_at,
+      points,
+      answers: answers
+        .filter((one) => one.game_id === game_id)
+        .map(({ question_id, answer }) => ({
+          question: questions.get(question_id)?.text ?? '',
+          answer: inWords(questions.get(question_id), answer),
+        })),
+    })),
+    diplomas: await findOwnDiplomas(owner, { tenant_id, activity_id: id, players, timezone }),
+    shares: counts?.shares ?? 0,
+    reminders: counts?.reminders ?? 0,
+    country: from?.country ?? null,
+    removed: removed ?? null,
+    shown_to: await findShownTo(owner, { tenant_id, activity_id: id, players }),
+  };
+}
+
+/** Whether a field that was left empty may be filled in later: no consent, no password, and no address, which would show another mailbox's data. */
+export const mayFillIn = ({ name }: RegistrationField): boolean =>
+  !isBox(name) && name !== 'user_password' && name !== 'fixed_password' && name !== 'email';
+
+/** In the order of the registration page; consents come last. Those of a registered player include the fields that she left empty. */
+function fieldsInOrder(given: Record<string, string | boolean>, asked: readonly RegistrationField[], isRegistered: boolean): OwnField[] {
+  const place = (key: string): number => asked.findIndex((one) => one.key === key) + 1 || asked.length + 1;
+  const left = isRegistered ? asked.filter((field) => mayFillIn(field) && !Object.hasOwn(given, field.key)) : [];
+  const all = { ...given, ...Object.fromEntries(left.map(({ key }) => [key, ''])) };
+  const fields = Object.entries(all).map(([key, value]): OwnField => {
+    const field = asked.find((one) => one.key === key);
+    return {
+      key,
+      label: field?.label,
+      name: field?.name ?? key,
+      value,
+      is_consent: field ? isBox(field.name) : typeof value === 'boolean',
+      is_required: field !== undefined && field.required && !isBox(field.name) && Object.hasOwn(given, key),
+    };
+  });
+  return fields.toSorted((a, b) => Number(a.is_consent) - Number(b.is_consent) || place(a.key) - place(b.key));
+}
+
+/** An answer as she saw it. */
+function inWords(question: Question | undefined, answer: Record<string, unknown>): string {
+  const ids = [answer['answer_id'], ...(Array.isArray(answer['answer_ids']) ? (answer['answer_ids'] as unknown[]) : [])].filter(
+    (id) => typeof id === 'string',
+  );
+  const texts = ids.map((id) => question?.answers.find((one) => one.id === id)?.text ?? '').filter(Boolean);
+  if (texts.length > 0) return texts.join(', ');
+  const { text, value, x, y } = answer as { text?: string; value?: number; x?: number; y?: number };
+  if (text !== undefined) return text;
+  if (value !== undefined) return String(value);
+  return x === undefined || y === undefined ? '' : `${Math.round(x * 100)} %, ${Math.round(y * 100)} %`;
+}

@@ -1,0 +1,56 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import QRCode from 'qrcode';
+import { isId } from '#shared/ids.ts';
+import { notFound } from '#api/kernel/errors.ts';
+import type { Services } from '#api/services.ts';
+import { findShareable, type Shareable } from '#api/play/sharing/find-shareable.ts';
+import { readShareKey } from '#api/play/sharing/share-key.ts';
+import { embedScript } from './embed-script.ts';
+import { activityOfAddress, oembedOf, oembedXml } from './oembed.ts';
+import { openShareImages } from './share-image.ts';
+
+/** Serves what other sites need to show an activity: the embedding script, oEmbed, its picture and its QR code. */
+export function serveEmbedPages(app: FastifyInstance, services: Services): void {
+  const drawn = openShareImages(services);
+  app.get('/embed.js', (_request, reply) => forOthers(reply, 'text/javascript; charset=utf-8', 3600).send(embedScript));
+  app.get<{ Querystring: Record<'url' | 'format' | 'maxwidth' | 'maxheight', string | undefined> }>('/oembed', async ({ query }, reply) => {
+    const { format = 'json' } = query;
+    forOthers(reply, format === 'xml' ? 'text/xml; charset=utf-8' : 'application/json; charset=utf-8', 300);
+    if (format !== 'json' && format !== 'xml') return reply.status(501).send({ message: 'The formats are json and xml.' });
+    const address = String(query.url ?? '');
+    const shareable = await openShareable(services, activityOfAddress(address));
+    if (![services.config.public_url, new URL(shareable.url).origin].includes(URL.parse(address)?.origin ?? '')) throw notFound();
+    const answer = oembedOf(shareable, services.config, { width: pixels(query.maxwidth), height: pixels(query.maxheight) });
+    return reply.send(format === 'xml' ? oembedXml(answer) : JSON.stringify(answer));
+  });
+  app.get<{ Params: { id: string } }>('/share-image/:id.png', async ({ params }, reply) => {
+    const { publication } = await openShareable(services, params.id);
+    return forOthers(reply, 'image/png', 86_400).send(await drawn(publication));
+  });
+  app.get<{ Params: { id: string }; Querystring: { key?: string } }>('/qr/:id.svg', async ({ params, query }, reply) => {
+    const { url } = await openShareable(services, params.id);
+    // Only a share key goes into the code: nothing else of an address that somebody made up.
+    const shared = readShareKey(query.key);
+    const address = shared ? `${url}?key=s.${shared.key}.qr` : url;
+    return forOthers(reply, 'image/svg+xml', 3600).send(
+      await QRCode.toString(address, { type: 'svg', margin: 2, errorCorrectionLevel: 'M' }),
+    );
+  });
+}
+
+const pixels = (given: string | undefined): number | undefined => (/^\d{1,5}$/.test(given ?? '') ? Number(given) : undefined);
+
+/** An active activity that players can see. Throws 404. */
+async function openShareable(services: Services, id: string | undefined): Promise<Shareable> {
+  const shareable = id !== undefined && isId(id) ? await findShareable(services, id) : undefined;
+  if (!shareable?.activity.is_active) throw notFound();
+  return shareable;
+}
+
+/** Pages of every other site may load it; kept for so many seconds. */
+const forOthers = (reply: FastifyReply, type: string, seconds: number): FastifyReply =>
+  reply
+    .type(type)
+    .header('cache-control', `public, max-age=${seconds}`)
+    .header('access-control-allow-origin', '*')
+    .header('cross-origin-resource-policy', 'cross-origin');

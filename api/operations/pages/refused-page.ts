@@ -1,0 +1,48 @@
+import { traits } from '#kinds/traits.ts';
+import type { ActivityKind } from '#shared/content/kind.ts';
+import type { Refused } from '#shared/contract/operation.ts';
+import { isBoardShown } from '#api/play/play/read-leaderboard.ts';
+import type { Services } from '#api/services.ts';
+import { pageLanguage } from './page-language.ts';
+import type { PlayerBoot } from './render-player.ts';
+
+/** The page of an activity that cannot be played now: why, in its own look and language, when it starts, and whether its board may be seen. */
+export async function refusedBoot(
+  { play, clock }: Pick<Services, 'play' | 'clock'>,
+  activityId: string,
+  refused: Refused,
+  /** By the address that was asked for: what is nobody's to see tells no other. */
+  kind: ActivityKind,
+  lang: number,
+): Promise<PlayerBoot> {
+  const activity = await play.activities.find(activityId);
+  // What was never published, or is taken back to a draft, is nobody's to see.
+  const published =
+    activity?.publication_id && refused.reason !== 'unavailable' ? await play.publications.find(activity.publication_id) : undefined;
+  if (!activity || !published) return { page: 'refused', kind, refused, ...(await pageLanguage(lang)) };
+  const { content, css } = published;
+  const { hasBoard } = traits[content.quiz_type];
+  return {
+    page: 'refused',
+    kind: content.quiz_type,
+    refused,
+    activity: {
+      quiz_id: activity.id,
+      name: content.cover.title || content.name,
+      image: content.cover.image,
+      theme: content.theme,
+      custom_css: css,
+      starts_at: refused.reason === 'not_started' ? (activity.start_date?.toISOString() ?? null) : null,
+      timezone: content.settings.timezone,
+      has_board:
+        refused.reason === 'finished' && hasBoard && isBoardShown(activity, published, clock.now()) && (await hasPlayers(play, activity)),
+    },
+    ...(await pageLanguage(content.lang)),
+  };
+}
+
+/** A board on which nobody is leads nowhere. */
+async function hasPlayers({ ownBoards }: Services['play'], { tenant_id, id }: { tenant_id: string; id: string }): Promise<boolean> {
+  const { board } = await ownBoards.find({ tenant_id, board_id: id, player_id: null });
+  return board.total > 0;
+}

@@ -1,0 +1,132 @@
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { LRUCache } from 'lru-cache';
+import { scriptJson } from '#shared/script-json.ts';
+import type { Config } from '#api/kernel/config.ts';
+import { builtPage, withNonce } from '#api/kernel/html/built-page.ts';
+import { escapeHtml } from '#api/kernel/html/escape-html.ts';
+import type { PageLanguage } from './page-language.ts';
+import { pagePieces, type PagePieces } from './page-pieces.ts';
+
+/** What a page begins with: player/boot.ts, as far as the server knows it. */
+export type PlayerBoot = PageLanguage & { page: 'play' | 'refused' | 'limitgame' | 'preview' | 'confirm' | 'wall' } & Record<
+    string,
+    unknown
+  >;
+
+/** What player/server.tsx makes of a boot. It is loaded from its build, because the server runs no JSX. */
+interface BuiltPlayer {
+  renderPlayer(boot: PlayerBoot): { html: string; boot: string; css: string; title: string; description: string; isCalledQuiz: boolean };
+}
+
+/** Where a page can be found by others; absent for pages that nobody passes on. */
+export interface PublicAddress {
+  /** Without what belongs to one player. */
+  url: string;
+  /** The picture for links, 1200 by 630. */
+  image: string;
+  /** The oEmbed answer for this page. */
+  oembed: string;
+}
+
+/** How a page is sent: with a nonce of its own, and with the first question of a game of its own. */
+export interface PlayerPage {
+  plain(nonce: string): string;
+  gzipped(nonce: string): Buffer;
+}
+
+/**
+ * Renders pages of the player; undefined while the programs are not built. Everything that a page is made of but its first question and the time is its
+ * key, so that most visitors of an activity get the same page: it is rendered once.
+ */
+export function openPlayerRenderer({ build_dir }: Config): (boot: PlayerBoot, address?: PublicAddress) => Promise<PlayerPage | undefined> {
+  const page = builtPage(join(build_dir, 'player', 'player.html'));
+  const inlined = inlineStyles(join(build_dir, 'player'));
+  const rendered = new LRUCache<string, PagePieces>({ maxSize: mostBytes, sizeCalculation: ({ size }, key) => size + key.length });
+  // Nobody knows them, so that no text of an editor can hold them.
+  const marks = { nonce: newMark(), first: newMark(), now: newMark() };
+  let built: Promise<BuiltPlayer> | undefined;
+  let template: string | undefined;
+  const render = async (boot: PlayerBoot, address: PublicAddress | undefined, html: string): Promise<PagePieces> => {
+    built ??= import(pathToFileURL(join(build_dir, 'player-server', 'server.js')).href) as Promise<BuiltPlayer>;
+    const { boot: json, ...parts } = (await built).renderPlayer(boot);
+    // The cover is the last of a boot but the time, and what is first asked the last of a cover.
+    const open = 'cover' in boot ? `${json.slice(0, -2)}${marks.first}}${marks.now}}` : `${json.slice(0, -1)}${marks.now}}`;
+    return pagePieces(withNonce(fill(await inlined(html), boot.lang, { ...parts, boot: open }, address), marks.nonce), marks);
+  };
+  return async (boot, address) => {
+    const html = await page();
+    if (html === undefined) return undefined;
+    if (template !== html) rendered.clear();
+    template = html;
+    const { rest, first, now } = withoutFresh(boot);
+    const { texts: _, ...keyed } = rest;
+    const key = JSON.stringify([keyed, address]);
+    let pieces = rendered.get(key);
+    if (!pieces) rendered.set(key, (pieces = await render(rest, address, html)));
+    const found = pieces;
+    return {
+      plain: (nonce) => found.plain({ nonce, first, now }),
+      gzipped: (nonce) => found.gzipped({ nonce, first, now }),
+    };
+  };
+}
+
+const mostBytes = 64 * 2 ** 20;
+const newMark = (): string => randomBytes(16).toString('hex');
+
+/** The boot with its cover last and without what is new each time, the first question and the time; and those as JSON for their places in the page. */
+function withoutFresh({ cover, now, ...others }: PlayerBoot): { rest: PlayerBoot; first: string; now: string } {
+  const time = now ? `,"now":${scriptJson(now)}` : '';
+  if (!cover) return { rest: others as PlayerBoot, first: '', now: time };
+  const { first, now: _, ...rest } = cover as { first?: unknown; now?: unknown };
+  return { rest: { ...others, cover: rest } as PlayerBoot, first: first ? `,"first":${scriptJson(first)}` : '', now: time };
+}
+
+/** The style sheet stands in the page: the first paint waits for no second request. */
+function inlineStyles(folder: string): (html: string) => Promise<string> {
+  let done: { from: string; html: Promise<string> } | undefined;
+  const inline = async (html: string): Promise<string> => {
+    const links = [...html.matchAll(/<link rel="stylesheet"[^>]*href="\/assets\/player\/([\w./-]+\.css)"[^>]*>/g)];
+    const sheets = await Promise.all(links.map(async ([link, file = '']) => [link, await readFile(join(folder, file), 'utf8')] as const));
+    return sheets.reduce((page, [link, css]) => page.replace(link, () => `<style>${css}</style>`), html);
+  };
+  return (html) => {
+    if (done?.from !== html) done = { from: html, html: inline(html) };
+    return done.html;
+  };
+}
+
+type Rendered = ReturnType<BuiltPlayer['renderPlayer']>;
+
+/** Replacements are functions: in a text a dollar sign would mean something. */
+function fill(
+  template: string,
+  lang: string,
+  { html, boot, css, title, description, isCalledQuiz }: Rendered,
+  address: PublicAddress | undefined,
+): string {
+  return template
+    .replace('<html lang="en">', () => `<html lang="${lang}">`)
+    .replace(/<title>.*?<\/title>/, () => `<title>${escapeHtml(title)}</title>`)
+    .replace('<!--head-->', () => `${metas(title, description, address)}<style>${css}</style>`)
+    .replace('<div id="root">', () => (isCalledQuiz ? '<div id="root" data-quiz>' : '<div id="root">'))
+    .replace('<!--html-->', () => html)
+    .replace('id="boot"></script>', () => `id="boot">${boot}</script>`);
+}
+
+function metas(title: string, description: string, address: PublicAddress | undefined): string {
+  const described = description ? `<meta name="description" content="${escapeHtml(description)}">` : '';
+  if (!address) return `${described}<meta name="robots" content="noindex">`;
+  const { url, image, oembed } = address;
+  const graph = { type: 'website', title, description, url, image, 'image:width': '1200', 'image:height': '630' };
+  return [
+    described,
+    ...Object.entries(graph).map(([name, content]) => `<meta property="og:${name}" content="${escapeHtml(content)}">`),
+    '<meta name="twitter:card" content="summary_large_image">',
+    `<link rel="canonical" href="${escapeHtml(url)}">`,
+    `<link rel="alternate" type="application/json+oembed" href="${escapeHtml(oembed)}" title="${escapeHtml(title)}">`,
+  ].join('');
+}

@@ -1,0 +1,102 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { extname, join, relative, sep } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { FastifyInstance } from 'fastify';
+import type { Services } from '#api/services.ts';
+import { notFound } from '#api/kernel/errors.ts';
+
+type Encoding = 'br' | 'gzip';
+interface Asset {
+  type: string;
+  file: string;
+  /** Read when it is first asked for: most of the fonts never are. */
+  bytes?: Promise<Buffer>;
+  compressed: Map<Encoding, Promise<Buffer>>;
+}
+
+const types: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+  '.mp3': 'audio/mpeg',
+  '.webm': 'audio/webm',
+};
+const compressible = new Set(['.js', '.css', '.json', '.svg']);
+const smallest = 1_000;
+const compress: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
+  br: (bytes) =>
+    promisify(brotliCompress)(bytes, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 10, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+    }),
+  gzip: (bytes) => promisify(gzip)(bytes, { level: 9 }),
+};
+
+/** The built files of a program by their names, listed at the first request and again for a name that came with a new build. */
+function assetsOf(folder: string): (name: string) => Promise<Asset | undefined> {
+  let assets = new Map<string, Asset>();
+  const list = async (): Promise<void> => {
+    const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+    const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+    assets = new Map(
+      files.map((file) => {
+        const type = types[extname(file)] ?? 'application/octet-stream';
+        return [relative(folder, file).split(sep).join('/'), { type, file, compressed: new Map() }];
+      }),
+    );
+  };
+  let listed = 0;
+  let listing: Promise<void> | undefined;
+  return async (name) => {
+    const now = Date.now();
+    // At most once a second, so that unknown names cost nothing; whoever asks meanwhile waits for the same list.
+    if (!assets.has(name) && now - listed > 1_000) {
+      listed = now;
+      listing = list();
+    }
+    if (!assets.has(name)) await listing;
+    return assets.get(name);
+  };
+}
+
+function encodingFor(accepted: string, name: string, bytes: Buffer): Encoding | undefined {
+  if (bytes.length < smallest || !compressible.has(extname(name))) return undefined;
+  if (/\bbr\b(?!;q=0(\.0*)?\s*(,|$))/.test(accepted)) return 'br';
+  return /\bgzip\b(?!;q=0(\.0*)?\s*(,|$))/.test(accepted) ? 'gzip' : undefined;
+}
+
+function compressedOnce(asset: Asset, encoding: Encoding, bytes: Buffer): Promise<Buffer> {
+  const known = asset.compressed.get(encoding) ?? compress[encoding](bytes);
+  asset.compressed.set(encoding, known);
+  return known;
+}
+
+/**
+ * Serves the built scripts, styles and fonts of all programs. Their names hold a hash of their content, so browsers keep them for ever. A page in a
+ * sandboxed frame has no origin and may load scripts only from files that are open to every origin.
+ */
+export function serveStaticFiles(app: FastifyInstance, { config }: Services): void {
+  for (const program of ['editor', 'player', 'receipt', 'diploma']) {
+    const find = assetsOf(join(config.build_dir, program, 'files'));
+    app.get(`/assets/${program}/files/*`, async (request, reply) => {
+      const name = (request.params as { '*': string })['*'];
+      const asset = await find(name);
+      if (!asset) throw notFound();
+      asset.bytes ??= readFile(asset.file).catch(() => {
+        // A new build has taken it away.
+        delete asset.bytes;
+        throw notFound();
+      });
+      const bytes = await asset.bytes;
+      const encoding = encodingFor(request.headers['accept-encoding'] ?? '', name, bytes);
+      if (encoding) reply.header('content-encoding', encoding);
+      reply.type(asset.type).header('cache-control', 'public, max-age=31536000, immutable').header('vary', 'accept-encoding');
+      if (program === 'player') reply.header('access-control-allow-origin', '*');
+      return reply.send(encoding ? await compressedOnce(asset, encoding, bytes) : bytes);
+    });
+  }
+}

@@ -1,0 +1,24 @@
+import { traits } from '#kinds/traits.ts';
+import { joinAddress } from '#api/accounts/player-domains/player-origin.ts';
+import { findShareable } from '#api/play/sharing/find-shareable.ts';
+import type { Services } from '#api/services.ts';
+import { pageLanguage } from './page-language.ts';
+
+/** What the page of a big screen begins with; undefined for what players cannot see. No view is counted: nobody came to play. */
+export async function wallBoot(services: Pick<Services, 'play' | 'config'>, id: string) {
+  const shareable = await findShareable(services, id);
+  if (!shareable?.activity.is_active || shareable.activity.suspended_at) return undefined;
+  const { content } = shareable.publication;
+  return {
+    page: 'wall' as const,
+    kind: content.quiz_type,
+    quiz_id: shareable.activity.id,
+    name: content.cover.title || content.name,
+    text: content.cover.text,
+    image: content.cover.image,
+    theme: content.theme,
+    address: joinAddress(services.config, shareable.activity),
+    has_board: traits[content.quiz_type].hasBoard && !content.settings.hide_leaderboard,
+    ...(await pageLanguage(content.lang)),
+  };
+}

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { traits } from '#kinds/traits.ts';
+import { newId } from '#shared/ids.ts';
+import { choice } from '#api/play/play/test-quiz.ts';
+import { buildCalendar, type CalendarGiven } from '#api/play/doors/test-calendar.ts';
+import { testServer, type TestServer } from '#api/test-server.ts';
+import { failure } from '#api/authoring/activities/test-activity.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer();
+});
+afterAll(() => server.close());
+
+const start = new Date('2031-12-01T00:00:00Z');
+/** Nobody reads it within a second. */
+const impossible = () => choice({ text: 'Which of these is the one that was meant? '.repeat(20), time_for_answer_in_seconds: 1 });
+
+const calendarOf = (doors: CalendarGiven['doors'], more: Partial<CalendarGiven> = {}) =>
+  buildCalendar(server.services, {
+    tenant_id: server.tenant.id,
+    start,
+    doors,
+    settings: { end_date: '2031-12-24T23:00:00.000Z', registration_moment: 'after' },
+    ...more,
+  });
+
+test('the same made-up players come again, and each figure adds up', async () => {
+  const editor = await server.asEditor();
+  const { id } = await calendarOf([{}, {}, { type: 'bonus' }]);
+  const once = () => editor.api.rehearseCalendar({ params: { id }, body: { players: 200, seed: 7 } });
+  const told = await once();
+  expect(await once()).toEqual(told);
+  expect(told.doors.map(({ day }) => day)).toEqual([1, 2, 3]);
+  for (const { opened, played, right, most_points } of told.doors) {
+    expect(played).toBeLessThanOrEqual(opened);
+    expect(played).toBeGreaterThan(50);
+    expect(right).toBeGreaterThan(0.2);
+    expect(most_points).toBeGreaterThan(0);
+  }
+  // What is earned behind a bonus door counts double.
+  expect(told.doors[2]!.most_points).toBe(2 * told.doors[0]!.most_points);
+  expect(told.scores.most).toBeLessThanOrEqual(told.scores.possible);
+  expect(told.scores.spread.reduce((sum, { players }) => sum + players, 0)).toBeLessThanOrEqual(told.registered);
+  // Nobody is counted twice in a month.
+  expect(told.completions).toEqual([{ month: '2031-12', count: expect.any(Number) as number }]);
+  expect(told.completions[0]!.count).toBeLessThanOrEqual(200);
+});
+
+test('a door that nobody can get right, and prizes that luck would settle, are found', async () => {
+  const editor = await server.asEditor();
+  const prizes = [{ id: newId(), title: 'A sledge', description: '' }];
+  const { id } = await calendarOf([{ questions: [impossible()] }], {
+    prizes,
+    settings: { end_date: '2031-12-24T23:00:00.000Z', registration_moment: 'after', time_limit_type: 'question' },
+  });
+  const told = await editor.api.rehearseCalendar({ params: { id }, body: { players: 100, seed: 1 } });
+  expect(told.doors[0]).toMatchObject({ right: 0 });
+  expect(told.ties).toMatchObject([{ place: 1, prize: 'A sledge' }]);
+  expect(told.ties[0]!.equal_points).toBeGreaterThan(10);
+});
+
+test('nothing of it is kept, and no other tenant and no quiz is rehearsed', async () => {
+  const editor = await server.asEditor();
+  const { id } = await calendarOf([{}]);
+  const counts = async () => {
+    const [row] = await server.services.database.owner<{ n: number }[]>`
+      select ((select count(*) from game) + (select count(*) from player) + (select count(*) from registration) + (select count(*) from mail_outbox))::int as n`;
+    return row!.n;
+  };
+  const before = await counts();
+  await editor.api.rehearseCalendar({ params: { id }, body: { players: 50 } });
+  expect(await counts()).toBe(before);
+  const { id: other } = await server.services.database.owner<
+    { id: string }[]
+  >`insert into tenant (id, name) values (${newId()}, 'Other') returning id`.then(([row]) => row!);
+  const stranger = await server.asEditor('editor', other);
+  expect((await failure(stranger.api.rehearseCalendar({ params: { id }, body: {} }))).status).toBe(404);
+  const quiz = await editor.api.createQuiz({ body: { name: 'A quiz', lang: 1, quiz_type: 'quiz' } });
+  expect(traits.quiz.hasDoors).toBe(false);
+  expect((await failure(editor.api.rehearseCalendar({ params: { id: quiz.id }, body: {} }))).status).toBe(404);
+});

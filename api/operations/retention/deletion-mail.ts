@@ -1,0 +1,16 @@
+import { longDate } from '#api/kernel/mail/long-date.ts';
+import { editorMailTexts } from '#api/kernel/mail/mail-texts.ts';
+import type { Announced } from './announced.ts';
+
+const mostLines = 30;
+
+/** To whoever decides how long is kept, in the language of her account; `url`: where she does. */
+export async function deletionMail(lang: 'en' | 'se', told: readonly Announced[], url: string): Promise<{ subject: string; text: string }> {
+  const t = await editorMailTexts(lang);
+  const lines = told.slice(0, mostLines).map(({ activity: { name }, what, deletes_at }) => {
+    const values = { name, day: longDate(deletes_at, lang) };
+    return what === 'players' ? t('mail.deletion.players', values) : t('mail.deletion.activity', values);
+  });
+  if (told.length > mostLines) lines.push(t('mail.deletion.more', { count: told.length - mostLines }));
+  return { subject: t('mail.deletion.subject', {}), text: t('mail.deletion.text', { list: lines.join('\n'), url }) };
+}

@@ -1,0 +1,32 @@
+import { join } from 'node:path';
+import type { Sql } from 'postgres';
+import { deleteVariants } from '#api/kernel/pictures/delete-variants.ts';
+import { diskStore } from '#api/kernel/storage/disk-store.ts';
+import { motionName } from '#api/kernel/pictures/moving/motion-name.ts';
+import type { Services } from '#api/services.ts';
+import type { Motion } from '#shared/content/question.ts';
+
+/** The names of a tenant's pictures and of what moves in their place, while its rows still name them. A face of somebody who stays, as a member of another tenant, is hers. */
+export async function findPictures(owner: Sql, tenant_id: string): Promise<string[]> {
+  const pictures = await owner<{ key: string; motion: Motion | null }[]>`
+    select key, motion from media m where tenant_id = ${tenant_id} and not exists (
+      select from account a where a.avatar_key = m.key and (a.is_staff or exists (
+        select from membership o where o.account_id = a.id and o.tenant_id <> ${tenant_id})))`;
+  return pictures.flatMap(({ key, motion }) => [key, ...(motion ? [motionName(key, motion)] : [])]);
+}
+
+/** The files of a tenant, while its rows still name them. */
+export async function deleteFiles(services: Services, tenant_id: string): Promise<void> {
+  const { owner } = services.database;
+  await deletePictures(services, await findPictures(owner, tenant_id));
+  const drawn = diskStore(join(services.config.data_dir, 'share-images'));
+  const publications = await owner<{ id: string }[]>`select id from publication where tenant_id = ${tenant_id}`;
+  for (const { id } of publications) await drawn.delete(`${id}.png`);
+}
+
+export async function deletePictures({ media, config }: Pick<Services, 'media' | 'config'>, keys: readonly string[]): Promise<void> {
+  for (const key of keys) {
+    await media.delete(key);
+    await deleteVariants(join(config.data_dir, 'media-cache'), key);
+  }
+}

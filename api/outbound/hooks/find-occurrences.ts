@@ -1,0 +1,27 @@
+import type { Tx } from '#api/kernel/db/database.ts';
+import type { Event } from '#api/kernel/events/event.ts';
+import type { Services } from '#api/services.ts';
+import { findAnswers } from './find-answers.ts';
+import { findDiplomas } from './find-diplomas.ts';
+import { findFinishedGames } from './find-finished-games.ts';
+import { findPublished } from './find-published.ts';
+import { findRegistered } from './find-registered.ts';
+import { findWinners } from './find-winners.ts';
+import type { Looked, Occurrence } from '#api/kernel/events/occurrences.ts';
+
+const finders: Partial<Record<Event['kind'], (looked: Looked) => Promise<Occurrence[]>>> = {
+  registered: findRegistered,
+  game_ended: findFinishedGames,
+  questions_answered: findAnswers,
+  published: findPublished,
+  winners_announced: findWinners,
+  diploma_issued: findDiplomas,
+};
+
+/** The occurrences of a tenant's events to deliver, the oldest first. Whatever has been deleted in the meantime is skipped. */
+export async function findOccurrences(tx: Tx, tenant_id: string, events: readonly Event[], play: Services['play']): Promise<Occurrence[]> {
+  const found: Occurrence[] = [];
+  for (const [kind, some] of Map.groupBy(events, (event) => event.kind))
+    found.push(...((await finders[kind]?.({ tx, tenant_id, events: some, play })) ?? []));
+  return found.sort((one, two) => one.at.getTime() - two.at.getTime());
+}

@@ -1,0 +1,21 @@
+import { findHookPlayers } from './find-hook-players.ts';
+import { occurrenceId, type Looked, type Occurrence } from '#api/kernel/events/occurrences.ts';
+
+/** Registrations of players in activities. */
+export async function findRegistered({ tx, tenant_id, events }: Looked): Promise<Occurrence<'player.registered'>[]> {
+  const of = events.map(({ activity_id, subject_id, at }) => ({ activity_id, player_id: subject_id, at: new Date(at) }));
+  const found = await findHookPlayers(
+    tx,
+    tenant_id,
+    of,
+    of.map(({ activity_id }) => activity_id),
+  );
+  return of.map(({ activity_id, player_id, at }) => ({
+    type: 'player.registered',
+    event_id: occurrenceId('player.registered', activity_id, player_id),
+    at,
+    activity_id,
+    player_id,
+    data: { activity: found.activity(activity_id), player: found.player(activity_id, player_id), registered_at: at.toISOString() },
+  }));
+}

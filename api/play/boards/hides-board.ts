@@ -1,0 +1,13 @@
+import type { ActivityCache } from '#api/play/publications/activity-cache.ts';
+import type { PublicationCache } from '#api/play/publications/publication-cache.ts';
+import type { Published } from '#api/play/publications/published.ts';
+
+/** Whether the board of an activity is hidden by what is published now, whichever publication a game of it follows. */
+export async function hidesBoard(
+  { activities, publications }: { activities: ActivityCache; publications: PublicationCache },
+  played: Published,
+): Promise<boolean> {
+  const activity = await activities.find(played.activity_id);
+  const current = activity?.publication_id ? await publications.find(activity.publication_id) : undefined;
+  return (current ?? played).content.settings.hide_leaderboard;
+}

@@ -1,0 +1,97 @@
+import { LRUCache } from 'lru-cache';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Sql } from 'postgres';
+import type { Clock } from '#shared/time.ts';
+import type { Connections } from '#api/kernel/db/database.ts';
+import { inBatches } from '#api/kernel/db/in-batches.ts';
+import { ttlCache } from '#api/kernel/db/ttl-cache.ts';
+import type { Ranked } from './round-store.ts';
+import { findFirst, findRows, type PlaceOf } from './standing-store.ts';
+
+/** One version of a board: the same object for everybody who sees it. */
+export interface Board {
+  /** The first hundred rows. */
+  readonly rows: readonly Ranked[];
+  readonly total: number;
+}
+export interface OwnBoard {
+  board: Board;
+  /** The requesting player's own row if she has one, even when she is among the first. */
+  own: Ranked | undefined;
+}
+export interface OwnBoards {
+  find(asked: Omit<PlaceOf, 'player_id'> & { player_id: string | null }): Promise<OwnBoard>;
+}
+type BoardOf = Pick<PlaceOf, 'tenant_id' | 'board_id'>;
+
+const first = 100;
+/** Milliseconds for which a version is reused. */
+const longestAge = 500;
+/** Milliseconds between the starts of two versions: a board is computed at most twenty times a second. */
+const leastAge = 50;
+const capacity = 1_000;
+
+/**
+ * The boards of single activities: one version for everybody who asks within half a second. The requesting player's own row is always read now, for
+ * many players at once. If the version does not agree with it, she waits for the next one: nobody misses herself, or sees points that she had before.
+ */
+export function openOwnBoards(sql: Sql, lookUps: Connections, clock: Clock): OwnBoards {
+  const known = ttlCache<Promise<Board>>({ max: capacity, ttl: longestAge, clock });
+  const readings = new LRUCache<string, Readings>({ max: capacity });
+  const rows = inBatches<PlaceOf, Ranked | undefined>({
+    run: (asked) => lookUps.use((own) => findRows(own, asked)),
+  });
+
+  const read = (asked: BoardOf): Promise<Board> => {
+    const board = findFirst(sql, asked, first);
+    known.set(asked.board_id, board);
+    board.catch(() => known.delete(asked.board_id));
+    return board;
+  };
+  const anew = (asked: BoardOf): Promise<Board> => {
+    const reading = readings.get(asked.board_id) ?? openReadings(() => read(asked));
+    readings.set(asked.board_id, reading);
+    return reading.next();
+  };
+  const latest = (asked: BoardOf): Promise<Board> => known.get(asked.board_id) ?? anew(asked);
+  return {
+    find: async ({ player_id, ...asked }) => {
+      if (player_id === null) return { board: await latest(asked), own: undefined };
+      const now = await rows.add({ ...asked, player_id });
+      const before = await latest(asked);
+      if (agrees(before, player_id, now)) return { board: before, own: now };
+      const board = await anew(asked);
+      return { board, own: rowOf(board, player_id) ?? now };
+    },
+  };
+}
+
+interface Readings {
+  /** A version whose read begins after this call; all callers share it until the read begins. */
+  next(): Promise<Board>;
+}
+
+function openReadings(read: () => Promise<Board>): Readings {
+  let began = -Infinity;
+  let underWay: Promise<unknown> | undefined;
+  let following: Promise<Board> | undefined;
+  const begin = async (): Promise<Board> => {
+    await underWay?.catch(() => undefined);
+    const rest = began + leastAge - performance.now();
+    if (rest > 0) await pause(rest);
+    following = undefined;
+    began = performance.now();
+    const board = read();
+    underWay = board;
+    return board;
+  };
+  return { next: () => (following ??= begin()) };
+}
+
+const rowOf = ({ rows }: Board, player_id: string): Ranked | undefined => rows.find((row) => row.player_id === player_id);
+
+function agrees(board: Board, player_id: string, own: Ranked | undefined): boolean {
+  const row = rowOf(board, player_id);
+  if (!row || !own) return !row && (own?.place ?? Infinity) > first;
+  return (['place', 'points', 'bonus_points', 'time_used', 'username', 'name', 'surname'] as const).every((key) => row[key] === own[key]);
+}

@@ -1,0 +1,169 @@
+import type { Sql, TransactionSql } from 'postgres';
+import { hasRecord, isLeftOut } from '#api/play/player-records/left-out.ts';
+import { answeredInDoor, foldedTime, timeColumns } from './answered-time.ts';
+import { bonusPoints } from './bonus.ts';
+import { lockStandings } from './lock-standings.ts';
+import type { Ranked } from './round-store.ts';
+import { jsonRows } from '#api/kernel/db/json-rows.ts';
+
+/** The player and activity whose standing to compute. */
+export interface StandingOf {
+  tenant_id: string;
+  activity_id: string;
+  player_id: string;
+  /** The game that ended. It leads to the player, who may have been merged into another since her ticket was written. */
+  game_id?: string;
+}
+
+/**
+ * Recomputes the standings of registered players from all their ended games that count, by the rules of shared/play/board.ts and by the score that is
+ * published now, also for a game that was begun before. Bonus points go only into a new standing; whoever adds some later adds them there, too. Call
+ * it in the transaction that ended the game, after the end: of two ends of one player, the later one sees the earlier one's game.
+ */
+export async function refreshStandings(sql: TransactionSql | Sql, of: readonly StandingOf[]): Promise<void> {
+  if (of.length === 0) return;
+  // The same order everywhere, so that two transactions never wait for each other.
+  const sorted = of.toSorted((a, b) => (a.player_id < b.player_id ? -1 : 1));
+  // Sent immediately and in this order: a statement sees what was committed before it began.
+  await Promise.all([lockStandings(sql, sorted), foldGames(sql, sorted)]);
+}
+
+/** SQL: the score by which the board ranks the activity of the row `of`. */
+const publishedScore = (sql: TransactionSql | Sql, of: string) =>
+  sql`(select a.leaderboard_score from activity a where (a.tenant_id = ${sql(of)}.tenant_id) is true and a.id = ${sql(of)}.activity_id)`;
+
+const foldGames = (sql: TransactionSql | Sql, sorted: readonly StandingOf[]): Promise<unknown> =>
+  sql`
+    with p as materialized (
+      -- Players who have not registered are not looked at.
+      select o.*, ${publishedScore(sql, 'o')} as score from (
+        select distinct o.tenant_id, o.activity_id,
+          coalesce((select g.player_id from game g where g.tenant_id = o.tenant_id and g.id = o.game_id), o.player_id) as player_id
+        from jsonb_to_recordset(${jsonRows(sql, sorted)}) as o(tenant_id uuid, activity_id uuid, player_id uuid, game_id uuid)
+      ) o where (select true from registration r where r.tenant_id = o.tenant_id and r.player_id = o.player_id and (r.activity_id = o.activity_id) is true)
+    )
+    insert into standing (tenant_id, board_id, player_id, points, bonus_points, time_used, reached_at)
+    select p.tenant_id, p.activity_id, p.player_id, s.points,
+      ${bonusPoints(sql, 'p')}, s.time_used, s.reached_at
+    from p
+    cross join lateral (select ${sql.unsafe(hasRecord('p'))} as has_record offset 0) c
+    cross join lateral (
+      (select g.points, g.time_used, g.ended_at as reached_at
+      from game g
+      where p.score = 'best' and g.tenant_id = p.tenant_id and g.player_id = p.player_id and (g.activity_id = p.activity_id) is true
+        and g.state in ('finished', 'timed_out') and not g.is_preview and not g.beyond_limit and (not c.has_record or not ${sql.unsafe(isLeftOut('g'))})
+      order by g.points desc, g.time_used, g.ended_at limit 1)
+      union all
+      select
+        case p.score when 'average' then round(avg(points)::numeric, 2)::float8 else round(sum(points)::numeric, 2)::float8 end,
+        ${sql.unsafe(foldedTime("case p.score when 'average' then avg(time_used) else sum(time_used) end"))},
+        case p.score when 'average' then max(ended_at) else coalesce(max(ended_at) filter (where points > 0), min(ended_at)) end
+      from (
+        select g.points, g.time_used, g.ended_at, ${sql.unsafe(timeColumns('g'))} from game g ${sql.unsafe(answeredInDoor('g'))}
+        where p.score <> 'best' and g.tenant_id = p.tenant_id and g.player_id = p.player_id and (g.activity_id = p.activity_id) is true
+          and g.state in ('finished', 'timed_out') and not g.is_preview and not g.beyond_limit and (not c.has_record or not ${sql.unsafe(isLeftOut('g'))})
+      ) own
+      having count(*) > 0
+    ) s
+    on conflict (tenant_id, board_id, player_id) do update
+      set points = excluded.points, time_used = excluded.time_used, reached_at = excluded.reached_at
+      where (standing.points, standing.time_used, standing.reached_at) is distinct from (excluded.points, excluded.time_used, excluded.reached_at)`.execute();
+
+export interface PlaceOf {
+  tenant_id: string;
+  board_id: string;
+  player_id: string;
+}
+
+const countsOf = (sql: Sql | TransactionSql) => sql`standing_count c where c.tenant_id = s.tenant_id and c.board_id = s.board_id`;
+/** SQL: joins, as `t`, how many players have a higher total than the standing `s` in its part, and whether its own is counted by time. */
+const countsOfTotals = (sql: Sql | TransactionSql) => sql`
+    cross join lateral (
+      select sum(c.players) filter (where c.key > s.total) as ahead, bool_or(c.by_time) filter (where c.key = s.total) as by_time
+      from ${countsOf(sql)} and c.level = 1 and c.part = floor(s.total / 64) and c.key >= s.total
+    ) t`;
+/** SQL: the place of the standing `s`, given `countsOfTotals`. Those whom no count tells apart are compared. */
+const placeOf = (sql: Sql | TransactionSql) => sql`(
+      1 + coalesce((select sum(c.players) from ${countsOf(sql)} and c.level = 0 and c.part = 0 and c.key > floor(s.total / 64)), 0) + coalesce(t.ahead, 0)
+      + coalesce((select sum(c.players) from ${countsOf(sql)} and c.level = 2 and c.part = s.total and c.key < floor(s.time_used)), 0)
+      + coalesce((select sum(c.players) from ${countsOf(sql)} and c.level = 3 and c.part = s.total
+          and c.key >= 256 * floor(s.time_used) and c.key < floor(s.time_used * 256)), 0)
+      + (select count(*) from standing o
+          where (o.tenant_id = s.tenant_id) is true and o.board_id = s.board_id and o.total = s.total and (o.time_used, o.reached_at) < (s.time_used, s.reached_at)
+            and o.time_used >= case when t.by_time then floor(s.time_used * 256) / 256 else 0 end)
+    )::int`;
+
+/**
+ * The places of players on boards, counted from 1, in the same order; undefined for a player who has none. The counts of a board tell how many
+ * players are ahead by points and, where more than 500 have the same, by time, down to a 256th of a second (0242-crowded-totals.sql). Only players
+ * whom these do not tell apart are compared, so a million players cost no more than a thousand.
+ */
+export async function findPlaces(sql: Sql | TransactionSql, asked: readonly PlaceOf[]): Promise<(number | undefined)[]> {
+  const keys = asked.map(({ tenant_id, board_id, player_id }, n) => ({ n, tenant_id, board_id, player_id }));
+  const found = await sql<{ n: number; place: number }[]>`
+    select k.n, ${placeOf(sql)} as place
+    from jsonb_to_recordset(${sql.json(keys)}) as k(n integer, tenant_id uuid, board_id uuid, player_id uuid)
+    join standing s on s.tenant_id = k.tenant_id and s.player_id = k.player_id and (s.board_id = k.board_id) is true
+    ${countsOfTotals(sql)}`.execute();
+  const places: (number | undefined)[] = asked.map(() => undefined);
+  for (const { n, place } of found) places[n] = place;
+  return places;
+}
+
+export const findPlace = async (
+  sql: Sql | TransactionSql,
+  tenant_id: string,
+  board_id: string,
+  player_id: string,
+): Promise<number | undefined> => (await findPlaces(sql, [{ tenant_id, board_id, player_id }]))[0];
+
+/** Whether a player has ended a game of one of these activities from which a standing could follow. */
+export async function hasResult(
+  sql: Sql,
+  { tenant_id, player_id }: Pick<StandingOf, 'tenant_id' | 'player_id'>,
+  activity_ids: readonly string[],
+): Promise<boolean> {
+  const ended = await sql`
+    select from game where tenant_id = ${tenant_id} and player_id = ${player_id} and activity_id = any(${[...activity_ids]}::uuid[])
+      and state in ('finished', 'timed_out') and not is_preview limit 1`;
+  return ended.length > 0;
+}
+
+/** Counts the totals that have become crowded by time, too (0242-crowded-totals.sql). Processes that do it at once do each of them once. */
+export async function countCrowded(playSql: Sql): Promise<void> {
+  while ((await playSql<{ more: boolean }[]>`select count_crowded() as more`)[0]?.more === true);
+}
+
+/** The first rows of a board, with their places; `total` counts all. */
+export async function findFirst(
+  sql: Sql,
+  { tenant_id, board_id }: Pick<PlaceOf, 'tenant_id' | 'board_id'>,
+  first: number,
+): Promise<{ rows: Ranked[]; total: number }> {
+  const [rows, [counted]] = await Promise.all([
+    sql<Ranked[]>`
+    select s.player_id, rank() over (order by s.total desc, s.time_used, s.reached_at)::int as place, s.points, s.bonus_points, s.time_used, p.username, p.name, p.surname
+    from (
+      select * from standing where (tenant_id = ${tenant_id}) is true and board_id = ${board_id} order by total desc, time_used, reached_at, player_id limit ${first}
+    ) s join player p on p.tenant_id = s.tenant_id and p.id = s.player_id
+    order by s.total desc, s.time_used, s.reached_at, s.player_id`,
+    sql<
+      { total: number }[]
+    >`select coalesce(sum(players), 0)::int as total from standing_count where tenant_id = ${tenant_id} and board_id = ${board_id} and level = 0`,
+  ]);
+  return { rows, total: counted?.total ?? 0 };
+}
+
+/** The rows of players with their places, in the same order; undefined for a player who has none. */
+export async function findRows(sql: Sql, asked: readonly PlaceOf[]): Promise<(Ranked | undefined)[]> {
+  const keys = asked.map(({ tenant_id, board_id, player_id }, n) => ({ n, tenant_id, board_id, player_id }));
+  const found = await sql<(Ranked & { n: number })[]>`
+    select k.n, s.player_id, ${placeOf(sql)} as place, s.points, s.bonus_points, s.time_used, p.username, p.name, p.surname
+    from jsonb_to_recordset(${sql.json(keys)}) as k(n integer, tenant_id uuid, board_id uuid, player_id uuid)
+    join standing s on s.tenant_id = k.tenant_id and s.player_id = k.player_id and (s.board_id = k.board_id) is true
+    ${countsOfTotals(sql)}
+    join player p on p.tenant_id = s.tenant_id and p.id = s.player_id`.execute();
+  const rows: (Ranked | undefined)[] = asked.map(() => undefined);
+  for (const { n, ...row } of found) rows[n] = row;
+  return rows;
+}

@@ -1,0 +1,306 @@
+import { strFromU8, unzipSync } from 'fflate';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newMember } from '#kinds/collection/body.ts';
+import type { Member } from '#shared/content/collection.ts';
+import { isRefused } from '#shared/contract/operation.ts';
+import { newId } from '#shared/ids.ts';
+import {
+  anotherTenant,
+  buildQuiz,
+  choice,
+  granted,
+  playGame,
+  player,
+  reasonOf,
+  rightOf,
+  wrongOf,
+  type Player,
+  type QuizGiven,
+} from '#api/play/play/test-quiz.ts';
+import { failure } from '#api/authoring/activities/test-activity.ts';
+import { changeOwnData } from '#api/operations/own-data/change-own-data.ts';
+import { eraseAddress } from '#api/operations/retention/erase-address.ts';
+import { putOnPlan } from '#api/test-factories.ts';
+import { testServer, type TestServer } from '#api/test-server.ts';
+import { buildCollection, type TestCollection } from './test-collection.ts';
+
+let server: TestServer;
+let api: Awaited<ReturnType<TestServer['asOwner']>>['api'];
+beforeAll(async () => {
+  server = await testServer();
+  ({ api } = await server.asOwner());
+  await putOnPlan(server.services, server.tenant.id, 'scale');
+});
+afterAll(() => server.close());
+
+const quiz = (given: QuizGiven = {}) => buildQuiz(server.services, { tenant_id: server.tenant.id, ...given });
+const collection = (held: readonly { id: string }[], given: Parameters<typeof buildCollection>[3] = {}) =>
+  buildCollection(server.services, server.tenant.id, held, given);
+const page = async (one: Player, { id }: { id: string }) =>
+  granted(await server.anonymous.readPlayerCollection({ params: { id }, body: { uuid_front: one.uuid_front } })).collection;
+const states = async (one: Player, held: { id: string }) => (await page(one, held)).members.map(({ state }) => state);
+const enter = (one: Player, { id, members }: TestCollection, place: number, more: { skip_registration?: boolean } = {}) =>
+  server.anonymous.enterMember({ params: { id }, body: { member_id: members[place]!.id, uuid_front: one.uuid_front, ...more } });
+const registers = (one: Player, { id }: { id: string }, fields: Record<string, string | boolean> = {}) =>
+  one.registerBefore({ quiz_localization_id: id, name: 'Anna', email: `${newId()}@school.example`, ...fields });
+const afterFirst = (need: 'finished' | 'passed') => (members: Member[]) =>
+  members.map((member, place) => (place === 1 ? { ...member, opens_after: { member_id: members[0]!.id, need } } : member));
+
+test('a collection is made, filled and published by the calls of every activity; what its members say stops it at their places', async () => {
+  const { id } = await api.createQuiz({ body: { name: 'Bird weeks', lang: 1, quiz_type: 'collection' } });
+  const draft = await api.createQuiz({ body: { name: 'Not out yet', lang: 1, quiz_type: 'quiz' } });
+  const [open, level] = [await quiz(), await quiz({ settings: { pass_level: 2 } })];
+  const save = (...edits: { edit: string; input: unknown }[]) =>
+    api.saveChanges({ params: { quizID: id }, body: { changes: edits.map((one) => ({ id: newId(), ...one })) } });
+  await save({ edit: 'change_settings', input: { changes: { start_date: '2020-01-01T00:00:00Z', end_date: '2999-01-01T00:00:00Z' } } });
+  const stopped = async () => Object.entries((await failure(api.publishQuiz({ params: { quizID: id } }))).errors ?? {});
+  expect(await stopped()).toEqual([['members', ['There is no activity in this collection yet']]]);
+
+  const [first, second, gone] = [draft.id, open.id, newId()].map((activity_id) => newMember({ id: newId(), activity_id })) as [
+    Member,
+    Member,
+    Member,
+  ];
+  const waiting = { ...gone, opens_after: { member_id: second.id, need: 'passed' as const } };
+  await save(...[first, second, waiting].map((member) => ({ edit: 'add_member', input: { member } })));
+  expect(await stopped()).toEqual([
+    [`members.${first.id}.activity_id`, ['This activity is not published']],
+    [`members.${gone.id}.activity_id`, ['This activity is not there any more']],
+  ]);
+  await save(
+    { edit: 'delete_member', input: { id: first.id } },
+    { edit: 'change_member', input: { id: gone.id, changes: { activity_id: level.id } } },
+  );
+  expect(await stopped()).toEqual([[`members.${gone.id}.opens_after`, ['What this opens after cannot be passed: it has no pass level']]]);
+  await save(
+    { edit: 'change_member', input: { id: gone.id, changes: { opens_after: null } } },
+    { edit: 'change_member', input: { id: second.id, changes: { opens_after: { member_id: gone.id, need: 'passed' } } } },
+  );
+  const published = await api.publishQuiz({ params: { quizID: id } });
+  expect(published).toMatchObject({ quiz_type: 'collection', stage: 'live', collection: { order: 'free' } });
+  expect(await states(player(server), { id })).toEqual(['locked', 'open']);
+  const { activities } = await api.listMemberActivities({ body: { ids: [open.id, level.id, newId()] } });
+  expect(new Map(activities.map((one) => [one.id, one.can_pass]))).toEqual(
+    new Map([
+      [open.id, false],
+      [level.id, true],
+    ]),
+  );
+  const copy = await api.duplicateQuiz({ params: { quizID: id }, body: { title: 'Again', lang: 1 } });
+  const [one, other] = copy.collection!.members;
+  expect(one!.opens_after).toEqual({ member_id: other!.id, need: 'passed' });
+  expect([second.id, gone.id]).not.toContain(one!.id);
+});
+
+test('the server decides what is open: after another is finished or passed, in order, and from a moment on', async () => {
+  const [first, second] = [await quiz({ settings: { pass_level: 2 } }), await quiz()];
+  const settings = { registration_moment: 'none' as const };
+  const passing = await collection([first, second], { settings, change: afterFirst('passed') });
+  const inOrder = await collection([first, second], { settings, order: 'in_order' });
+  const one = player(server);
+  expect(await states(one, passing)).toEqual(['open', 'locked']);
+  expect((await page(one, passing)).members[1]).toMatchObject({ locked: { reason: 'passed', after: 'Rivers' } });
+  expect(reasonOf(await enter(one, passing, 1))).toBe('not_open_yet');
+  await playGame(one, first, wrongOf);
+  expect(await states(one, passing)).toEqual(['done', 'locked']);
+  expect(await states(one, inOrder)).toEqual(['done', 'open']);
+  await playGame(one, first, rightOf);
+  expect(await states(one, passing)).toEqual(['done', 'open']);
+  expect(granted(await enter(one, passing, 1)).url).toBe(`/player/quiz/${second.id}?collection=${passing.id}`);
+  await one.start(second);
+  expect(await states(one, passing)).toEqual(['done', 'begun']);
+
+  const later = new Date(server.clock.now().getTime() + 60_000).toISOString();
+  const timed = await collection([second], { settings, change: ([member]) => [{ ...member!, opens_at: later }] });
+  const other = player(server);
+  expect((await page(other, timed)).members[0]).toMatchObject({ state: 'locked', locked: { reason: 'time', opens_at: later } });
+  expect((await page(other, timed)).next_opens_at).toBe(later);
+  server.clock.advance(60_000);
+  expect(await states(other, timed)).toEqual(['open']);
+});
+
+test('a collection that is the only way in keeps its members shut at their own addresses, until they open in it or it is not there', async () => {
+  const [first, second] = [await quiz(), await quiz({ settings: { registration_moment: 'none' } })];
+  const given = { settings: { registration_moment: 'none' as const }, order: 'in_order' as const };
+  const held = await collection([first, second], { ...given, only_from_here: true });
+  const one = player(server);
+  expect(reasonOf(await one.start(second))).toBe('not_open_yet');
+  expect(granted(await one.cover(second)).first).toBeUndefined();
+  const pageOf = (id: string) =>
+    fetch(`${server.base}/player/quiz/${id}`, { redirect: 'manual', headers: { cookie: `uuid=${one.uuid_front}` } });
+  const led = await pageOf(second.id);
+  expect([led.status, led.headers.get('location')]).toEqual([302, `/player/collection/${held.id}`]);
+  expect((await pageOf(first.id)).status).not.toBe(302);
+  await playGame(one, first);
+  expect(await states(one, held)).toEqual(['done', 'open']);
+  expect((await pageOf(second.id)).status).not.toBe(302);
+  await one.start(second);
+
+  const third = await quiz();
+  const ordered = await collection([await quiz(), third], given);
+  expect((await pageOf(third.id)).status).not.toBe(302);
+  expect((await pageOf(`${third.id}?collection=${ordered.id}`)).headers.get('location')).toBe(`/player/collection/${ordered.id}`);
+
+  const other = player(server);
+  await collection([second], given);
+  expect(reasonOf(await other.start(second))).toBe('not_open_yet');
+  const opening = await collection([second], { ...given, only_from_here: true });
+  await expect.poll(() => other.start(second)).toHaveProperty('game_id');
+  await api.updateQuiz({ params: { quizID: opening.id }, body: { stage: 'draft' } });
+  // Somebody else each time: who got in before the process heard of it goes on.
+  await expect.poll(async () => reasonOf(await player(server).start(second))).toBe('not_open_yet');
+  await api.updateQuiz({ params: { quizID: held.id }, body: { stage: 'draft' } });
+  await expect.poll(() => player(server).start(second)).toHaveProperty('game_id');
+});
+
+test('a member that is withdrawn, switched off or deleted is shown closed, and what was done in it stays done', async () => {
+  const [withdrawn, off, deleted, there] = [await quiz(), await quiz(), await quiz(), await quiz()];
+  const held = await collection([withdrawn, off, deleted, there], { settings: { registration_moment: 'none' } });
+  const one = player(server);
+  await playGame(one, off);
+  await api.updateQuiz({ params: { quizID: withdrawn.id }, body: { stage: 'draft' } });
+  await api.changeQuizStatus({ params: { quizID: off.id } });
+  await api.deleteQuiz({ params: { quizID: deleted.id } });
+  await expect.poll(() => states(one, held)).toEqual(['closed', 'done', 'closed', 'open']);
+  expect(reasonOf(await enter(one, held, 0))).toBe('unavailable');
+});
+
+test('one registration is for all: it comes before a member, and is passed on to those that are entered or were played', async () => {
+  const [first, second, third] = [await quiz(), await quiz(), await quiz()];
+  const held = await collection([first, second, third]);
+  const one = player(server);
+  expect(await failure(enter(one, held, 0))).toMatchObject({ status: 403 });
+  granted(await enter(one, held, 0, { skip_registration: true }));
+  await playGame(one, first);
+  expect((await one.board(first)).total).toBe(0);
+  granted(await registers(one, held));
+  await server.runJobs();
+  expect((await one.board(first)).data).toMatchObject([{ name: 'Anna', points: 3 }]);
+  granted(await enter(one, held, 1));
+  expect(await one.cover(second)).toMatchObject({ player: { is_registered: true } });
+  expect(await one.cover(third)).toMatchObject({ player: { is_registered: false } });
+});
+
+test('its page says as whom she is registered now: after a correction by the new name, after she is erased not at all', async () => {
+  const held = await collection([await quiz()]);
+  const [one, other] = [player(server), player(server)];
+  const name = async (who: Player) => (await page(who, held)).registered_as;
+  expect(await name(one)).toBeNull();
+  const email = `${newId()}@school.example`;
+  granted(await registers(one, held, { email }));
+  expect([await name(one), await name(other)]).toEqual(['Anna', null]);
+  expect(granted(await one.cover(held)).collection).toMatchObject({ registered_as: 'Anna' });
+  const of = { tenant_id: server.tenant.id, email };
+  expect(await changeOwnData(server.services.database.owner, { ...of, activity_id: held.id, fields: { name: 'Doris' } })).toEqual([]);
+  expect(await name(one)).toBe('Doris');
+  await eraseAddress(server.services, of);
+  expect(await name(one)).toBeNull();
+});
+
+test('consent is not stretched: a member that must ask for more, or for other terms, asks by itself', async () => {
+  const asking = (fields: { key: string; name: 'email' | 'terms' | 'city'; required: boolean }[], terms_url = '') =>
+    quiz({
+      change: (draft) => ({
+        ...draft,
+        registration: { ...draft.registration, settings: { ...draft.registration.settings, fields, terms_url } },
+      }),
+    });
+  const terms = { key: 'terms', name: 'terms' as const, required: true };
+  const [more, otherTerms, less] = [
+    await asking([{ key: 'city', name: 'city', required: true }]),
+    await asking([terms], 'https://other.example'),
+    await asking([{ key: 'email', name: 'email', required: true }]),
+  ];
+  const none = await quiz({ settings: { registration_moment: 'none' } });
+  const held = await collection([more, otherTerms, less, none]);
+  const one = player(server);
+  granted(await registers(one, held));
+  for (const place of [0, 1, 2, 3]) granted(await enter(one, held, place));
+  const registered = await Promise.all([more, otherTerms, less, none].map((of) => one.cover(of)));
+  expect(registered.map((cover) => !isRefused(cover) && cover.player.is_registered)).toEqual([false, false, true, true]);
+});
+
+test('its diploma is given when the last member that it takes is finished, and taken back when that does not count any more', async () => {
+  const [first, second] = [await quiz({ questions: [choice()] }), await quiz({ questions: [choice()] })];
+  const held = await collection([first, second]);
+  await api.createDiploma({ body: { quiz_localization_id: held.id } });
+  const one = player(server);
+  granted(await registers(one, held));
+  await playGame(one, first);
+  await server.runJobs();
+  const own = async () =>
+    (await server.anonymous.listOwnDiplomas({ params: { id: held.id }, body: { uuid_front: one.uuid_front } })).diplomas;
+  expect(await own()).toEqual([]);
+  await playGame(one, second);
+  await server.runJobs();
+  expect(await own()).toHaveLength(1);
+  const { data } = await api.listPlayers({ params: { quizID: held.id }, query: {} });
+  await api.removeCheater({ body: { player_id: data[0]!.id, cheatersable_id: second.id, cheatersable_type: 'quizLocalization' } as never });
+  await server.runJobs();
+  expect(await own()).toEqual([]);
+});
+
+test('its figures tell who began and finished each member, and who finished all', async () => {
+  const [first, second] = [await quiz(), await quiz()];
+  const held = await collection([first, second], { settings: { registration_moment: 'after' } });
+  const [whole, half, begun] = [player(server), player(server), player(server)];
+  for (const one of [whole, half]) await playGame(one, first);
+  await playGame(whole, second);
+  await begun.start(second, { source: { utm_source: 'letter' } });
+  expect(await api.readCollectionStatistics({ params: { id: held.id } })).toMatchObject({
+    players: 3,
+    finished: 1,
+    members: [
+      { activity_id: first.id, began: 2, finished: 2 },
+      { activity_id: second.id, began: 2, finished: 1 },
+    ],
+  });
+  expect(await failure(api.readCollectionStatistics({ params: { id: first.id } }))).toMatchObject({ status: 404 });
+  // Who has no result is told of none that could be registered.
+  expect([(await begun.board(held)).can_register, (await whole.board(held)).can_register]).toEqual([false, true]);
+  const folded = await api.readOverview({ params: { id: held.id }, query: {} });
+  expect(folded.totals).toEqual({ games: 4, finished: 3, registrations: 0, unique_players: 3 });
+  expect(folded.days).toMatchObject([{ games: 4, finished: 3, registrations: 0, unique: 3 }]);
+  const direct = { source: null, medium: null, campaign: null, host: null };
+  expect(folded.sources).toEqual([
+    { ...direct, games: 3 },
+    { ...direct, source: 'letter', games: 1 },
+  ]);
+  expect(folded.heat.reduce((sum, { games }) => sum + games, 0)).toBe(4);
+  // Whoever plays several members is one player of the collection.
+  const countries = [{ country: null, players: 3, games: 4 }];
+  expect(folded.countries).toEqual(countries);
+  expect((await api.readCountryStatistics({ params: { id: held.id }, query: {} })).data).toEqual(countries);
+  const { totals } = await api.readQuizStatistics({ params: { id: held.id }, query: {} });
+  expect(totals).toEqual(folded.totals);
+  const { file } = await api.exportStatistics({ params: { quizID: held.id }, body: { format: 'csv' } });
+  const zip = unzipSync(new Uint8Array(await (await server.request(file.slice(server.base.length))).arrayBuffer()));
+  expect(strFromU8(zip['Activities-of-the-collection.csv']!)).toBe('Activity,Began,Finished\r\nRivers,2,2\r\nRivers,2,1\r\n');
+  expect(strFromU8(zip['Summary.csv']!)).toContain('\nViews of the collection’s page,');
+  const { data: rows } = await api.listQuizzes({ query: { search: 'Rivers', per_page: 100 } });
+  expect(rows.find(({ id }) => id === held.id)).toMatchObject({ games_this_month: 4 });
+});
+
+test('nothing of another tenant is shown, entered or told', async () => {
+  const foreign = await buildQuiz(server.services, { tenant_id: (await anotherTenant(server.services)).id });
+  expect(await api.listMemberActivities({ body: { ids: [foreign.id] } })).toEqual({ activities: [] });
+  const own = await quiz();
+  const held = await collection([own], { settings: { registration_moment: 'none' } });
+  const stranger = await server.asOwner((await anotherTenant(server.services)).id);
+  expect(await failure(stranger.api.readCollectionStatistics({ params: { id: held.id } }))).toMatchObject({ status: 404 });
+  expect(await failure(server.anonymous.readPlayerCollection({ params: { id: own.id }, body: {} }))).toMatchObject({ status: 404 });
+  expect(
+    await failure(server.anonymous.enterMember({ params: { id: held.id }, body: { member_id: newId(), uuid_front: newId() } })),
+  ).toMatchObject({ status: 404 });
+});
+
+test('its page can be linked, framed and passed on as every other', async () => {
+  const held = await collection([await quiz()]);
+  const { public_url } = server.services.config;
+  const url = `${public_url}/player/collection/${held.id}`;
+  const oembed = await server.request(`/oembed?${new URLSearchParams({ url })}`);
+  expect([oembed.status, ((await oembed.json()) as { html: string }).html]).toEqual([200, expect.stringContaining(held.id)]);
+  const picture = await server.request(`/share-image/${held.id}.png`);
+  expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png']);
+  expect((await server.request(`/collection/${held.id}/editor/`)).status).not.toBe(404);
+});

@@ -1,0 +1,27 @@
+import type { CurrentActivity } from '#api/play/publications/activity-cache.ts';
+import { findEntry } from '#api/play/publications/find-entry.ts';
+import { whyShut } from './collection-as-seen.ts';
+import { type CollectionServices, shownCollection, type ShownCollection } from './find-collection.ts';
+
+/**
+ * The collection that keeps an activity shut to a player at its own address; undefined where none does. One in which it is open to her opens it, and so
+ * does a game that she has begun. A collection that is not open itself shuts nothing. `through`: the one that she comes by, which goes by its own rule.
+ */
+export async function findShutting(
+  services: CollectionServices,
+  { id: activity_id, shut_by }: CurrentActivity,
+  uuid_front: string | undefined,
+  through?: string,
+): Promise<ShownCollection | undefined> {
+  let shutting: ShownCollection | undefined;
+  for (const id of new Set([...shut_by, ...(through === undefined ? [] : [through])])) {
+    const entry = (await services.play.activities.find(id)) && (await findEntry(services, id));
+    const shown = entry && !entry.closed ? await shownCollection(services, entry, uuid_front) : undefined;
+    const place = shown?.content.members.findIndex((member) => member.activity_id === activity_id) ?? -1;
+    const member = shown?.content.members[place];
+    if (!shown || !member || !(shown.content.only_from_here || id === through)) continue;
+    if (!whyShut(shown, place).locked || shown.progress.get(member.id)?.has_begun) return undefined;
+    shutting ??= shown;
+  }
+  return shutting;
+}

@@ -1,0 +1,89 @@
+import type { PlayerHatch } from '#shared/contract/player-calendar.ts';
+import type { Refusal } from '#shared/contract/errors.ts';
+import { invalidAt, notFound } from '#api/kernel/errors.ts';
+import type { OpenEntry } from '#api/play/publications/find-entry.ts';
+import type { Services } from '#api/services.ts';
+import type { DoorMoment } from './door-as-seen.ts';
+import { calendarOf, type Calendar, type Door } from './doors.ts';
+import { sealedAs } from './find-sealed-door.ts';
+import { findShown, phaseAt, type Shown } from './find-shown.ts';
+import { previewProgress } from './preview-progress.ts';
+import { noProgress, type DoorProgress } from '#api/play/door-progress/door-store.ts';
+
+type Needed = Pick<Services, 'play' | 'calendarSecrets' | 'database' | 'secrets' | 'clock'>;
+
+/** The caller, and its kind: a preview's key plays the draft, and only a preview may ask for a time other than now. */
+export interface Asked {
+  uuid_front?: string | undefined;
+  key?: string | undefined;
+  at?: string | undefined;
+  opened?: string | undefined;
+  registered?: boolean | undefined;
+  is_preview?: boolean | undefined;
+}
+
+/** A calendar as shown to this player at a given time. */
+export interface ShownCalendar extends DoorMoment {
+  entry: OpenEntry;
+  calendar: Calendar;
+  progress: DoorProgress;
+  /** Its start, ISO 8601. */
+  starts_at: string | null;
+  /** How a door can be loaded ahead, sealed. */
+  sealedAs: (door: Door) => PlayerHatch['sealed'];
+}
+
+/** Throws 404 when it is not a calendar, and 422 when a time is requested without a preview's key. */
+export async function findCalendar(needs: Needed, id: string, asked: Asked): Promise<ShownCalendar | { closed: Refusal }> {
+  const entry = await findShown(needs, id, asked.key, asked.is_preview);
+  if (entry.closed) return { closed: entry.closed };
+  const shown = await shownCalendar(needs, entry, asked);
+  if (!shown) throw notFound();
+  return shown;
+}
+
+/** The content of an entry, if it is a calendar; otherwise undefined. */
+export async function shownCalendar(
+  needs: Pick<Services, 'play' | 'calendarSecrets' | 'clock'>,
+  entry: Shown,
+  asked: Pick<Asked, 'uuid_front' | 'at' | 'opened' | 'registered'>,
+): Promise<ShownCalendar | undefined> {
+  if (!entry.is_preview) refuseTravel(asked);
+  const calendar = calendarOf(entry.published);
+  if (!calendar) return undefined;
+  const { tenant_id, activity_id } = entry.published;
+  const uuid_front = entry.is_preview ? undefined : asked.uuid_front?.toLowerCase();
+  const known = uuid_front ? await needs.play.doorProgress.add({ tenant_id, activity_id, uuid_front }) : noProgress;
+  const progress = entry.is_preview ? previewProgress(calendar, asked.opened) : known;
+  const secret = entry.is_preview ? undefined : await needs.calendarSecrets.find({ tenant_id, activity_id });
+  const { start_date } = calendar.content.settings;
+  const now = asked.at === undefined ? needs.clock.now() : new Date(asked.at);
+  return {
+    entry,
+    calendar,
+    progress,
+    now,
+    phase: asked.at === undefined ? entry.phase : phaseAt(calendar.content, now),
+    starts_at: entry.is_preview ? start_date : (entry.activity.start_date?.toISOString() ?? null),
+    sealedAs: (door) => secret && sealedAs(calendar, door, secret),
+  };
+}
+
+/** Only a preview is at a time other than now, and its player's actions are made up. */
+function refuseTravel(asked: Pick<Asked, 'at' | 'opened' | 'registered'>): void {
+  for (const field of ['at', 'opened', 'registered'] as const) if (asked[field] !== undefined) throw invalidAt(field, 'unknown');
+}
+
+export type ShownDoor = ShownCalendar & { door: Door };
+
+/** The same for one of its doors. */
+export async function findDoor(needs: Needed, hatchId: string, asked: Asked): Promise<ShownDoor | { closed: Refusal }> {
+  const id = hatchId.toLowerCase();
+  const calendar_id = await needs.play.calendarOfHatch(id);
+  if (!calendar_id) throw notFound();
+  const shown = await findCalendar(needs, calendar_id, asked);
+  if ('closed' in shown) return shown;
+  const door = shown.calendar.doors.find(({ hatch }) => hatch.id === id);
+  if (!door) throw notFound();
+  return { ...shown, door };
+}

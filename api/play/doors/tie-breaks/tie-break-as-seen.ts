@@ -1,0 +1,29 @@
+import type { PlayerTieBreak } from '#shared/contract/player-calendar.ts';
+import type { TieBreak } from '#shared/content/calendar.ts';
+import { hasResult, type DoorProgress } from '#api/play/door-progress/door-store.ts';
+import type { ShownCalendar } from '../find-door.ts';
+
+/** Whether a player has ended a game behind any door; she is asked only then. */
+export const hasPlayed = ({ games }: Pick<DoorProgress, 'games'>): boolean => games.some(hasResult);
+
+/**
+ * The question in the form for its player, with her own answer and without the right number. Before she has played, she does not read it: nobody has
+ * more time to find the number than the others. An answer to a question of the other kind is ignored.
+ */
+export function tieBreakAsSeen(
+  { calendar, progress, phase }: Pick<ShownCalendar, 'calendar' | 'progress' | 'phase'>,
+  { kind, question, unit, most_letters }: TieBreak,
+): PlayerTieBreak {
+  const { number = null, words = null } = progress.tie_break ?? {};
+  const isAsked = hasPlayed(progress);
+  return {
+    kind,
+    question: isAsked ? question : '',
+    unit: isAsked ? unit : '',
+    most_letters,
+    until: calendar.content.settings.end_date,
+    may_answer: phase === 'open' && isAsked,
+    ...(kind === 'number' && number !== null && { number }),
+    ...(kind === 'motivation' && words !== null && { words }),
+  };
+}

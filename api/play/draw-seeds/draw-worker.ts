@@ -1,0 +1,10 @@
+import { serveThread } from '#api/kernel/threads/serve-thread.ts';
+import { drawWork, type DrawWork } from './draw-work.ts';
+
+/** The name of a work and its parameters. */
+export interface AskedDraw {
+  name: keyof DrawWork;
+  given: never;
+}
+
+serveThread<AskedDraw, unknown>(({ name, given }) => drawWork[name](given));

@@ -1,0 +1,15 @@
+import { sql } from 'kysely';
+import type { Tx } from '#api/kernel/db/database.ts';
+import type { FiguresOf } from './game-figures.ts';
+
+/** Call it after answers of games changed: their outcomes are computed and counted again. Call it while no figure contains the games. */
+export async function forgetOutcomes(tx: Tx, { tenant_id, activity_id }: FiguresOf, game_ids: readonly string[]): Promise<void> {
+  await sql`
+    with gone as (
+      delete from game_outcome where tenant_id = ${tenant_id} and game_id = any(${game_ids as string[]}::uuid[]) returning game_id
+    )
+    update event e set waiting = array_append(array_remove(e.waiting, 'outcomes'), 'outcomes') from gone
+    where e.tenant_id = ${tenant_id} and e.activity_id = ${activity_id} and e.subject_id = gone.game_id and e.kind = 'game_ended'`.execute(
+    tx,
+  );
+}

@@ -1,0 +1,32 @@
+import type { Sql, TransactionSql } from 'postgres';
+import { kyselyOn } from '#api/kernel/db/kysely-on.ts';
+import { addGaps, writeSeen } from './unique-players.ts';
+
+/**
+ * Handles a game that starts on a day before the last one on which its player was seen (a clock runs late, or the timezone was changed): inserts the
+ * day between the days on which she was seen. `sql`: a transaction, or a connection that nobody else uses.
+ */
+export async function settleLateDay(sql: Sql | TransactionSql, game_id: string): Promise<void> {
+  if ('savepoint' in sql) return settle(sql, game_id);
+  await sql`begin`.execute();
+  try {
+    await settle(sql, game_id);
+    await sql`commit`.execute();
+  } catch (error) {
+    await sql`rollback`.execute();
+    throw error;
+  }
+}
+
+async function settle(sql: Sql | TransactionSql, game_id: string): Promise<void> {
+  const [game] = await sql<
+    { tenant_id: string; player_id: string }[]
+  >`select tenant_id, player_id from game where id = ${game_id} and day is not null and not left_out`;
+  if (!game) return;
+  const { tenant_id, player_id } = game;
+  await sql`select from seen where tenant_id = ${tenant_id} and player_id = ${player_id} order by scope_id for update`;
+  const tx = kyselyOn(sql as TransactionSql);
+  await addGaps(tx, tenant_id, [player_id], -1, [game_id]);
+  await addGaps(tx, tenant_id, [player_id], 1);
+  await writeSeen(tx, tenant_id, [player_id]);
+}

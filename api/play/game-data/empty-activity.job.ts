@@ -1,0 +1,13 @@
+import { emptyActivity, type Emptying } from './empty-activity.ts';
+import type { Job } from '#api/kernel/jobs/job.ts';
+
+/** Milliseconds of one run, well below the time after which a job counts as lost. */
+const longest = 300_000;
+
+/** Finishes what a call to delete games left. */
+export const emptyActivityJob: Job<'empty-activity', Emptying> = {
+  name: 'empty-activity',
+  async run({ database, jobs }, of) {
+    if (!(await emptyActivity(database, of, longest))) await jobs.send('empty-activity', of);
+  },
+};

@@ -1,0 +1,147 @@
+import { sql } from 'kysely';
+import { workOutBoard } from '#api/play/boards/work-out-board.ts';
+import type { Database, Tx } from '#api/kernel/db/database.ts';
+import { columnsOf, playerTables } from '#api/play/player-records/player-data.ts';
+import { compactFigures } from '#api/play/figures/compact-figures.ts';
+import { forgetGames, forgetRegistrations, keepFigures } from '#api/play/figures/leave-out-players.ts';
+import { lockSeed, turnOf } from '#api/kernel/db/advisory-locks.ts';
+
+export interface Emptying {
+  tenant_id: string;
+  activity_id: string;
+  /** Its games; registrations too; or also the players who are known from nowhere else. */
+  what: 'games' | 'registrations' | 'players';
+  /** ISO instant. What came after it stays. */
+  before: string;
+  /** Figures go on telling of what is deleted. */
+  keeps_figures?: boolean;
+}
+/** Deletes some rows, and tells how many there were to delete. */
+type Slice = (tx: Tx, of: Emptying) => Promise<number>;
+
+/** Rows in one transaction, so that it holds its locks for a fraction of a second. A game has some thirty rows that go with it. */
+export const atOnce = 500;
+
+/**
+ * Deletes what players left in an activity, in slices. True when nothing is left, false when the milliseconds were over before. It may be done
+ * by several at once, and again. The counts are not its own: see deleteCounts.
+ */
+export async function emptyActivity(
+  database: Pick<Database, 'asTenant' | 'owner' | 'playSql'>,
+  of: Emptying,
+  milliseconds = Infinity,
+): Promise<boolean> {
+  const deadline = performance.now() + milliseconds;
+  const rows = playerTables.flatMap(([name, { columns, goes_with, since }]): Slice[] => {
+    const isAsked = goes_with === 'games' || (goes_with === 'registrations' && of.what !== 'games');
+    if (!isAsked || name === 'game' || since === undefined) return [];
+    return [rowsOf(name, since, goes_with === 'registrations' ? columnsOf(columns, 'player')[0] : undefined)];
+  });
+  const inTurn = <T>(work: (tx: Tx) => Promise<T>): Promise<T> =>
+    database.asTenant(of.tenant_id, async (tx) => {
+      await waitForOthers(tx, of);
+      return work(tx);
+    });
+  for (const slice of [standings, games, registrationsCounted, ...rows, standingsOfNothing]) {
+    while ((await inTurn((tx) => slice(tx, of))) > 0) if (performance.now() > deadline) return false;
+  }
+  if (!of.keeps_figures) await inTurn((tx) => compactFigures(tx, of, 'infinity'));
+  const [played] = await database.owner`select from standing where tenant_id = ${of.tenant_id} and board_id = ${of.activity_id} limit 1`;
+  if (played) await workOutBoard(database, of);
+  return true;
+}
+
+/** Those who empty one activity at the same time take turns, slice by slice: what hangs on a row is reached from different sides, and they would wait for each other. */
+const waitForOthers = (tx: Tx, { activity_id }: Emptying) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${turnOf.emptying(activity_id)}, ${lockSeed.turns}))`.execute(tx);
+
+/** What counts votes, views and links of an activity without telling of anybody. The figures of games go with the games. */
+export async function deleteCounts(tx: Tx, activity_id: string): Promise<void> {
+  for (const table of ['poll_vote', 'share_statistic', 'link_statistic'] as const)
+    await tx.deleteFrom(table).where('activity_id', '=', activity_id).execute();
+  await tx
+    .deleteFrom('daily_breakdown')
+    .where('activity_id', '=', activity_id)
+    .where('thing', 'in', ['view', 'hatch_view', 'hatch_viewer', 'hatch_click'])
+    .execute();
+}
+
+const standings: Slice = async (tx, { activity_id, before }) => {
+  const { numAffectedRows } = await sql`
+    delete from standing where ctid = any(array(
+      select ctid from standing where tenant_id = current_tenant() and board_id = ${activity_id} and reached_at <= ${before}::timestamptz limit ${atOnce}))`.execute(
+    tx,
+  );
+  return Number(numAffectedRows);
+};
+
+/** Of games that ended while they were being deleted. */
+const standingsOfNothing: Slice = async (tx, { activity_id }) => {
+  const { numAffectedRows } = await sql`
+    delete from standing where ctid = any(array(
+      select s.ctid from standing s where s.tenant_id = current_tenant() and s.board_id = ${activity_id} and not exists (
+        select from game g where g.tenant_id = s.tenant_id and g.player_id = s.player_id and g.activity_id = s.board_id
+          and g.state in ('finished', 'timed_out') and not g.is_preview)
+      limit ${atOnce}))`.execute(tx);
+  return Number(numAffectedRows);
+};
+
+/** Answers, points and what was earned with it go along, by trigger. */
+const games: Slice = async (tx, of) => {
+  const { activity_id, what, before, keeps_figures } = of;
+  const { rows: doomed } = await sql<{ id: string; player_id: string }>`
+    select id, player_id from game where tenant_id = current_tenant() and activity_id = ${activity_id} and started_at <= ${before}::timestamptz
+    order by started_at limit ${atOnce}`.execute(tx);
+  const ids = doomed.map(({ id }) => id);
+  const players = [...new Set(doomed.map(({ player_id }) => player_id))];
+  if (keeps_figures) await keepFigures(tx, of, players, before.slice(0, 10));
+  else await forgetGames(tx, of, ids);
+  await sql`delete from game where tenant_id = current_tenant() and id = any(${ids}::uuid[])`.execute(tx);
+  if (what === 'players') await deleteUnknown(tx, players);
+  return doomed.length;
+};
+
+/** Registrations that are about to be deleted and still count. */
+const registrationsCounted: Slice = async (tx, of) => {
+  if (of.what === 'games' || of.keeps_figures) return 0;
+  const { rows } = await sql<{ player_id: string }>`
+    select player_id from registration
+    where tenant_id = current_tenant() and activity_id = ${of.activity_id} and registered_at <= ${of.before}::timestamptz and day is not null and not left_out
+    limit ${atOnce}`.execute(tx);
+  await forgetRegistrations(
+    tx,
+    of,
+    rows.map(({ player_id }) => player_id),
+  );
+  return rows.length;
+};
+interface Deleted {
+  found: number;
+  players: string[];
+}
+
+const rowsOf =
+  (table: string, since: string, player: string | undefined): Slice =>
+  async (tx, { activity_id, what, before }) => {
+    const { rows } = await sql<Deleted>`
+      with doomed as materialized (
+        select ctid as place from ${sql.table(table)}
+        where tenant_id = current_tenant() and activity_id = ${activity_id} and ${sql.ref(since)} <= ${before}::timestamptz limit ${atOnce}
+      ), gone as (
+        delete from ${sql.table(table)} where ctid = any(array(select place from doomed)) returning ${player ? sql.ref(player) : sql`null::uuid`} as player_id
+      )
+      select (select count(*)::int from doomed) as found, array(select distinct player_id from gone where player_id is not null) as players`.execute(
+      tx,
+    );
+    if (what === 'players') await deleteUnknown(tx, rows[0]?.players ?? []);
+    return rows[0]?.found ?? 0;
+  };
+
+/** Those of the players who are known from no game and no registration any more. */
+async function deleteUnknown(tx: Tx, players: readonly string[]): Promise<void> {
+  if (players.length === 0) return;
+  await sql`
+    delete from player p where p.tenant_id = current_tenant() and p.id = any (${players as string[]}::uuid[])
+      and not exists (select from game g where g.tenant_id = p.tenant_id and g.player_id = p.id)
+      and not exists (select from registration r where r.tenant_id = p.tenant_id and r.player_id = p.id)`.execute(tx);
+}

@@ -1,0 +1,34 @@
+import { grades } from '#questions/grades.ts';
+import type { Given } from '#questions/given.ts';
+import { verdictOn } from '#questions/verdict.ts';
+import { finalResult } from '#kinds/results.ts';
+import type { Question } from '#shared/content/question.ts';
+import type { FinalResult, PlayedAnswer } from '#shared/play/result.ts';
+import type { StoredGame } from './stored-game.ts';
+import { questionsOfGame, type OwnGame } from './own-game.ts';
+import { scoredQuestions, type Published } from '#api/play/publications/published.ts';
+
+type Answer = Pick<StoredGame['answers'][number], 'question_id' | 'result' | 'points' | 'time_used' | 'answer'>;
+
+/** What the kind makes of a game's answers. `asked`: all its questions as far as they are known. */
+export function finalOfGame(
+  { content }: Pick<Published, 'content'>,
+  asked: readonly Question[],
+  answers: readonly Answer[],
+  bonus = 0,
+): FinalResult {
+  const questions = new Map(asked.map((question) => [question.id, question]));
+  const played = answers.map(({ question_id, result, points, time_used, answer }): PlayedAnswer => {
+    const question = questions.get(question_id);
+    const chosen = question && result !== 'time_over' ? grades[question.type].chosenAnswers(question, answer as Given) : [];
+    const found = question && result === 'unscored' ? verdictOn(question, answer as Given).result : result;
+    return { question_id, result, points, time_used, chosen_answer_ids: chosen, ...(found !== result && { found }) };
+  });
+  return finalResult(content, played, scoredQuestions(asked), bonus);
+}
+
+/** What an own game that has ended comes to, by its stored answers. */
+export function finalOfOwnGame(own: OwnGame): FinalResult {
+  const { game, published } = own;
+  return finalOfGame(published, questionsOfGame(own), game.answers, game.is_preview ? 0 : game.bonus_points);
+}

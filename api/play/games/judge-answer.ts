@@ -1,0 +1,91 @@
+import type { Turned } from '#kinds/course.ts';
+import { grades } from '#questions/grades.ts';
+import type { Given } from '#questions/given.ts';
+import { schemas } from '#questions/schemas.ts';
+import { verdictOn } from '#questions/verdict.ts';
+import type { Question, QuestionType } from '#shared/content/question.ts';
+import type { Result } from '#shared/play/graded.ts';
+import { answerPoints, countedSeconds, inHundredths, type AnswerPoints } from '#shared/play/points.ts';
+import { toTheMillisecond } from '#shared/time.ts';
+import { compileSchema } from '#api/kernel/http/compile-schema.ts';
+import { isTooLate, questionEnd } from './game-clock.ts';
+import type { Folds, GamePosition } from './game-position.ts';
+import type { Published } from '#api/play/publications/published.ts';
+
+export interface Judged extends AnswerPoints {
+  result: Result | 'time_over';
+  /** Of the question's points. */
+  share: number;
+  points: number;
+  /** The points are doubled already, and bonus points. */
+  pays_bonus: boolean;
+  /** What the way that it led to took of the points; never more than there are. */
+  toll: number;
+  /** Seconds since the question was shown, and those that the way cost. */
+  time_used: number;
+  /** The game's sums with this answer. */
+  folds: Folds;
+  /** Where the game stands after it, the next question's clock running from now; undefined: the game has ended. */
+  next: GamePosition | undefined;
+  /** Where it led, in what is walked. */
+  turned: Turned | undefined;
+}
+
+const validators = Object.fromEntries(
+  Object.entries(schemas).map(([type, { answerSchema }]) => [type, compileSchema(answerSchema)]),
+) as Record<QuestionType, (value: unknown) => boolean>;
+
+/** What PostgreSQL cannot keep in jsonb. */
+const isStorable = (given: Given): boolean => !('text' in given) || (given.text.isWellFormed() && !given.text.includes('\0'));
+
+/** Whether this is an answer that the question can have: its shape, and ids and values of its own. */
+export function isAnswerOf(question: Question, answer: unknown): answer is Given {
+  return validators[question.type](answer) && isStorable(answer as Given) && grades[question.type].fits(question, answer as Given);
+}
+
+/** Pure: the verdict on an answer at `now` (milliseconds), and what follows from it. null: nothing was answered in time. */
+export function judgeAnswer(
+  { content: { settings, lang }, course }: Pick<Published, 'content' | 'course'>,
+  question: Question,
+  position: GamePosition,
+  given: Given | null,
+  now: number,
+): Judged {
+  const end = questionEnd(settings, question, position);
+  const isLate = given === null || isTooLate(end, now);
+  // Nobody plays longer than the time there is, however late the answer comes.
+  const seconds = Math.max(0, (isLate && end !== null ? end : now) - position.shown_at) / 1000;
+  const verdict = verdictOn(question, isLate ? null : given);
+  const chosen_answer_ids = isLate ? [] : grades[question.type].chosenAnswers(question, given);
+  const graded = { ...verdict, chosen_answer_ids };
+  const turned = course.walk?.turn(position, graded);
+  // A question that comes again leads on, and counts no more.
+  const isAgain = position.walked?.includes(question.id) ?? false;
+  const { result, share } = isAgain && !isLate ? { result: 'unscored' as const, share: 0 } : verdict;
+  const counted = countedSeconds(settings, question, lang, seconds, position.fair_time);
+  const pays_bonus = course.paysBonus(position.part_id);
+  const earned = answerPoints(settings, question, share, counted);
+  const parts = pays_bonus ? { correct: 2 * earned.correct, speed: 2 * earned.speed } : earned;
+  const earnedPoints = inHundredths(parts.correct + parts.speed);
+  const toll = Math.min(turned?.points ?? 0, Math.max(0, inHundredths(position.points + earnedPoints)));
+  const points = inHundredths(earnedPoints - toll);
+  const time_used = toTheMillisecond(seconds + (turned?.seconds ?? 0));
+  const folds = foldsWith(position, { result, points, time_used });
+  const step = course.after(position, graded);
+  const next = step && {
+    ...position,
+    ...folds,
+    number: position.number + 1,
+    question_id: step.question.id,
+    ...(course.walk && { walked: [...(position.walked ?? []), question.id] }),
+    shown_at: now,
+  };
+  return { ...parts, pays_bonus, toll, result, share, points, time_used, folds, next, turned: turned && { ...turned, points: toll } };
+}
+
+const foldsWith = (before: Folds, { result, points, time_used }: Pick<Judged, 'result' | 'points' | 'time_used'>): Folds => ({
+  points: inHundredths(before.points + points),
+  correct: before.correct + (result === 'right' ? 1 : 0),
+  wrong: before.wrong + (result === 'right' || result === 'unscored' ? 0 : 1),
+  time_used: toTheMillisecond(before.time_used + time_used),
+});

@@ -1,0 +1,33 @@
+import { inBatches, type Batches } from '#api/kernel/db/in-batches.ts';
+import type { Database } from '#api/kernel/db/database.ts';
+import { writeAnswers, type AnswerRow } from './write-answers.ts';
+
+/**
+ * Milliseconds. About one answer in ten ends its game. An end runs in a transaction and writes six more tables, so that its statements cost much
+ * before their first row, and its batches are small.
+ */
+const gathering = 8;
+
+/**
+ * Resolves after the commit to whether each answer was stored. Answers that end their game have a queue of their own, so that no other answer waits
+ * for the work of an end. `moved` is called with the answers that end a game.
+ */
+export function openAnswers({ writers }: Database, moved: (rows: readonly AnswerRow[]) => void): Batches<AnswerRow, boolean> {
+  const keyOf = ({ game_id }: AnswerRow): string => game_id;
+  const going = inBatches<AnswerRow, boolean>({ keyOf, run: (rows) => writers.answers.use((sql) => writeAnswers(sql, rows)) });
+  const ending = inBatches<AnswerRow, boolean>({
+    keyOf,
+    gathering,
+    run: async (rows) => {
+      const written = await writers.ends.use((sql) => writeAnswers(sql, rows));
+      moved(rows);
+      return written;
+    },
+  });
+  return {
+    add: (row) => (row.ends ? ending : going).add(row),
+    idle: async () => {
+      await Promise.all([going.idle(), ending.idle()]);
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import { grades } from '#questions/grades.ts';
+import type { Given } from '#questions/given.ts';
+import type { Settings } from '#shared/content/head.ts';
+import type { Question } from '#shared/content/question.ts';
+import { traits as kinds } from '#kinds/traits.ts';
+import { traits } from '#questions/traits.ts';
+import { monthOfEnd } from '#api/billing/allowance/count-completions.ts';
+import { dayOf } from '#api/kernel/local-day.ts';
+import type { GamePosition } from '#api/play/games/game-position.ts';
+import type { Judged } from '#api/play/games/judge-answer.ts';
+import type { Published } from '#api/play/publications/published.ts';
+import type { AnswerRow } from './write-answers.ts';
+
+/** An answer that is judged and not yet stored. */
+export interface JudgedAnswer {
+  published: Published;
+  question: Question;
+  position: GamePosition;
+  /** null: nothing was answered in time. */
+  given: Given | null;
+  judged: Judged;
+  /** Milliseconds. */
+  now: number;
+}
+
+/** A judged answer as a row to store. `waiting` names the followers of the event with which its game ends. */
+export function answerRow({ published, question, position, given, judged, now }: JudgedAnswer, waiting: readonly string[] = []): AnswerRow {
+  const { tenant_id, activity_id, content } = published;
+  const { game_id, player_id, number, is_preview } = position;
+  const folds = judged.next ? undefined : judged.folds;
+  const isVote = traits[question.type].isPolled && given !== null && judged.result !== 'time_over' && !is_preview;
+  const [vote] = isVote ? grades[question.type].chosenAnswers(question, given) : [];
+  return {
+    tenant_id,
+    game_id,
+    activity_id,
+    player_id,
+    question_id: question.id,
+    number,
+    answer: given,
+    result: judged.result,
+    ...(judged.result === 'partly' && { share: judged.share }),
+    points: judged.points,
+    ...(!is_preview && inLedger(judged)),
+    ...(!is_preview && judged.toll > 0 && { way_points: -judged.toll }),
+    time_used: judged.time_used,
+    at: now,
+    ends: folds && true,
+    game_points: folds && (judged.pays_bonus ? 0 : folds.points),
+    game_correct: folds?.correct,
+    game_wrong: folds?.wrong,
+    game_time: folds?.time_used,
+    next_question_id: judged.next?.question_id,
+    ...(folds && !is_preview && countedEnd(content.settings, waiting, now)),
+    ...(folds && !is_preview && kinds[content.quiz_type].isScored && { in_items: true }),
+    ...(folds && !is_preview && judged.pays_bonus && { pays_bonus: true }),
+    ...(vote !== undefined && { vote }),
+  };
+}
+
+/** The parts of the ledger, without those that are 0. */
+const inLedger = ({ pays_bonus, points, correct, speed }: Judged): Pick<AnswerRow, 'correct_points' | 'speed_points' | 'bonus_points'> =>
+  pays_bonus ? { bonus_points: points || undefined } : { correct_points: correct || undefined, speed_points: speed || undefined };
+
+const countedEnd = ({ timezone }: Settings, waiting: readonly string[], now: number): Pick<AnswerRow, 'day' | 'month' | 'waiting'> => ({
+  day: dayOf(now, timezone),
+  month: monthOfEnd(now, now),
+  ...(waiting.length > 0 && { waiting: [...waiting] }),
+});

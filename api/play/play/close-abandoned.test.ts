@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '#shared/ids.ts';
+import { buildCalendar } from '#api/play/doors/test-calendar.ts';
+import { visitorOf } from '#api/play/doors/test-visitor.ts';
+import { closeGames } from './close-games.job.ts';
+import { testServer, type TestServer } from '#api/test-server.ts';
+import { begun, buildQuiz, choice, granted, player, reasonOf, rightOf, type QuizGiven, type TestQuiz } from './test-quiz.ts';
+
+let server: TestServer;
+beforeAll(async () => void (server = await testServer()));
+afterAll(() => server.close());
+
+const [second, hour] = [1000, 3_600_000];
+const quiz = (given: QuizGiven = {}) =>
+  buildQuiz(server.services, { tenant_id: server.tenant.id, ...given, settings: { registration_moment: 'before', ...given.settings } });
+const sql = () => server.services.database.owner;
+const close = () => closeGames.run(server.services, {});
+interface Row {
+  state: string;
+  points: number | null;
+  correct: number | null;
+  wrong: number | null;
+  time_used: number | null;
+}
+async function gameOf(id: string): Promise<Row> {
+  const [row] = await sql()<Row[]>`select state, points, correct, wrong, time_used from game where id = ${id}`;
+  return row as Row;
+}
+async function countsOf({ id, tenant_id }: TestQuiz) {
+  const [row] = await sql()`
+    select (select coalesce(sum(games), 0)::int from daily_statistic where activity_id = ${id}) as games,
+      (select coalesce(sum(finished), 0)::int from daily_statistic where activity_id = ${id}) as finished,
+      (select count(*)::int from unique_completion where activity_id = ${id}) as completions,
+      (select count(*)::int from standing where tenant_id = ${tenant_id} and board_id = ${id}) as standings,
+      (select count(*)::int from event where activity_id = ${id} and kind = 'game_ended') as ends`;
+  return row;
+}
+/** Registers, starts and answers so many questions right. */
+async function leavesAfter(live: TestQuiz, answers: number) {
+  const one = player(server);
+  granted(await one.registerBefore({ quiz_localization_id: live.id, name: 'Anna', email: `${newId()}@left.example` }));
+  const { game_id, question } = begun(await one.start(live));
+  let due: { id: string } | undefined = question;
+  for (let place = 0; place < answers && due; place += 1) {
+    const asked = live.questions.find(({ id }) => id === due?.id)!;
+    await one.answer(game_id, { id: asked.id }, rightOf(asked));
+    due = granted(await one.next(game_id)).question;
+  }
+  return { one, game_id };
+}
+
+describe('a game with a clock to which nobody comes back', () => {
+  test('ends when its time is over, once, with its result, its standing, its completion and its figures', async () => {
+    const live = await quiz({ settings: { time_limit_type: 'game', time_limit: 60 } });
+    const { one, game_id } = await leavesAfter(live, 2);
+    await close();
+    server.clock.advance(61 * second);
+    await close();
+    expect(await gameOf(game_id)).toMatchObject({ state: 'playing' });
+    server.clock.advance(5 * second);
+    await Promise.all([close(), close(), close()]);
+    expect(await gameOf(game_id)).toMatchObject({ state: 'timed_out', points: 2, correct: 2, wrong: 1 });
+    expect(await countsOf(live)).toEqual({ games: 1, finished: 1, completions: 1, standings: 1, ends: 1 });
+    await close();
+    expect(await countsOf(live)).toEqual({ games: 1, finished: 1, completions: 1, standings: 1, ends: 1 });
+    expect(granted(await one.next(game_id))).toMatchObject({ finished: true, result: { timed_out: true, points: 2, wrong: 1, place: 1 } });
+  });
+
+  test('ends the same when the player asks at the same moment', async () => {
+    const live = await quiz({ settings: { time_limit_type: 'game', time_limit: 60 } });
+    const { one, game_id } = await leavesAfter(live, 1);
+    server.clock.advance(70 * second);
+    const [next] = await Promise.all([one.next(game_id), close(), close()]);
+    expect(granted(next)).toMatchObject({ finished: true, result: { timed_out: true } });
+    expect(await countsOf(live)).toEqual({ games: 1, finished: 1, completions: 1, standings: 1, ends: 1 });
+  });
+
+  test('of each question ends when the last question could have been answered', async () => {
+    const timed = () => choice({ time_for_answer_in_seconds: 20 });
+    const live = await quiz({ questions: [timed(), timed(), timed()], settings: { time_limit_type: 'question' } });
+    const { one, game_id } = await leavesAfter(live, 1);
+    server.clock.advance(30 * second);
+    await close();
+    expect(await gameOf(game_id)).toMatchObject({ state: 'playing' });
+    server.clock.advance(20 * second);
+    await close();
+    expect(await gameOf(game_id)).toMatchObject({ state: 'timed_out', correct: 1, wrong: 2 });
+    expect(granted(await one.next(game_id))).toMatchObject({
+      result: { timed_out: true, correct: 1, wrong: 2, time_used: expect.closeTo(40, 0) },
+    });
+  });
+
+  test('goes on for a player who has all the time she needs', async () => {
+    const live = await quiz({ settings: { time_limit_type: 'game', time_limit: 60, fair_time: true } });
+    const one = player(server);
+    granted(await one.registerBefore({ quiz_localization_id: live.id, name: 'Anna', email: `${newId()}@left.example` }));
+    const { game_id } = begun(await one.start(live, { fair_time: 0 }));
+    server.clock.advance(hour);
+    await close();
+    expect(await gameOf(game_id)).toMatchObject({ state: 'playing' });
+  });
+});
+
+describe('a game without a clock to which nobody comes back', () => {
+  test('is left after a day without an answer: no result, no completion, and it stays in the figures as one that was begun', async () => {
+    const live = await quiz();
+    const { one, game_id } = await leavesAfter(live, 2);
+    server.clock.advance(23 * hour);
+    await close();
+    expect(await gameOf(game_id)).toMatchObject({ state: 'playing' });
+    server.clock.advance(2 * hour);
+    await Promise.all([close(), close()]);
+    expect(await gameOf(game_id)).toMatchObject({ state: 'left', correct: 2 });
+    expect(await countsOf(live)).toEqual({ games: 1, finished: 0, completions: 0, standings: 0, ends: 0 });
+    expect(reasonOf(await one.next(game_id))).toBe('closed');
+    expect(begun(await one.start(live)).game_id).not.toBe(game_id);
+  });
+
+  test('is finished when only a page that asks nothing was never sent', async () => {
+    const ad = { ...choice(), type: 'ad' as const, answers: [] };
+    const live = await quiz({ questions: [choice(), ad] });
+    const { game_id } = await leavesAfter(live, 1);
+    server.clock.advance(25 * hour);
+    await close();
+    expect(await gameOf(game_id)).toMatchObject({ state: 'finished', correct: 1, wrong: 0 });
+    expect(await countsOf(live)).toMatchObject({ finished: 1, completions: 1, standings: 1, ends: 1 });
+  });
+
+  test('is gone on with where no other game may be begun', async () => {
+    const live = await quiz({ settings: { game_limit: 1, game_limit_type: 'month' } });
+    const { one, game_id } = await leavesAfter(live, 1);
+    server.clock.advance(25 * hour);
+    await close();
+    expect(await gameOf(game_id)).toMatchObject({ state: 'left' });
+    expect(granted(await one.cover(live)).player.game_id).toBe(game_id);
+    expect(begun(await one.start(live))).toMatchObject({ game_id, number: 2, total_points: 1 });
+    expect(await gameOf(game_id)).toMatchObject({ state: 'playing', points: null });
+  });
+
+  test('behind a door is gone on with, and the door is not played before', async () => {
+    const start = new Date(Math.floor(server.clock.now().getTime() / 60_000) * 60_000);
+    const live = await buildCalendar(server.services, { tenant_id: server.tenant.id, start, doors: [{}, {}] });
+    const one = visitorOf(server, live);
+    const { game_id } = begun(await one.start(0));
+    server.clock.advance(25 * hour);
+    await close();
+    expect(await gameOf(game_id)).toMatchObject({ state: 'left' });
+    expect((await one.board()).progress.played).toBe(0);
+    expect(begun(await one.start(0)).game_id).toBe(game_id);
+    await one.play(0);
+    expect((await one.board()).progress.played).toBe(1);
+  });
+});
+
+test('previews are not closed', async () => {
+  const live = await quiz();
+  const { game_id } = await leavesAfter(live, 0);
+  await sql()`update game set is_preview = true, day = null where id = ${game_id}`;
+  server.clock.advance(48 * hour);
+  await close();
+  expect(await gameOf(game_id)).toMatchObject({ state: 'playing' });
+});

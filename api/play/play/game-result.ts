@@ -1,0 +1,107 @@
+import { outcomesOf } from '#activity/document.ts';
+import type { GameResult } from '#shared/contract/play.ts';
+import { grades } from '#questions/grades.ts';
+import { shufflesAnswers } from '#questions/player-option.ts';
+import type { WireOutcome } from '#shared/content/outcome.ts';
+import type { Question } from '#shared/content/question.ts';
+import { isCounted } from '#questions/traits.ts';
+import { correctAnswer } from '#questions/verdict.ts';
+import type { Services } from '#api/services.ts';
+import { hidesBoard } from '#api/play/boards/hides-board.ts';
+import { betterThan } from '#api/play/boards/better-than.ts';
+import { refreshStandings } from '#api/play/boards/standing-store.ts';
+import { tellableFeedback } from './answered-reply.ts';
+import { finalOfOwnGame } from '#api/play/games/final-of-game.ts';
+import { lastEnd } from '#api/play/games/game-clock.ts';
+import { positionOf } from '#api/play/games/game-position.ts';
+import { questionsOfGame, type OwnGame } from '#api/play/games/own-game.ts';
+import type { Play } from './play.ts';
+import { timedOut } from '#api/play/games/timed-out.ts';
+import type { ShownOptions } from './shown-options.ts';
+import { walkOfGame } from '#api/play/games/walk-of-game.ts';
+
+/** The result of a game that has ended. */
+export async function gameResult(services: Pick<Services, 'database' | 'play'>, own: OwnGame): Promise<GameResult> {
+  const { game, published } = own;
+  const { content } = published;
+  const isRanked = game.is_registered && !game.is_preview && !(await hidesBoard(services.play, published));
+  const place = isRanked ? await placeOf(services, own) : undefined;
+  const { tenant_id, activity_id } = game;
+  const better_than =
+    place === undefined ? undefined : await betterThan(services.play.ownBoards, { tenant_id, board_id: activity_id }, place);
+  const { person_type, grade, shares, ...final } = finalOfOwnGame(own);
+  const personType = shown(outcomesOf(content), person_type);
+  const band = shown(outcomesOf(content), grade);
+  const details = detailsOf(services.play, own);
+  const walk = walkOfGame(own);
+  const { passed_text, failed_text } = content.result;
+  return {
+    ...final,
+    ...(final.passed !== undefined && { outcome_text: final.passed ? passed_text : failed_text }),
+    ...ended(own),
+    timed_out: game.state === 'timed_out',
+    ...(personType && { person_type: personType }),
+    ...(shares && { shares: shares.map((share) => ({ ...share, title: shown(outcomesOf(content), share.person_type_id)?.title ?? '' })) }),
+    ...(band && { grade: band }),
+    ...(place !== undefined && { place }),
+    ...(better_than !== undefined && { better_than }),
+    ...(walk && { walk }),
+    ...(details && { details }),
+  };
+}
+
+/** A game that timed out has used all of its time, and its unanswered questions are wrong. */
+function ended(own: OwnGame): Pick<GameResult, 'wrong' | 'time_used'> | undefined {
+  const { game, published } = own;
+  const position = game.state === 'timed_out' ? positionOf(game, published.course) : undefined;
+  const questions = questionsOfGame(own);
+  const end = position ? lastEnd(published.content.settings, questions.slice(position.number - 1), position) : null;
+  if (!position || end === null) return undefined;
+  const { wrong, time_used } = timedOut(position, questions, end);
+  return { wrong, time_used };
+}
+
+/** A registered player who has ended a game has a place on the board. Should her standing be missing, compute it now. */
+async function placeOf({ database, play }: Pick<Services, 'database' | 'play'>, { game }: OwnGame): Promise<number | undefined> {
+  const { tenant_id, activity_id, player_id, state } = game;
+  const of = { tenant_id, board_id: activity_id, player_id };
+  const place = await play.places.add(of);
+  if (place !== undefined || state === 'left') return place;
+  await refreshStandings(database.playSql, [{ tenant_id, activity_id, player_id }]);
+  return play.places.add(of);
+}
+
+const shown = (types: readonly WireOutcome[], id: string | undefined): WireOutcome | undefined => types.find((type) => type.id === id);
+
+/** The answers on the result page, as far as the feedback mode reveals them. */
+function detailsOf({ showOptions }: Play, own: OwnGame): GameResult['details'] {
+  const { game, published } = own;
+  const { settings, result } = published.content;
+  if (!result.settings.show_answers || settings.answer_feedback_mode === 'silent') return undefined;
+  // When a question came again, its first answer counts.
+  const byQuestion = new Map(game.answers.toReversed().map((answer) => [answer.question_id, answer]));
+  return questionsOfGame(own)
+    .filter(isCounted)
+    .map((question) => {
+      const answer = byQuestion.get(question.id);
+      const { type, id, text, image } = question;
+      const shown = showOptions(published.id, game.seed, question);
+      return {
+        question_id: id,
+        type,
+        text,
+        ...(image && { image }),
+        answers: shown.listed(grades[type].playerOptions(question, shown.random, shufflesAnswers(settings, question))),
+        ...(answer?.answer != null && { given: shown.named(answer.answer) }),
+        result: answer?.result ?? 'time_over',
+        points: answer?.points ?? 0,
+        ...(settings.answer_feedback_mode === 'show_correct' && explained(question, shown)),
+      };
+    });
+}
+
+function explained(question: Question, shown: ShownOptions) {
+  const correct = shown.named(correctAnswer(question));
+  const feedback = tellableFeedback(question);
+  return { ...(correct && { correct_answer: correct }), ...(feedback && { feedback }) };
+}

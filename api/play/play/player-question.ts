@@ -1,0 +1,60 @@
+import type { PlayerQuestion } from '#shared/contract/play.ts';
+import { grades } from '#questions/grades.ts';
+import { shufflesAnswers } from '#questions/player-option.ts';
+import type { Step } from '#kinds/course.ts';
+import { questionTimeLimit } from '#questions/time-limit.ts';
+import { traits } from '#questions/traits.ts';
+import { mostPoints } from '#shared/play/points.ts';
+import type { FairTime } from '#shared/play/time-limits.ts';
+import { timeLeft } from '#api/play/games/game-clock.ts';
+import type { GamePosition } from '#api/play/games/game-position.ts';
+import type { Play } from './play.ts';
+import type { Published } from '#api/play/publications/published.ts';
+/** A question as the player of a game sees it, without ticket and clock. Nothing in it reveals the right answer. */
+export function shownQuestion(
+  { showOptions }: Pick<Play, 'showOptions'>,
+  { id: publication_id, content }: Published,
+  { question, number, total }: Step,
+  seed: number,
+  fairTime: FairTime,
+): Omit<PlayerQuestion, 'ticket'> {
+  const { id, type, text, cover, list_style, image, start_value, end_value, step_interval, link, link_text } = question;
+  const limit = questionTimeLimit(content.settings, question, fairTime);
+  const shown = showOptions(publication_id, seed, question);
+  return {
+    id,
+    type,
+    text,
+    cover,
+    list_style,
+    answers: shown.listed(grades[type].playerOptions(question, shown.random, shufflesAnswers(content.settings, question))),
+    points: mostPoints(content.settings, question),
+    number,
+    total,
+    ...(image && { image }),
+    ...(start_value !== undefined && { start_value }),
+    ...(end_value !== undefined && { end_value }),
+    ...(step_interval !== undefined && { step_interval }),
+    ...(traits[type].isAd && link && { link, ...(link_text && { link_text }) }),
+    ...(limit !== null && { time_for_answer_in_seconds: limit }),
+  };
+}
+
+/** The question that is due at a position, with the ticket for its answer. */
+export function dueQuestion(
+  play: Pick<Play, 'tickets' | 'showOptions'>,
+  published: Published,
+  position: GamePosition,
+  uuid_front: string,
+  now: number,
+): PlayerQuestion {
+  const { seed, fair_time } = position;
+  const step = published.course.at(position) as Step;
+  const left = timeLeft(published.content.settings, step.question, position, now);
+  return {
+    ...shownQuestion(play, published, step, seed, fair_time),
+    ...(left !== undefined && { time_left: left }),
+    ...(published.course.walk && { seen: published.course.walk.seen([...(position.walked ?? []), position.question_id]) }),
+    ticket: play.tickets.seal(position, uuid_front),
+  };
+}

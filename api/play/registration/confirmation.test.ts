@@ -1,0 +1,306 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { RegistrationField, Settings } from '#shared/content/head.ts';
+import type { ApiError } from '#shared/contract/client.ts';
+import { newId } from '#shared/ids.ts';
+import { languages } from '#shared/languages.ts';
+import { buildQuiz, choice, begun, granted, playGame, player, type Player, type TestQuiz } from '#api/play/play/test-quiz.ts';
+import { testServer, type TestServer } from '#api/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => void (server = await testServer()));
+afterAll(() => server.close());
+beforeEach(() => server.clock.set(new Date()));
+
+const field = (name: RegistrationField['name'], required = true): RegistrationField => ({ key: name, name, required });
+const quiz = (settings: Partial<Settings> = {}, own: { lang?: number; double_opt_in?: boolean } = {}) =>
+  buildQuiz(server.services, {
+    tenant_id: server.tenant.id,
+    settings: { skip_registration: false, ...settings },
+    change: (draft) => {
+      const { double_opt_in = true, lang = 1 } = own;
+      const asked = { ...draft.registration.settings, fields: [field('name'), field('email', false)], double_opt_in };
+      return { ...draft, lang, registration: { ...draft.registration, settings: asked } };
+    },
+  });
+const anEmail = (): string => `${newId()}@school.example`;
+const failure = (call: Promise<unknown>): Promise<ApiError> =>
+  call.then(
+    () => Promise.reject(new Error('it was accepted')),
+    (error: ApiError) => error,
+  );
+const mailsTo = async (email: string): Promise<{ subject: string; text: string }[]> => {
+  await server.runJobs();
+  return server.services.database.editor
+    .selectFrom('mail_outbox')
+    .select(['subject', 'text'])
+    .where('recipient', '=', email)
+    .orderBy('id')
+    .execute();
+};
+const tokenIn = ({ text }: { text: string }): string => /\/player\/confirm\/([\w-]+)/.exec(text)?.[1] ?? 'no link';
+const tokenTo = async (email: string): Promise<string> => tokenIn((await mailsTo(email)).at(-1) ?? { text: '' });
+const confirm = async (token: string, one?: Player) =>
+  (await server.anonymous.confirmEmail({ body: { token, ...(one && { uuid_front: one.uuid_front }) } })).state;
+const sendAgain = (one: Player, { id }: TestQuiz) =>
+  server.anonymous.sendConfirmation({ body: { uuid_front: one.uuid_front, quiz_localization_id: id } });
+const registrations = async ({ id }: TestQuiz): Promise<number> => {
+  const [row] = await server.services.database.owner<{ count: number }[]>`
+    select coalesce(sum(registrations), 0)::int as count from daily_statistic where activity_id = ${id}`;
+  return row?.count ?? 0;
+};
+/** Plays to the end and registers with an address that is still to be confirmed. */
+async function awaiting(live: TestQuiz, email = anEmail()) {
+  const one = player(server);
+  const { started } = await playGame(one, live);
+  const reply = granted(await one.register({ game_id: started.game_id, name: 'Anna', email }));
+  return { one, email, reply, game_id: started.game_id };
+}
+
+describe('a registration whose address is to be confirmed', () => {
+  test('keeps the game and its points, and has no place, no count and no reward before', async () => {
+    const live = await quiz();
+    const { one, email, reply, game_id } = await awaiting(live);
+    expect(reply).toMatchObject({ player: { name: 'Anna' }, confirming: `${email[0]}…@school.example` });
+    expect(reply).not.toHaveProperty('place');
+    expect(granted(await one.cover(live)).player).toMatchObject({ is_registered: false, confirming: reply.confirming });
+    expect((await one.board(live)).data).toEqual([]);
+    expect(await registrations(live)).toBe(0);
+    const { result } = granted(await one.next(game_id));
+    expect(result).toMatchObject({ points: 3 });
+    expect(result).not.toHaveProperty('place');
+    const owner = await server.asOwner();
+    expect((await owner.api.listPlayers({ params: { quizID: live.id }, query: {} })).data).toEqual([]);
+  });
+
+  test('counts from the moment it is confirmed', async () => {
+    const live = await quiz();
+    const { one, email, game_id } = await awaiting(live);
+    expect(await confirm(await tokenTo(email), one)).toBe('confirmed');
+    expect(granted(await one.cover(live)).player).toMatchObject({ is_registered: true, confirming: null });
+    expect((await one.board(live)).data).toMatchObject([{ place: 1, points: 3, is_me: true }]);
+    expect(granted(await one.next(game_id)).result?.place).toBe(1);
+    expect(await registrations(live)).toBe(1);
+    const owner = await server.asOwner();
+    expect((await owner.api.listPlayers({ params: { quizID: live.id }, query: {} })).data).toMatchObject([{ name: 'Anna', email }]);
+  });
+
+  test('is told of as a new lead, and rewards the friend whose link led to it, only when it is confirmed', async () => {
+    const another_email = anEmail();
+    const share_reward = { enabled: true, amount: 500, activities: 10, maximum: 5000 };
+    const live = await quiz({ email_report: 'newLead', another_email, share_reward });
+    const leads = () => mailsTo(another_email);
+    const sharer = await awaiting(live);
+    await confirm(await tokenTo(sharer.email), sharer.one);
+    expect(await leads()).toHaveLength(1);
+    const shared = await server.anonymous.shareChallenge({
+      params: { id: live.id },
+      body: { initiator_id: sharer.one.uuid_front, shareable_type: 'quizlocalization', uuid_front: sharer.one.uuid_front },
+    });
+    const friend = player(server);
+    const { game_id } = begun(await friend.start(live, { key: shared.key as string }));
+    const played = await playGame(friend, live);
+    expect(played.started.game_id).toBe(game_id);
+    const email = anEmail();
+    granted(await friend.register({ game_id, name: 'Bo', email }));
+    const bonus = async () => (await sharer.one.board(live)).me?.bonus_points;
+    expect(await bonus()).toBe(0);
+    expect(await leads()).toHaveLength(1);
+    await confirm(await tokenTo(email), friend);
+    expect(await bonus()).toBe(500);
+    expect(await leads()).toHaveLength(2);
+  });
+
+  test('must have an address, whatever the field says', async () => {
+    const live = await quiz();
+    const one = player(server);
+    expect((await failure(one.register({ quiz_localization_id: live.id, name: 'Anna' }))).errors).toEqual({
+      email: ["This field can't be empty"],
+    });
+    expect(granted(await one.cover(live)).registration.fields).toEqual([field('name'), field('email')]);
+  });
+
+  test('is enough to begin to play where registration comes first', async () => {
+    const live = await quiz({ registration_moment: 'before' });
+    const one = player(server);
+    const email = anEmail();
+    const { game_id } = granted(await one.start(live));
+    granted(await one.registerBefore({ game_id, name: 'Anna', email }));
+    expect((await playGame(one, live)).end.result).toMatchObject({ correct: 3 });
+    expect((await one.board(live)).data).toEqual([]);
+    await confirm(await tokenTo(email));
+    expect((await one.board(live)).data).toMatchObject([{ place: 1, is_me: true }]);
+  });
+
+  test('needs no second confirmation for the same address, and one for another', async () => {
+    const live = await quiz();
+    const { one, email } = await awaiting(live);
+    await confirm(await tokenTo(email), one);
+    const again = granted(await one.register({ quiz_localization_id: live.id, name: 'Anne', email }));
+    expect(again).toMatchObject({ place: 1 });
+    expect(again).not.toHaveProperty('confirming');
+    const other = anEmail();
+    expect(granted(await one.register({ quiz_localization_id: live.id, name: 'Anne', email: other }))).toHaveProperty('confirming');
+    expect((await one.board(live)).data).toMatchObject([{ place: 1, is_me: true }]);
+    const replaced = await tokenTo(other);
+    // Returns to the confirmed address: the pending one is dropped.
+    granted(await one.register({ quiz_localization_id: live.id, name: 'Anne', email }));
+    expect(granted(await one.cover(live)).player.confirming).toBeNull();
+    expect(await confirm(replaced, one)).toBe('expired');
+  });
+
+  test('without the switch counts at once', async () => {
+    const live = await quiz({}, { double_opt_in: false });
+    const { reply, email } = await awaiting(live);
+    expect(reply).toMatchObject({ place: 1 });
+    expect(await mailsTo(email)).toEqual([]);
+  });
+});
+
+describe('the link', () => {
+  test('confirms nothing by being opened, however often', async () => {
+    const live = await quiz();
+    const { one, email } = await awaiting(live);
+    const path = `/player/confirm/${await tokenTo(email)}`;
+    for (const method of ['GET', 'HEAD', 'GET']) expect((await server.request(path, { method })).status).toBe(200);
+    expect(granted(await one.cover(live)).player.is_registered).toBe(false);
+    expect((await server.request(path, { method: 'POST' })).status).toBe(404);
+  });
+
+  test('may be confirmed twice, also at the same moment, and counts once', async () => {
+    const live = await quiz();
+    const { one, email } = await awaiting(live);
+    const token = await tokenTo(email);
+    expect(await Promise.all([1, 2, 3, 4].map(() => confirm(token, one)))).toEqual(Array(4).fill('confirmed'));
+    expect(await confirm(token, one)).toBe('confirmed');
+    expect(await registrations(live)).toBe(1);
+  });
+
+  test('is valid for seven days, and a new one goes out when it is asked for', async () => {
+    const live = await quiz();
+    const { one, email } = await awaiting(live);
+    const old = await tokenTo(email);
+    server.clock.advance(7 * 86_400_000 + 1);
+    expect(await confirm(old, one)).toBe('expired');
+    expect(await sendAgain(one, live)).toEqual({ success: true });
+    const fresh = await tokenTo(email);
+    expect(fresh).not.toBe(old);
+    expect(await confirm(fresh, one)).toBe('confirmed');
+  });
+
+  test('to an address that was replaced is worth nothing', async () => {
+    const live = await quiz();
+    const { one, email } = await awaiting(live);
+    const first = await tokenTo(email);
+    granted(await one.register({ quiz_localization_id: live.id, name: 'Anna', email: anEmail() }));
+    expect(await confirm(first, one)).toBe('expired');
+    expect(await registrations(live)).toBe(0);
+  });
+
+  test('that was never sent is unknown; only a hash of the others is kept', async () => {
+    expect(await confirm('x'.repeat(43))).toBe('unknown');
+    const { email } = await awaiting(await quiz());
+    const token = await tokenTo(email);
+    const kept = await server.services.database.owner`select encode(hash, 'escape') as hash from confirmation_link`;
+    expect(JSON.stringify(kept)).not.toContain(token);
+  });
+
+  test('is not sent again by registering again, five times in an hour at most by asking, and to nobody who waits for none', async () => {
+    const live = await quiz();
+    const { one, email } = await awaiting(live);
+    granted(await one.register({ quiz_localization_id: live.id, name: 'Anna', email }));
+    expect(await mailsTo(email)).toHaveLength(1);
+    for (let mails = 1; mails < 5; mails += 1) await sendAgain(one, live);
+    expect((await failure(sendAgain(one, live))).status).toBe(429);
+    const links = (await mailsTo(email)).map(tokenIn);
+    expect(new Set(links).size).toBe(5);
+    // Mails may arrive in another order: every link works.
+    expect(await confirm(links[0]!, one)).toBe('confirmed');
+    expect(await confirm(links[3]!, one)).toBe('confirmed');
+    expect((await failure(sendAgain(one, live))).status).toBe(404);
+    expect((await failure(sendAgain(player(server), live))).status).toBe(404);
+  });
+
+  test.each(languages.map(({ code, id, name }) => [name, code, id] as const))('comes in %s', async (_, code, lang) => {
+    const { email } = await awaiting(await quiz({}, { lang }));
+    const [mail] = await mailsTo(email);
+    const { default: texts } = (await import(`../../../locales/mail.${code}.json`, { with: { type: 'json' } })) as {
+      default: Record<string, string>;
+    };
+    expect(mail?.subject).toBe(texts['confirm.subject']?.replace('{{name}}', 'Rivers'));
+    expect(mail?.text).toContain(`${server.base}/player/confirm/`);
+    expect(mail?.text).not.toContain('{{');
+  });
+});
+
+describe('an address that another device registered', () => {
+  const knownElsewhere = async () => {
+    const email = anEmail();
+    const first = await awaiting(await quiz(), email);
+    await confirm(await tokenTo(email), first.one);
+    const live = await quiz();
+    return { live, phone: first.one, ...(await awaiting(live, email)) };
+  };
+
+  test('confirmed on the device that gave it makes both devices one player', async () => {
+    const { one, phone, live, email } = await knownElsewhere();
+    expect(await confirm(await tokenTo(email), one)).toBe('confirmed');
+    for (const device of [one, phone]) expect((await device.board(live)).data).toMatchObject([{ place: 1, is_me: true }]);
+  });
+
+  test('confirmed elsewhere shows whose the address is and gives the device nothing of the other player', async () => {
+    const { one, phone, live, email } = await knownElsewhere();
+    expect(await confirm(await tokenTo(email), phone)).toBe('confirmed');
+    expect((await one.board(live)).data).toMatchObject([{ place: 1, is_me: true }]);
+    expect((await phone.board(live)).me).toBeNull();
+  });
+
+  test('and waits in another activity too goes along to the one player', async () => {
+    const { one, phone, email } = await knownElsewhere();
+    const third = await quiz();
+    const { started } = await playGame(one, third);
+    const other = anEmail();
+    granted(await one.register({ game_id: started.game_id, name: 'Anna', email: other }));
+    const waiting = await tokenTo(other);
+    await confirm(await tokenTo(email), one);
+    expect(granted(await phone.cover(third)).player.confirming).toBe(`${other[0]}…@school.example`);
+    expect(await confirm(waiting, phone)).toBe('confirmed');
+  });
+});
+
+test('deleting the games and players of an activity takes what waits along, and so does a month', async () => {
+  const [deleted, old] = [await quiz(), await quiz()];
+  const waiting = async ({ id }: TestQuiz) =>
+    (await server.services.database.owner`select from pending_registration where activity_id = ${id}`).length;
+  const [first, second] = [await awaiting(deleted), await awaiting(old)];
+  const token = await tokenTo(first.email);
+  const owner = await server.asOwner();
+  await owner.api.deleteQuizData({ body: { id: deleted.id, type: 'games&players', confirm: true } });
+  expect([await waiting(deleted), await confirm(token)]).toEqual([0, 'unknown']);
+  const kept = await tokenTo(second.email);
+  server.clock.advance(31 * 86_400_000);
+  await server.services.jobs.send('delete-stale', {});
+  await server.runJobs();
+  expect([await waiting(old), await confirm(kept)]).toEqual([0, 'unknown']);
+});
+
+test('a quiz with one question and everything on confirms as any other', async () => {
+  const live = await buildQuiz(server.services, {
+    tenant_id: server.tenant.id,
+    questions: [choice()],
+    settings: { hide_leaderboard: true, leaderboard_score: 'average' },
+    change: (draft) => ({
+      ...draft,
+      registration: {
+        ...draft.registration,
+        settings: { ...draft.registration.settings, fields: [field('email'), field('user_password'), field('age')], double_opt_in: true },
+      },
+    }),
+  });
+  const one = player(server);
+  const { started } = await playGame(one, live);
+  const email = anEmail();
+  granted(await one.register({ game_id: started.game_id, email, user_password: 'robin in the snow', age: '34' }));
+  expect(await confirm(await tokenTo(email), one)).toBe('confirmed');
+  const [row] = await server.services.database.owner`select age, password_hash from player where email = ${email}`;
+  expect(row).toEqual({ age: 34, password_hash: expect.stringMatching(/^\$argon2id\$/) as string });
+});

@@ -1,0 +1,21 @@
+import { confirmationMail } from './confirmation-mail.ts';
+import { findPendingEmail, makeLink, type RegistrationOf } from './confirmation-store.ts';
+import { playerOrigin } from '#api/accounts/player-domains/player-origin.ts';
+import { findSender } from '#api/kernel/mail/find-sender.ts';
+import type { Job } from '#api/kernel/jobs/job.ts';
+
+/** The job makes the token, so that it is never in the queue. A registration that was confirmed or replaced in the meantime needs no mail. */
+export const sendConfirmation: Job<'send-confirmation', RegistrationOf & { lang: number; name: string }> = {
+  name: 'send-confirmation',
+  atOnce: 4,
+  async run({ database: { playSql, owner }, clock, config, mailer, play }, { lang, name, ...of }) {
+    const email = await findPendingEmail(playSql, of);
+    if (email === undefined) return;
+    const token = await makeLink(playSql, of, email, clock.now());
+    // On the host where the player plays, because only there her device is known.
+    const activity = await play.activities.find(of.activity_id);
+    const url = `${playerOrigin(config, activity?.player_domain)}/player/confirm/${token}`;
+    const sender = await findSender(owner, of.tenant_id);
+    await mailer.send({ to: email, ...sender, ...(await confirmationMail(lang, { name, url })) });
+  },
+};

@@ -1,0 +1,7 @@
+import { sharing } from '#shared/contract/sharing.ts';
+import { serve } from '#api/kernel/http/served-operation.ts';
+import { countLink } from './count-link.ts';
+
+export const saveAdvQuizView = serve(sharing.saveAdvQuizView, ({ body }, context) =>
+  countLink(context, { activity_id: body.quiz_localization_id, where: body.adv, external_url: body.external_url }, 'views'),
+);

@@ -1,5 +1,0 @@
-import { play } from '#shared/contract/play.ts';
-import { serve } from '#api/http/served-operation.ts';
-import { start } from './start-game.ts';
-
-export const startGameByLink = serve(play.startGameByLink, ({ params, query }, context) => start(context, params.quizID, query));

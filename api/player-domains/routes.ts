@@ -1,5 +1,0 @@
-import type { ServedOperation } from '#api/http/served-operation.ts';
-import { readPlayerDomain } from './read-player-domain.ts';
-import { verifyPlayerDomain } from './verify-player-domain.ts';
-
-export const playerDomainsRoutes: readonly ServedOperation[] = [readPlayerDomain, verifyPlayerDomain];

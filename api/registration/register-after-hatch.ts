@@ -1,5 +1,0 @@
-import { calendarPlay } from '#shared/contract/calendar-play.ts';
-import { serve } from '#api/http/served-operation.ts';
-import { register } from './register.ts';
-
-export const registerAfterHatch = serve(calendarPlay.registerAfterHatch, ({ body }, context) => register(context, body));

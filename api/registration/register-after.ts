@@ -1,5 +1,0 @@
-import { play } from '#shared/contract/play.ts';
-import { serve } from '#api/http/served-operation.ts';
-import { register } from './register.ts';
-
-export const registerAfter = serve(play.registerAfter, ({ body }, context) => register(context, body));

@@ -1,4 +1,0 @@
-import type { ServedOperation } from '#api/http/served-operation.ts';
-import { rehearseCalendar } from './rehearse-calendar.ts';
-
-export const rehearsalsRoutes: readonly ServedOperation[] = [rehearseCalendar];

@@ -1,4 +1,0 @@
-import type { Config } from '#api/config.ts';
-
-export const feedAddress = ({ public_url }: Pick<Config, 'public_url'>, token: string): string =>
-  `${public_url}/api/v1/reminders/${token}.ics`;

@@ -1,0 +1,125 @@
+import type { Sql, TransactionSql } from 'postgres';
+import type { DiplomaFacts } from '#shared/content/diploma.ts';
+import { recipientName } from '#shared/diplomas/recipient-name.ts';
+import { outcomesOf } from '#activity/document.ts';
+import { finalOfOwnGame } from '#api/play/games/final-of-game.ts';
+import { findGames } from '#api/play/play/game-store.ts';
+import type { Published } from '#api/play/publications/published.ts';
+import type { Services } from '#api/services.ts';
+import { findMembers } from '#api/play/collections/find-collection.ts';
+import { allProgress } from '#api/play/collections/member-done.ts';
+import { findPlayed } from '#api/play/collections/progress-store.ts';
+import { isAllDone } from '#shared/play/member-openings.ts';
+import type { DiplomaRow } from './diploma-store.ts';
+
+/** A player in an activity. */
+export interface Recipient {
+  tenant_id: string;
+  activity_id: string;
+  player_id: string;
+}
+
+interface Known {
+  name: string;
+  is_registered: boolean;
+  /** Removed from the activity as a whole. */
+  is_removed: boolean;
+}
+
+/** Undefined when the player no longer exists. */
+export async function findRecipient(tx: TransactionSql, { tenant_id, activity_id, player_id }: Recipient): Promise<Known | undefined> {
+  const [row] = await tx<(Omit<Known, 'name'> & { name: string | null; surname: string | null; username: string | null })[]>`
+    select p.name, p.surname, p.username,
+      exists (select from registration r where r.tenant_id = p.tenant_id and r.player_id = p.id and (r.activity_id = ${activity_id}) is true) as is_registered,
+      exists (select from cheater_record c where c.tenant_id = p.tenant_id and c.player_id = p.id and (c.activity_id = ${activity_id}) is true
+        and c.is_whole and c.put_back_at is null) as is_removed
+    from player p where p.tenant_id = ${tenant_id} and p.id = ${player_id}`;
+  return row && { name: recipientName(row), is_registered: row.is_registered, is_removed: row.is_removed };
+}
+
+export interface Earned {
+  game_id: string | null;
+  facts: DiplomaFacts;
+}
+
+/** Her best game of the whole activity that counts, with its result. */
+export async function findBestGame(tx: TransactionSql, play: Services['play'], of: Recipient): Promise<Earned | undefined> {
+  const [best] = await tx<{ id: string; uuid_front: string }[]>`
+    select id, uuid_front from game
+    where tenant_id = ${of.tenant_id} and player_id = ${of.player_id} and (activity_id = ${of.activity_id}) is true
+      and state in ('finished', 'timed_out') and not is_preview and not left_out
+    order by correct desc, points desc, ended_at limit 1`;
+  return best && factsOfGame(tx, play, best);
+}
+
+/** The result of a game by the current grades of its answers. Undefined when the game no longer exists. */
+export async function factsOfGame(
+  tx: TransactionSql,
+  play: Services['play'],
+  { id, uuid_front }: { id: string; uuid_front: string },
+): Promise<Earned | undefined> {
+  const [game] = await findGames(tx as unknown as Sql, [{ game_id: id, uuid_front }]);
+  const published = game && (await play.publications.findIn(tx, game.publication_id));
+  if (!published) return undefined;
+  const { points, correct, total, passed, grade, person_type } = finalOfOwnGame({ game, published });
+  const reached = outcomesOf(published.content).find((outcome) => outcome.id === (grade ?? person_type))?.title;
+  const told = { points, correct, total, ...(passed !== undefined && { passed }), ...(reached && { grade: reached }) };
+  return { game_id: id, facts: { ...nameOf(published), ...told } };
+}
+
+export const nameOf = ({ content }: Published): Pick<DiplomaFacts, 'activity' | 'lang'> => ({
+  activity: content.cover.title || content.name,
+  lang: content.lang,
+});
+
+/** The number of doors that she has opened or played. */
+export async function countDoors(tx: TransactionSql, { tenant_id, activity_id, player_id }: Recipient): Promise<number> {
+  const [row] = await tx<{ doors: number }[]>`
+    select count(distinct door)::int as doors from (
+      select g.part_id as door from game g
+      where g.tenant_id = ${tenant_id} and g.player_id = ${player_id} and (g.activity_id = ${activity_id}) is true
+        and g.state in ('finished', 'timed_out') and not g.is_preview and not g.left_out
+      union all
+      select v.hatch_id from player_device d join hatch_view v on v.tenant_id = d.tenant_id and v.activity_id = ${activity_id} and v.uuid_front = d.uuid_front
+      where d.tenant_id = ${tenant_id} and d.player_id = ${player_id}
+    ) opened`;
+  return row?.doors ?? 0;
+}
+
+interface Asked {
+  diploma: Pick<DiplomaRow, 'given' | 'doors'>;
+  published: Published;
+  has_doors: boolean;
+}
+
+/** The game or progress that earns her the diploma; undefined when she has not earned it. */
+export async function findEarned(tx: TransactionSql, play: Services['play'], of: Recipient, asked: Asked): Promise<Earned | undefined> {
+  const { diploma, published, has_doors } = asked;
+  if ('members' in published.content) return findFinishedCollection(tx, play, of, published);
+  if (!has_doors) {
+    const best = await findBestGame(tx, play, of);
+    return diploma.given === 'passing' && best?.facts.passed === false ? undefined : best;
+  }
+  const needed = diploma.doors ?? published.content.parts.length;
+  const doors = await countDoors(tx, of);
+  return doors >= Math.max(1, needed) ? { game_id: null, facts: { ...nameOf(published), doors } } : undefined;
+}
+
+/** A collection's diploma is earned by finishing all required members, whatever the points. */
+async function findFinishedCollection(
+  tx: TransactionSql,
+  play: Services['play'],
+  of: Recipient,
+  published: Published,
+): Promise<Earned | undefined> {
+  const { content } = published;
+  if (!('members' in content)) return undefined;
+  const members = await findMembers(play, content, of.tenant_id);
+  const played = await findPlayed(
+    tx,
+    of,
+    members.map(({ activity_id }) => activity_id),
+  );
+  if (!isAllDone(content, allProgress(content, members, played))) return undefined;
+  return { game_id: null, facts: nameOf(published) };
+}

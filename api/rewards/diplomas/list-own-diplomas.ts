@@ -1,0 +1,55 @@
+import { diplomas } from '#shared/contract/diplomas.ts';
+import type { DiplomaContent, DiplomaFacts } from '#shared/content/diploma.ts';
+import { notFound } from '#api/kernel/errors.ts';
+import { serve } from '#api/kernel/http/served-operation.ts';
+import { findPlayerHere } from '#api/play/player-records/player-store.ts';
+import { findCurrentPublication } from '#api/play/registration/find-current-publication.ts';
+import { diplomaUrls } from './diploma-urls.ts';
+import { giveEarned } from './give-earned.ts';
+import { titleOf } from './title-of.ts';
+
+interface Held {
+  code: string;
+  content: DiplomaContent;
+  facts: DiplomaFacts;
+  doors: number | null;
+  issued_at: Date;
+  player_name: string;
+}
+
+/** Gives what is earned but not yet given: opening a door without a game sends no event. */
+export const listOwnDiplomas = serve(diplomas.listOwnDiplomas, async ({ params, body }, context) => {
+  const { play, database, clock, config } = context;
+  const published = await findCurrentPublication(context, params.id.toLowerCase());
+  if (!published) throw notFound();
+  const { tenant_id, activity_id, content } = published;
+  const player = await findPlayerHere(play, { tenant_id, activity_id, uuid_front: body.uuid_front.toLowerCase() });
+  if (!player) return { diplomas: [], needs_registration: false, can_mail: false };
+  const of = { tenant_id, activity_id, player_id: player.player_id };
+  return database.playSql.begin(async (tx) => {
+    const { needs_registration } = await giveEarned(tx, context, of, clock.now(), true);
+    const held = await tx<Held[]>`
+      select code, content, facts, doors, issued_at, player_name from issued_diploma
+      where tenant_id = ${tenant_id} and player_id = ${of.player_id} and (activity_id = ${activity_id}) is true and withdrawn_at is null
+      order by doors nulls first`;
+    const [to] = await tx<{ has_address: boolean }[]>`
+      select email is not null as has_address from player where tenant_id = ${tenant_id} and id = ${of.player_id}`;
+    const { timezone } = content.settings;
+    return {
+      diplomas: held.map((one) => {
+        const { code, doors, issued_at } = one;
+        const urls = diplomaUrls(config, code);
+        return {
+          code,
+          doors,
+          title: titleOf(one, timezone),
+          issued_at: issued_at.toISOString(),
+          pdf: urls.pdf,
+          url: urls.check,
+        };
+      }),
+      needs_registration,
+      can_mail: to?.has_address ?? false,
+    };
+  });
+});

@@ -1,0 +1,21 @@
+import { reminders } from '#shared/contract/reminders.ts';
+import { isTimezone } from '#shared/play/zoned-time.ts';
+import { invalidAt } from '#api/kernel/errors.ts';
+import { serve } from '#api/kernel/http/served-operation.ts';
+import { findRemindedPlayer } from './find-reminded-player.ts';
+import { findAddress, saveMailReminder } from './reminder-store.ts';
+
+/** Whoever types strangers' addresses where none is confirmed shall not have them reminded by the dozen. */
+const perAddress = { times: 10, seconds: 86_400 };
+
+export const remindByMail = serve(reminders.remindByMail, async ({ body }, context) => {
+  const { database, limits, clock } = context;
+  const { hour, timezone } = body;
+  if (!isTimezone(timezone)) throw invalidAt('timezone', 'timezone_unknown');
+  const { of } = await findRemindedPlayer(context, body);
+  const email = of && (await findAddress(database.playSql, of));
+  if (!of || email === undefined) return { state: 'unregistered' as const };
+  await limits.take(`reminders to ${of.tenant_id} ${email.toLowerCase()}`, perAddress);
+  await saveMailReminder(database.playSql, of, { hour, zone: timezone }, clock.now());
+  return { state: 'reminded' as const };
+});

@@ -1,0 +1,19 @@
+import { reminders } from '#shared/contract/reminders.ts';
+import { isTimezone } from '#shared/play/zoned-time.ts';
+import { invalidAt } from '#api/kernel/errors.ts';
+import { serve } from '#api/kernel/http/served-operation.ts';
+import { findRemindedPlayer, remindedPlayerOf } from './find-reminded-player.ts';
+import { isPushEndpoint } from './push-services.ts';
+import { savePushReminder } from './reminder-store.ts';
+
+export const remindByPush = serve(reminders.remindByPush, async ({ body }, context) => {
+  const { database, clock, pushes } = context;
+  const { hour, timezone: zone, endpoint, p256dh, auth } = body;
+  if (!isTimezone(zone)) throw invalidAt('timezone', 'timezone_unknown');
+  if (!isPushEndpoint(endpoint)) throw invalidAt('endpoint', 'wrong_value');
+  const found = await findRemindedPlayer(context, body);
+  if (pushes.public_key === null) return { state: 'unavailable' as const };
+  const of = await remindedPlayerOf(context, found, body.uuid_front);
+  await savePushReminder(database.playSql, of, { hour, zone, endpoint, p256dh, auth }, clock.now());
+  return { state: 'reminded' as const };
+});

@@ -1,0 +1,66 @@
+import type { Services } from '#api/services.ts';
+import { doorsToTell, reminderSpan, type ReminderSpan } from './due-reminder.ts';
+import type { RemindedCalendar } from './reminded-calendar.ts';
+import { reminderMail } from './reminder-mail.ts';
+import { reminderPush } from './reminder-push.ts';
+import { findAddress } from './reminder-store.ts';
+import {
+  findReminderHours,
+  findReminderRecipients,
+  takeReminder,
+  type ReminderHour,
+  type ReminderRecipient,
+} from './take-reminders.ts';
+import { findSender } from '#api/kernel/mail/find-sender.ts';
+import type { Job } from '#api/kernel/jobs/job.ts';
+
+/** Queues the reminders that are due, each exactly once: its note and its mail are one transaction. */
+export const sendReminders: Job<'send-reminders', object> = {
+  name: 'send-reminders',
+  // Every quarter of an hour, for timezones that are not whole hours away.
+  schedule: { cron: '0,15,30,45 * * * *' },
+  retries: 1,
+  async run(services) {
+    for (const hour of await findReminderHours(services.database.owner)) await remindAtHour(services, hour);
+  },
+};
+
+async function remindAtHour(services: Services, hour: ReminderHour): Promise<void> {
+  const span = reminderSpan(hour, services.clock.now());
+  const calendar = span && (await services.findReminded(hour.activity_id));
+  if (!calendar || doorsToTell(calendar.doors, span).length === 0) return;
+  const { owner } = services.database;
+  // Once for all recipients: within each recipient's transaction, this would take a second connection.
+  const sender = hour.kind === 'mail' ? await findSender(owner, calendar.tenant_id) : {};
+  for (let after = ''; ;) {
+    const waiting = await findReminderRecipients(owner, hour, span.until, after);
+    for (const one of waiting) await remind(services, { kind: hour.kind, calendar, span, sender, one });
+    const last = waiting.at(-1);
+    if (!last) return;
+    after = last.token;
+  }
+}
+
+interface Due {
+  kind: ReminderHour['kind'];
+  calendar: RemindedCalendar;
+  span: ReminderSpan;
+  sender: Awaited<ReturnType<typeof findSender>>;
+  one: ReminderRecipient;
+}
+
+async function remind({ database, jobs, config }: Services, { kind, calendar, span, sender, one }: Due): Promise<void> {
+  await database.playSql.begin(async (tx) => {
+    const told_until = await takeReminder(tx, kind, one, span.until);
+    const doors = told_until ? doorsToTell(calendar.doors, span, told_until) : [];
+    if (doors.length === 0) return;
+    if (kind === 'push') {
+      await jobs.send('send-push', { token: one.token, message: await reminderPush(calendar, doors) }, { tx });
+      return;
+    }
+    const email = await findAddress(tx, one);
+    if (email === undefined) return;
+    const stop = `${config.public_url}/api/v1/reminders/unsubscribe/${one.token}`;
+    await jobs.send('send-mail', { to: email, ...sender, ...(await reminderMail(calendar, doors, stop)) }, { tx });
+  });
+}

@@ -1,8 +1,0 @@
-import { rights } from '#shared/contract/rights.ts';
-import { serve } from '#api/http/served-operation.ts';
-import { findGiven, toGiven } from './audience-store.ts';
-import { readTenantRights } from './tenant-rights.ts';
-
-export const readPermission = serve(rights.readPermission, ({ params: { id } }, { actor, database }) =>
-  database.asActor(actor, async (tx) => toGiven(findGiven(await readTenantRights(tx), id))),
-);

@@ -1,7 +1,0 @@
-import { scim } from '#shared/contract/scim.ts';
-import { serve } from '#api/http/served-operation.ts';
-import { provisioning } from './provisioning.ts';
-
-export const readProvisioning = serve(scim.readProvisioning, (_input, { database, actor, config, clock }) =>
-  database.asActor(actor, (tx) => provisioning(tx, actor.tenant_id, config, clock.now())),
-);

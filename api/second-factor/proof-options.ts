@@ -1,9 +1,0 @@
-import { signIn } from '#shared/contract/sign-in.ts';
-import { serve } from '#api/http/served-operation.ts';
-import { requestOptions } from '#api/passkeys/request-options.ts';
-import { demandOwnSession } from './demand-proof.ts';
-
-export const proofOptions = serve(signIn.proofOptions, async (_input, context) => {
-  await demandOwnSession(context);
-  return requestOptions(context, context.actor.account_id);
-});

@@ -1,4 +1,0 @@
-import type { ServedOperation } from '#api/http/served-operation.ts';
-import { answerTieBreak } from './answer-tie-break.ts';
-
-export const tieBreaksRoutes: readonly ServedOperation[] = [answerTieBreak];
