@@ -54,6 +54,15 @@ export function usageFaults(english: Texts, sources: readonly string[]): string[
   ];
 }
 
+const mailsToPlayers = [
+  'api/kernel/mail/*.ts',
+  'api/play/registration/*-mail.ts',
+  'api/insight/regrades/*-mail.ts',
+  'api/rewards/draws/*-mail.ts',
+  'api/rewards/reminders/*.ts',
+  'api/operations/own-data/*.ts',
+];
+
 /** Every fault of the player's texts, of the pages of draws, of diplomas and of mail to players in this checkout, one line each. */
 export function findLocaleFaults(root: string): string[] {
   const read = (code: string): Texts => JSON.parse(readFileSync(join(root, 'locales', `${code}.json`), 'utf8')) as Texts;
@@ -76,9 +85,9 @@ export function findLocaleFaults(root: string): string[] {
   const mail = read('mail.en');
   const draw = read('draw.en');
   const diploma = read('diploma.en');
-  const diplomas = globSync('api/diplomas/*.ts', { cwd: root }).map((file) => readFileSync(join(root, file), 'utf8'));
-  const drawPages = globSync('api/pages/draw-*.ts', { cwd: root }).map((file) => readFileSync(join(root, file), 'utf8'));
-  const mails = globSync('api/{mail,reminders,own-data}/*.ts', { cwd: root }).map((file) => readFileSync(join(root, file), 'utf8'));
+  const diplomas = globSync('api/rewards/diplomas/*.ts', { cwd: root }).map((file) => readFileSync(join(root, file), 'utf8'));
+  const drawPages = globSync('api/operations/pages/draw-*.ts', { cwd: root }).map((file) => readFileSync(join(root, file), 'utf8'));
+  const mails = globSync(mailsToPlayers, { cwd: root }).map((file) => readFileSync(join(root, file), 'utf8'));
   return [
     ...languages.flatMap(({ code, bcp47 }) => [
       ...faultsOf({ code, bcp47, texts: read(code) }, english),

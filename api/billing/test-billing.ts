@@ -1,6 +1,16 @@
 import { monthOf } from '#shared/billing/months.ts';
 import { buildTenant, makeTrial } from '#api/test-factories.ts';
-import { begun, buildQuiz, choice, granted, player, rightOf, type Player, type QuizGiven, type TestQuiz } from '#api/play/play/test-quiz.ts';
+import {
+  begun,
+  buildQuiz,
+  choice,
+  granted,
+  player,
+  rightOf,
+  type Player,
+  type QuizGiven,
+  type TestQuiz,
+} from '#api/play/play/test-quiz.ts';
 import { testBuyer } from '#api/billing/invoices/test-invoices.ts';
 import type { TestServer } from '#api/test-server.ts';
 

@@ -1,6 +1,14 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addQuestion, change, createQuiz, createSoundQuiz, failure, openDates, pictureFile } from '#api/authoring/activities/test-activity.ts';
+import {
+  addQuestion,
+  change,
+  createQuiz,
+  createSoundQuiz,
+  failure,
+  openDates,
+  pictureFile,
+} from '#api/authoring/activities/test-activity.ts';
 import { buildTenant } from '#api/test-factories.ts';
 import { testServer, type TestServer, type TestUser } from '#api/test-server.ts';
 import { newId } from '#shared/ids.ts';

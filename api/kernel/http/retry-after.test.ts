@@ -58,7 +58,9 @@ test('no place in the server answers 503 by itself without saying when to come b
       expect(`${path}: ${line}`).toMatch(/retry-after/i);
     }
   }
-  expect(new Set(places)).toEqual(new Set(['pages/editor-page.ts', 'pages/player-page.ts', 'realtime/realtime.ts']));
+  expect(new Set(places)).toEqual(
+    new Set(['operations/pages/editor-page.ts', 'operations/pages/player-page.ts', 'kernel/realtime/realtime.ts']),
+  );
 });
 
 test('who comes on an old connection while the server stops is told when to come back', async () => {

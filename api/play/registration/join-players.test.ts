@@ -3,7 +3,18 @@ import type { TransactionSql } from 'postgres';
 import type { Draft } from '#activity/document.ts';
 import type { RegistrationField, Settings } from '#shared/content/head.ts';
 import { newId } from '#shared/ids.ts';
-import { begun, buildQuiz, choice, granted, playGame, player, rightOf, wrongOf, type Player, type TestQuiz } from '#api/play/play/test-quiz.ts';
+import {
+  begun,
+  buildQuiz,
+  choice,
+  granted,
+  playGame,
+  player,
+  rightOf,
+  wrongOf,
+  type Player,
+  type TestQuiz,
+} from '#api/play/play/test-quiz.ts';
 import { rewardSharer } from '#api/play/sharing/reward-sharer.ts';
 import { testServer, type TestServer } from '#api/test-server.ts';
 import { joinPlayers } from './join-players.ts';

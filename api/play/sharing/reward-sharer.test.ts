@@ -1,6 +1,16 @@
 import type { TransactionSql } from 'postgres';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { buildQuiz, choice, begun, granted, player, rightOf, type Player, type QuizGiven, type TestQuiz } from '#api/play/play/test-quiz.ts';
+import {
+  buildQuiz,
+  choice,
+  begun,
+  granted,
+  player,
+  rightOf,
+  type Player,
+  type QuizGiven,
+  type TestQuiz,
+} from '#api/play/play/test-quiz.ts';
 import { testServer, type TestServer } from '#api/test-server.ts';
 import { shareChannels } from '#shared/contract/sharing.ts';
 import { newId } from '#shared/ids.ts';

@@ -4,13 +4,7 @@ import type { RemindedCalendar } from './reminded-calendar.ts';
 import { reminderMail } from './reminder-mail.ts';
 import { reminderPush } from './reminder-push.ts';
 import { findAddress } from './reminder-store.ts';
-import {
-  findReminderHours,
-  findReminderRecipients,
-  takeReminder,
-  type ReminderHour,
-  type ReminderRecipient,
-} from './take-reminders.ts';
+import { findReminderHours, findReminderRecipients, takeReminder, type ReminderHour, type ReminderRecipient } from './take-reminders.ts';
 import { findSender } from '#api/kernel/mail/find-sender.ts';
 import type { Job } from '#api/kernel/jobs/job.ts';
 
