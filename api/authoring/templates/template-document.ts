@@ -7,7 +7,7 @@ import { occasions } from '#shared/content/occasions.ts';
 import { questionTypes } from '#shared/content/question.ts';
 import { object } from '#shared/contract/operation.ts';
 
-/** What stands in api/templates/documents/NAME.json: a finished activity, once what both languages share and once the words of each. */
+/** What stands in api/authoring/templates/documents/NAME.json: a finished activity, once what both languages share and once the words of each. */
 
 const words = Type.String({ minLength: 1, maxLength: 2000 });
 const place = Type.Integer({ minimum: 0, maximum: 40 });

@@ -12,7 +12,7 @@ import { Answer, Id, Question } from '#shared/content/question.ts';
 import { object, optional } from '#shared/content/schema.ts';
 
 /**
- * What stands in api/demo/activities/NAME.json, once its references are resolved (read-activity.ts): parts of a stored draft, where everything that a
+ * What stands in api/operations/demo/activities/NAME.json, once its references are resolved (read-activity.ts): parts of a stored draft, where everything that a
  * new one has is left out.
  */
 
