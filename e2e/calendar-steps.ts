@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import type { Hatch } from '#shared/content/calendar.ts';
 import { axe } from './browser.ts';
-import { allSaved } from './editor-steps.ts';
+import { allSaved, callsOf } from './editor-steps.ts';
 import { server } from './journey.ts';
 
 export const outline = (page: Page): Locator => page.getByRole('navigation', { name: 'Parts of the activity' });
@@ -24,7 +24,7 @@ export async function breaches(page: Page): Promise<string[]> {
 /** The doors as the server has them, once everything is stored. */
 export async function storedDoors(page: Page, id: string): Promise<readonly Hatch[]> {
   await allSaved(page);
-  const { api } = await server.asOwner();
+  const api = await callsOf(page, server);
   const { calendar } = await api.readQuiz({ params: { quizID: id } });
   if (!calendar) throw new Error('A calendar has doors.');
   return calendar.hatches;

@@ -4,6 +4,7 @@ import { ownClient } from '#api/accounts/sessions/begin-session.ts';
 import { startSession } from '#api/accounts/sessions/session-store.ts';
 import { buildAccount } from '#api/test-factories.ts';
 import type { TestServer } from '#api/test-server.ts';
+import type { Client } from '#shared/contract/client.ts';
 import type { Role } from '#shared/permissions.ts';
 import { watchErrors } from './browser.ts';
 
@@ -49,10 +50,15 @@ async function signIn({ services, tenant, clock }: TestServer, person: Required<
   return { token: access_token, refreshToken: refresh_token };
 }
 
+/** The calls of who is signed in on this page. */
+export async function callsOf(page: Page, server: TestServer): Promise<Client> {
+  const cookies = await page.context().cookies(server.base);
+  return server.client(cookies.find((cookie) => cookie.name === 'token')?.value);
+}
+
 /** A new quiz of who is signed in that may be played once it is published, opened in the editor; answers its id. */
 export async function makeQuiz(page: Page, name: string, server: TestServer): Promise<string> {
-  const cookies = await page.context().cookies(server.base);
-  const api = server.client(cookies.find((cookie) => cookie.name === 'token')?.value);
+  const api = await callsOf(page, server);
   const { id } = await api.createQuiz({ body: { name, lang: 1, quiz_type: 'quiz' } });
   await api.updateQuiz({ params: { quizID: id }, body: openDates });
   await page.goto(`${server.base}/quiz/${id}/editor/`);
