@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { amount } from '#shared/test-amount.ts';
+import { buildCalendar } from '#api/play/doors/test-calendar.ts';
 import { buildQuiz, granted, playGame, player, rightOf, wrongOf } from '#api/play/play/test-quiz.ts';
 import { activityChannel } from '#api/kernel/realtime/channels.ts';
 import { languages } from '#shared/languages.ts';
@@ -235,6 +236,12 @@ test('a big screen shows the game in a frame of the same origin', async () => {
   expect((await size('Right one')) * large).toBeGreaterThanOrEqual(48);
   await page.getByText('Scan and play').waitFor();
   await page.getByText(/\/j\/[0-9a-z]{4}-[0-9a-z]{4}$/).waitFor();
+  // The widest code breaks at its hyphen, and stays on the screen.
+  const widths = await page.locator('aside').evaluate((aside) => {
+    (aside.querySelector('span b') as HTMLElement).textContent = 'mwmw-wmwm';
+    return [aside.scrollWidth, aside.clientWidth];
+  });
+  expect(widths[0]).toBe(widths[1]);
   // What is long takes the room beside it, and none of the size; it and its answers are on the screen.
   await frame.getByRole('button', { name: 'Right one' }).click();
   await frame.getByRole('button', { name: 'Next' }).click();
@@ -251,6 +258,31 @@ test('a big screen shows the game in a frame of the same origin', async () => {
       )
       .toBe(true);
   if (process.env['WALL_PICTURE']) await page.screenshot({ path: `${process.env['WALL_PICTURE']}.game.png` });
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+test('a calendar on a big screen shows its whole board, and what is behind a door as large as any game', async () => {
+  const { id } = await buildCalendar(server.services, {
+    tenant_id: server.tenant.id,
+    start: new Date(Date.now() - 86_400_000),
+    doors: Array.from({ length: 24 }, () => ({})),
+  });
+  const { page, context, errors } = await newVisitor(browser);
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await page.goto(`${server.base}/screen/player/calendar/${id}`);
+  const frame = page.frameLocator('iframe');
+  const enlarged = () => page.locator('iframe').evaluate((element) => new DOMMatrix(getComputedStyle(element).transform).a);
+  expect(await enlarged()).toBeGreaterThan(2.5);
+  await frame.getByRole('button', { name: 'Open the calendar' }).click();
+  await frame.getByRole('heading', { name: 'Advent', level: 1 }).waitFor();
+  await expect.poll(enlarged).toBeLessThan(1.5);
+  await expect
+    .poll(() => frame.locator('.board-frame').evaluate((board) => board.getBoundingClientRect().bottom <= innerHeight))
+    .toBe(true);
+  await frame.getByRole('button', { name: /^Door 1, open/ }).click();
+  await frame.getByRole('button', { name: 'Answer the question' }).waitFor();
+  await expect.poll(enlarged).toBeGreaterThan(2.5);
   expect(errors).toEqual([]);
   await context.close();
 });

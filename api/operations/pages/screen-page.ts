@@ -10,7 +10,7 @@ aside{display:none}
 body:has(aside){display:grid;grid-template-columns:minmax(0,1fr) 14vw}
 aside{display:flex;flex-direction:column;justify-content:center;gap:1vw;padding:1vw;text-align:center;font-size:1.1vw;overflow-wrap:anywhere}
 aside b{font-size:1.5vw}
-aside span b{display:inline-block;white-space:nowrap;font-size:2.3vw}
+aside span b{display:inline-block;font-size:2.2vw;line-height:1.2}
 aside img{inline-size:100%;border-radius:8px;background:#fff}
 }
 form{max-inline-size:34em;margin:0 auto;padding:15vh 24px;display:grid;gap:16px}
@@ -23,19 +23,28 @@ const page = (lang: string, title: string, body: string): string =>
   `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(title)}</title><link rel="icon" href="data:,">${style}</head><body>${body}</body></html>`;
 
 /**
- * Drawn as large as it can be where it still has the room of a phone on its side: what is played there is read from ten metres. F fills the screen.
+ * Drawn as large as it can be: what is played has the room of a phone on its side, because it is read from ten metres; a calendar's board has the room
+ * of a laptop, so that all doors are on the screen. F fills the screen.
  */
 const enlarge = `<script>
 (function () {
   var frame = document.querySelector('iframe');
+  var drawn = '';
   function fit() {
     var box = frame.parentNode;
-    var large = Math.min(box.clientWidth / 600, box.clientHeight / 390);
-    if (large < 1.6) large = 1;
-    frame.style.width = box.clientWidth / large + 'px';
-    frame.style.height = box.clientHeight / large + 'px';
-    frame.style.transform = 'scale(' + large + ')';
+    var isBoard = frame.contentDocument && frame.contentDocument.querySelector('.calendar[data-screen]');
+    var large = isBoard
+      ? Math.max(1, Math.min(box.clientWidth / 1200, box.clientHeight / 780))
+      : Math.min(box.clientWidth / 600, box.clientHeight / 390);
+    if (!isBoard && large < 1.6) large = 1;
+    var size = 'width:' + box.clientWidth / large + 'px;height:' + box.clientHeight / large + 'px;transform:scale(' + large + ')';
+    if (size !== drawn) frame.style.cssText = drawn = size;
   }
+  var changes = new MutationObserver(fit);
+  frame.addEventListener('load', function () {
+    changes.observe(frame.contentDocument.body, { childList: true, subtree: true });
+    fit();
+  });
   addEventListener('resize', fit);
   addEventListener('keydown', function (event) {
     if (event.key !== 'f' || event.ctrlKey || event.metaKey || event.altKey) return;
