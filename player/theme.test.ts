@@ -47,8 +47,11 @@ test('every text of a game reads on its ground, whatever colours an editor chose
         const ratio = contrast(variables[ink] as string, variables[ground] as string);
         expect(ratio, `${ink} on ${ground} of ${JSON.stringify(variables)}`).toBeGreaterThanOrEqual(4.5);
       }
-      for (const line of ['--edge', '--mark-line', '--button-line'])
-        expect(contrast(variables[line] as string, variables['--ground'] as string), line).toBeGreaterThanOrEqual(3);
+      for (const ground of ['--ground', '--scene-1', '--scene-2']) {
+        expect(contrast(variables['--ink'] as string, variables[ground] as string), ground).toBeGreaterThanOrEqual(4.5);
+        for (const line of ['--edge', '--mark-line', '--button-line'])
+          expect(contrast(variables[line] as string, variables[ground] as string), `${line} on ${ground}`).toBeGreaterThanOrEqual(3);
+      }
       expect(contrast(variables['--chosen-line'] as string, variables['--card'] as string)).toBeGreaterThanOrEqual(3);
       expect(isReddish(variables['--chosen'] as string)).toBe(false);
     }),

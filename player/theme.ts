@@ -2,6 +2,7 @@ import { positionOf } from '#shared/content/focus.ts';
 import type { Theme, ThemeColours } from '#shared/content/head.ts';
 import { fontCss, fontVariables } from '#shared/fonts/font-css.ts';
 import { mediaUrl } from '#questions/play-props.ts';
+import { sceneryColours, sceneryImages } from '#ui/sceneries.ts';
 import { contentColour, contrast, contentOn, isReddish, mix, readableColours, readableOn } from '#ui/theme-colours.ts';
 
 type Variables = Record<`--${string}`, string>;
@@ -28,6 +29,12 @@ function colourVariables(theme: ThemeColours): Variables {
   const ink = readableText(background, theme.text_colour);
   const cardInk = readableText(card, theme.text_colour);
   // What the player chose must not look like a wrong answer.
+  const scenery = sceneryColours(theme, ink, [colours.highlightLine, colours.buttonEdge ?? colours.button]);
+  const grounds = [background, ...Object.values(scenery)];
+  const edge =
+    [0.45, 0.55, 0.65, 0.75, 0.85]
+      .map((share) => mix(background, ink, share))
+      .find((colour) => grounds.every((ground) => contrast(colour, ground) >= 3)) ?? ink;
   const chosen = [colours.highlight, cardInk].find((colour) => !isReddish(colour)) ?? contentOn(card);
   return {
     '--ground': background,
@@ -36,7 +43,7 @@ function colourVariables(theme: ThemeColours): Variables {
     '--card': card,
     '--card-ink': cardInk,
     '--hairline': mix(background, ink, 0.16),
-    '--edge': readableOn(background, mix(background, ink, 0.45), 3),
+    '--edge': edge,
     '--button': colours.button,
     '--button-ink': colours.buttonText,
     '--button-edge': colours.buttonEdge ?? 'transparent',
@@ -58,6 +65,7 @@ function colourVariables(theme: ThemeColours): Variables {
     '--wrong': wrong,
     '--wrong-ink': contentOn(wrong),
     '--amber': amber,
+    ...scenery,
     '--scheme': isDark ? 'dark' : 'light',
   };
 }
@@ -74,24 +82,28 @@ function formVariables({ corner = 'soft', density = 'normal' }: Theme): Variable
 /** The chosen colour if it is readable; otherwise one with good contrast, because a colour adjusted to the bare minimum looks tired. */
 const readableText = (ground: string, chosen: string): string => (contrast(chosen, ground) >= 4.5 ? chosen : readableOn(ground, chosen, 9));
 
-function backgrounds({ background: { desktop, mobile } }: Theme): Variables {
+function backgrounds({ background: { desktop, mobile }, scenery = 'glow' }: Theme): Variables {
   const wide = desktop ?? mobile;
   const narrow = mobile ?? desktop;
+  if (!wide || !narrow) {
+    const image = sceneryImages[scenery];
+    return { '--backdrop-wide': image, '--backdrop-narrow': image, ...(scenery !== 'plain' && { '--stage-ground': 'transparent' }) };
+  }
   return {
-    '--backdrop-wide': wide ? `url("${mediaUrl(wide.key, 1920)}")` : 'none',
-    '--backdrop-narrow': narrow ? `url("${mediaUrl(narrow.key, 960)}")` : 'none',
+    '--backdrop-wide': `url("${mediaUrl(wide.key, 1920)}")`,
+    '--backdrop-narrow': `url("${mediaUrl(narrow.key, 960)}")`,
     '--backdrop-wide-focus': positionOf(wide),
     '--backdrop-narrow-focus': positionOf(narrow),
     // On phones, where the stage is as wide as the screen, this height of the background is visible above it.
-    ...(narrow && { '--strip': 'clamp(60px, 12dvh, 112px)' }),
+    '--strip': 'clamp(60px, 12dvh, 112px)',
     // On wide screens, a cover fills the screen except for this margin.
-    ...(wide && { '--rim': 'clamp(60px, 5vw, 88px)' }),
+    '--rim': 'clamp(60px, 5vw, 88px)',
   };
 }
 
 /**
  * The same as CSS rules, for the page's head; the root selector is doubled, so that it outweighs every other rule for it. Values are validated
- * colours, keys and numbers: nothing in them can end the element.
+ * colours, keys, numbers and our own sceneries: nothing in them can end the element.
  */
 export const themeCss = (theme: Theme): string =>
   fontCss(theme) +

@@ -1,4 +1,4 @@
-import { useRef, type ReactNode } from 'react';
+import { useRef, type CSSProperties, type ReactNode } from 'react';
 import type { PlayerOption } from './player-option.ts';
 import { choiceMark, givenIds } from './choice-marks.ts';
 import { listMark } from './list-mark.ts';
@@ -15,7 +15,7 @@ export function ChooseOne(
   useAnswerKeys(list, !disabled);
   const chosen = givenIds(given);
   return (
-    <ul ref={list} className={`choices ${className}`}>
+    <ul ref={list} className={`choices ${className}`} style={{ '--count': question.answers.length } as CSSProperties}>
       {question.answers.map((option, index) => {
         const isChosen = chosen.includes(option.id);
         const mark = choiceMark(option.id, given, told);

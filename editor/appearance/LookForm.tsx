@@ -1,6 +1,6 @@
 import { Input, SegmentedControl, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { corners, densities } from '#shared/content/head.ts';
+import { corners, densities, sceneries } from '#shared/content/head.ts';
 import { PictureField } from '../media/PictureField.tsx';
 import { PicturePair } from '../media/PicturePair.tsx';
 import style from './appearance.module.css';
@@ -45,6 +45,13 @@ export function LookForm(props: LookProps) {
           value={look.density ?? 'normal'}
           onChange={(density) => change({ density })}
           choices={densities.map((value) => ({ value, label: t(`looks.density_${value}`) }))}
+        />
+        <Choice
+          label={t('looks.scenery')}
+          disabled={disabled}
+          value={look.scenery ?? 'glow'}
+          onChange={(scenery) => change({ scenery })}
+          choices={sceneries.map((value) => ({ value, label: t(`looks.scenery_${value}`) }))}
         />
       </div>
       <PictureField

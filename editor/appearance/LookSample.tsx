@@ -1,5 +1,7 @@
+import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Look } from '#shared/content/look.ts';
+import { sceneryColours, sceneryImages } from '#ui/sceneries.ts';
 import { readableColours } from '#ui/theme-colours.ts';
 import { mediaUrl } from '../media/media-url.ts';
 import style from './appearance.module.css';
@@ -12,11 +14,21 @@ export function LookSample({ look, label }: { look: Look; label?: string }) {
   const { t } = useTranslation();
   const shown = readableColours(look);
   const { fontProps, fontFamilyHeader } = look.font_style ?? {};
+  const hasPicture = look.background.desktop ?? look.background.mobile;
+  const scenery = hasPicture ? 'none' : sceneryImages[look.scenery ?? 'glow'];
   const borderRadius = corners[look.corner ?? 'soft'];
   return (
     <div
       className={style.sample}
-      style={{ background: shown.background, color: shown.text, fontFamily: familyOf(fontProps) }}
+      style={
+        {
+          '--ground': shown.background,
+          ...sceneryColours(look, shown.text, [shown.highlightLine]),
+          background: `${scenery === 'none' ? '' : `${scenery}, `}${shown.background}`,
+          color: shown.text,
+          fontFamily: familyOf(fontProps),
+        } as CSSProperties
+      }
       role="group"
       aria-label={label ?? t('theme.sample')}
     >

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, type CSSProperties } from 'react';
 import { choiceMark, givenIds } from '../choice-marks.ts';
 import { OptionWords } from '../ChooseOne.tsx';
 import { listMark } from '../list-mark.ts';
@@ -19,7 +19,7 @@ export default function CheckboxPlay({ question, given, onChoose, disabled, told
   return (
     <>
       <p className="hint">{t('question.choose_several')}</p>
-      <ul ref={list} className="choices choices-text">
+      <ul ref={list} className="choices choices-text" style={{ '--count': question.answers.length } as CSSProperties}>
         {question.answers.map((answer, index) => {
           const mark = choiceMark(answer.id, given, told);
           return (

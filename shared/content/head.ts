@@ -166,6 +166,9 @@ export type FontStyle = Static<typeof FontStyle>;
 
 export const corners = ['square', 'soft', 'round'] as const;
 export const densities = ['compact', 'normal', 'airy'] as const;
+/** Fields of colour behind pages that have no background picture. */
+export const sceneries = ['glow', 'dusk', 'rays', 'waves', 'bands', 'weave', 'plain'] as const;
+export type Scenery = (typeof sceneries)[number];
 
 export const Theme = object({
   ...ThemeColours.properties,
@@ -174,6 +177,8 @@ export const Theme = object({
   font_style: optional(FontStyle),
   corner: optional(Type.Enum(corners)),
   density: optional(Type.Enum(densities)),
+  /** Absent: glow. */
+  scenery: optional(Type.Enum(sceneries)),
   /** The colours on devices in dark mode; absent: the same everywhere. */
   dark: optional(ThemeColours),
   /** The tenant's saved theme of which this is a copy; absent: a look of its own. */

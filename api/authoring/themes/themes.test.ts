@@ -90,6 +90,7 @@ test('a theme keeps everything that the wire names, takes what it answered, and 
     name: 'Whole',
     corner: 'round' as const,
     density: 'airy' as const,
+    scenery: 'rays' as const,
     dark: { ...colours, background_colour: '#101010' },
     font_style: { fontProps: face, fontFamilyHeader: face, fontFamilyHeaderH2: face },
     background: { image, image_desktop: image },
