@@ -1,5 +1,5 @@
 import { auth } from '#shared/contract/auth.ts';
-import { toldDevice } from '#shared/told-device.ts';
+import { toldDevice } from '#api/kernel/http/told-device.ts';
 import { serve } from '#api/kernel/http/served-operation.ts';
 import { findOpenSessions } from '#api/accounts/sessions/session-store.ts';
 

@@ -1,5 +1,5 @@
-import { toldDevice } from '#shared/told-device.ts';
 import { newId } from '#shared/ids.ts';
+import { toldDevice } from '#api/kernel/http/told-device.ts';
 import type { Tx } from '#api/kernel/db/database.ts';
 import { notify } from '#api/accounts/notifications/notify.ts';
 

@@ -1,4 +1,4 @@
-import { toldDevice } from '#shared/told-device.ts';
+import { toldDevice } from '#api/kernel/http/told-device.ts';
 import type { Context } from '#api/kernel/http/served-operation.ts';
 import { countryOf } from '#api/kernel/http/country.ts';
 import { notificationMail } from '#api/accounts/notifications/notification-mail.ts';

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { toldDevice } from './told-device.ts';
+import { toldBrowser, toldDevice } from './told-device.ts';
 
 test.each([
   ['Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36', 'Chrome', 'Windows'],
   [
     'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36 Edg/142.0.0.0',
-    'Edge',
+    'Microsoft Edge',
     'Windows',
   ],
   ['Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0', 'Firefox', 'Linux'],
@@ -26,10 +26,14 @@ test.each([
   ],
   [
     'Mozilla/5.0 (Linux; Android 16; SM-S931B) AppleWebKit/537.36 (KHTML, like Gecko) SamsungBrowser/29.0 Chrome/136.0 Mobile Safari/537.36',
-    'Samsung Internet',
+    'Samsung Internet for Android',
     'Android',
   ],
-  ['Mozilla/5.0 (X11; CrOS x86_64 16093.68.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36', 'Chrome', 'ChromeOS'],
+  [
+    'Mozilla/5.0 (X11; CrOS x86_64 16093.68.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36',
+    'Chrome',
+    'Chrome OS',
+  ],
   [
     'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36 OPR/124.0.0.0',
     'Opera',
@@ -41,6 +45,15 @@ test.each([
 
 test('a program that tells nothing is nothing', () => {
   for (const silent of [null, '', 'curl/8.5.0', 'node']) expect(toldDevice(silent)).toEqual({});
+});
+
+test('an unknown program puts no words of its own in our mails', () => {
+  expect(toldDevice('Call +46 70 000 00 00/1 (Windows NT 10.0)')).toEqual({ system: 'Windows' });
+});
+
+test('a browser in a few words has its version', () => {
+  expect(toldBrowser('Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0')).toBe('Firefox 145, Linux');
+  expect(toldBrowser('curl/8.5.0')).toBeUndefined();
 });
 
 test('whatever a program says of itself is looked through in a moment', () => {

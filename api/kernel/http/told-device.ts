@@ -1,0 +1,36 @@
+import Bowser from 'bowser';
+
+interface Told {
+  browser?: string;
+  system?: string;
+}
+
+/** Letters: programs need fewer than the sixteen thousand that a header may have. */
+const longest = 500;
+
+/** The library names an unknown program in its own words, which would then stand in our mails. */
+const knownBrowsers = new Set(Object.values(Bowser.BROWSER_MAP));
+
+function read(user_agent: string | null): Told & { version?: string } {
+  if (!user_agent) return {};
+  const { browser, os } = Bowser.parse(user_agent.slice(0, longest));
+  const version = /^\d+/.exec(browser.version ?? '')?.[0];
+  return {
+    ...(browser.name !== undefined &&
+      knownBrowsers.has(browser.name) && { browser: browser.name, ...(version !== undefined && { version }) }),
+    ...(os.name !== undefined && { system: os.name }),
+  };
+}
+
+/** Browser and system as a program tells them of itself (its User-Agent); what it does not tell is absent. An iPad may call itself a Mac. */
+export function toldDevice(user_agent: string | null): Told {
+  const { version: _, ...told } = read(user_agent);
+  return told;
+}
+
+/** The same in a few words, such as “Firefox 128, Linux”. */
+export function toldBrowser(user_agent: string | null): string | undefined {
+  const { browser, version, system } = read(user_agent);
+  const named = [browser, version].filter(Boolean).join(' ');
+  return [named, system].filter(Boolean).join(', ') || undefined;
+}
