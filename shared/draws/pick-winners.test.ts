@@ -3,7 +3,6 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { randomnessOf, isSignedRound } from './beacon.ts';
 import { textBytes, toHex } from './bytes.ts';
-import { canonical } from './canonical.ts';
 import { leafHash, merklePath, merkleRoot, rootOfPath } from './merkle.ts';
 import { pickPlaces } from './pick-winners.ts';
 import { quicknet, roundAfter, roundTime } from './quicknet.ts';
@@ -77,9 +76,4 @@ test('the round of a draw is the first that is not out yet', () => {
       expect(roundTime(round - 1)).toBeLessThanOrEqual(instant);
     }),
   );
-});
-
-test('the same values are the same text, whatever the order of their names', () => {
-  expect(canonical({ b: [1, null, true], a: 'ö"\n' })).toBe('{"a":"ö\\"\\n","b":[1,null,true]}');
-  for (const wrong of [0.5, undefined, '\ud800', { a: Number.NaN }]) expect(() => canonical(wrong)).toThrow(/half of a|not/);
 });

@@ -1,6 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js';
+import canonicalize from 'canonicalize';
 import { fromHex, idBytes, joined, textBytes, toHex, uint32 } from './bytes.ts';
-import { canonical } from './canonical.ts';
 import { leafHash } from './merkle.ts';
 import type { PlayerCounts } from './player-counts.ts';
 
@@ -101,14 +101,17 @@ const hashed = (domain: string, ...parts: readonly Uint8Array[]): string => toHe
 /** An entry: whoever has the salt (16 bytes, the player's code) finds it, nobody else can tell whose it is. A player has one ticket. */
 export const entryHash = (salt: Uint8Array, draw: string): Uint8Array => leafHash(salt, idBytes(draw), uint32(1));
 
-export const commitmentOf = (terms: Terms): string => hashed('lucka-draw-v1/terms', textBytes(canonical(terms)));
-export const outcomeHash = (outcome: Outcome): string => hashed('lucka-draw-v1/outcome', textBytes(canonical(outcome)));
+/** JSON as RFC 8785 writes it: the same value is the same bytes everywhere. */
+const canonicalBytes = (value: object): Uint8Array => textBytes(canonicalize(value) as string);
+
+export const commitmentOf = (terms: Terms): string => hashed('lucka-draw-v1/terms', canonicalBytes(terms));
+export const outcomeHash = (outcome: Outcome): string => hashed('lucka-draw-v1/outcome', canonicalBytes(outcome));
 
 /** The log with one more entry. */
 export function logged(commitment: string, log: readonly LogEntry[], entry: NewLogEntry): LogEntry[] {
   const number = log.length + 1;
   const before = log.at(-1)?.hash ?? commitment;
-  const hash = hashed('lucka-draw-v1/log', fromHex(before), textBytes(canonical({ ...entry, number })));
+  const hash = hashed('lucka-draw-v1/log', fromHex(before), canonicalBytes({ ...entry, number }));
   return [...log, { ...entry, number, hash } as LogEntry];
 }
 
