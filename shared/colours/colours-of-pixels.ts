@@ -26,7 +26,7 @@ export function coloursOfPixels(rgba: Uint8Array): FoundColour[] {
     seen += 1;
     const { l, c, h } = toOklch(hex(r, g, b));
     if (c < 0.04 || l < 0.12 || l > 0.97) continue;
-    const name = `${Math.round((h / Math.PI) * 12)} ${Math.round(l * 5)}`;
+    const name = `${Math.round(h / 15)} ${Math.round(l * 5)}`;
     const bin = bins.get(name) ?? { count: 0, r: 0, g: 0, b: 0 };
     bins.set(name, { count: bin.count + 1, r: bin.r + r, g: bin.g + g, b: bin.b + b });
   }
@@ -48,7 +48,7 @@ export function themeFromColours(colours: readonly string[]): ThemeColours | und
   const [first] = colours;
   if (first === undefined) return undefined;
   const brand = toOklch(first);
-  const second = colours.find((one) => hueDistance(toOklch(one).h, brand.h) > 0.6) ?? first;
+  const second = colours.find((one) => hueDistance(toOklch(one).h, brand.h) > 34) ?? first;
   const background_colour = toHex({ l: 0.98, c: Math.min(0.012, brand.c), h: brand.h });
   return passingColours({
     background_colour,
@@ -60,4 +60,4 @@ export function themeFromColours(colours: readonly string[]): ThemeColours | und
 }
 
 const readable = (ink: string, ground: string): string => (contrastRatio(ink, ground) >= 7 ? ink : '#1c1a17');
-const hueDistance = (a: number, b: number): number => Math.abs(Math.atan2(Math.sin(a - b), Math.cos(a - b)));
+const hueDistance = (a: number, b: number): number => Math.abs(((((a - b) % 360) + 540) % 360) - 180);
