@@ -1,3 +1,4 @@
+import Queue from 'yocto-queue';
 import { HttpError } from '#api/kernel/errors.ts';
 
 /** Requests wait here for a moment when the process already runs as many as it can at once. */
@@ -59,13 +60,13 @@ function measuredThroughput() {
 export function openAdmissionQueue({ atOnce, longestWait, now = () => performance.now() }: Options): AdmissionQueue {
   const throughput = measuredThroughput();
   /** Requests that continue something, and requests that begin something. */
-  const queues = [fifo(), fifo()] as const;
+  const queues = [new Queue<QueuedRequest>(), new Queue<QueuedRequest>()] as const;
   let underWay = 0;
   let promisedUntil = 0;
   let sweeping: NodeJS.Timeout | undefined;
 
-  const next = (): QueuedRequest | undefined => queues[0].shift() ?? queues[1].shift();
-  const waiting = (begins: boolean): number => queues[0].length() + (begins ? queues[1].length() : 0);
+  const next = (): QueuedRequest | undefined => queues[0].dequeue() ?? queues[1].dequeue();
+  const waiting = (begins: boolean): number => queues[0].size + (begins ? queues[1].size : 0);
 
   /** Spreads the refused requests over time, at the rate at which there will be room, so that they do not all come back in the same second. */
   const retryLater = (wait: number): HttpError => {
@@ -75,8 +76,8 @@ export function openAdmissionQueue({ atOnce, longestWait, now = () => performanc
 
   const sweep = (): void => {
     for (const queue of queues) {
-      for (let first = queue.first(); first && now() - first.since > refusedAfterWaits * longestWait; first = queue.first())
-        queue.shift()?.refuse(retryLater(longestWait));
+      for (let first = queue.peek(); first && now() - first.since > refusedAfterWaits * longestWait; first = queue.peek())
+        queue.dequeue()?.refuse(retryLater(longestWait));
     }
     if (waiting(true) > 0) return;
     clearInterval(sweeping);
@@ -87,7 +88,7 @@ export function openAdmissionQueue({ atOnce, longestWait, now = () => performanc
     const wait = (waiting(begins) + 1) / throughput.current();
     if (wait > longestWait) return Promise.reject(retryLater(wait));
     sweeping ??= setInterval(sweep, longestWait / 2).unref();
-    return new Promise((proceed, refuse) => queues[begins ? 1 : 0].push({ since: now(), proceed, refuse }));
+    return new Promise((proceed, refuse) => queues[begins ? 1 : 0].enqueue({ since: now(), proceed, refuse }));
   };
 
   const leave = (): void => {
@@ -107,27 +108,6 @@ export function openAdmissionQueue({ atOnce, longestWait, now = () => performanc
       } finally {
         leave();
       }
-    },
-  };
-}
-
-/** A queue that removes its first entry without moving the others. */
-function fifo() {
-  let entries: QueuedRequest[] = [];
-  let taken = 0;
-  return {
-    length: () => entries.length - taken,
-    first: () => entries[taken],
-    push: (entry: QueuedRequest) => void entries.push(entry),
-    shift(): QueuedRequest | undefined {
-      const entry = entries[taken];
-      if (!entry) return undefined;
-      taken += 1;
-      if (taken > 1000 && taken * 2 > entries.length) {
-        entries = entries.slice(taken);
-        taken = 0;
-      }
-      return entry;
     },
   };
 }
