@@ -1,13 +1,6 @@
 import type { ActivityKind } from '#shared/content/kind.ts';
-import { traits } from '#kinds/traits.ts';
-
-/** Pages of the statistics, the first one where nothing else is said; any other path there is /404. */
-const pagesOfQuiz = ['quiz', 'questions', 'links'] as const;
-const pagesWithDoors = ['overall', 'country', 'questions'] as const;
-export type StatisticsPage = (typeof pagesOfQuiz)[number] | (typeof pagesWithDoors)[number];
-const pagesOfMembers = ['quiz', 'links'] as const;
-export const statisticsPagesOf = (kind: ActivityKind): readonly StatisticsPage[] =>
-  traits[kind].hasDoors ? pagesWithDoors : traits[kind].hasMembers ? pagesOfMembers : pagesOfQuiz;
+import { editorKinds } from './kinds/editor-kinds.ts';
+import type { StatisticsPage } from './statistics/statistics-pages.ts';
 
 /** Every address of this program. `{quizID}` is the id of a quiz localization. */
 export const paths = {
@@ -52,7 +45,7 @@ export const paths = {
   editor: (kind: ActivityKind, quizID: string) => `/${kind}/${quizID}/editor/`,
   players: (kind: ActivityKind, quizID: string) => `/${kind}/${quizID}/players/`,
   cheaters: (kind: ActivityKind, quizID: string) => `/${kind}/${quizID}/players/cheaters/`,
-  statistics: (kind: ActivityKind, quizID: string, page: StatisticsPage = statisticsPagesOf(kind)[0] as StatisticsPage) =>
+  statistics: (kind: ActivityKind, quizID: string, page: StatisticsPage = editorKinds[kind].statistics.pages[0]) =>
     `/${kind}/${quizID}/statistics/${page}`,
   settings: (kind: ActivityKind, quizID: string) => `/${kind}/${quizID}/settings/`,
   appearance: (kind: ActivityKind, quizID: string) => `/${kind}/${quizID}/appearance/`,

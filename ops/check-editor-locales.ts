@@ -27,6 +27,7 @@ export function findEditorLocaleFaults(root: string): string[] {
   const files = globSync(
     [
       'editor/**/*.{ts,tsx}',
+      'kinds/*/editor/**/*.{ts,tsx}',
       'ui/*.{ts,tsx}',
       'questions/**/*.tsx',
       'api/**/{*-mail,*-mails,notify-*}.ts',

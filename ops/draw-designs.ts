@@ -26,7 +26,7 @@ for (const name of designNames) {
     return `${picture}<rect x="${x - half}" y="${y - half}" width="${size}" height="${size}" rx="8" fill="none" stroke="${border_colour}" stroke-width="6"/>${number(place + 1, x, y, size)}`;
   });
   const svg = board.svg.replace(/<\/svg>$/, `${doors.join('')}</svg>`);
-  const file = join(import.meta.dirname, '..', 'editor', 'wizard', 'designs', `${name}.webp`);
+  const file = join(import.meta.dirname, '..', 'kinds', 'calendar', 'editor', 'wizard', 'designs', `${name}.webp`);
   const { size } = await sharp(Buffer.from(svg)).resize({ width }).webp({ quality: 78, effort: 6 }).toFile(file);
   process.stdout.write(`${name}.webp ${size} bytes\n`);
 }

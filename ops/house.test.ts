@@ -64,7 +64,6 @@ const otherWords: Record<string, readonly string[]> = {
   'api/insight/cheaters/remove-cheater.ts': ['calendar'],
   'api/play/sharing/links-of-publication.ts': ['ad'],
   'api/authoring/activities/questions/answer-edits.ts': ['text'],
-  'editor/statistics/page-name.ts': ['quiz'],
   'editor/editing/saving/describe-path.ts': ['labyrinth'],
   'editor/appearance/ColourField.tsx': ['text'],
   'player/registration/FieldInput.tsx': ['checkbox'],
@@ -85,6 +84,26 @@ function compared(names: readonly string[], isOutside: (file: string) => boolean
       : [],
   );
 }
+
+const ofAKind = /^kinds\/\w+\/editor\//;
+
+test('only itself and the registries of editor/kinds/ import the editor of a kind', () => {
+  const ways = [...imports].flatMap(([file, to]) => [...to].map((each) => ({ file, to: each, kind: ofAKind.exec(each)?.[0] })));
+  const into = ways.filter(({ kind }) => kind !== undefined);
+  expect(into.length).toBeGreaterThan(100);
+  const isRegistry = (file: string): boolean => /^editor\/kinds\/[\w-]+-kinds\.ts$/.test(file);
+  expect(into.filter(({ file, kind = '' }) => !file.startsWith(kind) && !isRegistry(file))).toEqual([]);
+});
+
+test('the editor asks kinds for slots, never whether it is one that alone has doors, rooms or members', () => {
+  const traitsOfKinds =
+    /\b(hasDoors|hasMembers|isCalledQuiz)\b(?!')|traits\[[\w.()]*(?:kind|quiz_type|listed)\w*\]\.(?!isScored|hasBoard)\w+/;
+  const ofEditor = [...sources].filter(([file]) => file.startsWith('editor/'));
+  expect(ofEditor.filter(([, text]) => traitsOfKinds.test(text)).map(([file]) => file)).toEqual([]);
+  expect(ofEditor.filter(([, text]) => text.includes("'#kinds/traits.ts'")).map(([file]) => file)).toEqual([
+    'editor/editing/activity-context.ts',
+  ]);
+});
 
 const ofTests = /\/(test-|demo\/)|arbitrary/;
 

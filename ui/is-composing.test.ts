@@ -14,7 +14,7 @@ test('the Enter that ends a composition belongs to the input method, also in Saf
 /** Their keys reach no field: rows of the outline, doors on the board, and a list of shortcuts. */
 const withoutField = [
   'editor/editing/outline/use-row-keys.ts',
-  'editor/editing/calendar/board/use-board-keys.ts',
+  'kinds/calendar/editor/board/use-board-keys.ts',
   'editor/shell/ShortcutList.tsx',
 ];
 

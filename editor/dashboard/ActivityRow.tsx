@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { traits } from '#kinds/traits.ts';
 import type { QuizRow } from '#shared/contract/quiz.ts';
 import { ownTimezone, period } from '../dates.ts';
+import { editorKinds } from '../kinds/editor-kinds.ts';
 import { languageName } from '../language-name.ts';
 import { CoverThumbnail } from './CoverThumbnail.tsx';
 import { openingPage } from './opening-page.ts';
@@ -16,8 +16,7 @@ import style from './list.module.css';
 export const ActivityRow = memo(function ActivityRow({ row }: { row: QuizRow }) {
   const { t, i18n } = useTranslation();
   const games = count(row.games_this_month);
-  // Its members are played, and have questions and games.
-  const { hasMembers, hasRooms } = traits[row.quiz_type];
+  const { count: questionCount } = editorKinds[row.quiz_type].words;
   return (
     <li className={style.row}>
       <span className={style.thumbnailCell}>
@@ -28,11 +27,7 @@ export const ActivityRow = memo(function ActivityRow({ row }: { row: QuizRow }) 
           {row.name}
         </Link>
         <div className={style.soft}>
-          {[
-            t(`kind.${row.quiz_type}`),
-            !hasMembers && t(hasRooms ? 'list.rooms' : 'list.questions', { count: row.questions }),
-            languageName(row.lang, i18n.language),
-          ]
+          {[t(`kind.${row.quiz_type}`), questionCount && t(questionCount, { count: row.questions }), languageName(row.lang, i18n.language)]
             .filter(Boolean)
             .join(' · ')}
         </div>
@@ -47,7 +42,7 @@ export const ActivityRow = memo(function ActivityRow({ row }: { row: QuizRow }) 
         {row.timezone !== ownTimezone() && (row.start_date ?? row.end_date) && <div>{row.timezone}</div>}
       </div>
       <div className={`${style.soft} ${style.games}`}>
-        {!hasMembers && (
+        {questionCount && (
           <>
             <span>{t('list.games', { count: row.games_this_month, games })}</span>
             <Sparkline days={row.last_days} />

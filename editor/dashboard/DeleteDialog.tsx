@@ -2,9 +2,9 @@ import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { traits } from '#kinds/traits.ts';
 import type { QuizRow } from '#shared/contract/quiz.ts';
 import { api } from '../api.ts';
+import { editorKinds } from '../kinds/editor-kinds.ts';
 import { Doomed } from '../players/Doomed.tsx';
 
 interface Props {
@@ -38,7 +38,7 @@ export function DeleteDialog({ row, opened, onClose }: Props) {
       }}
     >
       <Stack gap="xs">
-        <Text size="sm">{t(traits[row.quiz_type].hasMembers ? 'delete.collection' : 'delete.text', { name: row.name })}</Text>
+        <Text size="sm">{t(editorKinds[row.quiz_type].words.delete, { name: row.name })}</Text>
         {(row.stage === 'published' || row.stage === 'live') && row.is_active && (
           <Text size="sm" fw={600}>
             {t('delete.live')}

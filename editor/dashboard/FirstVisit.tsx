@@ -3,9 +3,10 @@ import { IconTemplate } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { traits } from '#kinds/traits.ts';
 import type { ActivityKind } from '#shared/content/kind.ts';
 import type { ListedKind } from '#shared/contract/quiz.ts';
+import { editorKinds } from '../kinds/editor-kinds.ts';
+import { usualWords } from '../kinds/usual.ts';
 import { Wizard } from '../wizard/Wizard.tsx';
 import { offerIcons, type Beginning } from '../wizard/offers.ts';
 import { templateForms, templateNames } from '../wizard/template.ts';
@@ -28,32 +29,17 @@ const offers: Offer[] = [
 
 /** A file of questions becomes an activity of every kind whose questions stand in one list. */
 const isOffered = ({ template, kind, own }: Offer, listed: ListedKind | undefined): boolean =>
-  listed ? kind === listed || (template === 'import' && !traits[listed].hasDoors && !traits[listed].hasMembers) : !own;
+  listed ? kind === listed || (template === 'import' && editorKinds[listed].questions.areOneList) : !own;
 
 /** An empty list says what the place is for and offers the first step. */
 export function FirstVisit({ kind, mayCreate }: { kind?: ListedKind; mayCreate: boolean }) {
   const { t } = useTranslation();
   const [chosen, choose] = useState<Offer>();
   const fitting = offers.filter((offer) => isOffered(offer, kind));
-  const hasDoors = kind && traits[kind].hasDoors;
-  const { hasRooms, hasMembers } = (kind && traits[kind]) ?? {};
-  const lead = hasDoors
-    ? t('firstVisit.calendars')
-    : hasRooms
-      ? t('firstVisit.labyrinths')
-      : hasMembers
-        ? t('firstVisit.collections')
-        : t('firstVisit.lead');
-  const readOnly = hasDoors
-    ? t('firstVisit.noCalendars')
-    : hasRooms
-      ? t('firstVisit.noLabyrinths')
-      : hasMembers
-        ? t('firstVisit.noCollections')
-        : t('firstVisit.readOnly');
+  const { lead, readOnly } = (kind ? editorKinds[kind].words : usualWords).emptyList;
   return (
     <section>
-      <Text maw="70ch">{mayCreate ? lead : readOnly}</Text>
+      <Text maw="70ch">{t(mayCreate ? lead : readOnly)}</Text>
       {mayCreate && (
         <Button
           mt="md"

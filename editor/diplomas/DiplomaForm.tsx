@@ -1,9 +1,9 @@
 import { ColorInput, NumberInput, Select, Switch, Textarea, TextInput, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Diploma, DiplomaChanges } from '#shared/contract/diplomas.ts';
-import { designColours, diplomaOccasions, papers } from '#shared/diplomas/designs.ts';
+import { designColours, papers } from '#shared/diplomas/designs.ts';
 import { diplomaFields } from '#shared/diplomas/fill-in.ts';
-import { useCan, useTraits } from '../editing/activity-context.ts';
+import { useCan, useKind } from '../editing/activity-context.ts';
 import { PictureField } from '../media/PictureField.tsx';
 import { DesignChoice } from './DesignChoice.tsx';
 import style from './diplomas.module.css';
@@ -27,10 +27,9 @@ export function DiplomaForm(props: DiplomaFormProps) {
 /** When it is given, and which mail goes out. */
 function Occasion({ diploma, change }: DiplomaFormProps) {
   const { t } = useTranslation();
-  const { hasDoors, isScored } = useTraits();
   const disabled = !useCan().edit_settings;
   const { given, doors, email_flags } = diploma;
-  const occasions = diplomaOccasions.filter((one) => (one === 'doors' ? hasDoors : one === 'passing' ? isScored && !hasDoors : true));
+  const { diplomaOccasions: occasions } = useKind();
   return (
     <>
       <div className={style.pair}>
@@ -41,7 +40,7 @@ function Occasion({ diploma, change }: DiplomaFormProps) {
           value={given}
           data={occasions.map((value) => ({ value, label: t(`diploma.given.${value}`) }))}
           onChange={(value) => {
-            const chosen = diplomaOccasions.find((one) => one === value);
+            const chosen = occasions.find((one) => one === value);
             if (chosen) change({ given: chosen, doors: chosen === 'doors' ? (doors ?? 12) : null });
           }}
         />

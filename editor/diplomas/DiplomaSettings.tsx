@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Diploma } from '#shared/contract/diplomas.ts';
 import { api } from '../api.ts';
-import { useActivity, useTraits } from '../editing/activity-context.ts';
+import { useActivity, useKind } from '../editing/activity-context.ts';
 import { holdsAny, useProfile } from '../session/profile.ts';
 import { DiplomaForm } from './DiplomaForm.tsx';
 import { DiplomaPreview } from './DiplomaPreview.tsx';
@@ -17,7 +17,7 @@ import style from './diplomas.module.css';
 export function DiplomaSettings() {
   const { t } = useTranslation();
   const { quizID } = useActivity();
-  const { hasDoors } = useTraits();
+  const { diplomaOccasions } = useKind();
   const { data, error } = useQuery(diplomasQuery(quizID));
   const [chosen, setChosen] = useState<string>();
   if (error) return <Alert color="red">{error.message}</Alert>;
@@ -40,16 +40,17 @@ export function DiplomaSettings() {
       )}
       {diploma && <OneDiploma key={diploma.id} diploma={diploma} activityId={quizID} />}
       <Group>
-        {!data.some(({ doors }) => doors === null) && <AddDiploma hasDoors={hasDoors} doors={null} then={setChosen} />}
-        {hasDoors && <AddDiploma hasDoors doors={doorsFree} then={setChosen} />}
+        {!data.some(({ doors }) => doors === null) && <AddDiploma doors={null} then={setChosen} />}
+        {diplomaOccasions.includes('doors') && <AddDiploma doors={doorsFree} then={setChosen} />}
       </Group>
     </>
   );
 }
 
-function AddDiploma({ hasDoors, doors, then }: { hasDoors: boolean; doors: number | null; then: (id: string) => void }) {
+function AddDiploma({ doors, then }: { doors: number | null; then: (id: string) => void }) {
   const { t } = useTranslation();
   const { quizID } = useActivity();
+  const { idIn } = useKind().calls;
   const profile = useProfile();
   const queryClient = useQueryClient();
   const mayAdd = (['quiz_content_edit', 'quiz_graphics_edit', 'quiz_settings'] as const).every((one) => holdsAny(profile, one));
@@ -57,7 +58,7 @@ function AddDiploma({ hasDoors, doors, then }: { hasDoors: boolean; doors: numbe
     mutationFn: () =>
       api.createDiploma({
         body: {
-          ...(hasDoors ? { calendar_id: quizID } : { quiz_localization_id: quizID }),
+          ...idIn(quizID),
           ...(doors !== null && { given: 'doors' as const, doors }),
         },
       }),

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Diploma } from '#shared/contract/diplomas.ts';
 import { api } from '../api.ts';
-import { useTraits } from '../editing/activity-context.ts';
+import { useKind } from '../editing/activity-context.ts';
 import { issuedKey } from './diplomas-query.ts';
 
 /** Gives the diploma to chosen players, whatever they have come to, and mails it to them. */
@@ -44,7 +44,7 @@ export function GiveByHand({ activityId, diploma }: { activityId: string; diplom
 
 function PlayerChoice({ activityId, chosen, onChange }: { activityId: string; chosen: string[]; onChange: (ids: string[]) => void }) {
   const { t } = useTranslation();
-  const { hasDoors } = useTraits();
+  const { listPlayers } = useKind().calls;
   const [search, setSearch] = useState('');
   const [asked] = useDebouncedValue(search.trim(), 300);
   const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map());
@@ -52,9 +52,7 @@ function PlayerChoice({ activityId, chosen, onChange }: { activityId: string; ch
     queryKey: ['diploma-players', activityId, asked],
     queryFn: async ({ signal }) => {
       const query = { per_page: 20, ...(asked && { search: asked }) };
-      const { data: rows } = await (hasDoors
-        ? api.listCalendarPlayers({ params: { id: activityId }, query }, { signal })
-        : api.listPlayers({ params: { quizID: activityId }, query }, { signal }));
+      const rows = await listPlayers(api, activityId, query, signal);
       return rows.map((row) => ({ value: row.id, label: nameOf(row) }));
     },
     retry: false,

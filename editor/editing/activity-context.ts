@@ -8,6 +8,8 @@ import type { Edit } from '#activity/edits/edits.ts';
 import type { Traits } from '#kinds/kind.ts';
 import { traits } from '#kinds/traits.ts';
 import type { Quiz } from '#shared/contract/quiz.ts';
+import type { EditorKind } from '../kinds/editor-kind.ts';
+import { editorKinds } from '../kinds/editor-kinds.ts';
 import type { SaveState } from './saving/draft.ts';
 import type { DraftState } from './saving/draft-state.ts';
 import type { OpenActivity } from './open-activity.ts';
@@ -36,8 +38,10 @@ export function useSaveState(): SaveState {
   return useSyncExternalStore(draft.subscribe, draft.save);
 }
 
-/** What the activity's kind is like. */
-export const useTraits = (): Traits => traits[useDraft((draft) => draft.quiz_type)];
+/** What kinds of which there are several have in common. */
+export const useTraits = (): Pick<Traits, 'isScored' | 'hasBoard'> => traits[useDraft((draft) => draft.quiz_type)];
+
+export const useKind = (): EditorKind => editorKinds[useDraft((draft) => draft.quiz_type)];
 
 /** Applies edits as one step of undo; one that does not fit any more is told and changes nothing. */
 export function useEdit(): (...edits: Edit[]) => void {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { activityKinds } from '#shared/content/kind.ts';
-import { traits } from '#kinds/traits.ts';
-import { editorParts, hasPart } from './editor-search.ts';
+import { editorParts } from './editor-parts.ts';
+import { hasPart } from './editor-search.ts';
 
 test('an address leads to no part that activities of its kind do not have', () => {
   const ofAll = ['cover', 'intro', 'registration', 'result', 'check'];
   const more = Object.fromEntries(
-    activityKinds.map((kind) => [kind, editorParts.filter((part) => hasPart(traits[kind], part) && !ofAll.includes(part))]),
+    activityKinds.map((kind) => [kind, editorParts.filter((part) => hasPart(kind, part) && !ofAll.includes(part))]),
   );
   expect(more).toEqual({
     quiz: ['questions'],

@@ -1,34 +1,12 @@
-import type { Traits } from '#kinds/kind.ts';
-import { calendarParts } from '#shared/content/problems.ts';
+import type { ActivityKind } from '#shared/content/kind.ts';
 import { exportFormats, type ExportFormat } from '../imports/export-formats.ts';
+import { editorKinds } from '../kinds/editor-kinds.ts';
+import { editorParts, type EditorPart } from './editor-parts.ts';
 
-/** What calendars have beside that: when doors open, and the settings of the board. */
-const calendarPages = ['opening', 'leaderboard'] as const;
-export const editorParts = [
-  'cover',
-  'intro',
-  'questions',
-  'person_types',
-  ...calendarParts,
-  ...calendarPages,
-  'map',
-  'registration',
-  'result',
-  'check',
-  'members',
-] as const;
-export type EditorPart = (typeof editorParts)[number];
-
-const ofDoors: readonly EditorPart[] = [...calendarParts, ...calendarPages];
+const ofAll: readonly EditorPart[] = ['cover', 'intro', 'registration', 'result', 'check'];
 
 /** Whether activities of such a kind have the part: addresses are typed, and remembered for another activity. */
-export function hasPart({ hasDoors, hasRooms, hasMembers, outcome }: Traits, part: EditorPart): boolean {
-  if (ofDoors.includes(part)) return hasDoors;
-  if (part === 'map') return hasRooms === true;
-  if (part === 'members') return hasMembers === true;
-  if (part === 'questions') return hasMembers !== true;
-  return part !== 'person_types' || outcome !== null;
-}
+export const hasPart = (kind: ActivityKind, part: EditorPart): boolean => ofAll.includes(part) || editorKinds[kind].parts.includes(part);
 
 /** What the editor's address says: where one is and what is open. */
 export interface EditorSearch {

@@ -7,8 +7,7 @@ import type { CssFault, DroppedCss } from '#shared/css/scope-css.ts';
 import type { Problem, ProblemCode } from '#questions/problem.ts';
 import { checkQuestion } from '#questions/schemas.ts';
 import { useDraft } from './activity-context.ts';
-import { useHeldQuizProblems } from './calendar/use-held-quiz-problems.ts';
-import { useMemberProblems } from './collection/use-members.ts';
+import { useDraftOfKind } from '../kinds/draft-of-kinds.ts';
 import { useScopedCss } from './preview/use-scoped-css.ts';
 
 /** The values fill the text of the code. */
@@ -26,11 +25,10 @@ const ProblemsContext = createContext<Found>(nothing);
 export function ProblemsProvider({ children }: { children: ReactNode }) {
   const draft = useDeferredValue(useDraft((whole) => whole));
   const { dropped } = useScopedCss();
-  const held = useHeldQuizProblems();
-  const members = useMemberProblems();
+  const ofServer = useDraftOfKind().useProblems();
   const problems = useMemo(
-    () => JSON.stringify([...findProblems(draft), ...held, ...members, ...dropped.map(problemOfCss)]),
-    [draft, held, members, dropped],
+    () => JSON.stringify([...findProblems(draft), ...ofServer, ...dropped.map(problemOfCss)]),
+    [draft, ofServer, dropped],
   );
   const found = useMemo(() => foundOf(JSON.parse(problems) as AnyProblem[]), [problems]);
   return <ProblemsContext.Provider value={found}>{children}</ProblemsContext.Provider>;

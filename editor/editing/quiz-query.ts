@@ -8,3 +8,6 @@ export const quizQuery = (quizID: string) =>
     queryFn: ({ signal }) => api.readQuiz({ params: { quizID } }, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
   });
+
+/** What the server finds wrong with the draft. */
+export const serverChecksKey = (id: string) => ['server-checks', id] as const;

@@ -1,7 +1,8 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { useTraits } from './activity-context.ts';
-import { askedPart, hasPart, type EditorPart, type EditorSearch } from './editor-search.ts';
+import { useDraft } from './activity-context.ts';
+import type { EditorPart } from './editor-parts.ts';
+import { askedPart, hasPart, type EditorSearch } from './editor-search.ts';
 
 /** On a phone, where outline and form take turns, every step is one of the back button's. */
 const isWide = (): boolean => window.innerWidth >= 700;
@@ -18,8 +19,8 @@ export function usePlace() {
   const goTo = useCallback((part: EditorPart, field?: string) => change({ part }, field), [change]);
   const goToQuestion = useCallback((question: string, field?: string) => change({ part: 'questions', question }, field), [change]);
   const goToHatch = useCallback((hatch: string, field?: string) => change({ part: 'hatches', hatch }, field), [change]);
-  const ofKind = useTraits();
+  const kind = useDraft((draft) => draft.quiz_type);
   const asked = askedPart(search);
-  const part: EditorPart = hasPart(ofKind, asked) ? asked : 'cover';
+  const part: EditorPart = hasPart(kind, asked) ? asked : 'cover';
   return { part, question: search.question, view: search.view, search, change, goTo, goToQuestion, goToHatch };
 }

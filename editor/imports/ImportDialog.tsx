@@ -1,4 +1,3 @@
-import { traits } from '#kinds/traits.ts';
 import { Modal } from '@mantine/core';
 import i18next from 'i18next';
 import { useState } from 'react';
@@ -6,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type UnreadableCode, unreadable } from '#shared/content/unreadable-files.ts';
 import { fieldErrors } from '../account/field-errors.ts';
-import { useActivity } from '../editing/activity-context.ts';
+import { useKind } from '../editing/activity-context.ts';
 import { usePlace } from '../editing/use-place.ts';
 import { ChooseFile, type ImportFormat } from './ChooseFile.tsx';
 import { ImportPreview } from './ImportPreview.tsx';
@@ -33,8 +32,7 @@ function Steps({ close }: { close: () => void }) {
   const [format, setFormat] = useState<ImportFormat>('');
   const [creates, setCreates] = useState(false);
   const { look, take, report, cancel } = useImport(format);
-  const { draft } = useActivity();
-  const isPersonTest = traits[draft.state().draft.quiz_type].leadsToTypes;
+  const { outcomes } = useKind();
   if (take.data) return <ImportResult report={take.data} close={close} />;
   if (report && file)
     return (
@@ -43,7 +41,7 @@ function Steps({ close }: { close: () => void }) {
         fileName={file.name}
         creates={creates}
         isLooking={look.isPending}
-        {...(isPersonTest && {
+        {...(outcomes?.comeWithFiles && {
           create: (wanted: boolean) => {
             setCreates(wanted);
             look.mutate({ file, creates: wanted });

@@ -4,7 +4,7 @@ import type { Edit } from '#activity/edits/edits.ts';
 import { draftOfQuiz } from '#activity/wire.ts';
 import { schemaVersion } from '#activity/upgrades.ts';
 import { api } from '../api.ts';
-import { useActivity, useTraits } from '../editing/activity-context.ts';
+import { useActivity, useKind } from '../editing/activity-context.ts';
 import { usePlace } from '../editing/use-place.ts';
 import { quizQuery } from '../editing/quiz-query.ts';
 import type { ImportFormat } from './ChooseFile.tsx';
@@ -20,16 +20,17 @@ interface Wanted {
 /** Looking into a file, which may be cancelled, and taking it in as one step of undo: behind the chosen door, where there are doors. */
 export function useImport(format: ImportFormat) {
   const { quizID, draft } = useActivity();
-  const { hasDoors } = useTraits();
+  const { targetPart } = useKind().questions;
   const { search } = usePlace();
-  const behind = hasDoors && search.hatch !== undefined ? { part_id: search.hatch } : {};
+  const part_id = targetPart(search);
+  const into = part_id === undefined ? {} : { part_id };
   const queryClient = useQueryClient();
   const [report, setReport] = useState<ImportReport>();
   const looking = useRef<AbortController>(undefined);
   useEffect(() => () => looking.current?.abort(), []);
   const call = ({ file, creates }: Wanted, preview: boolean, signal?: AbortSignal) =>
     api.importQuestions(
-      { params: { quizID }, body: { format, preview, create_person_types: creates, ...behind }, files: { file } },
+      { params: { quizID }, body: { format, preview, create_person_types: creates, ...into }, files: { file } },
       signal ? { signal } : {},
     );
   const look = useMutation({

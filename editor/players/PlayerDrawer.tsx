@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '#shared/contract/client.ts';
 import type { PlayerDetail } from '#shared/contract/players.ts';
-import { useActivity, useTraits } from '../editing/activity-context.ts';
+import { useActivity } from '../editing/activity-context.ts';
 import { dateTimeIn } from '../dates.ts';
 import { Failure } from '../errors/Failure.tsx';
 import { Loading } from '../errors/Loading.tsx';
@@ -57,9 +57,8 @@ export function PlayerDrawer({ player, timezone, onClose }: Props) {
 
 function Detail({ detail, timezone, onGone }: { detail: PlayerDetail; timezone: string; onGone: () => void }) {
   const { t } = useTranslation();
-  const traits = useTraits();
   const cell = useCell(timezone);
-  const columns = useColumns(detail.fields, traits);
+  const columns = useColumns(detail.fields);
   const { registrations, shares, consents, hatches, can } = detail;
   const { removed } = detail.player;
   const at = (time: string | null) => (time === null ? '' : dateTimeIn(time, timezone));

@@ -5,7 +5,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PlayerRow, Players } from '#shared/contract/players.ts';
-import { useActivity, useDraft, useTraits } from '../editing/activity-context.ts';
+import { useActivity, useDraft } from '../editing/activity-context.ts';
 import { Failure } from '../errors/Failure.tsx';
 import { Loading } from '../errors/Loading.tsx';
 import { CheatersLink } from './cheaters/CheatersLink.tsx';
@@ -28,7 +28,6 @@ type Change = (changes: { [K in keyof PlayersSearch]?: PlayersSearch[K] | undefi
 export function PlayersScreen() {
   const { t } = useTranslation();
   const { quizID } = useActivity();
-  const traits = useTraits();
   const timezone = useDraft((draft) => draft.settings.timezone);
   const search = useSearch({ strict: false }) as PlayersSearch;
   const navigate = useNavigate();
@@ -38,7 +37,7 @@ export function PlayersScreen() {
   const [isExporting, exporting] = useDisclosure();
   const first = list.data?.pages[0];
   const rows = list.data?.pages.flatMap((page) => page.data) ?? [];
-  const columns = useColumns(first?.fields ?? [], traits);
+  const columns = useColumns(first?.fields ?? []);
   const [shown, choose] = useChosenColumns(quizID, columns);
   const change: Change = (changes, replace = true) => void navigate({ to: '.', search: { ...search, ...changes }, replace });
   // Who is no longer listed is not dealt with unseen.

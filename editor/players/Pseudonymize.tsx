@@ -4,7 +4,7 @@ import { notifications } from '@mantine/notifications';
 import { IconUserQuestion } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../api.ts';
-import { useActivity, useTraits } from '../editing/activity-context.ts';
+import { useActivity, useKind } from '../editing/activity-context.ts';
 import { DialogButtons } from '../shell/DialogButtons.tsx';
 import { useCheaterCall } from './cheaters/cheaters-query.ts';
 
@@ -19,11 +19,10 @@ interface Props {
 export function Pseudonymize({ player, name, onDone }: Props) {
   const { t } = useTranslation();
   const { quizID } = useActivity();
-  const { hasDoors } = useTraits();
+  const { idIn } = useKind().calls;
   const [isAsking, asking] = useDisclosure();
   const call = useCheaterCall(
-    () =>
-      api.pseudonymizePlayer({ body: { player_id: player, ...(hasDoors ? { calendar_id: quizID } : { quiz_localization_id: quizID }) } }),
+    () => api.pseudonymizePlayer({ body: { player_id: player, ...idIn(quizID) } }),
     (done: { name: string }) => {
       notifications.show({ message: t('players.pseudonymized', { name: done.name }) });
       asking.close();

@@ -4,14 +4,14 @@ import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { outcomesOf } from '#activity/document.ts';
 import { questionsOf } from '#shared/content/part.ts';
-import { useActivity, useDraft, useTraits } from '../editing/activity-context.ts';
+import { useActivity, useDraft, useKind } from '../editing/activity-context.ts';
 import type { AnyProblem } from '../editing/problems.tsx';
 import { usePlace } from '../editing/use-place.ts';
+import { useEditingOfKind } from '../kinds/editing-of-kinds.ts';
 import { paths } from '../paths.ts';
 import { holdsAny, useProfile } from '../session/profile.ts';
 import { doorOfPlace, prizeOfPlace, questionOfPlace } from './door-of-place.ts';
-import { AddTieBreak } from './AddTieBreak.tsx';
-import { fieldIdOf, isOpening, settingsSectionOf } from './place-of-problem.ts';
+import { fieldIdOf, settingsSectionOf } from './place-of-problem.ts';
 import style from './publish.module.css';
 
 /** A problem with the way to where it is put right. */
@@ -19,8 +19,9 @@ export function ProblemRow({ problem: { code, place, severity, values } }: { pro
   const { t } = useTranslation();
   const { quizID } = useActivity();
   const kind = useDraft((draft) => draft.quiz_type);
-  const { outcome, hasDoors } = useTraits();
-  const isGraded = outcome === 'grade';
+  const { outcomes, partOfSetting } = useKind();
+  const WayOut = useEditingOfKind().waysOut?.[code];
+  const partInEditor = partOfSetting(place);
   const number = useDraft((draft) => questionOfPlace(draft, place));
   const door = useDraft((draft) => doorOfPlace(draft, place));
   const prize = useDraft((draft) => prizeOfPlace(draft, place));
@@ -33,7 +34,7 @@ export function ProblemRow({ problem: { code, place, severity, values } }: { pro
   const go = () => {
     if (place.question_id) goToQuestion(place.question_id, fieldIdOf(place));
     else if (place.hatch_id) goToHatch(place.hatch_id, fieldIdOf(place));
-    else if (hasDoors && isOpening(place)) goTo('opening', fieldIdOf(place));
+    else if (partInEditor) goTo(partInEditor, fieldIdOf(place));
     else if (section) void navigate({ to: pageOfSettings(kind, quizID), search: { section }, hash: fieldIdOf(place) });
     else if (place.part !== 'settings' && place.part !== 'theme') goTo(place.part, fieldIdOf(place));
   };
@@ -43,7 +44,7 @@ export function ProblemRow({ problem: { code, place, severity, values } }: { pro
     number > 0 && t('question.number', { number }),
     words.slice(0, 80),
   ];
-  const part = [isGraded && place.part === 'person_types' ? t('personTypes.bands') : t(`place.${place.part}`), type]
+  const part = [t(outcomes && place.part === 'person_types' ? outcomes.words.place : `place.${place.part}`), type]
     .filter(Boolean)
     .join(': ');
   return (
@@ -59,7 +60,7 @@ export function ProblemRow({ problem: { code, place, severity, values } }: { pro
         </span>
         <IconArrowRight size={16} aria-hidden />
       </UnstyledButton>
-      {code === 'luck_decides' && <AddTieBreak />}
+      {WayOut && <WayOut />}
     </li>
   );
 }

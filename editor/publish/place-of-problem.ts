@@ -15,10 +15,6 @@ const sectionOfField: Record<string, SettingsSection> = {
   custom_css: 'css',
 };
 
-/** What calendars have in the editor itself: where they say how doors open. */
-export const isOpening = ({ part, field = '' }: Place): boolean =>
-  part === 'settings' && ['start_date', 'end_date', 'timezone'].includes(field);
-
 /** The section of the settings in which a problem is put right; undefined where that is in the editor itself. */
 export function settingsSectionOf({ part, field = '' }: Place): SettingsSection | undefined {
   if (part === 'theme') return 'appearance';

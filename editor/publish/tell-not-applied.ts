@@ -1,7 +1,7 @@
 import { notifications } from '@mantine/notifications';
 import i18next from 'i18next';
-import { traits } from '#kinds/traits.ts';
 import type { Quiz } from '#shared/contract/quiz.ts';
+import { editorKinds } from '../kinds/editor-kinds.ts';
 
 /** A reply with a message has changed nothing: it tells why, as the limit of live activities does. */
 export function tellNotApplied({ quiz_type, message, live_limit }: Pick<Quiz, 'quiz_type' | 'message' | 'live_limit'>): void {
@@ -13,6 +13,6 @@ export function tellNotApplied({ quiz_type, message, live_limit }: Pick<Quiz, 'q
         ? message
         : live_limit === 0
           ? i18next.t('publish.expired')
-          : i18next.t(traits[quiz_type].isCalledQuiz ? 'publish.liveLimit' : 'publish.liveLimitAny', { count: live_limit }),
+          : i18next.t(editorKinds[quiz_type].words.liveLimit, { count: live_limit }),
   });
 }

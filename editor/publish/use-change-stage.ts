@@ -5,7 +5,7 @@ import { ApiError } from '#shared/contract/client.ts';
 import type { Stage } from '#shared/content/stages.ts';
 import { api } from '../api.ts';
 import { useActivity } from '../editing/activity-context.ts';
-import { heldQuizKey } from '../editing/calendar/use-held-quiz-problems.ts';
+import { serverChecksKey } from '../editing/quiz-query.ts';
 import { takeQuiz } from '../editing/open-activity.ts';
 import { tellNotApplied } from './tell-not-applied.ts';
 
@@ -24,7 +24,7 @@ export function useChangeStage() {
       tellNotApplied(quiz);
       takeQuiz(queryClient, activity, quiz);
       void queryClient.invalidateQueries({ queryKey: ['quizzes'] });
-      void queryClient.invalidateQueries({ queryKey: heldQuizKey(activity.quizID) });
+      void queryClient.invalidateQueries({ queryKey: serverChecksKey(activity.quizID) });
     },
     onError: (error) => notifications.show({ color: 'red', message: error.message }),
   });

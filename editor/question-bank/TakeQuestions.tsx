@@ -1,7 +1,7 @@
 import { Button, Group, Modal, Tabs, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useActivity, useTraits } from '../editing/activity-context.ts';
+import { useActivity, useKind } from '../editing/activity-context.ts';
 import { ActivityQuestions } from './ActivityQuestions.tsx';
 import { BankList } from './BankList.tsx';
 import { DrawAtRandom } from './DrawAtRandom.tsx';
@@ -12,14 +12,14 @@ import style from './bank.module.css';
 /** Questions for the open activity: of the bank, drawn at random for each game, or of another activity. */
 export function TakeQuestions({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
-  const { isScored, hasDoors, hasRooms } = useTraits();
+  const { mayBeDrawn } = useKind().questions;
   const take = useTake(onClose);
   return (
     <Modal opened onClose={onClose} size="lg" title={t('bank.take')}>
       <Tabs defaultValue="bank" keepMounted={false}>
         <Tabs.List mb="md">
           <Tabs.Tab value="bank">{t('bank.ofBank')}</Tabs.Tab>
-          {isScored && !hasDoors && !hasRooms && <Tabs.Tab value="draw">{t('bank.atRandom')}</Tabs.Tab>}
+          {mayBeDrawn && <Tabs.Tab value="draw">{t('bank.atRandom')}</Tabs.Tab>}
           <Tabs.Tab value="activity">{t('bank.ofActivity')}</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="bank">

@@ -4,7 +4,7 @@ import { schemaVersion } from '#activity/upgrades.ts';
 import { draftOfQuiz } from '#activity/wire.ts';
 import { questionsOf } from '#shared/content/part.ts';
 import { api } from '../api.ts';
-import { useActivity, useTraits } from '../editing/activity-context.ts';
+import { useActivity, useKind } from '../editing/activity-context.ts';
 import { quizQuery } from '../editing/quiz-query.ts';
 import { usePlace } from '../editing/use-place.ts';
 
@@ -18,10 +18,11 @@ export interface TakeProps {
 /** Takes questions into the open activity, as one step of undo; behind the chosen door, where there are doors. */
 export function useTake(done: () => void) {
   const { quizID, draft } = useActivity();
-  const { hasDoors } = useTraits();
+  const { targetPart } = useKind().questions;
   const { search } = usePlace();
   const queryClient = useQueryClient();
-  const behind = hasDoors && search.hatch !== undefined ? { part_id: search.hatch } : {};
+  const part_id = targetPart(search);
+  const into = part_id === undefined ? {} : { part_id };
   return useMutation({
     mutationFn: async (wanted: Taken) => {
       await draft.flush();
@@ -30,7 +31,7 @@ export function useTake(done: () => void) {
         wanted.kind === 'copy'
           ? await api.copyQuestions({
               params: { quizID },
-              body: { ...(wanted.from_quiz && { from_quiz: wanted.from_quiz }), ids: wanted.ids, ...behind },
+              body: { ...(wanted.from_quiz && { from_quiz: wanted.from_quiz }), ids: wanted.ids, ...into },
             })
           : await api.drawFromBank({ params: { quizID }, body: { tag: wanted.tag, count: wanted.count, points: wanted.points } });
       const quiz = await queryClient.fetchQuery({ ...quizQuery(quizID), staleTime: 0 });

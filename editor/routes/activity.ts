@@ -1,16 +1,18 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
-import { traits } from '#kinds/traits.ts';
 import { activityKinds, type ActivityKind } from '#shared/content/kind.ts';
 import { askedPart, hasPart, readEditorSearch, type EditorSearch } from '#editor/editing/editor-search.ts';
 import { openActivity } from '#editor/editing/open-activity.ts';
-import { paths, statisticsPagesOf, type StatisticsPage } from '#editor/paths.ts';
+import { editorKinds } from '#editor/kinds/editor-kinds.ts';
+import { partName } from '#editor/kinds/part-name.ts';
+import { paths } from '#editor/paths.ts';
 import { readPlayersSearch } from '#editor/players/players-query.ts';
 import { editPermissions, requireAny, requirePage, requireProfile } from '#editor/session/guards.ts';
 import { holdsAny, type Profile } from '#editor/session/profile.ts';
 import { readSettingsSearch, type SettingsSection } from '#editor/settings/settings-search.ts';
 import type { PageTitle } from '#editor/shell/page-title.ts';
 import { statisticsPageName } from '#editor/statistics/page-name.ts';
+import type { StatisticsPage } from '#editor/statistics/statistics-pages.ts';
 import { readFiguresSearch } from '#editor/statistics/period-search.ts';
 import { signedIn } from './frame.ts';
 
@@ -40,8 +42,8 @@ function firstPage(profile: Profile) {
 const byPart: PageTitle = (search, kind) => {
   if (search['versions'] === true) return 'versions.title';
   const asked = askedPart(search as EditorSearch);
-  const part = hasPart(traits[kind], asked) ? asked : 'cover';
-  return part === 'person_types' && traits[kind].outcome === 'grade' ? 'personTypes.bands' : `parts.${part}`;
+  const part = hasPart(kind, asked) ? asked : 'cover';
+  return partName(editorKinds[kind], part);
 };
 const bySection: PageTitle = ({ section }) => (section === undefined ? 'bar.settings' : `settings.${section as SettingsSection}`);
 
@@ -129,7 +131,7 @@ const statisticsPage = (page: StatisticsPage, load: () => Promise<ComponentType>
     path: `/${page}`,
     staticData: { pageTitle: (_, kind) => statisticsPageName(kind, page) },
     beforeLoad: ({ params: { kind } }) => {
-      if (!statisticsPagesOf(kind).includes(page)) throw redirect({ to: paths.notFound });
+      if (!editorKinds[kind].statistics.pages.includes(page)) throw redirect({ to: paths.notFound });
     },
     component: lazyRouteComponent(async () => ({ default: await load() })),
   });

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Reasoned } from '#ui/Reasoned.tsx';
 import { api } from '../api.ts';
-import { useActivity, useTraits } from '../editing/activity-context.ts';
+import { useActivity, useKind } from '../editing/activity-context.ts';
 import { Doomed } from '../players/Doomed.tsx';
 import { doomedQuery, someOf } from '../players/players-query.ts';
 import { DialogButtons } from '../shell/DialogButtons.tsx';
@@ -22,7 +22,7 @@ interface Props {
 export function DeleteFiguresDialog({ opened, onClose }: Props) {
   const { t } = useTranslation();
   const { quizID } = useActivity();
-  const { hasDoors } = useTraits();
+  const { games, players } = useKind().words.deleteFigures;
   const [what, choose] = useState<What>();
   const close = () => {
     choose(undefined);
@@ -35,8 +35,8 @@ export function DeleteFiguresDialog({ opened, onClose }: Props) {
       <Stack>
         <Radio.Group label={t('data.what')} value={what ?? ''} onChange={(value) => choose(value as What)}>
           <Stack gap="xs" mt="xs">
-            <Radio value="games" label={t(hasDoors ? 'data.calendarGames' : 'data.games')} />
-            <Radio value="players" label={t(hasDoors ? 'data.calendarPlayers' : 'data.gamesAndPlayers')} />
+            <Radio value="games" label={t(games)} />
+            <Radio value="players" label={t(players)} />
           </Stack>
         </Radio.Group>
         {what && <Doomed id={quizID} type={what} />}
@@ -61,17 +61,13 @@ function useReason(what: What | undefined): string | false {
   return doomed !== undefined && someOf(doomed).length === 0 && t('players.doomed.nothing');
 }
 
-/** Quizzes and calendars have calls of their own, and words of their own for the same two choices. */
 function useDeletion(close: () => void) {
   const { t } = useTranslation();
   const { quizID: id } = useActivity();
-  const { hasDoors } = useTraits();
+  const { deleteFigures } = useKind().calls;
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (what: What) =>
-      hasDoors
-        ? api.deleteCalendarData({ body: { id, type: what, confirm: true } })
-        : api.deleteQuizData({ body: { id, type: what === 'games' ? 'games' : 'games&players', confirm: true } }),
+    mutationFn: (what: What) => deleteFigures(api, id, what),
     onSuccess: () => {
       for (const key of ['quizzes', 'statistics', 'players']) void queryClient.invalidateQueries({ queryKey: [key] });
       notifications.show({ message: t('data.done') });

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { useTraits } from '../editing/activity-context.ts';
 import { ReadableTimes } from './ReadableTimes.tsx';
 import { SettingChoice } from './SettingChoice.tsx';
@@ -7,23 +6,20 @@ import { SettingSwitch } from './SettingSwitch.tsx';
 import { useSettings } from './use-settings.ts';
 import style from './settings.module.css';
 
-/** How a game goes: which questions in which order, what is told, how long it takes. Behind a door all questions are played, and nothing is passed; in a labyrinth the ways say what comes next. */
+/** How a game goes: which questions in which order, what is told, how long it takes. */
 export function GameSettings() {
-  const { t } = useTranslation();
   const { settings } = useSettings();
-  const { isScored, hasDoors, hasRooms } = useTraits();
+  const { isScored } = useTraits();
   return (
     <>
-      {!hasRooms && (
-        <div className={style.pair}>
-          {!hasDoors && <SettingNumber name="questions_per_game" />}
-          <SettingChoice name="slide_order" />
-        </div>
-      )}
+      <div className={style.pair}>
+        <SettingNumber name="questions_per_game" />
+        <SettingChoice name="slide_order" />
+      </div>
       <SettingSwitch name="shuffle_answers" />
       {isScored && (
         <div className={style.pair}>
-          {!hasDoors && <SettingNumber name="pass_level" note={hasRooms && t('setting.pass_level.roomsNote')} />}
+          <SettingNumber name="pass_level" />
           <SettingChoice name="answer_feedback_mode" />
         </div>
       )}

@@ -12,11 +12,9 @@ const amounts = ['amount', 'activities', 'maximum'] as const;
 
 export function GamificationSettings() {
   const { t } = useTranslation();
-  const { settings, set, disabled } = useSettings();
+  const { settings, set, disabled, lacks } = useSettings();
   const reward = settings.share_reward;
-  const { isScored, hasMembers } = useTraits();
-  // Sounds and rewards are those of its members.
-  if (hasMembers) return <SettingSwitch name="snow_effect" />;
+  const { isScored } = useTraits();
   return (
     <>
       {isScored && (
@@ -31,28 +29,32 @@ export function GamificationSettings() {
       <SettingSwitch name="sound_desktop" />
       <SettingSwitch name="sound_mobile" />
       <SettingSwitch name="snow_effect" />
-      <Switch
-        label={t('setting.share_reward')}
-        description={t('setting.share_reward.note')}
-        checked={reward.enabled}
-        disabled={disabled}
-        onChange={(event) => set({ share_reward: { enabled: event.currentTarget.checked } })}
-      />
-      {reward.enabled && (
-        <div className={style.pair}>
-          {amounts.map((field) => (
-            <NumberField
-              key={field}
-              label={t(`setting.share_reward.${field}`)}
-              min={0}
-              max={most[field]}
-              allowDecimal={false}
-              disabled={disabled}
-              value={reward[field]}
-              onNumber={(value) => set({ share_reward: { [field]: value } })}
-            />
-          ))}
-        </div>
+      {!lacks('share_reward') && (
+        <>
+          <Switch
+            label={t('setting.share_reward')}
+            description={t('setting.share_reward.note')}
+            checked={reward.enabled}
+            disabled={disabled}
+            onChange={(event) => set({ share_reward: { enabled: event.currentTarget.checked } })}
+          />
+          {reward.enabled && (
+            <div className={style.pair}>
+              {amounts.map((field) => (
+                <NumberField
+                  key={field}
+                  label={t(`setting.share_reward.${field}`)}
+                  min={0}
+                  max={most[field]}
+                  allowDecimal={false}
+                  disabled={disabled}
+                  value={reward[field]}
+                  onNumber={(value) => set({ share_reward: { [field]: value } })}
+                />
+              ))}
+            </div>
+          )}
+        </>
       )}
     </>
   );

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useCan, useDraft, useEdit, useTraits } from '../editing/activity-context.ts';
+import { useCan, useDraft, useEdit } from '../editing/activity-context.ts';
 import { ActivityEditorsPart } from '../rights/ActivityEditorsPart.tsx';
 import { TimezoneSelect } from '#editor/TimezoneSelect.tsx';
 import { LanguageSelect } from '../wizard/LanguageSelect.tsx';
@@ -13,7 +13,6 @@ import style from './settings.module.css';
 export function GeneralSettings() {
   const { t } = useTranslation();
   const { settings, set, disabled, problem } = useSettings();
-  const { hasDoors, hasMembers } = useTraits();
   const lang = useDraft((draft) => draft.lang);
   const can = useCan();
   const edit = useEdit();
@@ -55,15 +54,12 @@ export function GeneralSettings() {
           onChange={(next) => edit({ edit: 'change_language', input: { lang: next } })}
         />
       </div>
-      {/* A door is played once, whatever the limit; members have limits of their own. */}
-      {!hasDoors && !hasMembers && (
-        <div className={style.pair}>
-          <SettingNumber name="game_limit" />
-          <SettingChoice name="game_limit_type" />
-        </div>
-      )}
+      <div className={style.pair}>
+        <SettingNumber name="game_limit" />
+        <SettingChoice name="game_limit_type" />
+      </div>
       <SettingSwitch name="require_consent" />
-      {!hasMembers && <SettingSwitch name="main_menu" />}
+      <SettingSwitch name="main_menu" />
       <ActivityEditorsPart />
     </>
   );

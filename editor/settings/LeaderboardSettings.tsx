@@ -1,20 +1,18 @@
-import { useTraits } from '../editing/activity-context.ts';
 import { CombinedLeaderboard } from './CombinedLeaderboard.tsx';
 import { Rounds } from './Rounds.tsx';
 import { SettingChoice } from './SettingChoice.tsx';
 import { SettingSwitch } from './SettingSwitch.tsx';
+import { useSettings } from './use-settings.ts';
 
 export function LeaderboardSettings() {
-  const { hasMembers } = useTraits();
-  // It adds up the boards of its members, each by its own rules.
-  if (hasMembers) return <SettingSwitch name="hide_leaderboard" />;
+  const { lacks } = useSettings();
   return (
     <>
       <SettingSwitch name="hide_leaderboard" />
       <SettingChoice name="leaderboard_score" />
       <SettingSwitch name="leaderboard_bonus_points" />
-      <CombinedLeaderboard />
-      <Rounds />
+      {!lacks('combined_leaderboard') && <CombinedLeaderboard />}
+      {!lacks('rounds') && <Rounds />}
     </>
   );
 }

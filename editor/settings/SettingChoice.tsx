@@ -13,7 +13,8 @@ const choices = {
 /** One setting that is one of a few. */
 export function SettingChoice({ name }: { name: keyof typeof choices }) {
   const { t } = useTranslation();
-  const { settings, set, disabled } = useSettings();
+  const { settings, set, disabled, lacks } = useSettings();
+  if (lacks(name)) return null;
   return (
     <Select
       id={name}

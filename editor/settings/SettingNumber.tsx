@@ -17,19 +17,18 @@ interface Props {
   name: NumberName;
   /** Why it counts for nothing now. */
   reason?: string | false;
-  /** What it means, where that is not what it usually means. */
-  note?: string | false | undefined;
 }
 
 /** One setting that is a number. */
-export function SettingNumber({ name, reason, note }: Props) {
+export function SettingNumber({ name, reason }: Props) {
   const { t } = useTranslation();
-  const { settings, set, disabled, problem } = useSettings();
+  const { settings, set, disabled, lacks, notes, problem } = useSettings();
+  if (lacks(name)) return null;
   return (
     <NumberField
       id={name}
       label={t(`setting.${name}`)}
-      description={reason || note || t(`setting.${name}.note`)}
+      description={reason || t(notes[name] ?? `setting.${name}.note`)}
       min={0}
       max={most[name]}
       allowDecimal={withFractions.includes(name)}

@@ -21,7 +21,8 @@ const isNoted = (name: string): name is Noted => (noted as readonly string[]).in
 /** One setting that is on or off. */
 export function SettingSwitch({ name }: { name: Exclude<SwitchName, 'skip_registration' | 'hide_skip_button'> }) {
   const { t } = useTranslation();
-  const { settings, set, disabled } = useSettings();
+  const { settings, set, disabled, lacks } = useSettings();
+  if (lacks(name)) return null;
   return (
     <Switch
       label={t(`setting.${name}`)}

@@ -5,7 +5,7 @@ import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Permission } from '#shared/permissions.ts';
 import { Reasoned } from '#ui/Reasoned.tsx';
-import { useTraits } from '../editing/activity-context.ts';
+import { useKind } from '../editing/activity-context.ts';
 import { RoleNote } from '../editing/RoleNote.tsx';
 import { ProblemsProvider } from '../editing/problems.tsx';
 import { useFocusField } from '#editor/editing/inspector/use-focus-field.ts';
@@ -56,9 +56,8 @@ export function SettingsScreen() {
   const { t } = useTranslation();
   const profile = useProfile();
   const whyNot = useWhyNot();
-  const { hasMembers } = useTraits();
-  // Games are those of its members.
-  const maySee = (name: SettingsSection) => holdsAny(profile, ...neededFor(name)) && !(hasMembers && name === 'game');
+  const { lacksSections } = useKind().settings;
+  const maySee = (name: SettingsSection) => holdsAny(profile, ...neededFor(name)) && !lacksSections.includes(name);
   const { section = settingsSections.find(maySee) ?? 'general' } = useSearch({ strict: false }) as { section?: SettingsSection };
   const Section = sections[section];
   const isWide = useMediaQuery('(width >= 1200px)', true, { getInitialValueInEffect: false });

@@ -2,10 +2,14 @@ import { useTranslation } from 'react-i18next';
 import type { Settings } from '#shared/content/head.ts';
 import { settingsEdits } from '#activity/settings-edits.ts';
 import type { SettingsChanges } from '#shared/content/settings-changes.ts';
-import { useActivity, useCan, useDraft, useEdit } from '../editing/activity-context.ts';
+import { useActivity, useCan, useDraft, useEdit, useKind } from '../editing/activity-context.ts';
+import type { SettingName } from '../kinds/editor-kind.ts';
 import { useProblems } from '../editing/problems.tsx';
 
-/** The settings, a way to change them, whether one may, and what is wrong with a field; what is only missing yet is the check list's. */
+/**
+ * The settings, a way to change them, whether one may, and what is wrong with a field; what is only missing yet is the check list's.
+ * What a kind lacks is not shown.
+ */
 export function useSettings() {
   const { t } = useTranslation();
   const settings = useDraft((draft) => draft.settings);
@@ -13,9 +17,12 @@ export function useSettings() {
   const { draft } = useActivity();
   const can = useCan();
   const { all } = useProblems();
+  const { lacks, notes } = useKind().settings;
   return {
     settings,
     disabled: !can.edit_settings,
+    lacks: (name: SettingName): boolean => lacks.includes(name),
+    notes,
     set: (changes: SettingsChanges) => edit(...settingsEdits(draft.state().draft, changes)),
     problem(field: keyof Settings | 'sponsor.url'): string | undefined {
       const found = all.find(({ place, code }) => place.part === 'settings' && place.field === field && !code.endsWith('_missing'));

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Overview } from '#shared/contract/figures.ts';
-import { useActivity, useTraits } from '../editing/activity-context.ts';
+import { useActivity, useKind } from '../editing/activity-context.ts';
 import { lengthOf, spansBefore, sumsOf } from './charts/spans.ts';
 import { TimeChart, type Series } from './charts/TimeChart.tsx';
 import { useSpans } from './charts/use-spans.ts';
@@ -13,7 +13,7 @@ import { overviewQuery } from './statistics-query.ts';
 export function GamesOverTime({ figures }: { figures: Overview }) {
   const { t } = useTranslation();
   const { quizID } = useActivity();
-  const { hasMembers } = useTraits();
+  const { views } = useKind().statistics;
   const { compare = false } = useSearch({ strict: false }) as FiguresSearch;
   const { from, to } = figures.before;
   const { data: before } = useQuery({ ...overviewQuery(quizID, { from, to }), enabled: compare });
@@ -39,7 +39,7 @@ export function GamesOverTime({ figures }: { figures: Overview }) {
       ]}
       more={[
         { name: t('statistics.registrations'), values: sumsOf(spans, figures.days, ({ registrations }) => registrations) },
-        { name: t(hasMembers ? 'statistics.pageViews' : 'statistics.views'), values: sumsOf(spans, figures.days, ({ views }) => views) },
+        { name: t(views), values: sumsOf(spans, figures.days, (day) => day.views) },
       ]}
     />
   );

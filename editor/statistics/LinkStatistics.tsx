@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Output } from '#shared/contract/operation.ts';
 import type { sharing } from '#shared/contract/sharing.ts';
@@ -7,8 +6,7 @@ import { useActivity } from '../editing/activity-context.ts';
 import { count } from '../figures.ts';
 import { Scrolled } from '../shell/Scrolled.tsx';
 import { Nothing } from './Nothing.tsx';
-import type { PeriodSearch } from './period-search.ts';
-import { calendarLinksQuery, linkStatisticsQuery } from './statistics-query.ts';
+import { linkStatisticsQuery } from './statistics-query.ts';
 import { Told } from './Told.tsx';
 import { useDays } from './use-days.ts';
 import charts from './charts/charts.module.css';
@@ -21,33 +19,19 @@ export function LinkStatistics() {
   const told = useQuery(linkStatisticsQuery(quizID, useDays().period));
   return (
     <Told query={told}>
-      {({ data, sharing: channels }) =>
-        data.length + channels.length === 0 ? (
-          <Nothing what="links" />
-        ) : (
-          <>
-            {data.length > 0 && <Links links={data} />}
-            {channels.length > 0 && <Sharing channels={channels} />}
-          </>
-        )
+      {(statistics) =>
+        statistics.data.length + statistics.sharing.length === 0 ? <Nothing what="links" /> : <LinkTables statistics={statistics} />
       }
     </Told>
   );
 }
 
-/** The same of a calendar, beneath its other figures; nothing where there is none. */
-export function CalendarLinks() {
-  const { quizID } = useActivity();
-  const told = useQuery(calendarLinksQuery(quizID, useSearch({ strict: false }) as PeriodSearch));
+export function LinkTables({ statistics: { data, sharing } }: { statistics: Pick<Statistics, 'data' | 'sharing'> }) {
   return (
-    <Told query={told}>
-      {({ data, sharing: channels }) => (
-        <>
-          {data.length > 0 && <Links links={data} />}
-          {channels.length > 0 && <Sharing channels={channels} />}
-        </>
-      )}
-    </Told>
+    <>
+      {data.length > 0 && <Links links={data} />}
+      {sharing.length > 0 && <Sharing channels={sharing} />}
+    </>
   );
 }
 

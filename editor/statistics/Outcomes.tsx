@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import type { Traits } from '#kinds/kind.ts';
 import type { OutcomeStatistics } from '#shared/contract/figures.ts';
 import { useActivity } from '../editing/activity-context.ts';
+import type { OutcomesOfKind } from '../kinds/editor-kind.ts';
 import { mediaUrl } from '../media/media-url.ts';
 import { BarTable } from './charts/BarTable.tsx';
 import type { PeriodSearch } from './period-search.ts';
@@ -11,17 +11,17 @@ import { outcomesQuery } from './statistics-query.ts';
 import { Told } from './Told.tsx';
 import style from './statistics.module.css';
 
-type Outcome = NonNullable<Traits['outcome']>;
+type Words = OutcomesOfKind['words']['chart'];
 
 /** To which person types, or grades, games came, and how many of them were passed. */
-export function Outcomes({ outcome }: { outcome: Outcome }) {
+export function Outcomes({ words }: { words: Words }) {
   const { quizID } = useActivity();
   const told = useQuery(outcomesQuery(quizID, useSearch({ strict: false }) as PeriodSearch));
   return (
     <Told query={told}>
       {(statistics) => (
         <>
-          <Reached outcome={outcome} statistics={statistics} />
+          <Reached words={words} statistics={statistics} />
           {statistics.passed && <Passed passed={statistics.passed} />}
         </>
       )}
@@ -29,15 +29,15 @@ export function Outcomes({ outcome }: { outcome: Outcome }) {
   );
 }
 
-function Reached({ outcome, statistics: { games, outcomes } }: { outcome: Outcome; statistics: OutcomeStatistics }) {
+function Reached({ words, statistics: { games, outcomes } }: { words: Words; statistics: OutcomeStatistics }) {
   const { t } = useTranslation();
   if (games === 0) return null;
   return (
     <BarTable
       isClosed
-      title={t(`statistics.outcomes.${outcome}`)}
-      note={t(`statistics.outcomes.${outcome}.note`)}
-      what={t(`statistics.outcome.${outcome}`)}
+      title={t(words.title)}
+      note={t(words.note)}
+      what={t(words.outcome)}
       counted={t('statistics.finished')}
       shareName={t('statistics.share')}
       whole={games}

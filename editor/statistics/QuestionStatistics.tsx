@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { ExitStatistics, QuestionStatistics as Statistics } from '#shared/contract/figures.ts';
-import { useActivity, useTraits } from '../editing/activity-context.ts';
+import { useActivity, useKind } from '../editing/activity-context.ts';
 import { count } from '../figures.ts';
 import { TableBox } from './charts/Chart.tsx';
 import { Nothing } from './Nothing.tsx';
@@ -21,11 +21,10 @@ import style from './statistics.module.css';
 /** How each question was answered, and where games were given up. */
 export function QuestionStatistics() {
   const { quizID } = useActivity();
-  const { hasDoors } = useTraits();
+  const { hasExits } = useKind().statistics;
   const period = useSearch({ strict: false }) as PeriodSearch;
   const told = useQuery(questionStatisticsQuery(quizID, period));
-  // Those of a door stand with the door.
-  const exits = useQuery({ ...exitsQuery(quizID, period), enabled: !hasDoors });
+  const exits = useQuery({ ...exitsQuery(quizID, period), enabled: hasExits });
   return (
     <>
       <Told query={told}>

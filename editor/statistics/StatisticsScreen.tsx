@@ -4,14 +4,15 @@ import { Link, Outlet, useNavigate, useRouterState, useSearch } from '@tanstack/
 import { useTranslation } from 'react-i18next';
 import { Reasoned } from '#ui/Reasoned.tsx';
 import { dateOnly } from '../dates.ts';
-import { useActivity, useCan, useDraft } from '../editing/activity-context.ts';
-import { paths, statisticsPagesOf, type StatisticsPage } from '../paths.ts';
+import { useActivity, useCan, useDraft, useKind } from '../editing/activity-context.ts';
+import { paths } from '../paths.ts';
 import { DeleteFiguresDialog } from '../settings/DeleteFiguresDialog.tsx';
 import { SideMenu } from '../side-menu/SideMenu.tsx';
 import { ExportMenu } from './ExportMenu.tsx';
 import type { FiguresSearch } from './period-search.ts';
 import { statisticsPageName } from './page-name.ts';
 import { SetDateRange } from './SetDateRange.tsx';
+import type { StatisticsPage } from './statistics-pages.ts';
 import { useDays } from './use-days.ts';
 import style from './statistics.module.css';
 
@@ -25,9 +26,9 @@ export function StatisticsScreen() {
   const { compare = false } = useSearch({ strict: false }) as FiguresSearch;
   const navigate = useNavigate();
   const kind = useDraft((draft) => draft.quiz_type);
-  const pages = statisticsPagesOf(kind);
+  const { pages } = useKind().statistics;
   const segment = useRouterState({ select: (state) => state.location.pathname.split('/')[4] });
-  const page = pages.find((one) => one === segment) ?? (pages[0] as StatisticsPage);
+  const page = pages.find((one) => one === segment) ?? pages[0];
   return (
     <SideMenu label={t('statistics.pages')} menu={<MenuLinks pages={pages} page={page} />}>
       <div className={style.content}>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { TenantStatistics } from '#shared/contract/figures.ts';
 import type { ActivityKind } from '#shared/content/kind.ts';
-import { traits } from '#kinds/traits.ts';
+import { editorKinds } from '../kinds/editor-kinds.ts';
 import type { Period } from '#shared/period.ts';
 import { count } from '../figures.ts';
 import { dateOnly } from '../dates.ts';
@@ -22,7 +22,7 @@ interface Props {
   isFolded?: boolean;
 }
 
-const kinds = Object.keys(traits) as ActivityKind[];
+const kinds = Object.keys(editorKinds) as ActivityKind[];
 
 /** What all activities of a tenant came to. */
 export function TenantFigures({ tenant, period, isFolded = false }: Props) {

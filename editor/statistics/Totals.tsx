@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Overview } from '#shared/contract/figures.ts';
-import { useActivity, useTraits } from '../editing/activity-context.ts';
+import { useActivity, useKind, useTraits } from '../editing/activity-context.ts';
 import { count, duration, none, points, share } from '../figures.ts';
 import { dateOnly } from '../dates.ts';
 import type { PeriodSearch } from './period-search.ts';
@@ -12,10 +12,11 @@ import { FigureList, type Figure } from './FigureList.tsx';
 /** The sums of the shown days, each with how it changed from the days before. */
 export function Totals({ figures: { totals, before, funnel, average_points, average_time } }: { figures: Overview }) {
   const { t } = useTranslation();
-  const { isScored, hasDoors } = useTraits();
+  const { isScored } = useTraits();
+  const { hasFairTime } = useKind().statistics;
   const { quizID } = useActivity();
   const period = useSearch({ strict: false }) as PeriodSearch;
-  const { data: quiz } = useQuery({ ...quizStatisticsQuery(quizID, period), enabled: !hasDoors });
+  const { data: quiz } = useQuery({ ...quizStatisticsQuery(quizID, period), enabled: hasFairTime });
   const compared = (name: string, now: number, then: number, more?: string): Figure => ({
     name,
     value: count(now),
@@ -40,9 +41,9 @@ export function Totals({ figures: { totals, before, funnel, average_points, aver
         ...(isScored ? [{ name: t('statistics.averagePoints'), value: average_points === null ? none : points(average_points) }] : []),
         { name: t('statistics.averageTime'), value: average_time === null ? none : duration(average_time) },
         // Its place is kept until it is known.
-        ...(hasDoors
-          ? []
-          : [{ name: t('statistics.fairTime'), value: quiz ? share(quiz.looked_at.fair_time, quiz.looked_at.games) : none }]),
+        ...(hasFairTime
+          ? [{ name: t('statistics.fairTime'), value: quiz ? share(quiz.looked_at.fair_time, quiz.looked_at.games) : none }]
+          : []),
       ]}
     />
   );

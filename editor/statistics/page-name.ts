@@ -1,7 +1,9 @@
-import { traits } from '#kinds/traits.ts';
+import type { ParseKeys } from 'i18next';
 import type { ActivityKind } from '#shared/content/kind.ts';
-import type { StatisticsPage } from '../paths.ts';
+import { editorKinds } from '../kinds/editor-kinds.ts';
+import type { StatisticsPage } from './statistics-pages.ts';
 
-/** What a page of the statistics is called: what is called a quiz's page is, of what is no quiz, the whole. */
-export const statisticsPageName = (kind: ActivityKind, page: StatisticsPage): `statistics.${StatisticsPage}` =>
-  `statistics.${!traits[kind].isCalledQuiz && page === 'quiz' ? 'overall' : page}`;
+export function statisticsPageName(kind: ActivityKind, page: StatisticsPage): ParseKeys {
+  const { pages, overview } = editorKinds[kind].statistics;
+  return page === pages[0] ? overview : `statistics.${page}`;
+}

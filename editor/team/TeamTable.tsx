@@ -2,7 +2,7 @@ import { Avatar, VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { GivenRole, User } from '#shared/contract/team.ts';
 import { dateTime } from '../dates.ts';
-import { useHasPassed } from '../draws/use-has-passed.ts';
+import { useHasPassed } from '../use-has-passed.ts';
 import { useProfile } from '../session/profile.ts';
 import { MemberActions } from './MemberActions.tsx';
 import { roleName } from './role-words.ts';

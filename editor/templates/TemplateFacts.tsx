@@ -1,17 +1,15 @@
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { traits } from '#kinds/traits.ts';
 import type { Template } from '#shared/contract/templates.ts';
+import { editorKinds } from '../kinds/editor-kinds.ts';
 
 /** Its kind, how much there is in it, and who saved it. */
 export function TemplateFacts({ template: { quiz_type, questions, doors, occasion, saved_by } }: { template: Template }) {
   const { t } = useTranslation();
-  const { hasMembers, hasRooms } = traits[quiz_type];
+  const { templateCount } = editorKinds[quiz_type].words;
   const facts = [
     t(`kind.${quiz_type}`),
-    ...(hasMembers
-      ? []
-      : [doors > 0 ? t('templates.doors', { count: doors }) : t(hasRooms ? 'list.rooms' : 'templates.questions', { count: questions })]),
+    ...(templateCount ? [doors > 0 ? t('templates.doors', { count: doors }) : t(templateCount, { count: questions })] : []),
     ...(occasion ? [t(`templates.occasion.${occasion}`)] : []),
     ...(saved_by ? [t('templates.savedBy', { name: saved_by })] : []),
   ];

@@ -1,7 +1,7 @@
 import type { Draft } from '#activity/document.ts';
-import { traits } from '#kinds/traits.ts';
 import { isCounted } from '#questions/traits.ts';
 import { questionsOf } from '#shared/content/part.ts';
+import { editorKinds } from '#editor/kinds/editor-kinds.ts';
 import type { PreviewScreen, PreviewStep } from '#shared/preview-message.ts';
 
 /** Where a played preview stands. */
@@ -20,7 +20,7 @@ export const beginning: PlayedAt = { screen: 'cover', correct: 0 };
 export function afterStep(draft: Draft, at: PlayedAt, { step, right, door }: Omit<PreviewStep, 'type'>): PlayedAt {
   switch (step) {
     case 'start':
-      if (!traits[draft.quiz_type].hasDoors) return nextQuestion(draft, at);
+      if (editorKinds[draft.quiz_type].firstScreen === 'question') return nextQuestion(draft, at);
       return at.screen === 'hatch' && at.shown ? nextQuestion(draft, { ...at, door: at.shown }) : { ...at, screen: 'board' };
     case 'door':
       return door ? { ...at, screen: 'hatch', shown: door, door } : at;

@@ -4,21 +4,18 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { traits } from '#kinds/traits.ts';
-import { designDoors, type DesignName } from '#shared/content/design-names.ts';
 import type { ActivityKind } from '#shared/content/kind.ts';
 import { ownTimezone } from '../dates.ts';
 import { useProfile } from '../session/profile.ts';
 import { interfaceLanguage } from '../i18n.ts';
 import { fieldErrors } from '../account/field-errors.ts';
-import { today } from '../editing/calendar/local-day.ts';
+import { editorKinds } from '../kinds/editor-kinds.ts';
+import type { NewActivity } from '../kinds/wizard-of-kind.ts';
+import { wizardOfKinds } from '../kinds/wizard-of-kinds.ts';
 import { paths } from '../paths.ts';
 import { BeginWith } from './BeginWith.tsx';
-import { firstDay } from './calendar-dates.ts';
-import { CalendarFields } from './CalendarFields.tsx';
 import { LanguageSelect } from './LanguageSelect.tsx';
-import { makeActivity } from './make-activity.ts';
-import { doorsOf, isTemplate, type Beginning } from './offers.ts';
+import { isTemplate, type Beginning } from './offers.ts';
 
 interface Props {
   kind: ActivityKind;
@@ -29,7 +26,11 @@ interface Props {
 export function NameStep({ kind, template: given, back }: Props) {
   const { t } = useTranslation();
   const [template, beginWith] = useState(given);
-  const { form, creation, outcome, hasTypes, hasDoors, hasMembers } = useNewActivity(kind, template);
+  const { outcomes, questions } = editorKinds[kind];
+  const { Fields } = wizardOfKinds[kind];
+  // An example brings its own.
+  const hasOutcomes = outcomes !== null && !isTemplate(template);
+  const { form, creation } = useNewActivity(kind, template, hasOutcomes);
   return (
     <form onSubmit={form.onSubmit((values) => creation.mutate(values))} noValidate>
       <Stack>
@@ -46,10 +47,10 @@ export function NameStep({ kind, template: given, back }: Props) {
         <Anchor size="sm" renderRoot={(props) => <Link {...props} to={paths.templates} search={{ kind }} />}>
           {t('templates.see')}
         </Anchor>
-        {!hasDoors && !hasMembers && <BeginWith kind={kind} value={template} onChange={beginWith} />}
-        {hasTypes && (
+        {questions.areOneList && <BeginWith kind={kind} value={template} onChange={beginWith} />}
+        {hasOutcomes && (
           <NumberInput
-            label={outcome === 'grade' ? t('wizard.bandCount') : t('wizard.typeCount')}
+            label={t(outcomes.words.count)}
             min={2}
             max={100}
             allowDecimal={false}
@@ -59,25 +60,7 @@ export function NameStep({ kind, template: given, back }: Props) {
             onChange={(count) => form.setFieldValue('person_type_count', Number(count) || 0)}
           />
         )}
-        {hasDoors && (
-          <CalendarFields
-            design={form.values.design}
-            choose={(design) => {
-              const doors = design ? designDoors[design] : doorsOf(template);
-              form.setValues({ design, doors, ...(!form.isTouched('start') && { start: firstDay(doors, today()) }) });
-            }}
-            doors={form.values.doors}
-            start={form.values.start}
-            change={({ doors, start }) =>
-              // A first day that was chosen stays; the default follows the number of doors.
-              form.setValues({
-                ...(doors !== undefined && { doors, ...(!form.isTouched('start') && { start: firstDay(doors, today()) }) }),
-                ...(start !== undefined && { start }),
-              })
-            }
-            error={form.errors.doors}
-          />
-        )}
+        {Fields && <Fields form={form} beginning={template} />}
         <Group justify="space-between">
           <Button variant="subtle" color="gray" onClick={back}>
             {t('common.back')}
@@ -92,31 +75,28 @@ export function NameStep({ kind, template: given, back }: Props) {
 }
 
 /** What a new activity needs to know, and the making of it. */
-function useNewActivity(kind: ActivityKind, template: Beginning) {
+function useNewActivity(kind: ActivityKind, template: Beginning, hasOutcomes: boolean) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const { tenant } = useProfile();
-  const { outcome, hasDoors, hasMembers } = traits[kind];
-  // An example brings its own.
-  const hasTypes = outcome !== null && !isTemplate(template);
-  const form = useForm({
+  const { begin, make } = wizardOfKinds[kind];
+  const form = useForm<NewActivity>({
     initialValues: {
       name: '',
       lang: tenant?.default_lang ?? (interfaceLanguage() === 'se' ? 2 : 1),
       person_type_count: 2,
-      design: null as DesignName | null,
-      doors: doorsOf(template),
-      start: firstDay(doorsOf(template), today()),
+      ...begin(template),
     },
     validate: {
       name: (name) => (name.trim() ? null : t('fieldMessage.empty')),
-      person_type_count: (count) => (!hasTypes || (Number.isInteger(count) && count >= 2 && count <= 100) ? null : t('wizard.typeRange')),
+      person_type_count: (count) =>
+        !hasOutcomes || (Number.isInteger(count) && count >= 2 && count <= 100) ? null : t('wizard.typeRange'),
     },
   });
   const creation = useMutation({
-    mutationFn: (values: typeof form.values) =>
-      makeActivity(kind, { ...values, name: values.name.trim(), timezone: tenant?.timezone ?? ownTimezone() }, template),
+    mutationFn: (values: NewActivity) =>
+      make({ ...values, name: values.name.trim(), timezone: tenant?.timezone ?? ownTimezone() }, template),
     onSuccess: async (id) => {
       void queryClient.invalidateQueries({ queryKey: ['quizzes'] });
       // It stays busy until the editor is there: another Enter would make another one.
@@ -124,5 +104,5 @@ function useNewActivity(kind: ActivityKind, template: Beginning) {
     },
     onError: (error) => form.setErrors({ name: error.message, ...fieldErrors(error) }),
   });
-  return { form, creation, outcome, hasTypes, hasDoors, hasMembers };
+  return { form, creation };
 }

@@ -37,6 +37,3 @@ export const offerIcons: Record<Exclude<Beginning, 'empty'>, Icon> = {
 export const templatesOf = (kind: string): TemplateName[] => templateNames.filter((name) => templateForms[name].kind === kind);
 
 export const isTemplate = (beginning: Beginning): beginning is TemplateName => Object.hasOwn(templateForms, beginning);
-
-/** How many doors a new calendar has. */
-export const doorsOf = (beginning: Beginning): number => (beginning === 'week' ? 7 : 24);

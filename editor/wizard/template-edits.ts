@@ -1,4 +1,3 @@
-import { traits } from '#kinds/traits.ts';
 import type { NamedEdit } from '#activity/edits/edit.ts';
 import type { Answer, Question } from '#shared/content/question.ts';
 import { newId } from '#shared/ids.ts';
@@ -28,16 +27,18 @@ export function templateContent(name: TemplateName, lang: number, interfaceLangu
 
 /** The edits that fill a new activity; `outcomes` are the ids of the person types or grades it was made with, as many as the example's. */
 export function templateEdits(name: TemplateName, content: TemplateContent, lang: number, outcomes: readonly string[]): NamedEdit[] {
-  const { kind, settings } = templateForms[name];
+  const { settings } = templateForms[name];
+  const hasTypes = content.outcomes?.some(isType) === true;
+  const hasRooms = content.questions.some(({ room }) => room !== undefined);
   const questions = content.questions.map((asked, place) =>
-    traits[kind].leadsToTypes ? typedQuestion(asked, outcomes, lang) : rightQuestion(asked, place, lang),
+    hasTypes ? typedQuestion(asked, outcomes, lang) : rightQuestion(asked, place, lang),
   );
   return [
     { edit: 'change_cover', input: { changes: { text: content.cover } } },
     ...(settings ? [{ edit: 'change_settings', input: { changes: settings } }] : []),
     ...(content.outcomes ?? []).map((outcome, place) => outcomeEdit(outcome, outcomes[place] as string)),
     ...questions.map((question) => ({ edit: 'add_question', input: { question } })),
-    ...(traits[kind].hasRooms ? roomEdits(content.questions, questions) : []),
+    ...(hasRooms ? roomEdits(content.questions, questions) : []),
   ];
 }
 
@@ -61,9 +62,19 @@ function roomEdits(asked: readonly Asked[], questions: readonly Question[]): Nam
   ];
 }
 
-const outcomeEdit = ({ title, description, from }: TemplateOutcome, id: string): NamedEdit => ({
-  edit: from === undefined ? 'change_person_type' : 'change_grade',
-  input: { id, changes: { title, description, ...(from === undefined ? {} : { lowest_percentage: from }) } },
+/** Grades begin at a percentage. */
+const isType = ({ from }: TemplateOutcome): boolean => from === undefined;
+
+const outcomeEdit = (outcome: TemplateOutcome, id: string): NamedEdit => ({
+  edit: isType(outcome) ? 'change_person_type' : 'change_grade',
+  input: {
+    id,
+    changes: {
+      title: outcome.title,
+      description: outcome.description,
+      ...(outcome.from === undefined ? {} : { lowest_percentage: outcome.from }),
+    },
+  },
 });
 
 /** Each answer leads to the type at its place. */

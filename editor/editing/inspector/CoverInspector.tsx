@@ -1,7 +1,7 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { PicturePair } from '#editor/media/PicturePair.tsx';
-import { useCan, useDraft, useEdit, useTraits } from '#editor/editing/activity-context.ts';
+import { useCan, useDraft, useEdit, useKind } from '#editor/editing/activity-context.ts';
 import style from './inspector.module.css';
 
 export function CoverInspector() {
@@ -9,7 +9,7 @@ export function CoverInspector() {
   const cover = useDraft((draft) => draft.cover);
   const edit = useEdit();
   const can = useCan();
-  const { hasMembers } = useTraits();
+  const { lacksFields } = useKind();
   const text = (field: 'title' | 'text' | 'button_text') => (event: { currentTarget: { value: string } }) =>
     edit({ edit: 'change_cover', input: { changes: { [field]: event.currentTarget.value } } });
   return (
@@ -30,7 +30,7 @@ export function CoverInspector() {
         disabled={!can.edit_content}
         onChange={text('text')}
       />
-      {!hasMembers && (
+      {!lacksFields.includes('cover.button_text') && (
         <TextInput
           label={t('cover.button')}
           description={t('common.ownWords')}

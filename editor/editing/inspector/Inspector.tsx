@@ -1,11 +1,10 @@
 import { Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { questionsOf } from '#shared/content/part.ts';
-import { useCan, useDraft, useTraits } from '#editor/editing/activity-context.ts';
+import { useCan, useDraft, useKind } from '#editor/editing/activity-context.ts';
 import { RoleNote } from '#editor/editing/RoleNote.tsx';
 import { AddQuestion } from '#editor/editing/outline/AddQuestion.tsx';
-import { HatchInspector } from '#editor/editing/calendar/inspector/HatchInspector.tsx';
-import { QuestionDoor } from '#editor/editing/calendar/inspector/QuestionDoor.tsx';
+import { useEditingOfKind } from '#editor/kinds/editing-of-kinds.ts';
 import { CoverInspector } from './CoverInspector.tsx';
 import { IntroInspector } from './IntroInspector.tsx';
 import { QuestionInspector } from './QuestionInspector.tsx';
@@ -22,24 +21,25 @@ export function Inspector({ shown }: { shown: string | undefined }) {
   const { part } = usePlace();
   useFocusField();
   const exists = useDraft((draft) => questionsOf(draft).some((question) => question.id === shown));
-  const { hasDoors, hasMembers } = useTraits();
-  if (part === 'hatches' || (hasDoors && part === 'questions' && !exists))
+  const { words } = useKind();
+  const { own, AboveQuestion } = useEditingOfKind();
+  if (own?.isAt(part, exists ? shown : undefined))
     return (
       <RoleNote>
-        <HatchInspector />
+        <own.Inspector />
       </RoleNote>
     );
   if (part === 'questions')
     return (
       <RoleNote>
-        {shown && hasDoors && <QuestionDoor question={shown} />}
+        {shown && AboveQuestion && <AboveQuestion question={shown} />}
         {shown && exists ? <QuestionInspector id={shown} key={shown} /> : <NoQuestion />}
       </RoleNote>
     );
   return (
     <RoleNote>
       <header className={style.head}>
-        <Title order={2}>{part === 'result' && hasMembers ? t('parts.allDone') : t(`parts.${part}`)}</Title>
+        <Title order={2}>{t(part === 'result' ? words.result : `parts.${part}`)}</Title>
       </header>
       {part === 'cover' && <CoverInspector />}
       {part === 'intro' && <IntroInspector />}

@@ -9,11 +9,10 @@ import { canShuffle, shufflesAnswers } from '#questions/player-option.ts';
 import { isCounted, traits } from '#questions/traits.ts';
 import { PictureField } from '#editor/media/PictureField.tsx';
 import { PicturePair } from '#editor/media/PicturePair.tsx';
-import { useCan, useDraft, useEdit, useTraits } from '#editor/editing/activity-context.ts';
+import { useCan, useDraft, useEdit, useKind } from '#editor/editing/activity-context.ts';
 import { BeforePublishing } from './BeforePublishing.tsx';
 import { FeedbackFields } from './FeedbackFields.tsx';
-import { RoomFields } from '#editor/editing/labyrinth/RoomFields.tsx';
-import { PersonTypeGrid } from '#editor/editing/person-types/PersonTypeGrid.tsx';
+import { useEditingOfKind } from '#editor/kinds/editing-of-kinds.ts';
 import { useProblems, type AnyProblem } from '#editor/editing/problems.tsx';
 import { QuestionActions } from './QuestionActions.tsx';
 import { QuestionMore } from './QuestionMore.tsx';
@@ -63,7 +62,7 @@ function QuestionContent({ question, problems }: { question: Question; problems:
   const { t } = useTranslation();
   const edit = useEdit();
   const can = useCan();
-  const leadsToTypes = useTraits().leadsToTypes;
+  const { form } = useKind().questions;
   const personTypes = useDraft((draft) => outcomesOf(draft));
   const isShuffled = useDraft((draft) => shufflesAnswers(draft.settings, question)) && canShuffle(question);
   const { Form } = forms[question.type];
@@ -80,7 +79,7 @@ function QuestionContent({ question, problems }: { question: Question; problems:
       />
       <Form
         question={question}
-        leadsToTypes={leadsToTypes}
+        {...form}
         personTypes={personTypes}
         problems={problems.filter((problem) => !isUnfinished(problem)).map(atField)}
         edit={edit}
@@ -104,21 +103,11 @@ function QuestionSections({ question }: { question: Question }) {
   const edit = useEdit();
   const can = useCan();
   const { view } = usePlace();
-  const { id, cover, feedback, type } = question;
-  const { leadsToTypes, hasRooms } = useTraits();
-  const isTest = leadsToTypes && traits[type].leadsToTypes;
+  const { id, cover, feedback } = question;
+  const { QuestionSection } = useEditingOfKind();
   return (
     <>
-      {hasRooms && (
-        <Section title={t('rooms.title')} open>
-          <RoomFields question={question} />
-        </Section>
-      )}
-      {isTest && (
-        <Section id="person_types" title={t('personTypes.points')} open>
-          <PersonTypeGrid questions={[question]} />
-        </Section>
-      )}
+      {QuestionSection && <QuestionSection question={question} />}
       {isCounted(question) && (
         <Section title={t('question.feedback')} note={feedback.text ? t('common.set') : undefined} open={view === 'feedback'}>
           <FeedbackFields question={question} />

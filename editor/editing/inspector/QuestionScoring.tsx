@@ -11,7 +11,8 @@ import { useProblems } from '#editor/editing/problems.tsx';
 import style from './inspector.module.css';
 
 /** Whether a question gives points at all. */
-export const givesPoints = (question: Question, { isScored }: Traits): boolean => isScored && traits[question.type].givesPoints;
+export const givesPoints = (question: Question, { isScored }: Pick<Traits, 'isScored'>): boolean =>
+  isScored && traits[question.type].givesPoints;
 
 /** Points, time, and how the answers look. */
 export function QuestionScoring({ question }: { question: Question }) {

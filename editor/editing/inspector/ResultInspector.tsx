@@ -1,7 +1,8 @@
 import { Switch } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { PicturePair } from '#editor/media/PicturePair.tsx';
-import { useCan, useTraits } from '#editor/editing/activity-context.ts';
+import { useCan, useKind, useTraits } from '#editor/editing/activity-context.ts';
+import type { PageField } from '#editor/kinds/editor-kind.ts';
 import { ResultLink } from './ResultLink.tsx';
 import { ResultTexts } from './ResultTexts.tsx';
 import { Section } from './Section.tsx';
@@ -13,8 +14,10 @@ const shows = ['show_score', 'show_answers', 'show_share', 'show_play_again'] as
 export function ResultInspector() {
   const { t } = useTranslation();
   const { result, change, set } = useResultPage();
-  const { isScored, hasMembers } = useTraits();
-  const own = hasMembers ? (['show_share'] as const) : isScored ? shows : shows.filter((field) => field !== 'show_score');
+  const { isScored } = useTraits();
+  const { lacksFields } = useKind();
+  const lacks = (field: PageField) => lacksFields.includes(field);
+  const own = shows.filter((field) => field === 'show_share' || (!lacks(`result.${field}`) && (isScored || field !== 'show_score')));
   const can = useCan();
   return (
     <>
@@ -30,13 +33,11 @@ export function ResultInspector() {
           />
         ))}
       </div>
-      {!hasMembers && (
-        <>
-          <ResultLink />
-          <Section title={t('media.pictures')} note={result.image.desktop || result.image.mobile ? t('common.set') : undefined}>
-            <PicturePair id="image" value={result.image} disabled={!can.edit_graphics} onChange={(image) => change({ image })} />
-          </Section>
-        </>
+      {!lacks('result.link') && <ResultLink />}
+      {!lacks('result.image') && (
+        <Section title={t('media.pictures')} note={result.image.desktop || result.image.mobile ? t('common.set') : undefined}>
+          <PicturePair id="image" value={result.image} disabled={!can.edit_graphics} onChange={(image) => change({ image })} />
+        </Section>
       )}
     </>
   );

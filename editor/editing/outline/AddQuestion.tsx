@@ -3,8 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { questionTypes, type QuestionType } from '#shared/content/question.ts';
 import { forms } from '#questions/forms.ts';
-import { useTraits } from '#editor/editing/activity-context.ts';
-import { traits } from '#questions/traits.ts';
+import { useKind } from '#editor/editing/activity-context.ts';
 import { ReasonedTarget } from '#ui/ReasonedTarget.tsx';
 
 interface Props {
@@ -16,8 +15,7 @@ interface Props {
 
 export function AddQuestion({ id, add, reason }: Props) {
   const { t } = useTranslation();
-  const { leadsToTypes } = useTraits();
-  const types = questionTypes.filter((type) => !leadsToTypes || traits[type].suitsPersonTests);
+  const types = questionTypes.filter(useKind().questions.suits);
   return (
     <Menu width={250} position="top-start" returnFocus={false} disabled={Boolean(reason)}>
       <ReasonedTarget reason={reason}>

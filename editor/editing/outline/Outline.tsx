@@ -1,26 +1,20 @@
 import { IconChecklist, IconFlag, IconForms, IconPhoto, IconTextCaption } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { questionsOf } from '#shared/content/part.ts';
-import { outlines } from '#kinds/outlines.tsx';
-import { useDraft, useTraits } from '#editor/editing/activity-context.ts';
+import { useDraft, useKind } from '#editor/editing/activity-context.ts';
+import type { OutlineProps } from '#editor/kinds/editing-of-kind.ts';
 import { AddRow } from './AddRow.tsx';
+import { OwnRows } from './OwnRows.tsx';
 import { Off, PartRow } from './PartRow.tsx';
 import { ProblemCount } from './ProblemCount.tsx';
 import { QuestionLists } from './QuestionLists.tsx';
 import { QuestionsHead } from './QuestionsHead.tsx';
 import style from './outline.module.css';
 
-interface Props {
-  /** The question on the stage. */
-  shown: string | undefined;
-  chosen: () => void;
-}
-
 /** The parts of the activity in the order that players meet them. */
-export function Outline({ shown, chosen }: Props) {
+export function Outline({ rows, shown, chosen }: OutlineProps) {
   const { t } = useTranslation();
-  const OwnRows = outlines[useDraft((draft) => draft.quiz_type)];
-  const { hasMembers } = useTraits();
+  const { parts, words } = useKind();
   const count = useDraft((draft) => questionsOf(draft).length);
   const hasIntro = useDraft((draft) => draft.intro.settings.enabled);
   const hasRegistration = useDraft((draft) => draft.settings.registration_moment !== 'none');
@@ -30,7 +24,7 @@ export function Outline({ shown, chosen }: Props) {
         <PartRow part="cover" icon={<IconPhoto size={16} aria-hidden />} chosen={chosen} />
         <PartRow part="intro" icon={<IconTextCaption size={16} aria-hidden />} note={!hasIntro && <Off />} chosen={chosen} />
       </ul>
-      {!hasMembers && (
+      {parts.includes('questions') && (
         <>
           <QuestionsHead count={count} />
           <QuestionLists shown={shown} chosen={chosen} />
@@ -38,14 +32,9 @@ export function Outline({ shown, chosen }: Props) {
         </>
       )}
       <ul className={style.parts}>
-        <OwnRows row={(part, icon, label) => <PartRow part={part} icon={icon} label={label} chosen={chosen} />} />
+        <OwnRows rows={rows} chosen={chosen} />
         <PartRow part="registration" icon={<IconForms size={16} aria-hidden />} note={!hasRegistration && <Off />} chosen={chosen} />
-        <PartRow
-          part="result"
-          icon={<IconFlag size={16} aria-hidden />}
-          label={hasMembers ? t('parts.allDone') : undefined}
-          chosen={chosen}
-        />
+        <PartRow part="result" icon={<IconFlag size={16} aria-hidden />} label={t(words.result)} chosen={chosen} />
         <PartRow part="check" icon={<IconChecklist size={16} aria-hidden />} note={<ProblemCount />} chosen={chosen} />
       </ul>
     </nav>

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { EditorPart } from '#editor/editing/editor-search.ts';
+import { useKind } from '#editor/editing/activity-context.ts';
+import type { EditorPart } from '#editor/editing/editor-parts.ts';
+import { partName } from '#editor/kinds/part-name.ts';
 import { usePlace } from '#editor/editing/use-place.ts';
 import style from './outline.module.css';
 
@@ -18,6 +20,7 @@ interface Props {
 export function PartRow({ part, icon, label, note, chosen }: Props) {
   const { t } = useTranslation();
   const place = usePlace();
+  const kind = useKind();
   return (
     <li>
       <button
@@ -30,7 +33,7 @@ export function PartRow({ part, icon, label, note, chosen }: Props) {
         }}
       >
         {icon}
-        <span className={style.partName}>{label ?? t(`parts.${part}`)}</span>
+        <span className={style.partName}>{label ?? t(partName(kind, part))}</span>
         {note}
       </button>
     </li>

@@ -3,7 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconDots, IconDownload, IconFileImport, IconStack3 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { PermittedItem } from '#editor/dashboard/PermittedItem.tsx';
-import { useCan, useTraits } from '#editor/editing/activity-context.ts';
+import { useCan, useKind } from '#editor/editing/activity-context.ts';
 import { usePlace } from '#editor/editing/use-place.ts';
 import { ExportItems } from '#editor/imports/ExportItems.tsx';
 import { TakeQuestions } from '#editor/question-bank/TakeQuestions.tsx';
@@ -13,14 +13,13 @@ import style from './outline.module.css';
 export function QuestionsHead({ count }: { count: number }) {
   const { t } = useTranslation();
   const can = useCan();
-  const { hasRooms } = useTraits();
+  const { words } = useKind();
   const place = usePlace();
-  const { hasDoors } = useTraits();
   const [isTaking, taking] = useDisclosure();
   return (
     <div className={style.questionsHead}>
       <h2>
-        {hasRooms ? t('place.rooms') : t('parts.questions')} <span className={style.count}>{count}</span>
+        {t(words.questions)} <span className={style.count}>{count}</span>
       </h2>
       <Menu width={230} position="bottom-start">
         <Menu.Target>
@@ -38,7 +37,7 @@ export function QuestionsHead({ count }: { count: number }) {
           </PermittedItem>
           <PermittedItem
             leftSection={<IconStack3 size={16} aria-hidden />}
-            lacks={(!can.edit_content && t('actions.needsEdit')) || (hasDoors && !place.search.hatch && t('bank.needsDoor'))}
+            lacks={!can.edit_content && t('actions.needsEdit')}
             onClick={taking.open}
           >
             {t('bank.take')}

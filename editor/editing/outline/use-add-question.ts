@@ -1,31 +1,27 @@
 import { inPart } from '#activity/edits/question-list.ts';
-import { traits } from '#kinds/traits.ts';
 import type { QuestionType } from '#shared/content/question.ts';
 import { newId } from '#shared/ids.ts';
 import { schemas } from '#questions/schemas.ts';
-import { useActivity, useEdit } from '#editor/editing/activity-context.ts';
-import { newRoomEdits } from '#editor/editing/labyrinth/new-room.ts';
+import { useActivity, useEdit, useKind } from '#editor/editing/activity-context.ts';
 import { usePlace } from '#editor/editing/use-place.ts';
 
 /** Adds a question after the one on the stage, or last, and goes there. `door`: where there are doors, the one that it comes behind. */
 export function useAddQuestion(shown: string | undefined, door?: string): (type: QuestionType) => void {
   const { draft } = useActivity();
   const edit = useEdit();
+  const { begin, editsOfNew } = useKind().questions;
   const { goToQuestion } = usePlace();
   return (type) => {
     const whole = draft.state().draft;
-    const { settings, quiz_type } = whole;
-    const fresh = schemas[type].newQuestion(newId);
     const question = {
-      ...fresh,
-      ...(settings.time_limit_type === 'question' ? { time_for_answer_in_seconds: 30 } : {}),
-      ...(traits[quiz_type].leadsToTypes ? { answers: fresh.answers.map(({ is_right: _, ...answer }) => answer) } : {}),
+      ...begin(schemas[type].newQuestion(newId)),
+      ...(whole.settings.time_limit_type === 'question' ? { time_for_answer_in_seconds: 30 } : {}),
     };
     const part = whole.parts.find(({ id, questions }) => (door === undefined ? questions.some((one) => one.id === shown) : id === door));
     const at = part?.questions.findIndex((one) => one.id === shown) ?? -1;
     edit(
       { edit: 'add_question', input: { question, ...(part && inPart(part)), ...(at >= 0 && { order_number: at + 2 }) } },
-      ...newRoomEdits(whole, question, shown),
+      ...editsOfNew(whole, question, shown),
     );
     goToQuestion(question.id, 'text');
   };

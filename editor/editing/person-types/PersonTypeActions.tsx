@@ -6,13 +6,13 @@ import type { WireOutcome } from '#shared/content/outcome.ts';
 import { PermittedItem } from '#editor/dashboard/PermittedItem.tsx';
 import { useCan, useDraft, useEdit } from '#editor/editing/activity-context.ts';
 import { ReasonedTarget } from '#ui/ReasonedTarget.tsx';
-import { useOutcomeEdits } from './outcome-edits.ts';
+import { useOutcomes } from './use-outcomes.ts';
 
 /** Moves a type in the list and takes it out of it. */
 export function PersonTypeActions({ type, place }: { type: WireOutcome; place: number }) {
   const { t } = useTranslation();
   const edit = useEdit();
-  const edits = useOutcomeEdits();
+  const { edits } = useOutcomes();
   const can = useCan();
   const count = useDraft((draft) => outcomesOf(draft).length);
   const move = (to: number) => edit(edits.move(type.id, to));

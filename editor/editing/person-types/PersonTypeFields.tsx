@@ -5,32 +5,32 @@ import { PicturePair } from '#editor/media/PicturePair.tsx';
 import { useCan, useEdit } from '#editor/editing/activity-context.ts';
 import { NumberField } from '#editor/editing/inspector/NumberField.tsx';
 import { useProblems } from '#editor/editing/problems.tsx';
-import { useOutcomeEdits } from './outcome-edits.ts';
 import { PersonTypeActions } from './PersonTypeActions.tsx';
+import { useOutcomes } from './use-outcomes.ts';
 import style from './person-types.module.css';
 
 interface FieldsProps {
   type: WireOutcome;
   /** In the list, from 0. */
   place: number;
-  isGraded: boolean;
   isNew: boolean;
 }
 
 /** One type or band, folded until it is worked on. */
-export function PersonTypeFields({ type, place, isGraded, isNew }: FieldsProps) {
+export function PersonTypeFields({ type, place, isNew }: FieldsProps) {
   const { t } = useTranslation();
+  const { havePercentages, words } = useOutcomes();
   const problem = useTypeProblem(type.id);
   const pointsProblem = problem('points');
   return (
     <details id={type.id} className={style.type} open={isNew}>
       <summary>
-        <span>{type.title || t(isGraded ? 'personTypes.untitledBand' : 'personTypes.untitled', { number: place + 1 })}</span>
-        {isGraded && <span>{t('personTypes.from', { percent: type.lowest_percentage ?? 0 })}</span>}
+        <span>{type.title || t(words.untitled, { number: place + 1 })}</span>
+        {havePercentages && <span>{t('personTypes.from', { percent: type.lowest_percentage ?? 0 })}</span>}
         {pointsProblem && <span style={{ color: 'var(--amber)', fontWeight: 400 }}>{pointsProblem}</span>}
       </summary>
       <div className={style.fields}>
-        <Texts type={type} isGraded={isGraded} />
+        <Texts type={type} />
         <Pictures type={type} />
       </div>
       <PersonTypeActions type={type} place={place} />
@@ -43,8 +43,9 @@ interface PartProps {
 }
 
 /** What players read who come to this type, and from which percentage they come to this band. */
-function Texts({ type, isGraded }: PartProps & { isGraded: boolean }) {
+function Texts({ type }: PartProps) {
   const { t } = useTranslation();
+  const { havePercentages } = useOutcomes();
   const can = useCan();
   const change = useChange(type.id);
   const problem = useTypeProblem(type.id);
@@ -59,7 +60,7 @@ function Texts({ type, isGraded }: PartProps & { isGraded: boolean }) {
         error={problem('title')}
         onChange={(event) => change({ title: event.currentTarget.value })}
       />
-      {isGraded && (
+      {havePercentages && (
         <NumberField
           id={`${type.id}.lowest_percentage`}
           label={t('personTypes.lowest')}
@@ -133,7 +134,7 @@ function Pictures({ type }: PartProps) {
 
 function useChange(id: string): (changes: Partial<Omit<WireOutcome, 'id'>>) => void {
   const edit = useEdit();
-  const edits = useOutcomeEdits();
+  const { edits } = useOutcomes();
   return (changes) => edit(edits.change(id, changes));
 }
 

@@ -3,11 +3,11 @@ import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { outcomesOf } from '#activity/document.ts';
 import { newId } from '#shared/ids.ts';
-import { useCan, useDraft, useEdit, useTraits } from '#editor/editing/activity-context.ts';
+import { useCan, useDraft, useEdit } from '#editor/editing/activity-context.ts';
 import { Reasoned } from '#ui/Reasoned.tsx';
-import { useOutcomeEdits } from './outcome-edits.ts';
 import { PersonTypeFields } from './PersonTypeFields.tsx';
 import { PersonTypeMatrix } from './PersonTypeMatrix.tsx';
+import { useOutcomes } from './use-outcomes.ts';
 import { useFocusField } from '#editor/editing/inspector/use-focus-field.ts';
 import style from './person-types.module.css';
 
@@ -17,23 +17,22 @@ export function PersonTypesPanel() {
   const types = useDraft((draft) => outcomesOf(draft));
   const edit = useEdit();
   const can = useCan();
-  const isGraded = useTraits().outcome === 'grade';
-  const edits = useOutcomeEdits();
+  const { edits, havePercentages, words } = useOutcomes();
   useFocusField();
   const add = () => edit(edits.add({ id: newId(), title: '', description: '', button: '', images: {} }));
   return (
     <div className={style.page}>
-      <Title order={2}>{isGraded ? t('personTypes.bands') : t('parts.person_types')}</Title>
-      <p className={style.lead}>{isGraded ? t('personTypes.bandsLead') : t('personTypes.lead')}</p>
+      <Title order={2}>{t(words.part)}</Title>
+      <p className={style.lead}>{t(words.lead)}</p>
       {types.map((type, place) => (
-        <PersonTypeFields key={type.id} type={type} place={place} isGraded={isGraded} isNew={!type.title} />
+        <PersonTypeFields key={type.id} type={type} place={place} isNew={!type.title} />
       ))}
       <Reasoned reason={(!can.edit_content && t('role.noContent')) || (types.length >= 100 && t('reason.atMost', { limit: 100 }))}>
         <Button id="person_types" variant="light" mt="md" leftSection={<IconPlus size={16} aria-hidden />} onClick={add}>
-          {isGraded ? t('personTypes.addBand') : t('personTypes.add')}
+          {t(words.add)}
         </Button>
       </Reasoned>
-      {!isGraded && <PersonTypeMatrix />}
+      {!havePercentages && <PersonTypeMatrix />}
     </div>
   );
 }

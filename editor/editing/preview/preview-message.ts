@@ -9,7 +9,7 @@ import { countInGame } from '#shared/play/order-questions.ts';
 import { isTimezone } from '#shared/play/zoned-time.ts';
 import { usedAnswers } from '#questions/unused-answers.ts';
 import type { PreviewMessage, PreviewScreen } from '#shared/preview-message.ts';
-import type { EditorPart } from '#editor/editing/editor-search.ts';
+import type { EditorPart } from '#editor/editing/editor-parts.ts';
 
 /** What the frame needs to show this place of the draft, and no more: at 500 questions one message stays small. */
 export function previewMessage(

@@ -1,8 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { isPreviewReady, type PreviewScreen } from '#shared/preview-message.ts';
 import { useActivity } from '#editor/editing/activity-context.ts';
-import { withActivities } from '#editor/editing/collection/preview-members.ts';
-import { useMemberActivities } from '#editor/editing/collection/use-members.ts';
+import { useDraftOfKind } from '#editor/kinds/draft-of-kinds.ts';
 import { makeEditable } from './preview-fields.ts';
 import { previewMessage } from './preview-message.ts';
 import { useScopedCss } from './use-scoped-css.ts';
@@ -18,7 +17,7 @@ export function usePreview(
 ): void {
   const { draft } = useActivity();
   const { css } = useScopedCss();
-  const members = useMemberActivities();
+  const previewed = useDraftOfKind().usePreviewed();
   const isReady = useRef(false);
   // The frame's document outlives the choice of a question.
   const question = useRef(shown);
@@ -31,7 +30,7 @@ export function usePreview(
     const send = () => {
       planned = 0;
       frame.current?.contentWindow?.postMessage(
-        withActivities(previewMessage(draft.state().draft, css, screen, shown, phone, correct), members),
+        previewed(previewMessage(draft.state().draft, css, screen, shown, phone, correct)),
         window.location.origin,
       );
     };
@@ -52,5 +51,5 @@ export function usePreview(
       window.removeEventListener('message', hear);
       leave();
     };
-  }, [draft, css, members, frame, screen, shown, phone, isEditable, correct]);
+  }, [draft, css, previewed, frame, screen, shown, phone, isEditable, correct]);
 }

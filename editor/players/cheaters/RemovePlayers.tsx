@@ -3,9 +3,8 @@ import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { newId } from '#shared/ids.ts';
-import { traits } from '#kinds/traits.ts';
 import { api } from '../../api.ts';
-import { useActivity, useDraft } from '../../editing/activity-context.ts';
+import { useActivity, useKind } from '../../editing/activity-context.ts';
 import { ReasonForm } from '../../shell/ReasonForm.tsx';
 import { useCheaterCall } from './cheaters-query.ts';
 
@@ -34,7 +33,7 @@ export function RemovePlayers({ removing, close, done }: { removing: Removing | 
 function RemoveForm({ players, reason: first, close, done }: Removing & { close: () => void; done: (() => void) | undefined }) {
   const { t } = useTranslation();
   const { quizID } = useActivity();
-  const kind = useDraft((draft) => draft.quiz_type);
+  const { cheatersable_type } = useKind().calls;
   const [idempotencyKey] = useState(newId);
   const remove = useCheaterCall(
     (given: string) =>
@@ -43,7 +42,7 @@ function RemoveForm({ players, reason: first, close, done }: Removing & { close:
           body: {
             player_ids: players.map(({ id }) => id),
             cheatersable_id: quizID,
-            cheatersable_type: traits[kind].hasDoors ? 'calendar' : 'quizLocalization',
+            cheatersable_type,
             reason: given,
           },
         },

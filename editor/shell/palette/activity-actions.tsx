@@ -16,15 +16,17 @@ import { useNavigate } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Draft } from '#activity/document.ts';
-import { traits } from '#kinds/traits.ts';
 import { questionsOf } from '#shared/content/part.ts';
 import { wordFinder } from '#shared/has-words.ts';
 import type { Permission } from '#shared/permissions.ts';
-import { editorParts, hasPart, type EditorSearch } from '../../editing/editor-search.ts';
+import { editorParts } from '../../editing/editor-parts.ts';
+import { hasPart, type EditorSearch } from '../../editing/editor-search.ts';
 import { focusField } from '../../editing/inspector/use-focus-field.ts';
 import type { OpenActivity } from '../../editing/open-activity.ts';
 import { quizQuery } from '../../editing/quiz-query.ts';
-import { paths, statisticsPagesOf } from '../../paths.ts';
+import { editorKinds } from '../../kinds/editor-kinds.ts';
+import { partName } from '../../kinds/part-name.ts';
+import { paths } from '../../paths.ts';
 import { openPreview } from '../../publish/open-preview.ts';
 import { publishBoxId } from '../../publish/publish-box.ts';
 import { editPermissions } from '../../session/guards.ts';
@@ -49,6 +51,7 @@ export function useActivityActions(opened: OpenActivity | undefined): SpotlightA
   const quiz = useQuery({ ...quizQuery(opened?.quizID ?? ''), queryFn: skipToken }).data;
   if (!opened || !kind) return [];
   const { quizID, draft } = opened;
+  const ofKind = editorKinds[kind];
   const action = (id: string, label: string, Own: Icon, onClick: () => void, description?: string): SpotlightActionData => ({
     id: `activity ${id}`,
     label,
@@ -65,7 +68,7 @@ export function useActivityActions(opened: OpenActivity | undefined): SpotlightA
     // Where it stands in the address already, nothing leads there.
     focusField(publishBoxId);
   };
-  const settingsOf = settingsSections.filter((section) => section !== 'game' || !traits[kind].hasMembers);
+  const settingsOf = settingsSections.filter((section) => !ofKind.settings.lacksSections.includes(section));
   return [
     ...(mayOpenEditor && quiz?.can.publish
       ? [action('publish', quiz.stage === 'draft' ? t('publish.publish') : t('publish.changes'), IconSend, publish)]
@@ -74,18 +77,15 @@ export function useActivityActions(opened: OpenActivity | undefined): SpotlightA
     ...(may(...editPermissions) ? [action('versions', t('versions.title'), IconHistory, () => edit({ versions: true }))] : []),
     ...(mayOpenEditor
       ? editorParts
-          .filter((part) => hasPart(traits[kind], part))
-          .map((part) => {
-            const isBands = part === 'person_types' && traits[kind].outcome === 'grade';
-            return action(part, isBands ? t('personTypes.bands') : t(`parts.${part}`), IconPencil, () => edit({ part }), t('bar.editor'));
-          })
+          .filter((part) => hasPart(kind, part))
+          .map((part) => action(part, t(partName(ofKind, part)), IconPencil, () => edit({ part }), t('bar.editor')))
       : []),
-    ...(quiz?.can.edit_content && !traits[kind].hasDoors && !traits[kind].hasMembers
+    ...(quiz?.can.edit_content && ofKind.questions.areOneList
       ? [action('import', t('imports.title'), IconFileImport, () => edit({ part: 'questions', import: true }))]
       : []),
     ...(may('quiz_players_access') ? [action('players', t('bar.players'), IconUsers, () => go(paths.players(kind, quizID)))] : []),
     ...(may('quiz_statistics_view')
-      ? statisticsPagesOf(kind).map((page) =>
+      ? ofKind.statistics.pages.map((page) =>
           action(
             `statistics ${page}`,
             t(statisticsPageName(kind, page)),

@@ -1,0 +1,6 @@
+import type { ParseKeys } from 'i18next';
+import type { EditorPart } from '../editing/editor-parts.ts';
+import type { EditorKind } from './editor-kind.ts';
+
+export const partName = ({ outcomes }: EditorKind, part: EditorPart): ParseKeys =>
+  part === 'person_types' && outcomes ? outcomes.words.part : `parts.${part}`;

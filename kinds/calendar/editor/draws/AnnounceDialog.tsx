@@ -1,0 +1,58 @@
+import { Alert, Button, Checkbox, Modal, Text } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { EditorDraw } from '#shared/contract/draws.ts';
+import { api } from '#editor/api.ts';
+import { DialogButtons } from '#editor/shell/DialogButtons.tsx';
+import { drawName } from './draw-words.ts';
+import { useDrawCall } from './use-draw-call.ts';
+
+/** Announcing goes to people's letter boxes: it is asked once more, and says what goes out. */
+export function AnnounceDialog({ draw, close }: { draw: EditorDraw | undefined; close: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <Modal opened={draw !== undefined} onClose={close} size={520} title={t('draws.announceAsk')}>
+      {draw && <Announcing draw={draw} close={close} />}
+    </Modal>
+  );
+}
+
+function Announcing({ draw, close }: { draw: EditorDraw; close: () => void }) {
+  const { t } = useTranslation();
+  const [showsNames, setShowsNames] = useState(true);
+  const announce = useDrawCall(
+    (show_names: boolean) => api.announceDraw({ params: { id: draw.id }, body: { show_names } }),
+    ({ number }) => {
+      notifications.show({ message: t('draws.announceDone', { number }) });
+      close();
+    },
+  );
+  return (
+    <>
+      <Text size="sm" fw={600}>
+        {drawName(draw, t)}
+      </Text>
+      <Text size="sm" mt="xs">
+        {t('draws.announceText', { count: draw.winners.length })}
+      </Text>
+      <Checkbox
+        mt="md"
+        label={t('draws.showNames')}
+        description={showsNames ? t('draws.showNamesOn') : t('draws.showNamesOff')}
+        checked={showsNames}
+        onChange={(event) => setShowsNames(event.currentTarget.checked)}
+      />
+      {announce.error && (
+        <Alert color="red" variant="light" role="alert" mt="md">
+          {announce.error.message}
+        </Alert>
+      )}
+      <DialogButtons cancel={close} isCareful isApart>
+        <Button loading={announce.isPending} onClick={() => announce.mutate(showsNames)}>
+          {t('draws.announceNow')}
+        </Button>
+      </DialogButtons>
+    </>
+  );
+}

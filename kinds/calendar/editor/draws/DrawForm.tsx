@@ -1,0 +1,154 @@
+import { Alert, Button, Checkbox, Text, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { EditorDraw } from '#shared/contract/draws.ts';
+import { fieldErrors } from '#editor/account/field-errors.ts';
+import { NumberField } from '#editor/editing/inspector/NumberField.tsx';
+import { DialogButtons } from '#editor/shell/DialogButtons.tsx';
+import { replacedDraws } from './draws-query.ts';
+import { DrawnOf } from './DrawnOf.tsx';
+import { missingIn, standingDraw, type Drawable, type Wish } from './draw-wish.ts';
+import { drawName } from './draw-words.ts';
+import { refusalBeside } from './use-draw-call.ts';
+import style from './draws.module.css';
+
+const mostPlaces = 1000;
+const shownFields = [
+  'hatch',
+  'round',
+  'prize_id',
+  'count',
+  'alternates',
+  'only_right',
+  'exclude_earlier_winners',
+  'use_drand',
+  'reason',
+] as const;
+
+interface Props {
+  wish: Wish;
+  change: (changes: Partial<Wish>) => void;
+  again: EditorDraw | undefined;
+  draws: readonly EditorDraw[];
+  drawable: Drawable;
+  error: Error | null;
+  drawAgain: (draw: EditorDraw) => void;
+  close: () => void;
+  confirm: () => void;
+}
+
+export function DrawForm({ wish, change, again, draws, drawable, error, drawAgain, close, confirm }: Props) {
+  const { t } = useTranslation();
+  const [isTried, setTried] = useState(false);
+  const missing = missingIn(wish, again !== undefined);
+  const told = fieldErrors(error);
+  const errorAt = (field: (typeof shownFields)[number]) =>
+    told[field] ?? (isTried && missing.includes(field) ? t('fieldMessage.empty') : undefined);
+  const standing = again ? undefined : standingDraw(wish, draws, replacedDraws(draws));
+  const beside = standing ? undefined : refusalBeside(error, shownFields);
+  return (
+    <form
+      className={style.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        setTried(true);
+        if (missing.length === 0 && !standing) confirm();
+      }}
+    >
+      {again ? (
+        <Text size="sm">{t('draws.againText', { name: drawName(again, t) })}</Text>
+      ) : (
+        <DrawnOf wish={wish} change={change} drawable={drawable} errorAt={errorAt} />
+      )}
+      {standing && <Standing draw={standing} drawAgain={() => drawAgain(standing)} />}
+      {again && <WhyAgain wish={wish} change={change} error={errorAt('reason')} />}
+      <HowDrawn wish={wish} change={change} errorAt={errorAt} />
+      {beside && (
+        <Alert color="red" variant="light" role="alert">
+          {beside}
+        </Alert>
+      )}
+      <DialogButtons cancel={close}>
+        <Button type="submit" disabled={standing !== undefined}>
+          {t('draws.goOn')}
+        </Button>
+      </DialogButtons>
+    </form>
+  );
+}
+
+function WhyAgain({ wish, change, error }: Pick<Props, 'wish' | 'change'> & { error: string | undefined }) {
+  const { t } = useTranslation();
+  return (
+    <Textarea
+      required
+      data-autofocus
+      label={t('draws.reason')}
+      description={t('draws.reasonPublic')}
+      autosize
+      minRows={2}
+      maxRows={6}
+      maxLength={1000}
+      value={wish.reason}
+      error={error}
+      onChange={(event) => change({ reason: event.currentTarget.value })}
+    />
+  );
+}
+
+interface HowProps extends Pick<Props, 'wish' | 'change'> {
+  errorAt: (field: (typeof shownFields)[number]) => string | undefined;
+}
+
+/** How many are drawn, of whom, and by whose chance. */
+function HowDrawn({ wish, change, errorAt }: HowProps) {
+  const { t } = useTranslation();
+  const number = (name: 'count' | 'alternates', min: number) => (
+    <NumberField
+      label={t(name === 'count' ? 'draws.count' : 'draws.reserves')}
+      min={min}
+      max={mostPlaces}
+      allowDecimal={false}
+      error={errorAt(name)}
+      value={wish[name]}
+      onNumber={(value) => change({ [name]: value })}
+    />
+  );
+  return (
+    <>
+      <div className={style.pair}>
+        {number('count', 1)}
+        {number('alternates', 0)}
+      </div>
+      <Text size="xs" c="dimmed">
+        {t('draws.alternatesNote')}
+      </Text>
+      {(['only_right', 'exclude_earlier_winners', 'use_drand'] as const).map((name) => (
+        <Checkbox
+          key={name}
+          label={t(`draws.${name}`)}
+          description={t(`draws.${name}.note`)}
+          error={errorAt(name)}
+          checked={wish[name]}
+          onChange={(event) => change({ [name]: event.currentTarget.checked })}
+        />
+      ))}
+    </>
+  );
+}
+
+/** Nothing is drawn twice in silence: what was drawn can be drawn again, with a reason. */
+function Standing({ draw, drawAgain }: { draw: EditorDraw; drawAgain: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <Alert color="amber" variant="light" role="status">
+      <Text size="sm">{t('draws.standing', { number: draw.number })}</Text>
+      {draw.can.redraw && (
+        <Button size="compact-sm" mt={4} variant="default" onClick={drawAgain}>
+          {t('draws.again')}
+        </Button>
+      )}
+    </Alert>
+  );
+}

@@ -1,0 +1,86 @@
+import { Alert, Modal, Pagination, Text } from '@mantine/core';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Motivation, Ranking } from '#shared/contract/rankings.ts';
+import { api } from '#editor/api.ts';
+import { useActivity } from '#editor/editing/activity-context.ts';
+import { Failure } from '#editor/errors/Failure.tsx';
+import { Loading } from '#editor/errors/Loading.tsx';
+import { MarkField } from './MarkField.tsx';
+import { rankingsKey } from './rankings-query.ts';
+import style from '#kinds/calendar/editor/draws/draws.module.css';
+
+/** Motivations without names, in an order that is each judge's own; a mark is stored as it is given. */
+export function JudgeDialog({ ranking, close }: { ranking: Ranking | undefined; close: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <Modal opened={ranking !== undefined} onClose={close} size={760} title={t('rankings.judgeTitle')}>
+      {ranking && <Judge ranking={ranking} />}
+    </Modal>
+  );
+}
+
+function Judge({ ranking: { id, tie_break } }: { ranking: Ranking }) {
+  const { t } = useTranslation();
+  const { quizID } = useActivity();
+  const [page, setPage] = useState(1);
+  // A radio must be set in the very event that presses it; the query's news come a moment later, and would first show it unset.
+  const [pressed, setPressed] = useState<Record<string, number>>({});
+  const queryClient = useQueryClient();
+  const key = ['motivations', id, page];
+  const list = useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) => api.listMotivations({ params: { id }, query: { page } }, { signal }),
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+  const mark = useMutation({
+    mutationFn: (body: { entry_id: string; mark: number }) => api.markMotivation({ params: { id }, body }),
+    onSuccess: (_, { entry_id, mark: given }) =>
+      queryClient.setQueryData<typeof list.data>(key, (known) => known && { ...known, data: marked(known.data, entry_id, given) }),
+    onError: (_, { entry_id }) => {
+      setPressed(({ [entry_id]: _refused, ...others }) => others);
+      return queryClient.invalidateQueries({ queryKey: key });
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: rankingsKey(quizID) }),
+  });
+  if (list.isError && !list.data) return <Failure error={list.error} reset={() => void list.refetch()} />;
+  if (!list.data) return <Loading />;
+  const { data, last_page, per_page } = list.data;
+  return (
+    <>
+      <Text size="sm" fw={600}>
+        {tie_break?.question}
+      </Text>
+      <Text size="sm" c="dimmed" mt={4}>
+        {t('rankings.judgeLead')}
+      </Text>
+      {mark.error && (
+        <Alert color="red" variant="light" role="alert" mt="md">
+          {mark.error.message}
+        </Alert>
+      )}
+      <ol className={style.motivations} start={(page - 1) * per_page + 1}>
+        {data.map(({ entry_id, words, mark: given }, place) => (
+          <li key={entry_id}>
+            <p>{words}</p>
+            <MarkField
+              name={entry_id}
+              label={t('rankings.markOf', { number: (page - 1) * per_page + place + 1 })}
+              value={pressed[entry_id] ?? given}
+              onMark={(value) => {
+                setPressed((known) => ({ ...known, [entry_id]: value }));
+                mark.mutate({ entry_id, mark: value });
+              }}
+            />
+          </li>
+        ))}
+      </ol>
+      {last_page > 1 && <Pagination total={last_page} value={page} onChange={setPage} />}
+    </>
+  );
+}
+
+const marked = (known: Motivation[], entry_id: string, mark: number): Motivation[] =>
+  known.map((one) => (one.entry_id === entry_id ? { ...one, mark } : one));

@@ -1,0 +1,121 @@
+import { Switch, Title } from '@mantine/core';
+import { TimePicker } from '@mantine/dates';
+import { useTranslation } from 'react-i18next';
+import { calendarDraft } from '#activity/edits/calendar-draft.ts';
+import { RoleNote } from '#editor/editing/RoleNote.tsx';
+import { useActivity, useEdit } from '#editor/editing/activity-context.ts';
+import { DayField } from '#editor/settings/DayField.tsx';
+import { dateDoors } from '#kinds/calendar/editor/door-edits.ts';
+import { useCalendar } from '#kinds/calendar/editor/use-calendar.ts';
+import { RehearsalSection } from '#kinds/calendar/editor/rehearsal/RehearsalSection.tsx';
+import { useFocusField } from '#editor/editing/inspector/use-focus-field.ts';
+import { DateField } from '#editor/settings/DateField.tsx';
+import { useSettings } from '#editor/settings/use-settings.ts';
+import { TimezoneSelect } from '#editor/TimezoneSelect.tsx';
+import { DoorCount } from './DoorCount.tsx';
+import { LateDoors, Shuffling } from './LateDoors.tsx';
+import { TimeMachine } from './TimeMachine.tsx';
+import { Timeline } from './Timeline.tsx';
+import { useDoorSettings } from './use-door-settings.ts';
+import style from './opening.module.css';
+
+/** How doors open, and what that comes to: the opening of each. */
+export function OpeningPage() {
+  const { t } = useTranslation();
+  useFocusField();
+  return (
+    <div className={style.page}>
+      <div className={style.form}>
+        <Title order={2}>{t('parts.opening')}</Title>
+        <RoleNote>
+          <Days />
+          <LateDoors />
+          <Shuffling />
+        </RoleNote>
+        <TimeMachine />
+        <RehearsalSection />
+      </div>
+      <Timeline />
+    </div>
+  );
+}
+
+/** How many doors, and when they open. */
+function Days() {
+  const { t } = useTranslation();
+  const { settings, set, disabled, problem } = useSettings();
+  const { doors, setDoors } = useDoorSettings();
+  return (
+    <section className={style.group}>
+      <div className={style.pair}>
+        <DoorCount />
+        <TimePicker
+          label={t('opening.shiftTime')}
+          description={t('opening.shiftTimeNote')}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          hoursInputLabel={t('dates.hours')}
+          minutesInputLabel={t('dates.minutes')}
+          disabled={disabled}
+          value={doors.shift_time}
+          onChange={(time) => /^\d\d:\d\d/.test(time) && setDoors({ shift_time: time.slice(0, 5) })}
+        />
+        <DateField
+          id="start_date"
+          label={t('opening.start')}
+          value={settings.start_date}
+          timezone={settings.timezone}
+          disabled={disabled}
+          error={problem('start_date')}
+          onChange={(start_date) => set({ start_date })}
+        />
+        <DateField
+          id="end_date"
+          label={t('opening.end')}
+          isEnd
+          value={settings.end_date}
+          timezone={settings.timezone}
+          disabled={disabled}
+          error={problem('end_date')}
+          onChange={(end_date) => set({ end_date })}
+        />
+      </div>
+      <TimezoneSelect
+        id="timezone"
+        label={t('setting.timezone')}
+        disabled={disabled}
+        value={settings.timezone}
+        error={problem('timezone')}
+        onChange={(timezone) => timezone && set({ timezone })}
+      />
+      <Switch
+        label={t('opening.specificDates')}
+        description={t('opening.specificDatesNote')}
+        disabled={disabled}
+        checked={doors.specific_dates}
+        onChange={(event) => setDoors({ specific_dates: event.currentTarget.checked })}
+      />
+      {doors.specific_dates && <AllDays />}
+    </section>
+  );
+}
+
+/** Dates for all doors at once, to begin with. */
+function AllDays() {
+  const { t } = useTranslation();
+  const { draft } = useActivity();
+  const edit = useEdit();
+  const { disabled } = useSettings();
+  const first = useCalendar(({ hatches }) => hatches[0]?.date);
+  return (
+    <DayField
+      label={t('doors.daysFrom')}
+      description={t('opening.allDaysNote')}
+      disabled={disabled}
+      value={first ?? null}
+      onChange={(day) => {
+        const ids = calendarDraft(draft.state().draft).hatches.map(({ id }) => id);
+        if (day && ids.length > 0) edit(dateDoors(ids, day));
+      }}
+    />
+  );
+}

@@ -1,0 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
+import { useActivity } from '#editor/editing/activity-context.ts';
+import { LinkTables } from '#editor/statistics/LinkStatistics.tsx';
+import type { PeriodSearch } from '#editor/statistics/period-search.ts';
+import { calendarLinksQuery } from '#editor/statistics/statistics-query.ts';
+import { Told } from '#editor/statistics/Told.tsx';
+
+/** Links and sharing, beneath the other figures; nothing where there is none. */
+export function CalendarLinks() {
+  const { quizID } = useActivity();
+  const told = useQuery(calendarLinksQuery(quizID, useSearch({ strict: false }) as PeriodSearch));
+  return <Told query={told}>{(statistics) => <LinkTables statistics={statistics} />}</Told>;
+}

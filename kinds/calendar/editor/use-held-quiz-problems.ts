@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { Draft } from '#activity/document.ts';
+import type { DraftProblem } from '#shared/content/problems.ts';
+import { api } from '#editor/api.ts';
+import { useActivity, useDraft, useQuiz } from '#editor/editing/activity-context.ts';
+import { serverChecksKey } from '#editor/editing/quiz-query.ts';
+
+/** Which quiz stands behind which door. As text: the same where nothing of it changed. */
+const heldIn = (draft: Draft): string =>
+  'hatches' in draft
+    ? draft.hatches.flatMap(({ id, quiz_localization_id }) => (quiz_localization_id ? `${id} ${quiz_localization_id}` : [])).join()
+    : '';
+
+/** What decides when doors open, as text. */
+function timesIn(draft: Draft): string {
+  if (!('hatches' in draft)) return '';
+  const { start_date, timezone } = draft.settings;
+  const { shift_time, specific_dates } = draft.door_settings;
+  return JSON.stringify([start_date, timezone, shift_time, specific_dates, draft.hatches.map(({ id, date }) => [id, date])]);
+}
+
+/**
+ * What the server knows of doors and this program does not: a quiz behind one may be gone, unfit to play, or other than players see it; and players may
+ * have opened one that the draft closes again.
+ */
+export function useHeldQuizProblems(): DraftProblem[] {
+  const { quizID, draft } = useActivity();
+  const { stage } = useQuiz();
+  const held = useDraft(heldIn);
+  const times = useDraft(timesIn);
+  const isAsked = held !== '' || (times !== '' && stage === 'live');
+  const { data } = useQuery({
+    queryKey: [...serverChecksKey(quizID), held, times],
+    queryFn: async ({ signal }) => {
+      // What was just put behind a door must be there.
+      await draft.flush();
+      return api.checkHeldQuizzes({ params: { id: quizID } }, { signal });
+    },
+    enabled: isAsked,
+    // What is changed is changed in other tabs.
+    refetchOnWindowFocus: 'always',
+    retry: false,
+  });
+  return useMemo(
+    () =>
+      (isAsked ? (data?.problems ?? []) : []).map(({ severity, code, hatch_id, field }) => ({
+        severity,
+        code,
+        place: { part: 'hatches', hatch_id, field },
+      })),
+    [data, isAsked],
+  );
+}

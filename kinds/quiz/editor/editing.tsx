@@ -1,0 +1,3 @@
+import type { EditingOfKind } from '#editor/kinds/editing-of-kind.ts';
+
+export const editing: EditingOfKind = { rows: [], pages: {} };
