@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { ActivityKind } from '#shared/content/kind.ts';
 import type { ListedKind } from '#shared/contract/quiz.ts';
 import { editorKinds } from '../kinds/editor-kinds.ts';
-import { usualWords } from '../kinds/usual.ts';
+import { usualKind } from '../kinds/usual-kind.ts';
 import { Wizard } from '../wizard/Wizard.tsx';
 import { offerIcons, type Beginning } from '../wizard/offers.ts';
 import { templateForms, templateNames } from '../wizard/template.ts';
@@ -29,14 +29,14 @@ const offers: Offer[] = [
 
 /** A file of questions becomes an activity of every kind whose questions stand in one list. */
 const isOffered = ({ template, kind, own }: Offer, listed: ListedKind | undefined): boolean =>
-  listed ? kind === listed || (template === 'import' && editorKinds[listed].questions.areOneList) : !own;
+  listed ? kind === listed || (template === 'import' && editorKinds[listed].hasOneList) : !own;
 
 /** An empty list says what the place is for and offers the first step. */
 export function FirstVisit({ kind, mayCreate }: { kind?: ListedKind; mayCreate: boolean }) {
   const { t } = useTranslation();
   const [chosen, choose] = useState<Offer>();
   const fitting = offers.filter((offer) => isOffered(offer, kind));
-  const { lead, readOnly } = (kind ? editorKinds[kind].words : usualWords).emptyList;
+  const { lead, readOnly } = (kind ? editorKinds[kind] : usualKind).words.emptyList;
   return (
     <section>
       <Text maw="70ch">{t(mayCreate ? lead : readOnly)}</Text>

@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { Diploma, DiplomaChanges } from '#shared/contract/diplomas.ts';
 import { designColours, papers } from '#shared/diplomas/designs.ts';
 import { diplomaFields } from '#shared/diplomas/fill-in.ts';
-import { useCan, useKind } from '../editing/activity-context.ts';
+import { useCan } from '../editing/activity-context.ts';
+import { useActivityOfKind } from '../kinds/activity-of-kinds.ts';
 import { PictureField } from '../media/PictureField.tsx';
 import { DesignChoice } from './DesignChoice.tsx';
 import style from './diplomas.module.css';
@@ -29,7 +30,7 @@ function Occasion({ diploma, change }: DiplomaFormProps) {
   const { t } = useTranslation();
   const disabled = !useCan().edit_settings;
   const { given, doors, email_flags } = diploma;
-  const { diplomaOccasions: occasions } = useKind();
+  const { diplomaOccasions: occasions } = useActivityOfKind();
   return (
     <>
       <div className={style.pair}>

@@ -4,7 +4,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Diploma } from '#shared/contract/diplomas.ts';
 import { api } from '../api.ts';
-import { useActivity, useKind } from '../editing/activity-context.ts';
+import { useActivity } from '../editing/activity-context.ts';
+import { useActivityOfKind } from '../kinds/activity-of-kinds.ts';
 import { holdsAny, useProfile } from '../session/profile.ts';
 import { DiplomaForm } from './DiplomaForm.tsx';
 import { DiplomaPreview } from './DiplomaPreview.tsx';
@@ -17,7 +18,7 @@ import style from './diplomas.module.css';
 export function DiplomaSettings() {
   const { t } = useTranslation();
   const { quizID } = useActivity();
-  const { diplomaOccasions } = useKind();
+  const { diplomaOccasions } = useActivityOfKind();
   const { data, error } = useQuery(diplomasQuery(quizID));
   const [chosen, setChosen] = useState<string>();
   if (error) return <Alert color="red">{error.message}</Alert>;
@@ -50,7 +51,7 @@ export function DiplomaSettings() {
 function AddDiploma({ doors, then }: { doors: number | null; then: (id: string) => void }) {
   const { t } = useTranslation();
   const { quizID } = useActivity();
-  const { idIn } = useKind().calls;
+  const { idIn } = useActivityOfKind().calls;
   const profile = useProfile();
   const queryClient = useQueryClient();
   const mayAdd = (['quiz_content_edit', 'quiz_graphics_edit', 'quiz_settings'] as const).every((one) => holdsAny(profile, one));

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Diploma } from '#shared/contract/diplomas.ts';
 import { api } from '../api.ts';
-import { useKind } from '../editing/activity-context.ts';
+import { useActivityOfKind } from '../kinds/activity-of-kinds.ts';
 import { issuedKey } from './diplomas-query.ts';
 
 /** Gives the diploma to chosen players, whatever they have come to, and mails it to them. */
@@ -44,7 +44,7 @@ export function GiveByHand({ activityId, diploma }: { activityId: string; diplom
 
 function PlayerChoice({ activityId, chosen, onChange }: { activityId: string; chosen: string[]; onChange: (ids: string[]) => void }) {
   const { t } = useTranslation();
-  const { listPlayers } = useKind().calls;
+  const { listPlayers } = useActivityOfKind().calls;
   const [search, setSearch] = useState('');
   const [asked] = useDebouncedValue(search.trim(), 300);
   const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map());

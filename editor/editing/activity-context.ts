@@ -41,7 +41,7 @@ export function useSaveState(): SaveState {
 /** What kinds of which there are several have in common. */
 export const useTraits = (): Pick<Traits, 'isScored' | 'hasBoard'> => traits[useDraft((draft) => draft.quiz_type)];
 
-export const useKind = (): EditorKind => editorKinds[useDraft((draft) => draft.quiz_type)];
+export const useEditorKind = (): EditorKind => editorKinds[useDraft((draft) => draft.quiz_type)];
 
 /** Applies edits as one step of undo; one that does not fit any more is told and changes nothing. */
 export function useEdit(): (...edits: Edit[]) => void {

@@ -7,7 +7,7 @@ import type { CssFault, DroppedCss } from '#shared/css/scope-css.ts';
 import type { Problem, ProblemCode } from '#questions/problem.ts';
 import { checkQuestion } from '#questions/schemas.ts';
 import { useDraft } from './activity-context.ts';
-import { useDraftOfKind } from '../kinds/draft-of-kinds.ts';
+import { useActivityOfKind } from '../kinds/activity-of-kinds.ts';
 import { useScopedCss } from './preview/use-scoped-css.ts';
 
 /** The values fill the text of the code. */
@@ -25,7 +25,7 @@ const ProblemsContext = createContext<Found>(nothing);
 export function ProblemsProvider({ children }: { children: ReactNode }) {
   const draft = useDeferredValue(useDraft((whole) => whole));
   const { dropped } = useScopedCss();
-  const ofServer = useDraftOfKind().useProblems();
+  const ofServer = useActivityOfKind().useProblems();
   const problems = useMemo(
     () => JSON.stringify([...findProblems(draft), ...ofServer, ...dropped.map(problemOfCss)]),
     [draft, ofServer, dropped],

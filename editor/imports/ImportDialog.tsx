@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type UnreadableCode, unreadable } from '#shared/content/unreadable-files.ts';
 import { fieldErrors } from '../account/field-errors.ts';
-import { useKind } from '../editing/activity-context.ts';
+import { useActivityOfKind } from '../kinds/activity-of-kinds.ts';
 import { usePlace } from '../editing/use-place.ts';
 import { ChooseFile, type ImportFormat } from './ChooseFile.tsx';
 import { ImportPreview } from './ImportPreview.tsx';
@@ -32,7 +32,7 @@ function Steps({ close }: { close: () => void }) {
   const [format, setFormat] = useState<ImportFormat>('');
   const [creates, setCreates] = useState(false);
   const { look, take, report, cancel } = useImport(format);
-  const { outcomes } = useKind();
+  const { outcomes } = useActivityOfKind();
   if (take.data) return <ImportResult report={take.data} close={close} />;
   if (report && file)
     return (

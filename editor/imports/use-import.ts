@@ -4,7 +4,8 @@ import type { Edit } from '#activity/edits/edits.ts';
 import { draftOfQuiz } from '#activity/wire.ts';
 import { schemaVersion } from '#activity/upgrades.ts';
 import { api } from '../api.ts';
-import { useActivity, useKind } from '../editing/activity-context.ts';
+import { useActivity } from '../editing/activity-context.ts';
+import { useActivityOfKind } from '../kinds/activity-of-kinds.ts';
 import { usePlace } from '../editing/use-place.ts';
 import { quizQuery } from '../editing/quiz-query.ts';
 import type { ImportFormat } from './ChooseFile.tsx';
@@ -20,7 +21,7 @@ interface Wanted {
 /** Looking into a file, which may be cancelled, and taking it in as one step of undo: behind the chosen door, where there are doors. */
 export function useImport(format: ImportFormat) {
   const { quizID, draft } = useActivity();
-  const { targetPart } = useKind().questions;
+  const { targetPart } = useActivityOfKind().questions;
   const { search } = usePlace();
   const part_id = targetPart(search);
   const into = part_id === undefined ? {} : { part_id };

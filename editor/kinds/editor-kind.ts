@@ -1,134 +1,38 @@
 import type { ParseKeys } from 'i18next';
-import type { Draft } from '#activity/document.ts';
-import type { Edit } from '#activity/edits/edits.ts';
-import type { FormProps } from '#questions/form-props.ts';
-import type { Settings } from '#shared/content/head.ts';
-import type { Outcome, WireOutcome } from '#shared/content/outcome.ts';
-import type { Place } from '#shared/content/problems.ts';
-import type { Question, QuestionType } from '#shared/content/question.ts';
-import type { PlayerColumn, PlayerRow } from '#shared/contract/players.ts';
-import type { DiplomaOccasion } from '#shared/diplomas/designs.ts';
-import type { api } from '../api.ts';
 import type { EditorPart } from '../editing/editor-parts.ts';
 import type { SettingsSection } from '../settings/settings-search.ts';
 import type { StatisticsPage } from '../statistics/statistics-pages.ts';
 
 /**
- * What the editor's screens ask of a kind, in kinds/{kind}/editor/kind.ts: facts, words and pure functions, which the first screen loads.
- * The kind's own components are slots of the screens that show them: `EditingParts` and `StatisticsParts`.
+ * What lists, menus and addresses ask of a kind, in kinds/{kind}/editor/kind.ts; the first screen loads it. The other files of that folder hold what the
+ * screens of an open activity ask: `ActivityOfKind`, `EditingOfKind`, `StatisticsOfKind`, and the wizard: `WizardOfKind`.
  */
 export interface EditorKind {
   /** The parts of the editor that not every activity has. */
   parts: readonly EditorPart[];
-  questions: QuestionsOfKind;
-  /** The person types or grades that it leads to; null where there are none. */
-  outcomes: OutcomesOfKind | null;
-  settings: {
-    /** Settings that mean nothing here. */
-    lacks: readonly SettingName[];
-    /** Sections that would be empty. */
-    lacksSections: readonly SettingsSection[];
-    /** What a setting means, where that is not what it usually means. */
-    notes: Partial<Record<keyof Settings, ParseKeys>>;
-  };
-  /** Fields of the cover and of the page after the game that mean nothing here. */
-  lacksFields: readonly PageField[];
+  /** Its questions stand in one list, so that a file or an example can fill it. */
+  hasOneList: boolean;
+  /** The person types or grades that it leads to: the part of the editor, and the wizard's field; null where there are none. */
+  outcomes: { part: ParseKeys; count: ParseKeys } | null;
+  /** The screen that players come to from the cover. */
+  firstScreen: 'question' | 'board';
+  /** Sections of the settings that would be empty. */
+  lacksSections: readonly SettingsSection[];
   statistics: {
     /** The first one where the address names none. */
     pages: readonly [StatisticsPage, ...StatisticsPage[]];
     /** The name of the page about the whole activity. */
     overview: ParseKeys;
-    views: ParseKeys;
-    /** The page about questions tells where games were given up. */
-    hasExits: boolean;
-    /** The overview tells how many games had more time. */
-    hasFairTime: boolean;
   };
-  players: {
-    /** Columns of the list that would be empty. */
-    lacks: readonly PlayerColumn[];
-  };
-  /** What a diploma may be given for. */
-  diplomaOccasions: readonly DiplomaOccasion[];
-  /** Where a problem is put right in the editor though it is one of a setting. */
-  partOfSetting(place: Place): EditorPart | undefined;
-  /** The screen that players come to from the cover. */
-  firstScreen: 'question' | 'board';
-  calls: CallsOfKind;
   words: {
-    /** The part with the questions. */
-    questions: ParseKeys;
     /** How many questions an activity has; null where it has neither questions nor games of its own. */
     count: ParseKeys | null;
     /** The same of a template. */
     templateCount: ParseKeys | null;
-    /** The part about the end of a game. */
-    result: ParseKeys;
     /** An empty list of such activities: for those who may create one, and for the others. */
     emptyList: { lead: ParseKeys; readOnly: ParseKeys };
     delete: ParseKeys;
     /** The limit of live activities. */
     liveLimit: ParseKeys;
-    /** What starting now also changes. */
-    startNow: ParseKeys | null;
-    /** The two ways to delete what players left. */
-    deleteFigures: { games: ParseKeys; players: ParseKeys };
   };
 }
-
-export type SettingName = keyof Settings | 'rounds';
-
-export type PageField = 'cover.button_text' | `result.${'show_score' | 'show_answers' | 'show_play_again' | 'link' | 'image'}`;
-
-interface QuestionsOfKind {
-  /** They stand in one list, so that a file or an example can fill it. */
-  areOneList: boolean;
-  /** Games may draw them from the bank at random. */
-  mayBeDrawn: boolean;
-  /** What the forms of question types are told. */
-  form: Pick<FormProps, 'leadsToTypes'>;
-  suits(type: QuestionType): boolean;
-  /** A new question as it begins in such an activity. */
-  begin(fresh: Question): Question;
-  /** Edits that follow when a question was added; `shown` is the question that was on the stage. */
-  editsOfNew(draft: Draft, question: Question, shown: string | undefined): Edit[];
-  /** The part of the activity that questions of a file or of the bank are put into, by what the address says; undefined where there is only one. */
-  targetPart(search: { hatch?: string }): string | undefined;
-}
-
-export interface OutcomesOfKind {
-  edits: OutcomeEdits;
-  /** Each begins at a percentage of all points. */
-  havePercentages: boolean;
-  /** A file of questions may bring its own. */
-  comeWithFiles: boolean;
-  words: {
-    /** The part of the editor. */
-    part: ParseKeys;
-    lead: ParseKeys;
-    add: ParseKeys;
-    untitled: ParseKeys;
-    /** The wizard's field. */
-    count: ParseKeys;
-    /** Where a problem is. */
-    place: ParseKeys;
-    chart: { title: ParseKeys; note: ParseKeys; outcome: ParseKeys };
-  };
-}
-
-export interface OutcomeEdits {
-  add: (outcome: Outcome) => Edit;
-  change: (id: string, changes: Partial<Omit<WireOutcome, 'id'>>) => Edit;
-  /** `place` from 0. */
-  move: (id: string, place: number) => Edit;
-  delete: (id: string) => Edit;
-}
-
-/** Calls that the specification names and addresses by the kind of the activity. */
-export interface CallsOfKind {
-  idIn(id: string): { calendar_id: string } | { quiz_localization_id: string };
-  cheatersable_type: 'calendar' | 'quizLocalization';
-  deleteFigures(from: Api, id: string, what: 'games' | 'players'): Promise<unknown>;
-  listPlayers(from: Api, id: string, query: { per_page: number; search?: string }, signal: AbortSignal): Promise<readonly PlayerRow[]>;
-}
-type Api = typeof api;

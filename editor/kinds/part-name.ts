@@ -3,4 +3,4 @@ import type { EditorPart } from '../editing/editor-parts.ts';
 import type { EditorKind } from './editor-kind.ts';
 
 export const partName = ({ outcomes }: EditorKind, part: EditorPart): ParseKeys =>
-  part === 'person_types' && outcomes ? outcomes.words.part : `parts.${part}`;
+  part === 'person_types' && outcomes ? outcomes.part : `parts.${part}`;

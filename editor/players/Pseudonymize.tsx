@@ -4,7 +4,8 @@ import { notifications } from '@mantine/notifications';
 import { IconUserQuestion } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../api.ts';
-import { useActivity, useKind } from '../editing/activity-context.ts';
+import { useActivity } from '../editing/activity-context.ts';
+import { useActivityOfKind } from '../kinds/activity-of-kinds.ts';
 import { DialogButtons } from '../shell/DialogButtons.tsx';
 import { useCheaterCall } from './cheaters/cheaters-query.ts';
 
@@ -19,7 +20,7 @@ interface Props {
 export function Pseudonymize({ player, name, onDone }: Props) {
   const { t } = useTranslation();
   const { quizID } = useActivity();
-  const { idIn } = useKind().calls;
+  const { idIn } = useActivityOfKind().calls;
   const [isAsking, asking] = useDisclosure();
   const call = useCheaterCall(
     () => api.pseudonymizePlayer({ body: { player_id: player, ...idIn(quizID) } }),

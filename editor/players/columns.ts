@@ -2,7 +2,7 @@ import { useLocalStorage } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import { playerColumns, type PlayerColumn, type PlayerField, type PlayerRow } from '#shared/contract/players.ts';
 import { dateTimeIn } from '../dates.ts';
-import { useKind } from '../editing/activity-context.ts';
+import { useActivityOfKind } from '../kinds/activity-of-kinds.ts';
 import { none, points } from '../figures.ts';
 import { playerName } from './player-name.ts';
 
@@ -43,12 +43,12 @@ const isKnown = (key: string): key is PlayerColumn => playerColumns.some((column
 
 /** All columns that an activity has, in their order: what its page asks for, its own fields, and what games tell. */
 export function useColumns(fields: readonly PlayerField[]): ListColumn[] {
-  const { lacks } = useKind().players;
+  const { lacksColumns } = useActivityOfKind();
   const { t } = useTranslation();
   const asked = fields.map(({ key }) => key);
   const personal = playerColumns.filter((key) => asked.includes(key));
   const own = fields.filter(({ key }) => !isKnown(key));
-  const told = always.filter((key) => !lacks.includes(key));
+  const told = always.filter((key) => !lacksColumns.includes(key));
   const known = [...personal, ...told].map((key) => ({ key, label: t(`players.${key}`), isNumber: figures.includes(key) }));
   const custom = own.map(({ key, label }) => ({ key, label: label ?? t('players.ownField'), isNumber: false }));
   return [...known.slice(0, personal.length), ...custom, ...known.slice(personal.length)];

@@ -4,7 +4,8 @@ import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { outcomesOf } from '#activity/document.ts';
 import { questionsOf } from '#shared/content/part.ts';
-import { useActivity, useDraft, useKind } from '../editing/activity-context.ts';
+import { useActivity, useDraft } from '../editing/activity-context.ts';
+import { useActivityOfKind } from '../kinds/activity-of-kinds.ts';
 import type { AnyProblem } from '../editing/problems.tsx';
 import { usePlace } from '../editing/use-place.ts';
 import { useEditingOfKind } from '../kinds/editing-of-kinds.ts';
@@ -19,7 +20,7 @@ export function ProblemRow({ problem: { code, place, severity, values } }: { pro
   const { t } = useTranslation();
   const { quizID } = useActivity();
   const kind = useDraft((draft) => draft.quiz_type);
-  const { outcomes, partOfSetting } = useKind();
+  const { outcomes, partOfSetting } = useActivityOfKind();
   const WayOut = useEditingOfKind().waysOut?.[code];
   const partInEditor = partOfSetting(place);
   const number = useDraft((draft) => questionOfPlace(draft, place));

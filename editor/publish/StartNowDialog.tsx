@@ -5,7 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { startNowEdits } from '#activity/start-edits.ts';
 import { ApiError } from '#shared/contract/client.ts';
 import { dateTimeIn } from '../dates.ts';
-import { useActivity, useDraft, useEdit, useHasUnpublishedChanges, useKind, useQuiz } from '../editing/activity-context.ts';
+import { useActivity, useDraft, useEdit, useHasUnpublishedChanges, useQuiz } from '../editing/activity-context.ts';
+import { useActivityOfKind } from '../kinds/activity-of-kinds.ts';
 import { paths } from '../paths.ts';
 import { DialogButtons } from '../shell/DialogButtons.tsx';
 import { publishBoxId } from './publish-box.ts';
@@ -17,7 +18,7 @@ export function StartNowDialog({ onClose }: { onClose: () => void }) {
   const { quizID, draft } = useActivity();
   const kind = useDraft(({ quiz_type }) => quiz_type);
   const timezone = useDraft(({ settings }) => settings.timezone);
-  const { startNow } = useKind().words;
+  const { startNow } = useActivityOfKind().words;
   const isDraft = useQuiz().stage === 'draft';
   const hasChanges = useHasUnpublishedChanges();
   const edit = useEdit();

@@ -1,7 +1,8 @@
 import { Button, Group, Modal, Tabs, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useActivity, useKind } from '../editing/activity-context.ts';
+import { useActivity } from '../editing/activity-context.ts';
+import { useActivityOfKind } from '../kinds/activity-of-kinds.ts';
 import { ActivityQuestions } from './ActivityQuestions.tsx';
 import { BankList } from './BankList.tsx';
 import { DrawAtRandom } from './DrawAtRandom.tsx';
@@ -12,7 +13,7 @@ import style from './bank.module.css';
 /** Questions for the open activity: of the bank, drawn at random for each game, or of another activity. */
 export function TakeQuestions({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
-  const { mayBeDrawn } = useKind().questions;
+  const { mayBeDrawn } = useActivityOfKind().questions;
   const take = useTake(onClose);
   return (
     <Modal opened onClose={onClose} size="lg" title={t('bank.take')}>

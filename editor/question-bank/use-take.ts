@@ -4,7 +4,8 @@ import { schemaVersion } from '#activity/upgrades.ts';
 import { draftOfQuiz } from '#activity/wire.ts';
 import { questionsOf } from '#shared/content/part.ts';
 import { api } from '../api.ts';
-import { useActivity, useKind } from '../editing/activity-context.ts';
+import { useActivity } from '../editing/activity-context.ts';
+import { useActivityOfKind } from '../kinds/activity-of-kinds.ts';
 import { quizQuery } from '../editing/quiz-query.ts';
 import { usePlace } from '../editing/use-place.ts';
 
@@ -18,7 +19,7 @@ export interface TakeProps {
 /** Takes questions into the open activity, as one step of undo; behind the chosen door, where there are doors. */
 export function useTake(done: () => void) {
   const { quizID, draft } = useActivity();
-  const { targetPart } = useKind().questions;
+  const { targetPart } = useActivityOfKind().questions;
   const { search } = usePlace();
   const queryClient = useQueryClient();
   const part_id = targetPart(search);

@@ -5,7 +5,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Reasoned } from '#ui/Reasoned.tsx';
 import { api } from '../api.ts';
-import { useActivity, useKind } from '../editing/activity-context.ts';
+import { useActivity } from '../editing/activity-context.ts';
+import { useActivityOfKind } from '../kinds/activity-of-kinds.ts';
 import { Doomed } from '../players/Doomed.tsx';
 import { doomedQuery, someOf } from '../players/players-query.ts';
 import { DialogButtons } from '../shell/DialogButtons.tsx';
@@ -22,7 +23,7 @@ interface Props {
 export function DeleteFiguresDialog({ opened, onClose }: Props) {
   const { t } = useTranslation();
   const { quizID } = useActivity();
-  const { games, players } = useKind().words.deleteFigures;
+  const { games, players } = useActivityOfKind().words.deleteFigures;
   const [what, choose] = useState<What>();
   const close = () => {
     choose(undefined);
@@ -64,7 +65,7 @@ function useReason(what: What | undefined): string | false {
 function useDeletion(close: () => void) {
   const { t } = useTranslation();
   const { quizID: id } = useActivity();
-  const { deleteFigures } = useKind().calls;
+  const { deleteFigures } = useActivityOfKind().calls;
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (what: What) => deleteFigures(api, id, what),

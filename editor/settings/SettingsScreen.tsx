@@ -5,7 +5,7 @@ import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Permission } from '#shared/permissions.ts';
 import { Reasoned } from '#ui/Reasoned.tsx';
-import { useKind } from '../editing/activity-context.ts';
+import { useEditorKind } from '../editing/activity-context.ts';
 import { RoleNote } from '../editing/RoleNote.tsx';
 import { ProblemsProvider } from '../editing/problems.tsx';
 import { useFocusField } from '#editor/editing/inspector/use-focus-field.ts';
@@ -56,7 +56,7 @@ export function SettingsScreen() {
   const { t } = useTranslation();
   const profile = useProfile();
   const whyNot = useWhyNot();
-  const { lacksSections } = useKind().settings;
+  const { lacksSections } = useEditorKind();
   const maySee = (name: SettingsSection) => holdsAny(profile, ...neededFor(name)) && !lacksSections.includes(name);
   const { section = settingsSections.find(maySee) ?? 'general' } = useSearch({ strict: false }) as { section?: SettingsSection };
   const Section = sections[section];

@@ -2,8 +2,9 @@ import { useTranslation } from 'react-i18next';
 import type { Settings } from '#shared/content/head.ts';
 import { settingsEdits } from '#activity/settings-edits.ts';
 import type { SettingsChanges } from '#shared/content/settings-changes.ts';
-import { useActivity, useCan, useDraft, useEdit, useKind } from '../editing/activity-context.ts';
-import type { SettingName } from '../kinds/editor-kind.ts';
+import { useActivity, useCan, useDraft, useEdit } from '../editing/activity-context.ts';
+import { useActivityOfKind } from '../kinds/activity-of-kinds.ts';
+import type { SettingName } from '../kinds/activity-of-kind.ts';
 import { useProblems } from '../editing/problems.tsx';
 
 /**
@@ -17,7 +18,7 @@ export function useSettings() {
   const { draft } = useActivity();
   const can = useCan();
   const { all } = useProblems();
-  const { lacks, notes } = useKind().settings;
+  const { lacks, notes } = useActivityOfKind().settings;
   return {
     settings,
     disabled: !can.edit_settings,

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Overview } from '#shared/contract/figures.ts';
-import { useActivity, useKind } from '../editing/activity-context.ts';
+import { useActivity } from '../editing/activity-context.ts';
+import { useActivityOfKind } from '../kinds/activity-of-kinds.ts';
 import { lengthOf, spansBefore, sumsOf } from './charts/spans.ts';
 import { TimeChart, type Series } from './charts/TimeChart.tsx';
 import { useSpans } from './charts/use-spans.ts';
@@ -13,7 +14,7 @@ import { overviewQuery } from './statistics-query.ts';
 export function GamesOverTime({ figures }: { figures: Overview }) {
   const { t } = useTranslation();
   const { quizID } = useActivity();
-  const { views } = useKind().statistics;
+  const { views } = useActivityOfKind().statistics;
   const { compare = false } = useSearch({ strict: false }) as FiguresSearch;
   const { from, to } = figures.before;
   const { data: before } = useQuery({ ...overviewQuery(quizID, { from, to }), enabled: compare });

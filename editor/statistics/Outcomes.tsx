@@ -3,7 +3,7 @@ import { useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { OutcomeStatistics } from '#shared/contract/figures.ts';
 import { useActivity } from '../editing/activity-context.ts';
-import type { OutcomesOfKind } from '../kinds/editor-kind.ts';
+import type { OutcomesOfKind } from '../kinds/activity-of-kind.ts';
 import { mediaUrl } from '../media/media-url.ts';
 import { BarTable } from './charts/BarTable.tsx';
 import type { PeriodSearch } from './period-search.ts';

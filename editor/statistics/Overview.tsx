@@ -6,7 +6,8 @@ import { isCounted } from '#questions/traits.ts';
 import { questionsOf } from '#shared/content/part.ts';
 import type { Overview as Figures } from '#shared/contract/figures.ts';
 import { asksAllInOrder } from '#shared/play/order-questions.ts';
-import { useActivity, useDraft, useKind } from '../editing/activity-context.ts';
+import { useActivity, useDraft } from '../editing/activity-context.ts';
+import { useActivityOfKind } from '../kinds/activity-of-kinds.ts';
 import { Funnel } from './Funnel.tsx';
 import { Outcomes } from './Outcomes.tsx';
 import { GamesOverTime } from './GamesOverTime.tsx';
@@ -50,7 +51,7 @@ export function Overview() {
 
 function Charts({ figures }: { figures: Figures }) {
   const { t } = useTranslation();
-  const { outcomes } = useKind();
+  const { outcomes } = useActivityOfKind();
   const { Charts: OwnCharts, hasQuestionSteps } = useStatisticsOfKind();
   const isInOrder = useDraft((draft) => asksAllInOrder({ questions: questionsOf(draft), settings: draft.settings }, isCounted));
   return (

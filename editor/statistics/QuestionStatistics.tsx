@@ -4,7 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { ExitStatistics, QuestionStatistics as Statistics } from '#shared/contract/figures.ts';
-import { useActivity, useKind } from '../editing/activity-context.ts';
+import { useActivity } from '../editing/activity-context.ts';
+import { useActivityOfKind } from '../kinds/activity-of-kinds.ts';
 import { count } from '../figures.ts';
 import { TableBox } from './charts/Chart.tsx';
 import { Nothing } from './Nothing.tsx';
@@ -21,7 +22,7 @@ import style from './statistics.module.css';
 /** How each question was answered, and where games were given up. */
 export function QuestionStatistics() {
   const { quizID } = useActivity();
-  const { hasExits } = useKind().statistics;
+  const { hasExits } = useActivityOfKind().statistics;
   const period = useSearch({ strict: false }) as PeriodSearch;
   const told = useQuery(questionStatisticsQuery(quizID, period));
   const exits = useQuery({ ...exitsQuery(quizID, period), enabled: hasExits });

@@ -4,7 +4,7 @@ import { Link, Outlet, useNavigate, useRouterState, useSearch } from '@tanstack/
 import { useTranslation } from 'react-i18next';
 import { Reasoned } from '#ui/Reasoned.tsx';
 import { dateOnly } from '../dates.ts';
-import { useActivity, useCan, useDraft, useKind } from '../editing/activity-context.ts';
+import { useActivity, useCan, useDraft, useEditorKind } from '../editing/activity-context.ts';
 import { paths } from '../paths.ts';
 import { DeleteFiguresDialog } from '../settings/DeleteFiguresDialog.tsx';
 import { SideMenu } from '../side-menu/SideMenu.tsx';
@@ -26,7 +26,7 @@ export function StatisticsScreen() {
   const { compare = false } = useSearch({ strict: false }) as FiguresSearch;
   const navigate = useNavigate();
   const kind = useDraft((draft) => draft.quiz_type);
-  const { pages } = useKind().statistics;
+  const { pages } = useEditorKind().statistics;
   const segment = useRouterState({ select: (state) => state.location.pathname.split('/')[4] });
   const page = pages.find((one) => one === segment) ?? pages[0];
   return (

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Overview } from '#shared/contract/figures.ts';
-import { useActivity, useKind, useTraits } from '../editing/activity-context.ts';
+import { useActivity, useTraits } from '../editing/activity-context.ts';
+import { useActivityOfKind } from '../kinds/activity-of-kinds.ts';
 import { count, duration, none, points, share } from '../figures.ts';
 import { dateOnly } from '../dates.ts';
 import type { PeriodSearch } from './period-search.ts';
@@ -13,7 +14,7 @@ import { FigureList, type Figure } from './FigureList.tsx';
 export function Totals({ figures: { totals, before, funnel, average_points, average_time } }: { figures: Overview }) {
   const { t } = useTranslation();
   const { isScored } = useTraits();
-  const { hasFairTime } = useKind().statistics;
+  const { hasFairTime } = useActivityOfKind().statistics;
   const { quizID } = useActivity();
   const period = useSearch({ strict: false }) as PeriodSearch;
   const { data: quiz } = useQuery({ ...quizStatisticsQuery(quizID, period), enabled: hasFairTime });

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DeviceType, Overview as Figures } from '#shared/contract/figures.ts';
-import { useKind } from '../editing/activity-context.ts';
+import { useEditorKind } from '../editing/activity-context.ts';
 import { BarTable } from './charts/BarTable.tsx';
 import { HeatMap } from './charts/HeatMap.tsx';
 import { heatCells } from './charts/heat-cells.ts';
@@ -16,7 +16,7 @@ const deviceTypes: readonly DeviceType[] = ['desktop', 'mobile', 'tablet', 'scre
 /** By weekday and hour, device, source and country. */
 export function WhenAndWhere({ figures }: { figures: Figures }) {
   const { t } = useTranslation();
-  const { pages } = useKind().statistics;
+  const { pages } = useEditorKind().statistics;
   return (
     <>
       <HeatMap

@@ -26,7 +26,7 @@ interface Props {
 export function NameStep({ kind, template: given, back }: Props) {
   const { t } = useTranslation();
   const [template, beginWith] = useState(given);
-  const { outcomes, questions } = editorKinds[kind];
+  const { outcomes, hasOneList } = editorKinds[kind];
   const { Fields } = wizardOfKinds[kind];
   // An example brings its own.
   const hasOutcomes = outcomes !== null && !isTemplate(template);
@@ -47,10 +47,10 @@ export function NameStep({ kind, template: given, back }: Props) {
         <Anchor size="sm" renderRoot={(props) => <Link {...props} to={paths.templates} search={{ kind }} />}>
           {t('templates.see')}
         </Anchor>
-        {questions.areOneList && <BeginWith kind={kind} value={template} onChange={beginWith} />}
+        {hasOneList && <BeginWith kind={kind} value={template} onChange={beginWith} />}
         {hasOutcomes && (
           <NumberInput
-            label={t(outcomes.words.count)}
+            label={t(outcomes.count)}
             min={2}
             max={100}
             allowDecimal={false}

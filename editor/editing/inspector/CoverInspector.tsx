@@ -1,7 +1,8 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { PicturePair } from '#editor/media/PicturePair.tsx';
-import { useCan, useDraft, useEdit, useKind } from '#editor/editing/activity-context.ts';
+import { useCan, useDraft, useEdit } from '#editor/editing/activity-context.ts';
+import { useActivityOfKind } from '#editor/kinds/activity-of-kinds.ts';
 import style from './inspector.module.css';
 
 export function CoverInspector() {
@@ -9,7 +10,7 @@ export function CoverInspector() {
   const cover = useDraft((draft) => draft.cover);
   const edit = useEdit();
   const can = useCan();
-  const { lacksFields } = useKind();
+  const { lacksFields } = useActivityOfKind();
   const text = (field: 'title' | 'text' | 'button_text') => (event: { currentTarget: { value: string } }) =>
     edit({ edit: 'change_cover', input: { changes: { [field]: event.currentTarget.value } } });
   return (

@@ -1,7 +1,8 @@
 import { Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { questionsOf } from '#shared/content/part.ts';
-import { useCan, useDraft, useKind } from '#editor/editing/activity-context.ts';
+import { useCan, useDraft } from '#editor/editing/activity-context.ts';
+import { useActivityOfKind } from '#editor/kinds/activity-of-kinds.ts';
 import { RoleNote } from '#editor/editing/RoleNote.tsx';
 import { AddQuestion } from '#editor/editing/outline/AddQuestion.tsx';
 import { useEditingOfKind } from '#editor/kinds/editing-of-kinds.ts';
@@ -21,7 +22,7 @@ export function Inspector({ shown }: { shown: string | undefined }) {
   const { part } = usePlace();
   useFocusField();
   const exists = useDraft((draft) => questionsOf(draft).some((question) => question.id === shown));
-  const { words } = useKind();
+  const { words } = useActivityOfKind();
   const { own, AboveQuestion } = useEditingOfKind();
   if (own?.isAt(part, exists ? shown : undefined))
     return (

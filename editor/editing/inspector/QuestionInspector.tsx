@@ -9,7 +9,8 @@ import { canShuffle, shufflesAnswers } from '#questions/player-option.ts';
 import { isCounted, traits } from '#questions/traits.ts';
 import { PictureField } from '#editor/media/PictureField.tsx';
 import { PicturePair } from '#editor/media/PicturePair.tsx';
-import { useCan, useDraft, useEdit, useKind } from '#editor/editing/activity-context.ts';
+import { useCan, useDraft, useEdit } from '#editor/editing/activity-context.ts';
+import { useActivityOfKind } from '#editor/kinds/activity-of-kinds.ts';
 import { BeforePublishing } from './BeforePublishing.tsx';
 import { FeedbackFields } from './FeedbackFields.tsx';
 import { useEditingOfKind } from '#editor/kinds/editing-of-kinds.ts';
@@ -62,7 +63,7 @@ function QuestionContent({ question, problems }: { question: Question; problems:
   const { t } = useTranslation();
   const edit = useEdit();
   const can = useCan();
-  const { form } = useKind().questions;
+  const { form } = useActivityOfKind().questions;
   const personTypes = useDraft((draft) => outcomesOf(draft));
   const isShuffled = useDraft((draft) => shufflesAnswers(draft.settings, question)) && canShuffle(question);
   const { Form } = forms[question.type];

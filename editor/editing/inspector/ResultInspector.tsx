@@ -1,8 +1,9 @@
 import { Switch } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { PicturePair } from '#editor/media/PicturePair.tsx';
-import { useCan, useKind, useTraits } from '#editor/editing/activity-context.ts';
-import type { PageField } from '#editor/kinds/editor-kind.ts';
+import { useCan, useTraits } from '#editor/editing/activity-context.ts';
+import { useActivityOfKind } from '#editor/kinds/activity-of-kinds.ts';
+import type { PageField } from '#editor/kinds/activity-of-kind.ts';
 import { ResultLink } from './ResultLink.tsx';
 import { ResultTexts } from './ResultTexts.tsx';
 import { Section } from './Section.tsx';
@@ -15,7 +16,7 @@ export function ResultInspector() {
   const { t } = useTranslation();
   const { result, change, set } = useResultPage();
   const { isScored } = useTraits();
-  const { lacksFields } = useKind();
+  const { lacksFields } = useActivityOfKind();
   const lacks = (field: PageField) => lacksFields.includes(field);
   const own = shows.filter((field) => field === 'show_share' || (!lacks(`result.${field}`) && (isScored || field !== 'show_score')));
   const can = useCan();

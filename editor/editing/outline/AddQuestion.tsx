@@ -3,7 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { questionTypes, type QuestionType } from '#shared/content/question.ts';
 import { forms } from '#questions/forms.ts';
-import { useKind } from '#editor/editing/activity-context.ts';
+import { useActivityOfKind } from '#editor/kinds/activity-of-kinds.ts';
 import { ReasonedTarget } from '#ui/ReasonedTarget.tsx';
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
 
 export function AddQuestion({ id, add, reason }: Props) {
   const { t } = useTranslation();
-  const types = questionTypes.filter(useKind().questions.suits);
+  const types = questionTypes.filter(useActivityOfKind().questions.suits);
   return (
     <Menu width={250} position="top-start" returnFocus={false} disabled={Boolean(reason)}>
       <ReasonedTarget reason={reason}>

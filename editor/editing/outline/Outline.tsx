@@ -1,7 +1,8 @@
 import { IconChecklist, IconFlag, IconForms, IconPhoto, IconTextCaption } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { questionsOf } from '#shared/content/part.ts';
-import { useDraft, useKind } from '#editor/editing/activity-context.ts';
+import { useDraft, useEditorKind } from '#editor/editing/activity-context.ts';
+import { useActivityOfKind } from '#editor/kinds/activity-of-kinds.ts';
 import type { OutlineProps } from '#editor/kinds/editing-of-kind.ts';
 import { AddRow } from './AddRow.tsx';
 import { OwnRows } from './OwnRows.tsx';
@@ -14,7 +15,8 @@ import style from './outline.module.css';
 /** The parts of the activity in the order that players meet them. */
 export function Outline({ rows, shown, chosen }: OutlineProps) {
   const { t } = useTranslation();
-  const { parts, words } = useKind();
+  const { parts } = useEditorKind();
+  const { words } = useActivityOfKind();
   const count = useDraft((draft) => questionsOf(draft).length);
   const hasIntro = useDraft((draft) => draft.intro.settings.enabled);
   const hasRegistration = useDraft((draft) => draft.settings.registration_moment !== 'none');

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useKind } from '#editor/editing/activity-context.ts';
+import { useEditorKind } from '#editor/editing/activity-context.ts';
 import type { EditorPart } from '#editor/editing/editor-parts.ts';
 import { partName } from '#editor/kinds/part-name.ts';
 import { usePlace } from '#editor/editing/use-place.ts';
@@ -20,7 +20,7 @@ interface Props {
 export function PartRow({ part, icon, label, note, chosen }: Props) {
   const { t } = useTranslation();
   const place = usePlace();
-  const kind = useKind();
+  const kind = useEditorKind();
   return (
     <li>
       <button

@@ -3,7 +3,8 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconDots, IconDownload, IconFileImport, IconStack3 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { PermittedItem } from '#editor/dashboard/PermittedItem.tsx';
-import { useCan, useKind } from '#editor/editing/activity-context.ts';
+import { useCan } from '#editor/editing/activity-context.ts';
+import { useActivityOfKind } from '#editor/kinds/activity-of-kinds.ts';
 import { usePlace } from '#editor/editing/use-place.ts';
 import { ExportItems } from '#editor/imports/ExportItems.tsx';
 import { TakeQuestions } from '#editor/question-bank/TakeQuestions.tsx';
@@ -13,7 +14,7 @@ import style from './outline.module.css';
 export function QuestionsHead({ count }: { count: number }) {
   const { t } = useTranslation();
   const can = useCan();
-  const { words } = useKind();
+  const { words } = useActivityOfKind();
   const place = usePlace();
   const [isTaking, taking] = useDisclosure();
   return (

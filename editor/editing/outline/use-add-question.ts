@@ -2,14 +2,15 @@ import { inPart } from '#activity/edits/question-list.ts';
 import type { QuestionType } from '#shared/content/question.ts';
 import { newId } from '#shared/ids.ts';
 import { schemas } from '#questions/schemas.ts';
-import { useActivity, useEdit, useKind } from '#editor/editing/activity-context.ts';
+import { useActivity, useEdit } from '#editor/editing/activity-context.ts';
+import { useActivityOfKind } from '#editor/kinds/activity-of-kinds.ts';
 import { usePlace } from '#editor/editing/use-place.ts';
 
 /** Adds a question after the one on the stage, or last, and goes there. `door`: where there are doors, the one that it comes behind. */
 export function useAddQuestion(shown: string | undefined, door?: string): (type: QuestionType) => void {
   const { draft } = useActivity();
   const edit = useEdit();
-  const { begin, editsOfNew } = useKind().questions;
+  const { begin, editsOfNew } = useActivityOfKind().questions;
   const { goToQuestion } = usePlace();
   return (type) => {
     const whole = draft.state().draft;

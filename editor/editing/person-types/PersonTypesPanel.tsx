@@ -3,10 +3,11 @@ import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { outcomesOf } from '#activity/document.ts';
 import { newId } from '#shared/ids.ts';
-import { useCan, useDraft, useEdit } from '#editor/editing/activity-context.ts';
+import { useCan, useDraft, useEdit, useEditorKind } from '#editor/editing/activity-context.ts';
 import { Reasoned } from '#ui/Reasoned.tsx';
 import { PersonTypeFields } from './PersonTypeFields.tsx';
 import { PersonTypeMatrix } from './PersonTypeMatrix.tsx';
+import { partName } from '#editor/kinds/part-name.ts';
 import { useOutcomes } from './use-outcomes.ts';
 import { useFocusField } from '#editor/editing/inspector/use-focus-field.ts';
 import style from './person-types.module.css';
@@ -22,7 +23,7 @@ export function PersonTypesPanel() {
   const add = () => edit(edits.add({ id: newId(), title: '', description: '', button: '', images: {} }));
   return (
     <div className={style.page}>
-      <Title order={2}>{t(words.part)}</Title>
+      <Title order={2}>{t(partName(useEditorKind(), 'person_types'))}</Title>
       <p className={style.lead}>{t(words.lead)}</p>
       {types.map((type, place) => (
         <PersonTypeFields key={type.id} type={type} place={place} isNew={!type.title} />

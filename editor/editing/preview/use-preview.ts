@@ -1,7 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { isPreviewReady, type PreviewScreen } from '#shared/preview-message.ts';
 import { useActivity } from '#editor/editing/activity-context.ts';
-import { useDraftOfKind } from '#editor/kinds/draft-of-kinds.ts';
+import { useActivityOfKind } from '#editor/kinds/activity-of-kinds.ts';
 import { makeEditable } from './preview-fields.ts';
 import { previewMessage } from './preview-message.ts';
 import { useScopedCss } from './use-scoped-css.ts';
@@ -17,7 +17,7 @@ export function usePreview(
 ): void {
   const { draft } = useActivity();
   const { css } = useScopedCss();
-  const previewed = useDraftOfKind().usePreviewed();
+  const previewed = useActivityOfKind().usePreviewed();
   const isReady = useRef(false);
   // The frame's document outlives the choice of a question.
   const question = useRef(shown);

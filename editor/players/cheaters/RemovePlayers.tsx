@@ -4,7 +4,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { newId } from '#shared/ids.ts';
 import { api } from '../../api.ts';
-import { useActivity, useKind } from '../../editing/activity-context.ts';
+import { useActivity } from '../../editing/activity-context.ts';
+import { useActivityOfKind } from '../../kinds/activity-of-kinds.ts';
 import { ReasonForm } from '../../shell/ReasonForm.tsx';
 import { useCheaterCall } from './cheaters-query.ts';
 
@@ -33,7 +34,7 @@ export function RemovePlayers({ removing, close, done }: { removing: Removing | 
 function RemoveForm({ players, reason: first, close, done }: Removing & { close: () => void; done: (() => void) | undefined }) {
   const { t } = useTranslation();
   const { quizID } = useActivity();
-  const { cheatersable_type } = useKind().calls;
+  const { cheatersable_type } = useActivityOfKind().calls;
   const [idempotencyKey] = useState(newId);
   const remove = useCheaterCall(
     (given: string) =>

@@ -68,7 +68,7 @@ export function useActivityActions(opened: OpenActivity | undefined): SpotlightA
     // Where it stands in the address already, nothing leads there.
     focusField(publishBoxId);
   };
-  const settingsOf = settingsSections.filter((section) => !ofKind.settings.lacksSections.includes(section));
+  const settingsOf = settingsSections.filter((section) => !ofKind.lacksSections.includes(section));
   return [
     ...(mayOpenEditor && quiz?.can.publish
       ? [action('publish', quiz.stage === 'draft' ? t('publish.publish') : t('publish.changes'), IconSend, publish)]
@@ -80,7 +80,7 @@ export function useActivityActions(opened: OpenActivity | undefined): SpotlightA
           .filter((part) => hasPart(kind, part))
           .map((part) => action(part, t(partName(ofKind, part)), IconPencil, () => edit({ part }), t('bar.editor')))
       : []),
-    ...(quiz?.can.edit_content && ofKind.questions.areOneList
+    ...(quiz?.can.edit_content && ofKind.hasOneList
       ? [action('import', t('imports.title'), IconFileImport, () => edit({ part: 'questions', import: true }))]
       : []),
     ...(may('quiz_players_access') ? [action('players', t('bar.players'), IconUsers, () => go(paths.players(kind, quizID)))] : []),

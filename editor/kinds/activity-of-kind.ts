@@ -1,0 +1,106 @@
+import type { ParseKeys } from 'i18next';
+import type { Draft } from '#activity/document.ts';
+import type { Edit } from '#activity/edits/edits.ts';
+import type { FormProps } from '#questions/form-props.ts';
+import type { Settings } from '#shared/content/head.ts';
+import type { Outcome, WireOutcome } from '#shared/content/outcome.ts';
+import type { DraftProblem, Place } from '#shared/content/problems.ts';
+import type { Question, QuestionType } from '#shared/content/question.ts';
+import type { PlayerColumn, PlayerRow } from '#shared/contract/players.ts';
+import type { DiplomaOccasion } from '#shared/diplomas/designs.ts';
+import type { PreviewMessage } from '#shared/preview-message.ts';
+import type { api } from '../api.ts';
+import type { EditorPart } from '../editing/editor-parts.ts';
+
+/** What the screens of an open activity ask of its kind, in kinds/{kind}/editor/activity.ts. */
+export interface ActivityOfKind {
+  questions: QuestionsOfKind;
+  outcomes: OutcomesOfKind | null;
+  settings: {
+    /** Settings that mean nothing here. */
+    lacks: readonly SettingName[];
+    /** What a setting means, where that is not what it usually means. */
+    notes: Partial<Record<keyof Settings, ParseKeys>>;
+  };
+  /** Fields of the cover and of the page after the game that mean nothing here. */
+  lacksFields: readonly PageField[];
+  statistics: {
+    views: ParseKeys;
+    /** The page about questions tells where games were given up. */
+    hasExits: boolean;
+    /** The overview tells how many games had more time. */
+    hasFairTime: boolean;
+  };
+  /** Columns of the list of players that would be empty. */
+  lacksColumns: readonly PlayerColumn[];
+  /** What a diploma may be given for. */
+  diplomaOccasions: readonly DiplomaOccasion[];
+  /** Where a problem of a setting is put right in the editor itself. */
+  partOfSetting(place: Place): EditorPart | undefined;
+  calls: CallsOfKind;
+  words: {
+    /** The part with the questions. */
+    questions: ParseKeys;
+    /** The part about the end of a game. */
+    result: ParseKeys;
+    /** What starting now also changes. */
+    startNow: ParseKeys | null;
+    /** The two ways to delete what players left. */
+    deleteFigures: { games: ParseKeys; players: ParseKeys };
+  };
+  /** Problems of the draft that only the server knows; the same list while nothing of it changes. */
+  useProblems(): readonly DraftProblem[];
+  /** Completes what the preview is sent; the same function while nothing of it changes. */
+  usePreviewed(): (message: PreviewMessage) => PreviewMessage;
+}
+
+export type SettingName = keyof Settings | 'rounds';
+
+export type PageField = 'cover.button_text' | `result.${'show_score' | 'show_answers' | 'show_play_again' | 'link' | 'image'}`;
+
+interface QuestionsOfKind {
+  /** Games may draw them from the bank at random. */
+  mayBeDrawn: boolean;
+  /** What the forms of question types are told. */
+  form: Pick<FormProps, 'leadsToTypes'>;
+  suits(type: QuestionType): boolean;
+  /** A new question as it begins in such an activity. */
+  begin(fresh: Question): Question;
+  /** Edits that follow when a question was added; `shown` is the question that was on the stage. */
+  editsOfNew(draft: Draft, question: Question, shown: string | undefined): Edit[];
+  /** The part of the activity that questions of a file or of the bank are put into, by what the address says; undefined where there is only one. */
+  targetPart(search: { hatch?: string }): string | undefined;
+}
+
+export interface OutcomesOfKind {
+  edits: OutcomeEdits;
+  /** Each begins at a percentage of all points. */
+  havePercentages: boolean;
+  /** A file of questions may bring its own. */
+  comeWithFiles: boolean;
+  words: {
+    lead: ParseKeys;
+    add: ParseKeys;
+    untitled: ParseKeys;
+    /** Where a problem is. */
+    place: ParseKeys;
+    chart: { title: ParseKeys; note: ParseKeys; outcome: ParseKeys };
+  };
+}
+
+export interface OutcomeEdits {
+  add: (outcome: Outcome) => Edit;
+  change: (id: string, changes: Partial<Omit<WireOutcome, 'id'>>) => Edit;
+  /** `place` from 0. */
+  move: (id: string, place: number) => Edit;
+  delete: (id: string) => Edit;
+}
+
+/** Calls that the specification names and addresses by the kind of the activity. */
+export interface CallsOfKind {
+  idIn(id: string): { calendar_id: string } | { quiz_localization_id: string };
+  cheatersable_type: 'calendar' | 'quizLocalization';
+  deleteFigures(from: Api, id: string, what: 'games' | 'players'): Promise<unknown>;
+  listPlayers(from: Api, id: string, query: { per_page: number; search?: string }, signal: AbortSignal): Promise<readonly PlayerRow[]>;
+}
+type Api = typeof api;

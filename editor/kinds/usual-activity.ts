@@ -1,0 +1,38 @@
+import type { ActivityOfKind } from './activity-of-kind.ts';
+
+const none: readonly never[] = [];
+const same = <T>(message: T): T => message;
+
+/** What most kinds have in common. */
+export const usualActivity: ActivityOfKind = {
+  questions: {
+    mayBeDrawn: false,
+    form: { leadsToTypes: false },
+    suits: () => true,
+    begin: (fresh) => fresh,
+    editsOfNew: () => [],
+    targetPart: () => undefined,
+  },
+  outcomes: null,
+  settings: { lacks: [], notes: {} },
+  lacksFields: [],
+  statistics: { views: 'statistics.views', hasExits: true, hasFairTime: true },
+  lacksColumns: ['hatches_played'],
+  diplomaOccasions: ['passing', 'finishing', 'hand'],
+  partOfSetting: () => undefined,
+  calls: {
+    idIn: (id) => ({ quiz_localization_id: id }),
+    cheatersable_type: 'quizLocalization',
+    deleteFigures: (api, id, what) =>
+      api.deleteQuizData({ body: { id, type: what === 'games' ? 'games' : 'games&players', confirm: true } }),
+    listPlayers: async (api, id, query, signal) => (await api.listPlayers({ params: { quizID: id }, query }, { signal })).data,
+  },
+  words: {
+    questions: 'parts.questions',
+    result: 'parts.result',
+    startNow: null,
+    deleteFigures: { games: 'data.games', players: 'data.gamesAndPlayers' },
+  },
+  useProblems: () => none,
+  usePreviewed: () => same,
+};

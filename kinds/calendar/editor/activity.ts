@@ -1,0 +1,31 @@
+import type { ActivityOfKind } from '#editor/kinds/activity-of-kind.ts';
+import { usualActivity } from '#editor/kinds/usual-activity.ts';
+import { useHeldQuizProblems } from './use-held-quiz-problems.ts';
+
+export const activity: ActivityOfKind = {
+  ...usualActivity,
+  questions: { ...usualActivity.questions, targetPart: ({ hatch }) => hatch },
+  settings: {
+    // A door is played once, whatever the limit, with all its questions, and nothing is passed.
+    lacks: ['game_limit', 'game_limit_type', 'questions_per_game', 'pass_level'],
+    notes: {},
+  },
+  // Where games were given up stands with each door.
+  statistics: { ...usualActivity.statistics, hasExits: false, hasFairTime: false },
+  lacksColumns: [],
+  diplomaOccasions: ['finishing', 'doors', 'hand'],
+  partOfSetting: ({ part, field = '' }) =>
+    part === 'settings' && ['start_date', 'end_date', 'timezone'].includes(field) ? 'opening' : undefined,
+  calls: {
+    idIn: (id) => ({ calendar_id: id }),
+    cheatersable_type: 'calendar',
+    deleteFigures: (api, id, type) => api.deleteCalendarData({ body: { id, type, confirm: true } }),
+    listPlayers: async (api, id, query, signal) => (await api.listCalendarPlayers({ params: { id }, query }, { signal })).data,
+  },
+  words: {
+    ...usualActivity.words,
+    startNow: 'startNow.doors',
+    deleteFigures: { games: 'data.calendarGames', players: 'data.calendarPlayers' },
+  },
+  useProblems: useHeldQuizProblems,
+};

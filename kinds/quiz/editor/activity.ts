@@ -1,0 +1,4 @@
+import type { ActivityOfKind } from '#editor/kinds/activity-of-kind.ts';
+import { usualActivity } from '#editor/kinds/usual-activity.ts';
+
+export const activity: ActivityOfKind = { ...usualActivity, questions: { ...usualActivity.questions, mayBeDrawn: true } };
