@@ -35,7 +35,7 @@ async function listen(app: FastifyInstance, config: Config): Promise<void> {
   if (config.port === 0) config.public_url = config.public_url.replace(/:0$/, `:${port}`);
 }
 
-/** The own PostgreSQL, which from now on is started again when it dies. Without it the server can do nothing, and so it ends, for a service manager to see. */
+/** Starts the bundled PostgreSQL, and restarts it when it dies. When that fails the server exits, so that the service manager sees it. */
 async function openOwnCluster({ data_dir }: Config, closing: (() => Promise<unknown>)[]): Promise<Pick<OwnCluster, 'url' | 'socket'>> {
   const cluster = await openCluster({ dataDir: data_dir, log: say });
   closing.push(() => cluster.stop());
@@ -46,8 +46,8 @@ async function openOwnCluster({ data_dir }: Config, closing: (() => Promise<unkn
   return cluster;
 }
 
-/** Everything up to the first answer, each step with what undoes it in `closing`; `goOn` is asked after each and throws when the server is to stop. */
-async function open(config: Config, closing: (() => Promise<unknown>)[], goOn: () => void): Promise<Services> {
+/** Opens everything that the server needs. Each step adds its opposite to `closing` and ends with `throwIfStopping`. */
+async function open(config: Config, closing: (() => Promise<unknown>)[], throwIfStopping: () => void): Promise<Services> {
   const log = createLog(config.log_level);
   passOverLosses((error) => log.warn({ err: error }, 'a connection was lost while it opened'));
   await tryPort(config);
@@ -55,27 +55,27 @@ async function open(config: Config, closing: (() => Promise<unknown>)[], goOn: (
   const { database_url } = config;
   const { url, socket } = database_url === undefined ? await openOwnCluster(config, closing) : { url: database_url, socket: undefined };
   if (database_url !== undefined) await tryDatabase(url);
-  goOn();
+  throwIfStopping();
   const applied = await migrate(url);
   if (applied.length > 0) say(`Database migrated: ${applied.length} steps`);
-  goOn();
+  throwIfStopping();
   const { services, close } = await openServices({ config, url, socket, clock: systemClock, log });
   closing.push(close);
-  goOn();
+  throwIfStopping();
   if (config.environment !== 'production' && (await isEmpty(services))) {
     say('Making the demo tenant …');
     await seedAside({ config, url, socket }).catch((error: unknown) => {
-      goOn();
+      throwIfStopping();
       throw error;
     });
   }
-  goOn();
+  throwIfStopping();
   const app = await buildApp(services);
   closing.push(() => app.close());
   await listen(app, config);
   await services.jobs.start(services);
   services.deliverer.start();
-  goOn();
+  throwIfStopping();
   return services;
 }
 
@@ -90,7 +90,7 @@ export async function main(): Promise<void> {
   };
   const signals = stopOnSignals(stop);
   try {
-    const services = await open(config, closing, signals.demandNone);
+    const services = await open(config, closing, signals.throwIfStopping);
     signals.started();
     say(await announcement(services));
   } catch (error) {

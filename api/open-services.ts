@@ -10,7 +10,7 @@ import { readDoorPicture } from '#api/play/doors/read-door-picture.ts';
 import { openSealedDoors } from '#api/play/doors/sealed-doors.ts';
 import { openDiplomaRenderer } from '#api/rewards/diplomas/rendering/renderer.ts';
 import { openEvents } from '#api/kernel/events/open-events.ts';
-import { followers } from '#api/followers.ts';
+import { subscribers } from '#api/subscribers.ts';
 import { openDeliverer } from '#api/outbound/hooks/deliverer.ts';
 import { openHookSubscriptions } from '#api/kernel/events/hook-subscriptions.ts';
 import { createMetrics } from '#api/kernel/http/metrics.ts';
@@ -81,10 +81,10 @@ export async function openServices({
     mailer,
     realtime,
   };
-  const events = openEvents(base, followers, () => play);
+  const events = openEvents(base, subscribers, () => play);
   const play = openPlay(base);
   const deliverer = openDeliverer({ ...base, play });
-  const registrations = openRegistrations(database, play.moved);
+  const registrations = openRegistrations(database, play.notifyFiguresChanged);
   const calendarSecrets = openCalendarSecrets(database.play);
   const media = drawnWhenMissing(openMediaStore(base), drawForGallery);
   const sealedDoors = openSealedDoors({

@@ -30,14 +30,14 @@ async function ask({ base, owner }: Bench, id: string, query: Record<string, str
 }
 
 /** From the first page on, page after page; of some lists only the first page is asked for, again and again. */
-async function timesOf(bench: Bench, id: string, queries: readonly Record<string, string>[], goOn: boolean): Promise<number[]> {
+async function timesOf(bench: Bench, id: string, queries: readonly Record<string, string>[], followsPages: boolean): Promise<number[]> {
   const all: number[] = [];
   let after: string | null = null;
   for (let place = 0; place < times; place += 1) {
     const query = queries[place % queries.length]!;
     const { took, players } = await ask(bench, id, { ...query, ...(after === null ? {} : { after }) });
     all.push(took);
-    after = goOn ? players.next : null;
+    after = followsPages ? players.next : null;
   }
   return all;
 }

@@ -120,7 +120,7 @@ export function drawHouses(): string {
     ...down,
     '```',
     '',
-    'Files directly in `api/` put the houses together: `api/main.ts`, `api/app.ts`, `api/routes.ts`, `api/jobs.ts`, `api/followers.ts`, `api/services.ts`.',
+    'Files directly in `api/` put the houses together: `api/main.ts`, `api/app.ts`, `api/routes.ts`, `api/jobs.ts`, `api/subscribers.ts`, `api/services.ts`.',
     '',
     ...houses.toReversed().flatMap(({ name, holds }) => [`## ${name}: ${holds}`, '', drawHouse(name, areas)]),
   ]

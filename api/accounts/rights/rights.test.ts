@@ -4,7 +4,7 @@ import type { Permission } from '#shared/permissions.ts';
 import { addQuestion } from '#api/authoring/activities/test-activity.ts';
 import { buildTenant } from '#api/test-factories.ts';
 import { testServer, type TestServer, type TestUser } from '#api/test-server.ts';
-import { bindWaiting } from './bind-waiting.ts';
+import { claimReservedGrants } from './claim-reserved-grants.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -173,10 +173,12 @@ describe('audiences', () => {
     const joining = await server.signIn({ tenant_id: at.id, role: 'analyst', email });
     expect(await has(joining, 'data_management')).toBe(false);
     const { asTenant } = server.services.database;
-    await asTenant(at.id, (tx) => bindWaiting(tx, { tenant_id: at.id, account_id: joining.account_id, email: email.toUpperCase() }));
+    await asTenant(at.id, (tx) =>
+      claimReservedGrants(tx, { tenant_id: at.id, account_id: joining.account_id, email: email.toUpperCase() }),
+    );
     expect(await has(joining, 'data_management')).toBe(true);
     const other = await server.asEditor('analyst', at.id);
-    await asTenant(at.id, (tx) => bindWaiting(tx, { tenant_id: at.id, account_id: other.account_id, email }));
+    await asTenant(at.id, (tx) => claimReservedGrants(tx, { tenant_id: at.id, account_id: other.account_id, email }));
     expect(await has(other, 'data_management')).toBe(false);
   });
 

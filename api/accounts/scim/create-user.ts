@@ -1,7 +1,7 @@
 import { newId } from '#shared/ids.ts';
 import { audit } from '#api/kernel/audit/audit.ts';
 import type { Tx } from '#api/kernel/db/database.ts';
-import { bindWaiting } from '#api/accounts/rights/bind-waiting.ts';
+import { claimReservedGrants } from '#api/accounts/rights/claim-reserved-grants.ts';
 import { domainOf, ownsDomain } from '#api/accounts/sso/connection-store.ts';
 import { demandFreeSeat } from '#api/accounts/team/seats.ts';
 import { defaultRole } from './assign-roles.ts';
@@ -65,6 +65,6 @@ async function join(tx: Tx, call: ScimCall, { email, active }: GivenUser, accoun
     .insertInto('membership')
     .values({ tenant_id, account_id, role: await defaultRole(tx), state })
     .execute();
-  await bindWaiting(tx, { tenant_id, account_id, email });
+  await claimReservedGrants(tx, { tenant_id, account_id, email });
   await audit(tx, by, 'member_joined', email, now, { subject_id: account_id });
 }

@@ -3,7 +3,7 @@ import type { JoinRefusal } from '#shared/contract/team.ts';
 import type { Tx } from '#api/kernel/db/database.ts';
 import { notFound } from '#api/kernel/errors.ts';
 import { notifyInvitationVoid, notifyJoinWaits } from './notify-membership.ts';
-import { bindWaiting } from '#api/accounts/rights/bind-waiting.ts';
+import { claimReservedGrants } from '#api/accounts/rights/claim-reserved-grants.ts';
 import type { Link } from './find-link.ts';
 import { openInvitation, spendInvitation, withdrawInvitation } from './invitation-store.ts';
 import { findGiver, lockTenant, staffInviter, type LockedTenant } from './lock-team.ts';
@@ -44,7 +44,7 @@ export async function joinTenant(tx: Tx, link: Link, joiner: Joiner, now: Date):
   await joiner.register?.(tx);
   const { role, role_id } = invitation;
   await tx.insertInto('membership').values({ tenant_id, account_id, role, role_id }).execute();
-  await bindWaiting(tx, { tenant_id, account_id, email });
+  await claimReservedGrants(tx, { tenant_id, account_id, email });
   await audit(tx, { tenant_id, account_id }, 'member_joined', email, now, { subject_id: account_id });
   return { tenant };
 }

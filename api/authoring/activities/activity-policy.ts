@@ -43,7 +43,7 @@ export function demand(actor: Pick<Actor, 'permissions'>, needs: NeededPermissio
   if (!mayDo(actor, needs)) throw new HttpError('forbidden');
 }
 
-/** Closed to who asks in this transaction; a job asks for nobody, and nothing is closed to it. */
+/** Whether the actor may not edit. Jobs have no actor and always may. */
 export const isClosed = sql<boolean>`(activity.only_named and is_closed_to_actor(activity.tenant_id, activity.id))`;
 
 /** 403 where others were chosen to edit the activity. */

@@ -1,7 +1,7 @@
 import { appearance } from '#shared/contract/appearance.ts';
 import { HttpError, notFound } from '#api/kernel/errors.ts';
 import { serve } from '#api/kernel/http/served-operation.ts';
-import { dressActivities } from './dress-activities.ts';
+import { applyTheme } from './apply-theme.ts';
 import { publishDressed } from './publish-dressed.ts';
 import { findUses, lockThemes, selectTheme } from './theme-store.ts';
 import { wireTheme, withPart } from './wire-theme.ts';
@@ -20,7 +20,7 @@ export const updateTheme = serve(appearance.updateTheme, ({ params: { id }, body
     const uses = await findUses(tx, id, look);
     const isWorn = new Set(uses.map((use) => use.id));
     if (publish.some((one) => !isWorn.has(one))) throw notFound();
-    await dressActivities(tx, context, uses, look, id);
+    await applyTheme(tx, context, uses, look, id);
     await publishDressed(tx, context, publish);
     return wireTheme({ id, name, selected: row.selected || body.selected === true }, look);
   });

@@ -2,7 +2,7 @@ import { billing } from '#shared/contract/billing.ts';
 import type { OveragePolicy } from '#shared/billing/terms.ts';
 import { audit } from '#api/kernel/audit/audit.ts';
 import { serve } from '#api/kernel/http/served-operation.ts';
-import { agreeAnew } from '#api/billing/subscription/agree-anew.ts';
+import { amendTerms } from '#api/billing/subscription/amend-terms.ts';
 import { lacksBuyer } from '#api/billing/subscription/lacks-buyer.ts';
 import { paysBeyond } from './pays-beyond.ts';
 import { lockSubscription } from '#api/billing/subscription/subscription-store.ts';
@@ -22,7 +22,7 @@ export const changeOverage = serve(billing.changeOverage, ({ body: { policy, har
     const refusal = policy === 'stop' ? undefined : await lacksBuyer(tx);
     if (refusal) return refusal;
     const cap = hard_cap === undefined ? subscription.hard_cap : hard_cap;
-    await agreeAnew({ jobs, config }, tx, now, async () => {
+    await amendTerms({ jobs, config }, tx, now, async () => {
       await tx.updateTable('subscription').set({ overage_policy: policy, hard_cap: cap }).execute();
     });
     await audit(tx, actor, 'change_overage', `${policy}${cap === null ? '' : `, at most ${cap}`}`, now);

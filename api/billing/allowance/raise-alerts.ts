@@ -1,7 +1,7 @@
 import { usageOf, whyRefused, type Allowance } from '#shared/billing/allowance.ts';
 import type { Tx } from '#api/kernel/db/database.ts';
 import { occurrenceId } from '#api/kernel/events/occurrences.ts';
-import { tellHooks } from '#api/kernel/events/tell-hooks.ts';
+import { createDeliveries } from '#api/kernel/events/create-deliveries.ts';
 import { allowanceMail, type AllowanceState } from './allowance-mail.ts';
 import { notifyAllowance } from './notify-allowance.ts';
 import type { Services } from '#api/services.ts';
@@ -42,7 +42,7 @@ export async function raiseAlerts(
   if (!raised.some(({ percent }) => percent === last)) return;
   const told = { month, percent: last === capMet ? 100 : last, used, allowed, at: at.toISOString() };
   const occurrence = { type: 'allowance.alert', event_id: occurrenceId('allowance.alert', tenant_id, month, String(last)) } as const;
-  await tellHooks(tx, tenant_id, [{ ...occurrence, at, activity_id: null, player_id: null, data: told }], at);
+  await createDeliveries(tx, tenant_id, [{ ...occurrence, at, activity_id: null, player_id: null, data: told }], at);
   const state: AllowanceState = last === capMet ? 'capped' : used < allowed ? 'near' : 'reached';
   const percent = Math.floor((used * 100) / allowed);
   await notifyAllowance(tx, { tenant_id, percent, step: last, is_stopped: isStopped, period: month }, at);

@@ -6,7 +6,7 @@ import { audit } from '#api/kernel/audit/audit.ts';
 import type { Tx } from '#api/kernel/db/database.ts';
 import { serve, type Actor } from '#api/kernel/http/served-operation.ts';
 import type { Services } from '#api/services.ts';
-import { agreeAnew } from './agree-anew.ts';
+import { amendTerms } from './amend-terms.ts';
 import { askedTerms, isSame } from './asked-terms.ts';
 import { findDefaultCard } from '#api/billing/cards/find-cards.ts';
 import { findOpen } from '#api/billing/invoices/dun-tenant.ts';
@@ -63,7 +63,7 @@ export async function changeTo(services: Needed, tx: Tx, { actor, subscription, 
   );
   if (!atOnce && !beginsNow(subscription))
     return { status: 'success', message: `Plan changed. It takes effect on ${subscription.renewal_date}.` };
-  await agreeAnew(services, tx, now, () => storeRenewal(tx, subscription, beginPeriods(terms, billingDay(now)), now));
+  await amendTerms(services, tx, now, () => storeRenewal(tx, subscription, beginPeriods(terms, billingDay(now)), now));
   await services.jobs.send('issue-invoices', {}, { tx });
   return { status: 'success', message: 'Plan changed. It takes effect now.' };
 }

@@ -4,7 +4,7 @@ import { changed, type Terms } from '#shared/billing/renewal.ts';
 import type { Tx } from '#api/kernel/db/database.ts';
 import { serve } from '#api/kernel/http/served-operation.ts';
 import { askedTerms } from './asked-terms.ts';
-import { countHeld } from './held-things.ts';
+import { countUsage } from './count-usage.ts';
 import { findPlan, findSubscription } from './subscription-store.ts';
 
 export const previewSubscription = serve(billing.previewSubscription, ({ body }, { actor, database, clock }) =>
@@ -39,7 +39,7 @@ async function findUnfit(tx: Tx, { plan_version_id, currency, addons }: Terms, n
   const plan = await findPlan(tx, plan_version_id, currency);
   const catalogue = await tx.selectFrom('addon').selectAll().execute();
   const usage = await tx.selectFrom('usage_month').select('used').where('month', '=', monthOf(now)).executeTakeFirst();
-  const held = { ...(await countHeld(tx, now)), completions: usage?.used ?? 0 };
+  const held = { ...(await countUsage(tx, now)), completions: usage?.used ?? 0 };
   return things.flatMap((of) => {
     const given = plan[of];
     if (given === null) return [];

@@ -4,7 +4,7 @@ import { audit } from '#api/kernel/audit/audit.ts';
 import type { Tx } from '#api/kernel/db/database.ts';
 import { expiredMail } from '#api/billing/allowance/allowance-mail.ts';
 import type { Services } from '#api/services.ts';
-import { agreeAnew } from './agree-anew.ts';
+import { amendTerms } from './amend-terms.ts';
 import { findHolders } from './find-holders.ts';
 import { isDue, lockSubscription, storeRenewal, type Subscribed } from './subscription-store.ts';
 
@@ -25,13 +25,13 @@ export async function renewSubscription(services: Needed, tx: Tx, now: Date): Pr
     return true;
   }
   const begin = () => storeRenewal(tx, subscription, renew({ ...subscription, renewal_date }), now);
-  await (subscription.pending ? agreeAnew(services, tx, now, begin) : begin());
+  await (subscription.pending ? amendTerms(services, tx, now, begin) : begin());
   return true;
 }
 
 /** Withdraws all games; players finish the games that they are playing. */
 export async function expireSubscription({ jobs, config }: Needed, tx: Tx, { tenant_id }: Subscribed, now: Date): Promise<void> {
-  await agreeAnew({ jobs, config }, tx, now, async () => {
+  await amendTerms({ jobs, config }, tx, now, async () => {
     await tx.updateTable('subscription').set({ status: 'expired', renewal_date: null, ends_at: now }).execute();
   });
   const withdrawn = await tx

@@ -6,7 +6,7 @@ import type { Tx } from '#api/kernel/db/database.ts';
 import type { Services } from '#api/services.ts';
 import { readAllowance } from '#api/billing/allowance/allowance-store.ts';
 import { findForecast } from '#api/billing/allowance/find-forecast.ts';
-import { countHeld } from './held-things.ts';
+import { countUsage } from './count-usage.ts';
 import { findPaymentMethods } from './list-payment-methods.ts';
 import { findLimits } from '#api/accounts/plans/plan-limits.ts';
 import { nextPack } from '#api/billing/allowance/buy-pack.ts';
@@ -25,7 +25,7 @@ export async function showSubscription({ config }: Pick<Services, 'config'>, tx:
     ? usageOf(allowance)
     : { used: 0, included: 0, allowed: 0, beyond: 0, left: [] };
   const limits = await findLimits(tx);
-  const held = await countHeld(tx, now);
+  const held = await countUsage(tx, now);
   const packs = await tx.selectFrom('allowance_pack').selectAll().orderBy('at', 'desc').limit(50).execute();
   const forecast = await findForecast(tx, month, now);
   return {

@@ -35,7 +35,7 @@ export const putBackCheater = serve(cheaters.putBackCheater, ({ params }, { acto
       }
       await recountBoards(own, concerned, sharers);
       const { tenant_id, gives_diploma, draft } = activity;
-      const waiting = events.waiting('player_put_back', { tenant_id, settings: draft.settings, gives_diploma });
+      const waiting = events.pendingSubscribers('player_put_back', { tenant_id, settings: draft.settings, gives_diploma });
       await tx
         .insertInto('event')
         .values({ tenant_id, activity_id, subject_id: params.id, kind: 'player_put_back', at, waiting })
@@ -44,7 +44,7 @@ export const putBackCheater = serve(cheaters.putBackCheater, ({ params }, { acto
       await audit(tx, actor, 'put_back_cheater', `${activity.name} (${params.id})`, at);
       return { success: true };
     });
-    await events.follow(happened);
+    await events.handle(happened);
     return answer;
   }),
 );

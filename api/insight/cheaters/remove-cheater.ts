@@ -44,7 +44,7 @@ export const removeCheater = serve(cheaters.removeCheater, ({ body }, { actor, d
         }
         await recountBoards(sql, concerned, sharers);
         const { gives_diploma, draft } = activity;
-        const waiting = events.waiting('player_removed', { tenant_id, settings: draft.settings, gives_diploma });
+        const waiting = events.pendingSubscribers('player_removed', { tenant_id, settings: draft.settings, gives_diploma });
         for (const { id } of records) {
           await tx.insertInto('event').values({ tenant_id, activity_id, subject_id: id, kind: 'player_removed', at, waiting }).execute();
           if (waiting.length > 0) happened.push({ tenant_id, activity_id, subject_id: id, kind: 'player_removed', at: at.getTime() });
@@ -56,7 +56,7 @@ export const removeCheater = serve(cheaters.removeCheater, ({ body }, { actor, d
       const removed = await findRemoved(tx, activity_id, players);
       return { success: true, removed: removed.map((row) => shownRemoved(row, activity.draft.settings.timezone, actor)) };
     });
-    await events.follow(happened);
+    await events.handle(happened);
     return answer;
   }),
 );

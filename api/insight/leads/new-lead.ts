@@ -1,11 +1,11 @@
-import type { Follower } from '#api/kernel/events/event.ts';
+import type { Subscriber } from '#api/kernel/events/event.ts';
 
 /** Has somebody told of a registration, where the editor still wants that. */
-export const newLead: Follower = {
+export const newLead: Subscriber = {
   name: 'new_lead',
   on: ['registered'],
-  wants: ({ settings, tells_leads = true }) => settings.email_report === 'newLead' || tells_leads,
-  async follow(tx, { tenant_id, activity_id }, { jobs }) {
+  accepts: ({ settings, tells_leads = true }) => settings.email_report === 'newLead' || tells_leads,
+  async handle(tx, { tenant_id, activity_id }, { jobs }) {
     const [wanted] =
       await tx`select from activity where (tenant_id = ${tenant_id}) is true and id = ${activity_id} and email_report = 'newLead'`;
     if (!wanted) return;

@@ -4,7 +4,7 @@ import type { Course } from '#kinds/course.ts';
 import type { Question } from '#shared/content/question.ts';
 import { answerPoints, countedSeconds, inHundredths } from '#shared/play/points.ts';
 import { gameEnd } from '#api/play/games/game-clock.ts';
-import { foldsOf, gradedOf, positionOf, type Folds } from '#api/play/games/game-position.ts';
+import { totalsOf, gradedOf, positionOf, type GameTotals } from '#api/play/games/game-position.ts';
 import type { StoredAnswer, StoredGame } from '#api/play/games/stored-game.ts';
 import { questionsOfGame } from '#api/play/games/own-game.ts';
 import type { Published } from '#api/play/publications/published.ts';
@@ -48,7 +48,7 @@ export interface GameChange {
   /** The change of its points, for the ledger. */
   difference: number;
   /** The new sums of the game; undefined when they do not change, or while the game is still being played. */
-  folds: Pick<Folds, 'points' | 'correct' | 'wrong'> | undefined;
+  totals: Pick<GameTotals, 'points' | 'correct' | 'wrong'> | undefined;
 }
 
 export interface RegradeRules {
@@ -64,11 +64,11 @@ export function regradeGame(published: Published, game: RegradableGame, rules: R
   const answers = game.answers.flatMap((answer) => changeOf(published, game, answer, rules) ?? []);
   const after = new Map(answers.map((change) => [change.number, change.after]));
   const played = { ...game, answers: game.answers.map((answer) => ({ ...answer, ...after.get(answer.number) })) };
-  const folds = game.state === 'playing' || game.points === null ? undefined : endedFolds(published, played);
-  const isOther = folds && (folds.points !== game.points || folds.correct !== game.correct || folds.wrong !== game.wrong);
+  const totals = game.state === 'playing' || game.points === null ? undefined : endedTotals(published, played);
+  const isOther = totals && (totals.points !== game.points || totals.correct !== game.correct || totals.wrong !== game.wrong);
   if (answers.length === 0 && !isOther) return undefined;
   const difference = inHundredths(answers.reduce((sum, change) => sum + change.after.points - change.before.points, 0));
-  return { answers, difference, folds: isOther ? folds : undefined };
+  return { answers, difference, totals: isOther ? totals : undefined };
 }
 
 function changeOf(
@@ -98,16 +98,16 @@ function gradeOf(
   answer: RegradableAnswer,
 ): AnswerGrade {
   const { result, share } = verdictOn(question, answer.was_late ? null : (answer.answer as Given));
-  const turned = turnWalked(course, game, question, answer);
-  const counted = countedSeconds(settings, question, lang, answer.time_used - (turned?.seconds ?? 0), game.fair_time);
+  const transition = turnWalked(course, game, question, answer);
+  const counted = countedSeconds(settings, question, lang, answer.time_used - (transition?.seconds ?? 0), game.fair_time);
   const earnedBy = (verdict: Pick<AnswerGrade, 'result' | 'share'>): number => {
     const { correct, speed } = answerPoints(settings, question, sharesOf(verdict), counted);
     return correct + speed;
   };
   // The cost of the passage at the time, which may be less than its price: points never fall below 0.
-  const toll = turned ? earnedBy(answer.at_first) - answer.at_first.points : 0;
+  const pathPenalty = transition ? earnedBy(answer.at_first) - answer.at_first.points : 0;
   const times = course.paysBonus(game.part_id) ? 2 : 1;
-  return { result, share: result === 'partly' ? share : null, points: inHundredths(times * earnedBy({ result, share }) - toll) };
+  return { result, share: result === 'partly' ? share : null, points: inHundredths(times * earnedBy({ result, share }) - pathPenalty) };
 }
 
 /** The player moved according to the first grade: a corrected key changes neither where she went nor what that cost. */
@@ -120,8 +120,8 @@ const sharesOf = ({ result, share }: Pick<AnswerGrade, 'result' | 'share'>): num
   result === 'right' ? 1 : result === 'partly' ? (share ?? 0) : 0;
 
 /** In a game whose time ran out, an unanswered question counts as wrong if it can be wrong. */
-function endedFolds(published: Published, game: RegradableGame): Pick<Folds, 'points' | 'correct' | 'wrong'> {
-  const { points, correct, wrong } = foldsOf(game.answers);
+function endedTotals(published: Published, game: RegradableGame): Pick<GameTotals, 'points' | 'correct' | 'wrong'> {
+  const { points, correct, wrong } = totalsOf(game.answers);
   const position = game.state === 'timed_out' ? positionOf(game, published.course) : undefined;
   const end = position ? gameEnd(published.content.settings, position) : null;
   const missed = position && end !== null ? timedOut(position, questionsOfGame({ game, published }), end).wrong : wrong;

@@ -61,7 +61,7 @@ export async function regradePlayers(tx: TransactionSql, of: Regrading, player_i
   await whileGamesChange(kyselyOn(tx), { tenant_id, activity_id }, game_ids, async () => {
     await storeAnswers(tx, of, answers);
     await addToLedger(tx, of, changed);
-    await storeFolds(tx, of, changed);
+    await storeTotals(tx, of, changed);
   });
   await refreshStandings(
     tx,
@@ -146,8 +146,8 @@ async function addToLedger(tx: TransactionSql, of: Regrading, changed: readonly 
     from jsonb_to_recordset(${tx.json(rows)}) as r(player_id uuid, game_id uuid, reason text, points float8, at float8)`;
 }
 
-async function storeFolds(tx: TransactionSql, { tenant_id }: Regrading, changed: readonly Changed[]): Promise<void> {
-  const rows = changed.flatMap(({ game: { id }, change: { folds } }) => (folds ? { id, ...folds } : []));
+async function storeTotals(tx: TransactionSql, { tenant_id }: Regrading, changed: readonly Changed[]): Promise<void> {
+  const rows = changed.flatMap(({ game: { id }, change: { totals } }) => (totals ? { id, ...totals } : []));
   if (rows.length === 0) return;
   await tx`
     update game g set points = f.points, correct = f.correct, wrong = f.wrong

@@ -1,11 +1,11 @@
-import type { Follower } from '#api/kernel/events/event.ts';
+import type { Subscriber } from '#api/kernel/events/event.ts';
 
 /** When a publication has another timezone than the figures, moves the figures to the days of that timezone. */
-export const changeZone: Follower = {
+export const changeZone: Subscriber = {
   name: 'change_zone',
   on: ['published'],
-  wants: () => true,
-  async follow(tx, { tenant_id, activity_id }, { jobs }) {
+  accepts: () => true,
+  async handle(tx, { tenant_id, activity_id }, { jobs }) {
     const changed = await tx`
       insert into figure_zone as z (tenant_id, activity_id, timezone)
       select a.tenant_id, a.id, p.timezone from activity a join publication p on p.tenant_id = a.tenant_id and p.id = a.publication_id

@@ -47,7 +47,7 @@ export const turnOf = {
 export const workOf = {
   cooperation: (tenant_id: string) => `cooperation ${tenant_id}`,
   webHooks: (tenant_id: string) => `web hooks ${tenant_id}`,
-  /** One follower of one event. */
-  follower: (name: string, of: { kind: string; activity_id: string; subject_id: string }) =>
-    `${name} ${of.kind} ${of.activity_id} ${of.subject_id}`,
+  /** One subscriber of one event. */
+  subscriber: (name: string, event: { kind: string; activity_id: string; subject_id: string }) =>
+    `${name} ${event.kind} ${event.activity_id} ${event.subject_id}`,
 };

@@ -29,8 +29,8 @@ const waitForLock = async (database: Database, role: 'editor' | 'play'): Promise
 test('closing waits for a transaction, whatever it still has to do', async () => {
   const { url, drop } = await testDatabase();
   const database = openDatabase(url);
-  let goOn = (): void => undefined;
-  const held = new Promise<void>((resolve) => (goOn = resolve));
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
   const started = Promise.withResolvers<void>();
   const work = database.editor.transaction().execute(async (tx) => {
     await sql`select 1`.execute(tx);
@@ -40,7 +40,7 @@ test('closing waits for a transaction, whatever it still has to do', async () =>
   });
   await started.promise;
   const closed = database.close();
-  goOn();
+  release();
   expect(await work).toBe(42);
   await closed;
   await drop();

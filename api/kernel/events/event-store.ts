@@ -3,27 +3,27 @@ import type { Event } from './event.ts';
 import { lockSeed, workOf } from '#api/kernel/db/advisory-locks.ts';
 import { jsonRows } from '#api/kernel/db/json-rows.ts';
 
-/** Events that one of these followers has yet to follow and has not failed at, the oldest first. */
-export const findUnfollowed = (sql: Sql, names: readonly string[], most: number): Promise<(Event & { waiting: string[] })[]> =>
+/** Events that one of these subscribers has neither handled nor failed at, the oldest first. */
+export const findPending = (sql: Sql, names: readonly string[], limit: number): Promise<(Event & { waiting: string[] })[]> =>
   sql<(Event & { waiting: string[] })[]>`
-    select tenant_id, activity_id, subject_id, kind, round(date_part('epoch', at) * 1000) as at, fresh.waiting
+    select tenant_id, activity_id, subject_id, kind, round(date_part('epoch', at) * 1000) as at, untried.waiting
     from event, lateral (
       select array(select name from unnest(event.waiting) name where name = any(${[...names]}::text[]) and (failed is null or not failed ? name)) as waiting
-    ) fresh
-    where event.waiting <> '{}' and fresh.waiting <> '{}' order by at limit ${most}`;
+    ) untried
+    where event.waiting <> '{}' and untried.waiting <> '{}' order by at limit ${limit}`;
 
-/** Whether this transaction is the one to follow the event: the follower has not followed it yet, and no other transaction is doing so now. */
-export async function isMine(tx: TransactionSql, event: Event, name: string): Promise<boolean> {
+/** Whether this transaction may handle the event: the subscriber has not handled it yet, and no other transaction is doing so now. */
+export async function claimEvent(tx: TransactionSql, event: Event, name: string): Promise<boolean> {
   const { tenant_id, activity_id, subject_id, kind } = event;
   const [row] = await tx<{ is_mine: boolean }[]>`
-    select pg_try_advisory_xact_lock(hashtextextended(${workOf.follower(name, event)}, ${lockSeed.work})) as is_mine`;
+    select pg_try_advisory_xact_lock(hashtextextended(${workOf.subscriber(name, event)}, ${lockSeed.work})) as is_mine`;
   if (!row?.is_mine) return false;
   const waiting = await tx`
     select from event where tenant_id = ${tenant_id} and activity_id = ${activity_id} and subject_id = ${subject_id} and kind = ${kind} and ${name} = any(waiting)`;
   return waiting.length > 0;
 }
 
-export async function markDone(tx: TransactionSql, { tenant_id, activity_id, subject_id, kind }: Event, name: string): Promise<void> {
+export async function markHandled(tx: TransactionSql, { tenant_id, activity_id, subject_id, kind }: Event, name: string): Promise<void> {
   await tx`
     update event set waiting = array_remove(waiting, ${name}), failed = nullif(failed - ${name}::text, '{}')
     where tenant_id = ${tenant_id} and activity_id = ${activity_id} and subject_id = ${subject_id} and kind = ${kind}`;
@@ -35,31 +35,31 @@ interface Joining {
   into: string;
 }
 
-/** The followers of a player's registration in an activity. */
-interface PendingFollowers {
+/** The pending subscribers of a player's registration in an activity. */
+interface PendingSubscribers {
   activity_id: string;
   waiting: readonly string[];
 }
 
 /**
- * Part of merging one player into another: moves her registrations' events to the other player, with all followers that are still pending. Where both
- * had registered, the event of the merged player disappears with her registration; its followers are returned.
+ * Part of merging one player into another: moves her registrations' events to the other player, with all subscribers that are still pending. Where both
+ * had registered, the event of the merged player disappears with her registration; its subscribers are returned.
  */
-export async function joinEvents(tx: TransactionSql, { tenant_id, from, into }: Joining): Promise<PendingFollowers[]> {
+export async function joinEvents(tx: TransactionSql, { tenant_id, from, into }: Joining): Promise<PendingSubscribers[]> {
   await tx`
     update event e set subject_id = ${into}
     where tenant_id = ${tenant_id} and kind = 'registered' and subject_id = ${from}
       and not exists (
         select from event o where o.tenant_id = e.tenant_id and o.activity_id = e.activity_id and o.subject_id = ${into} and o.kind = 'registered')`;
-  return tx<PendingFollowers[]>`
+  return tx<PendingSubscribers[]>`
     select activity_id, waiting from event where tenant_id = ${tenant_id} and kind = 'registered' and subject_id = ${from}`;
 }
 
-/** Adds followers to the events of a player's registrations. The caller has locked the player, as those who register do. */
-export async function addPendingFollowers(
+/** Adds subscribers to the events of a player's registrations. The caller has locked the player, as a registration does. */
+export async function addPendingSubscribers(
   tx: TransactionSql,
   { tenant_id, player_id }: { tenant_id: string; player_id: string },
-  added: readonly PendingFollowers[],
+  added: readonly PendingSubscribers[],
 ): Promise<void> {
   await tx`
     update event e set waiting = array(

@@ -23,10 +23,10 @@ export interface Event {
 }
 
 /** `registered_again` has no event of its own: a registration is replaced, perhaps by that of a player who was merged into this one. */
-export type Occasion = Event['kind'] | 'registered_again';
+export type EventKind = Event['kind'] | 'registered_again';
 
-/** What is known when the event is written. It spares an event a follower that would have nothing to do; unknown counts as true. */
-export interface Circumstances {
+/** What is known when the event is written. It spares an event a subscriber that would have nothing to do; unknown counts as true. */
+export interface EventContext {
   tenant_id: string;
   settings: Pick<Settings, 'share_reward' | 'email_report'>;
   /** Whether the player came by another player's share link. */
@@ -41,37 +41,37 @@ export interface Circumstances {
   has_members?: boolean;
 }
 
-/** Does what follows from an event, once for each event. */
-export interface Follower {
-  /** Never changes: stored events name their pending followers by it. */
+/** Handles each event once. */
+export interface Subscriber {
+  /** Never changes: stored events name their pending subscribers by it. */
   readonly name: string;
-  readonly on: readonly Occasion[];
-  wants(circumstances: Circumstances, of: { occasion: Occasion; hookSubscriptions: Pick<HookSubscriptions, 'has'> }): boolean;
-  /** No player waits for it. */
-  readonly isLater?: true;
+  readonly on: readonly EventKind[];
+  accepts(context: EventContext, options: { kind: EventKind; hookSubscriptions: Pick<HookSubscriptions, 'has'> }): boolean;
+  /** Runs after the reply: no player waits for it. */
+  readonly inBackground?: true;
   /**
-   * Runs in a transaction that also marks the event as followed. `by_itself`: the follower looks for its pending events on its own, and nobody else
+   * Runs in a transaction that also marks the event as handled. `by_itself`: the subscriber finds its pending events itself, and nobody else
    * calls it.
    */
-  readonly follow:
+  readonly handle:
     | 'by_itself'
     | ((tx: TransactionSql, event: Event, services: Pick<Services, 'play' | 'jobs' | 'events'>) => Promise<void>);
 }
 
 export interface Events {
-  /** The names of the followers of an occasion, to be stored with the event. */
-  waiting(occasion: Occasion, circumstances: Circumstances): string[];
+  /** The names of the subscribers that accept an event, to be stored with it. */
+  pendingSubscribers(kind: EventKind, context: EventContext): string[];
   /**
-   * Runs the followers now, after the commit. The job later repeats what fails or is interrupted. Never throws. `waiting` limits the call to these
-   * followers, where the caller knows them: asking the others costs a transaction each, for which a player waits. Resolves before the followers
-   * marked `isLater` have run.
+   * Runs the subscribers now, after the commit. The job later repeats what fails or is interrupted. Never throws. `pendingSubscribers` limits the call
+   * to these, where the caller knows them: each of the others costs a transaction, for which a player waits. Resolves before the subscribers
+   * marked `inBackground` have run.
    */
-  follow(events: readonly Event[], waiting?: readonly string[]): Promise<void>;
+  handle(events: readonly Event[], pendingSubscribers?: readonly string[]): Promise<void>;
   /**
-   * Runs the followers that are still pending, because a process ended or something they needed was missing. A follower that failed is retried after
+   * Runs the subscribers that are still pending, because a process ended or something they needed was missing. A subscriber that failed is retried after
    * growing pauses.
    */
-  followAll(): Promise<number>;
-  /** Resolves when no follower is running any more. */
+  handlePending(): Promise<number>;
+  /** Resolves when no subscriber is running any more. */
   settled(): Promise<void>;
 }

@@ -3,7 +3,7 @@ import { newId } from '#shared/ids.ts';
 import { followEvents } from './follow-events.job.ts';
 import { followParked } from './follow-parked.job.ts';
 import { testServer, type TestServer } from '#api/test-server.ts';
-import type { Follower } from './event.ts';
+import type { Subscriber } from './event.ts';
 import { openEvents } from './open-events.ts';
 
 let server: TestServer;
@@ -12,25 +12,25 @@ afterAll(() => server.close());
 beforeEach(() => server.services.database.owner`delete from event`);
 
 const minute = 60_000;
-/** Events of two followers, of which one fails while `isBroken()`. */
-function following(isBroken = () => true) {
-  const asked: string[] = [];
-  const follower = (name: string): Follower => ({
+/** Events of two subscribers, of which one fails while `isBroken()`. */
+function brokenEvents(isBroken = () => true) {
+  const handled: string[] = [];
+  const subscriber = (name: string): Subscriber => ({
     name,
     on: ['game_ended'],
-    wants: () => true,
-    async follow() {
-      asked.push(name);
+    accepts: () => true,
+    async handle() {
+      handled.push(name);
       if (name === 'broken' && isBroken()) throw new Error('not now');
     },
   });
-  const events = openEvents(server.services, [follower('broken'), follower('sound')], () => server.services.play, { mostAtOnce: 20 });
-  const followed = async () => {
-    asked.length = 0;
-    await events.followAll();
-    return asked;
+  const events = openEvents(server.services, [subscriber('broken'), subscriber('sound')], () => server.services.play, { mostAtOnce: 20 });
+  const handlePending = async () => {
+    handled.length = 0;
+    await events.handlePending();
+    return handled;
   };
-  return { events, followed };
+  return { events, handlePending };
 }
 const write = (count: number, waiting: string[], at: string) => server.services.database.owner`
   insert into event (tenant_id, activity_id, subject_id, kind, at, waiting)
@@ -39,37 +39,37 @@ const sent = (send: { mock: { calls: unknown[][] } }, place = 0) => send.mock.ca
 const waits = () => server.services.database.owner`select waiting, failed from event`;
 
 test('however many events fail, others that came after them are followed', async () => {
-  const { followed } = following();
+  const { handlePending } = brokenEvents();
   await write(20, ['broken'], '2026-01-01T00:00:00Z');
   await write(1, ['sound'], '2026-01-02T00:00:00Z');
-  expect(await followed()).not.toContain('sound');
-  expect(await followed()).toEqual(['sound']);
+  expect(await handlePending()).not.toContain('sound');
+  expect(await handlePending()).toEqual(['sound']);
   server.clock.advance(10 * minute);
   // Those that are due again take no place of a new one.
   await write(1, ['sound'], '2026-01-03T00:00:00Z');
-  expect(new Set(await followed())).toEqual(new Set(['sound', 'broken']));
+  expect(new Set(await handlePending())).toEqual(new Set(['sound', 'broken']));
 });
 
-test('who fails is asked again after growing pauses while the other followers of the event go on, and once it succeeds nothing is left', async () => {
+test('a failed subscriber is retried after growing pauses while the other subscribers go on, and once it succeeds nothing is left', async () => {
   let isBroken = true;
-  const { followed } = following(() => isBroken);
+  const { handlePending } = brokenEvents(() => isBroken);
   server.clock.set('2026-03-01T12:00:00Z');
   await write(1, ['broken', 'sound'], '2026-03-01T11:00:00Z');
-  expect(await followed()).toEqual(['broken', 'sound']);
+  expect(await handlePending()).toEqual(['broken', 'sound']);
   for (const minutes of [1, 5, 30, 120, 480, 1440, 1440]) {
     server.clock.advance(minutes * minute - 1);
-    expect(await followed()).toEqual([]);
+    expect(await handlePending()).toEqual([]);
     server.clock.advance(1);
-    expect(await followed()).toEqual(['broken']);
+    expect(await handlePending()).toEqual(['broken']);
   }
   isBroken = false;
   server.clock.advance(1440 * minute);
-  expect(await followed()).toEqual(['broken']);
+  expect(await handlePending()).toEqual(['broken']);
   expect(await waits()).toEqual([{ waiting: [], failed: null }]);
 });
 
 test('operators find what was parked among the failed jobs, once; tried again from there it begins anew', async () => {
-  const { events, followed } = following();
+  const { events, handlePending } = brokenEvents();
   const send = vi.spyOn(server.services.jobs, 'send').mockResolvedValue(undefined);
   const job = () => followEvents.run({ ...server.services, events }, {});
   server.clock.set('2026-03-01T12:00:00Z');
@@ -85,18 +85,18 @@ test('operators find what was parked among the failed jobs, once; tried again fr
   // However late the job is: nobody is told twice.
   await job();
   expect(send).toHaveBeenCalledTimes(1);
-  await expect(followParked.run(server.services, batch)).rejects.toThrow('Events could not be followed: broken 2.');
+  await expect(followParked.run(server.services, batch)).rejects.toThrow('Events could not be handled: broken 2.');
   await job();
   expect(send).toHaveBeenCalledTimes(1);
   await followParked.run(server.services, batch);
-  expect(await followed()).toEqual(['broken', 'broken']);
+  expect(await handlePending()).toEqual(['broken', 'broken']);
   send.mockRestore();
 });
 
-test('two followers that were parked at one event are told of once, together, and what is parked later is another job', async () => {
+test('two subscribers parked at one event are reported once, together, and a subscriber parked later is another job', async () => {
   const send = vi.spyOn(server.services.jobs, 'send').mockResolvedValue(undefined);
-  const { events } = following(() => false);
-  const job = () => followEvents.run({ ...server.services, events: { ...events, followAll: () => Promise.resolve(0) } }, {});
+  const { events } = brokenEvents(() => false);
+  const job = () => followEvents.run({ ...server.services, events: { ...events, handlePending: () => Promise.resolve(0) } }, {});
   const park = (names: string[]) => server.services.database.owner`
     insert into event (tenant_id, activity_id, subject_id, kind, at, waiting, failed)
     values (${server.tenant.id}, ${newId()}, gen_random_uuid(), 'game_ended', '2026-03-01T11:00:00Z', ${names},
@@ -110,7 +110,7 @@ test('two followers that were parked at one event are told of once, together, an
   expect(send).toHaveBeenCalledTimes(2);
   const second = sent(send, 1);
   await expect(followParked.run(server.services, first)).rejects.toThrow('broken 1, sound 1.');
-  await expect(followParked.run(server.services, second)).rejects.toThrow('followed: broken 1.');
+  await expect(followParked.run(server.services, second)).rejects.toThrow('handled: broken 1.');
   await followParked.run(server.services, first);
   const left = await server.services.database.owner`select failed from event where failed is not null`;
   expect(left.map(({ failed }) => Object.keys(failed))).toEqual([['broken']]);

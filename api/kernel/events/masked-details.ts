@@ -6,7 +6,7 @@ export function maskedDetails<E extends HookEvent>(data: HookDetails[E]): HookDe
   return 'player' in data ? { ...data, player: maskedPlayer(data.player) } : data;
 }
 
-// Together, the remaining fields could identify a player; whoever may not know her gets none of them.
+// Together, the remaining fields could identify a player, so a hook without her personal data gets none of them.
 const maskedPlayer = (player: HookPlayer): HookPlayer => ({
   ...maskColumns(player),
   fields: maskFields(player.fields),

@@ -16,7 +16,7 @@ export interface Occurrence<E extends HookEvent = HookEvent> {
 }
 
 /** Some events of a tenant, for which to find occurrences. */
-export interface Looked {
+export interface EventBatch {
   tx: Tx;
   tenant_id: string;
   events: readonly Event[];
@@ -24,9 +24,9 @@ export interface Looked {
 }
 
 /** The id of an occurrence, as a UUID. */
-export function occurrenceId(type: HookEvent, ...of: readonly string[]): string {
+export function occurrenceId(type: HookEvent, ...keys: readonly string[]): string {
   const hex = createHash('sha256')
-    .update([type, ...of].join(' '))
+    .update([type, ...keys].join(' '))
     .digest('hex');
   return hex.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }

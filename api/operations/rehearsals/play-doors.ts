@@ -4,7 +4,7 @@ import type { Course } from '#kinds/course.ts';
 import { isCounted } from '#questions/traits.ts';
 import { isScored } from '#questions/verdict.ts';
 import { answerByChance } from '#api/operations/demo/answer-by-chance.ts';
-import { noFolds, type GamePosition } from '#api/play/games/game-position.ts';
+import { noTotals, type GamePosition } from '#api/play/games/game-position.ts';
 import { judgeAnswer } from '#api/play/games/judge-answer.ts';
 import { doorState, doorTimes } from '#shared/play/door-times.ts';
 import type { BoardGame } from '#shared/play/board.ts';
@@ -116,9 +116,9 @@ function playDoor(
     question_id: first.question.id,
     started_at: at,
     shown_at: at,
-    ...noFolds,
+    ...noTotals,
   };
-  let folds = noFolds;
+  let totals = noTotals;
   const answered = { number: 0, seconds: 0 };
   while (position) {
     const question = course.at(position)?.question;
@@ -131,15 +131,15 @@ function playDoor(
       answered.number += 1;
       answered.seconds += judged.time_used;
     }
-    ({ folds, next: position } = judged);
+    ({ totals, next: position } = judged);
   }
   const pays_bonus = course.paysBonus(door.id);
   const scored = course.questions(door.id, seed, []).some(isScored);
   return {
     door,
-    points: pays_bonus ? 0 : folds.points,
-    bonus_points: pays_bonus ? folds.points : 0,
-    time_used: folds.time_used,
+    points: pays_bonus ? 0 : totals.points,
+    bonus_points: pays_bonus ? totals.points : 0,
+    time_used: totals.time_used,
     ended_at: new Date(at),
     answered,
     is_right: scored ? right : null,

@@ -7,7 +7,7 @@ import type { NotedLine } from '#api/operations/retention/deletion-file.ts';
 import type { Services } from '#api/services.ts';
 import { deleteFiles, deletePictures } from './delete-files.ts';
 import { emptyTenant } from './empty-tenant.ts';
-import { deleteAccounts, findLonely } from './lonely-accounts.ts';
+import { deleteAccounts, findOrphanedAccounts } from './orphaned-accounts.ts';
 import { tellOwners } from './tell-owners.ts';
 
 /** All that a tenant has goes. What is owed is invoiced, its owners are told and the log beside the backups says so before anything does. */
@@ -16,7 +16,7 @@ export async function deleteForGood(services: Services, tenant_id: string): Prom
   const now = clock.now();
   await begin(services, tenant_id, now);
   await noteTenant(config.deletion_log, tenant_id, now);
-  const people = await findLonely(database.owner, tenant_id);
+  const people = await findOrphanedAccounts(database.owner, tenant_id);
   await deleteFiles(services, tenant_id);
   await emptyTenant(database.owner, tenant_id);
   await deletePictures(services, await deleteAccounts(database.owner, people));

@@ -2,7 +2,7 @@ import type { Sql } from 'postgres';
 import type { Secrets } from '#api/kernel/http/secrets.ts';
 import { findPictures } from './delete-files.ts';
 import { emptyTenant } from './empty-tenant.ts';
-import { deleteAccounts, findLonely } from './lonely-accounts.ts';
+import { deleteAccounts, findOrphanedAccounts } from './orphaned-accounts.ts';
 import type { NotedLine } from '#api/operations/retention/deletion-file.ts';
 import { deletePlayersSlice } from '#api/operations/retention/delete-due.ts';
 import { erasePlayers } from '#api/operations/retention/erase-address.ts';
@@ -39,7 +39,7 @@ export async function replayDeletions(owner: Sql, lines: readonly NotedLine[], s
 
 /** Returns the keys of its pictures. */
 async function deleteTenantAgain(owner: Sql, tenant_id: string): Promise<string[]> {
-  const people = await findLonely(owner, tenant_id);
+  const people = await findOrphanedAccounts(owner, tenant_id);
   const pictures = await findPictures(owner, tenant_id);
   await emptyTenant(owner, tenant_id);
   return [...pictures, ...(await deleteAccounts(owner, people))];

@@ -32,11 +32,11 @@ export function openDeliverer(needed: Needed, fetch: GuardedFetch = openGuardedF
 
   let lastRead = performance.now();
   const isAnybody = async (): Promise<boolean> => {
-    if (!hookSubscriptions.isAnybody() && performance.now() - lastRead >= betweenReadings) {
+    if (!hookSubscriptions.hasAny() && performance.now() - lastRead >= betweenReadings) {
       lastRead = performance.now();
       await hookSubscriptions.refresh();
     }
-    return hookSubscriptions.isAnybody();
+    return hookSubscriptions.hasAny();
   };
   const look = async (): Promise<void> => {
     while (!ending.signal.aborted) {

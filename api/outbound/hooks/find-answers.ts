@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { findHookPlayers } from './find-hook-players.ts';
-import { occurrenceId, type Looked, type Occurrence } from '#api/kernel/events/occurrences.ts';
+import { occurrenceId, type EventBatch, type Occurrence } from '#api/kernel/events/occurrences.ts';
 
 interface Row {
   game_id: string;
@@ -18,7 +18,7 @@ interface Row {
 }
 
 /** All answers of these games so far. Those already delivered are skipped because their deliveries exist. */
-export async function findAnswers({ tx, tenant_id, events, play }: Looked): Promise<Occurrence<'question.answered'>[]> {
+export async function findAnswers({ tx, tenant_id, events, play }: EventBatch): Promise<Occurrence<'question.answered'>[]> {
   const { rows } = await sql<Row>`
     select g.id as game_id, g.activity_id, g.player_id, g.publication_id, g.part_id, g.seed, a.question_id, a.number, a.result, a.points,
       a.time_used, a.answered_at

@@ -1,8 +1,8 @@
 import { findHookPlayers } from './find-hook-players.ts';
-import { occurrenceId, type Looked, type Occurrence } from '#api/kernel/events/occurrences.ts';
+import { occurrenceId, type EventBatch, type Occurrence } from '#api/kernel/events/occurrences.ts';
 
 /** Issued diplomas. */
-export async function findDiplomas({ tx, tenant_id, events }: Looked): Promise<Occurrence<'diploma.issued'>[]> {
+export async function findDiplomas({ tx, tenant_id, events }: EventBatch): Promise<Occurrence<'diploma.issued'>[]> {
   const rows = await tx
     .selectFrom('issued_diploma')
     .select(['id', 'activity_id', 'player_id', 'code', 'content', 'issued_at'])

@@ -6,7 +6,7 @@ import type { StoredGame } from '#api/play/games/stored-game.ts';
 import type { Services } from '#api/services.ts';
 import type { HookDetails } from '#shared/contract/hook-payloads.ts';
 import { findHookPlayers } from './find-hook-players.ts';
-import { occurrenceId, type Looked, type Occurrence } from '#api/kernel/events/occurrences.ts';
+import { occurrenceId, type EventBatch, type Occurrence } from '#api/kernel/events/occurrences.ts';
 
 interface Row {
   id: string;
@@ -27,7 +27,7 @@ interface Row {
 }
 
 /** Games that ended with a result. */
-export async function findFinishedGames({ tx, tenant_id, events, play }: Looked): Promise<Occurrence<'game.finished'>[]> {
+export async function findFinishedGames({ tx, tenant_id, events, play }: EventBatch): Promise<Occurrence<'game.finished'>[]> {
   const { rows } = await sql<Row>`
     select g.id, g.activity_id, g.player_id, g.publication_id, g.part_id, g.seed, g.total, g.state, g.started_at, g.ended_at, g.points, g.correct,
       g.wrong, g.time_used, (

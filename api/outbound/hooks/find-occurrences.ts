@@ -7,9 +7,9 @@ import { findFinishedGames } from './find-finished-games.ts';
 import { findPublished } from './find-published.ts';
 import { findRegistered } from './find-registered.ts';
 import { findWinners } from './find-winners.ts';
-import type { Looked, Occurrence } from '#api/kernel/events/occurrences.ts';
+import type { EventBatch, Occurrence } from '#api/kernel/events/occurrences.ts';
 
-const finders: Partial<Record<Event['kind'], (looked: Looked) => Promise<Occurrence[]>>> = {
+const finders: Partial<Record<Event['kind'], (looked: EventBatch) => Promise<Occurrence[]>>> = {
   registered: findRegistered,
   game_ended: findFinishedGames,
   questions_answered: findAnswers,

@@ -1,8 +1,8 @@
 import { findHookPlayers } from './find-hook-players.ts';
-import { occurrenceId, type Looked, type Occurrence } from '#api/kernel/events/occurrences.ts';
+import { occurrenceId, type EventBatch, type Occurrence } from '#api/kernel/events/occurrences.ts';
 
 /** Published versions. */
-export async function findPublished({ tx, tenant_id, events }: Looked): Promise<Occurrence<'activity.published'>[]> {
+export async function findPublished({ tx, tenant_id, events }: EventBatch): Promise<Occurrence<'activity.published'>[]> {
   const rows = await tx
     .selectFrom('publication')
     .select(['id', 'activity_id', 'version', 'published_at'])

@@ -1,8 +1,8 @@
 import { findHookPlayers } from './find-hook-players.ts';
-import { occurrenceId, type Looked, type Occurrence } from '#api/kernel/events/occurrences.ts';
+import { occurrenceId, type EventBatch, type Occurrence } from '#api/kernel/events/occurrences.ts';
 
 /** Registrations of players in activities. */
-export async function findRegistered({ tx, tenant_id, events }: Looked): Promise<Occurrence<'player.registered'>[]> {
+export async function findRegistered({ tx, tenant_id, events }: EventBatch): Promise<Occurrence<'player.registered'>[]> {
   const of = events.map(({ activity_id, subject_id, at }) => ({ activity_id, player_id: subject_id, at: new Date(at) }));
   const found = await findHookPlayers(
     tx,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { findHookPlayers } from './find-hook-players.ts';
-import { occurrenceId, type Looked, type Occurrence } from '#api/kernel/events/occurrences.ts';
+import { occurrenceId, type EventBatch, type Occurrence } from '#api/kernel/events/occurrences.ts';
 
 interface Row {
   by: 'draw' | 'ranking';
@@ -13,7 +13,7 @@ interface Row {
 }
 
 /** The winners of an announcement, one by one. */
-export async function findWinners({ tx, tenant_id, events }: Looked): Promise<Occurrence<'winner.drawn'>[]> {
+export async function findWinners({ tx, tenant_id, events }: EventBatch): Promise<Occurrence<'winner.drawn'>[]> {
   const ids = events.map(({ subject_id }) => subject_id);
   const { rows } = await sql<Row>`
     select 'draw' as by, d.id as draw_id, d.activity_id, e.player_id, e.rank, d.terms -> 'prize' ->> 'title' as prize, d.announced_at

@@ -4,7 +4,7 @@ import { noteFailure } from '#api/kernel/events/failure-store.ts';
 import type { Services } from '#api/services.ts';
 import { findOccurrences } from './find-occurrences.ts';
 import type { Batch } from './throttle.ts';
-import { tellHooks } from '#api/kernel/events/tell-hooks.ts';
+import { createDeliveries } from '#api/kernel/events/create-deliveries.ts';
 import { webHooksName } from './web-hooks.ts';
 import { lockSeed, workOf } from '#api/kernel/db/advisory-locks.ts';
 
@@ -32,7 +32,7 @@ export async function handOver(needed: Needed, { events, goesOn }: Pick<Batch, '
   return count;
 }
 
-/** When an event fails in a batch, each event is handled alone; one that then fails is retried with the same pauses as for other followers. */
+/** When an event fails in a batch, each event is handled alone; one that then fails is retried by the retry schedule of all subscribers. */
 async function handOverSome(needed: Needed, tenant_id: string, most: number): Promise<number> {
   let taken: readonly Event[] = [];
   try {
@@ -70,7 +70,7 @@ const handOverAtOnce = (
       order by at limit ${most} for update`.execute(tx);
     if (rows.length === 0) return 0;
     take(rows);
-    await tellHooks(tx, tenant_id, await findOccurrences(tx, tenant_id, rows, play), clock.now());
+    await createDeliveries(tx, tenant_id, await findOccurrences(tx, tenant_id, rows, play), clock.now());
     await sql`
       update event e set waiting = array_remove(waiting, ${webHooksName}), failed = nullif(e.failed - ${webHooksName}::text, '{}')
       from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as f(activity_id uuid, subject_id uuid, kind text)

@@ -1,22 +1,23 @@
-import type { Follower, Occasion } from '#api/kernel/events/event.ts';
+import type { Subscriber, EventKind } from '#api/kernel/events/event.ts';
 import type { HookEvent } from '#shared/contract/hook-payloads.ts';
 
-/** The hook event for each occasion. */
-const told = {
+/** The hook event for each kind of event. */
+const hookEventOf = {
   game_ended: 'game.finished',
   questions_answered: 'question.answered',
   registered: 'player.registered',
   published: 'activity.published',
   winners_announced: 'winner.drawn',
   diploma_issued: 'diploma.issued',
-} as const satisfies Partial<Record<Occasion, HookEvent>>;
+} as const satisfies Partial<Record<EventKind, HookEvent>>;
 
 export const webHooksName = 'web_hooks';
 
 /** Makes hooks report events. It finds its pending events itself, many at a time: see hand-over.ts. */
-export const webHooks: Follower = {
+export const webHooks: Subscriber = {
   name: webHooksName,
-  on: Object.keys(told) as (keyof typeof told)[],
-  wants: ({ tenant_id }, { occasion, hookSubscriptions }) => hookSubscriptions.has(tenant_id, told[occasion as keyof typeof told]),
-  follow: 'by_itself',
+  on: Object.keys(hookEventOf) as (keyof typeof hookEventOf)[],
+  accepts: ({ tenant_id }, { kind: occasion, hookSubscriptions }) =>
+    hookSubscriptions.has(tenant_id, hookEventOf[occasion as keyof typeof hookEventOf]),
+  handle: 'by_itself',
 };

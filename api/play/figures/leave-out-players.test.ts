@@ -104,7 +104,7 @@ test('when a version with other clocks is published the figures move to its days
     insert into event (tenant_id, activity_id, subject_id, kind, at, waiting) values (${live.tenant_id}, ${live.id}, ${publication_id}, 'published', now(), array['change_zone'])`;
   const told = () => owner.api.readOverview({ params: { id: live.id }, query: { from: '2026-11-19', to: '2026-11-22' } });
   expect((await told()).days.map(({ date }) => date)).toEqual(['2026-11-20']);
-  await events.followAll();
+  await events.handlePending();
   expect((await told()).is_rebuilding).toBe(true);
   await server.runJobs();
   const moved = await told();

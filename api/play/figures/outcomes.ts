@@ -1,9 +1,9 @@
-import type { Follower } from '#api/kernel/events/event.ts';
+import type { Subscriber } from '#api/kernel/events/event.ts';
 
-/** The follower that counts outcomes. It follows by itself, many events at a time: see count-outcomes.ts, whose statements contain its name. */
-export const outcomes: Follower = {
+/** The subscriber that counts outcomes. It finds its events itself, many at a time: see count-outcomes.ts, whose statements contain its name. */
+export const outcomes: Subscriber = {
   name: 'outcomes',
   on: ['game_ended'],
-  wants: ({ has_outcomes = true }) => has_outcomes,
-  follow: 'by_itself',
+  accepts: ({ has_outcomes = true }) => has_outcomes,
+  handle: 'by_itself',
 };

@@ -8,7 +8,7 @@ import { toTheMillisecond } from '#shared/time.ts';
 import type { StoredAnswer, StoredGame } from './stored-game.ts';
 
 /** The sums of a game's answers; time in seconds. */
-export interface Folds {
+export interface GameTotals {
   points: number;
   correct: number;
   wrong: number;
@@ -16,7 +16,7 @@ export interface Folds {
 }
 
 /** Where a game stands before its next answer, as a ticket carries it or as its stored answers tell it. Instants are in milliseconds. */
-export interface GamePosition extends CoursePosition, Folds {
+export interface GamePosition extends CoursePosition, GameTotals {
   game_id: string;
   publication_id: string;
   player_id: string;
@@ -27,9 +27,9 @@ export interface GamePosition extends CoursePosition, Folds {
   shown_at: number;
 }
 
-export const noFolds: Folds = { points: 0, correct: 0, wrong: 0, time_used: 0 };
+export const noTotals: GameTotals = { points: 0, correct: 0, wrong: 0, time_used: 0 };
 
-export const foldsOf = (answers: readonly StoredAnswer[]): Folds => ({
+export const totalsOf = (answers: readonly StoredAnswer[]): GameTotals => ({
   points: inHundredths(answers.reduce((sum, { points }) => sum + points, 0)),
   correct: answers.filter(({ result }) => result === 'right').length,
   wrong: answers.filter(({ result }) => result !== 'right' && result !== 'unscored').length,
@@ -57,7 +57,7 @@ export function positionOf(game: StoredGame, course: Course, answered = game.ans
     fair_time,
     started_at,
     shown_at: game.shown[number] ?? answers.at(-1)?.at ?? started_at,
-    ...foldsOf(answers),
+    ...totalsOf(answers),
   };
 }
 

@@ -9,7 +9,7 @@ import { answerPoints, countedSeconds, inHundredths, type AnswerPoints } from '#
 import { toTheMillisecond } from '#shared/time.ts';
 import { compileSchema } from '#api/kernel/http/compile-schema.ts';
 import { isTooLate, questionEnd } from './game-clock.ts';
-import type { Folds, GamePosition } from './game-position.ts';
+import type { GameTotals, GamePosition } from './game-position.ts';
 import type { Published } from '#api/play/publications/published.ts';
 
 export interface Judged extends AnswerPoints {
@@ -19,31 +19,31 @@ export interface Judged extends AnswerPoints {
   points: number;
   /** The points are doubled already, and bonus points. */
   pays_bonus: boolean;
-  /** What the way that it led to took of the points; never more than there are. */
-  toll: number;
-  /** Seconds since the question was shown, and those that the way cost. */
+  /** The points that the way to the next room costs; never more than the player has. */
+  pathPenalty: number;
+  /** Seconds since the question was shown, plus those that the way costs. */
   time_used: number;
-  /** The game's sums with this answer. */
-  folds: Folds;
-  /** Where the game stands after it, the next question's clock running from now; undefined: the game has ended. */
+  /** The game's totals, including this answer. */
+  totals: GameTotals;
+  /** The position after this answer; the next question's clock runs from now. Undefined when the game has ended. */
   next: GamePosition | undefined;
-  /** Where it led, in what is walked. */
-  turned: Turned | undefined;
+  /** The way to the next room, in a labyrinth. */
+  transition: Turned | undefined;
 }
 
 const validators = Object.fromEntries(
   Object.entries(schemas).map(([type, { answerSchema }]) => [type, compileSchema(answerSchema)]),
 ) as Record<QuestionType, (value: unknown) => boolean>;
 
-/** What PostgreSQL cannot keep in jsonb. */
+/** PostgreSQL cannot store a NUL or a lone surrogate in jsonb. */
 const isStorable = (given: Given): boolean => !('text' in given) || (given.text.isWellFormed() && !given.text.includes('\0'));
 
-/** Whether this is an answer that the question can have: its shape, and ids and values of its own. */
+/** Whether the answer has the shape of the question's type, and only ids and values of this question. */
 export function isAnswerOf(question: Question, answer: unknown): answer is Given {
   return validators[question.type](answer) && isStorable(answer as Given) && grades[question.type].fits(question, answer as Given);
 }
 
-/** Pure: the verdict on an answer at `now` (milliseconds), and what follows from it. null: nothing was answered in time. */
+/** Pure: the verdict on an answer at `now` (milliseconds), its points and the next position. null: the player gave no answer in time. */
 export function judgeAnswer(
   { content: { settings, lang }, course }: Pick<Published, 'content' | 'course'>,
   question: Question,
@@ -53,13 +53,13 @@ export function judgeAnswer(
 ): Judged {
   const end = questionEnd(settings, question, position);
   const isLate = given === null || isTooLate(end, now);
-  // Nobody plays longer than the time there is, however late the answer comes.
+  // A late answer counts as the whole time limit, never more.
   const seconds = Math.max(0, (isLate && end !== null ? end : now) - position.shown_at) / 1000;
   const verdict = verdictOn(question, isLate ? null : given);
   const chosen_answer_ids = isLate ? [] : grades[question.type].chosenAnswers(question, given);
   const graded = { ...verdict, chosen_answer_ids };
-  const turned = course.walk?.turn(position, graded);
-  // A question that comes again leads on, and counts no more.
+  const transition = course.walk?.turn(position, graded);
+  // A repeated question leads on, but scores nothing.
   const isAgain = position.walked?.includes(question.id) ?? false;
   const { result, share } = isAgain && !isLate ? { result: 'unscored' as const, share: 0 } : verdict;
   const counted = countedSeconds(settings, question, lang, seconds, position.fair_time);
@@ -67,23 +67,34 @@ export function judgeAnswer(
   const earned = answerPoints(settings, question, share, counted);
   const parts = pays_bonus ? { correct: 2 * earned.correct, speed: 2 * earned.speed } : earned;
   const earnedPoints = inHundredths(parts.correct + parts.speed);
-  const toll = Math.min(turned?.points ?? 0, Math.max(0, inHundredths(position.points + earnedPoints)));
-  const points = inHundredths(earnedPoints - toll);
-  const time_used = toTheMillisecond(seconds + (turned?.seconds ?? 0));
-  const folds = foldsWith(position, { result, points, time_used });
+  const pathPenalty = Math.min(transition?.points ?? 0, Math.max(0, inHundredths(position.points + earnedPoints)));
+  const points = inHundredths(earnedPoints - pathPenalty);
+  const time_used = toTheMillisecond(seconds + (transition?.seconds ?? 0));
+  const totals = totalsWith(position, { result, points, time_used });
   const step = course.after(position, graded);
   const next = step && {
     ...position,
-    ...folds,
+    ...totals,
     number: position.number + 1,
     question_id: step.question.id,
     ...(course.walk && { walked: [...(position.walked ?? []), question.id] }),
     shown_at: now,
   };
-  return { ...parts, pays_bonus, toll, result, share, points, time_used, folds, next, turned: turned && { ...turned, points: toll } };
+  return {
+    ...parts,
+    pays_bonus,
+    pathPenalty,
+    result,
+    share,
+    points,
+    time_used,
+    totals,
+    next,
+    transition: transition && { ...transition, points: pathPenalty },
+  };
 }
 
-const foldsWith = (before: Folds, { result, points, time_used }: Pick<Judged, 'result' | 'points' | 'time_used'>): Folds => ({
+const totalsWith = (before: GameTotals, { result, points, time_used }: Pick<Judged, 'result' | 'points' | 'time_used'>): GameTotals => ({
   points: inHundredths(before.points + points),
   correct: before.correct + (result === 'right' ? 1 : 0),
   wrong: before.wrong + (result === 'right' || result === 'unscored' ? 0 : 1),

@@ -2,8 +2,8 @@ import type { Course, CourseGraded, CoursePosition, Turned } from '#kinds/course
 import type { StoredAnswer } from './stored-game.ts';
 
 /**
- * The way that an answer was led, with what it took: points never fall below 0, so that a wrong turn may take less than it costs. An answer that
- * earned nothing tells by its own points what was taken. Undefined where nothing is walked.
+ * The transition after a stored answer, with the points it really took: points never fall below 0, so a wrong turn may take less than it costs. The
+ * stored points of an answer that earned nothing are what was taken. Undefined where the course has no walk.
  */
 export function turnTaken(
   course: Course,
@@ -11,7 +11,7 @@ export function turnTaken(
   graded: CourseGraded,
   { result, points }: Pick<StoredAnswer, 'result' | 'points'>,
 ): Turned | undefined {
-  const turned = course.walk?.turn(position, graded);
+  const transition = course.walk?.turn(position, graded);
   const earnedNothing = result !== 'right' && result !== 'partly';
-  return turned && earnedNothing ? { ...turned, points: Math.min(turned.points, Math.max(0, -points)) } : turned;
+  return transition && earnedNothing ? { ...transition, points: Math.min(transition.points, Math.max(0, -points)) } : transition;
 }

@@ -84,7 +84,7 @@ async function takeAnswer(
   if (!position.is_preview && (!activity || isPastFinishing(activity, now))) return refused('finished');
   const judged = judgeAnswer(published, question, position, given, now);
   if (!(await storeAnswer(services, { published, question, position, given, judged, now }))) return undefined;
-  return answeredReply(play, published, { ...judged, seed: position.seed, question, total_points: judged.folds.points }, uuid_front, now);
+  return answeredReply(play, published, { ...judged, seed: position.seed, question, total_points: judged.totals.points }, uuid_front, now);
 }
 
 const looks = 2;

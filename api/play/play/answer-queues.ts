@@ -10,9 +10,12 @@ const gathering = 8;
 
 /**
  * Resolves after the commit to whether each answer was stored. Answers that end their game have a queue of their own, so that no other answer waits
- * for the work of an end. `moved` is called with the answers that end a game.
+ * for the work of an end. `notifyFiguresChanged` is called with the answers that end a game.
  */
-export function openAnswers({ writers }: Database, moved: (rows: readonly AnswerRow[]) => void): Batches<AnswerRow, boolean> {
+export function openAnswers(
+  { writers }: Database,
+  notifyFiguresChanged: (rows: readonly AnswerRow[]) => void,
+): Batches<AnswerRow, boolean> {
   const keyOf = ({ game_id }: AnswerRow): string => game_id;
   const going = inBatches<AnswerRow, boolean>({ keyOf, run: (rows) => writers.answers.use((sql) => writeAnswers(sql, rows)) });
   const ending = inBatches<AnswerRow, boolean>({
@@ -20,7 +23,7 @@ export function openAnswers({ writers }: Database, moved: (rows: readonly Answer
     gathering,
     run: async (rows) => {
       const written = await writers.ends.use((sql) => writeAnswers(sql, rows));
-      moved(rows);
+      notifyFiguresChanged(rows);
       return written;
     },
   });

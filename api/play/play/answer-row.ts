@@ -23,11 +23,14 @@ export interface JudgedAnswer {
   now: number;
 }
 
-/** A judged answer as a row to store. `waiting` names the followers of the event with which its game ends. */
-export function answerRow({ published, question, position, given, judged, now }: JudgedAnswer, waiting: readonly string[] = []): AnswerRow {
+/** A judged answer as a row to store. `endSubscribers` names the subscribers of the event with which its game ends. */
+export function answerRow(
+  { published, question, position, given, judged, now }: JudgedAnswer,
+  endSubscribers: readonly string[] = [],
+): AnswerRow {
   const { tenant_id, activity_id, content } = published;
   const { game_id, player_id, number, is_preview } = position;
-  const folds = judged.next ? undefined : judged.folds;
+  const totals = judged.next ? undefined : judged.totals;
   const isVote = traits[question.type].isPolled && given !== null && judged.result !== 'time_over' && !is_preview;
   const [vote] = isVote ? grades[question.type].chosenAnswers(question, given) : [];
   return {
@@ -42,18 +45,18 @@ export function answerRow({ published, question, position, given, judged, now }:
     ...(judged.result === 'partly' && { share: judged.share }),
     points: judged.points,
     ...(!is_preview && inLedger(judged)),
-    ...(!is_preview && judged.toll > 0 && { way_points: -judged.toll }),
+    ...(!is_preview && judged.pathPenalty > 0 && { way_points: -judged.pathPenalty }),
     time_used: judged.time_used,
     at: now,
-    ends: folds && true,
-    game_points: folds && (judged.pays_bonus ? 0 : folds.points),
-    game_correct: folds?.correct,
-    game_wrong: folds?.wrong,
-    game_time: folds?.time_used,
+    ends: totals && true,
+    game_points: totals && (judged.pays_bonus ? 0 : totals.points),
+    game_correct: totals?.correct,
+    game_wrong: totals?.wrong,
+    game_time: totals?.time_used,
     next_question_id: judged.next?.question_id,
-    ...(folds && !is_preview && countedEnd(content.settings, waiting, now)),
-    ...(folds && !is_preview && kinds[content.quiz_type].isScored && { in_items: true }),
-    ...(folds && !is_preview && judged.pays_bonus && { pays_bonus: true }),
+    ...(totals && !is_preview && countedEnd(content.settings, endSubscribers, now)),
+    ...(totals && !is_preview && kinds[content.quiz_type].isScored && { in_items: true }),
+    ...(totals && !is_preview && judged.pays_bonus && { pays_bonus: true }),
     ...(vote !== undefined && { vote }),
   };
 }
@@ -62,8 +65,12 @@ export function answerRow({ published, question, position, given, judged, now }:
 const inLedger = ({ pays_bonus, points, correct, speed }: Judged): Pick<AnswerRow, 'correct_points' | 'speed_points' | 'bonus_points'> =>
   pays_bonus ? { bonus_points: points || undefined } : { correct_points: correct || undefined, speed_points: speed || undefined };
 
-const countedEnd = ({ timezone }: Settings, waiting: readonly string[], now: number): Pick<AnswerRow, 'day' | 'month' | 'waiting'> => ({
+const countedEnd = (
+  { timezone }: Settings,
+  endSubscribers: readonly string[],
+  now: number,
+): Pick<AnswerRow, 'day' | 'month' | 'waiting'> => ({
   day: dayOf(now, timezone),
   month: monthOfEnd(now, now),
-  ...(waiting.length > 0 && { waiting: [...waiting] }),
+  ...(endSubscribers.length > 0 && { waiting: [...endSubscribers] }),
 });

@@ -9,7 +9,7 @@ import { refused } from '#api/kernel/errors.ts';
 import type { Play } from './play.ts';
 import { startsWhenAsked } from '#api/play/games/game-clock.ts';
 import type { Turned } from '#kinds/course.ts';
-import { foldsOf, gradedOf, positionOf, type GamePosition } from '#api/play/games/game-position.ts';
+import { totalsOf, gradedOf, positionOf, type GamePosition } from '#api/play/games/game-position.ts';
 import type { OwnGame } from '#api/play/games/own-game.ts';
 import { dueQuestion } from './player-question.ts';
 import type { Published } from '#api/play/publications/published.ts';
@@ -29,8 +29,8 @@ export interface TakenAnswer extends Pick<StoredAnswer, 'result' | 'points'> {
   total_points: number;
   /** Undefined when the game has ended. */
   next: GamePosition | undefined;
-  /** Where the answer led, in a course that walks. */
-  turned?: Turned | undefined;
+  /** The way to the next room, in a labyrinth. */
+  transition?: Turned | undefined;
 }
 
 /** A stored answer with its consequences at the time; undefined when its question does not belong to the game. */
@@ -38,9 +38,9 @@ export function takenAgain({ game, published }: OwnGame, stored: StoredAnswer): 
   const { number, question_id, result, points } = stored;
   const step = published.course.at({ ...game, number, question_id });
   if (!step) return undefined;
-  const total_points = foldsOf(game.answers.slice(0, number)).points;
+  const total_points = totalsOf(game.answers.slice(0, number)).points;
   const position = positionOf(game, published.course, number - 1);
-  const turned = position && turnTaken(published.course, position, gradedOf(step, stored), stored);
+  const transition = position && turnTaken(published.course, position, gradedOf(step, stored), stored);
   return {
     seed: game.seed,
     question: step.question,
@@ -48,7 +48,7 @@ export function takenAgain({ game, published }: OwnGame, stored: StoredAnswer): 
     points,
     total_points,
     next: positionOf(game, published.course, number),
-    turned,
+    transition,
   };
 }
 
@@ -61,14 +61,14 @@ export async function answeredReply(
   now: number,
 ): Promise<Answered | Refused> {
   if (taken.result === 'time_over') return refused('time_over');
-  return toldOf(play, published, taken, uuid_front, now);
+  return replyTo(play, published, taken, uuid_front, now);
 }
 
-/** What the player may learn about an answer, or about a question whose time ran out, and the next question. */
-export async function toldOf(
+/** The next question, and as much about the answer (or the question whose time ran out) as the feedback mode shows. */
+export async function replyTo(
   play: Play,
   published: Published,
-  { seed, question, result, points, total_points, next, turned }: TakenAnswer,
+  { seed, question, result, points, total_points, next, transition }: TakenAnswer,
   uuid_front: string,
   now: number,
 ): Promise<Answered> {
@@ -86,14 +86,14 @@ export async function toldOf(
       ? (await play.votes.shares(published.tenant_id, published.activity_id, question)).map((share) => shown.named(share))
       : null,
   });
-  const told = { ...answered, ...(turned && { turn: toldOfTurn(mode, turned) }) };
-  if (!next) return { ...told, finished: true };
-  if (startsWhenAsked(settings)) return { ...told, finished: false };
-  return { ...told, finished: false, next: dueQuestion(play, published, next, uuid_front, now) };
+  const reply = { ...answered, ...(transition && { turn: turnReply(mode, transition) }) };
+  if (!next) return { ...reply, finished: true };
+  if (startsWhenAsked(settings)) return { ...reply, finished: false };
+  return { ...reply, finished: false, next: dueQuestion(play, published, next, uuid_front, now) };
 }
 
-/** A silent game does not mention points, so it does not mention the points that a way took either. */
-const toldOfTurn = (mode: Settings['answer_feedback_mode'], { led, points, seconds, needs }: Turned): NonNullable<Answered['turn']> => ({
+/** A silent game shows no points, so it does not show the points that a way costs either. */
+const turnReply = (mode: Settings['answer_feedback_mode'], { led, points, seconds, needs }: Turned): NonNullable<Answered['turn']> => ({
   led,
   ...(points > 0 && mode !== 'silent' && { points }),
   ...(seconds > 0 && { seconds }),

@@ -2,7 +2,7 @@ import type { Answered } from '#shared/contract/play.ts';
 import type { Refused } from '#shared/contract/operation.ts';
 import { HttpError, invalidAt, notFound, refused } from '#api/kernel/errors.ts';
 import type { Services } from '#api/services.ts';
-import { takenAgain, toldOf } from './answered-reply.ts';
+import { takenAgain, replyTo } from './answered-reply.ts';
 import { catchUp } from './catch-up.ts';
 import { gameEnd, isOver, questionEnd, startsWhenAsked } from '#api/play/games/game-clock.ts';
 import { positionOf } from '#api/play/games/game-position.ts';
@@ -32,7 +32,7 @@ export async function closeUnanswered(
   const stored = isDue ? undefined : game.answers.findLast((answer) => answer.question_id === question_id);
   if (stored && stored.result !== 'time_over') return refused('already_answered');
   const again = stored && takenAgain(own, stored);
-  if (again) return toldOf(play, published, again, uuid_front, now);
+  if (again) return replyTo(play, published, again, uuid_front, now);
   if (!isOfGame(own, question_id)) throw notFound();
   if (game.state !== 'playing') return refused(game.state === 'timed_out' ? 'time_over' : 'closed');
   if (!isDue || !position) throw new HttpError('conflict', { message: 'Another question of this game is due.' });
@@ -49,8 +49,8 @@ export async function closeUnanswered(
   const judged = judgeAnswer(published, question, position, null, now);
   const isWritten = await storeAnswer(services, { published, question, position, given: null, judged, now });
   if (!isWritten) throw new HttpError('not_ready', { retryAfter: 1 });
-  const taken = { ...judged, seed: position.seed, question, total_points: judged.folds.points };
-  return toldOf(play, published, taken, uuid_front, now);
+  const taken = { ...judged, seed: position.seed, question, total_points: judged.totals.points };
+  return replyTo(play, published, taken, uuid_front, now);
 }
 
 /** The first question's clock starts with the game. */

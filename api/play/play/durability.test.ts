@@ -58,11 +58,11 @@ test('when PostgreSQL cuts its connections nothing acknowledged is lost, and wha
     select sum(games)::int as games, sum(finished)::int as finished, sum(registrations)::int as registrations
     from daily_statistic where activity_id = ${live.id}`;
   expect(days).toEqual({ games: 16, finished: 16, registrations: 16 });
-  const [folds] = await owner<{ ledger: number; standings: number; counted: number }[]>`
+  const [totals] = await owner<{ ledger: number; standings: number; counted: number }[]>`
     select (select sum(points) from ledger where activity_id = ${live.id}) as ledger,
       (select sum(points) from standing where board_id = ${live.id}) as standings,
       (select sum(players)::int from standing_count where board_id = ${live.id} and level = 0) as counted`;
-  expect(folds).toEqual({ ledger: 16 * 12, standings: 16 * 12, counted: 16 });
+  expect(totals).toEqual({ ledger: 16 * 12, standings: 16 * 12, counted: 16 });
 });
 
 test('a batch that is cut off in the middle leaves nothing, and sent again it is accepted at once', async () => {

@@ -8,7 +8,7 @@ import { bonusPoints, earnedInGame } from '#api/play/boards/bonus.ts';
 import { toItems } from '#api/play/figures/count-ended.ts';
 import { isFirstEnded } from '#api/play/figures/item-cells.ts';
 import type { Tables } from '#api/kernel/db/tables.ts';
-import type { Folds } from '#api/play/games/game-position.ts';
+import type { GameTotals } from '#api/play/games/game-position.ts';
 import type { StoredGame } from '#api/play/games/stored-game.ts';
 
 /** A game as its player identifies it. */
@@ -101,7 +101,7 @@ export async function beginClock(
   });
 }
 
-interface GameEnd extends Folds {
+interface GameEnd extends GameTotals {
   state: 'finished' | 'timed_out' | 'left';
   /** Whether item analysis counts the game. */
   in_items: boolean;
@@ -109,7 +109,7 @@ interface GameEnd extends Folds {
   endedAt: number;
   /** The local day on which the end counts; null for an end without a result. */
   day: string | null;
-  /** The followers of the event of the end. */
+  /** The pending subscribers of the event of the end. */
   waiting: readonly string[];
 }
 

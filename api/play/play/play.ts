@@ -25,7 +25,7 @@ import { listAllWaiting } from '#api/play/player-records/list-waiting.ts';
 import { countAnswers } from '#api/play/figures/count-answers.ts';
 import { countOutcomes } from '#api/play/figures/count-outcomes.ts';
 import { countEnded } from '#api/play/figures/count-ended.ts';
-import { openFigureNews } from '#api/play/figures/figure-news.ts';
+import { openFiguresNotifier } from '#api/play/figures/figures-notifier.ts';
 import { activityChannel } from '#api/kernel/realtime/channels.ts';
 import type { Realtime } from '#api/kernel/realtime/realtime.ts';
 import { openSources, type Sources } from '#api/play/figures/sources.ts';
@@ -65,7 +65,7 @@ export interface Play {
   readonly places: Batches<PlaceOf, number | undefined>;
   readonly ownBoards: OwnBoards;
   /** Tells the viewers of these activities that figures and boards have changed. */
-  moved(rows: readonly { activity_id: string }[]): void;
+  notifyFiguresChanged(rows: readonly { activity_id: string }[]): void;
   readonly combinedBoards: CombinedBoards;
   readonly partnerBoards: PartnerBoards;
   close(): Promise<void>;
@@ -94,13 +94,15 @@ export function openPlay({ database, secrets, clock, log, realtime }: Needed): P
     owner.listen('activity_changed', activities.forget, activities.clear),
     owner.listen('allowance_changed', allowances.forget, allowances.clear),
   ]);
-  listening.catch((error: unknown) => log.warn({ code: (error as { code?: unknown }).code }, 'play hears of changes only after seconds'));
-  const news = openFigureNews((id) => {
-    realtime.publish(activityChannel(id), 'figures', {}).catch((error: unknown) => log.warn({ err: error }, 'figures could not be told'));
+  listening.catch((error: unknown) => log.warn({ code: (error as { code?: unknown }).code }, 'play notices changes only after seconds'));
+  const figuresNotifier = openFiguresNotifier((id) => {
+    realtime
+      .publish(activityChannel(id), 'figures', {})
+      .catch((error: unknown) => log.warn({ err: error }, 'changed figures could not be published'));
   });
   const views = openViews(playSql, clock, (error) => log.warn({ code: (error as { code?: unknown }).code }, 'views could not be counted'));
   const publications = openPublicationCache(play, activities);
-  // Counts fall into the same cells, so many at once cost less. A player is a row of her own, and whoever opens the list has to wait for those not
+  // Counts fall into the same cells, so many at once cost less. A player is a row of her own, and an editor who opens the list waits for the players not
   // listed yet.
   const periodicTasks = openPeriodicTasks(
     [
@@ -117,13 +119,13 @@ export function openPlay({ database, secrets, clock, log, realtime }: Needed): P
         'answers or standings could not be counted, players listed, or young tables analyzed',
       ),
   );
-  const moved: Play['moved'] = (rows) => news.moved(rows);
-  const answers = openAnswers(database, moved);
+  const notifyFiguresChanged: Play['notifyFiguresChanged'] = (rows) => figuresNotifier.notifyFiguresChanged(rows);
+  const answers = openAnswers(database, notifyFiguresChanged);
   const starts = inBatches<StartRow, boolean>({
     keyOf: ({ tenant_id, uuid_front }) => `${tenant_id} ${uuid_front}`,
     run: async (rows) => {
       const written = await writers.starts.use((sql) => writeStarts(sql, rows));
-      moved(rows.filter(({ is_preview }) => !is_preview));
+      notifyFiguresChanged(rows.filter(({ is_preview }) => !is_preview));
       return written;
     },
     gathering: gatheringOf.starts,
@@ -132,7 +134,7 @@ export function openPlay({ database, secrets, clock, log, realtime }: Needed): P
     keyOf: ({ row: { tenant_id, uuid_front } }) => `${tenant_id} ${uuid_front}`,
     run: async (bounded) => {
       const written = await writeBoundedStarts(playSql, bounded);
-      moved(bounded.map(({ row }) => row));
+      notifyFiguresChanged(bounded.map(({ row }) => row));
       return written;
     },
   });
@@ -153,7 +155,7 @@ export function openPlay({ database, secrets, clock, log, realtime }: Needed): P
     starts,
     boundedStarts,
     games: lookedUp(findGames, gatheringOf.games),
-    moved,
+    notifyFiguresChanged,
     ownBoards: openOwnBoards(playSql, lookUps, clock),
     combinedBoards: openCombinedBoards(playSql, clock),
     partnerBoards: openPartnerBoards(playSql, clock),
@@ -165,7 +167,7 @@ export function openPlay({ database, secrets, clock, log, realtime }: Needed): P
     close: async () => {
       await Promise.all([answers.idle(), starts.idle(), boundedStarts.idle(), views.close()]);
       await periodicTasks.close();
-      news.close();
+      figuresNotifier.close();
       await listening.then((both) => Promise.all(both.map(({ unlisten }) => unlisten()))).catch(() => undefined);
     },
   };

@@ -14,7 +14,7 @@ import { findBegunEntry } from './find-begun-entry.ts';
 import { findEntry, type OpenEntry } from '#api/play/publications/find-entry.ts';
 import { catchUp } from './catch-up.ts';
 import { reopenGame, skipRegistration } from './game-store.ts';
-import { foldsOf } from '#api/play/games/game-position.ts';
+import { totalsOf } from '#api/play/games/game-position.ts';
 import type { StoredGame } from '#api/play/games/stored-game.ts';
 import { findOwnGame, type OwnGame } from '#api/play/games/own-game.ts';
 import { dueQuestion } from './player-question.ts';
@@ -35,10 +35,10 @@ export async function start(services: PlayServices, quizId: string, body: Asked)
   if (!entry.closed) return startPart(services, entry, { ...body, part_id: wholePart });
   const begun = await findBegunEntry(services, entry, body.uuid_front);
   const asked = { ...body, uuid_front: body.uuid_front.toLowerCase(), part_id: wholePart };
-  return (begun && (await goOn(services, begun, asked))) ?? refused(entry.closed);
+  return (begun && (await continueGame(services, begun, asked))) ?? refused(entry.closed);
 }
 
-async function goOn(services: PlayServices, { published }: OpenEntry, asked: AskedPart): Promise<Started | undefined> {
+async function continueGame(services: PlayServices, { published }: OpenEntry, asked: AskedPart): Promise<Started | undefined> {
   const { tenant_id, activity_id } = published;
   const { uuid_front, part_id } = asked;
   const player = await findPlayerHere(services.play, { tenant_id, activity_id, part_id, uuid_front });
@@ -121,7 +121,7 @@ async function openGame(
 
 /** What was told answer by answer. A silent game does not mention points. */
 function pointsSoFar({ game, published }: OwnGame): Pick<Started, 'total_points'> {
-  return published.content.settings.answer_feedback_mode === 'silent' ? {} : { total_points: foldsOf(game.answers).points };
+  return published.content.settings.answer_feedback_mode === 'silent' ? {} : { total_points: totalsOf(game.answers).points };
 }
 
 /** Notes that the player skips the registration before the game, when she asks to and may. */

@@ -6,7 +6,7 @@ import { canSkipRegistration } from '#shared/play/can-skip-registration.ts';
 import { grantedFairTime, type FairTime } from '#shared/play/time-limits.ts';
 import { dayOf, hourOf } from '#api/kernel/local-day.ts';
 import type { Course } from '#kinds/course.ts';
-import { noFolds, type GamePosition } from '#api/play/games/game-position.ts';
+import { noTotals, type GamePosition } from '#api/play/games/game-position.ts';
 import type { Play } from './play.ts';
 import type { PlayerHere } from '#api/play/player-records/player-store.ts';
 import type { Published } from '#api/play/publications/published.ts';
@@ -75,5 +75,5 @@ export function positionAtStart(course: Course, row: StartRow): GamePosition | u
   const { game_id, publication_id, player_id, is_preview, part_id, seed, fair_time, at } = row;
   const step = course.first(part_id, seed);
   const due = step && { part_id, seed, number: 1, question_id: step.question.id };
-  return due && { game_id, publication_id, player_id, is_preview, fair_time, ...due, started_at: at, shown_at: at, ...noFolds };
+  return due && { game_id, publication_id, player_id, is_preview, fair_time, ...due, started_at: at, shown_at: at, ...noTotals };
 }

@@ -23,32 +23,32 @@ const validFor = 24 * 3600 * 1000;
  * The number of recently issued tickets in the cache, each in a slot given by its count. Most tickets come back to the process that sealed them and
  * need no decryption. A divisor of 2 ** 24, so that three bytes of the nonce determine the slot.
  */
-const places = 2 ** 14;
+const cacheSlots = 2 ** 14;
 
-/** The layout: five ids, two bytes, four integers, four other numbers. */
+/** The layout: five ids, two bytes, four integers, four doubles. */
 const ids = ['game_id', 'publication_id', 'player_id', 'part_id', 'question_id'] as const;
-const wholes = ['seed', 'number', 'correct', 'wrong'] as const;
-const numbers = ['started_at', 'shown_at', 'points', 'time_used'] as const;
+const integers = ['seed', 'number', 'correct', 'wrong'] as const;
+const doubles = ['started_at', 'shown_at', 'points', 'time_used'] as const;
 const previewAt = ids.length * idLength;
 const fairTimeAt = previewAt + 1;
-const wholesAt = fairTimeAt + 1;
-const numbersAt = wholesAt + 4 * wholes.length;
-const length = numbersAt + 8 * numbers.length;
+const integersAt = fairTimeAt + 1;
+const doublesAt = integersAt + 4 * integers.length;
+const length = doublesAt + 8 * doubles.length;
 
 function bytesOf(position: GamePosition): Buffer {
   const bytes = Buffer.allocUnsafe(length);
   ids.forEach((name, place) => writeId(position[name], bytes, place * idLength));
   bytes.writeUInt8(position.is_preview ? 1 : 0, previewAt);
   bytes.writeUInt8(fairTimes.indexOf(position.fair_time), fairTimeAt);
-  wholes.forEach((name, place) => bytes.writeUInt32BE(position[name], wholesAt + 4 * place));
-  numbers.forEach((name, place) => bytes.writeDoubleBE(position[name], numbersAt + 8 * place));
+  integers.forEach((name, place) => bytes.writeUInt32BE(position[name], integersAt + 4 * place));
+  doubles.forEach((name, place) => bytes.writeDoubleBE(position[name], doublesAt + 8 * place));
   return bytes;
 }
 
 function positionIn(bytes: Buffer): GamePosition {
   const id = (place: number): string => readId(bytes, place * idLength);
-  const whole = (place: number): number => bytes.readUInt32BE(wholesAt + 4 * place);
-  const number = (place: number): number => bytes.readDoubleBE(numbersAt + 8 * place);
+  const whole = (place: number): number => bytes.readUInt32BE(integersAt + 4 * place);
+  const number = (place: number): number => bytes.readDoubleBE(doublesAt + 8 * place);
   return {
     game_id: id(0),
     publication_id: id(1),
@@ -68,7 +68,7 @@ function positionIn(bytes: Buffer): GamePosition {
   };
 }
 
-interface Out {
+interface CachedTicket {
   ticket: string;
   position: GamePosition;
   uuid_front: string;
@@ -78,9 +78,9 @@ interface Out {
  * The slot of a ticket that this process sealed; for any other text some slot or NaN. The nonce is at the beginning of the ticket, and the count at
  * the end of the nonce.
  */
-function placeOf(ticket: string): number {
+function cacheSlotOf(ticket: string): number {
   const [high = Number.NaN, middle = Number.NaN, low = Number.NaN] = Buffer.from(ticket.slice(12, 16), 'base64url');
-  return (high * 2 ** 16 + middle * 2 ** 8 + low) % places;
+  return (high * 2 ** 16 + middle * 2 ** 8 + low) % cacheSlots;
 }
 
 export function openTickets(secret: Buffer): Tickets {
@@ -88,7 +88,7 @@ export function openTickets(secret: Buffer): Tickets {
   // A nonce must never be used twice: it consists of a prefix of this process and a count.
   const nonce = randomBytes(nonceLength);
   let count = 0;
-  const out: (Out | undefined)[] = Array.from({ length: places }, () => undefined);
+  const cache: (CachedTicket | undefined)[] = Array.from({ length: cacheSlots }, () => undefined);
   const unseal = (sealed: Buffer, uuid_front: string): Buffer => {
     const opening = createDecipheriv(algorithm, key, sealed.subarray(0, nonceLength));
     opening.setAAD(Buffer.from(uuid_front));
@@ -97,15 +97,15 @@ export function openTickets(secret: Buffer): Tickets {
     opening.final();
     return bytes;
   };
-  /** The ticket leaves the cache. When it is sent again, it is decrypted. */
-  const whatIsOut = (ticket: string, uuid_front: string): GamePosition | undefined => {
-    const place = placeOf(ticket);
-    const known = out[place];
-    if (known?.ticket !== ticket || known.uuid_front !== uuid_front) return undefined;
-    out[place] = undefined;
-    return known.position;
+  /** Takes the ticket out of the cache. When it is sent again, it is decrypted. */
+  const fromCache = (ticket: string, uuid_front: string): GamePosition | undefined => {
+    const place = cacheSlotOf(ticket);
+    const cached = cache[place];
+    if (cached?.ticket !== ticket || cached.uuid_front !== uuid_front) return undefined;
+    cache[place] = undefined;
+    return cached.position;
   };
-  const whatIsSealed = (ticket: string, uuid_front: string): GamePosition | undefined => {
+  const unsealed = (ticket: string, uuid_front: string): GamePosition | undefined => {
     const sealed = Buffer.from(ticket, 'base64url');
     if (sealed.length !== nonceLength + length + tagLength) return undefined;
     try {
@@ -123,11 +123,11 @@ export function openTickets(secret: Buffer): Tickets {
       const body = sealing.update(bytesOf(position));
       sealing.final();
       const ticket = Buffer.concat([nonce, body, sealing.getAuthTag()]).toString('base64url');
-      out[count % places] = { ticket, position, uuid_front };
+      cache[count % cacheSlots] = { ticket, position, uuid_front };
       return ticket;
     },
     open: (ticket, uuid_front, now) => {
-      const position = whatIsOut(ticket, uuid_front) ?? whatIsSealed(ticket, uuid_front);
+      const position = fromCache(ticket, uuid_front) ?? unsealed(ticket, uuid_front);
       return position && now - position.shown_at <= validFor ? position : undefined;
     },
   };

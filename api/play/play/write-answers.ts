@@ -43,7 +43,7 @@ export interface AnswerRow {
   day?: string;
   /** The month in which the completion counts. */
   month?: string;
-  /** The followers of the event of the end. */
+  /** The pending subscribers of the event of the end. */
   waiting?: string[];
   /** The end of a game that item analysis counts if it is the player's first. */
   in_items?: boolean;
@@ -51,8 +51,8 @@ export interface AnswerRow {
   pays_bonus?: boolean;
   /** The answer that a poll counts. */
   vote?: string;
-  /** The followers of the event of this answer. */
-  heard_by?: string[];
+  /** The pending subscribers of the event of this answer. */
+  answer_subscribers?: string[];
 }
 
 /**
@@ -68,7 +68,7 @@ export async function insertAnswers(sql: Sql | TransactionSql, rows: readonly An
         tenant_id uuid, game_id uuid, question_id uuid, number integer, answer jsonb, result text, points float8,
         correct_points float8, speed_points float8, bonus_points float8, way_points float8, time_used float8, at float8, ends boolean,
         game_points float8, game_correct integer, game_wrong integer, game_time float8, day date, waiting text[], vote uuid,
-        share float8, in_items boolean, next_question_id uuid, heard_by text[], month date)
+        share float8, in_items boolean, next_question_id uuid, answer_subscribers text[], month date)
       left join lateral (
         -- The day on which the open game counts; null when the game is over, infinity when it is a preview or its player is excluded from figures.
         select activity_id, player_id, part_id, case when not left_out then coalesce(game.day, 'infinity') else 'infinity' end as open_day
@@ -87,7 +87,7 @@ export async function insertAnswers(sql: Sql | TransactionSql, rows: readonly An
       select tenant_id, activity_id, player_id, game_id, question_id, number, part.reason, part.points, to_timestamp(at / 1000)
       from new cross join lateral (values ('correct', correct_points), ('speed', speed_points), ('bonus', bonus_points), ('way', way_points)) as part(reason, points)
       where part.points <> 0
-    )${rows.some(({ ends }) => ends) ? endedGames(sql, rows, 'new') : sql``}${toCount(sql, 'new')}${rows.some(({ vote }) => vote !== undefined) ? votes(sql, 'new') : sql``}${rows.some(({ heard_by }) => heard_by) ? answeredEvents(sql, 'new') : sql``}
+    )${rows.some(({ ends }) => ends) ? endedGames(sql, rows, 'new') : sql``}${toCount(sql, 'new')}${rows.some(({ vote }) => vote !== undefined) ? votes(sql, 'new') : sql``}${rows.some(({ answer_subscribers }) => answer_subscribers) ? answeredEvents(sql, 'new') : sql``}
     select game_id from written`.execute();
   return new Set(written.map(({ game_id }) => game_id));
 }
@@ -123,12 +123,12 @@ const votes = (sql: Sql | TransactionSql, answers: string) => sql`, voted as (
     )`;
 
 /**
- * A CTE that makes the events of the answers in the CTE named `answers`: one event for each game, which its followers follow again after each answer.
+ * A CTE that makes the events of the answers in the CTE named `answers`: one event for each game, which its subscribers handle again after each answer.
  * They know which answers they have dealt with.
  */
 const answeredEvents = (sql: Sql | TransactionSql, answers: string) => sql`, heard as (
       insert into event as e (tenant_id, activity_id, subject_id, kind, at, waiting)
-      select tenant_id, activity_id, game_id, 'questions_answered', to_timestamp(at / 1000), heard_by from ${sql(answers)} where heard_by is not null order by game_id
+      select tenant_id, activity_id, game_id, 'questions_answered', to_timestamp(at / 1000), answer_subscribers from ${sql(answers)} where answer_subscribers is not null order by game_id
       on conflict (tenant_id, activity_id, subject_id, kind) do update set at = excluded.at, waiting = excluded.waiting
     )`;
 

@@ -1,5 +1,5 @@
 import { invalidAt, notFound } from '#api/kernel/errors.ts';
-import type { Circumstances } from '#api/kernel/events/event.ts';
+import type { EventContext } from '#api/kernel/events/event.ts';
 import type { Services } from '#api/services.ts';
 import { findShown, whyNotPlayed } from '#api/play/doors/find-shown.ts';
 import { findPlayerHere } from '#api/play/player-records/player-store.ts';
@@ -15,8 +15,8 @@ export interface Registering {
   /** The address of an earlier registration that is still to be confirmed. */
   confirming: string | null;
   is_preview: boolean;
-  /** The circumstances already looked up: whether she came by a share link, and whether somebody wants to be notified of her. */
-  known: Pick<Circumstances, 'is_shared' | 'tells_leads' | 'gives_diploma'>;
+  /** The event context already looked up: whether she came by a share link, and whether somebody wants to be notified of her. */
+  known: Pick<EventContext, 'is_shared' | 'tells_leads' | 'gives_diploma'>;
 }
 
 type Needed = Pick<Services, 'play' | 'registrations' | 'database' | 'secrets' | 'clock'>;

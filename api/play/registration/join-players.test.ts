@@ -260,7 +260,7 @@ describe('what follows from what two devices did', () => {
     return keyOf(one, live);
   }
   /** Simulates that the process ends between the commit and the work that follows from it. */
-  const crashing = () => vi.spyOn(server.services.events, 'follow').mockResolvedValue(undefined);
+  const crashing = () => vi.spyOn(server.services.events, 'handle').mockResolvedValue(undefined);
   afterEach(() => void vi.restoreAllMocks());
 
   test('is not lost where both were registered and nobody had followed one of the registrations', async () => {
@@ -277,8 +277,8 @@ describe('what follows from what two devices did', () => {
     expect(await paid(live)).toEqual([]);
     await join(laptop, other, email);
     const send = vi.spyOn(server.services.jobs, 'send');
-    await server.services.events.followAll();
-    await server.services.events.followAll();
+    await server.services.events.handlePending();
+    await server.services.events.handlePending();
     expect(await paid(live)).toEqual([{ friend_id: await playerOf(phone), points: 500 }]);
     expect(send.mock.calls.filter(([job]) => job === 'tell-new-lead')).toHaveLength(1);
   });
@@ -293,7 +293,7 @@ describe('what follows from what two devices did', () => {
     await phone.register({ quiz_localization_id: live.id, email });
     expect(await paid(live)).toEqual([]);
     await join(laptop, other, email);
-    await server.services.events.followAll();
+    await server.services.events.handlePending();
     expect(await paid(live)).toEqual([{ friend_id: await playerOf(phone), points: 500 }]);
   });
 
@@ -310,7 +310,7 @@ describe('what follows from what two devices did', () => {
       const full = live.questions.find(({ id }) => id === asked.id)!;
       answered = granted(await laptop.answer(game_id, asked, rightOf(full)));
     }
-    await server.services.events.followAll();
+    await server.services.events.handlePending();
     expect(await paid(live)).toEqual([{ friend_id: await playerOf(phone), points: 500 }]);
   });
 
@@ -340,7 +340,7 @@ describe('what follows from what two devices did', () => {
       });
     });
     await joining;
-    await server.services.events.followAll();
+    await server.services.events.handlePending();
     expect(await paid(live)).toEqual([{ friend_id: expect.any(String) as string, points: 500 }]);
     const rewards = await owner()`select friend_id from share_reward where activity_id = ${activity_id}`;
     expect(rewards).toEqual([{ friend_id: into }]);

@@ -1,5 +1,5 @@
 import type { TransactionSql } from 'postgres';
-import { addPendingFollowers, joinEvents } from '#api/kernel/events/event-store.ts';
+import { addPendingSubscribers, joinEvents } from '#api/kernel/events/event-store.ts';
 import type { BonusOf } from '#api/play/boards/bonus.ts';
 import { joinCompletions } from '#api/billing/allowance/settle-completions.ts';
 import { joinRecords } from '#api/play/boards/join-records.ts';
@@ -17,7 +17,7 @@ export interface Joining {
   from: string;
   /** The player who gets everything. */
   into: string;
-  /** The followers that process her registrations once more. */
+  /** The subscribers that handle her registrations once more. */
   again: readonly string[];
 }
 
@@ -34,7 +34,7 @@ export async function joinPlayers(sql: TransactionSql, joining: Joining): Promis
     union select activity_id from registration where tenant_id = ${tenant_id} and player_id = ${from}`;
   // Runs while the rows still show what belonged to whom.
   const others = await joinSharing(sql, joining);
-  const waiting = await joinEvents(sql, joining);
+  const pendingSubscribers = await joinEvents(sql, joining);
   await joinFigures(kyselyOn(sql), joining, () => joinTables(sql, joining));
   const sharers = await joinRecords(sql, joining);
   await sql`
@@ -44,7 +44,7 @@ export async function joinPlayers(sql: TransactionSql, joining: Joining): Promis
   await joinProfiles(sql, joining);
   // Together, both players' actions may reveal what neither player's alone did.
   const onceMore = activities.map(({ activity_id }) => ({ activity_id, waiting: joining.again }));
-  await addPendingFollowers(sql, { tenant_id, player_id: into }, [...waiting, ...onceMore]);
+  await addPendingSubscribers(sql, { tenant_id, player_id: into }, [...pendingSubscribers, ...onceMore]);
   const hers = activities.map(({ activity_id }) => ({ tenant_id, activity_id, player_id: into }));
   await leaveOutBeyondLimit(sql, hers);
   await joinCompletions(sql, joining);

@@ -31,7 +31,7 @@ export async function passOnRegistration(
   const at = needs.clock.now();
   const registered = await needs.database.playSql.begin((tx) => passOnIn(tx, needs, of, members, at));
   const { tenant_id, player_id: subject_id } = of;
-  await needs.events.follow(
+  await needs.events.handle(
     registered.map((activity_id) => ({ tenant_id, activity_id, subject_id, kind: 'registered' as const, at: at.getTime() })),
   );
 }
@@ -54,9 +54,9 @@ export async function passOnIn(
     const of = { tenant_id, activity_id, player_id };
     if (await isRegistered(tx, of)) continue;
     await lockOpenGame(tx, tenant_id, activity_id, player_id);
-    const waiting = events.waiting('registered', { tenant_id, settings });
+    const pendingSubscribers = events.pendingSubscribers('registered', { tenant_id, settings });
     await saveRegistration(tx, of, asks ? sharedFields(given, registration) : {}, at, dayOf(at.getTime(), settings.timezone), {
-      waiting,
+      waiting: pendingSubscribers,
       again: [],
     });
     await refreshStandings(tx, [of]);

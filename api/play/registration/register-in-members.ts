@@ -1,13 +1,13 @@
-import type { Follower } from '#api/kernel/events/event.ts';
+import type { Subscriber } from '#api/kernel/events/event.ts';
 import { findMembers } from '#api/play/collections/find-collection.ts';
 import { passOnIn } from './pass-on-registration.ts';
 
 /** Who registers for a collection after she has played in it is registered for what she has played. */
-export const registerInMembers: Follower = {
+export const registerInMembers: Subscriber = {
   name: 'register_in_members',
   on: ['registered'],
-  wants: ({ has_members = false }) => has_members,
-  async follow(tx, { tenant_id, activity_id: collection_id, subject_id: player_id, at }, services) {
+  accepts: ({ has_members = false }) => has_members,
+  async handle(tx, { tenant_id, activity_id: collection_id, subject_id: player_id, at }, services) {
     const rows = await tx<{ activity_id: string }[]>`
       select m.activity_id from collection_member m
       where m.tenant_id = ${tenant_id} and m.collection_id = ${collection_id} and exists (

@@ -15,13 +15,13 @@ export interface Registrations {
 /** Milliseconds. As for starts, this is the most expensive statement of a game, and its batches are small. */
 const gathering = 12;
 
-/** `moved` is called with what was written, since it changes figures and boards. */
-export const openRegistrations = ({ writers, lookUps }: Database, moved: Play['moved']): Registrations => ({
+/** Calls `notifyFiguresChanged` with the written rows, because they change figures and boards. */
+export const openRegistrations = ({ writers, lookUps }: Database, notifyFiguresChanged: Play['notifyFiguresChanged']): Registrations => ({
   rows: inBatches<RegistrationRow, number | undefined>({
     keyOf: ({ tenant_id, player_id }) => `${tenant_id} ${player_id}`,
     run: async (rows) => {
       const places = await writers.registrations.use((sql) => writeRegistrations(sql, rows));
-      moved(rows);
+      notifyFiguresChanged(rows);
       return places;
     },
     gathering,

@@ -5,7 +5,7 @@ import { hidesBoard } from '#api/play/boards/hides-board.ts';
 import { dayOf } from '#api/kernel/local-day.ts';
 import { refreshBonus } from '#api/play/boards/bonus.ts';
 import type { Services } from '#api/services.ts';
-import type { Circumstances } from '#api/kernel/events/event.ts';
+import type { EventContext } from '#api/kernel/events/event.ts';
 import { takeBackOwnRewards } from '#api/play/sharing/take-back-rewards.ts';
 import type { RegistrationValues } from '#shared/play/check-registration.ts';
 import type { Registering } from './find-registering.ts';
@@ -37,20 +37,20 @@ export async function storeRegistration(needs: Needed, registering: Registering,
   return (await hidesBoard(needs.play, registering.published)) ? { ...stored, place: undefined } : stored;
 }
 
-const whoWaits = ({ events }: Needed, { published, known }: Registering): { waiting: string[]; again: string[] } => {
+const pendingSubscribers = ({ events }: Needed, { published, known }: Registering): { waiting: string[]; again: string[] } => {
   const { settings, quiz_type } = published.content;
   const has_members = traits[quiz_type].hasMembers === true;
-  const circumstances: Circumstances = { tenant_id: published.tenant_id, settings, has_members, ...known };
-  return { waiting: events.waiting('registered', circumstances), again: events.waiting('registered_again', circumstances) };
+  const context: EventContext = { tenant_id: published.tenant_id, settings, has_members, ...known };
+  return { waiting: events.pendingSubscribers('registered', context), again: events.pendingSubscribers('registered_again', context) };
 };
 
 /** Call it after the commit. */
 export async function followRegistration(needs: Needed, registering: Registering, player_id: string): Promise<void> {
-  const { waiting, again } = whoWaits(needs, registering);
-  if (waiting.length + again.length === 0) return;
+  const { waiting: subscribers, again } = pendingSubscribers(needs, registering);
+  if (subscribers.length + again.length === 0) return;
   const { tenant_id, activity_id } = registering.published;
   const at = needs.clock.now().getTime();
-  await needs.events.follow([{ tenant_id, activity_id, subject_id: player_id, kind: 'registered', at }], [...waiting, ...again]);
+  await needs.events.handle([{ tenant_id, activity_id, subject_id: player_id, kind: 'registered', at }], [...subscribers, ...again]);
 }
 
 /** Stores it in one statement with other registrations. Undefined when the address belongs to another player, which storeAlone handles. */
@@ -67,7 +67,7 @@ async function storeTogether(needs: Needed, registering: Registering, { player_i
       fields,
       at,
       day: dayOf(at, timezone),
-      ...whoWaits(needs, registering),
+      ...pendingSubscribers(needs, registering),
     });
     return { player_id, place, needs_code: false };
   } catch (error) {
@@ -106,7 +106,7 @@ export async function storeIn(tx: TransactionSql, needs: Needed, registering: Re
 async function joinAndSave(tx: TransactionSql, needs: Needed, registering: Registering, form: Form, into: string): Promise<Stored> {
   const { tenant_id, activity_id, content } = registering.published;
   // Used for all her activities, although only the settings of this activity are known here.
-  const again = needs.events.waiting('registered_again', { tenant_id, settings: content.settings });
+  const again = needs.events.pendingSubscribers('registered_again', { tenant_id, settings: content.settings });
   const joined = await joinPlayers(tx, { tenant_id, from: form.player_id, into, again });
   await lockOpenGame(tx, tenant_id, activity_id, into);
   await refreshStandings(tx, joined);
@@ -131,7 +131,7 @@ async function save(
   // `execute` sends each statement without waiting for the one before.
   const [, , , place] = await Promise.all([
     updateProfile(tx, tenant_id, player_id, profile),
-    saveRegistration(tx, of, fields, now, dayOf(now.getTime(), settings.timezone), whoWaits(needs, registering)),
+    saveRegistration(tx, of, fields, now, dayOf(now.getTime(), settings.timezone), pendingSubscribers(needs, registering)),
     refreshStandings(tx, [of]),
     findPlace(tx, tenant_id, activity_id, player_id),
   ]);

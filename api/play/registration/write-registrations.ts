@@ -15,7 +15,7 @@ export interface RegistrationRow extends Profile {
   at: number;
   /** In the activity's timezone. */
   day: string;
-  /** The followers for a first registration, and those for a repeated one. */
+  /** The subscribers of a first registration, and those of a repeated one. */
   waiting: string[];
   again: string[];
 }

@@ -1,13 +1,13 @@
 import type { TransactionSql } from 'postgres';
-import type { Event, Follower } from '#api/kernel/events/event.ts';
+import type { Event, Subscriber } from '#api/kernel/events/event.ts';
 import { rewardSharer } from './reward-sharer.ts';
 
 /** Handles the end of a friend's game and her registration: whichever comes last pays the sharer. */
-export const shareReward: Follower = {
+export const shareReward: Subscriber = {
   name: 'share_reward',
   on: ['game_ended', 'registered', 'registered_again'],
-  wants: ({ settings, is_shared = true }) => settings.share_reward.enabled || is_shared,
-  async follow(tx, event, { play }) {
+  accepts: ({ settings, is_shared = true }) => settings.share_reward.enabled || is_shared,
+  async handle(tx, event, { play }) {
     const played = await findPlayed(tx, event);
     const published = played?.publication_id && (await play.publications.findIn(tx, played.publication_id));
     if (!published) return;

@@ -1,16 +1,16 @@
 import type { TransactionSql } from 'postgres';
-import type { Event, Follower } from '#api/kernel/events/event.ts';
+import type { Event, Subscriber } from '#api/kernel/events/event.ts';
 import { findCollectionsOf } from '#api/play/collections/member-store.ts';
 import { giveEarned } from './give-earned.ts';
 
 /** Gives diplomas after the end of a game and after a registration: whichever comes last earns the diploma. */
-export const giveDiploma: Follower = {
+export const giveDiploma: Subscriber = {
   name: 'give_diploma',
   on: ['game_ended', 'registered', 'registered_again'],
-  wants: ({ gives_diploma = true }) => gives_diploma,
+  accepts: ({ gives_diploma = true }) => gives_diploma,
   // May run later, because the result page gives missing diplomas itself: see list-own-diplomas.ts.
-  isLater: true,
-  async follow(tx, event, services) {
+  inBackground: true,
+  async handle(tx, event, services) {
     const player_id = await playerOf(tx, event);
     if (player_id === undefined) return;
     const { tenant_id, activity_id, at } = event;

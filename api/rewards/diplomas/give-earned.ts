@@ -36,8 +36,8 @@ export async function giveEarned(
     const earned = await findEarned(tx, needs.play, of, { diploma, published, has_doors: traits[quiz_type].hasDoors });
     if (!earned) continue;
     if (!isKnown) return { needs_registration: true };
-    const waiting = needs.events.waiting('diploma_issued', { tenant_id: of.tenant_id, settings });
-    await issueDiploma(tx, needs.jobs, { ...of, diploma, name: recipient.name, earned, waiting, at });
+    const pendingSubscribers = needs.events.pendingSubscribers('diploma_issued', { tenant_id: of.tenant_id, settings });
+    await issueDiploma(tx, needs.jobs, { ...of, diploma, name: recipient.name, earned, waiting: pendingSubscribers, at });
   }
   return nothing;
 }

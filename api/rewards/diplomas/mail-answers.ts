@@ -1,16 +1,16 @@
-import type { Follower } from '#api/kernel/events/event.ts';
+import type { Subscriber } from '#api/kernel/events/event.ts';
 import { playerOf } from './give-diploma.ts';
 
 /**
  * Mails a player her answers once she has ended a game and registered, in either order; once for each game. When both have happened, both events may
  * be processed, so each only looks at what happened before it.
  */
-export const mailAnswers: Follower = {
+export const mailAnswers: Subscriber = {
   name: 'mail_answers',
   on: ['game_ended', 'registered'],
-  wants: ({ gives_diploma = true }) => gives_diploma,
-  isLater: true,
-  async follow(tx, event, { jobs }) {
+  accepts: ({ gives_diploma = true }) => gives_diploma,
+  inBackground: true,
+  async handle(tx, event, { jobs }) {
     const { tenant_id, activity_id, kind, subject_id } = event;
     const at = new Date(event.at);
     const [mails] = await tx`select from diploma where tenant_id = ${tenant_id} and activity_id = ${activity_id} and mails_details limit 1`;

@@ -1,5 +1,5 @@
 import type { TransactionSql } from 'postgres';
-import type { Event, Follower } from '#api/kernel/events/event.ts';
+import type { Event, Subscriber } from '#api/kernel/events/event.ts';
 import { findCollectionsOf } from '#api/play/collections/member-store.ts';
 import { giveEarned, withdrawUnearned } from './give-earned.ts';
 
@@ -12,11 +12,11 @@ interface Removal {
 }
 
 /** A removed player loses the diplomas that rest on the removed games; a player who is put back gets new ones. */
-export const reviewDiplomas: Follower = {
+export const reviewDiplomas: Subscriber = {
   name: 'review_diplomas',
   on: ['player_removed', 'player_put_back'],
-  wants: ({ gives_diploma = true }) => gives_diploma,
-  async follow(tx, event, services) {
+  accepts: ({ gives_diploma = true }) => gives_diploma,
+  async handle(tx, event, services) {
     const { tenant_id, activity_id, at, kind } = event;
     const record = await findRecord(tx, event);
     if (!record) return;

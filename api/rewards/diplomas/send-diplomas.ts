@@ -22,7 +22,10 @@ export const sendDiplomas = serve(diplomas.sendDiplomas, async ({ body }, contex
     const known = await findPlayersOf(tx, activity.id, players);
     if (players.some((id) => !known.has(id))) throw invalidAt('player_ids', 'gone');
     const published = activity.publication_id ? await context.play.publications.findIn(sql, activity.publication_id) : undefined;
-    const waiting = events.waiting('diploma_issued', { tenant_id: actor.tenant_id, settings: activity.draft.settings });
+    const pendingSubscribers = events.pendingSubscribers('diploma_issued', {
+      tenant_id: actor.tenant_id,
+      settings: activity.draft.settings,
+    });
     const counts = { given: 0, mailed: 0, without_address: 0 };
     for (const player_id of players) {
       const of = { tenant_id: actor.tenant_id, activity_id: activity.id, player_id };
@@ -31,7 +34,14 @@ export const sendDiplomas = serve(diplomas.sendDiplomas, async ({ body }, contex
       const best = traits[activity.draft.quiz_type].hasDoors ? undefined : await findBestGame(sql, context.play, of);
       const doors = traits[activity.draft.quiz_type].hasDoors ? { doors: await countDoors(sql, of) } : {};
       const earned = best ?? { game_id: null, facts: { ...nameOf(published), ...doors } };
-      const issuing = { ...of, diploma: { ...diploma, mails_diploma: false }, name: recipient.name, earned, waiting, at: clock.now() };
+      const issuing = {
+        ...of,
+        diploma: { ...diploma, mails_diploma: false },
+        name: recipient.name,
+        earned,
+        waiting: pendingSubscribers,
+        at: clock.now(),
+      };
       if (await issueDiploma(sql, jobs, issuing)) counts.given += 1;
       const [held] = await sql<{ id: string; has_address: boolean }[]>`
         select i.id, p.email is not null as has_address from issued_diploma i join player p on p.tenant_id = i.tenant_id and p.id = i.player_id

@@ -24,8 +24,11 @@ export const announceDraw = serve(draws.announceDraw, ({ params, body }, { actor
     const change = { state: 'announced', announced_at: at, shows_names: body.show_names ?? true } as const;
     const draw = await storeState(tx, before, change, { kind: 'announced', at: at.toISOString() });
     const { draft } = await tx.selectFrom('activity').select('draft').where('id', '=', activity_id).executeTakeFirstOrThrow();
-    const waiting = events.waiting('winners_announced', { tenant_id, settings: draft.settings });
-    await tx.insertInto('event').values({ tenant_id, activity_id, subject_id: id, kind: 'winners_announced', at, waiting }).execute();
+    const pendingSubscribers = events.pendingSubscribers('winners_announced', { tenant_id, settings: draft.settings });
+    await tx
+      .insertInto('event')
+      .values({ tenant_id, activity_id, subject_id: id, kind: 'winners_announced', at, waiting: pendingSubscribers })
+      .execute();
     for (const { entry, place } of drawn) if (place === 'winner') await jobs.send('tell-winner', { tenant_id, draw_id: id, entry }, { tx });
     await audit(tx, actor, 'announce_draw', `${terms.activity_name}, draw ${terms.number} (${id})`, at);
     return editorDraw(draw, drawn, { actor, config, is_replaced });

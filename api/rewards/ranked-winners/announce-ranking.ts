@@ -24,8 +24,11 @@ export const announceRanking = serve(rankings.announceRanking, ({ params }, { ac
       .returningAll()
       .executeTakeFirstOrThrow();
     const { draft, name } = await findActivity(tx, activity_id);
-    const waiting = events.waiting('winners_announced', { tenant_id, settings: draft.settings });
-    await tx.insertInto('event').values({ tenant_id, activity_id, subject_id: id, kind: 'winners_announced', at, waiting }).execute();
+    const pendingSubscribers = events.pendingSubscribers('winners_announced', { tenant_id, settings: draft.settings });
+    await tx
+      .insertInto('event')
+      .values({ tenant_id, activity_id, subject_id: id, kind: 'winners_announced', at, waiting: pendingSubscribers })
+      .execute();
     for (const { entry_id, rank } of ranked)
       if (rank <= ranking.count) await jobs.send('tell-ranked-winner', { tenant_id, entry_id }, { tx });
     await audit(tx, actor, 'announce_ranking', `${name} (${id})`, at);

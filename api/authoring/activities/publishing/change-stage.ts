@@ -75,7 +75,7 @@ export async function publishDraft(
   const id = newId();
   const by = { published_by: actor.account_id, published_at: now };
   const publication = { tenant_id, id, activity_id, revision, content: toPublish(draft), held_parts: held.parts, ...by };
-  await insertPublication(tx, publication, events.waiting('published', { tenant_id, settings: draft.settings }));
+  await insertPublication(tx, publication, events.pendingSubscribers('published', { tenant_id, settings: draft.settings }));
   await storeMembers(tx, activity, publication.content);
   // Before anybody can take part: so a draw proves most.
   await commitSeeds(tx, { tenant_id, activity_id, number: 1, at: now });

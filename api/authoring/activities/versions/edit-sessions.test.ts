@@ -28,7 +28,7 @@ const sittings = async (quizID: string, query = {}) => anna.api.listSittings({ p
 const told = async (quizID: string) =>
   (await sittings(quizID)).data.map(({ first, revision, account, name, publication }) => [first, revision, account, name, publication]);
 
-test('a sitting is what one person changed until the next one came or half an hour passed', async () => {
+test('an edit session is what one person changed until the next one came or half an hour passed', async () => {
   const { id } = await createQuiz(anna.api);
   await save(anna, id, rename('A'), change('change_cover', { changes: { title: 'Birds' } }));
   wait(20);
@@ -48,7 +48,7 @@ test('a sitting is what one person changed until the next one came or half an ho
   expect(Date.parse(until) - Date.parse(from)).toBe(20 * 60_000);
 });
 
-test('a sitting ends where something was published, and where a version has a name', async () => {
+test('an edit session ends where something was published, and where a version has a name', async () => {
   const { id } = await createQuiz(anna.api);
   await addQuestion(anna.api, id);
   await anna.api.updateQuiz({ params: { quizID: id }, body: { ...openDates, another_email: 'anna@lucka.example' } });
@@ -85,7 +85,7 @@ test('a version is looked at without changing anything, with the edit that led t
   expect(JSON.stringify(await look(3, await server.asEditor('text_editor')))).not.toContain('open sesame');
 });
 
-test('a sitting of a thousand edits is one row', async () => {
+test('an edit session of a thousand edits is one row', async () => {
   const { id } = await createQuiz(anna.api);
   for (let batch = 0; batch < 2; batch += 1) {
     await save(anna, id, ...Array.from({ length: 1000 }, (_, index) => rename(`Name ${batch} ${index}`)));

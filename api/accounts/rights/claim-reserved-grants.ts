@@ -3,10 +3,10 @@ import { plainAddress } from '#shared/plain-address.ts';
 import type { Tx } from '#api/kernel/db/database.ts';
 
 /**
- * Gives somebody who has just joined what was kept for her address, which she has proved; once: another who takes the address later finds nothing.
- * In the transaction of the membership, which has locked the tenant.
+ * Gives a new member the grants reserved for her verified address, once: another account that takes the address later gets none.
+ * The caller's transaction adds the membership and has locked the tenant.
  */
-export async function bindWaiting(
+export async function claimReservedGrants(
   tx: Tx,
   { tenant_id, account_id, email }: { tenant_id: string; account_id: string; email: string },
 ): Promise<void> {
@@ -17,6 +17,6 @@ export async function bindWaiting(
       select from audience_member o where o.tenant_id = n.tenant_id and o.audience_id = n.audience_id and o.account_id = ${account_id})`.execute(
     tx,
   );
-  // Where she was named twice.
+  // The address may be reserved where the account is already a member.
   await tx.deleteFrom('audience_member').where('tenant_id', '=', tenant_id).where('email', '=', address).execute();
 }

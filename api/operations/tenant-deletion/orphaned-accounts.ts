@@ -1,7 +1,7 @@
 import type { Sql } from 'postgres';
 
-/** Members of a tenant who belong to no other, and are not of the provider. To be asked before the tenant goes. */
-export async function findLonely(owner: Sql, tenant_id: string): Promise<string[]> {
+/** Members of a tenant who belong to no other tenant and are no provider staff. Call it before the tenant is deleted. */
+export async function findOrphanedAccounts(owner: Sql, tenant_id: string): Promise<string[]> {
   const found = await owner<{ account_id: string }[]>`
     select m.account_id from membership m join account a on a.id = m.account_id and not a.is_staff
     where m.tenant_id = ${tenant_id} and not exists (
@@ -9,7 +9,7 @@ export async function findLonely(owner: Sql, tenant_id: string): Promise<string[
   return found.map(({ account_id }) => account_id);
 }
 
-/** Deletes the accounts of which nothing is left: whose name still stands at something that they made elsewhere stay. Answers the keys of their faces. */
+/** Deletes the accounts that no row refers to any more. Returns the storage keys of their pictures. */
 export async function deleteAccounts(owner: Sql, accounts: readonly string[]): Promise<string[]> {
   if (accounts.length === 0) return [];
   const naming = await owner<{ table: string; name: string }[]>`

@@ -1,4 +1,4 @@
-import type { Follower } from '#api/kernel/events/event.ts';
+import type { Subscriber } from '#api/kernel/events/event.ts';
 import { newLead } from '#api/insight/leads/new-lead.ts';
 import { giveDiploma } from '#api/rewards/diplomas/give-diploma.ts';
 import { mailAnswers } from '#api/rewards/diplomas/mail-answers.ts';
@@ -9,8 +9,8 @@ import { outcomes } from '#api/play/figures/outcomes.ts';
 import { changeZone } from '#api/insight/statistics/change-zone.ts';
 import { shareReward } from '#api/play/sharing/share-reward.ts';
 
-/** All who follow what happens. */
-export const followers: readonly Follower[] = [
+/** The subscribers of events. */
+export const subscribers: readonly Subscriber[] = [
   changeZone,
   giveDiploma,
   mailAnswers,

@@ -7,7 +7,7 @@ import type { Tables } from '#api/kernel/db/tables.ts';
 import { maskedDetails } from './masked-details.ts';
 import type { Occurrence } from './occurrences.ts';
 
-interface Listening {
+interface MatchingHook {
   id: string;
   account_id: string | null;
   events: HookEvent[];
@@ -22,29 +22,31 @@ type NewDelivery = Pick<
 >;
 
 /** The most rows in one insert. */
-const atOnce = 500;
+const insertSize = 500;
 
 /**
  * Makes the deliveries of occurrences for each interested hook of the tenant, in the caller's transaction: they exist if it commits. An occurrence
  * already delivered to a hook is not delivered to it again.
  */
-export async function tellHooks(tx: Tx, tenant_id: string, occurrences: readonly Occurrence[], now: Date): Promise<void> {
+export async function createDeliveries(tx: Tx, tenant_id: string, occurrences: readonly Occurrence[], now: Date): Promise<void> {
   if (occurrences.length === 0) return;
-  const hooks = await lockListening(tx, tenant_id, occurrences);
+  const hooks = await lockMatchingHooks(tx, tenant_id, occurrences);
   if (hooks.length === 0) return;
-  const told = await findTold(tx, tenant_id, hooks, occurrences);
-  const seers = await findSeers(tx, tenant_id, hooks);
+  const delivered = await findDelivered(tx, tenant_id, hooks, occurrences);
+  const piiViewers = await findPiiViewers(tx, tenant_id, hooks);
   for (const hook of hooks) {
-    const wanted = occurrences.filter((one) => hears(hook, one) && !told.has(`${hook.id} ${one.event_id}`));
-    const sees = hook.with_personal && hook.account_id !== null && seers.has(hook.account_id);
-    const rows = wanted.map((occurrence, place) =>
-      toDelivery(tenant_id, hook, occurrence, { sequence: hook.sequence + place + 1, sees, now }),
+    const undelivered = occurrences.filter(
+      (occurrence) => matches(hook, occurrence) && !delivered.has(`${hook.id} ${occurrence.event_id}`),
+    );
+    const seesPii = hook.with_personal && hook.account_id !== null && piiViewers.has(hook.account_id);
+    const rows = undelivered.map((occurrence, place) =>
+      toDelivery(tenant_id, hook, occurrence, { sequence: hook.sequence + place + 1, sees: seesPii, now }),
     );
     if (rows.length === 0) continue;
-    for (let from = 0; from < rows.length; from += atOnce) {
+    for (let from = 0; from < rows.length; from += insertSize) {
       await tx
         .insertInto('delivery')
-        .values(rows.slice(from, from + atOnce))
+        .values(rows.slice(from, from + insertSize))
         .execute();
     }
     await tx
@@ -57,7 +59,7 @@ export async function tellHooks(tx: Tx, tenant_id: string, occurrences: readonly
 }
 
 /** The sequence numbers have no gaps: until the transaction ends, nobody else increments them. */
-const lockListening = (tx: Tx, tenant_id: string, occurrences: readonly Occurrence[]): Promise<Listening[]> =>
+const lockMatchingHooks = (tx: Tx, tenant_id: string, occurrences: readonly Occurrence[]): Promise<MatchingHook[]> =>
   tx
     .selectFrom('hook')
     .select(['id', 'account_id', 'events', 'activity_id', 'with_personal', 'sequence', 'created_at'])
@@ -67,13 +69,13 @@ const lockListening = (tx: Tx, tenant_id: string, occurrences: readonly Occurren
     .forUpdate()
     .execute();
 
-const hears = ({ events, activity_id, created_at }: Listening, { type, at, ...of }: Occurrence): boolean =>
-  events.includes(type) && at >= created_at && (activity_id === null || activity_id === of.activity_id);
+const matches = ({ events, activity_id, created_at }: MatchingHook, { type, at, ...occurrence }: Occurrence): boolean =>
+  events.includes(type) && at >= created_at && (activity_id === null || activity_id === occurrence.activity_id);
 
-async function findTold(
+async function findDelivered(
   tx: Tx,
   tenant_id: string,
-  hooks: readonly Listening[],
+  hooks: readonly MatchingHook[],
   occurrences: readonly Occurrence[],
 ): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ hook_id: string; event_id: string }>`
@@ -83,7 +85,7 @@ async function findTold(
 }
 
 /** The accounts among the creators of the hooks that may see personal data of players now. */
-async function findSeers(tx: Tx, tenant_id: string, hooks: readonly Listening[]): Promise<ReadonlySet<string>> {
+async function findPiiViewers(tx: Tx, tenant_id: string, hooks: readonly MatchingHook[]): Promise<ReadonlySet<string>> {
   const accounts = hooks.flatMap(({ account_id }) => account_id ?? []);
   const { rows } = await sql<{ account_id: string } & MemberRights>`
     select m.account_id, m.role, r.permissions as granted, audiences_of(m.tenant_id, m.account_id) as audiences
@@ -94,11 +96,11 @@ async function findSeers(tx: Tx, tenant_id: string, hooks: readonly Listening[])
 
 function toDelivery(
   tenant_id: string,
-  hook: Listening,
+  hook: MatchingHook,
   { type, event_id, at, activity_id, player_id, data }: Occurrence,
-  { sequence, sees, now }: { sequence: number; sees: boolean; now: Date },
+  { sequence, sees: seesPii, now }: { sequence: number; sees: boolean; now: Date },
 ): NewDelivery {
-  const payload = { type, version: 1, timestamp: at.toISOString(), sequence, data: sees ? data : maskedDetails(data) } as HookPayload;
+  const payload = { type, version: 1, timestamp: at.toISOString(), sequence, data: seesPii ? data : maskedDetails(data) } as HookPayload;
   const of = { tenant_id, id: newId(), hook_id: hook.id, event_id, type, activity_id, player_id, sequence };
   return { ...of, body: JSON.stringify(payload), due_at: now, created_at: now };
 }

@@ -5,10 +5,10 @@ import { settleOpenMonths } from '#api/billing/allowance/open-months.ts';
 import { lockSubscription } from './subscription-store.ts';
 
 /**
- * Runs a change of the agreement on completions beyond the allowance. Completions up to now are settled by the old agreement and stay so; later ones
- * follow the new agreement. Past months keep theirs.
+ * Runs a change of the terms for completions beyond the allowance. Completions up to now are settled by the old terms and stay so; later ones
+ * follow the new terms. Past months keep theirs.
  */
-export async function agreeAnew(
+export async function amendTerms(
   services: Pick<Services, 'jobs' | 'config'>,
   tx: Tx,
   now: Date,
@@ -16,7 +16,7 @@ export async function agreeAnew(
 ): Promise<void> {
   const { month, months } = await settleOpenMonths(services, tx, now);
   await change();
-  const present = months.find((one) => one.month === month);
+  const present = months.find((open) => open.month === month);
   await beginPart(tx, await lockSubscription(tx), month, present?.used ?? 0, now);
   await settleOpenMonths(services, tx, now);
 }
