@@ -28,31 +28,31 @@ interface Borrowed {
 }
 
 export async function borrowServer(): Promise<RunningServer> {
-  const one = free.pop() ?? (await startBorrowed());
-  borrowed.set(one.running, one);
-  return one.running;
+  const server = free.pop() ?? (await startBorrowed());
+  borrowed.set(server.running, server);
+  return server.running;
 }
 
 /** Empties the server for the next file; one whose seeded rows or tables a file has changed ends. */
 export async function giveBackServer(running: RunningServer): Promise<void> {
-  const one = borrowed.get(running);
-  if (!one) throw new Error('This server was not borrowed');
+  const server = borrowed.get(running);
+  if (!server) throw new Error('This server was not borrowed');
   borrowed.delete(running);
   const { services, clock, config } = running;
   await services.events.settled();
   await services.registrations.rows.idle();
   const { owner } = services.database;
-  const isAsSeeded = isSame(one.seeded, await readSeeded(owner, [...one.seeded.keys()]));
-  if (!isAsSeeded || (await listTables(owner)).join() !== one.tables.join()) return stopServer(running);
-  await deleteRows(owner, one.empty);
+  const isAsSeeded = isSame(server.seeded, await readSeeded(owner, [...server.seeded.keys()]));
+  if (!isAsSeeded || (await listTables(owner)).join() !== server.tables.join()) return stopServer(running);
+  await deleteRows(owner, server.empty);
   clock.reset();
-  Object.assign(services, one.services);
+  Object.assign(services, server.services);
   for (const name of Object.keys(config)) Reflect.deleteProperty(config, name);
-  Object.assign(config, one.config);
-  for (const [list, items] of one.lists) list.splice(0, list.length, ...items);
+  Object.assign(config, server.config);
+  for (const [list, items] of server.lists) list.splice(0, list.length, ...items);
   Object.assign(services.limits, createRateLimits(services.database.editor));
   await emptyFolders(config.data_dir);
-  free.push(one);
+  free.push(server);
 }
 
 async function startBorrowed(): Promise<Borrowed> {

@@ -68,7 +68,7 @@ async function holdCounting(pool: Sql): Promise<() => Promise<void>> {
 }
 
 const sum = ({ server, postgres }: Cpu): number => server + postgres;
-const total = (list: readonly Cpu[]): number => list.reduce((all, one) => all + sum(one), 0);
+const total = (list: readonly Cpu[]): number => list.reduce((all, cpu) => all + sum(cpu), 0);
 
 /** Microseconds of all sides while nobody plays. */
 const settle = async (sides: readonly Side[]): Promise<number> =>

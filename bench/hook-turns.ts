@@ -47,7 +47,7 @@ export async function playByTurns({ url, hook_id, count, play, cpu, say }: Turns
   for (const sort of ['without', 'with'] as const)
     say(`${sort} hooks: ${list(rates[sort])} answers a second, p99 ${list(longest[sort], 1)} ms`);
   for (const sort of ['without', 'with'] as const) {
-    const of = (name: 'server' | 'postgres') => list(costs[sort].map((one) => one[name]));
+    const of = (name: 'server' | 'postgres') => list(costs[sort].map((cpuTime) => cpuTime[name]));
     say(`${sort} hooks, microseconds of processor time for an answer: server ${of('server')}; PostgreSQL ${of('postgres')}`);
   }
   say(`with hooks to without, of the medians: ${(median(rates.with) / median(rates.without)).toFixed(3)}`);
@@ -63,7 +63,7 @@ async function delivered(sql: postgres.Sql): Promise<void> {
   }
 }
 
-const list = (numbers: readonly number[], digits = 0): string => numbers.map((one) => one.toFixed(digits)).join(', ');
+const list = (numbers: readonly number[], digits = 0): string => numbers.map((number) => number.toFixed(digits)).join(', ');
 
 function median(numbers: readonly number[]): number {
   const sorted = numbers.toSorted((one, other) => one - other);

@@ -38,7 +38,7 @@ const megabytesOf = (pid: number, what: 'VmRSS' | 'RssAnon'): number => {
 function besideOf(pid: number): number {
   const all = allStats();
   const under = (parent: number): number[] =>
-    all.filter((one) => one.parent === parent && one.name !== 'postgres').flatMap((one) => [one.pid, ...under(one.pid)]);
+    all.filter((stat) => stat.parent === parent && stat.name !== 'postgres').flatMap((stat) => [stat.pid, ...under(stat.pid)]);
   return under(pid).reduce((sum, one) => sum + megabytesOf(one, 'RssAnon'), 0);
 }
 

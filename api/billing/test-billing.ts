@@ -45,19 +45,19 @@ export async function useUp(server: TestServer, tenant_id: string, used: number)
 }
 
 /** A quiz of one question. */
-export const shortQuiz = (server: TestServer, tenant_id: string, given: QuizGiven = {}): Promise<TestQuiz> =>
-  buildQuiz(server.services, { questions: [choice()], ...given, tenant_id });
+export const shortQuiz = (server: TestServer, tenant_id: string, overrides: QuizGiven = {}): Promise<TestQuiz> =>
+  buildQuiz(server.services, { questions: [choice()], ...overrides, tenant_id });
 
 /** A started game and its one answer, which can be sent again. */
-export async function begin(server: TestServer, quiz: TestQuiz, one: Player = player(server)) {
-  const { game_id, question } = begun(await one.start(quiz));
-  return { one, game_id, end: () => one.answer(game_id, question, rightOf(quiz.questions[0]!)) };
+export async function begin(server: TestServer, quiz: TestQuiz, visitor: Player = player(server)) {
+  const { game_id, question } = begun(await visitor.start(quiz));
+  return { one: visitor, game_id, end: () => visitor.answer(game_id, question, rightOf(quiz.questions[0]!)) };
 }
 
 /** Plays a whole game. */
-export async function complete(server: TestServer, quiz: TestQuiz, one: Player = player(server)): Promise<Player> {
-  granted(await (await begin(server, quiz, one)).end());
-  return one;
+export async function complete(server: TestServer, quiz: TestQuiz, visitor: Player = player(server)): Promise<Player> {
+  granted(await (await begin(server, quiz, visitor)).end());
+  return visitor;
 }
 
 /** The counts by month: the counter, and the rows that it counts. */

@@ -96,7 +96,7 @@ const list = (value: string | undefined): string[] =>
 
 function dnsServers(value: string | undefined): string[] {
   const servers = list(value);
-  return servers.every((one) => isIP(one.replace(/:\d+$/, '')) !== 0 || isIP(one) !== 0)
+  return servers.every((server) => isIP(server.replace(/:\d+$/, '')) !== 0 || isIP(server) !== 0)
     ? servers
     : fail('IP addresses separated by commas');
 }

@@ -192,7 +192,7 @@ function odds(random: Random, shares: [Way, number][]): Way | undefined {
 
 /** Nobody is brought twice, and nobody by herself. */
 function oneEach({ referrals }: Played): void {
-  const known = new Map(referrals.map((one) => [one.friend, one]));
+  const known = new Map(referrals.map((referral) => [referral.friend, referral]));
   const kept = [...known.values()].filter(({ friend, sharer }) => friend !== sharer);
   referrals.splice(0, referrals.length, ...kept);
 }

@@ -21,14 +21,14 @@ export const switchTenant = serve(auth.switchTenant, async ({ body: { tenant_id,
       .executeTakeFirst(),
   }));
   if (!reach.tenant) throw notFound();
-  const why = reach.membership ? undefined : reason?.trim();
-  if (why === '' || (why === undefined && !reach.membership)) throw invalidAt('reason', 'empty');
-  if (why !== undefined && !saysWhy(why)) throw invalidAt('reason', 'reason_too_short');
+  const statedReason = reach.membership ? undefined : reason?.trim();
+  if (statedReason === '' || (statedReason === undefined && !reach.membership)) throw invalidAt('reason', 'empty');
+  if (statedReason !== undefined && !saysWhy(statedReason)) throw invalidAt('reason', 'reason_too_short');
   const now = clock.now();
   await database.asActor({ account_id, tenant_id }, async (tx) => {
     await leaveTenantOf(tx, session_id, now);
     await tx.updateTable('session').set({ tenant_id }).where('id', '=', session_id).execute();
-    if (why !== undefined) await startVisit(tx, { ...actor, tenant_id, session_id }, why, now);
+    if (statedReason !== undefined) await startVisit(tx, { ...actor, tenant_id, session_id }, statedReason, now);
   });
   const entered = token === undefined ? undefined : await findActor({ database, clock }, token);
   if (!entered) throw notFound();

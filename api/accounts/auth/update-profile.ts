@@ -9,7 +9,7 @@ import { profileOf } from './profile.ts';
 
 export const updateProfile = serve(
   auth.updateProfile,
-  async ({ body: { email: given, timezone, notification_choices, ...others } }, context) => {
+  async ({ body: { email: newEmail, timezone, notification_choices, ...others } }, context) => {
     const { database, actor, jobs, limits } = context;
     if (timezone && !isTimezone(timezone)) throw invalidAt('timezone', 'timezone_unknown');
     if (notification_choices) await database.asActor(actor, (tx) => storeChoices(tx, actor, notification_choices));
@@ -17,7 +17,7 @@ export const updateProfile = serve(
     if (Object.keys(changes).length > 0)
       await database.editor.updateTable('account').set(changes).where('id', '=', actor.account_id).execute();
     const profile = await profileOf(context, actor);
-    const email = given?.toLowerCase();
+    const email = newEmail?.toLowerCase();
     if (email === undefined || email === profile.email) return { success: true, profile };
     // The holder of the address can set a new password, so a change of address needs her own session.
     await demandOwnSession(context);

@@ -43,11 +43,11 @@ async function joined(): Promise<[Organisation, Organisation]> {
 const share = ({ api, quiz }: Organisation, how: { on_board?: boolean; consent_field?: string | null } = {}) =>
   api.shareWithCoop({ body: { activities: [{ activity_id: quiz.id, on_board: false, consent_field: null, ...how }] } });
 async function plays({ quiz }: Organisation, called: string, agrees: boolean) {
-  const one = player(server);
-  const { started } = await playGame(one, quiz);
+  const visitor = player(server);
+  const { started } = await playGame(visitor, quiz);
   const form = { name: called, email: `${called.toLowerCase()}@lead.example`, ...(agrees && { [box.key]: 'true' }) };
-  granted(await one.register({ game_id: started.game_id, ...form }));
-  return one;
+  granted(await visitor.register({ game_id: started.game_id, ...form }));
+  return visitor;
 }
 /** All that the calls show of anybody else, in one text. */
 async function seen(api: TestUser['api']): Promise<string> {

@@ -5,8 +5,8 @@ import type { Config } from '#api/kernel/config.ts';
 import type { Tables } from '#api/kernel/db/tables.ts';
 
 /** A domain as it is compared: in ASCII, in small letters, without the last dot; undefined where it is none, or a whole registry's. */
-export function readDomain(given: string): string | undefined {
-  const domain = domainToASCII(given.trim().replace(/^@/, '')).replace(/\.+$/, '').toLowerCase();
+export function readDomain(text: string): string | undefined {
+  const domain = domainToASCII(text.trim().replace(/^@/, '')).replace(/\.+$/, '').toLowerCase();
   const labels = domain.split('.');
   const isName = labels.length >= 2 && domain.length <= 253 && labels.every((label) => /^(?!-)[a-z0-9-]{1,63}(?<!-)$/.test(label));
   if (!isName || /^\d+$/.test(labels.at(-1) ?? '')) return undefined;

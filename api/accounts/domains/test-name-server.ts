@@ -12,7 +12,7 @@ export async function testNameServer() {
       at += length + 1;
     }
     const text = records.get(labels.join('.').toLowerCase());
-    const asked = question.subarray(12, at + 5);
+    const name = question.subarray(12, at + 5);
     const head = Buffer.from([
       question[0] ?? 0,
       question[1] ?? 0,
@@ -34,7 +34,7 @@ export async function testNameServer() {
         : [text.slice(0, 9), text.slice(9)].map((piece) => Buffer.concat([Buffer.from([piece.length]), Buffer.from(piece)]));
     const held = Buffer.concat(pieces);
     const answer = Buffer.concat([Buffer.from([0xc0, 12, 0, 16, 0, 1, 0, 0, 0, 1, held.length >> 8, held.length & 255]), held]);
-    socket.send(Buffer.concat([head, asked, ...(text === undefined ? [] : [answer])]), port, address);
+    socket.send(Buffer.concat([head, name, ...(text === undefined ? [] : [answer])]), port, address);
   });
   await new Promise<void>((done) => socket.bind(0, '127.0.0.1', done));
   return {

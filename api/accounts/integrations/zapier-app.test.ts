@@ -106,9 +106,9 @@ test('a real registration becomes an item like the sample, with the id by which 
   const { owner, authData, live } = await connected();
   const operation = trigger('new_registration');
   const subscribeData = await run<Item>(operation.performSubscribe, { authData, inputData: {}, targetUrl: receiver.url });
-  const one = player(server);
-  const { started } = await playGame(one, live);
-  granted(await one.register({ game_id: started.game_id, name: 'Anna', email: 'anna@zap.example' }));
+  const visitor = player(server);
+  const { started } = await playGame(visitor, live);
+  granted(await visitor.register({ game_id: started.game_id, name: 'Anna', email: 'anna@zap.example' }));
   await server.services.deliverer.deliverDue();
   const [{ headers, body }] = receiver.received as [TestReceiver['received'][number]];
   const seen = Object.fromEntries(Object.entries(headers).map(([name, value]) => [`Http-${name}`, value]));
@@ -149,9 +149,9 @@ test('an action registers somebody by the fields of the activity, once however o
 
 test('actions change activities, searches find them and players, and refusals are told in words', async () => {
   const { owner, authData, live } = await connected();
-  const one = player(server);
-  const { started } = await playGame(one, live);
-  granted(await one.register({ game_id: started.game_id, name: 'Anna', email: 'find@zap.example' }));
+  const visitor = player(server);
+  const { started } = await playGame(visitor, live);
+  granted(await visitor.register({ game_id: started.game_id, name: 'Anna', email: 'find@zap.example' }));
   const act = <T = Item>(key: string, inputData: object) => run<T>(app.creates[key]!.operation.perform, { authData, inputData });
   const find = (key: string, inputData: object) => run(app.searches[key]!.operation.perform, { authData, inputData });
   expect(await find('find_player', { activity_id: live.id, search: 'find@zap' })).toMatchObject([{ email: 'find@zap.example' }]);

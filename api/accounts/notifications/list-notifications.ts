@@ -6,8 +6,8 @@ import { shownNotification } from './notification-text.ts';
 
 export const listNotifications = serve(
   notifications.listNotifications,
-  async ({ query: { kind, unread, ...asked } }, { actor, database }) => {
-    const page = pageOf(asked);
+  async ({ query: { kind, unread, ...paging } }, { actor, database }) => {
+    const page = pageOf(paging);
     const filter = { ...(kind !== undefined && { kind }), ...(unread !== undefined && { unread }) };
     const found = await database.asAccount(actor.account_id, async (tx) => ({
       ...(await findNotifications(tx, actor, filter, page)),

@@ -54,11 +54,11 @@ export async function openLiveNotifications(
 async function tell(
   database: Pick<Database, 'asAccount' | 'asActor' | 'editor'>,
   realtime: Realtime,
-  of: Omit<Owner, 'permissions'>,
+  subscription: Omit<Owner, 'permissions'>,
   what: ReadonlySet<'told' | 'read'>,
 ): Promise<void> {
-  const { account_id, tenant_id } = of;
-  const [member] = await database.asActor(of, (tx) => findMembers(tx, tenant_id, [account_id]));
+  const { account_id, tenant_id } = subscription;
+  const [member] = await database.asActor(subscription, (tx) => findMembers(tx, tenant_id, [account_id]));
   const reader: Reader | undefined =
     member ?? (await database.editor.selectFrom('account').select(['lang', 'timezone']).where('id', '=', account_id).executeTakeFirst());
   if (!reader) return;

@@ -21,9 +21,9 @@ export const mailNotifications: Job<'mail-notifications', object> = {
     const { database, log } = services;
     const due = await database.owner<Due[]>`
       select tenant_id, account_id, id from notification where mail = 'at_once' and mailed_at is null order by tenant_id, account_id limit ${most}`;
-    for (const one of due) {
+    for (const dueItem of due) {
       // A mail that fails does not hold up the others.
-      await mailOne(services, one).catch((error: unknown) => log.error({ err: error, notification: one.id }, 'not mailed now'));
+      await mailOne(services, dueItem).catch((error: unknown) => log.error({ err: error, notification: dueItem.id }, 'not mailed now'));
     }
   },
 };

@@ -43,7 +43,7 @@ export async function digestMail(
   config: Pick<Config, 'public_url'>,
 ): Promise<{ subject: string; text: string }> {
   const t = await editorMailTexts(reader.lang);
-  const told = await Promise.all(rows.map((row) => notificationText(row, reader)));
-  const list = rows.map(({ link }, place) => `${told[place]?.title}\n${told[place]?.body}\n${config.public_url}${link}`).join('\n\n');
+  const texts = await Promise.all(rows.map((row) => notificationText(row, reader)));
+  const list = rows.map(({ link }, place) => `${texts[place]?.title}\n${texts[place]?.body}\n${config.public_url}${link}`).join('\n\n');
   return { subject: t('mail.digest.subject', { tenant }), text: t('mail.digest.text', { list, choices: choicesAt(config) }) };
 }

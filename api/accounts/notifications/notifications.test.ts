@@ -31,9 +31,9 @@ test('a thousand registrations at once are one notification that counts them, an
   const live = await buildQuiz(server.services, { tenant_id, settings: { email_report: 'newLead', registration_moment: 'after' } });
   await sql()`insert into waiting_lead (tenant_id, activity_id) select ${tenant_id}, ${live.id} from generate_series(1, 998)`;
   for (const name of ['Anna', 'Bo']) {
-    const one = player(server);
-    const { started } = await playGame(one, live);
-    granted(await one.register({ game_id: started.game_id, name, email: `${newId()}@lead.example` }));
+    const visitor = player(server);
+    const { started } = await playGame(visitor, live);
+    granted(await visitor.register({ game_id: started.game_id, name, email: `${newId()}@lead.example` }));
   }
   await server.runJobs();
   const [first, ...others] = await listOf(owner);

@@ -29,10 +29,10 @@ export interface NewNotification {
  * Tells whoever is to be told, in the transaction of what happened: both are there, or neither. What is unread of the same kind and subject
  * counts up instead of a second one. Nothing is sent here: lists hear of it when the transaction commits, mail is a job's.
  */
-export async function notify(tx: Tx, told: NewNotification): Promise<void> {
-  const { tenant_id, kind, subject, details, link, activity_id = null, count = 1, at } = told;
-  const receivers = await findReceivers(tx, told);
-  const chosen = await findChosen(tx, told, receivers);
+export async function notify(tx: Tx, notification: NewNotification): Promise<void> {
+  const { tenant_id, kind, subject, details, link, activity_id = null, count = 1, at } = notification;
+  const receivers = await findReceivers(tx, notification);
+  const chosen = await findChosen(tx, notification, receivers);
   const rows = receivers.flatMap((account_id) => {
     const { app, mail } = choiceFor(kind, chosen.get(account_id));
     const mailed = mail === 'none' || ruleOf(kind).mails_itself ? null : mail;

@@ -25,8 +25,10 @@ export const sendDigests: Job<'send-digests', object> = {
       select n.tenant_id, t.name as tenant, n.account_id, a.timezone, min(n.created_at) as first_at
       from notification n join account a on a.id = n.account_id join tenant t on t.id = n.tenant_id
       where n.mail = 'digest' and n.mailed_at is null group by n.tenant_id, t.name, n.account_id, a.timezone`;
-    for (const one of due) {
-      await sendDigest(services, one).catch((error: unknown) => log.error({ err: error, account: one.account_id }, 'no digest now'));
+    for (const dueItem of due) {
+      await sendDigest(services, dueItem).catch((error: unknown) =>
+        log.error({ err: error, account: dueItem.account_id }, 'no digest now'),
+      );
     }
   },
 };

@@ -5,10 +5,10 @@ import { notify, type NewNotification } from './notify.ts';
 /** Tells something in a tenant, as an operation there would. */
 export const tell = (
   { services }: Pick<TestServer, 'services'>,
-  told: Pick<NewNotification, 'kind' | 'tenant_id'> & Partial<NewNotification>,
+  notification: Pick<NewNotification, 'kind' | 'tenant_id'> & Partial<NewNotification>,
 ): Promise<void> =>
-  services.database.asTenant(told.tenant_id, (tx) =>
-    notify(tx, { subject: newId(), details: { name: 'Rivers' }, link: '/dashboard/quizes', at: services.clock.now(), ...told }),
+  services.database.asTenant(notification.tenant_id, (tx) =>
+    notify(tx, { subject: newId(), details: { name: 'Rivers' }, link: '/dashboard/quizes', at: services.clock.now(), ...notification }),
   );
 
 /** What stands in somebody's list, the newest first. */

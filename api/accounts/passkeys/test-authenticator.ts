@@ -57,23 +57,23 @@ export function testAuthenticator() {
   return {
     id: base64url(id),
     setCounter: (value: number) => void (counter = value),
-    create(asked: Asked & { userHandle: string }) {
-      userHandle = asked.userHandle;
+    create(request: Asked & { userHandle: string }) {
+      userHandle = request.userHandle;
       const attested = Buffer.concat([Buffer.alloc(16), Buffer.from([0, id.length]), id, cbor(key)]);
       const attestation = new Map<number | string, unknown>([
         ['fmt', 'none'],
         ['attStmt', new Map()],
-        ['authData', stateOf(asked, attested)],
+        ['authData', stateOf(request, attested)],
       ]);
       return whole({
-        clientDataJSON: base64url(clientOf('create', asked)),
+        clientDataJSON: base64url(clientOf('create', request)),
         attestationObject: base64url(cbor(attestation)),
         transports: ['internal'],
       });
     },
-    get(asked: Asked) {
-      const client = clientOf('get', asked);
-      const state = stateOf(asked);
+    get(request: Asked) {
+      const client = clientOf('get', request);
+      const state = stateOf(request);
       const signature = sign('sha256', Buffer.concat([state, sha256(client)]), privateKey);
       return whole({
         clientDataJSON: base64url(client),

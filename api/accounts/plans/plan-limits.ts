@@ -22,8 +22,8 @@ export const findLimits = (tx: Tx): Promise<PlanLimits> =>
  * The tenant's limit of one resource. Call it before counting the resource. Locks the subscription's row until the transaction ends, so that of two
  * that take the last one at the same time, the second counts the first.
  */
-export async function lockLimit(tx: Tx, of: keyof PlanLimits): Promise<number | null> {
+export async function lockLimit(tx: Tx, limit: keyof PlanLimits): Promise<number | null> {
   const subscription = await tx.selectFrom('subscription').select('status').forUpdate().executeTakeFirst();
   if (!subscription) return 0;
-  return (await findLimits(tx))[of];
+  return (await findLimits(tx))[limit];
 }

@@ -15,8 +15,8 @@ export const findPlayerDomain = (tx: Tx, tenant_id: string) =>
     .executeTakeFirst();
 
 /** A name that may be a tenant's: no address, no registry's, none of ours. Throws 422 at `value`. */
-export function playerDomainOf(given: string, { public_url }: Pick<Config, 'public_url'>): string {
-  const domain = readDomain(given);
+export function playerDomainOf(text: string, { public_url }: Pick<Config, 'public_url'>): string {
+  const domain = readDomain(text);
   const ours = new URL(public_url).hostname.toLowerCase();
   if (domain === undefined || domain === ours || domain.endsWith(`.${ours}`)) throw invalidAt('value', 'not_a_domain');
   return domain;

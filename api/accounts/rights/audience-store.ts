@@ -16,7 +16,7 @@ export const toGiven = ({ id, permission, audience, named }: GivenAudience): Giv
 
 /** Throws 404. */
 export function findGiven({ given }: TenantRights, id: string): GivenAudience {
-  const found = given.find((one) => one.id === id.toLowerCase());
+  const found = given.find((audience) => audience.id === id.toLowerCase());
   if (!found) throw notFound();
   return found;
 }
@@ -29,7 +29,7 @@ export function namedBy(
   if (audience !== 'users' && emails.length > 0) throw invalidAt('emails', 'wrong_value');
   const addresses = new Set(emails.map(plainAddress));
   return [...addresses].map((email) => ({
-    account_id: members.find((one) => one.email.toLowerCase() === email)?.account_id ?? null,
+    account_id: members.find((member) => member.email.toLowerCase() === email)?.account_id ?? null,
     email,
   }));
 }
@@ -60,7 +60,7 @@ export function demandGiving(
   after: Omit<GivenAudience, 'id' | 'permission'> | undefined,
 ): void {
   demandHeld(giver, [permission]);
-  const before = rights.given.find((one) => one.permission === permission);
+  const before = rights.given.find((audience) => audience.permission === permission);
   if (mayGive(giver, permission, before).widen) return;
   const roleOf = (account_id: string) => {
     const member = rights.members.find((one) => one.account_id === account_id);

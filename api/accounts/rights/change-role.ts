@@ -2,7 +2,7 @@ import { rights as contract } from '#shared/contract/rights.ts';
 import { audit } from '#api/kernel/audit/audit.ts';
 import { HttpError } from '#api/kernel/errors.ts';
 import { serve } from '#api/kernel/http/served-operation.ts';
-import { allRoles, demandFreeName, findOwn, told } from './role-store.ts';
+import { allRoles, demandFreeName, findOwn, describeRole } from './role-store.ts';
 import { demandHeld, lockTenantRights } from './tenant-rights.ts';
 
 export const changeRole = serve(contract.changeRole, ({ params, body }, { actor, database, clock }) =>
@@ -18,7 +18,13 @@ export const changeRole = serve(contract.changeRole, ({ params, body }, { actor,
     if (giver.role_id === id && added.length > 0)
       throw new HttpError('forbidden', { message: 'Nobody adds anything to the role that she has herself.' });
     await tx.updateTable('role').set({ name, permissions }).where('id', '=', id).execute();
-    await audit(tx, actor, 'change_role', `${told(before.name, before.permissions)} → ${told(name, permissions)}`, clock.now());
+    await audit(
+      tx,
+      actor,
+      'change_role',
+      `${describeRole(before.name, before.permissions)} → ${describeRole(name, permissions)}`,
+      clock.now(),
+    );
     const members = allRoles(rights).find((role) => role.id === id)?.members ?? 0;
     return { id, name, permissions, is_own: true, members };
   }),

@@ -10,7 +10,7 @@ export const createPermission = serve(contract.createPermission, ({ body }, { ac
   database.asActor(actor, async (tx) => {
     const { rights, giver } = await lockTenantRights(tx, actor);
     const { permission, audience } = body;
-    if (rights.given.some((one) => one.permission === permission))
+    if (rights.given.some((other) => other.permission === permission))
       throw new HttpError('conflict', { message: 'This permission has an audience already: change that one.' });
     const named = namedBy(rights, body);
     demandGiving(rights, giver, permission, { audience, named });

@@ -2,7 +2,7 @@ import { rights as contract } from '#shared/contract/rights.ts';
 import { newId } from '#shared/ids.ts';
 import { audit } from '#api/kernel/audit/audit.ts';
 import { serve } from '#api/kernel/http/served-operation.ts';
-import { demandFreeName, told } from './role-store.ts';
+import { demandFreeName, describeRole } from './role-store.ts';
 import { demandHeld, lockTenantRights } from './tenant-rights.ts';
 
 export const createRole = serve(contract.createRole, ({ body }, { actor, database, clock }) =>
@@ -16,7 +16,7 @@ export const createRole = serve(contract.createRole, ({ body }, { actor, databas
       .insertInto('role')
       .values({ tenant_id: actor.tenant_id, id, name, permissions: body.permissions, created_at: clock.now() })
       .execute();
-    await audit(tx, actor, 'create_role', told(name, body.permissions), clock.now());
+    await audit(tx, actor, 'create_role', describeRole(name, body.permissions), clock.now());
     return { id, name, permissions: body.permissions, is_own: true, members: 0 };
   }),
 );

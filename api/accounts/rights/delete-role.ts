@@ -3,7 +3,7 @@ import { permissionsIn, roles } from '#shared/permissions.ts';
 import { audit } from '#api/kernel/audit/audit.ts';
 import { invalidAt } from '#api/kernel/errors.ts';
 import { serve } from '#api/kernel/http/served-operation.ts';
-import { findOwn, told } from './role-store.ts';
+import { findOwn, describeRole } from './role-store.ts';
 import { demandHeld, lockTenantRights, roleIdOf, memberRightsOf, type TenantRights } from './tenant-rights.ts';
 
 export const deleteRole = serve(contract.deleteRole, ({ params, query }, { actor, database, clock }) =>
@@ -28,7 +28,7 @@ export const deleteRole = serve(contract.deleteRole, ({ params, query }, { actor
       tx,
       actor,
       'delete_role',
-      inUse ? `${told(name, permissions)} → ${nameOf(rights, becomes)}` : told(name, permissions),
+      inUse ? `${describeRole(name, permissions)} → ${nameOf(rights, becomes)}` : describeRole(name, permissions),
       clock.now(),
     );
     return { success: true };

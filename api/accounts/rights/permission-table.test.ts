@@ -33,7 +33,7 @@ const walkers: { who: string; rights: MemberRights; holds: (permission: Permissi
     audiences.flatMap((audience) =>
       [true, false].map((named) => ({
         who: `${role} where everything is for ${audience}${named ? ', named' : ''}`,
-        rights: { role, audiences: Object.fromEntries(permissions.map((one) => [one, { audience, named }])) },
+        rights: { role, audiences: Object.fromEntries(permissions.map((permission) => [permission, { audience, named }])) },
         holds: () => {
           if (role === 'owner' || audience === 'all_team_members') return true;
           if (audience === 'users') return named;
@@ -149,7 +149,9 @@ test('the profile tells of what one lacks who has it', async () => {
   await owner.api.createRole({ body: { name: 'Press', permissions: ['quiz_create'] } });
   await owner.api.createPermission({ body: { permission: 'player_pii_view', audience: 'users', emails: [owner.email] } });
   const { missing } = await user.api.readProfile();
-  expect(missing.map(({ permission }) => permission)).toEqual(permissions.filter((one) => !permissionsOfRole.analyst.includes(one)));
+  expect(missing.map(({ permission }) => permission)).toEqual(
+    permissions.filter((permission) => !permissionsOfRole.analyst.includes(permission)),
+  );
   const quizCreate = missing.find(({ permission }) => permission === 'quiz_create')!;
   expect(quizCreate).toMatchObject({ audience: null, people: [] });
   expect(quizCreate.roles).toEqual(expect.arrayContaining(['owner', 'admin', 'editor', 'Press']));

@@ -24,7 +24,7 @@ function whoMay(
   giver: Member | undefined,
 ): WhoMay {
   const may = [...held].filter(([, permissionsOf]) => permissionsOf.has(permission)).map(([member]) => member);
-  const set = given.find((one) => one.permission === permission);
+  const set = given.find((audience) => audience.permission === permission);
   const giving = giver && { ...giver, permissions: held.get(giver) ?? new Set<Permission>() };
   return {
     permission,

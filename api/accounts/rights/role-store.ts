@@ -24,16 +24,16 @@ export function allRoles({ own, members }: TenantRights): Role[] {
 
 /** Throws 404 for what is none of the tenant's own roles. */
 export function findOwn({ own }: TenantRights, id: string): OwnRole {
-  const role = own.find((one) => one.id === id.toLowerCase());
+  const role = own.find((candidate) => candidate.id === id.toLowerCase());
   if (!role) throw notFound();
   return role;
 }
 
 /** Throws 422 where another role is called the same, the six too. */
 export function demandFreeName({ own }: TenantRights, name: string, id?: string): void {
-  const wanted = name.toLowerCase();
-  const taken = [...Object.entries(names).flat(), ...own.filter((one) => one.id !== id).map((one) => one.name)];
-  if (taken.some((one) => one.toLowerCase() === wanted)) throw invalidAt('name', 'name_taken');
+  const wantedName = name.toLowerCase();
+  const taken = [...Object.entries(names).flat(), ...own.filter((role) => role.id !== id).map((role) => role.name)];
+  if (taken.some((one) => one.toLowerCase() === wantedName)) throw invalidAt('name', 'name_taken');
 }
 
-export const told = (name: string, permissions: readonly Permission[]): string => `${name}: ${[...permissions].sort().join(', ')}`;
+export const describeRole = (name: string, permissions: readonly Permission[]): string => `${name}: ${[...permissions].sort().join(', ')}`;

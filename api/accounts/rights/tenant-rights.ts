@@ -37,12 +37,14 @@ export async function readGiven(tx: Tx): Promise<Pick<TenantRights, 'own' | 'giv
   const named = await tx
     .selectFrom('audience_member as n')
     .leftJoin('account as a', 'a.id', 'n.account_id')
-    .select(['n.audience_id', 'n.account_id', 'a.name', (of) => of.fn.coalesce('a.email', 'n.email').$notNull().as('email')])
+    .select(['n.audience_id', 'n.account_id', 'a.name', (eb) => eb.fn.coalesce('a.email', 'n.email').$notNull().as('email')])
     .orderBy('n.id')
     .execute();
-  const given = audiences.map((one) => ({
-    ...one,
-    named: named.filter(({ audience_id }) => audience_id === one.id).map(({ account_id, name, email }) => ({ account_id, name, email })),
+  const given = audiences.map((audience) => ({
+    ...audience,
+    named: named
+      .filter(({ audience_id }) => audience_id === audience.id)
+      .map(({ account_id, name, email }) => ({ account_id, name, email })),
   }));
   return { own, given };
 }

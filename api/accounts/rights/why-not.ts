@@ -11,7 +11,7 @@ export function whyNot(actor: Pick<Actor, 'permissions'>, { own, given }: Pick<T
   return permissions
     .filter((permission) => !actor.permissions.has(permission))
     .map((permission) => {
-      const set = given.find((one) => one.permission === permission);
+      const set = given.find((audience) => audience.permission === permission);
       if (!set) {
         const built = roles.filter((role) => permissionsOfRole[role].includes(permission));
         return {

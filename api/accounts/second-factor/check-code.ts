@@ -9,12 +9,12 @@ type Needed = Pick<Services, 'database' | 'clock' | 'limits' | 'sealing' | 'log'
 export const sealedFor = (account_id: string): string => `totp ${account_id}`;
 
 /** Whether this is her present code, or a recovery code, not used before; now it is. Throws too_many after five wrong ones in five minutes. */
-export async function checkCode(services: Needed, account_id: string, given: string): Promise<boolean> {
+export async function checkCode(services: Needed, account_id: string, enteredCode: string): Promise<boolean> {
   const { limits, database, clock } = services;
   const key = `second factor ${account_id}`;
   // Counted before it is looked at, so that many guesses at once are many guesses.
   await limits.take(key, tries);
-  const code = given.replace(/\s/g, '');
+  const code = enteredCode.replace(/\s/g, '');
   const isRight = /^\d{6}$/.test(code)
     ? await spendTotpCode(services, account_id, code)
     : await spendRecoveryCode(database.editor, account_id, code, clock.now());

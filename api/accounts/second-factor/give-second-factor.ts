@@ -8,11 +8,11 @@ import { checkFactor } from './check-factor.ts';
 
 export const giveSecondFactor = serve(signIn.giveSecondFactor, async ({ body }, context) => {
   const { database, clock } = context;
-  const { ticket, ...given } = body;
+  const { ticket, ...factor } = body;
   const waiting = await findChallenge(database.editor, 'second_factor', ticket, clock.now());
   if (!waiting?.account_id) throw new HttpError('invalid_grant', { more: { ended: true } });
   const account_id = waiting.account_id;
-  if (!(await checkFactor(context, account_id, given))) {
+  if (!(await checkFactor(context, account_id, factor))) {
     const from = { address: context.address, user_agent: context.user_agent };
     await context.jobs.send('note-failed-sign-in', { account_id, from, at: clock.now().toISOString() });
     throw new HttpError('invalid_grant');

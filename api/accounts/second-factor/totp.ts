@@ -19,13 +19,13 @@ export function totpCode(secret: Buffer, step: number, { algorithm = 'sha1', fig
 
 /** The step after `last_step` whose code this is; undefined where there is none. */
 export function stepOfCode(secret: Buffer, code: string, now: Date, last_step: number): number | undefined {
-  const given = Buffer.from(code);
+  const bytes = Buffer.from(code);
   const present = stepAt(now);
   let found: number | undefined;
   // Every step is looked at, so that the time tells nothing.
   for (let step = present - drift; step <= present + drift; step += 1) {
     const right = Buffer.from(totpCode(secret, step));
-    if (given.length === right.length && timingSafeEqual(given, right) && step > last_step) found ??= step;
+    if (bytes.length === right.length && timingSafeEqual(bytes, right) && step > last_step) found ??= step;
   }
   return found;
 }

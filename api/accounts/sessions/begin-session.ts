@@ -29,13 +29,13 @@ export async function beginSession(context: Context, { email, password_changed_a
   const device = await deviceOf(context);
   await tellNewDevice(context, account_id, tenant_id, device);
   await database.editor.updateTable('account').set({ last_login_at: now }).where('id', '=', account_id).execute();
-  const of = { ...session, client_id: ownClient, ...device };
+  const row = { ...session, client_id: ownClient, ...device };
   const from = { address, user_agent };
   const whose = tenant_id === null ? { tenant_id: noTenant, account_id } : { tenant_id, account_id };
   const tokens = await database.asActor(whose, async (tx) => {
     if (password_changed_at) await demandSamePassword(tx, account_id, password_changed_at);
     await auditSignIn(tx, session, from, now);
-    return startSession(tx, of, now);
+    return startSession(tx, row, now);
   });
   rememberDevice(reply, config, secrets, email);
   return answerTokens(context, tokens);

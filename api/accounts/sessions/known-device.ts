@@ -22,7 +22,7 @@ export function rememberDevice(reply: FastifyReply, config: Config, secrets: Sec
 /** The id of a device on which this person has signed in before. */
 export function knownDevice(secrets: Secrets, email: string, cookies: Readonly<Record<string, string | undefined>>): string | undefined {
   const [id = '', signature = ''] = (cookies[nameOf(secrets, email)] ?? '').split('.');
-  const given = Buffer.from(signature, 'base64url');
+  const signatureBytes = Buffer.from(signature, 'base64url');
   const right = digest(secrets, `${email} ${id}`);
-  return given.length === right.length && timingSafeEqual(given, right) ? id : undefined;
+  return signatureBytes.length === right.length && timingSafeEqual(signatureBytes, right) ? id : undefined;
 }

@@ -32,8 +32,8 @@ export async function tellNewDevice(
     .executeTakeFirstOrThrow();
   if (person.last_login_at === null || knownDevice(secrets, person.email, cookies) !== undefined) return;
   if (tenant_id !== null) {
-    const told = { account_id, tenant_id, ...device };
-    return database.asActor(told, (tx) => notifyNewDevice(tx, told, clock.now()));
+    const signIn = { account_id, tenant_id, ...device };
+    return database.asActor(signIn, (tx) => notifyNewDevice(tx, signIn, clock.now()));
   }
   // Provider staff outside a tenant have no list of notifications.
   const { user_agent, country } = device;

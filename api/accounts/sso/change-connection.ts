@@ -38,9 +38,9 @@ export const changeConnection = serve(sso.changeConnection, async ({ body }, con
 });
 
 /** By https, or at a host of the installation's own network. */
-function readIssuer(given: string, private_hosts: readonly string[]): string | undefined {
-  const url = URL.parse(given.trim());
+function readIssuer(text: string, private_hosts: readonly string[]): string | undefined {
+  const url = URL.parse(text.trim());
   if (!url || url.search || url.hash || url.username) return undefined;
   const isAllowed = url.protocol === 'https:' || (url.protocol === 'http:' && private_hosts.includes(url.hostname));
-  return isAllowed ? given.trim() : undefined;
+  return isAllowed ? text.trim() : undefined;
 }

@@ -13,7 +13,7 @@ import { sendToProvider, stateCookie } from './send-to-provider.ts';
 
 type Kept = Record<string, string>;
 
-const signInPage = (given: Record<string, string>): string => `/login?${new URLSearchParams(given)}`;
+const signInPage = (params: Record<string, string>): string => `/login?${new URLSearchParams(params)}`;
 const problem = (sso_problem: SsoProblem): string => signInPage({ sso: sso_problem });
 
 export const finishSso = serve(sso.finishSso, async (_input, context) => {
@@ -27,21 +27,21 @@ export const finishSso = serve(sso.finishSso, async (_input, context) => {
 
 async function leadOn(context: Context): Promise<string> {
   const { database, clock, cookies, reply, config } = context;
-  const came = new URL(reply.request.url, config.public_url);
-  const state = came.searchParams.get('state') ?? '';
+  const callbackUrl = new URL(reply.request.url, config.public_url);
+  const state = callbackUrl.searchParams.get('state') ?? '';
   // The state is of this browser, of five minutes, and of one use, before anything else is looked at.
   if (state === '' || cookies[stateCookie] !== state) return problem('again');
   const waiting = await spendChallenge(database.editor, 'sso', state, clock.now());
   const connection = waiting && (await database.asTenant(waiting.kept['tenant_id'] as string, findConnection));
   if (!waiting || !connection || connection.id !== waiting.kept['connection_id']) return problem('again');
-  if (came.searchParams.has('error')) return problem('refused');
-  return comeBack(context, connection, came, { ...waiting.kept, state });
+  if (callbackUrl.searchParams.has('error')) return problem('refused');
+  return comeBack(context, connection, callbackUrl, { ...waiting.kept, state });
 }
 
-async function comeBack(context: Context, connection: Connection, came: URL, kept: Kept): Promise<string> {
+async function comeBack(context: Context, connection: Connection, returnUrl: URL, kept: Kept): Promise<string> {
   let identity: Identity;
   try {
-    identity = await readIdentity(context, connection, came, kept as Kept & { state: string });
+    identity = await readIdentity(context, connection, returnUrl, kept as Kept & { state: string });
   } catch (error) {
     const { code, message } = error as Error & { code?: string };
     context.log.warn({ tenant_id: connection.tenant_id, code, reason: message }, 'a sign-in by a provider was refused');

@@ -19,11 +19,11 @@ interface Kept extends Record<string, string | undefined> {
 const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
 
 /** Exchanges the code that came back. Throws where anything about it is not as it was asked for: state, nonce, PKCE, issuer, signature, age. */
-export async function readIdentity(context: Context, connection: Connection, came: URL, kept: Kept): Promise<Identity> {
+export async function readIdentity(context: Context, connection: Connection, returnUrl: URL, kept: Kept): Promise<Identity> {
   const provider = await openProvider(context, connection);
-  const asked = new URL(callbackUrl(context.config));
-  asked.search = came.search;
-  const tokens = await authorizationCodeGrant(provider, asked, {
+  const url = new URL(callbackUrl(context.config));
+  url.search = returnUrl.search;
+  const tokens = await authorizationCodeGrant(provider, url, {
     expectedState: kept.state,
     pkceCodeVerifier: kept['verifier'] ?? '',
     expectedNonce: kept['nonce'] ?? '',
@@ -32,8 +32,8 @@ export async function readIdentity(context: Context, connection: Connection, cam
   const claims = tokens.claims();
   if (!claims) throw new Error('There is no ID token.');
   // Many give the address only there.
-  const told = text(claims['email']) === undefined ? await fetchUserInfo(provider, tokens.access_token, claims.sub) : claims;
+  const userInfo = text(claims['email']) === undefined ? await fetchUserInfo(provider, tokens.access_token, claims.sub) : claims;
   // Some say it as a text. What is not said is not confirmed.
-  const isConfirmed = [true, 'true'].includes(told['email_verified'] as boolean | string);
-  return { subject: claims.sub, email: isConfirmed ? text(told['email'])?.toLowerCase() : undefined, name: text(told['name']) };
+  const isConfirmed = [true, 'true'].includes(userInfo['email_verified'] as boolean | string);
+  return { subject: claims.sub, email: isConfirmed ? text(userInfo['email'])?.toLowerCase() : undefined, name: text(userInfo['name']) };
 }

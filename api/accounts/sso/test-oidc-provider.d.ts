@@ -17,6 +17,6 @@ declare module 'oidc-provider' {
     callback(): (request: IncomingMessage, reply: ServerResponse) => Promise<void>;
     interactionDetails(request: IncomingMessage, reply: ServerResponse): Promise<Interaction>;
     interactionFinished(request: IncomingMessage, reply: ServerResponse, result: object): Promise<void>;
-    Grant: new (of: { accountId: string; clientId: string }) => Grant;
+    Grant: new (options: { accountId: string; clientId: string }) => Grant;
   }
 }

@@ -85,13 +85,13 @@ export async function testProvider(redirect_uri: string, { asks = false } = {}) 
   function signAnew(reply: ServerResponse): void {
     const end = reply.end.bind(reply);
     reply.end = ((body: unknown) => {
-      const told = JSON.parse(String(body)) as { id_token?: string };
-      const [, claims = ''] = told.id_token?.split('.') ?? [];
-      if (told.id_token) {
+      const tokens = JSON.parse(String(body)) as { id_token?: string };
+      const [, claims = ''] = tokens.id_token?.split('.') ?? [];
+      if (tokens.id_token) {
         const before = JSON.parse(Buffer.from(claims, 'base64url').toString()) as Claims;
-        told.id_token = signed(state.change(before), state.signsWith);
+        tokens.id_token = signed(state.change(before), state.signsWith);
       }
-      const text = JSON.stringify(told);
+      const text = JSON.stringify(tokens);
       reply.setHeader('content-length', Buffer.byteLength(text));
       return end(text);
     }) as typeof reply.end;

@@ -30,9 +30,9 @@ export const tryConnection = serve(sso.tryConnection, async (_input, context) =>
  * code is wrong, another one that it is unknown.
  */
 async function knowsClient(provider: Configuration, config: Pick<Config, 'public_url'>): Promise<boolean> {
-  const given = { code: newToken(), redirect_uri: callbackUrl(config), code_verifier: newToken() };
+  const exchange = { code: newToken(), redirect_uri: callbackUrl(config), code_verifier: newToken() };
   try {
-    await genericGrantRequest(provider, 'authorization_code', given);
+    await genericGrantRequest(provider, 'authorization_code', exchange);
   } catch (error) {
     // Such an answer has the form of RFC 6749 §5.2; whatever else went wrong is told as what it is.
     const isAnswer = error instanceof ResponseBodyError || error instanceof WWWAuthenticateChallengeError;

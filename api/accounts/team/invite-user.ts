@@ -8,8 +8,8 @@ import { toUser } from './to-user.ts';
 
 export const inviteUser = serve(team.inviteUser, ({ body: { name, email, role } }, { database, jobs, clock, actor }) =>
   database.asActor(actor, async (tx) => {
-    const wanted = { emails: [plainAddress(email)], name: name?.trim() || undefined, role, field: 'email' } as const;
-    const { tenant, giver, invited } = await invite({ jobs, clock }, tx, actor, wanted);
+    const invitation = { emails: [plainAddress(email)], name: name?.trim() || undefined, role, field: 'email' } as const;
+    const { tenant, giver, invited } = await invite({ jobs, clock }, tx, actor, invitation);
     const [made] = invited;
     if (!made) throw invalidAt('email', 'already_there');
     return { success: true, user: toUser(await readTeamRow(tx, actor.tenant_id, made.id), giver, { id: tenant.id, name: tenant.name }) };

@@ -20,10 +20,10 @@ function demandAddresses(emails: readonly string[]): string[] {
 }
 
 export const inviteUsers = serve(team.inviteUsers, ({ body: { emails, role, message = '' } }, { database, jobs, clock, actor }) => {
-  const wanted = { emails: demandAddresses(emails), role, message, field: 'emails' } as const;
+  const invitation = { emails: demandAddresses(emails), role, message, field: 'emails' } as const;
   if (holdsLink(message)) throw invalidAt('message', 'no_links');
   return database.asActor(actor, async (tx) => {
-    const { invited, already } = await invite({ jobs, clock }, tx, actor, wanted);
+    const { invited, already } = await invite({ jobs, clock }, tx, actor, invitation);
     return { success: true, invited: invited.map(({ email }) => email), already };
   });
 });

@@ -30,29 +30,34 @@ interface Invited {
 }
 
 /** Invites those who are not in the team and have no open invitation; renews an expired invitation. The mails are sent after the commit. */
-export async function invite({ jobs, clock }: Pick<Services, 'jobs' | 'clock'>, tx: Tx, actor: Actor, wanted: Wanted): Promise<Invited> {
+export async function invite(
+  { jobs, clock }: Pick<Services, 'jobs' | 'clock'>,
+  tx: Tx,
+  actor: Actor,
+  invitation: Wanted,
+): Promise<Invited> {
   const { tenant_id, account_id } = actor;
   const now = clock.now();
   const { tenant, giver } = await lockTeam(tx, actor);
   if (!giver.permissions.has('user_invite')) throw new HttpError('forbidden');
-  const { role, role_id, name } = demandMayGive(giver, await demandTeamRole(tx, tenant_id, wanted.role));
-  const known = await findKnown(tx, tenant_id, wanted.emails, now);
+  const { role, role_id, name } = demandMayGive(giver, await demandTeamRole(tx, tenant_id, invitation.role));
+  const known = await findKnown(tx, tenant_id, invitation.emails, now);
   const isOpen = (email: string): boolean => known.get(email)?.is !== undefined && known.get(email)?.is !== 'expired';
-  const fresh = wanted.emails.filter((email) => !isOpen(email));
-  await demandInvitationsLeft(tx, tenant_id, fresh.length, wanted.field, now);
+  const newEmails = invitation.emails.filter((email) => !isOpen(email));
+  await demandInvitationsLeft(tx, tenant_id, newEmails.length, invitation.field, now);
   const invited = [];
-  for (const email of fresh) {
+  for (const email of newEmails) {
     const old = known.get(email);
-    const given = { role, role_id, name: wanted.name ?? null, message: wanted.message?.trim() || null, invited_by: account_id };
+    const terms = { role, role_id, name: invitation.name ?? null, message: invitation.message?.trim() || null, invited_by: account_id };
     const id = old?.invitation_id ?? newId();
-    if (old?.invitation_id) await renewInvitation(tx, { tenant_id, id, ...given }, now);
-    else await insertInvitation(tx, { tenant_id, id, email, ...given }, now);
+    if (old?.invitation_id) await renewInvitation(tx, { tenant_id, id, ...terms }, now);
+    else await insertInvitation(tx, { tenant_id, id, email, ...terms }, now);
     await jobs.send('send-invitation', { tenant_id, id }, { tx });
     await tellInvited(tx, { tenant_id, account_id, tenant: tenant.name, email }, now);
     await audit(tx, actor, 'member_invited', email, now, { subject_id: id, after: name });
     invited.push({ id, email });
   }
-  return { tenant, giver, invited, already: wanted.emails.filter(isOpen) };
+  return { tenant, giver, invited, already: invitation.emails.filter(isOpen) };
 }
 
 /** Adds a notification for a recipient who has an account; only the mail contains the link. */

@@ -61,10 +61,10 @@ async function whyNotJoin(
   { tenant_id, role, role_id, invited_by }: Invited,
 ): Promise<'role_gone' | 'gone' | 'no_seat' | undefined> {
   const id = role === 'own' ? role_id : role;
-  const given = id === null ? undefined : await findTeamRole(tx, tenant_id, id);
-  if (!given) return 'role_gone';
+  const invitedRole = id === null ? undefined : await findTeamRole(tx, tenant_id, id);
+  if (!invitedRole) return 'role_gone';
   const giver = invited_by === null ? undefined : await findInviter(tx, tenant_id, invited_by);
-  if (!giver?.permissions.has('user_invite') || whyNotGive(giver, given)) return 'gone';
+  if (!giver?.permissions.has('user_invite') || whyNotGive(giver, invitedRole)) return 'gone';
   return (await hasFreeSeat(tx, tenant_id)) ? undefined : 'no_seat';
 }
 
@@ -82,9 +82,9 @@ async function tellWhy(
   reason: Outcome['reason'],
   now: Date,
 ): Promise<void> {
-  const of = { tenant_id, invitation_id: id, address: email };
-  if (reason === 'no_seat') await notifyJoinWaits(tx, of, now);
-  if (reason === 'role_gone' && invited_by !== null) await notifyInvitationVoid(tx, { ...of, inviter: invited_by }, now);
+  const invitation = { tenant_id, invitation_id: id, address: email };
+  if (reason === 'no_seat') await notifyJoinWaits(tx, invitation, now);
+  if (reason === 'role_gone' && invited_by !== null) await notifyInvitationVoid(tx, { ...invitation, inviter: invited_by }, now);
 }
 
 async function findInviter(tx: Tx, tenant_id: string, account_id: string): Promise<Giver | undefined> {

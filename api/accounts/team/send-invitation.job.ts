@@ -15,8 +15,8 @@ export const sendInvitation: Job<'send-invitation', { tenant_id: string; id: str
       const invitation = await openInvitation(tx, { tenant_id, id }).where('expires_at', '>', now).executeTakeFirst();
       if (!invitation?.invited_by) return undefined;
       const { role, role_id, email, message, invited_by } = invitation;
-      const given = await findTeamRole(tx, tenant_id, role === 'own' ? (role_id ?? '') : role);
-      if (!given) return undefined;
+      const teamRole = await findTeamRole(tx, tenant_id, role === 'own' ? (role_id ?? '') : role);
+      if (!teamRole) return undefined;
       await tx
         .updateTable('invitation')
         .set({ hash: hashToken(token) })
@@ -26,13 +26,13 @@ export const sendInvitation: Job<'send-invitation', { tenant_id: string; id: str
       const tenant = await tx.selectFrom('tenant').select('name').where('id', '=', tenant_id).executeTakeFirstOrThrow();
       const inviter = await tx.selectFrom('account').select(['name', 'lang']).where('id', '=', invited_by).executeTakeFirstOrThrow();
       const receiver = await tx.selectFrom('account').select('lang').where('email', '=', email).executeTakeFirst();
-      return { email, message, tenant: tenant.name, inviter, role: given, lang: receiver?.lang ?? inviter.lang };
+      return { email, message, tenant: tenant.name, inviter, role: teamRole, lang: receiver?.lang ?? inviter.lang };
     });
     if (!made) return;
     const { email, message, tenant, inviter, role, lang } = made;
     const url = `${config.public_url}/invitation/${token}`;
-    const told = { tenant, inviter: inviter.name, role: role.name, is_own_role: role.role === 'own', message, url };
+    const invitation = { tenant, inviter: inviter.name, role: role.name, is_own_role: role.role === 'own', message, url };
     const { look } = await findSender(database.owner, tenant_id);
-    await mailer.send({ to: email, ...(look && { look }), ...(await invitationMail(lang, told)) });
+    await mailer.send({ to: email, ...(look && { look }), ...(await invitationMail(lang, invitation)) });
   },
 };

@@ -14,24 +14,24 @@ interface Invited {
 
 async function roleIn(lang: 'en' | 'se', role: string, isOwn: boolean): Promise<string> {
   const t = await notificationTexts(lang);
-  const builtIn = roles.find((one) => one === role);
+  const builtIn = roles.find((candidate) => candidate === role);
   return builtIn && !isOwn ? t(`notification.role.${builtIn}`, {}) : withoutLinks(role);
 }
 
 /** To whoever is invited. */
 export async function invitationMail(
   lang: 'en' | 'se',
-  { message, is_own_role, ...given }: Invited,
+  { message, is_own_role, ...invitation }: Invited,
 ): Promise<{ subject: string; text: string }> {
   const t = await editorMailTexts(lang);
-  const told = {
-    url: given.url,
-    tenant: withoutLinks(given.tenant),
-    inviter: withoutLinks(given.inviter),
-    role: await roleIn(lang, given.role, is_own_role),
+  const values = {
+    url: invitation.url,
+    tenant: withoutLinks(invitation.tenant),
+    inviter: withoutLinks(invitation.inviter),
+    role: await roleIn(lang, invitation.role, is_own_role),
     words: message === null ? '' : `${message}\n\n`,
   };
-  return { subject: t('mail.invitation.subject', told), text: t('mail.invitation.text', told) };
+  return { subject: t('mail.invitation.subject', values), text: t('mail.invitation.text', values) };
 }
 
 /** To whom an owner offers the tenant. */
@@ -40,6 +40,6 @@ export async function ownershipMail(
   { tenant, giver, url }: { tenant: string; giver: string; url: string },
 ): Promise<{ subject: string; text: string }> {
   const t = await editorMailTexts(lang);
-  const told = { tenant: withoutLinks(tenant), giver: withoutLinks(giver), url };
-  return { subject: t('mail.ownership.subject', told), text: t('mail.ownership.text', told) };
+  const values = { tenant: withoutLinks(tenant), giver: withoutLinks(giver), url };
+  return { subject: t('mail.ownership.subject', values), text: t('mail.ownership.text', values) };
 }

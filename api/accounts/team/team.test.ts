@@ -239,7 +239,9 @@ describe('joining', () => {
     const owner = await team();
     const { token } = await invited(owner);
     const tries = await Promise.allSettled(Array.from({ length: 8 }, () => server.anonymous.registerByInvitation(registered(token))));
-    expect(tries.filter((one) => one.status === 'fulfilled' && one.value.success)).toHaveLength(1);
+    expect(
+      tries.filter((promiseSettledResult) => promiseSettledResult.status === 'fulfilled' && promiseSettledResult.value.success),
+    ).toHaveLength(1);
     expect((await owner.api.listUsers({ query: {} })).seats).toMatchObject({ used: 2, invited: 0 });
   });
 
@@ -500,9 +502,9 @@ describe('ownership', () => {
     const owner = await team();
     const admin = await server.asEditor('admin', owner.tenant_id);
     const offer = () => owner.api.offerOwnership({ params: params(admin) });
-    for (const one of [owner, admin]) {
+    for (const user of [owner, admin]) {
       await offer();
-      await one.api.endOwnershipOffer();
+      await user.api.endOwnershipOffer();
       await expect(admin.api.acceptOwnership()).rejects.toMatchObject({ status: 404 });
     }
     await offer();

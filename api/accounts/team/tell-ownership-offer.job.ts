@@ -5,7 +5,7 @@ import type { Job } from '#api/kernel/jobs/job.ts';
 export const tellOwnershipOffer: Job<'tell-ownership-offer', { tenant_id: string; id: string }> = {
   name: 'tell-ownership-offer',
   async run({ database, config, mailer }, { tenant_id, id }) {
-    const told = await database.asTenant(tenant_id, (tx) =>
+    const recipient = await database.asTenant(tenant_id, (tx) =>
       tx
         .selectFrom('ownership_transfer as o')
         .innerJoin('tenant', 'tenant.id', 'o.tenant_id')
@@ -17,8 +17,8 @@ export const tellOwnershipOffer: Job<'tell-ownership-offer', { tenant_id: string
         .where('o.withdrawn_at', 'is', null)
         .executeTakeFirst(),
     );
-    if (!told) return;
-    const { email, lang, tenant, giver } = told;
+    if (!recipient) return;
+    const { email, lang, tenant, giver } = recipient;
     await mailer.send({ to: email, ...(await ownershipMail(lang, { tenant, giver, url: `${config.public_url}/settings/teams` })) });
   },
 };

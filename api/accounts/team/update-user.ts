@@ -26,11 +26,11 @@ interface Change {
   now: Date;
 }
 
-async function changeRole(tx: Tx, { actor, giver, tenant, target, now }: Change, wanted: string): Promise<void> {
+async function changeRole(tx: Tx, { actor, giver, tenant, target, now }: Change, roleId: string): Promise<void> {
   const { tenant_id } = actor;
-  const given = demandMayGive(giver, await demandTeamRole(tx, tenant_id, wanted));
-  if (given.id === (target.role === 'own' ? target.role_id : target.role)) return;
-  const { role, role_id } = given;
+  const teamRole = demandMayGive(giver, await demandTeamRole(tx, tenant_id, roleId));
+  if (teamRole.id === (target.role === 'own' ? target.role_id : target.role)) return;
+  const { role, role_id } = teamRole;
   if (target.account_id === null)
     await tx.updateTable('invitation').set({ role, role_id }).where('tenant_id', '=', tenant_id).where('id', '=', target.id).execute();
   else
@@ -42,9 +42,9 @@ async function changeRole(tx: Tx, { actor, giver, tenant, target, now }: Change,
       .execute();
   if (target.account_id !== null) {
     const by = await nameOf(tx, actor.account_id);
-    await notifyRoleChanged(tx, { tenant_id, account_id: target.account_id, tenant: tenant.name, by, role: given.name }, now);
+    await notifyRoleChanged(tx, { tenant_id, account_id: target.account_id, tenant: tenant.name, by, role: teamRole.name }, now);
   }
-  await audit(tx, actor, 'member_changed', target.email, now, { subject_id: target.id, before: roleName(target), after: given.name });
+  await audit(tx, actor, 'member_changed', target.email, now, { subject_id: target.id, before: roleName(target), after: teamRole.name });
 }
 
 /** Suspends or reactivates a member. */

@@ -27,28 +27,28 @@ const orNone =
     value === null || (typeof value === 'string' && value.trim() === '') ? null : check(value);
 
 const link: Check = (value) => {
-  const given = text(2000)(value) as string;
-  const url = URL.canParse(given) ? new URL(given) : undefined;
+  const string = text(2000)(value) as string;
+  const url = URL.canParse(string) ? new URL(string) : undefined;
   return url && /^https?:$/.test(url.protocol) && url.username === '' ? url.href : fail('not_a_link');
 };
 
 const email: Check = (value) => {
-  const given = text(254)(value) as string;
-  return /^[^\s@<>",;:\\()]+@[^\s@<>",;:\\()]+\.[^\s@<>",;:\\()]+$/.test(given) ? given : fail('email');
+  const string = text(254)(value) as string;
+  return /^[^\s@<>",;:\\()]+@[^\s@<>",;:\\()]+\.[^\s@<>",;:\\()]+$/.test(string) ? string : fail('email');
 };
 
 const timezone: Check = (value) => {
-  const given = text(60)(value) as string;
+  const string = text(60)(value) as string;
   try {
-    return new Intl.DateTimeFormat('en', { timeZone: given }).resolvedOptions().timeZone && given;
+    return new Intl.DateTimeFormat('en', { timeZone: string }).resolvedOptions().timeZone && string;
   } catch {
     return fail('wrong_value');
   }
 };
 
 /** Only the origin, so that nothing of it can begin another directive of the page's policy. */
-function origin(given: string): string {
-  const [, scheme, star, host = '', port = ''] = /^(https?):\/\/(\*\.)?([a-z\d.-]+)(:\d{1,5})?\/?$/i.exec(given.trim()) ?? [];
+function origin(url: string): string {
+  const [, scheme, star, host = '', port = ''] = /^(https?):\/\/(\*\.)?([a-z\d.-]+)(:\d{1,5})?\/?$/i.exec(url.trim()) ?? [];
   const isHost = /^(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)*[a-z\d](?:[a-z\d-]*[a-z\d])?$/i.test(host);
   if (!scheme || !isHost || (star !== undefined && (!host.includes('.') || isIP(host) !== 0))) return fail('not_a_link');
   return `${scheme}://${star ?? ''}${host}${port}`.toLowerCase();

@@ -14,12 +14,12 @@ type Given = Static<typeof Assertion>;
  */
 export async function verifyPasskey(
   { database, clock, config, log }: Pick<Context, 'database' | 'clock' | 'config' | 'log'>,
-  given: Given,
+  response: Given,
   account_id?: string,
 ): Promise<FoundPasskey | undefined> {
-  const passkey = await findPasskey(database.editor, given.id);
+  const passkey = await findPasskey(database.editor, response.id);
   if (!passkey || (account_id !== undefined && passkey.account_id !== account_id)) return undefined;
-  const { userHandle } = given.response;
+  const { userHandle } = response.response;
   const names = userHandle ? Buffer.from(userHandle, 'base64url').equals(passkey.user_handle) : account_id !== undefined;
   if (!names) return undefined;
   const purpose = account_id === undefined ? 'passkey_sign_in' : 'passkey_factor';
@@ -31,7 +31,7 @@ export async function verifyPasskey(
   };
   const { credential_id: id, public_key, counter } = passkey;
   const checked = await verifyAuthenticationResponse({
-    response: given as Parameters<typeof verifyAuthenticationResponse>[0]['response'],
+    response: response as Parameters<typeof verifyAuthenticationResponse>[0]['response'],
     expectedChallenge,
     expectedOrigin: origin,
     expectedRPID: rpID,

@@ -78,7 +78,9 @@ export const differsFromPublished = (eb: ExpressionBuilder<Tables, 'activity'>) 
       .select('publication.id')
       .whereRef('publication.tenant_id', '=', 'activity.tenant_id')
       .whereRef('publication.id', '=', 'activity.publication_id')
-      .where((of) => of(of.fn.coalesce('publication.draft_hash', 'publication.content_hash'), '<>', of.ref('activity.draft_hash'))),
+      .where((where) =>
+        where(where.fn.coalesce('publication.draft_hash', 'publication.content_hash'), '<>', where.ref('activity.draft_hash')),
+      ),
   );
 
 /** The same of one activity, as this transaction sees it. */

@@ -27,11 +27,11 @@ export const changeLeaderboardSettings = serve(
 );
 
 /** Merges the given rounds into the present ones. 422 for a round that ends before it starts or does not exist. */
-function roundEdits(present: readonly Round[], given: Given): Edit[] {
+function roundEdits(present: readonly Round[], changes: Given): Edit[] {
   const before = new Map(present.map((round) => [round.id, round]));
   const problems: FieldProblems = {};
   const named = new Set<string>();
-  for (const [index, { id, start_date, end_date }] of given.entries()) {
+  for (const [index, { id, start_date, end_date }] of changes.entries()) {
     if (new Date(end_date) <= new Date(start_date)) problems[`rounds.${index}.end_date`] = [{ code: 'round_dates_wrong' }];
     if (id !== undefined && (!before.has(id) || named.has(id))) problems[`rounds.${index}.id`] = [{ code: 'round_gone' }];
     if (id !== undefined) named.add(id);
@@ -39,7 +39,7 @@ function roundEdits(present: readonly Round[], given: Given): Edit[] {
   if (Object.keys(problems).length > 0) throw invalid(problems);
   return [
     ...present.filter(({ id }) => !named.has(id)).map(({ id }) => ({ edit: 'delete_round' as const, input: { id } })),
-    ...given.flatMap(({ id, ...fields }): Edit[] => {
+    ...changes.flatMap(({ id, ...fields }): Edit[] => {
       if (id === undefined) return [{ edit: 'add_round', input: { round: { ...fields, id: newId() } } }];
       const { id: _, ...old } = before.get(id) as Round;
       const isSame = old.title === fields.title && old.start_date === fields.start_date && old.end_date === fields.end_date;

@@ -16,13 +16,13 @@ export async function deleteGameData(
 ): Promise<{ success: true }> {
   const { tenant_id } = actor;
   const now = clock.now();
-  const of: Emptying = { tenant_id, activity_id: id, what, before: now.toISOString() };
+  const emptying: Emptying = { tenant_id, activity_id: id, what, before: now.toISOString() };
   await database.asActor(actor, async (tx) => {
     const { name } = await lockActivity(tx, id);
     await deleteCounts(tx, id);
-    await jobs.send('empty-activity', of, { tx });
+    await jobs.send('empty-activity', emptying, { tx });
     await audit(tx, actor, auditedAs[what], `${name} (${id})`, now);
   });
-  await emptyActivity(database, of, longest);
+  await emptyActivity(database, emptying, longest);
   return { success: true };
 }

@@ -87,7 +87,7 @@ const position = { x: 0, y: 0, width: 0.1, height: 0.1 };
 const hatch = newHatch({ id: newId(), position, position_mobile: position });
 const member = newMember({ id: newId(), activity_id: newId() });
 const prize = { id: newId(), title: 'a', description: '' };
-const door = (...changes: object[]) => ({ hatches: changes.map((one) => ({ id: newId(), changes: one })) });
+const door = (...changes: object[]) => ({ hatches: changes.map((change) => ({ id: newId(), changes: change })) });
 
 /** Every field of a change edit, those of settings each by itself. */
 function fieldsOf(name: EditName): string[] {

@@ -16,20 +16,20 @@ export const saveChanges = serve(quizzes.saveChanges, ({ params: { quizID }, bod
     const ids = new Set(changes.map((change) => change.id));
     if (ids.size < changes.length) throw invalidAt('changes', 'same_id');
     const known = await findKnownEdits(tx, quizID, [...ids]);
-    const fresh = changes.filter((change) => !known.has(change.id));
+    const newChanges = changes.filter((change) => !known.has(change.id));
     const indexOf = (change: Change | undefined) => changes.indexOf(change as Change);
-    for (const change of fresh) atFault(() => checkInput(change), indexOf(change));
+    for (const change of newChanges) atFault(() => checkInput(change), indexOf(change));
     const others = revision === undefined ? [] : await findOthers(tx, activity, revision, ids);
-    demandNoConflict(fresh, others);
+    demandNoConflict(newChanges, others);
     try {
-      const after = await applyEdits(tx, context, context.actor, activity, fresh);
+      const after = await applyEdits(tx, context, context.actor, activity, newChanges);
       return { revision: after.revision, others: others.map(toldEdit(context.actor)) };
     } catch (error) {
       if (!(error instanceof EditAtFault)) throw error;
       // What does not fit may have fitted before the others' edits.
       if (error.code === 'invalid' && others.length > 0)
-        throw new HttpError('conflict', { fields: prefixed(error.fields, indexOf(fresh[error.index])) });
-      throw new HttpError(error.code, { message: error.message, fields: prefixed(error.fields, indexOf(fresh[error.index])) });
+        throw new HttpError('conflict', { fields: prefixed(error.fields, indexOf(newChanges[error.index])) });
+      throw new HttpError(error.code, { message: error.message, fields: prefixed(error.fields, indexOf(newChanges[error.index])) });
     }
   }),
 );
@@ -46,8 +46,8 @@ const prefixed = (fields: FieldProblems = {}, index: number): FieldProblems =>
   Object.fromEntries(Object.entries(fields).map(([field, problems]) => [`changes.${index}.${field}`, problems]));
 
 /** 409 naming what both touched, and who did. */
-function demandNoConflict(fresh: readonly Change[], others: readonly StoredEdit[]): void {
-  const mine = fresh.flatMap(touchesOf);
+function demandNoConflict(newChanges: readonly Change[], others: readonly StoredEdit[]): void {
+  const mine = newChanges.flatMap(touchesOf);
   const fields: FieldProblems = {};
   for (const { touches, account, edit } of others) {
     for (const path of conflicts(mine, touches))

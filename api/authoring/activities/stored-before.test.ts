@@ -87,11 +87,11 @@ test.each(kindsThen)(
       settings: { registration_moment: 'none' },
       change: asBefore,
     });
-    const one = player(server);
-    const started = begun(await one.start(quiz));
-    const { next } = granted(await one.answer(started.game_id, started.question, rightOf(gone)));
-    const { result } = granted(await one.answer(started.game_id, next!, rightOf(kept)));
-    const { result: told } = granted(await one.next(started.game_id));
+    const visitor = player(server);
+    const started = begun(await visitor.start(quiz));
+    const { next } = granted(await visitor.answer(started.game_id, started.question, rightOf(gone)));
+    const { result } = granted(await visitor.answer(started.game_id, next!, rightOf(kept)));
+    const { result: told } = granted(await visitor.next(started.game_id));
     expect(result).toBe(kind === 'person' ? null : 'right');
     expect([told?.grade?.title, told?.person_type?.title]).toEqual([
       kind === 'academy' ? 'A' : undefined,

@@ -7,9 +7,9 @@ import type { Tx } from '#api/kernel/db/database.ts';
  */
 export async function findUnknownTheme(tx: Tx, drafts: readonly Draft[]): Promise<number | undefined> {
   const worn = drafts.map(({ theme }) => theme.saved_theme);
-  const fresh = [...new Set(worn)].filter((id) => id !== undefined && id !== worn[0]) as string[];
-  if (fresh.length === 0) return undefined;
-  const known = await findKnownThemes(tx, fresh);
+  const newThemes = [...new Set(worn)].filter((id) => id !== undefined && id !== worn[0]) as string[];
+  if (newThemes.length === 0) return undefined;
+  const known = await findKnownThemes(tx, newThemes);
   const place = worn.slice(1).findIndex((id) => id !== undefined && id !== worn[0] && !known.has(id));
   return place === -1 ? undefined : place;
 }

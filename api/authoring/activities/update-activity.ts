@@ -23,12 +23,12 @@ export function updateActivity<T>(context: Editing, id: string, { stage, edits, 
     const { actor, clock } = context;
     const activity = await lockActivity(tx, id);
     const made = edits(activity);
-    const wanted = wantedStage(activity, stage, clock.now());
-    if (wanted) demand(actor, [['quiz_settings']]);
-    const notApplied = wanted?.goesLive ? await beyondLiveLimit(tx, id, clock.now()) : undefined;
+    const newStage = wantedStage(activity, stage, clock.now());
+    if (newStage) demand(actor, [['quiz_settings']]);
+    const notApplied = newStage?.goesLive ? await beyondLiveLimit(tx, id, clock.now()) : undefined;
     if (notApplied) return answer(tx, activity, notApplied);
     const edited = await atFieldsSent(() => applyEdits(tx, context, actor, activity, made.map(identified)));
-    return answer(tx, wanted ? await changeStage(tx, context, edited, wanted.stage) : edited);
+    return answer(tx, newStage ? await changeStage(tx, context, edited, newStage.stage) : edited);
   });
 }
 

@@ -15,13 +15,13 @@ export const checkHeldQuizzes = serve(calendarQuestions.checkHeldQuizzes, ({ par
     const calendar = await findCalendar(tx, id);
     const { problems } = await findHeldParts(tx, calendar.draft);
     const changed = new Set(calendar.stage === 'draft' ? [] : await findChangedDoors(tx, calendar));
-    const told = calendar.draft.hatches
+    const heldProblems = calendar.draft.hatches
       .filter((door) => changed.has(door.id) && door.quiz_localization_id !== undefined)
       .map((door) => warn('held_quiz_changed', { part: 'hatches', hatch_id: door.id, field: 'quiz_localization_id' }));
     const closing = calendar.stage === 'draft' ? [] : await findClosingDoors(tx, calendar, clock.now());
     const closed = closing.map((door) => warn('hatch_closes_again', { part: 'hatches', hatch_id: door, field: 'date' }));
     return {
-      problems: [...problems, ...told, ...closed].map(({ severity, code, place: { hatch_id = '', field = '' } }) => ({
+      problems: [...problems, ...heldProblems, ...closed].map(({ severity, code, place: { hatch_id = '', field = '' } }) => ({
         severity,
         code,
         hatch_id,

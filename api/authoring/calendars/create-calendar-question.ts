@@ -6,9 +6,9 @@ import { asCalendar } from './demand-calendar.ts';
 
 export const createCalendarQuestion = serve(
   calendarQuestions.createCalendarQuestion,
-  async ({ body: { hatch_id, lang_id: _, ...given } }, context) => {
+  async ({ body: { hatch_id, lang_id: _, ...question } }, context) => {
     const { actor, database } = context;
     const activity_id = await database.asActor(actor, (tx) => findActivityOf(tx, 'hatch', hatch_id));
-    return addQuestion(context, { activity_id, part_id: hatch_id, demand: asCalendar }, given);
+    return addQuestion(context, { activity_id, part_id: hatch_id, demand: asCalendar }, question);
   },
 );

@@ -15,10 +15,10 @@ type Wish = Input<typeof calendars.createCalendar>['body'];
 export const createCalendar = serve(calendars.createCalendar, async ({ body }, context) => {
   const { actor, database, clock } = context;
   const { tenant_id, account_id } = actor;
-  const asked = await wished(body, context);
+  const requestedDraft = await wished(body, context);
   const id = newId();
   return database.asActor(actor, async (tx) => {
-    const draft = await asTenantHasIt(tx, tenant_id, asked);
+    const draft = await asTenantHasIt(tx, tenant_id, requestedDraft);
     await insertActivity(tx, { tenant_id, id, quiz_id: newId(), draft, created_by: account_id, at: clock.now() });
     await storeParts(tx, { tenant_id, id }, undefined, draft);
     return headOf(id, draft);

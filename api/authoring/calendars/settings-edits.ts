@@ -15,8 +15,8 @@ import type { CalendarActivity } from './demand-calendar.ts';
 type Body = Input<typeof calendars.changeCalendarSettings>['body'];
 
 /** The edits for flat settings: of the activity, of its doors and of their number. */
-export function settingsEdits(actor: Actor, { draft }: CalendarActivity, { doors, ...given }: Body): Edit[] {
-  const fields = withWholeDays(given, given.timezone ?? draft.settings.timezone);
+export function settingsEdits(actor: Actor, { draft }: CalendarActivity, { doors, ...settings }: Body): Edit[] {
+  const fields = withWholeDays(settings, settings.timezone ?? draft.settings.timezone);
   const ofDoors = pick(fields, (name) => name in DoorSettings.properties);
   const others = pick(fields, (name) => !(name in DoorSettings.properties));
   const ofActivity = Object.keys(others).length === 0 ? [] : activitySettings(draft, others);

@@ -49,5 +49,5 @@ async function makeFont({ bytes, licensed }: AskedFont): Promise<FontAnswer> {
   }
 }
 
-parentPort?.on('message', (asked: AskedFont) => void makeFont(asked).then((answer) => parentPort?.postMessage(answer)));
+parentPort?.on('message', (request: AskedFont) => void makeFont(request).then((answer) => parentPort?.postMessage(answer)));
 parentPort?.postMessage('ready');

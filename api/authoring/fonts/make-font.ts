@@ -15,13 +15,13 @@ const line = pLimit(1);
  * Makes a font anew, as WOFF2 with the letters of the product's languages: what is stored and served was written by us, not by who sent it. Done in a
  * thread of its own that is ended afterwards, or when it takes too long. Throws FontProblem.
  */
-export const makeFont = (asked: AskedFont, program = new URL('./make-font-worker.ts', import.meta.url)): Promise<MadeFont> =>
-  line(() => make(asked, program));
+export const makeFont = (request: AskedFont, program = new URL('./make-font-worker.ts', import.meta.url)): Promise<MadeFont> =>
+  line(() => make(request, program));
 
-async function make(asked: AskedFont, program: URL): Promise<MadeFont> {
+async function make(request: AskedFont, program: URL): Promise<MadeFont> {
   const worker = new Worker(program, { env: {}, resourceLimits: { maxOldGenerationSizeMb: mostMemoryMb } });
   try {
-    const answer = await answerOf(worker, asked);
+    const answer = await answerOf(worker, request);
     if ('problem' in answer) throw new FontProblem(answer.problem);
     return answer;
   } finally {
@@ -30,7 +30,7 @@ async function make(asked: AskedFont, program: URL): Promise<MadeFont> {
 }
 
 /** The time runs from when the thread is up: on a busy machine that alone takes seconds. */
-const answerOf = (worker: Worker, asked: AskedFont): Promise<FontAnswer> =>
+const answerOf = (worker: Worker, request: AskedFont): Promise<FontAnswer> =>
   new Promise((resolve) => {
     const fail = () => resolve({ problem: 'font_broken' });
     let timer = setTimeout(fail, longestStartMs);
@@ -38,7 +38,7 @@ const answerOf = (worker: Worker, asked: AskedFont): Promise<FontAnswer> =>
       clearTimeout(timer);
       if (message !== 'ready') return resolve(message);
       timer = setTimeout(fail, longestMs);
-      worker.postMessage(asked);
+      worker.postMessage(request);
     });
     worker.on('error', fail);
     worker.on('exit', () => {

@@ -13,7 +13,7 @@ const monthSeconds = 2_592_000;
 
 export const readOwnFont = serve(appearance.readOwnFont, async ({ params: { name, file } }, { reply }) => {
   const slice = file.slice(0, -'.woff2'.length);
-  const face = ownFaces.find(({ slug, slices }) => slug === name && slices.some((one) => one === slice));
+  const face = ownFaces.find(({ slug, slices }) => slug === name && slices.some((ownSlice) => ownSlice === slice));
   if (!face) throw notFound();
   const folder = dirname(require.resolve(`@fontsource-variable/${face.slug}/package.json`));
   const bytes = await readFile(join(folder, 'files', `${face.slug}-${slice}-wght-normal.woff2`));

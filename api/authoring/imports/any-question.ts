@@ -88,7 +88,9 @@ const own: Record<QuestionType, fc.Arbitrary<Partial<Question>>> = {
 export const anyQuestion = (type: QuestionType): fc.Arbitrary<Question> =>
   fc
     .tuple(text, settings, feedback, own[type])
-    .map(([asked, set, told, rest]) => blankQuestion(type, newId, { text: asked, ...set, feedback: told, ...rest }))
+    .map(([questionText, set, questionFeedback, rest]) =>
+      blankQuestion(type, newId, { text: questionText, ...set, feedback: questionFeedback, ...rest }),
+    )
     .chain((question) => (canShuffle({ type }) ? orders.map((order) => ordered(question, order)) : fc.constant(question)));
 
 const orders = fc.record({ shuffle_answers: fc.boolean(), lastIsPinned: fc.constant(true) }, { requiredKeys: [] });

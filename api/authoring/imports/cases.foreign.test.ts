@@ -83,9 +83,9 @@ test('08: a small number is asked for, given and told with its digits', async ()
   await goLive(id);
   const results = [];
   for (const typed of ['1.6e-19', '1,605 × 10⁻¹⁹', '1.7e-19']) {
-    const one = player(server);
-    const { game_id, question } = begun(await one.start({ id }));
-    results.push(granted(await one.answer(game_id, question, { value: readNumber(typed, typed.includes(',') ? 'sv' : 'en') })).result);
+    const visitor = player(server);
+    const { game_id, question } = begun(await visitor.start({ id }));
+    results.push(granted(await visitor.answer(game_id, question, { value: readNumber(typed, typed.includes(',') ? 'sv' : 'en') })).result);
   }
   expect(results).toEqual(['right', 'right', 'wrong']);
   expect(valueFormat('en').format(1.6e-19)).toBe('1.6 × 10⁻¹⁹');
@@ -100,9 +100,9 @@ test('10: both lines of an answer are kept', async () => {
 test('12: a name of invisible signs is an empty one', async () => {
   const quiz = await buildQuiz(server.services, { tenant_id: server.tenant.id });
   for (const name of linesOf('12-invisible-names.txt')) {
-    const one = player(server);
-    const { started } = await playGame(one, quiz);
-    await expect(one.register({ game_id: started.game_id, name, email: 'seen@school.example' })).rejects.toMatchObject({
+    const visitor = player(server);
+    const { started } = await playGame(visitor, quiz);
+    await expect(visitor.register({ game_id: started.game_id, name, email: 'seen@school.example' })).rejects.toMatchObject({
       status: 422,
       errors: { name: ["This field can't be empty"] },
     });
@@ -136,8 +136,8 @@ test('01: a diploma is made for every name, and for a title with an emoji', asyn
   const { live: academy } = await academyWithDiploma(server, owner, { title: 'Fire safety 🔥' });
   for (const [place, name] of linesOf('01-names-no-glyph.txt').entries()) {
     const email = `glyph${place}@diploma.example`;
-    const one = await earns(server, academy, { name, email });
-    const { diplomas } = await ownDiplomas(server, academy, one);
+    const visitor = await earns(server, academy, { name, email });
+    const { diplomas } = await ownDiplomas(server, academy, visitor);
     const pdf = await fetch(diplomas[0]!.pdf);
     expect([name, pdf.status, (await pdf.text()).slice(0, 5)]).toEqual([name, 200, '%PDF-']);
     const sent = vi.spyOn(server.services.mailer, 'send').mockResolvedValue(undefined);

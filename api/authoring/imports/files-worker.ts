@@ -7,10 +7,10 @@ import type { FileProgress } from './work-on-file.ts';
 import { writeQuestions } from './write-questions.ts';
 
 /** The process behind work-on-file.ts: one request, one reply. */
-async function work(asked: AskedWork): Promise<void> {
+async function work(task: AskedWork): Promise<void> {
   const pieces = unframed(await readInput());
   try {
-    const { done, bytes } = asked.kind === 'read' ? read(asked, pieces[0] ?? new Uint8Array()) : write(asked, pieces);
+    const { done, bytes } = task.kind === 'read' ? read(task, pieces[0] ?? new Uint8Array()) : write(task, pieces);
     process.send?.(done);
     for (const piece of bytes) process.stdout.write(piece);
   } catch (error) {
@@ -78,6 +78,6 @@ function tell(progress: FileProgress): void {
   process.send?.({ kind: 'progress', ...progress });
 }
 
-process.once('message', (asked) => void work(asked as AskedWork));
+process.once('message', (message) => void work(message as AskedWork));
 // The process waits until the server has the reply or is gone.
 process.once('disconnect', () => process.exit());

@@ -48,15 +48,15 @@ export function newFindings(tell: (done: number) => void = () => undefined): Fin
     personTypes: [],
     take(line, text, question, lost = []) {
       if (questions.length >= mostQuestions) return add(skipped, line, text, 'too_many_questions');
-      const told = new Set(lost);
+      const reported = new Set(lost);
       // Without its formula the question asks something else.
-      if (told.has('formula_unsupported')) return add(skipped, line, text, 'formula_unsupported');
+      if (reported.has('formula_unsupported')) return add(skipped, line, text, 'formula_unsupported');
       const admitted = admitQuestion(question);
       if ('refused' in admitted) return add(skipped, line, text, admitted.refused);
       tell(questions.length + skipped.length);
       questions.push({ line, question: admitted.question });
-      if (admitted.damaged) told.add('characters_damaged');
-      for (const code of told) add(losses, line, text, code);
+      if (admitted.damaged) reported.add('characters_damaged');
+      for (const code of reported) add(losses, line, text, code);
     },
     skip: (line, text, code) => add(skipped, line, text, code),
     lose: (line, text, code) => add(losses, line, text, code),

@@ -52,8 +52,8 @@ export const importQuestions = serve(quizzes.importQuestions, async ({ params: {
       ...roomEdits(activity.draft, now).map(identified),
     ]);
     const { tenant_id, id, draft: imported } = after;
-    const told = { tenant_id, id, kind: imported.quiz_type, name: imported.name, amount: questions.length };
-    await notifyImport(tx, told, actor.account_id, context.clock.now());
+    const report = { tenant_id, id, kind: imported.quiz_type, name: imported.name, amount: questions.length };
+    await notifyImport(tx, report, actor.account_id, context.clock.now());
     return {
       ...answerOf({ ...now, losses: [...now.losses, ...pictureLosses(now.questions, stored)] }),
       ids: questions.map(({ id }) => id),
@@ -84,10 +84,10 @@ async function readFile(read: () => Promise<ReadResult>): Promise<ReadResult> {
     return await read();
   } catch (error) {
     if (!(error instanceof UnreadableFile)) throw error;
-    const told = { code: 'file_unreadable' as const, values: { reason: error.code, told: error.message } };
+    const problem = { code: 'file_unreadable' as const, values: { reason: error.code, told: error.message } };
     if (['too_large', 'too_heavy', 'archive_too_large', 'xml_too_large'].includes(error.code))
-      throw new HttpError('too_large', { message: error.message, fields: { file: [told] } });
-    throw invalid({ file: [told] });
+      throw new HttpError('too_large', { message: error.message, fields: { file: [problem] } });
+    throw invalid({ file: [problem] });
   }
 }
 

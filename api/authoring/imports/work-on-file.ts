@@ -64,7 +64,7 @@ const compileCache = process.env['NODE_COMPILE_CACHE'];
 
 /** A process instead of a thread: a thread that runs out of memory, or a crash of Node in it, would end the server. */
 async function workOnFile(
-  asked: AskedWork,
+  task: AskedWork,
   input: Iterable<Uint8Array> | AsyncIterable<Uint8Array>,
   { tenant, signal, tell = () => undefined }: Waiter,
 ): Promise<{ done: FileWorkDone; pieces: Uint8Array[] }> {
@@ -80,7 +80,7 @@ async function workOnFile(
   const tooLong = setTimeout(stop, longest);
   signal?.addEventListener('abort', stop, { once: true });
   try {
-    worker.send(asked);
+    worker.send(task);
     const sending = pipeline(framed(input), worker.stdin!).catch(unlessGone);
     const [done] = await Promise.all([answerOf(worker, tell), sending]);
     return { done, pieces: await piecesOf(worker, 'sizes' in done ? done.sizes : []) };
@@ -112,8 +112,8 @@ async function* framed(input: Iterable<Uint8Array> | AsyncIterable<Uint8Array>):
 
 function answerOf(worker: ChildProcess, tell: (progress: FileProgress) => void): Promise<FileWorkDone> {
   return new Promise((resolve, reject) => {
-    worker.on('message', (told) => {
-      const done = told as FileWorkDone | (FileProgress & { kind: 'progress' });
+    worker.on('message', (message) => {
+      const done = message as FileWorkDone | (FileProgress & { kind: 'progress' });
       if (done.kind === 'progress') tell(done);
       else resolve(done);
     });

@@ -223,9 +223,9 @@ describe('a moving background', () => {
     expect(await told(mp4({ width: 9000 }), image)).toEqual([415, 'This picture has too many pixels.']);
     expect((await failure(send(new Uint8Array(20_000_001), image))).field('file')).toBe('This may have at most 20 MB');
     // Repeats the single frame of a GIF 26 times: between the header with the colours and the last byte.
-    const one = await picture(2000, 2000).gif().toBuffer();
-    const head = 13 + (one[10]! & 0x80 ? 3 * 2 ** ((one[10]! & 7) + 1) : 0);
-    const endless = [one.subarray(0, head), ...Array.from({ length: 26 }, () => one.subarray(head, -1)), Buffer.from(';')];
+    const bytes = await picture(2000, 2000).gif().toBuffer();
+    const head = 13 + (bytes[10]! & 0x80 ? 3 * 2 ** ((bytes[10]! & 7) + 1) : 0);
+    const endless = [bytes.subarray(0, head), ...Array.from({ length: 26 }, () => bytes.subarray(head, -1)), Buffer.from(';')];
     expect(await told(Buffer.concat(endless))).toEqual([415, expect.stringMatching(/^This moving picture has too many pixels/)]);
   });
 

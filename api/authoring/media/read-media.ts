@@ -9,15 +9,16 @@ import { findMade, findVariant, makeLater, nameOf, variantOf, type Variant } fro
  */
 export const readMedia = serve(media.readMedia, async ({ params: { key }, query: { w, format } }, { media: store, config, reply }) => {
   const needs = { media: store, config };
-  const asked = variantOf(w, format);
-  const smaller: Variant | undefined = asked.format === 'webp' && asked.width !== undefined ? { ...asked, format: 'avif' } : undefined;
+  const variant = variantOf(w, format);
+  const smaller: Variant | undefined =
+    variant.format === 'webp' && variant.width !== undefined ? { ...variant, format: 'avif' } : undefined;
   const { accept, 'if-none-match': known } = reply.request.headers;
   const etagOf = (variant: Variant): string => `"${nameOf(key, variant)}"`;
   const cached = (variant: Variant) => {
     if (smaller) reply.header('vary', 'accept');
     return reply.header('etag', etagOf(variant)).header('cache-control', 'public, max-age=31536000, immutable');
   };
-  const reads = [asked, ...(smaller && accept?.includes('image/avif') ? [smaller] : [])];
+  const reads = [variant, ...(smaller && accept?.includes('image/avif') ? [smaller] : [])];
   const same = reads.find((variant) => known?.includes(etagOf(variant)));
   if (same) {
     await cached(same).status(304).send();
@@ -29,8 +30,8 @@ export const readMedia = serve(media.readMedia, async ({ params: { key }, query:
   };
   const small = reads[1] && (await findMade(needs, key, reads[1]));
   if (reads[1] && small) return send(reads[1], small);
-  const bytes = await findVariant(needs, key, asked);
+  const bytes = await findVariant(needs, key, variant);
   if (!bytes) throw notFound();
   if (reads[1]) makeLater(needs, key, reads[1]);
-  return send(asked, bytes);
+  return send(variant, bytes);
 });

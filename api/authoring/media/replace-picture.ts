@@ -41,11 +41,11 @@ export const replacePicture = serve(media.replacePicture, ({ params: { key: from
   }),
 );
 
-async function findKept(tx: Tx, wanted: string): Promise<Kept> {
+async function findKept(tx: Tx, wantedKey: string): Promise<Kept> {
   const row = await tx
     .selectFrom('media')
     .select(['key', 'width', 'height', 'focus_x', 'focus_y', 'motion'])
-    .where('key', '=', wanted)
+    .where('key', '=', wantedKey)
     .where('purpose', 'in', ['background', 'image', 'logo'])
     .executeTakeFirst();
   if (!row) throw notFound();

@@ -13,9 +13,9 @@ import { questionBank } from '#shared/contract/question-bank.ts';
 import { asTags, findTagged } from './bank-store.ts';
 
 /** What is drawn stands in the draft as copies, so that a publication holds all that can be drawn: decision 0227. */
-export const drawFromBank = serve(questionBank.drawFromBank, ({ params: { quizID }, body: { tag: asked, count, points } }, context) =>
+export const drawFromBank = serve(questionBank.drawFromBank, ({ params: { quizID }, body: { tag: tagName, count, points } }, context) =>
   context.database.asActor(context.actor, async (tx) => {
-    const [tag = ''] = asTags([asked]);
+    const [tag = ''] = asTags([tagName]);
     const activity = await lockActivity(tx, quizID);
     const { isScored: hasScore, hasDoors, hasRooms } = traits[activity.draft.quiz_type];
     if (!hasScore || hasDoors || hasRooms) throw invalidAt('quizID', 'draw_needs_score');

@@ -102,7 +102,7 @@ interface Around {
   leads: boolean;
 }
 
-function written(question: TemplateQuestion, { text, answers = [], told }: QuestionWords, around: Around): Question {
+function written(question: TemplateQuestion, { text, answers = [], told: feedback }: QuestionWords, around: Around): Question {
   const { type, right, leads, view, views, ...numbers } = question;
   const { newId, see, lang } = around;
   const isSpoken = questionTraits[type].answeredBy === 'words';
@@ -117,7 +117,7 @@ function written(question: TemplateQuestion, { text, answers = [], told }: Quest
       ...(leads && { person_types: bindings(leads[place] ?? [], around) }),
     })),
     ...(isSpoken && { accepted: answers }),
-    ...(told !== undefined && { feedback: { text: told } }),
+    ...(feedback !== undefined && { feedback: { text: feedback } }),
     ...(view && { cover: { desktop: see(view) } }),
     ...(around.leads && { points: 0 }),
   });

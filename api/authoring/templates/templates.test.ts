@@ -51,7 +51,7 @@ test('a template becomes an own draft in one call, with its look and with pictur
   const shown = [
     quiz.cover.image.desktop,
     quiz.cover.image.mobile,
-    ...quiz.questions.flatMap((one) => one.answers.map(({ image }) => image)),
+    ...quiz.questions.flatMap((question) => question.answers.map(({ image }) => image)),
   ];
   const keys = shown.flatMap((image) => (image ? [image.key] : []));
   expect(keys).toHaveLength(6);

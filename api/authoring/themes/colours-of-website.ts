@@ -59,8 +59,8 @@ async function iconColours(fetch: GuardedFetch, url: string): Promise<FoundColou
 /** What stands in the first tag of a name that says this. A tag ends where another begins, so that a page is gone through once, whoever wrote it. */
 function tagOf(page: string, name: 'link' | 'meta', says: RegExp): string | undefined {
   for (const [, inside = ''] of page.matchAll(new RegExp(`<${name}\\b([^<>]*)`, 'gi'))) {
-    const told = inside.slice(0, mostInTag);
-    if (says.test(told)) return told;
+    const start = inside.slice(0, mostInTag);
+    if (says.test(start)) return start;
   }
   return undefined;
 }
@@ -87,6 +87,6 @@ const isStrong = ({ colour }: FoundColour): boolean => toOklch(colour).c >= 0.04
 
 const distinct = (colours: FoundColour[]): FoundColour[] => {
   const first = new Map<string, FoundColour>();
-  for (const one of colours) if (!first.has(one.colour)) first.set(one.colour, one);
+  for (const colour of colours) if (!first.has(colour.colour)) first.set(colour.colour, colour);
   return [...first.values()].slice(0, 8);
 };

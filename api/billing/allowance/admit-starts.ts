@@ -37,9 +37,9 @@ export async function admitStarts<S extends Start>(
   at: Date,
 ): Promise<S[]> {
   await tx`select pg_advisory_xact_lock(hashtextextended(${turnOf.boundedStarts(tenant_id)}, ${lockSeed.turns}))`;
-  const held: Held = { tenant_id, month, at };
-  const kept = new Set((await findKept(tx, held, starts)).map(pairOf));
-  let left = most - (await countHeld(tx, held));
+  const scope: Held = { tenant_id, month, at };
+  const kept = new Set((await findKept(tx, scope, starts)).map(pairOf));
+  let left = most - (await countHeld(tx, scope));
   return starts.filter((start) => {
     if (kept.has(pairOf(start))) return true;
     if (left <= 0) return false;
@@ -54,11 +54,11 @@ const isOpen = (tx: TransactionSql, { tenant_id, at }: Held) => tx`g.tenant_id =
   and g.started_at > ${new Date(at.getTime() - heldFor)}`;
 
 /** What counts in the month, and what would if all open games ended now. */
-async function countHeld(tx: TransactionSql, held: Held): Promise<number> {
-  const { tenant_id, month } = held;
+async function countHeld(tx: TransactionSql, scope: Held): Promise<number> {
+  const { tenant_id, month } = scope;
   const [row] = await tx<{ taken: number }[]>`
     select coalesce((select u.used from usage_month u where u.tenant_id = ${tenant_id} and u.month = ${month}), 0) + (
-      select count(*) from (select distinct g.activity_id, g.player_id from game g where ${isOpen(tx, held)}) o
+      select count(*) from (select distinct g.activity_id, g.player_id from game g where ${isOpen(tx, scope)}) o
       where not exists (
         select from unique_completion c where c.tenant_id = ${tenant_id} and c.month = ${month} and c.activity_id = o.activity_id and c.player_id = o.player_id)
     )::int as taken`;
@@ -66,7 +66,7 @@ async function countHeld(tx: TransactionSql, held: Held): Promise<number> {
 }
 
 /** The players of starts who cost nothing more. */
-const findKept = (tx: TransactionSql, held: Held, starts: readonly Start[]): Promise<Omit<Start, 'tenant_id'>[]> =>
+const findKept = (tx: TransactionSql, scope: Held, starts: readonly Start[]): Promise<Omit<Start, 'tenant_id'>[]> =>
   tx<Omit<Start, 'tenant_id'>[]>`
     select k.activity_id, k.player_id
     from jsonb_to_recordset(${jsonRows(
@@ -74,5 +74,5 @@ const findKept = (tx: TransactionSql, held: Held, starts: readonly Start[]): Pro
       starts.map(({ activity_id, player_id }) => ({ activity_id, player_id })),
     )}) as k(activity_id uuid, player_id uuid)
     where exists (
-      select from unique_completion c where c.tenant_id = ${held.tenant_id} and c.month = ${held.month} and c.activity_id = k.activity_id and c.player_id = k.player_id)
-    or exists (select from game g where ${isOpen(tx, held)} and (g.activity_id = k.activity_id) is true and g.player_id = k.player_id)`.execute();
+      select from unique_completion c where c.tenant_id = ${scope.tenant_id} and c.month = ${scope.month} and c.activity_id = k.activity_id and c.player_id = k.player_id)
+    or exists (select from game g where ${isOpen(tx, scope)} and (g.activity_id = k.activity_id) is true and g.player_id = k.player_id)`.execute();

@@ -21,10 +21,10 @@ export async function allowanceMail(
   const t = await editorMailTexts(lang);
   const numbers = new Intl.NumberFormat(lang === 'se' ? 'sv' : 'en-GB');
   const next = state === 'near' ? t(`mail.allowance.${policy}`, {}) : t(`mail.allowance.now.${state === 'capped' ? 'capped' : policy}`, {});
-  const told = { percent, used: numbers.format(used), allowed: numbers.format(allowed), url, next };
+  const values = { percent, used: numbers.format(used), allowed: numbers.format(allowed), url, next };
   return {
     subject: t(state === 'near' ? 'mail.allowance.subject' : `mail.allowance.${state}`, { percent }),
-    text: t('mail.allowance.text', told),
+    text: t('mail.allowance.text', values),
   };
 }
 

@@ -56,12 +56,12 @@ function toAllowance({ included, months, used, plan_version_id, ...row }: Row, m
   const pays = row.status !== 'trial' && row.status !== 'expired';
   const only: Part = { from: 0, policy: pays ? policy : 'stop', hard_cap, plan_version_id, currency, pack_price, completion_price };
   const whole = ({ parts, ...one }: OpenMonth): OpenMonth => ({ ...one, parts: parts.length > 0 ? parts : [only] });
-  const known = months.find((one) => one.month === month) ?? { month, included, used, parts: [] };
+  const known = months.find((open) => open.month === month) ?? { month, included, used, parts: [] };
   const present = { ...known, included: isPresent ? greater(known.included, included) : known.included, used };
   return {
     ...row,
     month,
-    months: [...months.filter((one) => one.month < month), present].map(whole),
+    months: [...months.filter((open) => open.month < month), present].map(whole),
     packs: row.packs.filter(({ completions }: Pack) => completions > 0),
   };
 }

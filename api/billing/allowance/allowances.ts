@@ -44,16 +44,16 @@ export function openAllowances(play: Kysely<Tables>, clock: Clock): Allowances {
     },
   });
   const find = async (tenant_id: string): Promise<Allowance | undefined> => {
-    const held = await known.fetch(tenant_id);
-    if (held && held.month === monthAt(clock.now().getTime())) return held.allowance;
+    const cached = await known.fetch(tenant_id);
+    if (cached && cached.month === monthAt(clock.now().getTime())) return cached.allowance;
     // A new month has begun.
     return (await known.fetch(tenant_id, { forceRefresh: true }))?.allowance;
   };
   return {
     whyRefused: async ({ tenant_id, activity_id, player_id }) => {
       const allowance = await find(tenant_id);
-      const why = allowance ? whyRefused(allowance, clock.now()) : null;
-      if (why !== 'completion_limit' || player_id === undefined) return why;
+      const refusal = allowance ? whyRefused(allowance, clock.now()) : null;
+      if (refusal !== 'completion_limit' || player_id === undefined) return refusal;
       const counted = await play
         .selectFrom('unique_completion')
         .select('month')
@@ -62,7 +62,7 @@ export function openAllowances(play: Kysely<Tables>, clock: Clock): Allowances {
         .where('activity_id', '=', activity_id)
         .where('player_id', '=', player_id)
         .executeTakeFirst();
-      return counted ? null : why;
+      return counted ? null : refusal;
     },
     findBound: async (tenant_id) => {
       const allowance = await find(tenant_id);

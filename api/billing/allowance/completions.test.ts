@@ -19,14 +19,14 @@ const many = (count: number) => Array.from({ length: count }, (_, at) => at);
 const sql = () => server.services.database.owner;
 /** A start, and the way to its end where it was let in. */
 async function startAndEnd(quiz: TestQuiz): Promise<{ end: () => Promise<object> } | { reason: string | undefined }> {
-  const one = player(server);
-  const reply = await one.start(quiz);
+  const visitor = player(server);
+  const reply = await visitor.start(quiz);
   if ('reason' in reply) return { reason: reasonOf(reply) };
   const { game_id, question } = begun(reply);
-  return { end: () => one.answer(game_id, question, rightOf(quiz.questions[0]!)) };
+  return { end: () => visitor.answer(game_id, question, rightOf(quiz.questions[0]!)) };
 }
-const playerOf = async (one: Player): Promise<string> => {
-  const [row] = await sql()<{ player_id: string }[]>`select player_id from player_device where uuid_front = ${one.uuid_front}`;
+const playerOf = async (visitor: Player): Promise<string> => {
+  const [row] = await sql()<{ player_id: string }[]>`select player_id from player_device where uuid_front = ${visitor.uuid_front}`;
   return row!.player_id;
 };
 
@@ -73,15 +73,15 @@ describe('a completion', () => {
   test('is a game that ended by its clock, and neither one that was left nor a preview', async () => {
     const { id } = await buildTenant(server.services);
     const quiz = await shortQuiz(server, id, { settings: { time_limit_type: 'game', time_limit: 30 } });
-    const { one, game_id } = await begin(server, quiz);
+    const { one: visitor, game_id } = await begin(server, quiz);
     const key = previewKey(server.services.secrets, quiz.publication_id);
     const anna = player(server);
     const preview = begun(await anna.start(quiz, { key }));
     granted(await anna.answer(preview.game_id, preview.question, rightOf(quiz.questions[0]!)));
     expect(await countOf(server, id)).toEqual({});
     server.clock.advance(40_000);
-    await one.next(game_id);
-    await one.next(game_id);
+    await visitor.next(game_id);
+    await visitor.next(game_id);
     expect(await countOf(server, id)).toEqual({ [november]: 1 });
   });
 

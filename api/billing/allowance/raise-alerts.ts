@@ -40,9 +40,9 @@ export async function raiseAlerts(
     .execute();
   // Otherwise something later was reported before.
   if (!raised.some(({ percent }) => percent === last)) return;
-  const told = { month, percent: last === capMet ? 100 : last, used, allowed, at: at.toISOString() };
+  const alert = { month, percent: last === capMet ? 100 : last, used, allowed, at: at.toISOString() };
   const occurrence = { type: 'allowance.alert', event_id: occurrenceId('allowance.alert', tenant_id, month, String(last)) } as const;
-  await createDeliveries(tx, tenant_id, [{ ...occurrence, at, activity_id: null, player_id: null, data: told }], at);
+  await createDeliveries(tx, tenant_id, [{ ...occurrence, at, activity_id: null, player_id: null, data: alert }], at);
   const state: AllowanceState = last === capMet ? 'capped' : used < allowed ? 'near' : 'reached';
   const percent = Math.floor((used * 100) / allowed);
   await notifyAllowance(tx, { tenant_id, percent, step: last, is_stopped: isStopped, period: month }, at);

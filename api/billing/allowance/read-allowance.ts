@@ -44,8 +44,8 @@ export const readAllowance = serve(billing.readAllowance, ({ query }, { actor, d
         .filter(({ id }) => id !== 'trial')
         .map((plan) => {
           const price = priceOf(plan, 'monthly');
-          const of = { ...own, ...plan, allowed: plan.completions === null ? null : plan.completions + packed };
-          return { plan: plan.id, name: plan.name, price, cost: costOf(range, policy, of, price) };
+          const limits = { ...own, ...plan, allowed: plan.completions === null ? null : plan.completions + packed };
+          return { plan: plan.id, name: plan.name, price, cost: costOf(range, policy, limits, price) };
         }),
     };
   }),

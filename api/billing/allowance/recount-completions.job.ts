@@ -14,7 +14,8 @@ export const recountCompletions: Job<'recount-completions', object> = {
       for (const difference of found) log.error(difference, 'completions differ from their counter');
       await sql.begin(async (tx) => {
         await tx`delete from completion_difference where tenant_id = ${tenant_id}`;
-        for (const one of found) await tx`insert into completion_difference ${tx({ ...one, found_at: now })}`;
+        for (const completionDifference of found)
+          await tx`insert into completion_difference ${tx({ ...completionDifference, found_at: now })}`;
       });
     }
   },

@@ -24,13 +24,13 @@ export async function sealMonth(services: Pick<Services, 'jobs' | 'config'>, tx:
   await sql`select pg_advisory_xact_lock(hashtextextended(${turnOf.sealing(tenant_id)}, ${lockSeed.turns}))`.execute(tx);
   const allowance = await settleMonth(services, tx, month, now);
   const { burns } = burn(allowance.packs, allowance.months);
-  const own = burns.filter((one) => one.month === month);
+  const own = burns.filter((part) => part.month === month);
   if (own.length > 0)
     await tx
       .insertInto('pack_burn')
       .values(own.map(({ pack, completions }) => ({ tenant_id, pack_month: pack.month, pack_number: pack.number, month, completions })))
       .execute();
-  const used = allowance.months.find((one) => one.month === month)?.used ?? 0;
+  const used = allowance.months.find((open) => open.month === month)?.used ?? 0;
   await tx.updateTable('allowance_month').set({ sealed_at: now, used }).where('month', '=', month).execute();
   await chargeOwed(tx, tenant_id, allowance, now);
   return true;
@@ -38,8 +38,8 @@ export async function sealMonth(services: Pick<Services, 'jobs' | 'config'>, tx:
 
 /** Charges the completions owed one by one, by the plan and the currency by which each was settled: one charge for each plan and currency. */
 async function chargeOwed(tx: Tx, tenant_id: string, { month, months, packs }: Allowance, now: Date): Promise<void> {
-  const parts = months.find((one) => one.month === month)?.parts ?? [];
-  const balances = burn(packs, months).balances.find((one) => one.month === month)?.parts ?? [];
+  const parts = months.find((open) => open.month === month)?.parts ?? [];
+  const balances = burn(packs, months).balances.find((balance) => balance.month === month)?.parts ?? [];
   const owed = parts.map((part, at) => ({ ...part, quantity: balances[at]?.owed ?? 0 }));
   const byPlan = Map.groupBy(
     owed.filter(({ quantity, completion_price }) => quantity * completion_price > 0),

@@ -10,5 +10,6 @@ interface Settling {
 /** Removing cheaters takes their completions back; putting them back counts the completions again. */
 export const settleCompletionsJob: Job<'settle-completions', Settling> = {
   name: 'settle-completions',
-  run: ({ database: { owner }, clock }, of) => owner.begin((tx) => settleCompletions(tx, of, clock.now())).then(() => undefined),
+  run: ({ database: { owner }, clock }, settlement) =>
+    owner.begin((tx) => settleCompletions(tx, settlement, clock.now())).then(() => undefined),
 };

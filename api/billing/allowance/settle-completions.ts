@@ -54,10 +54,10 @@ export async function joinCompletions(sql: TransactionSql, { tenant_id, from, in
  * Makes the count match the statistics for players of an activity, in unsealed months: completions of removed players are given back, those of
  * players put back count again, including games in the meantime. Safe to repeat.
  */
-export async function settleCompletions(sql: TransactionSql, of: Settling, now: Date): Promise<void> {
-  await whileUnsealed(sql, of.tenant_id);
-  await giveBackLeftOut(sql, of);
-  const { tenant_id, activity_id, player_ids } = of;
+export async function settleCompletions(sql: TransactionSql, settlement: Settling, now: Date): Promise<void> {
+  await whileUnsealed(sql, settlement.tenant_id);
+  await giveBackLeftOut(sql, settlement);
+  const { tenant_id, activity_id, player_ids } = settlement;
   const isIn = sql`not exists (
     select from left_out_player l where l.tenant_id = c.tenant_id and l.activity_id = c.activity_id and l.player_id = c.player_id)`;
   const players = sql`any(${player_ids as string[]}::uuid[])`;

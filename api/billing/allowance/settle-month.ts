@@ -46,7 +46,7 @@ export async function settleMonth(services: Pick<Services, 'jobs' | 'config'>, t
 
 /** The present agreement of a month, or the last one of a past month. */
 export function presentPart({ month, months }: Allowance): { part: OpenMonth['parts'][number]; number: number } {
-  const parts = months.find((one) => one.month === month)?.parts ?? [];
+  const parts = months.find((open) => open.month === month)?.parts ?? [];
   const part = parts.at(-1);
   if (!part) throw new Error(`Nothing is agreed for ${month}.`);
   return { part, number: parts.length - 1 };

@@ -63,13 +63,13 @@ export async function askPayment(services: CardServices, tx: Tx, invoice_id: str
   if (card_id === null) return { kind: 'none' };
   const attempt = isUnderWay ? known.attempts : (known?.attempts ?? 0) + 1;
   const amount = balance.left_to_pay;
-  const asked = { state: 'asked' as const, attempts: attempt, card_id, asked_at: services.clock.now() };
+  const payment = { state: 'asked' as const, attempts: attempt, card_id, asked_at: services.clock.now() };
   const stored = await tx
     .insertInto('card_payment')
-    .values({ tenant_id, invoice_id, amount, currency, intent_id: null, charge_id: null, failure: null, refused_card: null, ...asked })
+    .values({ tenant_id, invoice_id, amount, currency, intent_id: null, charge_id: null, failure: null, refused_card: null, ...payment })
     .onConflict((on) =>
       on.columns(['tenant_id', 'invoice_id']).doUpdateSet({
-        ...asked,
+        ...payment,
         // An intent's amount is final.
         amount: sql`case when card_payment.intent_id is null then excluded.amount else card_payment.amount end`,
       }),

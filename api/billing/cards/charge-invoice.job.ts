@@ -6,8 +6,8 @@ import type { Job } from '#api/kernel/jobs/job.ts';
 export const chargeInvoiceJob: Job<'charge-invoice', ToCharge> = {
   name: 'charge-invoice',
   retries: 8,
-  async run(services, asked) {
+  async run(services, invoice) {
     const cards = cardServices(services, services.database.asTenant);
-    if (cards) await chargeInvoice(cards, asked);
+    if (cards) await chargeInvoice(cards, invoice);
   },
 };

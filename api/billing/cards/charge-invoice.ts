@@ -24,19 +24,19 @@ export async function chargeInvoice(services: CardServices, { tenant_id, invoice
   const ask = (): Promise<Asked> => inTenant(tenant_id, (tx) => askPayment(services, tx, invoice_id, false));
   const first = await ask();
   if (first.kind === 'stale') await giveUpIntent(services, { tenant_id, invoice_id, intent_id: first.intent_id });
-  const asked = first.kind === 'stale' ? await ask() : first;
-  if (asked.kind === 'paid') {
-    if (asked.intent_id === null) return;
-    await stripe.paymentIntents.cancel(asked.intent_id).catch(unlessTooLate);
+  const request = first.kind === 'stale' ? await ask() : first;
+  if (request.kind === 'paid') {
+    if (request.intent_id === null) return;
+    await stripe.paymentIntents.cancel(request.intent_id).catch(unlessTooLate);
     await settlePayment(services, { tenant_id, invoice_id });
     return;
   }
-  if (asked.kind === 'waiting' || asked.kind === 'stale') return void (await settlePayment(services, { tenant_id, invoice_id }));
-  if (asked.kind === 'none') {
+  if (request.kind === 'waiting' || request.kind === 'stale') return void (await settlePayment(services, { tenant_id, invoice_id }));
+  if (request.kind === 'none') {
     if (step) await jobs.send('send-invoice', { tenant_id, invoice_id, step });
     return;
   }
-  const confirmed = await confirmPayment(services, asked.attempt);
+  const confirmed = await confirmPayment(services, request.attempt);
   const reading = await nextReading(database);
   await inTenant(tenant_id, async (tx) => {
     const state = await notePaymentState(services, tx, { ...confirmed, invoice_id, reading });

@@ -15,7 +15,7 @@ interface Begun {
 export async function giveUpIntent(
   services: CardServices,
   { tenant_id, invoice_id, intent_id }: Begun,
-  told: { failure?: CardFailure; refused_card?: null } = {},
+  outcome: { failure?: CardFailure; refused_card?: null } = {},
 ): Promise<void> {
   const { stripe, inTenant } = services;
   if (intent_id !== null) {
@@ -26,7 +26,7 @@ export async function giveUpIntent(
   await inTenant(tenant_id, (tx) =>
     tx
       .updateTable('card_payment')
-      .set({ intent_id: null, state: 'failed', ...told })
+      .set({ intent_id: null, state: 'failed', ...outcome })
       .where('invoice_id', '=', invoice_id)
       .where('state', '<>', 'succeeded')
       .execute(),

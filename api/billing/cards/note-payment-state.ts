@@ -31,21 +31,21 @@ export async function notePaymentState(services: CardServices, tx: Tx, read: Rea
   const isOld = known.state === 'asked' && !read.isSure && (charge_id === null || charge_id === known.charge_id);
   if (isOld && (state === 'failed' || state === 'asked')) return known.state;
   const failure = state === 'failed' ? failureOf(intent) : null;
-  const told = { state, charge_id, failure, reading: read.reading };
+  const update = { state, charge_id, failure, reading: read.reading };
   const refused_card = state === 'failed' ? (isFinal(intent) ? (fingerprintOf(intent) ?? known.refused_card) : null) : known.refused_card;
   await tx
     .updateTable('card_payment')
-    .set({ ...told, refused_card })
+    .set({ ...update, refused_card })
     .where('invoice_id', '=', read.invoice_id)
     .execute();
-  const of = { tenant_id, account_id: null };
+  const scope = { tenant_id, account_id: null };
   if (state === 'succeeded') {
     const noted = { invoice_id: read.invoice_id, direction: 'in' as const, amount: intent.amount_received };
-    await notePayment(tx, of, { ...noted, paid_on: paidOn(intent, now), reference: `Stripe ${intent.id}` }, now);
-    await audit(tx, of, 'paid_by_card', `${read.invoice_id}: ${intent.amount_received}`, now);
+    await notePayment(tx, scope, { ...noted, paid_on: paidOn(intent, now), reference: `Stripe ${intent.id}` }, now);
+    await audit(tx, scope, 'paid_by_card', `${read.invoice_id}: ${intent.amount_received}`, now);
     await settleDunning(services, tx, now);
   }
-  if (state === 'failed' && known.state !== 'failed') await audit(tx, of, 'card_declined', `${read.invoice_id}: ${failure}`, now);
+  if (state === 'failed' && known.state !== 'failed') await audit(tx, scope, 'card_declined', `${read.invoice_id}: ${failure}`, now);
   return state;
 }
 

@@ -35,16 +35,16 @@ export const payByCard = serve(invoices.payByCard, async ({ params: { id } }, co
   const first = await ask();
   if (first.kind === 'stale')
     await whileStripeAnswers(() => giveUpIntent(services, { tenant_id: actor.tenant_id, invoice_id: id, intent_id: first.intent_id }));
-  const asked = first.kind === 'stale' ? await ask() : first;
-  if (asked.kind === 'paid') return { status: 'info' as const, message: 'Nothing is left to pay of this invoice.' };
-  if (asked.kind === 'none') return { status: 'info' as const, message: 'No default payment method found.' };
+  const request = first.kind === 'stale' ? await ask() : first;
+  if (request.kind === 'paid') return { status: 'info' as const, message: 'Nothing is left to pay of this invoice.' };
+  if (request.kind === 'none') return { status: 'info' as const, message: 'No default payment method found.' };
   const return_url = `${config.public_url}/settings/billing?card=paid`;
   const intent = await whileStripeAnswers(() =>
-    asked.kind === 'waiting' || asked.kind === 'stale'
-      ? services.stripe.paymentIntents.retrieve(asked.intent_id, { expand: ['latest_charge'] })
-      : confirmPayment(services, asked.attempt, return_url).then((confirmed) => confirmed.intent),
+    request.kind === 'waiting' || request.kind === 'stale'
+      ? services.stripe.paymentIntents.retrieve(request.intent_id, { expand: ['latest_charge'] })
+      : confirmPayment(services, request.attempt, return_url).then((confirmed) => confirmed.intent),
   );
-  return reactTo(services, { tenant_id: actor.tenant_id, invoice_id: id, intent, isSure: asked.kind === 'attempt' });
+  return reactTo(services, { tenant_id: actor.tenant_id, invoice_id: id, intent, isSure: request.kind === 'attempt' });
 });
 
 const reasons: Record<CardFailure, string> = {

@@ -25,7 +25,9 @@ export async function reconcileCards(services: CardServices): Promise<void> {
   const disputes = await database.owner<{ dispute_id: string }[]>`
     select dispute_id from card_dispute where state in ('inquiry', 'open') order by noted_at limit 1000`;
   const todo = [
-    ...payments.map(({ state, ...of }) => (state === 'asked' ? () => chargeInvoice(services, of) : () => settlePayment(services, of))),
+    ...payments.map(({ state, ...payment }) =>
+      state === 'asked' ? () => chargeInvoice(services, payment) : () => settlePayment(services, payment),
+    ),
     ...setups.map((setup) => () => settleSetup(services, setup)),
     ...refunds.map((refund) => () => settleRefund(services, refund)),
     ...disputes.map(

@@ -37,7 +37,7 @@ async function noteDispute(services: CardServices, tx: Tx, invoice_id: string, d
   if (known && (known.reading >= reading || isDecided(known.state))) return;
   const state = stateOf(dispute);
   const due = dispute.evidence_details.due_by;
-  const told = {
+  const update = {
     state,
     reading,
     respond_by: due === null ? null : new Date(due * 1000),
@@ -48,15 +48,15 @@ async function noteDispute(services: CardServices, tx: Tx, invoice_id: string, d
   const currency = dispute.currency.toUpperCase() as 'EUR' | 'SEK';
   await tx
     .insertInto('card_dispute')
-    .values({ tenant_id, id: newId(), invoice_id, dispute_id, amount, currency, reason, noted_at: now, ...told })
-    .onConflict((on) => on.column('dispute_id').doUpdateSet(told))
+    .values({ tenant_id, id: newId(), invoice_id, dispute_id, amount, currency, reason, noted_at: now, ...update })
+    .onConflict((on) => on.column('dispute_id').doUpdateSet(update))
     .execute();
-  const of = { tenant_id, account_id: null };
+  const scope = { tenant_id, account_id: null };
   if (state === 'lost') {
     const lost = { invoice_id, direction: 'out' as const, amount, paid_on: billingDay(now), reference: `Stripe ${dispute_id}` };
-    await notePayment(tx, of, lost, now);
+    await notePayment(tx, scope, lost, now);
   }
   if (known?.state === state) return;
-  await audit(tx, of, `dispute_${state}`, `${invoice_id}: ${amount}, ${reason}`, now);
-  await tellDispute(services, tx, { tenant_id, invoice_id, amount, currency, state, respond_by: told.respond_by });
+  await audit(tx, scope, `dispute_${state}`, `${invoice_id}: ${amount}, ${reason}`, now);
+  await tellDispute(services, tx, { tenant_id, invoice_id, amount, currency, state, respond_by: update.respond_by });
 }

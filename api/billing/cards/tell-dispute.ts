@@ -17,11 +17,11 @@ interface DisputeNotice {
 }
 
 /** Mails the members who may edit the subscription, and each of the provider's staff, who reply to the bank. */
-export async function tellDispute({ jobs, config, database }: CardServices, tx: Tx, told: DisputeNotice): Promise<void> {
-  const { tenant_id, invoice_id, amount, currency, state } = told;
+export async function tellDispute({ jobs, config, database }: CardServices, tx: Tx, notice: DisputeNotice): Promise<void> {
+  const { tenant_id, invoice_id, amount, currency, state } = notice;
   const { number } = await tx.selectFrom('invoice').select('number').where('id', '=', invoice_id).executeTakeFirstOrThrow();
   const { name } = await tx.selectFrom('tenant').select('name').where('id', '=', tenant_id).executeTakeFirstOrThrow();
-  const until = told.respond_by && state !== 'won' && state !== 'lost' ? billingDay(told.respond_by) : '–';
+  const until = notice.respond_by && state !== 'won' && state !== 'lost' ? billingDay(notice.respond_by) : '–';
   const send = async (email: string, lang: 'en' | 'se', to: 'tenant' | 'staff'): Promise<void> => {
     const t = await editorMailTexts(lang);
     const url = `${config.public_url}/${to === 'staff' ? 'staff/invoices' : 'settings/billing'}`;

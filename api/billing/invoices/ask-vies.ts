@@ -59,9 +59,9 @@ async function post(
 const halves = (vat_id: string): [string, string] => [vat_id.slice(0, 2), vat_id.slice(2)];
 
 /** A fault comes with 200, 400 or 500: only the body identifies it. */
-function readAnswer(told: unknown, requester: string | null): ViesAnswer | ViesFailure {
-  if (typeof told !== 'object' || told === null) return { failure: 'UNREADABLE' };
-  const { valid, actionSucceed, errorWrappers, requestIdentifier, requestDate, name, address } = told as Record<string, unknown>;
+function readAnswer(reply: unknown, requester: string | null): ViesAnswer | ViesFailure {
+  if (typeof reply !== 'object' || reply === null) return { failure: 'UNREADABLE' };
+  const { valid, actionSucceed, errorWrappers, requestIdentifier, requestDate, name, address } = reply as Record<string, unknown>;
   if (actionSucceed === false || errorWrappers !== undefined) return { failure: wordOf(errorWrappers) };
   if (typeof valid !== 'boolean') return { failure: 'UNREADABLE' };
   return {

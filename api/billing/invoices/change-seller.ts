@@ -20,8 +20,8 @@ export const changeSeller = serve(invoices.changeSeller, async ({ body }, { acto
       .values(seller)
       .onConflict((on) => on.column('only_one').doUpdateSet(seller))
       .execute();
-    const told = before && { before: sellerTold({ ...before.seller, payment_days: before.payment_days }) };
-    await auditInstallation(tx, actor, 'change_seller', body.name, seller.changed_at, { ...told, after: sellerTold(body) });
+    const audit = before && { before: sellerTold({ ...before.seller, payment_days: before.payment_days }) };
+    await auditInstallation(tx, actor, 'change_seller', body.name, seller.changed_at, { ...audit, after: sellerTold(body) });
     await jobs.send('issue-invoices', {}, { tx });
     return { success: true };
   });

@@ -25,11 +25,11 @@ export async function demandVatCheck(
   }
   if (known?.vat_id === vat_id) return;
   const nothing = { answered_at: null, consultation: null, failure: null, failing_since: null };
-  const asked = { vat_id, state: 'asked' as const, asked_at: now, ...nothing };
+  const check = { vat_id, state: 'asked' as const, asked_at: now, ...nothing };
   await tx
     .insertInto('vat_check')
-    .values({ tenant_id, ...asked })
-    .onConflict((on) => on.column('tenant_id').doUpdateSet(asked))
+    .values({ tenant_id, ...check })
+    .onConflict((on) => on.column('tenant_id').doUpdateSet(check))
     .execute();
   await jobs.send('check-vat-ids', { tenant_id }, { tx });
 }
@@ -42,13 +42,13 @@ export async function checkVatId(
   inTenant: InTenant,
   tenant_id: string,
 ): Promise<void> {
-  const asked = await inTenant(tenant_id, async (tx) => {
+  const pending = await inTenant(tenant_id, async (tx) => {
     const check = await tx.selectFrom('vat_check').select('vat_id').executeTakeFirst();
     return check && { ...check, requester: (await findSeller(tx))?.seller.vat_id ?? null };
   });
-  if (!asked) return;
-  const { vat_id } = asked;
-  const answer = await askVies(config, vat_id, asked.requester);
+  if (!pending) return;
+  const { vat_id } = pending;
+  const answer = await askVies(config, vat_id, pending.requester);
   const now = clock.now();
   await inTenant(tenant_id, (tx) =>
     'failure' in answer ? noteFailure(tx, vat_id, answer, now) : noteAnswer(tx, tenant_id, vat_id, answer, now),

@@ -29,8 +29,13 @@ export const creditInvoice = serve(invoices.creditInvoice, ({ params: { tenant, 
     if (rest.length === 0) return { status: 'info' as const, message: 'This invoice was credited already.' };
     if (part && part.credited !== balance.credited)
       return { status: 'info' as const, message: 'Another part of this invoice was credited meanwhile. Look again at what is left of it.' };
-    const asked = part ? demandWithinLeft(lines, part.lines) : rest;
-    const { number, credited, told } = await issueCreditNote(context, tx, { tenant_id: tenant, credits_id: id, reason, lines, asked }, now);
+    const requested = part ? demandWithinLeft(lines, part.lines) : rest;
+    const { number, credited, told } = await issueCreditNote(
+      context,
+      tx,
+      { tenant_id: tenant, credits_id: id, reason, lines, asked: requested },
+      now,
+    );
     const by = { tenant_id: tenant, account_id: context.actor.account_id };
     await audit(tx, by, 'credit_invoice', `${credited} (${number}, ${told}): ${reason}`, now);
     await settleDunning(context, tx, now);
@@ -40,12 +45,12 @@ export const creditInvoice = serve(invoices.creditInvoice, ({ params: { tenant, 
 );
 
 /** Each line at most once, and never more than is left of it. */
-function demandWithinLeft(lines: readonly CreditableLine[], asked: readonly AskedCredit[]): readonly AskedCredit[] {
-  for (const [place, one] of asked.entries()) {
-    const isNamedBefore = asked.findIndex(({ position }) => position === one.position) < place;
-    if (isNamedBefore || !isWithinLeft(lines, one)) throw invalidAt(`part.lines.${place}.amount`, 'wrong_value');
+function demandWithinLeft(lines: readonly CreditableLine[], requested: readonly AskedCredit[]): readonly AskedCredit[] {
+  for (const [place, request] of requested.entries()) {
+    const isNamedBefore = requested.findIndex(({ position }) => position === request.position) < place;
+    if (isNamedBefore || !isWithinLeft(lines, request)) throw invalidAt(`part.lines.${place}.amount`, 'wrong_value');
   }
-  return asked;
+  return requested;
 }
 
 interface ToCredit {
@@ -66,10 +71,10 @@ async function issueCreditNote(
   if (!credited) throw notFound();
   const { seller, buyer, currency, lang, vat_category, day_rate } = credited;
   const vat_percent = credited.vat_percent === 25 ? 25 : 0;
-  const vat = { category: vatCategories.find((one) => one === vat_category) ?? 'S', percent: vat_percent } as const;
+  const vat = { category: vatCategories.find((vatCategory) => vatCategory === vat_category) ?? 'S', percent: vat_percent } as const;
   const draft = { tenant_id, document: 'credit_note' as const, credits_id, reason, due_on: billingDay(now), currency, lang, plan: null };
   const taken = creditLines(lines, asked).map((line) => ({ ...line, charge_key: null }));
-  const net = (of: readonly { amount: number }[]): number => of.reduce((sum, { amount }) => sum + amount, 0);
+  const net = (rows: readonly { amount: number }[]): number => rows.reduce((sum, { amount }) => sum + amount, 0);
   const before = net(lines) - lines.reduce((sum, { left }) => sum + left, 0);
   const sums = creditSums({ vat_percent, currency, day_rate }, before, net(taken));
   const { number, total } = await issueDocument(services, tx, { ...draft, seller, buyer, vat, day_rate, lines: taken, sums }, now);

@@ -63,20 +63,20 @@ export async function findOpen(tx: Tx): Promise<{ id: string; number: string; du
 async function remind(
   { jobs, config }: Needed,
   tx: Tx,
-  of: { tenant_id: string; invoice_id: string },
+  invoice: { tenant_id: string; invoice_id: string },
   steps: readonly Reminder[],
   now: Date,
 ): Promise<void> {
   const noted = await tx
     .insertInto('invoice_mail')
-    .values(steps.map((step) => ({ ...of, step, at: now })))
+    .values(steps.map((step) => ({ ...invoice, step, at: now })))
     .onConflict((on) => on.doNothing())
     .returning('step')
     .execute();
   const last = steps.at(-1);
   if (!last || !noted.some(({ step }) => step === last)) return;
-  if (!(await findDefaultCard({ config }, tx))) return jobs.send('send-invoice', { ...of, step: last }, { tx });
-  const charged = await tx.selectFrom('card_payment').select('attempts').where('invoice_id', '=', of.invoice_id).executeTakeFirst();
+  if (!(await findDefaultCard({ config }, tx))) return jobs.send('send-invoice', { ...invoice, step: last }, { tx });
+  const charged = await tx.selectFrom('card_payment').select('attempts').where('invoice_id', '=', invoice.invoice_id).executeTakeFirst();
   if (last === 'due' && charged) return;
-  await jobs.send('charge-invoice', { ...of, step: last }, { tx });
+  await jobs.send('charge-invoice', { ...invoice, step: last }, { tx });
 }

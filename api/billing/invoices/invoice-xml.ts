@@ -122,7 +122,8 @@ const exemptions = {
 
 function taxTotals({ currency, vat_category, vat_percent, net, vat, vat_sek }: Invoice): Node {
   const exemption = exemptions[vat_category];
-  const amount = (name: string, minor: number, of: string = currency): string => cbc(name, decimal(minor), { currencyID: of });
+  const amount = (name: string, minor: number, currencyOf: string = currency): string =>
+    cbc(name, decimal(minor), { currencyID: currencyOf });
   const category = cac(
     'TaxCategory',
     cbc('ID', vat_category),

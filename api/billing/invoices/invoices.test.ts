@@ -476,7 +476,7 @@ describe('billing details', () => {
       await server.runJobs();
     };
     const doubts = async ({ tenant_id }: TestUser) =>
-      (await (await server.asStaff()).api.readSeller()).vat_checks.filter((one) => one.tenant_id === tenant_id);
+      (await (await server.asStaff()).api.readSeller()).vat_checks.filter((vat_check) => vat_check.tenant_id === tenant_id);
     try {
       const of = async (country: string, vat_id: string, state: string, category: string) => {
         server.clock.set(start);

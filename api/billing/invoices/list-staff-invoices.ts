@@ -8,9 +8,9 @@ type Row = ListedInvoice & Pick<StaffInvoice, 'tenant_id' | 'company' | 'ocr'>;
 /** Lists the invoices of all tenants, as the owner, to whom no policy applies. */
 export const listStaffInvoices = serve(invoices.listStaffInvoices, async ({ query }, { database: { owner } }) => {
   const page = pageOf(query);
-  const wanted = query.open === true ? owner`s.left_to_pay <> 0` : owner`true`;
+  const condition = query.open === true ? owner`s.left_to_pay <> 0` : owner`true`;
   const from = owner`from invoice i left join invoice_standing s on s.tenant_id = i.tenant_id and s.id = i.id
-    left join card_payment p on p.tenant_id = i.tenant_id and p.invoice_id = i.id where ${wanted}`;
+    left join card_payment p on p.tenant_id = i.tenant_id and p.invoice_id = i.id where ${condition}`;
   const rows = await owner<Row[]>`
     select i.tenant_id, i.buyer ->> 'company' as company, i.ocr, i.id, i.number, i.document, i.plan, i.issued_on as date, i.due_on, i.total as amount,
       i.currency, s.left_to_pay, s.credited, p.state as card_state, p.failure

@@ -76,7 +76,7 @@ async function textOf(
 ): Promise<{ subject: string; text: string }> {
   const { number, lang, currency, total, due_on, ocr, credits, seller } = invoice;
   const t = await invoiceTexts(lang);
-  const told = {
+  const values = {
     number,
     amount: invoiceMoney(isReminder(name) ? left_to_pay : total, currency, lang),
     left: invoiceMoney(Math.max(0, left_to_pay), currency, lang),
@@ -87,7 +87,7 @@ async function textOf(
     seller: seller.name,
     url,
   };
-  return { subject: t(`invoice.mail.${name}.subject`, told), text: t(`invoice.mail.${name}.text`, told) };
+  return { subject: t(`invoice.mail.${name}.subject`, values), text: t(`invoice.mail.${name}.text`, values) };
 }
 
 /** A reminder asks for the rest; other mails are about the whole document. */

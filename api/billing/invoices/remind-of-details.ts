@@ -58,6 +58,6 @@ export async function remindOfDetails(
 
 async function detailsMail(lang: 'en' | 'se', end: Day, url: string): Promise<{ subject: string; text: string }> {
   const t = await editorMailTexts(lang);
-  const told = { end: longDate(end, lang), url };
-  return { subject: t('mail.billingDetails.subject', told), text: t('mail.billingDetails.text', told) };
+  const values = { end: longDate(end, lang), url };
+  return { subject: t('mail.billingDetails.subject', values), text: t('mail.billingDetails.text', values) };
 }

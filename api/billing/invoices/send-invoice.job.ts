@@ -4,8 +4,8 @@ import type { Job } from '#api/kernel/jobs/job.ts';
 export const sendInvoice: Job<'send-invoice', ToMail> = {
   name: 'send-invoice',
   retries: 5,
-  async run(services, asked) {
-    const mailed = await services.database.asTenant(asked.tenant_id, (tx) => findMailed(tx, asked));
-    if (mailed) await mailInvoice(services, mailed, asked.step);
+  async run(services, mail) {
+    const mailed = await services.database.asTenant(mail.tenant_id, (tx) => findMailed(tx, mail));
+    if (mailed) await mailInvoice(services, mailed, mail.step);
   },
 };

@@ -30,8 +30,8 @@ export const testBuyer: BillingDetails = {
 };
 
 /** An invoice that was never issued. */
-export function invoiceOf(given: Partial<Invoice> & { amounts?: readonly number[] } = {}): Invoice {
-  const { amounts = [19_900, 1_800], ...own } = given;
+export function invoiceOf(overrides: Partial<Invoice> & { amounts?: readonly number[] } = {}): Invoice {
+  const { amounts = [19_900, 1_800], ...own } = overrides;
   const { buyer = testBuyer, currency = 'EUR', issued_on = '2026-11-20' } = own;
   const { category, percent } = vatOf(buyer);
   const day_rate = currency === 'EUR' && category === 'S' ? 112_345 : null;

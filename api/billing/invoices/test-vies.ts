@@ -19,7 +19,7 @@ const matches = ['traderNameMatch', 'traderStreetMatch', 'traderPostalCodeMatch'
  */
 export async function openTestVies(numbers: Record<string, Says>, known_requesters: readonly string[] = ['SE556036079301']) {
   const known = { ...numbers };
-  const asked: Asked[] = [];
+  const requests: Asked[] = [];
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<unknown> => {
     const send = (status: number, body: object): unknown =>
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
@@ -27,7 +27,7 @@ export async function openTestVies(numbers: Record<string, Says>, known_requeste
     if (request.method !== 'POST' || request.url !== '/rest-api/check-vat-number') return send(404, {});
     const body = request.headers['content-type'] === 'application/json' ? await readJson(request) : undefined;
     if (!body || Object.keys(body).some((name) => !fields.includes(name))) return fault(400, 'INVALID_INPUT');
-    asked.push(body);
+    requests.push(body);
     const { countryCode = '', vatNumber = '', requesterMemberStateCode = '', requesterNumber = '' } = body;
     if (!/^[A-Z]{2}$/.test(countryCode) || countryCode === 'GR' || !/^[0-9A-Z+*]{2,12}$/.test(vatNumber))
       return fault(400, 'INVALID_INPUT');
@@ -44,7 +44,7 @@ export async function openTestVies(numbers: Record<string, Says>, known_requeste
       vatNumber,
       requestDate: new Date().toISOString(),
       valid,
-      requestIdentifier: requester === '' ? '' : `WAPIAAAA${asked.length}`,
+      requestIdentifier: requester === '' ? '' : `WAPIAAAA${requests.length}`,
       name: valid ? 'Beispiel GmbH' : '---',
       address: '---',
       ...Object.fromEntries(matches.map((name) => [name, 'NOT_PROCESSED'])),
@@ -54,7 +54,7 @@ export async function openTestVies(numbers: Record<string, Says>, known_requeste
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/rest-api`,
-    asked,
+    asked: requests,
     says: (more: Record<string, Says>) => void Object.assign(known, more),
     close: async (): Promise<void> => {
       server.closeAllConnections();

@@ -30,8 +30,8 @@ export const addPlanVersion = serve(billing.addPlanVersion, async ({ params, bod
       .insertInto('plan_price')
       .values(prices.map((price) => ({ plan_version_id: id, ...price })))
       .execute();
-    const told = [`${is_sold ? '' : 'not sold, '}${limitsTold(limits)}`, ...prices.map(priceTold)].join('; ');
-    await auditInstallation(tx, actor, 'add_plan_version', `${name} ${version}`, now, { after: told });
+    const summary = [`${is_sold ? '' : 'not sold, '}${limitsTold(limits)}`, ...prices.map(priceTold)].join('; ');
+    await auditInstallation(tx, actor, 'add_plan_version', `${name} ${version}`, now, { after: summary });
     return { success: true };
   };
   return database.asActor(actor, add);
@@ -46,7 +46,7 @@ const limitsTold = ({
   brands,
 }: Pick<Asked, 'completions' | 'live_games' | 'editors' | 'brands'>): string =>
   Object.entries({ completions, live_games, editors, brands })
-    .map(([of, most]) => `${of} ${most ?? 'unlimited'}`)
+    .map(([limit, most]) => `${limit} ${most ?? 'unlimited'}`)
     .join(', ');
 const priceTold = ({ currency, month, year, pack, completion }: Asked['prices'][number]): string =>
   `${currency} ${month} a month, ${year} a year, pack ${pack}, completion ${completion}`;

@@ -7,11 +7,11 @@ import { lockSubscription } from '#api/billing/subscription/subscription-store.t
 /** Like the tenant's own change, audited in the tenant's log under the staff member's name; also to plans that are not sold, and immediately. */
 export const changeTenantSubscription = serve(
   billing.changeTenantSubscription,
-  ({ params: { tenant }, body: { at_once = false, ...asked } }, { actor, database, clock, jobs, config }) =>
+  ({ params: { tenant }, body: { at_once = false, ...changes } }, { actor, database, clock, jobs, config }) =>
     database.asActor({ tenant_id: tenant, account_id: actor.account_id }, async (tx) => {
       const subscription = await lockSubscription(tx);
       const by = { tenant_id: tenant, account_id: actor.account_id };
-      const terms = await askedTerms(tx, subscription, asked, true);
+      const terms = await askedTerms(tx, subscription, changes, true);
       return changeTo({ jobs, config }, tx, { actor: by, subscription, terms, now: clock.now(), atOnce: at_once });
     }),
 );

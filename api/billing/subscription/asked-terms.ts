@@ -22,8 +22,8 @@ export async function askedTerms(
   const version = goesOn ? terms.plan_version_id : await findVersion(tx, plan, anyPlan);
   if (version === undefined) throw invalidAt('plan', 'gone');
   const kept = Object.fromEntries(terms.addons.map(({ addon_id, quantity }) => [addon_id, quantity]));
-  const wanted = addons ? Object.fromEntries(addons.map(({ id, quantity }) => [id, quantity])) : kept;
-  return findTerms(tx, { plan_version_id: version, period, currency: currency ?? terms.currency, addons: wanted });
+  const addonQuantities = addons ? Object.fromEntries(addons.map(({ id, quantity }) => [id, quantity])) : kept;
+  return findTerms(tx, { plan_version_id: version, period, currency: currency ?? terms.currency, addons: addonQuantities });
 }
 
 async function findVersion(tx: Tx, plan: string, anyPlan: boolean): Promise<string | undefined> {

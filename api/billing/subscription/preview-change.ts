@@ -39,13 +39,13 @@ async function findUnfit(tx: Tx, { plan_version_id, currency, addons }: Terms, n
   const plan = await findPlan(tx, plan_version_id, currency);
   const catalogue = await tx.selectFrom('addon').selectAll().execute();
   const usage = await tx.selectFrom('usage_month').select('used').where('month', '=', monthOf(now)).executeTakeFirst();
-  const held = { ...(await countUsage(tx, now)), completions: usage?.used ?? 0 };
-  return things.flatMap((of) => {
-    const given = plan[of];
-    if (given === null) return [];
+  const usageNow = { ...(await countUsage(tx, now)), completions: usage?.used ?? 0 };
+  return things.flatMap((thing) => {
+    const limit = plan[thing];
+    if (limit === null) return [];
     const more = catalogue
-      .filter(({ widens }) => widens === of)
+      .filter(({ widens }) => widens === thing)
       .reduce((sum, { id, amount }) => sum + amount * (addons.find(({ addon_id }) => addon_id === id)?.quantity ?? 0), 0);
-    return held[of] > given + more ? [{ of, used: held[of], limit: given + more }] : [];
+    return usageNow[thing] > limit + more ? [{ of: thing, used: usageNow[thing], limit: limit + more }] : [];
   });
 }

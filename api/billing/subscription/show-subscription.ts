@@ -25,7 +25,7 @@ export async function showSubscription({ config }: Pick<Services, 'config'>, tx:
     ? usageOf(allowance)
     : { used: 0, included: 0, allowed: 0, beyond: 0, left: [] };
   const limits = await findLimits(tx);
-  const held = await countUsage(tx, now);
+  const usage = await countUsage(tx, now);
   const packs = await tx.selectFrom('allowance_pack').selectAll().orderBy('at', 'desc').limit(50).execute();
   const forecast = await findForecast(tx, month, now);
   return {
@@ -47,15 +47,15 @@ export async function showSubscription({ config }: Pick<Services, 'config'>, tx:
     },
     topups: packs.map((pack) => ({
       amount: pack.completions,
-      left: left.find((one) => one.month === pack.month && one.number === pack.number)?.completions ?? 0,
+      left: left.find((candidate) => candidate.month === pack.month && candidate.number === pack.number)?.completions ?? 0,
       bought_at: pack.at.toISOString(),
       expires_on: pack.expires_on,
       source: pack.source,
     })),
     next_topup: await nextPack(tx, month),
-    live_games: { used: held.live_games, limit: limits.live_games },
-    editors: { used: held.editors, limit: limits.editors },
-    brands: { used: held.brands, limit: limits.brands },
+    live_games: { used: usage.live_games, limit: limits.live_games },
+    editors: { used: usage.editors, limit: limits.editors },
+    brands: { used: usage.brands, limit: limits.brands },
     overage_policy,
     hard_cap,
     pending_change: waiting && { ...waiting, at: waiting.at.toISOString() },

@@ -92,15 +92,15 @@ export async function findSoldPlans(tx: Tx, currency: Currency): Promise<Plan[]>
 /** The requested terms at present prices. Quantities of add-ons by id; those with a quantity of zero are left out. */
 export async function findTerms(
   tx: Tx,
-  asked: Omit<Terms, 'price' | 'addons'> & { addons: Readonly<Record<string, number>> },
+  terms: Omit<Terms, 'price' | 'addons'> & { addons: Readonly<Record<string, number>> },
 ): Promise<Terms> {
-  const { plan_version_id, period, currency, addons } = asked;
+  const { plan_version_id, period, currency, addons } = terms;
   const plan = await findPlan(tx, plan_version_id, currency);
   const prices = await tx.selectFrom('addon_price').selectAll().where('currency', '=', currency).orderBy('addon_id').execute();
-  const wanted = prices
+  const chosen = prices
     .map(({ addon_id, month, year }) => ({ addon_id, quantity: addons[addon_id] ?? 0, price: period === 'annual' ? year : month }))
     .filter(({ quantity }) => quantity > 0);
-  return { plan_version_id, period, currency, price: priceOf(plan, period), addons: wanted };
+  return { plan_version_id, period, currency, price: priceOf(plan, period), addons: chosen };
 }
 
 /** Stores a renewal with its charges; existing charges are not repeated. */

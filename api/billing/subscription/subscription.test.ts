@@ -501,7 +501,9 @@ test('a counter that says something else than the counted rows is found in the n
     await server.services.jobs.send('recount-completions', {});
     await server.runJobs();
     const { differences } = await (await server.asStaff()).api.readSeller();
-    return differences.filter((one) => one.tenant_id === tenant_id).map(({ tenant: _, tenant_id: __, ...one }) => one);
+    return differences
+      .filter((difference) => difference.tenant_id === tenant_id)
+      .map(({ tenant: _, tenant_id: __, ...difference }) => difference);
   };
   await openBooks(server);
   await owner.api.changeBillingDetails({ body: { ...testBuyer, country: 'NO', vat_id: null } });

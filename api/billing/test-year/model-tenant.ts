@@ -212,10 +212,10 @@ export class ModelTenant {
   }
   #bill(from: Day): void {
     const { period, currency, addons } = this.choice!;
-    const of = period === 'annual' ? 'year' : 'month';
-    this.charges.push({ amount: this.#prices(this.choice!)[of], currency, from });
+    const unit = period === 'annual' ? 'year' : 'month';
+    this.charges.push({ amount: this.#prices(this.choice!)[unit], currency, from });
     for (const [id, quantity] of Object.entries(addons))
-      if (quantity > 0) this.charges.push({ amount: quantity * this.#addons[id]![currency][of], currency, from });
+      if (quantity > 0) this.charges.push({ amount: quantity * this.#addons[id]![currency][unit], currency, from });
   }
   #expire(day: Day): void {
     this.#note(day);
@@ -273,7 +273,9 @@ export class ModelTenant {
     for (let n = included; n < used; n += 1) {
       const at = agreed.findLastIndex(({ from }) => from <= n);
       const { policy, cap, completion, currency } = agreed[at]!;
-      const pack = serving.find((one) => one.left > (taken.get(one) ?? 0) && (one.month < month || one.since <= at));
+      const pack = serving.find(
+        (candidate) => candidate.left > (taken.get(candidate) ?? 0) && (candidate.month < month || candidate.since <= at),
+      );
       if (pack) {
         taken.set(pack, (taken.get(pack) ?? 0) + 1);
         continue;
@@ -332,10 +334,10 @@ export class ModelTenant {
   }
   /** The price of one period of a choice. */
   priceOf(choice: Choice): number {
-    const of = choice.period === 'annual' ? 'year' : 'month';
+    const unit = choice.period === 'annual' ? 'year' : 'month';
     return Object.entries(choice.addons).reduce(
-      (sum, [id, quantity]) => sum + quantity * this.#addons[id]![choice.currency][of],
-      this.#prices(choice)[of],
+      (sum, [id, quantity]) => sum + quantity * this.#addons[id]![choice.currency][unit],
+      this.#prices(choice)[unit],
     );
   }
   /** A failed attempt by hand: a card that no longer exists is not tried automatically again, another card is. */

@@ -102,9 +102,9 @@ export async function liveDay(year: Year, day: Day): Promise<void> {
   await hear(year);
 }
 
-const wanted = ['charge-invoice', 'follow-stripe', 'issue-invoices', 'refund-card'];
+const jobNames = ['charge-invoice', 'follow-stripe', 'issue-invoices', 'refund-card'];
 /** Runs the queued jobs; true when a job ended without knowing its result. */
-async function runQueued({ server }: Year, names = wanted): Promise<boolean> {
+async function runQueued({ server }: Year, names = jobNames): Promise<boolean> {
   const sql = server.services.database.owner;
   for (let isLost = false; ;) {
     const queued = await sql<{ id: string; name: string; data: object }[]>`

@@ -27,8 +27,8 @@ async function folded({ id }: TestQuiz): Promise<Row[]> {
     group by p.id, p.name`;
   return rows.map(({ name, points, bonus }): Row => [name, points, bonus]).toSorted(([a], [b]) => (a < b ? -1 : 1));
 }
-const shown = async (one: Player, quiz: TestQuiz, ofRound?: string): Promise<Row[]> =>
-  (await one.board(quiz, ofRound)).data
+const shown = async (visitor: Player, quiz: TestQuiz, ofRound?: string): Promise<Row[]> =>
+  (await visitor.board(quiz, ofRound)).data
     .map(({ name, points, bonus_points }): Row => [name, points, bonus_points])
     .toSorted(([a], [b]) => (a < b ? -1 : 1));
 
@@ -46,7 +46,7 @@ test.each(amount([1], [1, 2, 3]))(
     const pick = <T>(of: readonly T[]): T => of[Math.floor(random() * of.length)] as T;
     const quiz = await sharedQuiz(server);
     const players = [await joins(server, quiz, 'P00'), await joins(server, quiz, 'P01'), await joins(server, quiz, 'P02')];
-    const keys = await Promise.all(players.map((one) => keyOf(server, quiz, one)));
+    const keys = await Promise.all(players.map((visitor) => keyOf(server, quiz, visitor)));
     const removals: string[] = [];
 
     const plays = () => playOnce(pick(players), quiz, random() < 0.7).catch(() => undefined);
@@ -68,9 +68,9 @@ test.each(amount([1], [1, 2, 3]))(
       // The server caches a version of a board for half a second.
       server.clock.advance(1000);
       const expected = await folded(quiz);
-      const one = players[0]!;
-      expect([step, await shown(one, quiz)]).toEqual([step, expected]);
-      expect([step, await shown(one, quiz, round.id)]).toEqual([step, expected]);
+      const visitor = players[0]!;
+      expect([step, await shown(visitor, quiz)]).toEqual([step, expected]);
+      expect([step, await shown(visitor, quiz, round.id)]).toEqual([step, expected]);
       expect([step, await counted(quiz)]).toEqual([step, { counted: expected.length, stood: expected.length }]);
     }
   },

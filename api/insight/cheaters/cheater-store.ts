@@ -38,15 +38,15 @@ interface NewRecords {
  * Stores the removals and returns the ids of the new records with their players. A player who is already removed in this scope keeps her record. Each
  * record keeps the reasons for which the player is proposed now.
  */
-export async function insertRecords(tx: Tx, of: NewRecords): Promise<{ id: string; player_id: string }[]> {
-  const { tenant_id, activity_id, players, scope, reason, removed_by, at } = of;
-  const given = players.map((player_id) => ({ id: newId(), player_id }));
+export async function insertRecords(tx: Tx, records: NewRecords): Promise<{ id: string; player_id: string }[]> {
+  const { tenant_id, activity_id, players, scope, reason, removed_by, at } = records;
+  const ids = players.map((player_id) => ({ id: newId(), player_id }));
   const { rows } = await sql<{ id: string; player_id: string }>`
     insert into cheater_record (tenant_id, id, activity_id, player_id, part_id, from_at, to_at, reason, evidence, removed_at, removed_by)
     select ${tenant_id}, g.id, ${activity_id}, g.player_id, ${scope.part_id}::uuid, ${scope.from_at}::timestamptz, ${scope.to_at}::timestamptz, ${reason},
       coalesce((select s.signals from suspicion s where s.tenant_id = ${tenant_id} and s.activity_id = ${activity_id} and s.player_id = g.player_id), '[]'),
       ${at}, ${removed_by}
-    from jsonb_to_recordset(${JSON.stringify(given)}::text::jsonb) as g(id uuid, player_id uuid)
+    from jsonb_to_recordset(${JSON.stringify(ids)}::text::jsonb) as g(id uuid, player_id uuid)
     on conflict (tenant_id, player_id, activity_id, part_id, from_at, to_at) where put_back_at is null do nothing
     returning id, player_id`.execute(tx);
   return rows;

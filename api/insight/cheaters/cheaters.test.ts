@@ -26,8 +26,8 @@ const remove = (quiz: Pick<TestQuiz, 'id'>, body: Asked, api = editor.api) =>
   api.removeCheater({ body: { cheatersable_id: quiz.id, cheatersable_type: 'quizLocalization', ...body } });
 const putBack = (id: string) => editor.api.putBackCheater({ params: { id } });
 const list = ({ id }: Pick<TestQuiz, 'id'>) => editor.api.listCheaters({ params: { id } });
-const boardOf = async (one: Player, quiz: Pick<TestQuiz, 'id'>, ofRound?: string) => {
-  const { data, total, me } = await one.board(quiz, ofRound);
+const boardOf = async (visitor: Player, quiz: Pick<TestQuiz, 'id'>, ofRound?: string) => {
+  const { data, total, me } = await visitor.board(quiz, ofRound);
   return { rows: data.map(({ place, name, points, bonus_points }) => [place, name, points + bonus_points]), total, me: me?.place };
 };
 const sql = () => server.services.database.owner;
@@ -90,13 +90,13 @@ describe('a removed player', () => {
 
   test('who was removed before she registered stands on no board afterwards either', async () => {
     const quiz = await sharedQuiz(server);
-    const one = player(server);
-    const game_id = await playOnce(one, quiz);
+    const visitor = player(server);
+    const game_id = await playOnce(visitor, quiz);
     const [row] = await sql()<{ player_id: string }[]>`select player_id from game where id = ${game_id}`;
     await remove(quiz, { player_id: row!.player_id });
-    const { place } = granted(await one.register({ game_id, name: 'Late' }));
+    const { place } = granted(await visitor.register({ game_id, name: 'Late' }));
     expect(place).toBeUndefined();
-    expect(await boardOf(one, quiz)).toEqual({ rows: [], total: 0, me: undefined });
+    expect(await boardOf(visitor, quiz)).toEqual({ rows: [], total: 0, me: undefined });
   });
 
   test('earns nothing for who brought her while she is removed, on boards and in rounds', async () => {
@@ -201,13 +201,13 @@ describe('a removal of some games', () => {
       settings: { leaderboard_score: 'count_up' },
       door_settings: { open_passed_doors: true },
     });
-    const one = player(server);
+    const visitor = player(server);
     for (const [place, hatchId] of calendar.hatches.entries()) {
-      const reply = begun(await server.anonymous.startHatchGame({ params: { hatchId }, body: { uuid_front: one.uuid_front } }));
-      granted(await one.answer(reply.game_id, reply.question, rightOf(calendar.questions[place]!)));
-      if (place === 0) granted(await one.register({ game_id: reply.game_id, name: 'Anna', email: `${newId()}@door.example` }));
+      const reply = begun(await server.anonymous.startHatchGame({ params: { hatchId }, body: { uuid_front: visitor.uuid_front } }));
+      granted(await visitor.answer(reply.game_id, reply.question, rightOf(calendar.questions[place]!)));
+      if (place === 0) granted(await visitor.register({ game_id: reply.game_id, name: 'Anna', email: `${newId()}@door.example` }));
     }
-    const points = async () => (await one.board(calendar)).data.map((row) => row.points);
+    const points = async () => (await visitor.board(calendar)).data.map((row) => row.points);
     expect(await points()).toEqual([2]);
     const [{ player_id } = { player_id: '' }] = await sql()<
       { player_id: string }[]

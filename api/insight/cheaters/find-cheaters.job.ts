@@ -23,32 +23,34 @@ const mostGames = 400_000;
 export const findCheaters: Job<'find-cheaters', LookedAt> = {
   name: 'find-cheaters',
   retries: 1,
-  async run(services, of) {
+  async run(services, activity) {
     const thread = openThread<Asked, Found | undefined>(program, { idle: Infinity });
     try {
-      await look(services, of, thread);
+      await look(services, activity, thread);
     } finally {
       await thread.end();
     }
   },
 };
 
-async function look({ database, play, clock }: Services, of: LookedAt, thread: Thread<Asked, Found | undefined>): Promise<void> {
-  const questions = await findQuestions(play, of.activity_id);
+async function look({ database, play, clock }: Services, activity: LookedAt, thread: Thread<Asked, Found | undefined>): Promise<void> {
+  const questions = await findQuestions(play, activity.activity_id);
   const id = newId();
   await thread.ask({ do: 'begin', id, reading: questions.map(readingTime) });
   const ids = questions.map((question) => question.id);
   let after: Awaited<ReturnType<typeof readSlice>>['next'];
   for (let games = 0; games < mostGames;) {
-    const { slice, next } = await database.asTenant(of.tenant_id, (tx) => readSlice(tx, of, ids, after));
+    const { slice, next } = await database.asTenant(activity.tenant_id, (tx) => readSlice(tx, activity, ids, after));
     await thread.ask({ do: 'add', id, slice });
     games += slice.games.length;
     after = next;
     if (!next) break;
   }
-  const referrals = await database.asTenant(of.tenant_id, (tx) => readReferrals(tx, of));
+  const referrals = await database.asTenant(activity.tenant_id, (tx) => readReferrals(tx, activity));
   const found = await thread.ask({ do: 'end', id, referrals });
-  await database.asTenant(of.tenant_id, (tx) => storeSuspicions(tx, of, found?.suspicions ?? [], found?.players ?? 0, clock.now()));
+  await database.asTenant(activity.tenant_id, (tx) =>
+    storeSuspicions(tx, activity, found?.suspicions ?? [], found?.players ?? 0, clock.now()),
+  );
 }
 
 async function findQuestions(play: Services['play'], activity_id: string): Promise<Question[]> {

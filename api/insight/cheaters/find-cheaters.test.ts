@@ -45,17 +45,17 @@ async function plays(
   seconds: (place: number) => number,
   isRight: (place: number) => boolean = () => true,
 ): Promise<Player> {
-  const one = player(server);
-  const { game_id, question: first } = begun(await one.start(quiz));
+  const visitor = player(server);
+  const { game_id, question: first } = begun(await visitor.start(quiz));
   let due: typeof first | undefined = first;
   for (let place = 0; due; place += 1) {
     server.clock.advance(seconds(place) * 1000);
     const asked = quiz.questions.find(({ id }) => id === due!.id)!;
-    const reply: Answered = granted(await one.answer(game_id, due, (isRight(place) ? rightOf : wrongOf)(asked)));
-    due = reply.finished ? undefined : (reply.next ?? granted(await one.next(game_id)).question);
+    const reply: Answered = granted(await visitor.answer(game_id, due, (isRight(place) ? rightOf : wrongOf)(asked)));
+    due = reply.finished ? undefined : (reply.next ?? granted(await visitor.next(game_id)).question);
   }
-  granted(await one.register({ game_id, name }));
-  return one;
+  granted(await visitor.register({ game_id, name }));
+  return visitor;
 }
 
 test('a look at an activity of nobody finds nobody, and a single honest player is not proposed', async () => {
@@ -113,7 +113,7 @@ test('programs are proposed by their times, with the number and how rare it is, 
   expect(old.proposed.length).toBeGreaterThan(0);
   const evidence = await editor.api.readCheaterEvidence({
     params: { id: quiz.id },
-    query: { players: robots.map((one) => one.player.id).join() },
+    query: { players: robots.map((robot) => robot.player.id).join() },
   });
   expect(evidence.questions).toHaveLength(10);
   const times = evidence.players.map(({ answers }) => answers.map((one) => one?.time_used ?? 0));

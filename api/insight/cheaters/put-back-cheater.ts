@@ -29,9 +29,9 @@ export const putBackCheater = serve(cheaters.putBackCheater, ({ params }, { acto
       if (record.player_id !== player_id) throw Object.assign(new Error('the player is another one now'), { code: '40001' });
       await notePutBack(tx, activity_id, record.removed_at, at);
       if (record.is_whole) {
-        const of = { tenant_id: activity.tenant_id, activity_id };
-        await takePlayersIn(tx, of, [player_id]);
-        await jobs.send('settle-completions', { ...of, player_ids: [player_id] }, { tx });
+        const scope = { tenant_id: activity.tenant_id, activity_id };
+        await takePlayersIn(tx, scope, [player_id]);
+        await jobs.send('settle-completions', { ...scope, player_ids: [player_id] }, { tx });
       }
       await recountBoards(own, concerned, sharers);
       const { tenant_id, gives_diploma, draft } = activity;

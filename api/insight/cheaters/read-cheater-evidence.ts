@@ -12,12 +12,12 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 export const readCheaterEvidence = serve(cheaters.readCheaterEvidence, ({ params, query }, { actor, database }) =>
   database.asActor(actor, async (tx) => {
     const { id, draft } = await findActivity(tx, params.id);
-    const asked = [...new Set(query.players.toLowerCase().split(','))];
-    if (!asked.every((one) => uuid.test(one))) throw invalidAt('players', 'not_an_id');
-    if (asked.length > mostPlayers) throw invalidAt('players', 'at_most', { limit: mostPlayers });
+    const playerIds = [...new Set(query.players.toLowerCase().split(','))];
+    if (!playerIds.every((one) => uuid.test(one))) throw invalidAt('players', 'not_an_id');
+    if (playerIds.length > mostPlayers) throw invalidAt('players', 'at_most', { limit: mostPlayers });
     const [played, firstAnswers, usual] = [
-      await findPlayed(tx, id, asked),
-      await findFirstAnswers(tx, id, asked),
+      await findPlayed(tx, id, playerIds),
+      await findFirstAnswers(tx, id, playerIds),
       await findUsualTimes(tx, id),
     ];
     const met = new Set(firstAnswers.map(({ question_id }) => question_id));
@@ -26,7 +26,7 @@ export const readCheaterEvidence = serve(cheaters.readCheaterEvidence, ({ params
     const questions = [...[...texts.keys()].filter((one) => met.has(one)), ...[...met].filter((one) => !texts.has(one))];
     const byPlayer = Map.groupBy(firstAnswers, ({ player_id }) => player_id);
     return {
-      questions: questions.map((one) => ({ id: one, text: texts.get(one) ?? '', usual_time: usual.get(one) ?? null })),
+      questions: questions.map((question) => ({ id: question, text: texts.get(question) ?? '', usual_time: usual.get(question) ?? null })),
       players: played.map((row) => {
         const own = new Map((byPlayer.get(row.player_id) ?? []).map((sight) => [sight.question_id, sight]));
         return {
@@ -34,8 +34,8 @@ export const readCheaterEvidence = serve(cheaters.readCheaterEvidence, ({ params
           games: row.games,
           registered_at: row.registered_at?.toISOString() ?? null,
           brought_by: row.brought_by,
-          answers: questions.map((one) => {
-            const sight = own.get(one);
+          answers: questions.map((question) => {
+            const sight = own.get(question);
             return sight ? { time_used: sight.time_used, result: sight.result } : null;
           }),
         };

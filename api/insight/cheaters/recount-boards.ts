@@ -31,11 +31,11 @@ export async function retryWhenBusy<T>(work: () => Promise<T>): Promise<T> {
  * Call this first in the transaction. Until it ends, none of the players is merged into another, and no reward of their friends is paid. Returns the
  * sharers who have rewards from them.
  */
-export async function claimConcerned(sql: TransactionSql, of: Concerned): Promise<string[]> {
+export async function claimConcerned(sql: TransactionSql, scope: Concerned): Promise<string[]> {
   await sql`select set_config('lock_timeout', ${String(patience)}, true)`;
-  const before = await findSharers(sql, of);
-  await claimPlayers(sql, [...of.players, ...before]);
-  const sharers = await findSharers(sql, of);
+  const before = await findSharers(sql, scope);
+  await claimPlayers(sql, [...scope.players, ...before]);
+  const sharers = await findSharers(sql, scope);
   if (sharers.some((id) => !before.includes(id))) throw Object.assign(new Error('a sharer came by meanwhile'), { code: '40001' });
   return sharers;
 }

@@ -16,7 +16,7 @@ import { newId } from '#shared/ids.ts';
 export const round = { id: newId(), title: 'All of it', start_date: '2000-01-01T00:00:00.000Z', end_date: '2099-01-01T00:00:00.000Z' };
 
 /** A quiz of one question whose registration asks for a name and optionally an address, and which rewards referrals. */
-export const sharedQuiz = ({ services, tenant }: TestServer, { settings, ...given }: QuizGiven = {}): Promise<TestQuiz> =>
+export const sharedQuiz = ({ services, tenant }: TestServer, { settings, ...overrides }: QuizGiven = {}): Promise<TestQuiz> =>
   buildQuiz(services, {
     tenant_id: tenant.id,
     questions: [choice()],
@@ -40,13 +40,13 @@ export const sharedQuiz = ({ services, tenant }: TestServer, { settings, ...give
         },
       },
     }),
-    ...given,
+    ...overrides,
   });
 
-export async function playOnce(one: Player, quiz: TestQuiz, isRight = true, key?: string): Promise<string> {
-  const { game_id, question } = begun(await one.start(quiz, { ...(key !== undefined && { key }) }));
-  const asked = quiz.questions.find(({ id }) => id === question.id) ?? quiz.questions[0]!;
-  granted(await one.answer(game_id, question, (isRight ? rightOf : wrongOf)(asked)));
+export async function playOnce(visitor: Player, quiz: TestQuiz, isRight = true, key?: string): Promise<string> {
+  const { game_id, question } = begun(await visitor.start(quiz, { ...(key !== undefined && { key }) }));
+  const current = quiz.questions.find(({ id }) => id === question.id) ?? quiz.questions[0]!;
+  granted(await visitor.answer(game_id, question, (isRight ? rightOf : wrongOf)(current)));
   return game_id;
 }
 
@@ -57,10 +57,10 @@ export async function joins(
   name: string,
   { isRight = true, key, email }: { isRight?: boolean; key?: string; email?: string } = {},
 ): Promise<Player & { id: string }> {
-  const one = player(server);
-  const game_id = await playOnce(one, quiz, isRight, key);
-  const { player: registered } = granted(await one.register({ game_id, name, email: email ?? `${newId()}@board.example` }));
-  return { ...one, id: registered.id };
+  const visitor = player(server);
+  const game_id = await playOnce(visitor, quiz, isRight, key);
+  const { player: registered } = granted(await visitor.register({ game_id, name, email: email ?? `${newId()}@board.example` }));
+  return { ...visitor, id: registered.id };
 }
 
 export async function keyOf({ anonymous }: TestServer, quiz: TestQuiz, { uuid_front }: Player): Promise<string> {

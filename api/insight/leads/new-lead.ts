@@ -6,9 +6,9 @@ export const newLead: Subscriber = {
   on: ['registered'],
   accepts: ({ settings, tells_leads = true }) => settings.email_report === 'newLead' || tells_leads,
   async handle(tx, { tenant_id, activity_id }, { jobs }) {
-    const [wanted] =
+    const [subscribed] =
       await tx`select from activity where (tenant_id = ${tenant_id}) is true and id = ${activity_id} and email_report = 'newLead'`;
-    if (!wanted) return;
+    if (!subscribed) return;
     await tx`insert into waiting_lead (tenant_id, activity_id) values (${tenant_id}, ${activity_id})`;
     await jobs.send('tell-new-lead', { tenant_id, activity_id }, { tx });
   },

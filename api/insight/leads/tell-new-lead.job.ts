@@ -11,13 +11,13 @@ import type { Job } from '#api/kernel/jobs/job.ts';
  */
 export const tellNewLead: Job<'tell-new-lead', { tenant_id: string; activity_id: string }> = {
   name: 'tell-new-lead',
-  async run({ database: { owner, asTenant }, mailer, config, clock }, of) {
-    await asTenant(of.tenant_id, (tx) => notifyLeads(tx, of, clock.now()));
-    const told = await findToldOfLeads(owner, of);
-    if (!told) return;
-    const { email, lang, kind, name, registrations } = told;
-    const url = editorAddress(config, { kind, id: of.activity_id }, 'players');
-    const { look } = await findSender(owner, of.tenant_id);
+  async run({ database: { owner, asTenant }, mailer, config, clock }, scope) {
+    await asTenant(scope.tenant_id, (tx) => notifyLeads(tx, scope, clock.now()));
+    const recipients = await findToldOfLeads(owner, scope);
+    if (!recipients) return;
+    const { email, lang, kind, name, registrations } = recipients;
+    const url = editorAddress(config, { kind, id: scope.activity_id }, 'players');
+    const { look } = await findSender(owner, scope.tenant_id);
     await mailer.send({ to: email, ...(look && { look }), ...(await newLeadMail(lang, { name, registrations, url })) });
   },
 };

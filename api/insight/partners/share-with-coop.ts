@@ -20,7 +20,7 @@ export const shareWithCoop = serve(cooperation.shareWithCoop, ({ body: { activit
     const twice = ids.findIndex((id, place) => ids.indexOf(id) !== place);
     if (twice >= 0) throw invalidAt(`activities.${twice}.activity_id`, 'twice');
     const found = new Map((await findCoopActivities(tx, tenant_id, cooperation_id, ids)).map((one) => [one.activity_id, one]));
-    for (const [place, asked] of activities.entries()) demandSharable(actor, asked, found.get(asked.activity_id), place);
+    for (const [place, request] of activities.entries()) demandSharable(actor, request, found.get(request.activity_id), place);
     const before = await tx
       .deleteFrom('cooperation_activity')
       .where('tenant_id', '=', tenant_id)

@@ -30,13 +30,13 @@ export const exportPlayers = serve(players.exportPlayers, async ({ params: { id 
   if (!mayExport(actor)) throw new HttpError('forbidden');
   // Registered before anything is awaited: otherwise a client that disconnects meanwhile would be awaited forever.
   const closed = new Promise<void>((resolve) => reply.raw.once('close', resolve));
-  const { format, columns: chosen, heads, hatch_id, ...asked } = body;
-  const question = { ...asked, ...(hatch_id === undefined ? {} : { hatch_Id: hatch_id }) };
+  const { format, columns: chosen, heads, hatch_id, ...query } = body;
+  const question = { ...query, ...(hatch_id === undefined ? {} : { hatch_Id: hatch_id }) };
   const prepared = await database.asActor(actor, async (tx) => {
     const activity = await findActivity(tx, id);
-    const of = await prepare(tx, actor, activity, question, { chosen, heads, format });
+    const sheet = await prepare(tx, actor, activity, question, { chosen, heads, format });
     await audit(tx, actor, 'export_players', `${activity.name} (${id}), ${format}`, clock.now());
-    return of;
+    return sheet;
   });
   await openExports.take(async () => {
     const copying = await copyOut(database.url, { tenant_id: actor.tenant_id, query: prepared.query, heads: headsOf(prepared, format) });
@@ -67,10 +67,10 @@ async function prepare(
   tx: Tx,
   actor: Actor,
   activity: Activity,
-  asked: AskedPlayers,
+  playersQuery: AskedPlayers,
   { chosen, heads, format }: { chosen: string[] | undefined; heads: string[] | undefined; format: Format },
 ): Promise<Prepared> {
-  const question = askPlayers(actor, activity, asked);
+  const question = askPlayers(actor, activity, playersQuery);
   const columns = exportColumns(activity, chosen, heads);
   await listWaiting(tx, { tenant_id: actor.tenant_id, id: activity.id });
   const query = exportQuery(tx, question, columns, { format, timezone: activity.draft.settings.timezone });

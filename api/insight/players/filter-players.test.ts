@@ -87,9 +87,9 @@ test('by a round those are listed who played in its time, once each; a round of 
   ];
   const quiz = await buildQuiz(server.services, { tenant_id: server.tenant.id, change: (draft) => withFields({ ...draft, rounds }) });
   const [anna, bo] = [player(server), player(server)];
-  const plays = async (one: typeof anna, at: string) => {
+  const plays = async (visitor: typeof anna, at: string) => {
     server.clock.set(at);
-    return (await playGame(one, quiz)).started.game_id;
+    return (await playGame(visitor, quiz)).started.game_id;
   };
   granted(await anna.register({ game_id: await plays(anna, '2026-11-21T10:00:00Z'), username: 'anna' }));
   await plays(anna, '2026-11-26T23:59:59Z');

@@ -42,10 +42,10 @@ const makeQuiz = () =>
 /** Plays one game for each list of answers, and registers after the first one. */
 async function joins(fields: Record<string, string>, games: boolean[][], at: string): Promise<void> {
   server.clock.set(at);
-  const one = player(server);
+  const visitor = player(server);
   for (const [number, answers] of games.entries()) {
-    const { started } = await playGame(one, quiz, (question, place) => (answers[place] ? rightOf : wrongOf)(question));
-    if (number === 0) await one.register({ game_id: started.game_id, ...fields });
+    const { started } = await playGame(visitor, quiz, (question, place) => (answers[place] ? rightOf : wrongOf)(question));
+    if (number === 0) await visitor.register({ game_id: started.game_id, ...fields });
   }
 }
 
@@ -128,14 +128,14 @@ test('who registered is listed, the newest first, with what her games came to; w
 
 test('points are those of the board, and open games and previews add nothing', async () => {
   const live = await makeQuiz();
-  const one = player(server);
-  const { game_id } = await playGame(one, live).then(({ started }) => started);
-  await one.register({ game_id, username: 'once' });
-  await one.start(live);
+  const visitor = player(server);
+  const { game_id } = await playGame(visitor, live).then(({ started }) => started);
+  await visitor.register({ game_id, username: 'once' });
+  await visitor.start(live);
   const key = previewKey(server.services.secrets, live.publication_id);
-  await one.start(live, { key, is_preview: true });
+  await visitor.start(live, { key, is_preview: true });
   const { data } = await owner.api.listPlayers({ params: { quizID: live.id }, query: {} });
-  const board = await one.board(live);
+  const board = await visitor.board(live);
   expect(data).toMatchObject([{ username: 'once', points: 2, correct: 2, wrong: 0, complete_games: 1 }]);
   expect(board).toMatchObject({ data: [{ points: data[0]?.points }] });
 });
@@ -175,10 +175,10 @@ describe('page after page', () => {
     live = await makeQuiz();
     for (const [number, username] of ['one', 'two', 'three', 'four', 'five'].entries()) {
       server.clock.advance(1000);
-      const one = player(server);
-      if (number % 2 === 0) await playGame(one, live);
-      const { game_id } = granted(await one.start(live));
-      await one.register({ game_id, username, ...(number % 2 ? { name: `N${number}` } : {}) });
+      const visitor = player(server);
+      if (number % 2 === 0) await playGame(visitor, live);
+      const { game_id } = granted(await visitor.start(live));
+      await visitor.register({ game_id, username, ...(number % 2 ? { name: `N${number}` } : {}) });
     }
   });
 
@@ -209,11 +209,11 @@ describe('page after page', () => {
   test('nobody is shown twice or left out while others register', async () => {
     let number = 0;
     const joining = async () => {
-      const one = player(server);
+      const visitor = player(server);
       server.clock.advance(1000);
       number += 1;
-      const { game_id } = granted(await one.start(live));
-      await one.register({ game_id, username: `later${number}`, name: `A${number}` });
+      const { game_id } = granted(await visitor.start(live));
+      await visitor.register({ game_id, username: `later${number}`, name: `A${number}` });
     };
     for (const sort of ['registered_at', 'name', 'username', 'points', 'wrong']) {
       const before = await allPages(live.id, { sort });
@@ -302,10 +302,10 @@ test('the statistics’ call tells of the last three months where no days are as
 
 test('figures follow games that are deleted, and names whoever changes them', async () => {
   const live = await makeQuiz();
-  const one = player(server);
-  const { game_id } = await playGame(one, live).then(({ started }) => started);
-  await one.register({ game_id, username: 'first', name: 'Old' });
-  await one.register({ game_id, username: 'second', name: 'New' });
+  const visitor = player(server);
+  const { game_id } = await playGame(visitor, live).then(({ started }) => started);
+  await visitor.register({ game_id, username: 'first', name: 'Old' });
+  await visitor.register({ game_id, username: 'second', name: 'New' });
   const { api } = await server.asOwner();
   const read = async () => (await api.listPlayers({ params: { quizID: live.id }, query: { sort: 'name', search: 'new' } })).data;
   expect(await read()).toMatchObject([{ username: 'second', correct: 2, complete_games: 1 }]);

@@ -20,22 +20,22 @@ const apart: readonly string[] = ['game', 'event', 'ledger'];
  * times, and no words of her own. What she does elsewhere stays hers; a player known from no other activity is deleted. Returns the new name, as
  * boards show it. Call it after claimConcerned.
  */
-export async function makeNameless(sql: TransactionSql, of: Of, timezone: string, now: Date): Promise<string> {
-  const { id, name } = await addNameless(sql, of);
+export async function makeNameless(sql: TransactionSql, scope: Of, timezone: string, now: Date): Promise<string> {
+  const { id, name } = await addNameless(sql, scope);
   // If she also plays elsewhere, she counts as two players in the tenant's figures from now on, as in the rows.
-  await keepUnique(kyselyOn(sql), of.tenant_id, [of.player_id, id], () => moveTo(id, sql, of, timezone, now));
-  await deleteUnknown(sql, of);
+  await keepUnique(kyselyOn(sql), scope.tenant_id, [scope.player_id, id], () => moveTo(id, sql, scope, timezone, now));
+  await deleteUnknown(sql, scope);
   return name;
 }
 
-async function moveTo(id: string, sql: TransactionSql, of: Of, timezone: string, now: Date): Promise<void> {
-  const { tenant_id, activity_id, player_id } = of;
+async function moveTo(id: string, sql: TransactionSql, scope: Of, timezone: string, now: Date): Promise<void> {
+  const { tenant_id, activity_id, player_id } = scope;
   const hers = sql`tenant_id = ${tenant_id} and activity_id = ${activity_id} and player_id = ${player_id}`;
   const day = (at: string) => sql`date_trunc('day', ${sql(at)}, ${timezone})`;
   await sql`select from game where ${hers} and state = 'playing' order by id for no key update`;
   // Nobody continues this game. A page that is still open becomes a new player with its next game.
   await sql`update game set state = 'left', ended_at = greatest(${now}, started_at) where ${hers} and state = 'playing'`;
-  await lockStandings(sql, [of]);
+  await lockStandings(sql, [scope]);
   const devices = sql`select uuid_front from player_device where tenant_id = ${tenant_id} and player_id = ${player_id}`;
   for (const table of ['share_visit', 'hatch_view'])
     await sql`delete from ${sql(table)} where tenant_id = ${tenant_id} and activity_id = ${activity_id} and uuid_front in (${devices})`;
@@ -59,7 +59,7 @@ async function moveTo(id: string, sql: TransactionSql, of: Of, timezone: string,
     update ledger l set item_id = ${id} from share_reward r
     where r.tenant_id = ${tenant_id} and r.activity_id = ${activity_id} and r.friend_id = ${player_id}
       and l.tenant_id = r.tenant_id and l.game_id = r.game_id and l.item_id = r.friend_id`;
-  await moveRest(sql, of, id);
+  await moveRest(sql, scope, id);
   await sql`
     update game set player_id = ${id}, uuid_front = gen_random_uuid(), network = null, started_at = ${day('started_at')}, left_at = ${day('left_at')}, ended_at = ${day('ended_at')}
     where ${hers}`;

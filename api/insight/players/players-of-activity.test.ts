@@ -35,10 +35,10 @@ const makeQuiz = (): Promise<TestQuiz> =>
   });
 
 async function joins(quiz: TestQuiz, fields: Record<string, string>, right = 1) {
-  const one = player(server);
-  const { started } = await playGame(one, quiz, (question, place) => (place < right ? rightOf : wrongOf)(question));
-  const registered = await one.register({ game_id: started.game_id, ...fields });
-  return { one, game_id: started.game_id, registered };
+  const visitor = player(server);
+  const { started } = await playGame(visitor, quiz, (question, place) => (place < right ? rightOf : wrongOf)(question));
+  const registered = await visitor.register({ game_id: started.game_id, ...fields });
+  return { one: visitor, game_id: started.game_id, registered };
 }
 const idOf = async (quiz: TestQuiz, username: string): Promise<string> =>
   (await owner.api.listPlayers({ params: { quizID: quiz.id }, query: { search: username } })).data[0]!.id;
@@ -282,8 +282,8 @@ describe('a player', () => {
 
   test('her points are explained by what counts: corrected keys with their reason and author, and nothing of what was removed', async () => {
     const quiz = await makeQuiz();
-    const { one } = await joins(quiz, { name: 'Anna', username: 'anna3' }, 1);
-    const asked = { params: { id: quiz.id }, body: { uuid_front: one.uuid_front, shareable_type: 'quizlocalization' as const } };
+    const { one: visitor } = await joins(quiz, { name: 'Anna', username: 'anna3' }, 1);
+    const asked = { params: { id: quiz.id }, body: { uuid_front: visitor.uuid_front, shareable_type: 'quizlocalization' as const } };
     const key = (await server.anonymous.shareChallenge(asked)).key!;
     const friend = player(server);
     await friend.start(quiz, { key });

@@ -15,22 +15,22 @@ import { maskRow } from '#shared/mask-player.ts';
 export const readPlayer = serve(players.readPlayer, ({ params: { id, playerID } }, { actor, database, play }) =>
   database.asActor(actor, async (tx): Promise<PlayerDetail> => {
     const activity = await findActivity(tx, id);
-    const of = { tenant_id: actor.tenant_id, activity_id: id, player_id: playerID };
-    await listWaiting(tx, { tenant_id: of.tenant_id, id });
-    const [row] = await findRows(tx, of.tenant_id, id, [playerID]);
+    const player = { tenant_id: actor.tenant_id, activity_id: id, player_id: playerID };
+    await listWaiting(tx, { tenant_id: player.tenant_id, id });
+    const [row] = await findRows(tx, player.tenant_id, id, [playerID]);
     if (!row) throw notFound();
     const see_personal = actor.permissions.has('player_pii_view');
-    const { games, total, asked } = await findGames(tx, play, of);
-    const { opened, played, ...traces } = await findTraces(tx, of);
+    const { games, total, asked: questions } = await findGames(tx, play, player);
+    const { opened, played, ...traces } = await findTraces(tx, player);
     const score_type = activity.leaderboard_score;
     return {
       player: see_personal ? row : maskRow(row),
-      is_nameless: await isNameless(tx, of),
+      is_nameless: await isNameless(tx, player),
       fields: listedFields(activity.draft.registration.settings.fields),
       score_type,
       games,
       games_total: total,
-      ledger: await findLedger(tx, of, score_type, activity.adds_bonus, asked),
+      ledger: await findLedger(tx, player, score_type, activity.adds_bonus, questions),
       ...traces,
       hatches: doorsOf(activity, opened, played),
       can: { see_personal, delete: actor.permissions.has('quiz_settings') },

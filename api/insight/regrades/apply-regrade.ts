@@ -18,7 +18,7 @@ import { showRegrades } from './show-regrade.ts';
 export const applyRegrade = serve(regrades.applyRegrade, async ({ params: { id, number }, body }, context) => {
   const { actor, database, clock, jobs } = context;
   const { tenant_id, account_id } = actor;
-  const of = { tenant_id, activity_id: id, number };
+  const key = { tenant_id, activity_id: id, number };
   demand(actor, [...content, ...settings]);
   const { current, publication_id } = await database.asActor(actor, async (tx) => ({
     current: await findRegrade(tx, id, number),
@@ -54,11 +54,11 @@ export const applyRegrade = serve(regrades.applyRegrade, async ({ params: { id, 
       .where('number', '=', number)
       .execute();
     await markKeysChanged(tx, id, now);
-    await jobs.send('run-regrade', of, { tx });
+    await jobs.send('run-regrade', key, { tx });
     await audit(tx, actor, 'apply_regrade', regradeSubject(activity.name, question), now, { after: regrade.policy });
     return true;
   });
-  if (begins) await runRegrade(context, of, longestInCall);
+  if (begins) await runRegrade(context, key, longestInCall);
   return database.asActor(actor, async (tx) => (await showRegrades(tx, actor, id, [await findRegrade(tx, id, number)]))[0]!);
 });
 

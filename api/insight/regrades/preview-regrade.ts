@@ -37,16 +37,16 @@ export const previewRegrade = serve(regrades.previewRegrade, async ({ params: { 
     const next = await nextNumber(tx, id);
     const made = { tenant_id, activity_id: id, number: next, made_by: account_id, made_at: clock.now() };
     const { question_id, policy, nobody_loses, right_answer_ids = null } = body;
-    const asked = { question_id, policy, nobody_loses, right_answer_ids, reason: body.reason.toWellFormed().replaceAll('\0', '') };
+    const request = { question_id, policy, nobody_loses, right_answer_ids, reason: body.reason.toWellFormed().replaceAll('\0', '') };
     const players = await countPlayers(tx, id);
     await tx
       .insertInto('regrade')
-      .values({ ...made, ...asked, question, version: published.version ?? 0, state: 'previewing', players, ...nothingYet })
+      .values({ ...made, ...request, question, version: published.version ?? 0, state: 'previewing', players, ...nothingYet })
       .execute();
     return next;
   });
-  const of = { tenant_id, activity_id: id, number };
-  if (!(await runRegrade(context, of, longestInCall))) await jobs.send('run-regrade', of);
+  const regrade = { tenant_id, activity_id: id, number };
+  if (!(await runRegrade(context, regrade, longestInCall))) await jobs.send('run-regrade', regrade);
   return database.asActor(actor, async (tx) => (await showRegrades(tx, actor, id, [await findRegrade(tx, id, number)]))[0]!);
 });
 

@@ -14,8 +14,8 @@ interface Asked {
  * The games of players in an activity that a regrade can affect, with their answers; locked until the transaction ends, so that nothing ends or
  * regrades them. Includes games whose time ran out, because their missed questions count.
  */
-export async function lockGames(tx: TransactionSql, asked: Asked): Promise<RegradableGame[]> {
-  const { tenant_id, activity_id, number, question_id, undoes, player_ids } = asked;
+export async function lockGames(tx: TransactionSql, request: Asked): Promise<RegradableGame[]> {
+  const { tenant_id, activity_id, number, question_id, undoes, player_ids } = request;
   const locked = await tx<{ id: string }[]>`
     select id from game where tenant_id = ${tenant_id} and player_id = any(${[...player_ids]}::uuid[]) and (activity_id = ${activity_id}) is true
       and not is_preview order by id for no key update`;

@@ -45,23 +45,23 @@ interface Changed {
  * Regrades all games of some players, in a transaction that the caller may roll back, with all consequences: ledger, games, boards, statistics, item
  * analysis.
  */
-export async function regradePlayers(tx: TransactionSql, of: Regrading, player_ids: readonly string[]): Promise<PlayersRegraded> {
-  const { tenant_id, activity_id } = of;
+export async function regradePlayers(tx: TransactionSql, regrade: Regrading, player_ids: readonly string[]): Promise<PlayersRegraded> {
+  const { tenant_id, activity_id } = regrade;
   const changed: Changed[] = [];
-  for (const game of await lockGames(tx, { ...of, player_ids })) {
-    const published = of.publicationOf(game.publication_id);
-    const change = regradeGame(published, game, of);
+  for (const game of await lockGames(tx, { ...regrade, player_ids })) {
+    const published = regrade.publicationOf(game.publication_id);
+    const change = regradeGame(published, game, regrade);
     if (change) changed.push({ game, published, change });
   }
   const answers = changed.flatMap(({ game, change }) => change.answers.map((answer) => ({ game_id: game.id, ...answer })));
-  const touched = of.isSettling ? player_ids : [...new Set(changed.map(({ game }) => game.player_id))];
-  const before = await findStandings(tx, of, touched);
+  const touched = regrade.isSettling ? player_ids : [...new Set(changed.map(({ game }) => game.player_id))];
+  const before = await findStandings(tx, regrade, touched);
   const game_ids = changed.map(({ game }) => game.id);
   await moveItemCells(tx, tenant_id, game_ids, -1);
   await whileGamesChange(kyselyOn(tx), { tenant_id, activity_id }, game_ids, async () => {
-    await storeAnswers(tx, of, answers);
-    await addToLedger(tx, of, changed);
-    await storeTotals(tx, of, changed);
+    await storeAnswers(tx, regrade, answers);
+    await addToLedger(tx, regrade, changed);
+    await storeTotals(tx, regrade, changed);
   });
   await refreshStandings(
     tx,
@@ -75,7 +75,7 @@ export async function regradePlayers(tx: TransactionSql, of: Regrading, player_i
     ),
   );
   await moveItemCells(tx, tenant_id, game_ids, 1);
-  const moves = movesOf(before, await findStandings(tx, of, touched));
+  const moves = movesOf(before, await findStandings(tx, regrade, touched));
   return { games: changed.length, answers: answers.length, moves };
 }
 
@@ -132,17 +132,19 @@ async function storeAnswers(
 }
 
 /** One row for each game. A correction of bonus points belongs to the round in which they were earned, so it gets the time of the game's end. */
-async function addToLedger(tx: TransactionSql, of: Regrading, changed: readonly Changed[]): Promise<void> {
+async function addToLedger(tx: TransactionSql, regrade: Regrading, changed: readonly Changed[]): Promise<void> {
   const rows = changed.flatMap(({ game, published, change: { difference } }) => {
     if (difference === 0) return [];
     const isBonus = published.course.paysBonus(game.part_id);
-    const at = isBonus ? (game.answers.find(({ question_id }) => question_id === of.question_id)?.at ?? game.started_at) : of.now.getTime();
+    const at = isBonus
+      ? (game.answers.find(({ question_id }) => question_id === regrade.question_id)?.at ?? game.started_at)
+      : regrade.now.getTime();
     return { game_id: game.id, player_id: game.player_id, reason: isBonus ? 'bonus_regrade' : 'regrade', points: difference, at };
   });
   if (rows.length === 0) return;
   await tx`
     insert into ledger (tenant_id, activity_id, player_id, game_id, item_id, number, reason, points, at)
-    select ${of.tenant_id}, ${of.activity_id}, player_id, game_id, ${of.question_id}, ${of.number}, reason, points, to_timestamp(at / 1000)
+    select ${regrade.tenant_id}, ${regrade.activity_id}, player_id, game_id, ${regrade.question_id}, ${regrade.number}, reason, points, to_timestamp(at / 1000)
     from jsonb_to_recordset(${tx.json(rows)}) as r(player_id uuid, game_id uuid, reason text, points float8, at float8)`;
 }
 

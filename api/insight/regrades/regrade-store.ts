@@ -43,7 +43,7 @@ export async function lockRun(tx: TransactionSql, { tenant_id, activity_id, numb
 export async function nextNumber(tx: Tx, activity_id: string): Promise<number> {
   const { last } = await tx
     .selectFrom('regrade')
-    .select((of) => of.fn.coalesce(of.fn.max('number'), of.lit(0)).as('last'))
+    .select((eb) => eb.fn.coalesce(eb.fn.max('number'), eb.lit(0)).as('last'))
     .where('activity_id', '=', activity_id)
     .executeTakeFirstOrThrow();
   return Number(last) + 1;

@@ -15,6 +15,6 @@ interface Values {
 export async function regradedMail(lang: number, { before, after, ...values }: Values): Promise<{ subject: string; text: string }> {
   const t = await mailTexts(lang);
   const points = new Intl.NumberFormat(languageOf(lang).bcp47, { maximumFractionDigits: 2 });
-  const told = { ...values, before: points.format(before), after: points.format(after) };
-  return { subject: t('regraded.subject', told), text: t('regraded.text', told) };
+  const formatted = { ...values, before: points.format(before), after: points.format(after) };
+  return { subject: t('regraded.subject', formatted), text: t('regraded.text', formatted) };
 }

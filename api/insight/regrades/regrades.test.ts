@@ -50,11 +50,11 @@ const undo = (quiz: TestQuiz, { number }: Pick<Regrade, 'number'>): Promise<Regr
 
 /** Plays and registers; returns the player. */
 async function plays(quiz: TestQuiz, give: (question: Question, place: number) => unknown, name = 'Anna') {
-  const one = player(server);
+  const visitor = player(server);
   const address = email();
-  const { started } = await playGame(one, quiz, give);
-  await one.register({ game_id: started.game_id, name, email: address });
-  return { ...one, game_id: started.game_id, email: address };
+  const { started } = await playGame(visitor, quiz, give);
+  await visitor.register({ game_id: started.game_id, name, email: address });
+  return { ...visitor, game_id: started.game_id, email: address };
 }
 type Registered = Awaited<ReturnType<typeof plays>>;
 const boardOf = async (quiz: TestQuiz, one: Registered) => {
@@ -120,14 +120,14 @@ test('a game that is open takes the new key, also for what it has answered, with
   for (const tickets of [true, false]) {
     const quiz = await makeQuiz();
     const [first, second, third] = quiz.questions as [Question, Question, Question];
-    const one = player(server);
-    const { game_id, question } = begun(await one.start(quiz));
-    const reply = granted(await one.answer(game_id, question, other(first, 1)));
+    const visitor = player(server);
+    const { game_id, question } = begun(await visitor.start(quiz));
+    const reply = granted(await visitor.answer(game_id, question, other(first, 1)));
     await regrade(quiz, first, { right_answer_ids: [first.answers[1]!.id] });
     const due = reply.next!;
-    const next = granted(await one.answer(game_id, tickets ? due : { id: second.id }, rightOf(second)));
-    granted(await one.answer(game_id, tickets ? next.next! : { id: third.id }, wrongOf(third)));
-    expect(granted(await one.next(game_id)).result).toMatchObject({ points: 2, correct: 2, wrong: 1 });
+    const next = granted(await visitor.answer(game_id, tickets ? due : { id: second.id }, rightOf(second)));
+    granted(await visitor.answer(game_id, tickets ? next.next! : { id: third.id }, wrongOf(third)));
+    expect(granted(await visitor.next(game_id)).result).toMatchObject({ points: 2, correct: 2, wrong: 1 });
     await demandAgreement(server, quiz.id);
   }
 });
@@ -141,8 +141,8 @@ test('each policy counts as it says, and nobody loses where that is chosen', asy
     await regrade(quiz, first, { right_answer_ids: [first.answers[1]!.id], ...more });
     await demandAgreement(server, quiz.id);
     const results = [];
-    for (const one of people) {
-      const { points, correct, wrong, total } = granted(await one.next(one.game_id)).result!;
+    for (const person of people) {
+      const { points, correct, wrong, total } = granted(await person.next(person.game_id)).result!;
       results.push([points, correct, wrong, total]);
     }
     return results;
@@ -182,16 +182,16 @@ test('each policy counts as it says, and nobody loses where that is chosen', asy
 test('speed points are those of the time that the answer took', async () => {
   const questions: [Question, Question] = [choice({ points: 100, points_reduction: 10 }), choice({ points: 100, points_reduction: 10 })];
   const quiz = await makeQuiz({ questions, settings: { points_per_second: true } });
-  const one = player(server);
+  const visitor = player(server);
   server.clock.set('2026-11-20T12:00:00Z');
-  const { game_id, question } = begun(await one.start(quiz));
+  const { game_id, question } = begun(await visitor.start(quiz));
   server.clock.advance(4000);
-  await one.answer(game_id, question, other(questions[0], 1));
-  const { question: second } = granted(await one.next(game_id));
+  await visitor.answer(game_id, question, other(questions[0], 1));
+  const { question: second } = granted(await visitor.next(game_id));
   server.clock.advance(2000);
-  granted(await one.answer(game_id, second!, rightOf(questions[1])));
+  granted(await visitor.answer(game_id, second!, rightOf(questions[1])));
   await regrade(quiz, questions[0], { right_answer_ids: [questions[0].answers[1]!.id] });
-  expect(granted(await one.next(game_id)).result).toMatchObject({ points: 60 + 80 });
+  expect(granted(await visitor.next(game_id)).result).toMatchObject({ points: 60 + 80 });
   await demandAgreement(server, quiz.id);
 });
 
@@ -342,12 +342,12 @@ test('behind doors a corrected key moves points and bonus points, the board and 
   server.services.play.activities.clear();
   const [contest, double] = [live.questions[0]!, bonus[0]!];
   const come = async (name: string, give: (question: Question) => { answer_id: string }) => {
-    const one = visitorOf(server, live);
-    await one.play(0, give);
+    const visitor = visitorOf(server, live);
+    await visitor.play(0, give);
     const fields: Record<string, string> = { quiz_localization_id: live.id, name, email: email() };
-    await server.anonymous.registerAfterHatch({ body: { uuid_front: one.uuid_front, ...fields } });
-    await one.play(1, give);
-    return one;
+    await server.anonymous.registerAfterHatch({ body: { uuid_front: visitor.uuid_front, ...fields } });
+    await visitor.play(1, give);
+    return visitor;
   };
   const byKey = await come('Anna', rightOf);
   const second = await come('Bo', (question) => (question === contest || question === double ? other(question, 1) : rightOf(question)));

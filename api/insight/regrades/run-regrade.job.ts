@@ -8,7 +8,7 @@ const longest = 300_000;
 /** Finishes what a call to preview or apply a regrade left. */
 export const runRegradeJob: Job<'run-regrade', RegradeOf> = {
   name: 'run-regrade',
-  async run(services, of) {
-    if (!(await runRegrade(services, of, longest))) await services.jobs.send('run-regrade', of);
+  async run(services, regrade) {
+    if (!(await runRegrade(services, regrade, longest))) await services.jobs.send('run-regrade', regrade);
   },
 };

@@ -18,11 +18,11 @@ const atOnce = 100;
  * Continues a preview or a regrade from its last position. Returns true when it is done, false when the milliseconds were over first. Safe to kill at
  * any point, to run several times at once, and to repeat.
  */
-export async function runRegrade(services: RunServices, of: RegradeOf, milliseconds = Infinity): Promise<boolean> {
+export async function runRegrade(services: RunServices, regrade: RegradeOf, milliseconds = Infinity): Promise<boolean> {
   const deadline = performance.now() + milliseconds;
-  const publications = openPublications(services, of.number);
+  const publications = openPublications(services, regrade.number);
   for (;;) {
-    const isDone = await runBatch(services, of, publications);
+    const isDone = await runBatch(services, regrade, publications);
     if (isDone) return true;
     if (performance.now() > deadline) return false;
   }
@@ -51,14 +51,14 @@ function openPublications({ database }: RunServices, number: number) {
 /** A player began a game of another publication at that moment; the batch is repeated. */
 const notRead = new Error('a publication was not read');
 
-async function runBatch(services: RunServices, of: RegradeOf, publications: Publications): Promise<boolean> {
+async function runBatch(services: RunServices, key: RegradeOf, publications: Publications): Promise<boolean> {
   const { playSql } = services.database;
   const [before] = await playSql<Pick<StoredRegrade, 'last_player'>[]>`
-    select last_player from regrade where tenant_id = ${of.tenant_id} and activity_id = ${of.activity_id} and number = ${of.number}`;
-  const players = await findPlayers(playSql, of, before?.last_player ?? null, null, atOnce);
-  await publications.read(of, players);
+    select last_player from regrade where tenant_id = ${key.tenant_id} and activity_id = ${key.activity_id} and number = ${key.number}`;
+  const players = await findPlayers(playSql, key, before?.last_player ?? null, null, atOnce);
+  await publications.read(key, players);
   const work = playSql.begin(async (tx) => {
-    const regrade = await lockRun(tx, of);
+    const regrade = await lockRun(tx, key);
     if (!regrade || regrade.state === 'previewed' || regrade.state === 'applied') return true;
     // Another process has continued the regrade in the meantime.
     if (regrade.last_player !== before?.last_player) return false;
@@ -132,9 +132,9 @@ async function storeMoves(
 }
 
 /** Notifies the players whose points change. */
-async function notifyPlayers({ jobs }: RunServices, tx: TransactionSql, of: RegradeOf, { moves }: PlayersRegraded): Promise<void> {
+async function notifyPlayers({ jobs }: RunServices, tx: TransactionSql, regrade: RegradeOf, { moves }: PlayersRegraded): Promise<void> {
   for (const { player_id, total_before, total_after } of moves)
-    if (total_before !== total_after) await jobs.send('tell-regraded', { ...of, player_id }, { tx });
+    if (total_before !== total_after) await jobs.send('tell-regraded', { ...regrade, player_id }, { tx });
 }
 
 async function endPreview(tx: TransactionSql, regrade: StoredRegrade): Promise<void> {
@@ -158,21 +158,21 @@ async function endApplying({ clock }: RunServices, tx: TransactionSql, regrade: 
  * Runs once nobody can still be writing answers that were judged before all processes had the new key: regrades the players who have played since the
  * regrade began once more. Correct answers stay.
  */
-export async function settleRegrade(services: RunServices, of: RegradeOf): Promise<void> {
+export async function settleRegrade(services: RunServices, key: RegradeOf): Promise<void> {
   const { playSql } = services.database;
-  const publications = openPublications(services, of.number);
+  const publications = openPublications(services, key.number);
   const [regrade] = await playSql<StoredRegrade[]>`
-    select * from regrade where tenant_id = ${of.tenant_id} and activity_id = ${of.activity_id} and number = ${of.number}
+    select * from regrade where tenant_id = ${key.tenant_id} and activity_id = ${key.activity_id} and number = ${key.number}
       and state = 'applied' and settled_at is null`;
   if (!regrade) return;
   for (let last: string | null = null; ;) {
-    const players = await findPlayers(playSql, of, last, regrade.begun_at, atOnce);
+    const players = await findPlayers(playSql, key, last, regrade.begun_at, atOnce);
     if (players.length === 0) break;
-    await publications.read(of, players);
+    await publications.read(key, players);
     await playSql.begin(async (tx) => regradePlayers(tx, { ...regradingOf(services, regrade, publications), isSettling: true }, players));
     last = players.at(-1) ?? null;
   }
   await playSql`
     update regrade set settled_at = ${services.clock.now()}
-    where tenant_id = ${of.tenant_id} and activity_id = ${of.activity_id} and number = ${of.number}`;
+    where tenant_id = ${key.tenant_id} and activity_id = ${key.activity_id} and number = ${key.number}`;
 }

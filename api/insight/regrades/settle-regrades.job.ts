@@ -17,6 +17,6 @@ export const settleRegrades: Job<'settle-regrades', Record<string, never>> = {
     const due = await database.owner<RegradeOf[]>`
       select tenant_id, activity_id, number from regrade
       where state = 'applied' and settled_at is null and begun_at < ${new Date(clock.now().getTime() - safe)} order by begun_at`;
-    for (const of of due) await settleRegrade(services, of);
+    for (const regrade of due) await settleRegrade(services, regrade);
   },
 };

@@ -21,15 +21,15 @@ interface RegradedPlayer {
 export const tellRegraded: Job<'tell-regraded', RegradeOf & { player_id: string }> = {
   name: 'tell-regraded',
   async run({ database: { owner }, mailer, config, play }, { tenant_id, activity_id, number, player_id }) {
-    const [told] = await owner<RegradedPlayer[]>`
+    const [player] = await owner<RegradedPlayer[]>`
       select p.email, a.lang, a.kind, a.name, r.question ->> 'text' as question, r.reason, m.total_before as before, m.total_after as after
       from regrade r join activity a on a.tenant_id = r.tenant_id and a.id = r.activity_id
       join regrade_move m on m.tenant_id = r.tenant_id and m.activity_id = r.activity_id and m.regrade = r.number
       join player p on p.tenant_id = m.tenant_id and p.id = m.player_id
       where r.tenant_id = ${tenant_id} and r.activity_id = ${activity_id} and r.number = ${number} and m.player_id = ${player_id} and p.email is not null
         and not exists (select from regrade u where u.tenant_id = r.tenant_id and u.activity_id = r.activity_id and u.undoes = r.number)`;
-    if (!told) return;
-    const { email, lang, kind, ...values } = told;
+    if (!player) return;
+    const { email, lang, kind, ...values } = player;
     const activity = await play.activities.find(activity_id);
     const url = playerUrl(config, { kind, id: activity_id, player_domain: activity?.player_domain ?? null });
     const sender = await findSender(owner, tenant_id);

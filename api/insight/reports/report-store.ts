@@ -67,15 +67,15 @@ export async function findToldOfLeads(
     where a.tenant_id = ${tenant_id} and a.id = ${activity_id} and a.email_report = 'newLead' and to_.email is not null
       and ${isNoFormerMember(owner)}`;
   if (!row) return undefined;
-  const { account_lang, lang, ...told } = row;
-  return { ...told, lang: languageFor(account_lang, lang) };
+  const { account_lang, lang, ...report } = row;
+  return { ...report, lang: languageFor(account_lang, lang) };
 }
 
 /** Notes that the report of this day is sent; false where it was already. */
-export async function noteReport(tx: Tx, of: { tenant_id: string; activity_id: string; day: string }): Promise<boolean> {
+export async function noteReport(tx: Tx, report: { tenant_id: string; activity_id: string; day: string }): Promise<boolean> {
   const [noted] = await tx
     .insertInto('report_sent')
-    .values(of)
+    .values(report)
     .onConflict((conflict) => conflict.doNothing())
     .returning('day')
     .execute();
@@ -89,14 +89,14 @@ export async function reportFigures(
   first: string,
   last: string,
 ): Promise<Omit<Report, 'name' | 'url' | 'first' | 'last'>> {
-  const of = await withMembers(tx, own);
+  const scope = await withMembers(tx, own);
   const period = { from: first, to: last };
   const earlier = periodBefore(period);
-  const { unique_players: players, ...totals } = await totalsOf(tx, of, period, await findDays(tx, of, period));
-  const before = await totalsOf(tx, of, earlier, await findDays(tx, of, earlier));
-  const views = sumOf(await findThings(tx, of, period, ['view']), ({ n }) => n);
-  const { draft } = await findActivity(tx, of.activity_id);
-  const doors = (await findHatchFigures(tx, of, draft, period)).filter((door) => door.views > 0 && door.day !== null);
+  const { unique_players: players, ...totals } = await totalsOf(tx, scope, period, await findDays(tx, scope, period));
+  const before = await totalsOf(tx, scope, earlier, await findDays(tx, scope, earlier));
+  const views = sumOf(await findThings(tx, scope, period, ['view']), ({ n }) => n);
+  const { draft } = await findActivity(tx, scope.activity_id);
+  const doors = (await findHatchFigures(tx, scope, draft, period)).filter((door) => door.views > 0 && door.day !== null);
   const best = doors.toSorted((a, b) => b.views - a.views)[0];
   return {
     ...totals,

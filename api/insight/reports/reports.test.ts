@@ -76,8 +76,8 @@ test('a collection’s report adds up the games of its activities; registrations
   const held = await buildCollection(server.services, server.tenant.id, [first, second], { settings });
   await count(held, '2026-11-19', 0, 0, 2);
   await count(first, '2026-11-18', 5, 4, 3);
-  const one = player(server);
-  for (const part of [first, second]) await playGame(one, part);
+  const visitor = player(server);
+  for (const part of [first, second]) await playGame(visitor, part);
   const [mail, ...others] = await reportsAt('2026-11-20T07:00:00Z');
   expect(others).toEqual([]);
   expect(mail?.text).toMatch(/Games: 2\nFinished: 2\nRegistrations: 2\n/);
@@ -159,9 +159,9 @@ test('each registration is told of once, with no word of who it was', async () =
 test('a registration is not told of where the editor has turned it off since', async () => {
   server.clock.set('2026-11-20T15:00:00Z');
   const live = await quiz({ email_report: 'newLead' });
-  const one = player(server);
-  await playGame(one, live);
-  await one.register({ quiz_localization_id: live.id, name: 'Bo', email: 'bo@player.example' });
+  const visitor = player(server);
+  await playGame(visitor, live);
+  await visitor.register({ quiz_localization_id: live.id, name: 'Bo', email: 'bo@player.example' });
   const { owner } = server.services.database;
   await owner`update activity set draft = jsonb_set(draft, '{settings,email_report}', '"none"') where id = ${live.id}`;
   await server.runJobs();

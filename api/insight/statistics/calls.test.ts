@@ -67,8 +67,8 @@ const calendar = () =>
   });
 
 test('everybody who may see statistics gets every one of them, who may not export gets no file, and no other tenant gets anything', async () => {
-  const one = await calendar();
-  const asked = { id: one.id, hatch: one.hatches[0]!, question: one.questions[1]!.id };
+  const testCalendar = await calendar();
+  const asked = { id: testCalendar.id, hatch: testCalendar.hatches[0]!, question: testCalendar.questions[1]!.id };
   const stranger = (await server.asOwner((await anotherTenant(server.services)).id)).api;
   for (const role of roles) {
     const { api } = await server.asEditor(role);
@@ -85,7 +85,7 @@ test('everybody who may see statistics gets every one of them, who may not expor
 });
 
 test('more days than figures are kept, and days of another century, are refused before anything is counted', async () => {
-  const one = await calendar();
+  const testCalendar = await calendar();
   const tries = [
     { from: '1999-12-31' },
     { to: '2999-12-31' },
@@ -97,7 +97,7 @@ test('more days than figures are kept, and days of another century, are refused 
       () => owner.api.readTenantStatistics({ query }),
       () => owner.api.readUniqueStatistics({ query }),
       () => owner.api.readCalendarsStatistics({ query }),
-      () => owner.api.readOverview({ params: { id: one.id }, query }),
+      () => owner.api.readOverview({ params: { id: testCalendar.id }, query }),
     ]) {
       const { status, codes } = await failure(call());
       expect([status, Object.values(codes).flat()[0]?.code]).toEqual([422, 'days_too_many']);
@@ -122,8 +122,8 @@ test('provider staff read any tenantâ€™s figures, and nobody else reads anotherâ
 });
 
 test('a door tells its views, who came first, clicks, games and the time of a player', async () => {
-  const one = await calendar();
-  const [hatch] = one.hatches as [string];
+  const testCalendar = await calendar();
+  const [hatch] = testCalendar.hatches as [string];
   const { anonymous } = server;
   const [anna, bo] = [newId(), newId()];
   const open = (uuid_front: string) => anonymous.saveHatchView({ body: { hatch_id: hatch, item_type: 'hatch', uuid_front } });
@@ -133,17 +133,22 @@ test('a door tells its views, who came first, clicks, games and the time of a pl
   granted(
     await anonymous.answerHatchQuestion({
       params: { hatchId: hatch },
-      body: { uuid_front: anna, game_id, question_id: question.id, answer: rightOf(one.questions[0]!) },
+      body: { uuid_front: anna, game_id, question_id: question.id, answer: rightOf(testCalendar.questions[0]!) },
     }),
   );
   begun(await anonymous.startHatchGame({ params: { hatchId: hatch }, body: { uuid_front: bo } }));
   await anonymous.linkTracking({
-    body: { uuid_front: anna, advSource: one.questions[0]!.id, quiz_localization_id: one.id, external_url: 'https://shop.example/' },
+    body: {
+      uuid_front: anna,
+      advSource: testCalendar.questions[0]!.id,
+      quiz_localization_id: testCalendar.id,
+      external_url: 'https://shop.example/',
+    },
   });
   const told = await analyst.api.readHatchStatistics(of({ id: hatch }));
   expect(told.hatch).toMatchObject({ day: 1, views: 3, viewers: 2, clicks: 1, games: 2, finished: 1, time_per_user: 4, is_deleted: false });
   expect(told.days).toEqual([{ date: '2026-11-20', views: 3, viewers: 2, clicks: 1, games: 2, finished: 1 }]);
-  const all = await analyst.api.readCalendarStatistics(of(one));
+  const all = await analyst.api.readCalendarStatistics(of(testCalendar));
   expect(all.hatches.map(({ day, games }) => [day, games])).toEqual([
     [1, 2],
     [2, 0],
@@ -151,9 +156,9 @@ test('a door tells its views, who came first, clicks, games and the time of a pl
   ]);
   expect((await analyst.api.readHatchExits(of({ id: hatch }))).data).toMatchObject([{ reached: 2, exits: 1, share: 0.5, number: 1 }]);
   expect(await analyst.api.readCalendarsStatistics({ query: {} })).toMatchObject({
-    data: expect.arrayContaining([expect.objectContaining({ id: one.id, games: 2, finished: 1, unique_players: 2 })]),
+    data: expect.arrayContaining([expect.objectContaining({ id: testCalendar.id, games: 2, finished: 1, unique_players: 2 })]),
   });
-  await expect(analyst.api.readQuizStatistics(of(one))).rejects.toMatchObject({ status: 404 });
+  await expect(analyst.api.readQuizStatistics(of(testCalendar))).rejects.toMatchObject({ status: 404 });
 });
 
 test('words are read and searched, and addresses in them are not shown to who may not see personal data', async () => {
@@ -273,10 +278,10 @@ test('a workbook has days as days, shares as percent and times as times under a 
     change: (draft) => ({ ...draft, person_types: [dog, cat] }) as typeof draft,
   });
   for (const place of [0, 0, 0, 1]) {
-    const one = player(server);
-    const { game_id, question: due } = begun(await one.start(live));
+    const visitor = player(server);
+    const { game_id, question: due } = begun(await visitor.start(live));
     server.clock.advance(6_000);
-    granted(await one.answer(game_id, due, { answer_id: answers[place]!.id }));
+    granted(await visitor.answer(game_id, due, { answer_id: answers[place]!.id }));
   }
   server.clock.set('2026-11-20T12:00:00Z');
   const fetched = async (format: 'xlsx' | 'csv') => {
@@ -325,9 +330,9 @@ test('a workbook has days as days, shares as percent and times as times under a 
 
 test('a preview is cleared, and a game that counts is not', async () => {
   const live = await quiz();
-  const one = player(server);
-  const { started } = await playGame(one, live);
-  const clear = (game_id: string) => server.anonymous.clearStatisticPreview({ body: { uuid_front: one.uuid_front, game_id } });
+  const visitor = player(server);
+  const { started } = await playGame(visitor, live);
+  const clear = (game_id: string) => server.anonymous.clearStatisticPreview({ body: { uuid_front: visitor.uuid_front, game_id } });
   await expect(clear(started.game_id)).rejects.toMatchObject({ status: 403 });
   expect(await clear(newId())).toEqual({ success: true });
 });

@@ -20,7 +20,7 @@ export const compactFiguresJob: Job<'compact-figures', object> = {
     const [since, until] = [dayOf(now - lastDays * dayMs), dayOf(now - 2 * dayMs)];
     const activities = await database.owner<{ tenant_id: string; activity_id: string }[]>`
       select distinct tenant_id, activity_id from daily_statistic where day between ${since} and ${until}`;
-    for (const of of activities) await database.asTenant(of.tenant_id, (tx) => compactFigures(tx, of, until));
+    for (const scope of activities) await database.asTenant(scope.tenant_id, (tx) => compactFigures(tx, scope, until));
     const scopes = await database.owner<{ tenant_id: string; scope_id: string }[]>`
       select distinct u.tenant_id, u.scope_id from unique_gap u where day between ${since} and ${until}
         and not exists (select from activity a where a.tenant_id = u.tenant_id and a.id = u.scope_id)`;

@@ -81,11 +81,11 @@ async function startFrom(world: World, uuid_front: string, address: string): Pro
 
 async function play(world: World, uuid_front: string, answers: readonly boolean[], address: string): Promise<void> {
   let { game_id, question } = await startFrom(world, uuid_front, address);
-  const one = player(server, uuid_front);
+  const visitor = player(server, uuid_front);
   for (const isRight of answers) {
     if (!question) return;
     const asked = world.quiz.questions.find(({ id }) => id === question?.id)!;
-    const reply = granted(await one.answer(game_id, question, (isRight ? rightOf : wrongOf)(asked)));
+    const reply = granted(await visitor.answer(game_id, question, (isRight ? rightOf : wrongOf)(asked)));
     question = reply.finished ? undefined : reply.next;
   }
 }

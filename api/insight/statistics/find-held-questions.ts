@@ -12,8 +12,8 @@ export async function findHeldQuestions(tx: Tx, tenant_id: string, hatches: read
   const questions = new Map(rows.map(({ id, draft }) => [id, questionsOf(upgradeDraft(draft))]));
   return new Map(
     hatches.flatMap(({ id, quiz_localization_id }) => {
-      const held = quiz_localization_id === undefined ? undefined : questions.get(quiz_localization_id);
-      return held ? [[id, held] as const] : [];
+      const questionsOfQuiz = quiz_localization_id === undefined ? undefined : questions.get(quiz_localization_id);
+      return questionsOfQuiz ? [[id, questionsOfQuiz] as const] : [];
     }),
   );
 }

@@ -40,13 +40,13 @@ export async function findPeriod(
   tx: Tx,
   tenant_id: string,
   id: string,
-  asked: Partial<Period>,
+  requested: Partial<Period>,
   now: Date,
   kinds?: readonly ActivityKind[],
 ): Promise<AskedPeriod> {
   const timezone = await findTimezone(tx, tenant_id, id, kinds);
   const today = dayOf(now.getTime(), timezone);
-  const { from, to } = askedDays(asked, today);
+  const { from, to } = askedDays(requested, today);
   return { from, to, timezone, today, since: firstInstantOf(wallOf(from), timezone), until: firstInstantOf(wallOf(to) + dayMs, timezone) };
 }
 
@@ -59,9 +59,9 @@ const earliest = '2000-01-01';
 const latest = '2099-12-31';
 
 /** Throws 422 when the last day is before the first, for days of another century, and for more days than figures are kept. */
-export function askedDays(asked: Partial<Period>, today: string): Period {
-  const to = asked.to ?? (asked.from !== undefined && asked.from > today ? asked.from : today);
-  const from = asked.from ?? lastMonths(to).from;
+export function askedDays(requested: Partial<Period>, today: string): Period {
+  const to = requested.to ?? (requested.from !== undefined && requested.from > today ? requested.from : today);
+  const from = requested.from ?? lastMonths(to).from;
   if (to < from) throw invalidAt('to', 'days_wrong');
   if (from < earliest || wallOf(to) - wallOf(from) > longestDays * dayMs) throw invalidAt('from', 'days_too_many');
   if (to > latest) throw invalidAt('to', 'days_too_many');

@@ -19,11 +19,11 @@ interface PlayedDoor {
 const none = { games: 0, finished: 0, points: 0, time_used: 0 };
 
 /** Every door of the draft in its order, then deleted doors that still have figures. */
-export async function findHatchFigures(tx: Tx, of: FiguresOf, draft: Draft, period: Period): Promise<HatchFigures[]> {
+export async function findHatchFigures(tx: Tx, scope: FiguresOf, draft: Draft, period: Period): Promise<HatchFigures[]> {
   const hatches = 'hatches' in draft ? draft.hatches : [];
-  const played = new Map((await findPlayedDoors(tx, of, period)).map((door) => [door.part_id, door]));
+  const played = new Map((await findPlayedDoors(tx, scope, period)).map((door) => [door.part_id, door]));
   const seen = new Map<string, Record<string, number>>();
-  for (const { thing, value, n } of await findThings(tx, of, period, ['hatch_view', 'hatch_viewer', 'hatch_click'])) {
+  for (const { thing, value, n } of await findThings(tx, scope, period, ['hatch_view', 'hatch_viewer', 'hatch_click'])) {
     const counts = seen.get(value) ?? {};
     counts[thing] = (counts[thing] ?? 0) + n;
     seen.set(value, counts);

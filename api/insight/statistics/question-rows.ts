@@ -30,17 +30,17 @@ interface Placed {
 const mostValues = 200;
 
 /** The questions of the draft in their order, then deleted questions that were played. Content that is only shown is no question. */
-export async function findQuestionRows(tx: Tx, of: FiguresOf, draft: Draft, period: Period, part_id?: string): Promise<QuestionRow[]> {
-  const choices = (await findChoices(tx, of, period)).filter((choice) => part_id === undefined || choice.part_id === part_id);
+export async function findQuestionRows(tx: Tx, scope: FiguresOf, draft: Draft, period: Period, part_id?: string): Promise<QuestionRow[]> {
+  const choices = (await findChoices(tx, scope, period)).filter((choice) => part_id === undefined || choice.part_id === part_id);
   const byQuestion = Map.groupBy(choices, ({ question_id }) => question_id);
-  const placed = await placeQuestions(tx, of, draft, [...byQuestion.keys()], part_id);
+  const placed = await placeQuestions(tx, scope, draft, [...byQuestion.keys()], part_id);
   const counted = placed
     .filter(({ question }) => isCounted(question))
     .map((place) => ({ place, choices: byQuestion.get(place.question.id) ?? [] }));
   const changed = counted.filter(({ place: { question }, choices: taken }) => deletedChoices(question, taken).length > 0);
   const former = await findFormerAnswers(
     tx,
-    of,
+    scope,
     changed.map(({ place }) => place.question.id),
   );
   return counted.map(({ place, choices: taken }) => rowOf(place, taken, former.get(place.question.id) ?? []));
@@ -53,9 +53,9 @@ export type QuestionStep = Pick<
 >;
 
 /** The same questions, only with how far games came. */
-export async function findQuestionSteps(tx: Tx, of: FiguresOf, draft: Draft, period: Period, part_id?: string): Promise<QuestionStep[]> {
-  const steps = new Map((await findSteps(tx, of, period, part_id)).map((step): [string, StepRow] => [step.question_id, step]));
-  const placed = await placeQuestions(tx, of, draft, [...steps.keys()], part_id);
+export async function findQuestionSteps(tx: Tx, scope: FiguresOf, draft: Draft, period: Period, part_id?: string): Promise<QuestionStep[]> {
+  const steps = new Map((await findSteps(tx, scope, period, part_id)).map((step): [string, StepRow] => [step.question_id, step]));
+  const placed = await placeQuestions(tx, scope, draft, [...steps.keys()], part_id);
   return placed
     .filter(({ question }) => isCounted(question))
     .map(({ question: { id, text }, hatch_id, number, is_deleted }) => {
@@ -66,24 +66,24 @@ export async function findQuestionSteps(tx: Tx, of: FiguresOf, draft: Draft, per
 
 async function placeQuestions(
   tx: Tx,
-  of: FiguresOf,
+  scope: FiguresOf,
   draft: Draft,
   played: readonly string[],
   part_id: string | undefined,
 ): Promise<Placed[]> {
   const hatches = 'hatches' in draft ? draft.hatches : [];
-  const held = await findHeldQuestions(tx, of.tenant_id, hatches);
+  const heldQuestions = await findHeldQuestions(tx, scope.tenant_id, hatches);
   const present = draft.parts
     .filter(({ id }) => part_id === undefined || id === part_id)
     .flatMap(({ id, questions }) => {
       const place = hatches.findIndex((hatch) => hatch.id === id);
       const door = place < 0 ? { hatch_id: null, day: null } : { hatch_id: id, day: place + 1 };
-      return numbered(held.get(id) ?? questions).map(({ question, number }) => ({ question, number, ...door, is_deleted: false }));
+      return numbered(heldQuestions.get(id) ?? questions).map(({ question, number }) => ({ question, number, ...door, is_deleted: false }));
     });
   const ids = new Set(present.map(({ question }) => question.id));
   const former = await findFormerQuestions(
     tx,
-    of,
+    scope,
     played.filter((id) => !ids.has(id)),
   );
   return [...present, ...former.map((question) => ({ question, number: null, hatch_id: null, day: null, is_deleted: true }))];

@@ -12,10 +12,10 @@ import { findDays, findThings } from './statistic-store.ts';
 
 export const readCalendarStatistics = serve(statistics.readCalendarStatistics, ({ params: { id }, query }, { database, clock, actor }) =>
   database.asActor(actor, async (tx) => {
-    const of = { tenant_id: actor.tenant_id, activity_id: id };
-    const period = await findPeriod(tx, of.tenant_id, id, query, clock.now(), calendarKinds);
+    const scope = { tenant_id: actor.tenant_id, activity_id: id };
+    const period = await findPeriod(tx, scope.tenant_id, id, query, clock.now(), calendarKinds);
     const { draft } = await findActivity(tx, id);
-    return { ...(await summedDays(tx, of, period)), hatches: await findHatchFigures(tx, of, draft, period) };
+    return { ...(await summedDays(tx, scope, period)), hatches: await findHatchFigures(tx, scope, draft, period) };
   }),
 );
 
@@ -23,10 +23,10 @@ export const readHatchStatistics = serve(statistics.readHatchStatistics, async (
   const hatch_id = params.id.toLowerCase();
   const activity_id = await findActivityOfHatch({ database, actor }, hatch_id);
   return database.asActor(actor, async (tx) => {
-    const of = { tenant_id: actor.tenant_id, activity_id };
-    const period = await findPeriod(tx, of.tenant_id, activity_id, query, clock.now());
+    const scope = { tenant_id: actor.tenant_id, activity_id };
+    const period = await findPeriod(tx, scope.tenant_id, activity_id, query, clock.now());
     const { draft } = await findActivity(tx, activity_id);
-    const hatch = (await findHatchFigures(tx, of, draft, period)).find((one) => one.hatch_id === hatch_id);
+    const hatch = (await findHatchFigures(tx, scope, draft, period)).find((one) => one.hatch_id === hatch_id);
     if (!hatch) throw notFound(messages.noData);
     const days = new Map<string, { views: number; viewers: number; clicks: number; games: number; finished: number }>();
     const at = (date: string) => {
@@ -34,9 +34,9 @@ export const readHatchStatistics = serve(statistics.readHatchStatistics, async (
       days.set(date, day);
       return day;
     };
-    for (const { date, games, finished } of await findDays(tx, of, period, hatch_id)) Object.assign(at(date), { games, finished });
+    for (const { date, games, finished } of await findDays(tx, scope, period, hatch_id)) Object.assign(at(date), { games, finished });
     const columns = { hatch_view: 'views', hatch_viewer: 'viewers', hatch_click: 'clicks' } as const;
-    for (const { date, thing, value, n } of await findThings(tx, of, period, Object.keys(columns)))
+    for (const { date, thing, value, n } of await findThings(tx, scope, period, Object.keys(columns)))
       if (value === hatch_id) at(date)[columns[thing as keyof typeof columns]] = n;
     const rows = [...days].map(([date, counts]) => ({ date, ...counts })).toSorted((a, b) => (a.date < b.date ? -1 : 1));
     return { from: period.from, to: period.to, hatch, days: rows };

@@ -19,6 +19,6 @@ const countriesOf = (
 ): Promise<CountryStatistics> =>
   database.asActor(actor, async (tx) => {
     const { from, to } = await findPeriod(tx, actor.tenant_id, id, query, clock.now());
-    const of = await withMembers(tx, { tenant_id: actor.tenant_id, activity_id: id });
-    return { from, to, data: await findCountries(tx, of, { from, to }, await findPlayers(tx, of, { from, to })) };
+    const scope = await withMembers(tx, { tenant_id: actor.tenant_id, activity_id: id });
+    return { from, to, data: await findCountries(tx, scope, { from, to }, await findPlayers(tx, scope, { from, to })) };
   });

@@ -18,11 +18,11 @@ export const readLiveFigures = serve(statistics.readLiveFigures, ({ params: { id
   }),
 );
 
-export async function liveFigures(tx: Tx, of: FiguresOf, today: string, now: Date): Promise<LiveFigures> {
-  const days = await findDays(tx, of, { from: today, to: today });
+export async function liveFigures(tx: Tx, scope: FiguresOf, today: string, now: Date): Promise<LiveFigures> {
+  const days = await findDays(tx, scope, { from: today, to: today });
   const { rows } = await sql<{ playing: number }>`
     select count(*)::int as playing from game
-    where tenant_id = ${of.tenant_id} and activity_id = ${of.activity_id} and started_at > ${new Date(now.getTime() - longestGame)}
+    where tenant_id = ${scope.tenant_id} and activity_id = ${scope.activity_id} and started_at > ${new Date(now.getTime() - longestGame)}
       and state = 'playing' and left_at is null and not is_preview and not left_out`.execute(tx);
   return {
     playing: rows[0]?.playing ?? 0,

@@ -27,28 +27,28 @@ import {
 
 export const readOverview = serve(statistics.readOverview, ({ params: { id }, query }, { database, clock, actor }) =>
   database.asActor(actor, async (tx) => {
-    const of = { tenant_id: actor.tenant_id, activity_id: id };
+    const scope = { tenant_id: actor.tenant_id, activity_id: id };
     const now = clock.now();
-    return overviewOf(tx, of, await findPeriod(tx, of.tenant_id, id, query, now), now);
+    return overviewOf(tx, scope, await findPeriod(tx, scope.tenant_id, id, query, now), now);
   }),
 );
 
 export async function overviewOf(tx: Tx, own: FiguresOf, period: AskedPeriod, now: Date): Promise<Overview> {
-  const of = await withMembers(tx, own);
+  const scope = await withMembers(tx, own);
   const { from, to, timezone, today } = period;
-  const { draft } = await findActivity(tx, of.activity_id);
-  const days = await findDays(tx, of, period);
-  const { views, hours, sources } = await findTraffic(tx, of, period);
-  const players = await findPlayers(tx, of, period);
+  const { draft } = await findActivity(tx, scope.activity_id);
+  const days = await findDays(tx, scope, period);
+  const { views, hours, sources } = await findTraffic(tx, scope, period);
+  const players = await findPlayers(tx, scope, period);
   const totals = sumDays(days, players.total);
-  const questions = await findQuestionSteps(tx, of, draft, period);
+  const questions = await findQuestionSteps(tx, scope, draft, period);
   return {
     from,
     to,
     timezone,
     totals,
     ...averagesOf(days),
-    before: await before(tx, of, periodBefore(period)),
+    before: await before(tx, scope, periodBefore(period)),
     days: withViews(tellDays(days, players), views),
     funnel: {
       views: sumOf(views, ({ n }) => n),
@@ -58,51 +58,53 @@ export async function overviewOf(tx: Tx, own: FiguresOf, period: AskedPeriod, no
         .map(({ question_id, hatch_id, number, text, reached, answered }) => ({ question_id, hatch_id, number, text, reached, answered })),
       finished: totals.finished,
       registered: totals.registrations,
-      shared: await countShares(tx, of, period),
+      shared: await countShares(tx, scope, period),
     },
     heat: hours,
     devices: devicesOf(days),
-    countries: await findCountries(tx, of, period, players),
+    countries: await findCountries(tx, scope, period, players),
     sources: sourcesOf(sources),
-    live: await liveFigures(tx, of, today, now),
-    is_rebuilding: await isRebuilding(tx, of),
+    live: await liveFigures(tx, scope, today, now),
+    is_rebuilding: await isRebuilding(tx, scope),
   };
 }
 
-async function before(tx: Tx, of: FiguresOf, period: Period): Promise<Overview['before']> {
-  const totals = await totalsOf(tx, of, period, await findDays(tx, of, period));
-  return { ...period, totals, views: sumOf(await findThings(tx, of, period, ['view']), ({ n }) => n) };
+async function before(tx: Tx, scope: FiguresOf, period: Period): Promise<Overview['before']> {
+  const totals = await totalsOf(tx, scope, period, await findDays(tx, scope, period));
+  return { ...period, totals, views: sumOf(await findThings(tx, scope, period, ['view']), ({ n }) => n) };
 }
 
 /** Adds the days that have only views. */
 function withViews(days: QuizStatistics['days'], views: Traffic['views']): Overview['days'] {
   const none = { games: 0, finished: 0, registrations: 0, unique: 0 };
   const counts = new Map(views.map(({ date, n }) => [date, n]));
-  const looked = views.filter(({ date }) => !days.some((day) => day.date === date)).map(({ date }) => ({ date, ...none }));
-  return [...days, ...looked].map((day) => ({ ...day, views: counts.get(day.date) ?? 0 })).toSorted((a, b) => (a.date < b.date ? -1 : 1));
+  const viewOnlyDays = views.filter(({ date }) => !days.some((day) => day.date === date)).map(({ date }) => ({ date, ...none }));
+  return [...days, ...viewOnlyDays]
+    .map((day) => ({ ...day, views: counts.get(day.date) ?? 0 }))
+    .toSorted((a, b) => (a.date < b.date ? -1 : 1));
 }
 
 const sourcesOf = (sources: Traffic['sources']): Overview['sources'] =>
   sources.map(({ source, games }) => ({ ...sourceParts(source), games }));
 
-async function countShares(tx: Tx, of: FiguresOf, { from, to }: Period): Promise<number> {
+async function countShares(tx: Tx, scope: FiguresOf, { from, to }: Period): Promise<number> {
   const row = await tx
     .selectFrom('share_statistic')
     .select(({ fn }) => fn.sum<string | null>('shares').as('shares'))
-    .where('tenant_id', '=', of.tenant_id)
-    .where('activity_id', '=', of.activity_id)
+    .where('tenant_id', '=', scope.tenant_id)
+    .where('activity_id', '=', scope.activity_id)
     .where('day', '>=', from)
     .where('day', '<=', to)
     .executeTakeFirst();
   return Number(row?.shares ?? 0);
 }
 
-async function isRebuilding(tx: Tx, of: FiguresOf): Promise<boolean> {
+async function isRebuilding(tx: Tx, scope: FiguresOf): Promise<boolean> {
   const zone = await tx
     .selectFrom('figure_zone')
     .select('rebuilt_to')
-    .where('tenant_id', '=', of.tenant_id)
-    .where('activity_id', '=', of.activity_id)
+    .where('tenant_id', '=', scope.tenant_id)
+    .where('activity_id', '=', scope.activity_id)
     .executeTakeFirst();
   return zone?.rebuilt_to != null;
 }

@@ -10,9 +10,9 @@ export const readQuestionStatistics = serve(statistics.readQuestionStatistics, (
     const { tenant_id } = actor;
     const period = await findPeriod(tx, tenant_id, id, query, clock.now());
     const { draft } = await findActivity(tx, id);
-    const of = { tenant_id, activity_id: id };
-    const games = sumOf(await findDays(tx, of, period), (day) => day.games);
-    const data = await findQuestionRows(tx, of, draft, period);
+    const scope = { tenant_id, activity_id: id };
+    const games = sumOf(await findDays(tx, scope, period), (day) => day.games);
+    const data = await findQuestionRows(tx, scope, draft, period);
     return { from: period.from, to: period.to, data, looked_at: { games, of_games: games } };
   }),
 );

@@ -17,9 +17,9 @@ export const readQuizStatistics = serve(statistics.readQuizStatistics, ({ params
 
 /** The figures of an activity of any kind in a period. */
 export async function summedDays(tx: Tx, own: FiguresOf, period: Period): Promise<QuizStatistics> {
-  const of = await withMembers(tx, own);
-  const days = await findDays(tx, of, period);
-  const players = await findPlayers(tx, of, period);
+  const scope = await withMembers(tx, own);
+  const days = await findDays(tx, scope, period);
+  const players = await findPlayers(tx, scope, period);
   const totals = sumDays(days, players.total);
   return {
     from: period.from,

@@ -30,28 +30,28 @@ const mostTexts = 20_000;
 
 export const readStatisticsFile = serve(statistics.readStatisticsFile, async ({ params: { token } }, context) => {
   const { secrets, clock, reply } = context;
-  const asked = openFile(secrets.ticket, token, clock.now().getTime());
-  if (!asked) throw notFound(messages.noData);
-  const data = await readStatisticsData(context, asked);
-  const t = await editorTexts(asked.lang);
+  const request = openFile(secrets.ticket, token, clock.now().getTime());
+  if (!request) throw notFound(messages.noData);
+  const data = await readStatisticsData(context, request);
+  const t = await editorTexts(request.lang);
   const say: Translate = (key, values = {}) => t(key, values);
-  const lang = asked.lang === 'se' ? 'sv' : 'en';
+  const lang = request.lang === 'se' ? 'sv' : 'en';
   const tables = tablesOf(data, say, lang);
-  if (asked.format === 'pdf' && !canPrint()) {
+  if (request.format === 'pdf' && !canPrint()) {
     const nonce = newNonce();
     await setPageHeaders(reply, nonce, { framable: false })
       .header('cache-control', 'no-store')
       .send(reportPage({ data, tables, say, lang, nonce }));
     return '';
   }
-  const { type, ending } = kinds[asked.format];
+  const { type, ending } = kinds[request.format];
   const bytes =
-    asked.format === 'pdf'
+    request.format === 'pdf'
       ? await printReport(reportSheet({ data, tables, say, lang }))
-      : await thread.ask({ tables, format: asked.format });
-  const name = `${data.name.replace(/[^\p{L}\p{N} _-]/gu, '').trim() || 'statistics'} ${asked.from} ${asked.to}.${ending}`;
+      : await thread.ask({ tables, format: request.format });
+  const name = `${data.name.replace(/[^\p{L}\p{N} _-]/gu, '').trim() || 'statistics'} ${request.from} ${request.to}.${ending}`;
   // A report is opened in the browser; the other formats are of no use there.
-  const place = asked.format === 'pdf' ? 'inline' : 'attachment';
+  const place = request.format === 'pdf' ? 'inline' : 'attachment';
   await reply
     .type(type)
     .header('content-disposition', contentDisposition(name, place))
@@ -69,27 +69,27 @@ const kinds: Record<StatisticFormat, { type: string; ending: string }> = {
 /** Reads everything in one snapshot of one tenant. */
 async function readStatisticsData(
   context: Pick<Context, 'database' | 'clock' | 'play' | 'log'>,
-  asked: AskedFile,
+  request: AskedFile,
 ): Promise<StatisticsData> {
   const { database, clock } = context;
-  const of = { tenant_id: asked.tenant_id, activity_id: asked.activity_id };
-  await countWaiting(context, of);
-  const found = await database.asActor(asked, async (tx) => {
-    const { name, draft } = await findActivity(tx, of.activity_id);
-    const period = await findPeriod(tx, of.tenant_id, of.activity_id, asked, clock.now());
-    const questions = await findQuestionRows(tx, of, draft, period);
+  const scope = { tenant_id: request.tenant_id, activity_id: request.activity_id };
+  await countWaiting(context, scope);
+  const found = await database.asActor(request, async (tx) => {
+    const { name, draft } = await findActivity(tx, scope.activity_id);
+    const period = await findPeriod(tx, scope.tenant_id, scope.activity_id, request, clock.now());
+    const questions = await findQuestionRows(tx, scope, draft, period);
     const texts: StatisticsData['texts'][number][] = [];
     for (const { question_id, text: question } of questions.filter((row) => row.texts > 0)) {
-      const { rows } = await findTexts(tx, of, question_id, period, { search: '', limit: mostTexts, offset: 0 });
-      const shown = asked.sees_personal ? (text: string) => text : maskText;
+      const { rows } = await findTexts(tx, scope, question_id, period, { search: '', limit: mostTexts, offset: 0 });
+      const shown = request.sees_personal ? (text: string) => text : maskText;
       texts.push(...rows.map(({ text, at }) => ({ question, text: shown(text), at: at.toISOString() })));
     }
-    const overview = await overviewOf(tx, of, period, clock.now());
-    const hatches = 'hatches' in draft ? await findHatchFigures(tx, of, draft, period) : [];
-    const outcomes = comesToOutcomes(draft) ? await outcomeFigures(tx, of, draft, period) : null;
-    const members = traits[draft.quiz_type].hasMembers ? await findMemberCounts(tx, of, draft) : [];
+    const overview = await overviewOf(tx, scope, period, clock.now());
+    const hatches = 'hatches' in draft ? await findHatchFigures(tx, scope, draft, period) : [];
+    const outcomes = comesToOutcomes(draft) ? await outcomeFigures(tx, scope, draft, period) : null;
+    const members = traits[draft.quiz_type].hasMembers ? await findMemberCounts(tx, scope, draft) : [];
     const walked = traits[draft.quiz_type].hasRooms
-      ? { draft, period, games: await findWalked(tx, of.tenant_id, of.activity_id, period) }
+      ? { draft, period, games: await findWalked(tx, scope.tenant_id, scope.activity_id, period) }
       : null;
     return { walked, data: { name, kind: draft.quiz_type, overview, outcomes, members, questions, hatches, texts } };
   });

@@ -11,12 +11,12 @@ import type { FiguresOf } from '#api/play/figures/game-figures.ts';
 export const readTexts = serve(statistics.readTexts, ({ params, query }, { database, clock, actor }) =>
   database.asActor(actor, async (tx) => {
     const question_id = params.id.toLowerCase();
-    const of = { tenant_id: actor.tenant_id, activity_id: await findActivityOfQuestion(tx, actor.tenant_id, question_id) };
-    const { from, to } = await findPeriod(tx, of.tenant_id, of.activity_id, query, clock.now());
+    const scope = { tenant_id: actor.tenant_id, activity_id: await findActivityOfQuestion(tx, actor.tenant_id, question_id) };
+    const { from, to } = await findPeriod(tx, scope.tenant_id, scope.activity_id, query, clock.now());
     const page = pageOf(query);
     const { rows, total } = await findTexts(
       tx,
-      of,
+      scope,
       question_id,
       { from, to },
       { search: query.search?.trim() ?? '', limit: page.per_page, offset: page.offset },

@@ -80,9 +80,9 @@ export async function findWalked(tx: Tx, tenant_id: string, activity_id: string,
 }
 
 /** The ways of a game. The last way of a finished game leads out, if the game left through the exit. */
-function waysOf({ asked, last, seed, is_finished }: Walked, published: Published | undefined): [from: string, to: string][] {
-  const between = asked.slice(1).map((to, place): [string, string] => [asked[place] as string, to]);
-  const position = { part_id: wholePart, seed, number: last.number, question_id: last.question_id, walked: asked.slice(0, -1) };
+function waysOf({ asked: questionIds, last, seed, is_finished }: Walked, published: Published | undefined): [from: string, to: string][] {
+  const between = questionIds.slice(1).map((to, place): [string, string] => [questionIds[place] as string, to]);
+  const position = { part_id: wholePart, seed, number: last.number, question_id: last.question_id, walked: questionIds.slice(0, -1) };
   const step = is_finished ? published?.course.at(position) : undefined;
   const isOut = step && published?.course.walk?.turn(position, gradedOf(step, last)).led === 'exit';
   return isOut ? [...between, [last.question_id, 'exit']] : between;

@@ -9,7 +9,7 @@ const longest = 240_000;
 /** Moves the figures of an activity to the days of its new timezone. */
 export const rebuildFiguresJob: Job<'rebuild-figures', FiguresOf> = {
   name: 'rebuild-figures',
-  async run({ database, jobs }: Services, of) {
-    if (!(await rebuildFigures(database, of, longest))) await jobs.send('rebuild-figures', of);
+  async run({ database, jobs }: Services, scope) {
+    if (!(await rebuildFigures(database, scope, longest))) await jobs.send('rebuild-figures', scope);
   },
 };

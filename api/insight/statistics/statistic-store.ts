@@ -20,8 +20,8 @@ export interface DayRow extends Record<DeviceType, number> {
 }
 
 /** The days on which something happened. */
-export async function findDays(tx: Tx, of: FiguresOf, { from, to }: Period, part_id: string | null = null): Promise<DayRow[]> {
-  const { tenant_id, activity_id, members = [] } = of;
+export async function findDays(tx: Tx, scope: FiguresOf, { from, to }: Period, part_id: string | null = null): Promise<DayRow[]> {
+  const { tenant_id, activity_id, members = [] } = scope;
   const { rows } = await sql<DayRow>`
     select day as date, sum(games)::int as games, sum(finished)::int as finished,
       coalesce(sum(registrations) filter (where activity_id = ${activity_id}), 0)::int as registrations, sum(points) as points,
@@ -42,8 +42,8 @@ export interface DifferentPlayers {
 }
 
 /** One query for all figures of different players, since a year has some sixty thousand gaps. Callers that need only the number use countPlayers. */
-export async function findPlayers(tx: Tx, of: FiguresOf, period: Period): Promise<DifferentPlayers> {
-  const counted = of.members ? playersOfGames(of, of.members, period) : playersOfGaps(of, period);
+export async function findPlayers(tx: Tx, scope: FiguresOf, period: Period): Promise<DifferentPlayers> {
+  const counted = scope.members ? playersOfGames(scope, scope.members, period) : playersOfGaps(scope, period);
   const { rows } = await sql<{ day: string | null; country: string; players: number; first: number }>`
     select day, country, players::int as players, coalesce(first, 0)::int as first from (${counted}) c`.execute(tx);
   const added = (to: Map<string, number>, key: string, n: number) => to.set(key, (to.get(key) ?? 0) + n);
@@ -83,14 +83,14 @@ async function countPlayersOf(tx: Tx, tenant_id: string, members: readonly strin
 }
 
 /** Adds the members of a published collection. */
-export async function withMembers(tx: Tx, of: FiguresOf): Promise<FiguresOf> {
+export async function withMembers(tx: Tx, scope: FiguresOf): Promise<FiguresOf> {
   const rows = await tx
     .selectFrom('collection_member')
     .select('activity_id')
-    .where('tenant_id', '=', of.tenant_id)
-    .where('collection_id', '=', of.activity_id)
+    .where('tenant_id', '=', scope.tenant_id)
+    .where('collection_id', '=', scope.activity_id)
     .execute();
-  return rows.length > 0 ? { ...of, members: rows.map(({ activity_id }) => activity_id) } : of;
+  return rows.length > 0 ? { ...scope, members: rows.map(({ activity_id }) => activity_id) } : scope;
 }
 
 /** The exact number of different players of a scope in any period. */
@@ -108,8 +108,8 @@ const countDifferent = (tx: Tx, { tenant_id, activity_id, members }: FiguresOf, 
   members ? countPlayersOf(tx, tenant_id, members, period) : countPlayers(tx, tenant_id, activity_id, period);
 
 /** The sums of the days, with the number of different players over all of them. */
-export const totalsOf = async (tx: Tx, of: FiguresOf, period: Period, days: readonly DayRow[]): Promise<Totals> =>
-  sumDays(days, await countDifferent(tx, of, period));
+export const totalsOf = async (tx: Tx, scope: FiguresOf, period: Period, days: readonly DayRow[]): Promise<Totals> =>
+  sumDays(days, await countDifferent(tx, scope, period));
 
 export const sumDays = (days: readonly DayRow[], unique_players: number): Totals => ({
   games: sumOf(days, ({ games }) => games),
@@ -146,9 +146,9 @@ const thingsOf = (
       and day between ${from} and ${to} and thing = any(${things as string[]})`;
 
 /** Counts of one thing or of several, by day. */
-export async function findThings(tx: Tx, of: FiguresOf, period: Period, things: readonly string[]): Promise<ThingRow[]> {
+export async function findThings(tx: Tx, scope: FiguresOf, period: Period, things: readonly string[]): Promise<ThingRow[]> {
   const { rows } = await sql<ThingRow>`
-    select day as date, thing, value, sum(n)::int as n from ${thingsOf(of, period, things)}
+    select day as date, thing, value, sum(n)::int as n from ${thingsOf(scope, period, things)}
     group by day, thing, value having sum(n) <> 0 order by day, thing, value`.execute(tx);
   return rows;
 }
@@ -166,23 +166,28 @@ export async function findTraffic(tx: Tx, own: FiguresOf, period: Period): Promi
     select thing, case thing when 'view' then day end as date, case thing when 'hour' then extract(isodow from day)::int end as weekday, value, sum(n)::int as n
     from ${thingsOf(own, period, ['view', 'hour', 'source'])}
     group by 1, 2, 3, 4 having sum(n) <> 0`.execute(tx);
-  const of = (thing: string) => rows.filter((row) => row.thing === thing);
+  const rowsOf = (thing: string) => rows.filter((row) => row.thing === thing);
   return {
-    views: of('view')
+    views: rowsOf('view')
       .map(({ date, n }) => ({ date: date ?? '', n }))
       .toSorted((a, b) => (a.date < b.date ? -1 : 1)),
-    hours: of('hour')
+    hours: rowsOf('hour')
       .map(({ weekday, value, n }) => ({ weekday: weekday ?? 0, hour: Number(value), games: n }))
       .toSorted((a, b) => a.weekday - b.weekday || a.hour - b.hour),
-    sources: of('source')
+    sources: rowsOf('source')
       .map(({ value, n }) => ({ source: value, games: n }))
       .toSorted((a, b) => b.games - a.games || (a.source < b.source ? -1 : 1)),
   };
 }
 
 /** Countries, those with the most players first. */
-export async function findCountries(tx: Tx, of: FiguresOf, { from, to }: Period, { countries }: DifferentPlayers): Promise<CountryRow[]> {
-  const { tenant_id, activity_id, members } = of;
+export async function findCountries(
+  tx: Tx,
+  scope: FiguresOf,
+  { from, to }: Period,
+  { countries }: DifferentPlayers,
+): Promise<CountryRow[]> {
+  const { tenant_id, activity_id, members } = scope;
   const { rows } = await sql<{ country: string; games: number }>`
     select value as country, sum(n)::int as games from daily_breakdown
     where tenant_id = ${tenant_id} and activity_id = any(${[activity_id, ...(members ?? [])]}::uuid[]) and day between ${from} and ${to} and thing = 'country'

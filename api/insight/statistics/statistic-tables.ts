@@ -237,12 +237,12 @@ function options({ kind, questions }: StatisticsData, say: Translate): Table {
       say('export.share'),
     ],
     rows: questions.flatMap(({ day, number, text, options: offered, values, answered }) => {
-      const of = (counted: readonly { count: number }[]): Cell[] =>
+      const countCells = (counted: readonly { count: number }[]): Cell[] =>
         sharesIn(
           counted.map(({ count }) => count),
           answered,
         );
-      const [chosen, given] = [of(offered), of(values)];
+      const [chosen, given] = [countCells(offered), countCells(values)];
       return [
         ...offered.map((option, place): Cell[] => [
           ...doored<Cell>(day),

@@ -34,8 +34,8 @@ export function signFile(
 
 /** Undefined for a token that was not signed here or has expired at `now` (milliseconds). */
 export function openFile(secret: Buffer, token: string, now: number): AskedFile | undefined {
-  const [text = '', given = ''] = token.split('.');
-  if (!isSignature(given, signingKey(secret), subject, text)) return undefined;
+  const [text = '', tokenSignature = ''] = token.split('.');
+  if (!isSignature(tokenSignature, signingKey(secret), subject, text)) return undefined;
   const bytes = Buffer.from(text, 'base64url');
   const [from = '', to = '', format, lang, sees, expires] = bytes
     .subarray(3 * idLength)

@@ -137,12 +137,12 @@ test('answers that came too late and opinions are counted apart, ads not at all,
   const poll = questionOf('text_poll');
   const quiz = await makeQuiz({ questions: [gone, poll, questionOf('ad'), choice()], settings: { time_limit_type: 'question' } });
   server.clock.set('2026-11-20T12:00:00Z');
-  const one = player(server);
-  const started = begun(await one.start(quiz));
+  const visitor = player(server);
+  const started = begun(await visitor.start(quiz));
   server.clock.advance(60_000);
-  await one.answer(started.game_id, started.question, rightOf(gone));
-  const due = granted(await one.next(started.game_id)).question;
-  granted(await one.answer(started.game_id, due!, { answer_id: poll.answers[0]!.id }));
+  await visitor.answer(started.game_id, started.question, rightOf(gone));
+  const due = granted(await visitor.next(started.game_id)).question;
+  granted(await visitor.answer(started.game_id, due!, { answer_id: poll.answers[0]!.id }));
   const { database } = server.services;
   const questions = quiz.questions.filter(({ id }) => id !== gone.id);
   await database.asTenant(server.tenant.id, (tx) =>
@@ -175,11 +175,11 @@ test('the options of a question add up after an edit: a deleted option keeps its
   const poll = questionOf('text_poll', { answers: ['Yes', 'No'].map((text) => ({ id: newId(), text })) });
   const quiz = await makeQuiz({ questions: [asked, poll] });
   for (const place of [0, 1, 1]) {
-    const one = player(server);
-    const { game_id, question } = begun(await one.start(quiz));
-    await one.answer(game_id, question, { answer_id: asked.answers[place]!.id });
-    const due = granted(await one.next(game_id)).question;
-    await one.answer(game_id, due!, { answer_id: poll.answers[place]!.id });
+    const visitor = player(server);
+    const { game_id, question } = begun(await visitor.start(quiz));
+    await visitor.answer(game_id, question, { answer_id: asked.answers[place]!.id });
+    const due = granted(await visitor.next(game_id)).question;
+    await visitor.answer(game_id, due!, { answer_id: poll.answers[place]!.id });
   }
   const left = { ...asked, answers: asked.answers.filter(({ text }) => text !== 'B') };
   await server.services.database.asTenant(server.tenant.id, (tx) =>
@@ -219,8 +219,8 @@ test('the options of a question add up after an edit: a deleted option keeps its
 test('what the two tell agrees with the games and answers that were stored', async () => {
   const quiz = await makeQuiz();
   const people = Array.from({ length: 6 }, () => player(server));
-  for (const [number, one] of people.entries())
-    await playGame(one, quiz, (question, place) => ((number + place) % 3 === 0 ? wrongOf : rightOf)(question));
+  for (const [number, visitor] of people.entries())
+    await playGame(visitor, quiz, (question, place) => ((number + place) % 3 === 0 ? wrongOf : rightOf)(question));
   const [{ totals, looked_at }, { data }] = [await ofQuiz(quiz), await ofQuestions(quiz)];
   const sum = (count: 'right' | 'wrong') => data.reduce((total, row) => total + row[count], 0);
   expect([totals.games, totals.finished, totals.unique_players]).toEqual([6, 6, 6]);

@@ -79,8 +79,8 @@ const csvCell = (cell: Cell): string => {
 function inSeconds({ columns, rows, ...table }: Table): Table {
   const isSeconds = (cell: Cell | undefined): boolean => cell != null && isTyped(cell) && cell.is === 'seconds';
   const isColumn = (place: number): boolean => {
-    const told = rows.filter((row) => row[place] !== null);
-    return told.length > 0 && told.every((row) => isSeconds(row[place]));
+    const filled = rows.filter((row) => row[place] !== null);
+    return filled.length > 0 && filled.every((row) => isSeconds(row[place]));
   };
   const whole = columns.map((_, place) => isColumn(place));
   const marked = (text: string): string => `${text} (s)`;

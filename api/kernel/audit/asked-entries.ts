@@ -51,8 +51,8 @@ export const shownEntry = (row: Shown, names: ReadonlyMap<string, string>): Audi
 
 /** The names of accounts that are still there. */
 export async function namesOf(tx: Tx, ids: readonly (string | null)[]): Promise<Map<string, string>> {
-  const asked = [...new Set(ids)].filter((id) => id !== null);
-  if (asked.length === 0) return new Map();
-  const rows = await tx.selectFrom('account').select(['id', 'name']).where('id', 'in', asked).execute();
+  const uniqueIds = [...new Set(ids)].filter((id) => id !== null);
+  if (uniqueIds.length === 0) return new Map();
+  const rows = await tx.selectFrom('account').select(['id', 'name']).where('id', 'in', uniqueIds).execute();
   return new Map(rows.map(({ id, name }) => [id, name]));
 }

@@ -3,10 +3,10 @@ import { pagedAnswer, pageOf } from '#api/kernel/http/paging.ts';
 import { serve } from '#api/kernel/http/served-operation.ts';
 import { askedEntries, namesOf, shownColumns, shownEntry } from './asked-entries.ts';
 
-export const listAuditLog = serve(auditLog.listAuditLog, ({ query: { page: asked, per_page, ...of } }, { database, actor }) => {
-  const page = pageOf({ ...(asked !== undefined && { page: asked }), ...(per_page !== undefined && { per_page }) });
+export const listAuditLog = serve(auditLog.listAuditLog, ({ query: { page: pageNumber, per_page, ...query } }, { database, actor }) => {
+  const page = pageOf({ ...(pageNumber !== undefined && { page: pageNumber }), ...(per_page !== undefined && { per_page }) });
   return database.asActor(actor, async (tx) => {
-    const found = askedEntries(tx, of);
+    const found = askedEntries(tx, query);
     const { count } = await found.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
     const rows = await found.select(shownColumns).orderBy('seq', 'desc').limit(page.per_page).offset(page.offset).execute();
     const people = await tx.selectFrom('audit_log').select('account_id').distinct().where('account_id', 'is not', null).execute();

@@ -25,7 +25,7 @@ export interface Lock {
  * Throws ClusterInUse when another server has it, and the connection's own error when PostgreSQL does not answer.
  */
 export async function lockCluster(ownerUrl: string, dataDir: string): Promise<Lock> {
-  let held = false;
+  let isHeld = false;
   let released = false;
   let lost: ClusterInUse | undefined;
   const inUse = (): ClusterInUse =>
@@ -38,7 +38,7 @@ export async function lockCluster(ownerUrl: string, dataDir: string): Promise<Lo
     backoff: reconnectSeconds,
     fetch_types: false,
     onnotice: () => undefined,
-    onclose: () => held && !released && void retake(),
+    onclose: () => isHeld && !released && void retake(),
   });
   const take = async (): Promise<boolean> =>
     (await sql<{ taken: boolean }[]>`select pg_try_advisory_lock(${clusterLock}) as taken`)[0]?.taken === true;
@@ -47,11 +47,11 @@ export async function lockCluster(ownerUrl: string, dataDir: string): Promise<Lo
    * quicker.
    */
   async function retake(): Promise<void> {
-    held = false;
+    isHeld = false;
     let refusedAt: number | undefined;
-    while (!released && !held && !lost) {
+    while (!released && !isHeld && !lost) {
       const taken = await take().catch(() => undefined);
-      held = taken === true;
+      isHeld = taken === true;
       refusedAt = taken === false ? (refusedAt ?? Date.now()) : undefined;
       if (refusedAt !== undefined && Date.now() - refusedAt > graceMs) lost = inUse();
       await pause(100);
@@ -63,7 +63,7 @@ export async function lockCluster(ownerUrl: string, dataDir: string): Promise<Lo
     await sql.end({ timeout: 0 });
   };
   try {
-    for (const patience = Date.now() + graceMs; !(held = await take()); await pause(100)) {
+    for (const patience = Date.now() + graceMs; !(isHeld = await take()); await pause(100)) {
       if (Date.now() > patience) throw inUse();
     }
   } catch (error) {

@@ -33,8 +33,8 @@ const start = (cluster: Cluster, port: number) =>
   startPostmaster(cluster, { ...settings, unix_socket_directories: socketFolder(cluster), port });
 
 /** The remembered port, else a free one, which is then remembered so that a URL someone noted down stays valid. */
-async function choosePort(portFile: string, fresh: boolean): Promise<number> {
-  const remembered = fresh ? 0 : Number(await readFile(portFile, 'utf8').catch(() => ''));
+async function choosePort(portFile: string, isNew: boolean): Promise<number> {
+  const remembered = isNew ? 0 : Number(await readFile(portFile, 'utf8').catch(() => ''));
   const port = remembered || (await freePort());
   await writeFile(portFile, `${port}\n`);
   return port;
@@ -48,13 +48,13 @@ async function awaitPostmaster(
 ): Promise<Postmaster | string> {
   let lastWords = child ? undefined : '';
   void child?.exited.then((text) => (lastWords = text));
-  for (let told = Date.now(); ; await pause(20)) {
+  for (let lastReport = Date.now(); ; await pause(20)) {
     const found = await findPostmaster(folder);
     if (found?.status === 'ready') return found;
     if (!found && lastWords !== undefined) return lastWords;
-    if (Date.now() - told > 5_000) {
+    if (Date.now() - lastReport > 5_000) {
       log('PostgreSQL is not ready yet (after a crash it reads its journal first) …');
-      told = Date.now();
+      lastReport = Date.now();
     }
   }
 }

@@ -51,14 +51,14 @@ test('a server whose PostgreSQL is killed again and again says so, goes on withi
       await pause(50);
     }
   };
-  const playOn = async (one: Player): Promise<void> => {
+  const playOn = async (visitor: Player): Promise<void> => {
     while (!isOver) {
-      const { game_id, question } = granted(await insist(() => one.start(live)));
+      const { game_id, question } = granted(await insist(() => visitor.start(live)));
       let due: typeof question | undefined = question;
       while (due && !isOver) {
         const sent: typeof question = due;
         const reply: { next?: typeof question } = granted(
-          await insist(() => one.answer(game_id, sent, rightOf(live.questions.find(({ id }) => id === sent.id)!))),
+          await insist(() => visitor.answer(game_id, sent, rightOf(live.questions.find(({ id }) => id === sent.id)!))),
         );
         acknowledged.set(game_id, (acknowledged.get(game_id) ?? 0) + 1);
         due = reply.next;

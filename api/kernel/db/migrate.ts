@@ -26,7 +26,7 @@ async function readMigrations(folder: string): Promise<Migration[]> {
 
 function checkApplied(applied: { name: string; sha256: string }[], known: Migration[]): void {
   for (const { name, sha256 } of applied) {
-    const migration = known.find((one) => one.name === name);
+    const migration = known.find((candidate) => candidate.name === name);
     if (!migration)
       throw new Error(`the database has migration ${name}, which this version of Lucka does not know: it was used by a newer version`);
     if (migration.sha256 !== sha256) throw new Error(`migration ${name} was changed after it was applied`);
@@ -44,7 +44,7 @@ async function findMissing(run: Run, known: Migration[]): Promise<Migration[]> {
   );
   const applied = (await run('select name, sha256 from schema_migration order by name')) as { name: string; sha256: string }[];
   checkApplied(applied, known);
-  return known.filter((one) => !applied.some((old) => old.name === one.name));
+  return known.filter((migration) => !applied.some((old) => old.name === migration.name));
 }
 
 async function apply(run: Run, { name, text, sha256 }: Migration): Promise<void> {
@@ -79,11 +79,11 @@ export async function migrate(url: string, folder = ownFolder): Promise<string[]
 /** Like migrate, but within the given transaction and only for the given migrations: those that `only` does not name are left for later. */
 export async function migrateWithin(run: Run, only?: readonly { name: string; sha256: string }[]): Promise<void> {
   const all = await readMigrations(ownFolder);
-  const unknown = only?.find(({ name }) => !all.some((one) => one.name === name));
+  const unknown = only?.find(({ name }) => !all.some((migration) => migration.name === name));
   if (unknown) throw new Error(`the backup was made by a newer version of Lucka: this one does not have migration ${unknown.name}`);
-  const changed = only?.find(({ name, sha256 }) => !all.some((one) => one.name === name && one.sha256 === sha256));
+  const changed = only?.find(({ name, sha256 }) => !all.some((migration) => migration.name === name && migration.sha256 === sha256));
   if (changed) throw new Error(`migration ${changed.name} is not the one that the backup was made with`);
   await run('select pg_advisory_xact_lock($1)', [migrationLock]);
-  const known = only ? all.filter((one) => only.some(({ name }) => name === one.name)) : all;
+  const known = only ? all.filter((migration) => only.some(({ name }) => name === migration.name)) : all;
   for (const migration of await findMissing(run, known)) await apply(run, migration);
 }

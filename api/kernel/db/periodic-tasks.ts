@@ -18,15 +18,15 @@ export interface PeriodicTask {
 export function openPeriodicTasks(tasks: readonly PeriodicTask[], onError: (error: unknown) => void): PeriodicTasks {
   let working = Promise.resolve();
   const waiting = new Set<PeriodicTask>();
-  const take = (one: PeriodicTask): void => {
-    if (waiting.has(one)) return;
-    waiting.add(one);
+  const take = (periodicTask: PeriodicTask): void => {
+    if (waiting.has(periodicTask)) return;
+    waiting.add(periodicTask);
     working = working.then(async () => {
-      waiting.delete(one);
-      await one.work().catch(onError);
+      waiting.delete(periodicTask);
+      await periodicTask.work().catch(onError);
     });
   };
-  const timers = tasks.map((one) => setInterval(() => take(one), one.every * 1000).unref());
+  const timers = tasks.map((task) => setInterval(() => take(task), task.every * 1000).unref());
   return {
     async close() {
       timers.forEach(clearInterval);

@@ -128,8 +128,8 @@ async function readTables(): Promise<Table[]> {
   const [columns, indexes, secured] = [await catalogue.columns(), await catalogue.indexes(), await readPolicies()];
   return secured.map((table) => ({
     ...table,
-    has_tenant: columns.some((one) => one.table === table.name && one.name === 'tenant_id'),
-    keyed: indexes.some((one) => one.table === table.name && one.is_primary && one.columns.includes('tenant_id')),
+    has_tenant: columns.some((column) => column.table === table.name && column.name === 'tenant_id'),
+    keyed: indexes.some((index) => index.table === table.name && index.is_primary && index.columns.includes('tenant_id')),
   }));
 }
 

@@ -61,7 +61,7 @@ function guarded(client: Client): Sql {
   const send = (make: () => unknown): unknown => (client.isLost ? rejected() : observed(client, make() as Statement));
   return new Proxy(client.sql, {
     apply: (sql, self, args) => {
-      const make = () => Reflect.apply(sql as (...given: unknown[]) => unknown, self, args) as unknown;
+      const make = () => Reflect.apply(sql as (...values: unknown[]) => unknown, self, args) as unknown;
       return Array.isArray((args[0] as { raw?: unknown } | undefined)?.raw) ? send(make) : make();
     },
     get: (sql, name) => {

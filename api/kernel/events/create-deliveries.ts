@@ -101,6 +101,6 @@ function toDelivery(
   { sequence, sees: seesPii, now }: { sequence: number; sees: boolean; now: Date },
 ): NewDelivery {
   const payload = { type, version: 1, timestamp: at.toISOString(), sequence, data: seesPii ? data : maskedDetails(data) } as HookPayload;
-  const of = { tenant_id, id: newId(), hook_id: hook.id, event_id, type, activity_id, player_id, sequence };
-  return { ...of, body: JSON.stringify(payload), due_at: now, created_at: now };
+  const row = { tenant_id, id: newId(), hook_id: hook.id, event_id, type, activity_id, player_id, sequence };
+  return { ...row, body: JSON.stringify(payload), due_at: now, created_at: now };
 }

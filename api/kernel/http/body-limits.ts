@@ -29,6 +29,6 @@ export function bodyLimits({ who, files, maxBodyBytes, maxValues }: Sized): Body
 export function tooLarge(kind: 'bytes' | 'values' | 'depth', limit: number, field = '_'): HttpError {
   const size = limit < 1e6 ? 'too_many_kilobytes' : 'too_many_megabytes';
   const code = kind === 'values' ? 'too_many_values' : kind === 'depth' ? 'too_deep' : size;
-  const told = kind === 'bytes' ? limit / (limit < 1e6 ? 1e3 : 1e6) : limit;
-  return new HttpError('too_large', { fields: { [field]: [{ code, values: { limit: told } }] } });
+  const amount = kind === 'bytes' ? limit / (limit < 1e6 ? 1e3 : 1e6) : limit;
+  return new HttpError('too_large', { fields: { [field]: [{ code, values: { limit: amount } }] } });
 }

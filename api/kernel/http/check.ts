@@ -33,10 +33,10 @@ function openCheck(schema: TSchema): Check {
     demand(value) {
       if (passes(value)) return;
       const { exact } = compiled ?? compile();
-      const told = findProblems(exact, value).map((problem) =>
+      const problems = findProblems(exact, value).map((problem) =>
         isEmpty(value, problem) ? { ...problem, keyword: 'minLength', params: { limit: 1 } } : problem,
       );
-      throw invalid(fieldProblems(told));
+      throw invalid(fieldProblems(problems));
     },
   };
 }

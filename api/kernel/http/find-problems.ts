@@ -77,11 +77,11 @@ function meant(forms: readonly ExactSchema[], value: unknown): ExactSchema {
 const pointer = (path: string, name: string | number): string => `${path}/${String(name).replaceAll('~', '~0').replaceAll('/', '~1')}`;
 
 function* inFields({ properties = {}, required = [], additionalProperties }: ExactSchema, value: Fields, path: string): Generator<Problem> {
-  const told = (keyword: string, params: object): Problem => ({ keyword, params, instancePath: path, schemaPath: '', message: '' });
-  for (const name of required) if (!Object.hasOwn(value, name)) yield told('required', { requiredProperties: [name] });
+  const problemOf = (keyword: string, params: object): Problem => ({ keyword, params, instancePath: path, schemaPath: '', message: '' });
+  for (const name of required) if (!Object.hasOwn(value, name)) yield problemOf('required', { requiredProperties: [name] });
   for (const [name, part] of Object.entries(value)) {
     const schema = Object.hasOwn(properties, name) ? properties[name] : additionalProperties;
-    if (schema === false) yield told('additionalProperties', { additionalProperties: [name] });
+    if (schema === false) yield problemOf('additionalProperties', { additionalProperties: [name] });
     else if (isFields(schema) && !checkOf(schema)(part)) yield* problemsIn(schema, part, pointer(path, name));
   }
 }

@@ -9,8 +9,8 @@ const patienceMs = 2_000;
 type State = 'ready' | 'not_ready';
 
 /** The check fails when it throws or does not answer within two seconds. */
-export async function stateOf(asked: Promise<unknown>): Promise<State> {
-  const answered = asked.then(
+export async function stateOf(check: Promise<unknown>): Promise<State> {
+  const answered = check.then(
     () => true,
     () => false,
   );

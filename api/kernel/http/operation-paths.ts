@@ -15,8 +15,11 @@ export function operationPaths({ path, params }: Operation): OperationPath[] {
   for (const [name, schema] of Object.entries(params?.properties ?? {})) {
     const values = (schema as { enum?: readonly string[] }).enum;
     if (!values) continue;
-    paths = paths.flatMap((one) =>
-      values.map((value) => ({ path: one.path.replace(new RegExp(`:${name}(?=/|$)`), value), fixed: { ...one.fixed, [name]: value } })),
+    paths = paths.flatMap((operationPath) =>
+      values.map((value) => ({
+        path: operationPath.path.replace(new RegExp(`:${name}(?=/|$)`), value),
+        fixed: { ...operationPath.fixed, [name]: value },
+      })),
     );
   }
   return paths;

@@ -83,7 +83,7 @@ test('no two operations of the document have the same name, and every path param
   expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(operations.length);
   for (const { path, parameters } of operations) {
     const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
-    const described = parameters.filter((one) => one.in === 'path').map(({ name }) => name);
+    const described = parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name);
     expect({ path, parameters: new Set(described) }).toEqual({ path, parameters: new Set(inPath) });
   }
 });

@@ -76,7 +76,7 @@ function openLimiter(db: Kysely<Tables>, { times, seconds }: Limit, clears: bool
 
 export function createRateLimits(db: Kysely<Tables>): RateLimits {
   const limiters = new Map<string, RateLimiterPostgres>();
-  const held = new LRUCache<string, Share>({ max: capacity });
+  const shareOfKey = new LRUCache<string, Share>({ max: capacity });
   const asking = new Map<string, Promise<void>>();
 
   const limiterOf = (limit: Limit): RateLimiterPostgres => {
@@ -95,7 +95,7 @@ export function createRateLimits(db: Kysely<Tables>): RateLimits {
   };
   const takeShare = async (key: string, limit: Limit, uncounted: number): Promise<void> => {
     const { msBeforeNext } = await consume(key, limit, shareOf(limit) + uncounted);
-    held.set(key, { left: shareOf(limit), until: Date.now() + msBeforeNext, uncounted: 0 });
+    shareOfKey.set(key, { left: shareOf(limit), until: Date.now() + msBeforeNext, uncounted: 0 });
   };
 
   return {
@@ -104,23 +104,23 @@ export function createRateLimits(db: Kysely<Tables>): RateLimits {
       const size = shareOf(limit);
       if (size === 1) return void (await consume(key, limit, 1));
       for (;;) {
-        const share = held.get(key);
+        const share = shareOfKey.get(key);
         const isOver = !share || share.until <= Date.now();
         if (isOver && !asking.has(key))
-          return void held.set(key, { left: size - 1, until: Date.now() + limit.seconds * 1000, uncounted: size });
+          return void shareOfKey.set(key, { left: size - 1, until: Date.now() + limit.seconds * 1000, uncounted: size });
         if (share && !isOver && share.left > 0) {
           share.left -= 1;
           return;
         }
         // Calls that arrive in the meantime wait for the same share.
-        const asked = asking.get(key) ?? takeShare(key, limit, share?.uncounted ?? 0).finally(() => asking.delete(key));
-        asking.set(key, asked);
-        await asked;
+        const pending = asking.get(key) ?? takeShare(key, limit, share?.uncounted ?? 0).finally(() => asking.delete(key));
+        asking.set(key, pending);
+        await pending;
       }
     },
     async giveBack(name, limit) {
       const key = hashOf(name);
-      const share = held.get(key);
+      const share = shareOfKey.get(key);
       if (shareOf(limit) === 1) await limiterOf(limit).reward(key);
       else if (share) share.left += 1;
     },

@@ -47,5 +47,5 @@ export function contextsWith(services: Services) {
     }
   }
   Object.setPrototypeOf(OfRequest.prototype, services);
-  return (...of: ConstructorParameters<typeof OfRequest>): RequestContext => new OfRequest(...of) as OfRequest & Services;
+  return (...args: ConstructorParameters<typeof OfRequest>): RequestContext => new OfRequest(...args) as OfRequest & Services;
 }

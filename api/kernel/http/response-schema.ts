@@ -21,7 +21,7 @@ function prepare(value: unknown): unknown {
   const prepared = Object.fromEntries(entries) as Json;
   const values = prepared['enum'];
   // The order of the keys does not matter to the serialiser, but a type does: it then writes a text without checking its type.
-  if (Array.isArray(values) && values.every((one) => typeof one === 'string'))
+  if (Array.isArray(values) && values.every((item) => typeof item === 'string'))
     return { type: 'string', ...(prepared['nullable'] ? { nullable: true } : {}) };
   return prepared;
 }

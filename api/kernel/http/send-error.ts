@@ -74,17 +74,17 @@ function reasonOf(error: unknown): unknown {
 }
 
 /** POST /oauth/token reports an invalid request as RFC 6749 requires: 400 with the error invalid_request. */
-function inWordsOfOauth(told: ErrorReply, request: FastifyRequest): ErrorReply {
+function inWordsOfOauth(error: ErrorReply, request: FastifyRequest): ErrorReply {
   const isToken = request.routeOptions?.config?.operation === 'requestToken';
-  return isToken && told.oauth === undefined && (told.code === 'invalid' || told.code === 'malformed')
-    ? { ...told, code: 'malformed', oauth: 'invalid_request' }
-    : told;
+  return isToken && error.oauth === undefined && (error.code === 'invalid' || error.code === 'malformed')
+    ? { ...error, code: 'malformed', oauth: 'invalid_request' }
+    : error;
 }
 
 /** A body that was cut off while it was read has no further details; the limit is the operation's. */
-function withLimit(told: ErrorReply, request: FastifyRequest): ErrorReply {
+function withLimit(error: ErrorReply, request: FastifyRequest): ErrorReply {
   const limits = request.routeOptions?.config?.limits;
-  return told.code === 'too_large' && !told.fields && limits ? { ...told, fields: tooLarge('bytes', limits.bytes).fields } : told;
+  return error.code === 'too_large' && !error.fields && limits ? { ...error, fields: tooLarge('bytes', limits.bytes).fields } : error;
 }
 
 /** Sentences for people in `errors`, and beside them in `codes` the codes for programs. */
@@ -95,9 +95,9 @@ const toldAtFields = (fields: FieldProblems): { errors: Record<string, string[]>
 
 /** The only place where an error becomes a reply. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const { code, retryAfter: told, message, fields, oauth, more } = withLimit(inWordsOfOauth(tell(error), request), request);
+  const { code, retryAfter: seconds, message, fields, oauth, more } = withLimit(inWordsOfOauth(tell(error), request), request);
   // Every 503 has it, wherever the error came from.
-  const retryAfter = told ?? (errors[code].status === 503 ? 1 : undefined);
+  const retryAfter = seconds ?? (errors[code].status === 503 ? 1 : undefined);
   if (code === 'internal') request.log.error({ err: error }, 'operation failed');
   else if (code === 'not_ready') request.log.warn({ reason: reasonOf(error) }, 'not ready');
   drain(request, reply);

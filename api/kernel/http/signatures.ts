@@ -7,8 +7,8 @@ export const signingKey = (secret: Buffer): KeyObject => createSecretKey(secret)
 export const signature = (key: KeyObject, subject: string, text: string): string =>
   createHmac('sha256', key).update(`${subject} ${text}`).digest('base64url');
 
-export function isSignature(given: string, key: KeyObject, subject: string, text: string): boolean {
+export function isSignature(candidate: string, key: KeyObject, subject: string, text: string): boolean {
   const expected = Buffer.from(signature(key, subject, text));
-  const presented = Buffer.from(given);
+  const presented = Buffer.from(candidate);
   return presented.length === expected.length && timingSafeEqual(presented, expected);
 }

@@ -117,7 +117,7 @@ export async function openJobs<Listed extends AnyJob>(all: readonly Listed[], ur
   await prepareQueues(boss, all);
   let worker: PgBoss | undefined;
   const stopping = new AbortController();
-  const stop = (one: PgBoss | undefined) => one?.stop({ graceful: true, timeout: 20_000 });
+  const stop = (pgBoss: PgBoss | undefined) => pgBoss?.stop({ graceful: true, timeout: 20_000 });
   return {
     names: all.map(({ name }) => name),
     async send(name, data, { tx } = {}) {

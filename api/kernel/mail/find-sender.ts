@@ -12,13 +12,13 @@ interface Sender {
 
 /** From whom mail to a tenant's players comes and what it wears, as the tenant has chosen; the address it is sent from stays the installation's. */
 export async function findSender(owner: Sql, tenant_id: string): Promise<Pick<Mail, 'sender_name' | 'reply_to' | 'look'>> {
-  const [of] = await owner<Sender[]>`
+  const [sender] = await owner<Sender[]>`
     select t.name, t.sender_name, t.reply_to, s.look
     from tenant t left join theme s on s.tenant_id = t.id and s.selected where t.id = ${tenant_id}`;
   return {
-    ...(of?.sender_name != null && { sender_name: of.sender_name }),
-    ...(of?.reply_to != null && { reply_to: of.reply_to }),
-    ...(of && { look: of.look === null ? { ...houseLook, name: of.name } : mailLook(of.look, of.name) }),
+    ...(sender?.sender_name != null && { sender_name: sender.sender_name }),
+    ...(sender?.reply_to != null && { reply_to: sender.reply_to }),
+    ...(sender && { look: sender.look === null ? { ...houseLook, name: sender.name } : mailLook(sender.look, sender.name) }),
   };
 }
 

@@ -83,7 +83,7 @@ function walkTexts<Value>(value: Value, change: (text: string) => string): Value
     if (typeof part === 'string') return change(part);
     if (Array.isArray(part)) return part.map(walked);
     if (typeof part !== 'object' || part === null || part instanceof Uint8Array) return part;
-    return Object.fromEntries(Object.entries(part).map(([name, held]) => [name, walked(held)]));
+    return Object.fromEntries(Object.entries(part).map(([name, member]) => [name, walked(member)]));
   };
   return walked(value) as Value;
 }

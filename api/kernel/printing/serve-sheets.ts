@@ -27,8 +27,8 @@ export function serveSheets<Sheet extends { lang: string }>(template: URL): void
     return loaded.compiler;
   }
 
-  serveThread<Sheet, { bytes: Uint8Array }>(async (wanted) => {
-    const { sheet, fonts, replaced } = await makePrintable(wanted);
+  serveThread<Sheet, { bytes: Uint8Array }>(async (request) => {
+    const { sheet, fonts, replaced } = await makePrintable(request);
     const compiler = compilerFor(fonts);
     const inputs = { sheet: JSON.stringify({ ...sheet, families: fonts.map(({ family }) => family), replaced }) };
     try {

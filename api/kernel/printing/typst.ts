@@ -2,10 +2,10 @@ import { createRequire } from 'node:module';
 
 /** The used part of the compiler's Node addon, which declares no types. A document that does not compile throws with the reason in `code`. */
 export interface Compiler {
-  pdf(given: { mainFileContent: string; inputs: Record<string, string> }, options: { pdfStandard: 'ua-1' }): Buffer;
+  pdf(source: { mainFileContent: string; inputs: Record<string, string> }, options: { pdfStandard: 'ua-1' }): Buffer;
   /** The values of the labelled elements of a document. */
-  query(given: { mainFileContent: string; inputs: Record<string, string> }, options: { selector: string; field: 'value' }): unknown[];
-  plainSvg(given: { mainFileContent: string; inputs: Record<string, string> }): string;
+  query(source: { mainFileContent: string; inputs: Record<string, string> }, options: { selector: string; field: 'value' }): unknown[];
+  plainSvg(source: { mainFileContent: string; inputs: Record<string, string> }): string;
   mapShadow(path: string, bytes: Buffer): void;
   resetShadow(): void;
   /** Drops cache entries that the last `age` documents did not use. */

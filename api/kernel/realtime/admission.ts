@@ -30,15 +30,15 @@ const keyOf = ({ account_id, session_id, tenant_id, key_id }: Admission): string
  * who is refused by HTTP may not listen either.
  */
 export async function weighAdmissions(owner: Sql, admissions: readonly Admission[]): Promise<(admission: Admission) => Worth> {
-  const asked = [...new Map(admissions.map((admission) => [keyOf(admission), admission])).values()];
+  const unique = [...new Map(admissions.map((admission) => [keyOf(admission), admission])).values()];
   const rows = await owner<(Worth & { number: number })[]>`
     with asked as (
       select * from unnest(
-        ${asked.map(({ account_id }) => account_id)}::uuid[],
-        ${asked.map(({ tenant_id }) => tenant_id)}::uuid[],
-        ${asked.map(({ session_id }) => session_id ?? '')}::text[],
-        ${asked.map(({ key_id }) => key_id ?? '')}::text[],
-        ${asked.map((_, number) => number)}::int[]
+        ${unique.map(({ account_id }) => account_id)}::uuid[],
+        ${unique.map(({ tenant_id }) => tenant_id)}::uuid[],
+        ${unique.map(({ session_id }) => session_id ?? '')}::text[],
+        ${unique.map(({ key_id }) => key_id ?? '')}::text[],
+        ${unique.map((_, number) => number)}::int[]
       ) as asked (account_id, tenant_id, session_id, key_id, number)
     ), found as (
       select asked.*, s.id as session, k.id as key, a.is_staff, a.address_proved_at is not null as is_proved, coalesce(s.tenant_id, k.tenant_id) as works_in,
@@ -75,7 +75,7 @@ export async function weighAdmissions(owner: Sql, admissions: readonly Admission
     left join tenant t on t.id = f.works_in
     left join membership m on m.tenant_id = f.works_in and m.account_id = f.account_id
     left join given g on g.tenant_id = f.works_in`;
-  const worth = new Map(rows.map(({ number, ...row }) => [keyOf(asked[number] as Admission), row]));
+  const worth = new Map(rows.map(({ number, ...row }) => [keyOf(unique[number] as Admission), row]));
   const none: Worth = { is_signed_in: false, is_in_tenant: false, tenant_id: null, standing: '' };
   return (admission) => worth.get(keyOf(admission)) ?? none;
 }

@@ -36,8 +36,8 @@ export function signChannel(key: string, secret: Buffer, socket_id: string, chan
 export function readAuth(key: string, secret: Buffer, socket_id: string, channel: string, auth: string | undefined): Admission | undefined {
   const [sentKey, sent = '', who = ''] = (auth ?? '').split(':');
   const expected = Buffer.from(signature(secret, `${socket_id}:${channel}:${who}`));
-  const given = Buffer.from(sent);
-  if (sentKey !== key || given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
+  const bytes = Buffer.from(sent);
+  if (sentKey !== key || bytes.length !== expected.length || !timingSafeEqual(bytes, expected)) return undefined;
   const [account_id, name, session_id, tenant_id, key_id] = JSON.parse(Buffer.from(who, 'base64url').toString()) as [
     string,
     string,

@@ -95,7 +95,7 @@ export function keepAdmitted(owner: Sql, subscriptions: Pick<Subscriptions, 'lis
 }
 
 const isNamed = (messages: readonly Concerned[], { admission: { account_id } }: Listener): boolean =>
-  messages.some((one) => one.account_id === account_id);
+  messages.some((message) => message.account_id === account_id);
 
 /** `worked_in`: the tenant in which somebody was last seen at work, which may be another than that of the channel. */
 function isConcerned(messages: readonly Concerned[], listener: Listener, worked_in: string | null | undefined): boolean {
@@ -103,8 +103,10 @@ function isConcerned(messages: readonly Concerned[], listener: Listener, worked_
   const inTenant = (tenant: string) => tenant === tenant_id || tenant === worked_in;
   return (
     isNamed(messages, listener) ||
-    messages.some((one) =>
-      one.session_id === undefined ? one.account_id === undefined && inTenant(one.tenant_id ?? '') : one.session_id === session_id,
+    messages.some((message) =>
+      message.session_id === undefined
+        ? message.account_id === undefined && inTenant(message.tenant_id ?? '')
+        : message.session_id === session_id,
     )
   );
 }

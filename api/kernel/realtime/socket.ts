@@ -47,11 +47,11 @@ function readFrame(raw: unknown): Frame | undefined {
     const frame: unknown = JSON.parse(String(raw));
     if (typeof frame !== 'object' || frame === null) return undefined;
     const { event, channel, data } = fieldsOf(frame);
-    const told = fieldsOf(data);
+    const fields = fieldsOf(data);
     return {
       event: textOf(event),
       channel: textOf(channel),
-      data: { channel: textOf(told['channel']), auth: textOf(told['auth']), place: textOf(told['place']) },
+      data: { channel: textOf(fields['channel']), auth: textOf(fields['auth']), place: textOf(fields['place']) },
     };
   } catch {
     return undefined;

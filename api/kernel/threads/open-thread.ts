@@ -4,7 +4,7 @@ import { openIdleTimer } from './idle-timer.ts';
 
 /** A program beside the server that answers what it is asked, one after the other. */
 export interface Thread<Asked, Answer> {
-  ask(asked: Asked): Promise<Answer>;
+  ask(task: Asked): Promise<Answer>;
   /** Ends the program. What it was asked for fails, and the next question starts another. */
   end(): Promise<void>;
 }
@@ -48,18 +48,18 @@ export const openThread = <Asked, Answer>(program: URL, options?: Options): Thre
 export const openProcess = <Asked, Answer>(program: URL, options?: Options): Thread<Asked, Answer> =>
   openBeside(startProcess, program, options);
 
-function startThread(program: URL, { told, ended }: Heard): Running {
+function startThread(program: URL, { told: onMessage, ended }: Heard): Running {
   const worker = new Worker(program, { env: {} });
   worker.unref();
-  worker.on('message', told);
+  worker.on('message', onMessage);
   worker.on('error', ended);
   worker.on('exit', () => ended(endOf(program)));
   return { post: (message) => worker.postMessage(message), end: () => worker.terminate() };
 }
 
-function startProcess(program: URL, { told, ended }: Heard): Running {
+function startProcess(program: URL, { told: onMessage, ended }: Heard): Running {
   const child = forkProgram(program);
-  child.on('message', (message) => told(message as Told));
+  child.on('message', (message) => onMessage(message as Told));
   child.on('error', ended);
   child.once('exit', () => ended(endOf(program)));
   return { post: (message) => void child.send(message, (error) => error && ended(error)), end: () => endProgram(child) };
@@ -87,11 +87,11 @@ function openBeside<Asked, Answer>(
     const waiting = new Map<number, PendingCall>();
     const running = start(program, {
       told({ id, answer, fault }) {
-        const asked = waiting.get(id);
+        const call = waiting.get(id);
         waiting.delete(id);
         if (waiting.size === 0) timer.start();
-        if (fault === undefined) asked?.resolve(answer as never);
-        else asked?.reject(new Error(fault));
+        if (fault === undefined) call?.resolve(answer as never);
+        else call?.reject(new Error(fault));
       },
       ended(error) {
         if (current?.running === running) {
@@ -106,14 +106,14 @@ function openBeside<Asked, Answer>(
   };
   return {
     end,
-    ask(asked) {
+    ask(task) {
       timer.stop();
       const { running, waiting } = (current ??= begin());
       last += 1;
       const id = last;
       return new Promise<Answer>((resolve, reject) => {
         waiting.set(id, { resolve, reject });
-        running.post({ id, asked });
+        running.post({ id, asked: task });
       });
     },
   };

@@ -6,13 +6,13 @@ interface Asking<Asked> {
 }
 
 /** Makes this program what openThread or openProcess starts. A thread hands over the bytes at the top level of its answer and does not copy them. */
-export function serveThread<Asked, Answer>(work: (asked: Asked) => Answer | Promise<Answer>): void {
+export function serveThread<Asked, Answer>(work: (task: Asked) => Answer | Promise<Answer>): void {
   const tell = parentPort
-    ? (told: object, bytes: ArrayBuffer[] = []): void => parentPort?.postMessage(told, bytes)
-    : (told: object): void => void process.send?.(told);
-  const answerTo = async ({ id, asked }: Asking<Asked>): Promise<void> => {
+    ? (message: object, bytes: ArrayBuffer[] = []): void => parentPort?.postMessage(message, bytes)
+    : (message: object): void => void process.send?.(message);
+  const answerTo = async ({ id, asked: task }: Asking<Asked>): Promise<void> => {
     try {
-      const answer = await work(asked);
+      const answer = await work(task);
       tell({ id, answer }, bytesOf(answer));
     } catch (error) {
       tell({ id, fault: error instanceof Error ? (error.stack ?? error.message) : String(error) });

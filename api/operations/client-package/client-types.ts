@@ -27,7 +27,7 @@ function typeOf(schema: Schema): string {
 function bodyOf(schema: Schema): string {
   if ('const' in schema) return JSON.stringify(schema.const);
   if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' | ');
-  if (schema.anyOf) return schema.anyOf.map((one) => typeOf(one)).join(' | ');
+  if (schema.anyOf) return schema.anyOf.map((option) => typeOf(option)).join(' | ');
   if (schema.type === 'array') return arrayOf(schema.items);
   if (schema.properties) return objectOf(schema.properties, schema.required ?? []);
   const [values] = Object.values(schema.patternProperties ?? {});
@@ -36,7 +36,7 @@ function bodyOf(schema: Schema): string {
 }
 
 function arrayOf(items: Schema['items']): string {
-  if (Array.isArray(items)) return `[${items.map((one: Schema) => typeOf(one)).join(', ')}]`;
+  if (Array.isArray(items)) return `[${items.map((item: Schema) => typeOf(item)).join(', ')}]`;
   return items ? `(${typeOf(items as Schema)})[]` : 'unknown[]';
 }
 

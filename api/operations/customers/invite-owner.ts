@@ -30,8 +30,8 @@ export async function inviteOwner(
     .where('withdrawn_at', 'is', null)
     .execute();
   const id = newId();
-  const given = { role: 'owner' as const, role_id: null, name: owner.name.trim() || null, message: null, invited_by: account_id };
-  await insertInvitation(tx, { tenant_id, id, email, ...given }, now);
+  const invitation = { role: 'owner' as const, role_id: null, name: owner.name.trim() || null, message: null, invited_by: account_id };
+  await insertInvitation(tx, { tenant_id, id, email, ...invitation }, now);
   await jobs.send('send-invitation', { tenant_id, id }, { tx });
   await tellInvited(tx, { tenant_id, account_id, tenant, email }, now);
   await audit(tx, by, 'member_invited', email, now, { subject_id: id, after: 'owner' });

@@ -7,8 +7,8 @@ import { lockKnownTenant, staffIn } from './lock-customer.ts';
 
 type Asked = { params: { tenant: string }; body: { reason: string } };
 
-export const suspendTenant = serve(customers.suspendTenant, (asked, context) => setSuspended(asked, context, true));
-export const unsuspendTenant = serve(customers.unsuspendTenant, (asked, context) => setSuspended(asked, context, false));
+export const suspendTenant = serve(customers.suspendTenant, (input, context) => setSuspended(input, context, true));
+export const unsuspendTenant = serve(customers.unsuspendTenant, (input, context) => setSuspended(input, context, false));
 
 /**
  * Every process hears of it, and closes the sockets of the tenant's people (tell_rights_of_change). Sessions and keys stay, and open nothing while

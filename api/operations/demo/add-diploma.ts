@@ -15,14 +15,14 @@ export async function addDiploma(
   written: NonNullable<DemoActivity['diploma']>,
   now: Date,
 ): Promise<void> {
-  const given = usualOccasion(content.quiz_type);
+  const occasion = usualOccasion(content.quiz_type);
   const row = {
     tenant_id,
     id: newId(),
     activity_id,
-    given,
+    given: occasion,
     doors: null,
-    content: { ...(await newContent(content.lang, given, 'The winter school')), ...written },
+    content: { ...(await newContent(content.lang, occasion, 'The winter school')), ...written },
     mails_diploma: true,
     mails_details: false,
     created_by: account_id,

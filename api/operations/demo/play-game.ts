@@ -45,10 +45,10 @@ export function playGame({ published, person, at, part_id = wholePart, leaves_af
     const seconds = 1.5 + readableTime(question, lang) * person.slow * (0.35 + random() * 0.8);
     const answeredAt = Math.round(position.shown_at + seconds * 1000);
     const isInTime = end === null || answeredAt < end;
-    const given = isInTime ? answerByChance(question, random() < person.knows, random) : null;
+    const answer = isInTime ? answerByChance(question, random() < person.knows, random) : null;
     now = isInTime ? answeredAt : end;
-    const judged = judgeAnswer(published, question, position, given, now);
-    answers.push(answerRow({ published, question, position, given, judged, now }, waiting));
+    const judged = judgeAnswer(published, question, position, answer, now);
+    answers.push(answerRow({ published, question, position, given: answer, judged, now }, waiting));
     position = judged.next;
   }
   const isLeft = position !== undefined;

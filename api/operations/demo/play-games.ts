@@ -103,7 +103,7 @@ async function openDoors(sql: TransactionSql, games: readonly Played[]): Promise
     }));
   });
   // Sent together; PostgreSQL does them one after the other.
-  await Promise.all(views.map(({ of, at, day }) => storeHatchView(sql, of, new Date(at), day)));
+  await Promise.all(views.map(({ of: view, at, day }) => storeHatchView(sql, view, new Date(at), day)));
 }
 
 /** Everybody with a form registers once for an activity, with her first game there. */
@@ -130,8 +130,8 @@ async function register(sql: TransactionSql, { start, published, person, registe
   const { fields } = registration.settings;
   const { tenant_id, activity_id, player_id } = start;
   const form = { ...person.form, custom_news: person.knows > 0.7, terms: true };
-  const asked = Object.fromEntries(Object.entries(form).filter(([key]) => fields.some((field) => field.key === key)));
-  const { values } = checkRegistration(fields, asked);
+  const answers = Object.fromEntries(Object.entries(form).filter(([key]) => fields.some((field) => field.key === key)));
+  const { values } = checkRegistration(fields, answers);
   await Promise.all([
     updateProfile(sql, tenant_id, player_id, { ...profileOf(fields, values), password_hash: null }),
     saveRegistration(

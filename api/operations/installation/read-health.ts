@@ -9,7 +9,7 @@ import { countQueues } from './list-queues.ts';
 const { version } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as { version: string };
 
 export const readHealth = serve(installation.readHealth, async (_, { database, config, media, mailer }) => {
-  const [ofMedia, ofMail, queue, told, backup, disk] = await Promise.all([
+  const [ofMedia, ofMail, queue, lastReport, backup, disk] = await Promise.all([
     stateOf(media.check()),
     stateOf(mailer.check()),
     readQueue(database),
@@ -21,7 +21,7 @@ export const readHealth = serve(installation.readHealth, async (_, { database, c
     version,
     node: process.version,
     started_at: new Date(Date.now() - process.uptime() * 1000).toISOString(),
-    database: { state: 'ready' as const, ...told },
+    database: { state: 'ready' as const, ...lastReport },
     queue,
     disk: { free: disk.bavail * disk.bsize, total: disk.blocks * disk.bsize },
     backup,
@@ -41,7 +41,7 @@ async function readDatabase({ owner }: Pick<Database, 'owner'>): Promise<Omit<He
 
 async function readQueue({ owner }: Pick<Database, 'owner'>): Promise<Health['queue']> {
   const queues = await countQueues({ owner });
-  const sum = (of: 'waiting' | 'failed'): number => queues.reduce((all, queue) => all + queue[of], 0);
+  const sum = (state: 'waiting' | 'failed'): number => queues.reduce((all, queue) => all + queue[state], 0);
   const oldest = queues.flatMap((queue) => queue.oldest ?? []).toSorted((a, b) => a.getTime() - b.getTime())[0];
   return { waiting: sum('waiting'), failed: sum('failed'), oldest: oldest?.toISOString() ?? null };
 }

@@ -4,7 +4,7 @@ import type { FailedJob } from '#shared/contract/installation.ts';
 const ofTheDatabase = /\b(constraint|relation|column|table|function|index|type|schema) "([a-z_0-9.]+)"/g;
 const most = 300;
 /** Letters that are looked at: what is told of them is fewer, and patterns go through a text again and again. */
-const looked = 2_000;
+const limit = 2_000;
 
 /**
  * What of an error may be shown, as pg-boss keeps it: never its details, and its message without what may be somebody's: what stands in quotes or
@@ -12,11 +12,11 @@ const looked = 2_000;
  */
 export function toldError(output: unknown): FailedJob['error'] {
   const { name, code, message, value } = fieldsOf(output);
-  const told = fieldsOf(value);
+  const fields = fieldsOf(value);
   return {
     name: textOf(name) ?? 'Error',
     code: /^[A-Z0-9_]{2,40}$/.exec(textOf(code) ?? '')?.[0] ?? null,
-    message: withoutPeople(textOf(message) ?? textOf(told['message']) ?? ''),
+    message: withoutPeople(textOf(message) ?? textOf(fields['message']) ?? ''),
   };
 }
 
@@ -36,4 +36,4 @@ function withoutPeople(message: string): string {
 
 /** What was quoted when it was cut off has no end by which it would be found. */
 const beginningOf = (message: string): string =>
-  message.length > looked ? message.slice(0, looked).replace(/["'“<`][^"'“”<>`]*$/, '…') : message;
+  message.length > limit ? message.slice(0, limit).replace(/["'“<`][^"'“”<>`]*$/, '…') : message;

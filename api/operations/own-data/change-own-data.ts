@@ -16,18 +16,18 @@ interface Given extends OwnAddress {
  * no consent, and keeps the address, which proves whose data this is. Returns the keys of the fields that the rules refuse, and changes nothing when
  * there are any; undefined when there is no such registration of hers.
  */
-export const changeOwnData = (owner: Sql, given: Given): Promise<string[] | undefined> => owner.begin((tx) => change(tx, given));
+export const changeOwnData = (owner: Sql, input: Given): Promise<string[] | undefined> => owner.begin((tx) => change(tx, input));
 
 async function change(tx: TransactionSql, { tenant_id, email, activity_id, fields: sent }: Given): Promise<string[] | undefined> {
   const [activity] = await tx<{ content: Draft }[]>`
     select p.content from activity a join publication p on p.tenant_id = a.tenant_id and p.id = a.publication_id where a.tenant_id = ${tenant_id} and a.id = ${activity_id}`;
   const players = await findOwnPlayers(tx, { tenant_id, email });
   if (!activity || players.length === 0) return undefined;
-  const asked = activity.content.registration.settings.fields;
+  const formFields = activity.content.registration.settings.fields;
   const rows = await tx<{ player_id: string; fields: Record<string, string | boolean> }[]>`
     select player_id, fields from registration where tenant_id = ${tenant_id} and activity_id = ${activity_id} and player_id = any(${players}::uuid[]) for update`;
   const changes = rows.map(({ player_id, fields }) => {
-    const known = asked
+    const known = formFields
       .filter((field) => (Object.hasOwn(fields, field.key) || mayFillIn(field)) && field.key !== 'email')
       .map((field) => ({ ...field, required: field.required && !isBox(field.name) && Object.hasOwn(fields, field.key) }));
     const filled = Object.fromEntries(
@@ -37,7 +37,7 @@ async function change(tx: TransactionSql, { tenant_id, email, activity_id, field
     const kept = { ...Object.fromEntries(Object.entries(fields).filter(([key]) => !known.some((field) => field.key === key))), ...values };
     return { player_id, known, values, kept, wrong: Object.keys(problems) };
   });
-  const wrong = [...new Set(changes.flatMap((one) => one.wrong))];
+  const wrong = [...new Set(changes.flatMap((field) => field.wrong))];
   if (wrong.length > 0) return wrong;
   for (const { player_id, known, values, kept } of changes) {
     await tx`update registration set fields = ${tx.json(kept)} where tenant_id = ${tenant_id} and activity_id = ${activity_id} and player_id = ${player_id}`;
@@ -47,7 +47,7 @@ async function change(tx: TransactionSql, { tenant_id, email, activity_id, field
 }
 
 /** Ends every reminder of hers in the tenant. */
-export async function endOwnReminders(owner: Sql, of: OwnAddress): Promise<void> {
-  const players = await findOwnPlayers(owner, of);
-  await owner`delete from reminder where tenant_id = ${of.tenant_id} and player_id = any(${players}::uuid[])`;
+export async function endOwnReminders(owner: Sql, address: OwnAddress): Promise<void> {
+  const players = await findOwnPlayers(owner, address);
+  await owner`delete from reminder where tenant_id = ${address.tenant_id} and player_id = any(${players}::uuid[])`;
 }

@@ -50,13 +50,13 @@ export interface OwnData {
 }
 
 /** Everything that a tenant stores under an address. */
-export async function collectOwnData(owner: Sql, of: OwnAddress): Promise<OwnData> {
-  const players = await findOwnPlayers(owner, of);
-  const [tenant] = await owner<{ name: string }[]>`select name from tenant where id = ${of.tenant_id}`;
-  const rows = await collectRows(owner, of.tenant_id, players);
+export async function collectOwnData(owner: Sql, address: OwnAddress): Promise<OwnData> {
+  const players = await findOwnPlayers(owner, address);
+  const [tenant] = await owner<{ name: string }[]>`select name from tenant where id = ${address.tenant_id}`;
+  const rows = await collectRows(owner, address.tenant_id, players);
   const activities = await owner<{ id: string; name: string; content: Draft | null }[]>`
     select a.id, a.name, p.content from activity a left join publication p on p.tenant_id = a.tenant_id and p.id = a.publication_id
-    where a.tenant_id = ${of.tenant_id} and a.id in (
+    where a.tenant_id = ${address.tenant_id} and a.id in (
       select activity_id from game where tenant_id = a.tenant_id and player_id = any(${players}::uuid[])
       union select activity_id from registration where tenant_id = a.tenant_id and player_id = any(${players}::uuid[])
       union select activity_id from pending_registration where tenant_id = a.tenant_id and player_id = any(${players}::uuid[])
@@ -64,15 +64,15 @@ export async function collectOwnData(owner: Sql, of: OwnAddress): Promise<OwnDat
       union select activity_id from hatch_view where tenant_id = a.tenant_id and uuid_front in (
         select uuid_front from player_device where tenant_id = a.tenant_id and player_id = any(${players}::uuid[])))
     order by a.created_at`;
-  const own = await Promise.all(activities.map((activity) => collectActivity(owner, of.tenant_id, players, activity)));
-  return { tenant: tenant?.name ?? '', email: of.email, activities: own, rows, elsewhere: elsewhere() };
+  const own = await Promise.all(activities.map((activity) => collectActivity(owner, address.tenant_id, players, activity)));
+  return { tenant: tenant?.name ?? '', email: address.email, activities: own, rows, elsewhere: elsewhere() };
 }
 
 /** Reads the declaration, so that it includes everything that an erasure would find. */
 async function collectRows(owner: Sql, tenant_id: string, players: readonly string[]): Promise<Record<string, object[]>> {
   const all: Record<string, object[]> = {};
   for (const [table, { columns }] of playerTables) {
-    const told = columnsOf(columns, 'personal', 'moment', 'told');
+    const shownColumns = columnsOf(columns, 'personal', 'moment', 'told');
     const named = columnsOf(columns, 'player');
     const [game, device] = [columnsOf(columns, 'game')[0], columnsOf(columns, 'device')[0]];
     const ids = owner`any(${players as string[]}::uuid[])`;
@@ -81,7 +81,9 @@ async function collectRows(owner: Sql, tenant_id: string, players: readonly stri
       : game
         ? owner`${owner(game)} in (select id from game where tenant_id = ${tenant_id} and player_id = ${ids})`
         : owner`${owner(device as string)} in (select uuid_front from player_device where tenant_id = ${tenant_id} and player_id = ${ids})`;
-    const rows = told.length ? await owner`select ${owner(told)} from ${owner(table)} where tenant_id = ${tenant_id} and (${where})` : [];
+    const rows = shownColumns.length
+      ? await owner`select ${owner(shownColumns)} from ${owner(table)} where tenant_id = ${tenant_id} and (${where})`
+      : [];
     if (rows.length > 0) all[table] = rows.map(withoutHash);
   }
   return all;
@@ -104,7 +106,7 @@ async function collectActivity(
   { id, name, content }: Found,
 ): Promise<OwnActivity> {
   const hers = owner`tenant_id = ${tenant_id} and activity_id = ${id} and player_id = any(${players as string[]}::uuid[])`;
-  const [given] = await owner<{ fields: Record<string, string | boolean>; registered_at: Date | null }[]>`
+  const [registration] = await owner<{ fields: Record<string, string | boolean>; registered_at: Date | null }[]>`
     select fields, registered_at from registration where ${hers}
     union all select fields, null from pending_registration where ${hers} limit 1`;
   const games = await owner<{ id: string; started_at: Date; points: number | null }[]>`
@@ -117,19 +119,19 @@ async function collectActivity(
     select country from game where ${hers} and not is_preview and country is not null order by started_at desc limit 1`;
   const [counts] = await owner<{ shares: number; reminders: number }[]>`
     select (select count(*)::int from share_key where ${hers}) as shares, (select count(*)::int from reminder where ${hers}) as reminders`;
-  const asked = content?.registration.settings.fields ?? [];
+  const formFields = content?.registration.settings.fields ?? [];
   const timezone = content?.settings.timezone ?? 'UTC';
   const questions = new Map(content?.parts.flatMap((part) => part.questions.map((question) => [question.id, question] as const)));
   return {
     id,
     name,
-    registered_at: given?.registered_at ?? null,
-    fields: given ? fieldsInOrder(given.fields, asked, given.registered_at !== null) : [],
+    registered_at: registration?.registered_at ?? null,
+    fields: registration ? fieldsInOrder(registration.fields, formFields, registration.registered_at !== null) : [],
     games: games.map(({ id: game_id, started_at, points }) => ({
       started_at,
       points,
       answers: answers
-        .filter((one) => one.game_id === game_id)
+        .filter((answer) => answer.game_id === game_id)
         .map(({ question_id, answer }) => ({
           question: questions.get(question_id)?.text ?? '',
           answer: inWords(questions.get(question_id), answer),
@@ -149,19 +151,23 @@ export const mayFillIn = ({ name }: RegistrationField): boolean =>
   !isBox(name) && name !== 'user_password' && name !== 'fixed_password' && name !== 'email';
 
 /** In the order of the registration page; consents come last. Those of a registered player include the fields that she left empty. */
-function fieldsInOrder(given: Record<string, string | boolean>, asked: readonly RegistrationField[], isRegistered: boolean): OwnField[] {
-  const place = (key: string): number => asked.findIndex((one) => one.key === key) + 1 || asked.length + 1;
-  const left = isRegistered ? asked.filter((field) => mayFillIn(field) && !Object.hasOwn(given, field.key)) : [];
-  const all = { ...given, ...Object.fromEntries(left.map(({ key }) => [key, ''])) };
+function fieldsInOrder(
+  values: Record<string, string | boolean>,
+  formFields: readonly RegistrationField[],
+  isRegistered: boolean,
+): OwnField[] {
+  const place = (key: string): number => formFields.findIndex((field) => field.key === key) + 1 || formFields.length + 1;
+  const left = isRegistered ? formFields.filter((field) => mayFillIn(field) && !Object.hasOwn(values, field.key)) : [];
+  const all = { ...values, ...Object.fromEntries(left.map(({ key }) => [key, ''])) };
   const fields = Object.entries(all).map(([key, value]): OwnField => {
-    const field = asked.find((one) => one.key === key);
+    const field = formFields.find((candidate) => candidate.key === key);
     return {
       key,
       label: field?.label,
       name: field?.name ?? key,
       value,
       is_consent: field ? isBox(field.name) : typeof value === 'boolean',
-      is_required: field !== undefined && field.required && !isBox(field.name) && Object.hasOwn(given, key),
+      is_required: field !== undefined && field.required && !isBox(field.name) && Object.hasOwn(values, key),
     };
   });
   return fields.toSorted((a, b) => Number(a.is_consent) - Number(b.is_consent) || place(a.key) - place(b.key));
@@ -172,7 +178,7 @@ function inWords(question: Question | undefined, answer: Record<string, unknown>
   const ids = [answer['answer_id'], ...(Array.isArray(answer['answer_ids']) ? (answer['answer_ids'] as unknown[]) : [])].filter(
     (id) => typeof id === 'string',
   );
-  const texts = ids.map((id) => question?.answers.find((one) => one.id === id)?.text ?? '').filter(Boolean);
+  const texts = ids.map((id) => question?.answers.find((option) => option.id === id)?.text ?? '').filter(Boolean);
   if (texts.length > 0) return texts.join(', ');
   const { text, value, x, y } = answer as { text?: string; value?: number; x?: number; y?: number };
   if (text !== undefined) return text;

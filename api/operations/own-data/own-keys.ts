@@ -20,9 +20,9 @@ async function addKey(owner: Sql, kind: 'link' | 'visit', { tenant_id, email, ac
 }
 
 /** A new link for an address; earlier links become invalid. */
-export async function makeOwnLink(owner: Sql, of: OwnVisit, now: Date): Promise<string> {
-  await owner`delete from own_data_key where tenant_id = ${of.tenant_id} and email = ${of.email} and kind = 'link'`;
-  return addKey(owner, 'link', of, now);
+export async function makeOwnLink(owner: Sql, visit: OwnVisit, now: Date): Promise<string> {
+  await owner`delete from own_data_key where tenant_id = ${visit.tenant_id} and email = ${visit.email} and kind = 'link'`;
+  return addKey(owner, 'link', visit, now);
 }
 
 /** Exchanges a link for a visit, once; undefined when the link was used before or has expired. */

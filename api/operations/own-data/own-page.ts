@@ -9,7 +9,7 @@ type Texts = Awaited<ReturnType<typeof mailTexts>>;
 export interface OwnTexts {
   lang: string;
   /** Escaped. */
-  t(...asked: Parameters<Texts>): string;
+  t(...args: Parameters<Texts>): string;
   day(instant: Date): string;
   /** The name of a country by its two-letter code. */
   country(code: string): string;
@@ -26,7 +26,7 @@ export async function ownTexts(lang: number): Promise<OwnTexts> {
   const days = new Intl.DateTimeFormat(bcp47, { dateStyle: 'long', timeZone: 'UTC' });
   return {
     lang: bcp47,
-    t: (...asked) => escapeHtml(t(...asked)),
+    t: (...args) => escapeHtml(t(...args)),
     day: (instant) => days.format(instant),
     country: (code) => countries.of(code) ?? code,
     field: (name) => texts[`field.${name}`] ?? name,
@@ -129,8 +129,8 @@ interface Shown {
 }
 
 const labelOf = ({ field }: OwnTexts, { label, name }: Field): string => label ?? field(name);
-const wrongOf = ({ id, fields: given }: Activity, last: Said | undefined): Field[] =>
-  last?.activity_id === id ? given.filter(({ key }) => last.wrong.includes(key)) : [];
+const wrongOf = ({ id, fields: ownFields }: Activity, last: Said | undefined): Field[] =>
+  last?.activity_id === id ? ownFields.filter(({ key }) => last.wrong.includes(key)) : [];
 
 function lastNote(texts: OwnTexts, { activities }: OwnData, last: Said): string {
   const { t } = texts;
@@ -142,11 +142,11 @@ function lastNote(texts: OwnTexts, { activities }: OwnData, last: Said): string 
 function activitySection(texts: OwnTexts, activity: Activity, shown: Shown): string {
   const { t, day } = texts;
   const { isFile, base } = shown;
-  const { name, registered_at, fields: given, games, diplomas, shares, reminders, country, removed, shown_to } = activity;
+  const { name, registered_at, fields: ownFields, games, diplomas, shares, reminders, country, removed, shown_to } = activity;
   const facts = [
     ...(registered_at ? [t('own.registered', { day: day(registered_at) })] : []),
     // What was given waits for its address to be confirmed.
-    ...(!registered_at && given.length > 0 ? [t('own.unconfirmed', {})] : []),
+    ...(!registered_at && ownFields.length > 0 ? [t('own.unconfirmed', {})] : []),
     t('own.games', { count: games.length }),
     ...(shares > 0 ? [t('own.shares', { count: shares })] : []),
     ...(reminders > 0 ? [t('own.reminders', { count: reminders })] : []),
@@ -161,24 +161,26 @@ function activitySection(texts: OwnTexts, activity: Activity, shown: Shown): str
   return `<section><h2>${escapeHtml(name)}</h2><p class="soft">${facts.join(' · ')}</p>${off}${fields(texts, activity, shown)}${played(texts, games, isFile)}${diplomaList(texts, diplomas, base)}${end}</section>`;
 }
 
-function fields(texts: OwnTexts, { id, fields: given }: Activity, { isFile, wrong }: Omit<Shown, 'base'>): string {
-  if (given.length === 0) return '';
+function fields(texts: OwnTexts, { id, fields: ownFields }: Activity, { isFile, wrong }: Omit<Shown, 'base'>): string {
+  if (ownFields.length === 0) return '';
   const { t } = texts;
   if (isFile)
-    return `<dl>${given
+    return `<dl>${ownFields
       .filter(({ value }) => value !== '')
-      .map((one) => `<dt>${escapeHtml(labelOf(texts, one))}</dt><dd>${escapeHtml(valueOf(texts, one) || '–')}</dd>`)
+      .map((field) => `<dt>${escapeHtml(labelOf(texts, field))}</dt><dd>${escapeHtml(valueOf(texts, field) || '–')}</dd>`)
       .join('')}</dl>`;
-  const inputs = given.map((one) => {
-    const [key, label] = [escapeHtml(one.key), escapeHtml(labelOf(texts, one))];
-    if (one.is_consent)
-      return `<label class="box"><input type="checkbox" name="${key}" value="yes"${one.value === true ? ' checked' : ' disabled'}>${label}</label>`;
-    if (one.name === 'gender') return genderSelect(texts, one, key, label);
-    const rules = one.name === 'email' ? ' type="email" readonly' : one.is_required ? ' required' : '';
-    const mark = wrong.includes(one) ? ' aria-invalid="true"' : '';
-    return `<label>${label}<input name="${key}" value="${escapeHtml(String(one.value))}" maxlength="2000"${rules}${mark}></label>`;
+  const inputs = ownFields.map((field) => {
+    const [key, label] = [escapeHtml(field.key), escapeHtml(labelOf(texts, field))];
+    if (field.is_consent)
+      return `<label class="box"><input type="checkbox" name="${key}" value="yes"${field.value === true ? ' checked' : ' disabled'}>${label}</label>`;
+    if (field.name === 'gender') return genderSelect(texts, field, key, label);
+    const rules = field.name === 'email' ? ' type="email" readonly' : field.is_required ? ' required' : '';
+    const mark = wrong.includes(field) ? ' aria-invalid="true"' : '';
+    return `<label>${label}<input name="${key}" value="${escapeHtml(String(field.value))}" maxlength="2000"${rules}${mark}></label>`;
   });
-  const consents = given.some((one) => one.is_consent && one.value === true) ? `<p class="soft">${t('own.withdraw', {})}</p>` : '';
+  const consents = ownFields.some((field) => field.is_consent && field.value === true)
+    ? `<p class="soft">${t('own.withdraw', {})}</p>`
+    : '';
   return `<form method="post" action="/your-data/mine/correct"><input type="hidden" name="activity_id" value="${id}">${inputs.join('')}${consents}<button class="quiet">${t('own.save', {})}</button></form>`;
 }
 

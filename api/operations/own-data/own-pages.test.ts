@@ -137,8 +137,8 @@ test('a diploma stands with a link to its page, also in the file, and what was l
   const owner = await server.asOwner();
   const { live } = await academyWithDiploma(server, owner, { title: 'Of {activity}' });
   const email = 'empty@canary.example';
-  const one = await earns(server, live, { surname: '', email });
-  const { diplomas } = await ownDiplomas(server, live, one);
+  const visitor = await earns(server, live, { surname: '', email });
+  const { diplomas } = await ownDiplomas(server, live, visitor);
   const cookie = await visit(email);
   const path = `/d/${diplomas[0]!.code}`;
   const html = await mine(cookie);

@@ -8,14 +8,14 @@ import type { Job } from '#api/kernel/jobs/job.ts';
 export const sendOwnDataLink: Job<'send-own-data-link', OwnVisit & { lang: number; tenant: string }> = {
   name: 'send-own-data-link',
   atOnce: 1,
-  async run({ database: { owner }, clock, config, mailer }, { lang, tenant, ...of }) {
-    if ((await findOwnPlayers(owner, of)).length === 0) return;
-    const token = await makeOwnLink(owner, of, clock.now());
-    const sender = await findSender(owner, of.tenant_id);
+  async run({ database: { owner }, clock, config, mailer }, { lang, tenant, ...visit }) {
+    if ((await findOwnPlayers(owner, visit)).length === 0) return;
+    const token = await makeOwnLink(owner, visit, clock.now());
+    const sender = await findSender(owner, visit.tenant_id);
     await mailer.send({
-      to: of.email,
+      to: visit.email,
       ...sender,
-      ...(await ownLinkMail(lang, { tenant, url: `${config.public_url}/your-data/link/${token}?of=${of.activity_id}` })),
+      ...(await ownLinkMail(lang, { tenant, url: `${config.public_url}/your-data/link/${token}?of=${visit.activity_id}` })),
     });
   },
 };

@@ -152,8 +152,8 @@ function serveVisit(app: FastifyInstance, services: Services): void {
   };
   app.get<{ Querystring: Partial<Record<'said' | 'activity_id' | 'fields', string>> }>('/your-data/mine', (request, reply) =>
     visited(request, reply, async (visit, texts) => {
-      const { said: asked, activity_id, fields = '' } = request.query;
-      const said = sayings.find((one) => one === asked);
+      const { said: saidKey, activity_id, fields = '' } = request.query;
+      const said = sayings.find((one) => one === saidKey);
       // A parameter sent twice arrives as a list.
       const last: Said | undefined = said && { said, activity_id, wrong: String(fields).split(',') };
       const data = await collectOwnData(database.owner, visit);

@@ -53,7 +53,7 @@ function openScript({ config }: Pick<Services, 'config'>): () => Promise<string 
 function page(draw: Draw, texts: DrawTexts, timeZone: string, script: string | undefined): string {
   const { t, lang } = texts;
   const format = new Intl.DateTimeFormat(dateLocale(lang), { dateStyle: 'long', timeStyle: 'long', timeZone });
-  const told = { texts, at: (instant: string) => format.format(new Date(instant)) };
+  const context = { texts, at: (instant: string) => format.format(new Date(instant)) };
   const receipt = `/api/v1/draws/${draw.id}/receipt`;
   const boot = {
     receipt,
@@ -74,12 +74,12 @@ function page(draw: Draw, texts: DrawTexts, timeZone: string, script: string | u
     },
   };
   const body =
-    summary(draw, told) +
-    players(draw, told) +
-    winners(draw, told) +
-    checking(draw, told) +
-    offline(draw, receipt, told) +
-    others(draw, told);
+    summary(draw, context) +
+    players(draw, context) +
+    winners(draw, context) +
+    checking(draw, context) +
+    offline(draw, receipt, context) +
+    others(draw, context);
   const title = escapeHtml(`${t('draw.number', { number: draw.number })} · ${draw.calendar_name}`);
   const program = script === undefined ? '' : `<script type="module" src="/assets/receipt/${script}"></script>`;
   return `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title}</title><link rel="icon" href="data:,"><style>${drawPageStyle}</style></head>

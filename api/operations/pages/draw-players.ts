@@ -31,13 +31,13 @@ export function players(draw: Draw, { texts: { t }, at }: LocalizedTexts): strin
     (Object.keys(keys) as Name[]).flatMap((name): Row[] => (counts[name] === 0 ? [] : [[t(keys[name]), String(counts[name])]]));
   const dates: Row[] =
     draw.scope.kind === 'round' ? [[t('draw.dates'), dates_published_at ? at(dates_published_at) : t('draw.dates_not_public')]] : [];
-  const came: Row[] = [
+  const drawRows: Row[] = [
     [t('draw.registered'), String(registered)],
     [t('draw.fulfilled'), String(fulfilled)],
     [t('draw.left_out'), String(leftOutSum(draw.players))],
   ];
   const earlier = counted(before, changeKeys);
   const changed = earlier.length === 0 ? '' : `<h3>${escapeHtml(t('draw.before'))}</h3>${list(earlier)}`;
-  const rows: Row[] = [...came, ...counted(left_out, causeKeys), [t('draw.took_part'), String(draw.entries)], ...dates, ...later];
+  const rows: Row[] = [...drawRows, ...counted(left_out, causeKeys), [t('draw.took_part'), String(draw.entries)], ...dates, ...later];
   return section('players', t('draw.players'), list(rows) + changed);
 }

@@ -40,7 +40,7 @@ export function summary(draw: Draw, { texts, at }: LocalizedTexts): string {
     failed: t('draw.state_failed'),
   };
   const { rules } = draw;
-  const asked: [boolean, DrawKey][] = [
+  const conditions: [boolean, DrawKey][] = [
     [rules.registered, 'draw.rule_registered'],
     [rules.confirmed_address, 'draw.rule_confirmed'],
     [true, rules.played === 'right' ? 'draw.rule_right' : 'draw.rule_played'],
@@ -51,7 +51,7 @@ export function summary(draw: Draw, { texts, at }: LocalizedTexts): string {
     [t('draw.prize'), draw.prize?.title ?? null],
     [
       t('draw.who'),
-      asked
+      conditions
         .filter(([is]) => is)
         .map(([, key]) => t(key))
         .join(' · '),
@@ -132,11 +132,11 @@ export function others(draw: Draw, { texts, at }: LocalizedTexts): string {
     const what = [scopeText(one.scope, texts), one.prize?.title, at(one.frozen_at), t('draw.entries', { count: one.entries })]
       .filter(Boolean)
       .join(' · ');
-    const why = one.replaces === null ? '' : p(`${t('draw.replaces', { number: one.replaces })} ${one.reason ?? ''}`);
+    const reason = one.replaces === null ? '' : p(`${t('draw.replaces', { number: one.replaces })} ${one.reason ?? ''}`);
     const failed = one.state === 'failed' ? p(t('draw.state_failed')) : '';
     const title =
       one.id === draw.id ? `<strong>${name}</strong> (${escapeHtml(t('draw.this_one'))})` : `<a href="/draw/${one.id}">${name}</a>`;
-    return `<li>${title}${p(what)}${why}${failed}</li>`;
+    return `<li>${title}${p(what)}${reason}${failed}</li>`;
   };
   return section('others', t('draw.others'), `<ul class="others">${draw.similar.map(row).join('')}</ul>`);
 }

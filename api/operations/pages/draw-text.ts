@@ -17,10 +17,10 @@ export interface DrawnText {
  * write, or no face to write it in. `lang` (BCP 47) tells Chinese letters from Japanese ones.
  */
 export async function drawText(
-  given: string,
+  value: string,
   { lang, colour, width, height, sizes }: { lang: string; colour: string; width: number; height: number; sizes: readonly number[] },
 ): Promise<DrawnText | undefined> {
-  const text = given
+  const text = value
     .replace(/\p{Extended_Pictographic}|\p{Cc}|\u200d|\ufe0f/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim();

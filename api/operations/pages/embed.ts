@@ -38,7 +38,7 @@ export function serveEmbedPages(app: FastifyInstance, services: Services): void 
   });
 }
 
-const pixels = (given: string | undefined): number | undefined => (/^\d{1,5}$/.test(given ?? '') ? Number(given) : undefined);
+const pixels = (value: string | undefined): number | undefined => (/^\d{1,5}$/.test(value ?? '') ? Number(value) : undefined);
 
 /** An active activity that players can see. Throws 404. */
 async function openShareable(services: Services, id: string | undefined): Promise<Shareable> {

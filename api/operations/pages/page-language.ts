@@ -35,8 +35,8 @@ async function readTexts(code: LanguageCode, left: readonly string[]): Promise<T
 
 /** For pages without an activity: ?lang=, else what the browser prefers. */
 export function languageAsked({ query, headers }: FastifyRequest): number {
-  const asked = Number((query as { lang?: unknown }).lang);
-  if (languages.some(({ id }) => id === asked)) return asked;
+  const lang = Number((query as { lang?: unknown }).lang);
+  if (languages.some(({ id }) => id === lang)) return lang;
   for (const part of headers['accept-language']?.split(',') ?? []) {
     const two = part.trim().slice(0, 2).toLowerCase();
     // Norwegian has a name for all of it and one for each way of writing it.

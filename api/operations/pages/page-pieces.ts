@@ -31,7 +31,7 @@ export function pagePieces(html: string, marks: Values): PagePieces {
     });
   return {
     plain: (values) => pieces.map((piece) => ('name' in piece ? (values[piece.name] ?? '') : piece.text)).join(''),
-    gzipped: (values) => gzip(pieces.map((piece) => ('name' in piece ? fresh(values[piece.name] ?? '') : piece))),
+    gzipped: (values) => gzip(pieces.map((piece) => ('name' in piece ? newPiece(values[piece.name] ?? '') : piece))),
     size: pieces.reduce((sum, piece) => sum + ('name' in piece ? 0 : piece.bytes.length * 2 + piece.deflated.length), 0),
   };
 }
@@ -44,7 +44,7 @@ function still(text: string): Still {
   return { text, bytes, deflated: deflateRawSync(bytes, { ...whole, level: 9 }) };
 }
 
-function fresh(text: string): Omit<Still, 'text'> {
+function newPiece(text: string): Omit<Still, 'text'> {
   const bytes = Buffer.from(text);
   return {
     bytes,

@@ -76,11 +76,11 @@ export function servePlayerPages(app: FastifyInstance, services: Services): void
   );
   app.get<{ Querystring: { quiz?: string; show?: string } }>('/screen', async (request, reply) => {
     const { query } = request;
-    const asked = String(query.quiz ?? '');
-    const [, kind = 'quiz', id] = linkOfGame.exec(asked) ?? [];
+    const quizId = String(query.quiz ?? '');
+    const [, kind = 'quiz', id] = linkOfGame.exec(quizId) ?? [];
     const screen = query.show === 'wall' ? 'wall' : 'player';
     if (id && isId(id)) return reply.redirect(`/screen/${screen}/${kind}/${id}`);
-    const joined = asked && (await findJoined(services, request, asked.trim().replace(/^.*\/j\//, '')));
+    const joined = quizId && (await findJoined(services, request, quizId.trim().replace(/^.*\/j\//, '')));
     if (joined) return reply.redirect(`/screen/${screen}/${joined.activity.kind}/${joined.activity.id}`);
     return sendPlain(reply, screenChoicePage(await pageLanguage(languageAsked(request))));
   });
@@ -118,14 +118,14 @@ async function sendGame(
   const key = typeof request.query.key === 'string' ? request.query.key.slice(0, 200) : undefined;
   const is_preview = previewedPublication(services.secrets, key) !== null;
   const travelled = is_preview ? travelAsked(request.query) : {};
-  const asked = { key, ...travelled };
+  const coverRequest = { key, ...travelled };
   // Who has not consented is nobody, whatever another activity remembers of her.
   const consent = consentOf(request);
   let known = knownAs(request);
-  let cover = await coverOf(services, id, known, asked);
+  let cover = await coverOf(services, id, known, coverRequest);
   if (known && cover && !('status' in cover) && cover.settings.require_consent && consent !== 'yes') {
     known = null;
-    cover = await coverOf(services, id, known, asked);
+    cover = await coverOf(services, id, known, coverRequest);
   }
   // On a tenant's own domain there is nothing of another tenant.
   const activity = isId(id) ? await services.play.activities.find(id) : undefined;
@@ -169,7 +169,7 @@ async function withinOf(services: Services, collection: string, activity_id: str
   return { within: { id: entry.activity.id, title: content.cover.title || content.name, url: collectionPath(services, entry) } };
 }
 
-const idIn = (asked: unknown): string | undefined => (typeof asked === 'string' && isId(asked) ? asked.toLowerCase() : undefined);
+const idIn = (value: unknown): string | undefined => (typeof value === 'string' && isId(value) ? value.toLowerCase() : undefined);
 
 const collectionPath = ({ config }: Services, { activity, published }: OpenEntry): string =>
   new URL(playerUrl(config, { ...activity, kind: published.content.quiz_type })).pathname;
@@ -185,11 +185,11 @@ async function coverOf(
   services: Services,
   id: string,
   uuid_front: string | null,
-  asked: AskedCover,
+  request: AskedCover,
 ): Promise<PlayerCover | Refused | undefined> {
   if (!isId(id)) return undefined;
   try {
-    return await playerCover(services, id, { ...asked, ...(uuid_front ? { uuid_front } : {}) });
+    return await playerCover(services, id, { ...request, ...(uuid_front ? { uuid_front } : {}) });
   } catch (error) {
     if (error instanceof HttpError && error.code === 'not_found') return undefined;
     throw error;

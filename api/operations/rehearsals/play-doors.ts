@@ -124,8 +124,8 @@ function playDoor(
     const question = course.at(position)?.question;
     if (!question) break;
     if (isCounted(question)) at += answeringTime(player, question, content.lang, random);
-    const given = answerByChance(question, random() < player.knows, random);
-    const judged = judgeAnswer({ content, course }, question, position, given, at);
+    const answer = answerByChance(question, random() < player.knows, random);
+    const judged = judgeAnswer({ content, course }, question, position, answer, at);
     if (isScored(question) && judged.result !== 'right') right = false;
     if (isCounted(question) && judged.result !== 'time_over') {
       answered.number += 1;

@@ -18,11 +18,11 @@ export async function announceDeletions(services: Pick<Services, 'database' | 'j
   const announced = await findUnannounced(owner, by, now);
   for (const [tenant_id, ofTenant] of Map.groupBy(announced, ({ activity }) => activity.tenant_id)) {
     await owner.begin(async (tx) => {
-      const told: Announced[] = [];
-      for (const one of ofTenant) if (await announce(tx, one, now)) told.push(one);
-      if (told.length === 0) return;
-      await queueMails(services, tx, tenant_id, told);
-      await notifyRetention(kyselyOn(tx), tenant_id, told, now);
+      const announcements: Announced[] = [];
+      for (const announcement of ofTenant) if (await announce(tx, announcement, now)) announcements.push(announcement);
+      if (announcements.length === 0) return;
+      await queueMails(services, tx, tenant_id, announcements);
+      await notifyRetention(kyselyOn(tx), tenant_id, announcements, now);
     });
   }
 }
@@ -30,10 +30,10 @@ export async function announceDeletions(services: Pick<Services, 'database' | 'j
 async function findUnannounced(owner: Sql, by: Date, now: Date): Promise<Announced[]> {
   const announced: Announced[] = [];
   for (const activity of await findOld(owner, by)) {
-    const of = { tenant_id: activity.tenant_id, activity_id: activity.id };
+    const scope = { tenant_id: activity.tenant_id, activity_id: activity.id };
     for (const { what, due_at } of duesOf(activity)) {
-      if (due_at > by || (await findNotice(owner, { ...of, what }, due_at))) continue;
-      if (what === 'players' && !(await hasPlayers(owner, of))) continue;
+      if (due_at > by || (await findNotice(owner, { ...scope, what }, due_at))) continue;
+      if (what === 'players' && !(await hasPlayers(owner, scope))) continue;
       announced.push({ activity, what, due_at, deletes_at: deletionTime(due_at, now) });
     }
   }
@@ -53,11 +53,11 @@ async function queueMails(
   { jobs, config }: Pick<Services, 'jobs' | 'config'>,
   tx: TransactionSql,
   tenant_id: string,
-  told: Announced[],
+  announced: Announced[],
 ): Promise<void> {
   const members = await findMembers(kyselyOn(tx), tenant_id);
   for (const { email, lang } of members.filter(({ permissions }) => permissions.has('data_management'))) {
-    const mail = await deletionMail(lang, told, `${config.public_url}/settings/data-management`);
+    const mail = await deletionMail(lang, announced, `${config.public_url}/settings/data-management`);
     await jobs.send('send-mail', { to: email, ...mail }, { tx });
   }
 }

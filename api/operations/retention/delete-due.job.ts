@@ -7,10 +7,10 @@ const longest = 300_000;
 
 export const deleteDueJob: Job<'delete-due', Deleting> = {
   name: 'delete-due',
-  async run(services, of) {
+  async run(services, deletion) {
     const { database, jobs } = services;
-    const isDone = await deleteDue(database.owner, of, longest);
+    const isDone = await deleteDue(database.owner, deletion, longest);
     await noteDeletions(services);
-    if (!isDone) await jobs.send('delete-due', of);
+    if (!isDone) await jobs.send('delete-due', deletion);
   },
 };

@@ -27,28 +27,28 @@ interface Slice {
  * to run several times at once, to repeat, and to interrupt at any point. Returns true when nothing is left, false when the milliseconds were over
  * first.
  */
-export async function deleteDue(owner: Sql, of: Deleting, milliseconds = Infinity): Promise<boolean> {
+export async function deleteDue(owner: Sql, deletion: Deleting, milliseconds = Infinity): Promise<boolean> {
   const deadline = performance.now() + milliseconds;
   for (;;) {
-    const isDone = await owner.begin((tx) => deleteSlice(tx, of));
+    const isDone = await owner.begin((tx) => deleteSlice(tx, deletion));
     if (isDone) return true;
     if (performance.now() > deadline) return false;
   }
 }
 
 /** True when nothing is left, or when nothing is due any more. */
-async function deleteSlice(tx: TransactionSql, of: Deleting): Promise<boolean> {
-  const { tenant_id, activity_id, what, as_of } = of;
+async function deleteSlice(tx: TransactionSql, deletion: Deleting): Promise<boolean> {
+  const { tenant_id, activity_id, what, as_of } = deletion;
   const kept = await lockKept(tx, { tenant_id, id: activity_id });
-  const due = kept && duesOf(kept).find((one) => one.what === what);
-  const notice = due && (await findNotice(tx, of, due.due_at));
+  const due = kept && duesOf(kept).find((dueItem) => dueItem.what === what);
+  const notice = due && (await findNotice(tx, deletion, due.due_at));
   if (!kept || !notice || deletionTime(due.due_at, notice.sent_at) > new Date(as_of)) return true;
-  const { deleted, is_empty } = await deletePlayersSlice(tx, of, new Date(as_of));
+  const { deleted, is_empty } = await deletePlayersSlice(tx, deletion, new Date(as_of));
   if (is_empty && what === 'activity') {
     await tx`delete from activity where tenant_id = ${tenant_id} and id = ${activity_id}`;
     deleted['activity'] = 1;
   }
-  await note(tx, of, kept.name, due.due_at, deleted, is_empty);
+  await note(tx, deletion, kept.name, due.due_at, deleted, is_empty);
   return is_empty;
 }
 
@@ -69,7 +69,9 @@ export async function deletePlayersSlice(
     if (!since || !('activity_id' in columns)) continue;
     const named = columnsOf(columns, 'player');
     const players =
-      named.length > 0 ? tx`array[${named.map((name) => tx`${tx(name)}`).reduce((all, one) => tx`${all}, ${one}`)}]` : tx`'{}'::uuid[]`;
+      named.length > 0
+        ? tx`array[${named.map((name) => tx`${tx(name)}`).reduce((all, condition) => tx`${all}, ${condition}`)}]`
+        : tx`'{}'::uuid[]`;
     const gone = await tx<{ players: string[] }[]>`
       delete from ${tx(table)} where ctid = any(array(
         select ctid from ${tx(table)} where tenant_id = ${tenant_id} and activity_id = ${activity_id} and ${tx(since)} <= ${until} limit ${atOnce}))
@@ -92,13 +94,13 @@ async function deleteUnknown(tx: TransactionSql, tenant_id: string, players: rea
       : [],
   );
   const { count } = await tx`
-    delete from player p where p.tenant_id = ${tenant_id} and p.id = any(${players as string[]}::uuid[]) ${known.reduce((all, one) => tx`${all} ${one}`)}`;
+    delete from player p where p.tenant_id = ${tenant_id} and p.id = any(${players as string[]}::uuid[]) ${known.reduce((all, condition) => tx`${all} ${condition}`)}`;
   return count;
 }
 
 /** Adds to the log entry of this deletion. */
-async function note(tx: TransactionSql, of: Deleting, name: string, before: Date, deleted: Counts, isDone: boolean): Promise<void> {
-  const { tenant_id, activity_id, what, as_of } = of;
+async function note(tx: TransactionSql, deletion: Deleting, name: string, before: Date, deleted: Counts, isDone: boolean): Promise<void> {
+  const { tenant_id, activity_id, what, as_of } = deletion;
   const reason = what === 'players' ? 'period' : 'age';
   const [known] = await tx<{ id: string; counts: Counts }[]>`
     select id, counts from deletion where tenant_id = ${tenant_id} and activity_id = ${activity_id} and reason = ${reason} and before = ${before} for update`;

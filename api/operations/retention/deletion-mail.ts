@@ -5,12 +5,16 @@ import type { Announced } from './announced.ts';
 const mostLines = 30;
 
 /** To whoever decides how long is kept, in the language of her account; `url`: where she does. */
-export async function deletionMail(lang: 'en' | 'se', told: readonly Announced[], url: string): Promise<{ subject: string; text: string }> {
+export async function deletionMail(
+  lang: 'en' | 'se',
+  announced: readonly Announced[],
+  url: string,
+): Promise<{ subject: string; text: string }> {
   const t = await editorMailTexts(lang);
-  const lines = told.slice(0, mostLines).map(({ activity: { name }, what, deletes_at }) => {
+  const lines = announced.slice(0, mostLines).map(({ activity: { name }, what, deletes_at }) => {
     const values = { name, day: longDate(deletes_at, lang) };
     return what === 'players' ? t('mail.deletion.players', values) : t('mail.deletion.activity', values);
   });
-  if (told.length > mostLines) lines.push(t('mail.deletion.more', { count: told.length - mostLines }));
+  if (announced.length > mostLines) lines.push(t('mail.deletion.more', { count: announced.length - mostLines }));
   return { subject: t('mail.deletion.subject', {}), text: t('mail.deletion.text', { list: lines.join('\n'), url }) };
 }

@@ -88,9 +88,9 @@ test('everybody else keeps everything', async () => {
 });
 
 test('a page that is still open brings no erased browser back, whatever it asks for, and others of the same moment go on', async () => {
-  const { one, second, quiz, calendar } = canary;
+  const { one: visitor, second, quiz, calendar } = canary;
   const gone = { status: 410 };
-  for (const { uuid_front } of [one, second]) {
+  for (const { uuid_front } of [visitor, second]) {
     const body = { uuid_front };
     await expect(server.anonymous.startGame({ params: { quizID: quiz.id }, body })).rejects.toMatchObject(gone);
     await expect(player(server, uuid_front).registerBefore({ quiz_localization_id: quiz.id, name: 'Zqcanary' })).rejects.toMatchObject(
@@ -100,7 +100,7 @@ test('a page that is still open brings no erased browser back, whatever it asks 
     await expect(server.anonymous.saveHatchView({ body: { uuid_front, item_type: 'hatch', hatch_id } })).rejects.toMatchObject(gone);
   }
   const others = Array.from({ length: 5 }, () => player(server).start(quiz));
-  const [refused, ...started] = await Promise.allSettled([one.start(quiz), ...others]);
+  const [refused, ...started] = await Promise.allSettled([visitor.start(quiz), ...others]);
   expect(refused.status).toBe('rejected');
   expect(started.map(({ status }) => status)).toEqual(Array(5).fill('fulfilled'));
   expect(findWords(await dump(), canary.words)).toEqual([]);

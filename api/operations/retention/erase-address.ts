@@ -19,11 +19,11 @@ export interface Erasure {
 /** Erases everything that a tenant stores under an address, in one transaction. */
 export async function eraseAddress(
   { database: { owner }, secrets, clock }: Pick<Services, 'database' | 'secrets' | 'clock'>,
-  of: OwnAddress,
+  address: OwnAddress,
 ): Promise<Erasure> {
   const erasure = await owner.begin(async (tx) => {
-    const players = await findOwnPlayers(tx, of);
-    return erasePlayers(tx, { ...of, players, emails: [of.email] }, secrets, clock.now());
+    const players = await findOwnPlayers(tx, address);
+    return erasePlayers(tx, { ...address, players, emails: [address.email] }, secrets, clock.now());
   });
   // Replaces PostgreSQL's samples of queued mails. Our own columns with personal data are not sampled.
   await owner`analyze pgboss.job`;
@@ -50,10 +50,10 @@ export async function erasePlayers(
   const ids = [...players];
   const traces = new Set(emails);
   for (const player_id of players) {
-    const of = { tenant_id, player_id };
-    for (const word of await findPassing(tx, of)) ids.push(word);
-    for (const email of await findAddresses(tx, of)) traces.add(email);
-    const erased = await erasePlayer(tx, of, now);
+    const player = { tenant_id, player_id };
+    for (const word of await findPassing(tx, player)) ids.push(word);
+    for (const email of await findAddresses(tx, player)) traces.add(email);
+    const erased = await erasePlayer(tx, player, now);
     if (!erased) continue;
     add(erased.counts);
     ids.push(...erased.devices);

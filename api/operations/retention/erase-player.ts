@@ -22,18 +22,18 @@ const deviceDays = 30;
  * Makes a player anonymous: data that counts in totals stays with a nameless player, everything else is deleted. Runs in the caller's transaction, as
  * the owner. Undefined when she no longer exists.
  */
-export async function erasePlayer(tx: TransactionSql, of: ErasedOf, now: Date): Promise<Erased | undefined> {
-  const { tenant_id, player_id } = of;
+export async function erasePlayer(tx: TransactionSql, scope: ErasedOf, now: Date): Promise<Erased | undefined> {
+  const { tenant_id, player_id } = scope;
   await claimPlayers(tx, [player_id]);
   const [player] = await tx`select from player where tenant_id = ${tenant_id} and id = ${player_id} for update`;
   if (!player) return undefined;
-  const devices = await findDevices(tx, of);
+  const devices = await findDevices(tx, scope);
   const becomes: Becoming = {
-    ...of,
-    nameless_id: (await addNameless(tx, of)).id,
+    ...scope,
+    nameless_id: (await addNameless(tx, scope)).id,
     devices: new Map(devices.map((uuid) => [uuid, newId()])),
   };
-  await endOpenGames(tx, of, now);
+  await endOpenGames(tx, scope, now);
   const counts = await eraseTables(tx, becomes);
   await tx`delete from player where tenant_id = ${tenant_id} and id = ${player_id}`;
   await refuseDevices(tx, tenant_id, devices, now);

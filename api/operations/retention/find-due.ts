@@ -8,10 +8,10 @@ import { duesOf, findOld } from './retention-store.ts';
 export async function findDue(owner: Sql, as_of: Date): Promise<Deleting[]> {
   const due: Deleting[] = [];
   for (const activity of await findOld(owner, as_of)) {
-    const of = { tenant_id: activity.tenant_id, activity_id: activity.id };
+    const scope = { tenant_id: activity.tenant_id, activity_id: activity.id };
     for (const { what, due_at } of duesOf(activity)) {
-      const notice = due_at <= as_of ? await findNotice(owner, { ...of, what }, due_at) : undefined;
-      if (notice && deletionTime(due_at, notice.sent_at) <= as_of) due.push({ ...of, what, as_of: as_of.toISOString() });
+      const notice = due_at <= as_of ? await findNotice(owner, { ...scope, what }, due_at) : undefined;
+      if (notice && deletionTime(due_at, notice.sent_at) <= as_of) due.push({ ...scope, what, as_of: as_of.toISOString() });
     }
   }
   return due;

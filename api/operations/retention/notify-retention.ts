@@ -3,9 +3,9 @@ import type { Tx } from '#api/kernel/db/database.ts';
 import { notify } from '#api/accounts/notifications/notify.ts';
 
 /** Tells whoever decides how long is kept; the mail about it is sent where it is announced. */
-export function notifyRetention(tx: Tx, tenant_id: string, told: readonly Announced[], at: Date): Promise<void> {
-  const [day] = told.map(({ deletes_at }) => deletes_at.toISOString()).toSorted();
-  const amount = new Set(told.map(({ activity }) => activity.id)).size;
+export function notifyRetention(tx: Tx, tenant_id: string, announced: readonly Announced[], at: Date): Promise<void> {
+  const [day] = announced.map(({ deletes_at }) => deletes_at.toISOString()).toSorted();
+  const amount = new Set(announced.map(({ activity }) => activity.id)).size;
   return notify(tx, {
     tenant_id,
     kind: 'retention_due',

@@ -19,7 +19,7 @@ export const readDataManagement = serve(dataManagement.readDataManagement, ({ qu
     const rows = kept.map((one) => shown(one, notices));
     const { total } = await tx
       .selectFrom('activity')
-      .select((of) => of.fn.countAll<number>().as('total'))
+      .select((eb) => eb.fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow();
     return { tenant: await readTenant(tx), ...pagedAnswer(rows, Number(total), page), log: await readLog(tx) };
   }),
@@ -44,8 +44,9 @@ function shown(one: Listed, notices: readonly { activity_id: string; due_at: Dat
   };
 }
 
-const dueOf = (one: KeptActivity): Date | undefined =>
-  duesOf({ ...one, from: new Date(one.from), updated_at: new Date(one.updated_at) }).find(({ what }) => what === 'players')?.due_at;
+const dueOf = (activity: KeptActivity): Date | undefined =>
+  duesOf({ ...activity, from: new Date(activity.from), updated_at: new Date(activity.updated_at) }).find(({ what }) => what === 'players')
+    ?.due_at;
 
 async function readTenant(tx: Tx) {
   const own = await tx

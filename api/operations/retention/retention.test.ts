@@ -36,11 +36,11 @@ beforeEach(async () => {
 });
 
 /** A quiz that ended at this time, with a registered player who played while it was open. */
-async function ended(at: string, given: { timezone?: string } = {}, one = player(server), more: QuizGiven = {}): Promise<TestQuiz> {
+async function ended(at: string, given: { timezone?: string } = {}, visitor = player(server), more: QuizGiven = {}): Promise<TestQuiz> {
   server.clock.set(new Date());
   const quiz = await buildQuiz(server.services, { tenant_id: server.tenant.id, settings: given, change: withFields(), ...more });
-  const { started } = await playGame(one, quiz);
-  granted(await one.register({ game_id: started.game_id, name: 'Anna', email: `${newId()}@old.example` }));
+  const { started } = await playGame(visitor, quiz);
+  granted(await visitor.register({ game_id: started.game_id, name: 'Anna', email: `${newId()}@old.example` }));
   await endAt(quiz, at);
   return quiz;
 }
@@ -124,8 +124,8 @@ test('what is kept longer after all, or for ever, stays, however long ago it was
 });
 
 test('a player goes with the last of her activities, and with her all that was known of her', async () => {
-  const one = player(server);
-  const [first, second] = [await ended('2020-03-10T12:00:00Z', {}, one), await ended('2021-03-10T12:00:00Z', {}, one)];
+  const visitor = player(server);
+  const [first, second] = [await ended('2020-03-10T12:00:00Z', {}, visitor), await ended('2021-03-10T12:00:00Z', {}, visitor)];
   await night('2025-02-10T03:23:00Z');
   await night('2025-03-20T03:23:00Z');
   expect([await left(first), await left(second)]).toEqual([nothing, some]);
@@ -140,10 +140,10 @@ test('the players of a labyrinth go as those of a quiz; of a collection what is 
   const room = choice();
   const change = (draft: Draft): Draft => ofOneRoom(room)(withFields()(draft));
   const labyrinth = await ended('2020-03-10T12:00:00Z', {}, player(server), { kind: 'labyrinth', questions: [room], change });
-  const one = player(server);
-  const member = await ended('2023-03-10T12:00:00Z', {}, one);
+  const visitor = player(server);
+  const member = await ended('2023-03-10T12:00:00Z', {}, visitor);
   const held = await buildCollection(server.services, server.tenant.id, [member]);
-  granted(await one.registerBefore({ quiz_localization_id: held.id, name: 'Anna', email: `${newId()}@old.example` }));
+  granted(await visitor.registerBefore({ quiz_localization_id: held.id, name: 'Anna', email: `${newId()}@old.example` }));
   await endAt(held, '2020-03-10T12:00:00Z');
   expect(await left(held)).toEqual({ games: 0, registrations: 1 });
   const due = await owner.api.readDataManagement({ query: {} });

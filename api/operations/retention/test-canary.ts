@@ -57,23 +57,23 @@ export async function liveThroughAll(server: TestServer, mark: string): Promise<
   const questions = [choice(), questionOf('free_text')];
   const settings = { registration_moment: 'after' as const, share_reward: rewarding, skip_registration: true };
   const quiz = await buildQuiz(services, { tenant_id: tenant.id, questions, settings, change: withFields() });
-  const one = player(server);
-  const words = [one.uuid_front, email, ...Object.values(given).filter((value) => typeof value === 'string')];
+  const visitor = player(server);
+  const words = [visitor.uuid_front, email, ...Object.values(given).filter((value) => typeof value === 'string')];
 
   // A friend came by her link, and she came by another player's.
   const sharer = await registered(server, quiz, { name: 'Sharer', email: `sharer-${newId()}@other.example` });
   const key = await shareKey(server, sharer, quiz);
-  await anonymous.startGame({ params: { quizID: quiz.id }, body: { uuid_front: one.uuid_front, key } });
-  await play(one, quiz, word('Written'));
+  await anonymous.startGame({ params: { quizID: quiz.id }, body: { uuid_front: visitor.uuid_front, key } });
+  await play(visitor, quiz, word('Written'));
   words.push(word('Written'));
   // A reply stored for repeated calls.
   const sent = await server.request('/api/v1/player/player-register-after', {
     method: 'POST',
-    body: JSON.stringify({ uuid_front: one.uuid_front, quiz_localization_id: quiz.id, ...given }),
-    headers: { 'content-type': 'application/json', 'idempotency-key': `again-${one.uuid_front}` },
+    body: JSON.stringify({ uuid_front: visitor.uuid_front, quiz_localization_id: quiz.id, ...given }),
+    headers: { 'content-type': 'application/json', 'idempotency-key': `again-${visitor.uuid_front}` },
   });
   if (!sent.ok) throw new Error(await sent.text());
-  const own = await shareKey(server, one, quiz);
+  const own = await shareKey(server, visitor, quiz);
   words.push(own.slice(own.indexOf('.') + 1));
   await registered(server, quiz, { name: 'Friend', email: `friend-${newId()}@other.example` }, own);
 
@@ -83,41 +83,45 @@ export async function liveThroughAll(server: TestServer, mark: string): Promise<
   const waiting = await buildQuiz(services, { tenant_id: tenant.id, settings, change: withFields(true) });
   await registered(server, waiting, { name: word('Waiting'), email });
   words.push(word('Waiting'));
-  await anonymous.sendConfirmation({ body: { uuid_front: one.uuid_front, quiz_localization_id: waiting.id } }).catch(() => undefined);
+  await anonymous.sendConfirmation({ body: { uuid_front: visitor.uuid_front, quiz_localization_id: waiting.id } }).catch(() => undefined);
 
   const calendar = await buildCalendar(services, { tenant_id: tenant.id, doors: [{}, {}], start: new Date(Date.now() - 86_400_000) });
-  const opened = { uuid_front: one.uuid_front, item_type: 'hatch' as const, hatch_id: calendar.hatches[0]! };
+  const opened = { uuid_front: visitor.uuid_front, item_type: 'hatch' as const, hatch_id: calendar.hatches[0]! };
   granted(await anonymous.saveHatchView({ body: opened }));
-  await anonymous.makeReminderFeed({ body: { calendar_id: calendar.id, uuid_front: one.uuid_front } });
-  await anonymous.remindByMail({ body: { calendar_id: calendar.id, uuid_front: one.uuid_front, hour: 8, timezone: 'Europe/Stockholm' } });
+  await anonymous.makeReminderFeed({ body: { calendar_id: calendar.id, uuid_front: visitor.uuid_front } });
+  await anonymous.remindByMail({
+    body: { calendar_id: calendar.id, uuid_front: visitor.uuid_front, hour: 8, timezone: 'Europe/Stockholm' },
+  });
   // An open game, as a page that stays open has it.
-  await one.start(quiz);
+  await visitor.start(quiz);
   await server.runJobs();
   // A queued mail that is not sent.
   await services.jobs.send('send-mail', { to: email, subject: 'Later', text: word('Queued') });
   words.push(word('Queued'));
-  return { one, second, email, quiz, calendar, words };
+  return { one: visitor, second, email, quiz, calendar, words };
 }
 
 /** Plays to the end; text questions get this answer. */
-async function play(one: Player, quiz: TestQuiz, written: string): Promise<string> {
-  const { game_id, question } = begun(await one.start(quiz));
+async function play(visitor: Player, quiz: TestQuiz, written: string): Promise<string> {
+  const { game_id, question } = begun(await visitor.start(quiz));
   let due: typeof question | undefined = question;
   while (due) {
     const { id }: { id: string } = due;
-    const asked = quiz.questions.find((each) => each.id === id)!;
-    const reply: Answered = granted(await one.answer(game_id, due, asked.type === 'free_text' ? { text: written } : rightOf(asked)));
-    due = reply.finished ? undefined : (reply.next ?? granted(await one.next(game_id)).question);
+    const current = quiz.questions.find((each) => each.id === id)!;
+    const reply: Answered = granted(
+      await visitor.answer(game_id, due, current.type === 'free_text' ? { text: written } : rightOf(current)),
+    );
+    due = reply.finished ? undefined : (reply.next ?? granted(await visitor.next(game_id)).question);
   }
   return game_id;
 }
 
 async function registered(server: TestServer, quiz: TestQuiz, given: Record<string, string | boolean>, key?: string): Promise<Player> {
-  const one = player(server);
-  if (key) await one.start(quiz, { key });
-  const game_id = await play(one, quiz, 'someone else’s words');
-  await one.register({ game_id, ...given });
-  return one;
+  const visitor = player(server);
+  if (key) await visitor.start(quiz, { key });
+  const game_id = await play(visitor, quiz, 'someone else’s words');
+  await visitor.register({ game_id, ...given });
+  return visitor;
 }
 
 async function shareKey(server: TestServer, { uuid_front }: Player, quiz: TestQuiz): Promise<string> {

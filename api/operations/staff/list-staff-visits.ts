@@ -6,9 +6,9 @@ export const listStaffVisits = serve(staff.listStaffVisits, ({ query }, { databa
   database.asActor(actor, async (tx) => {
     const page = pageOf(query);
     const now = clock.now();
-    const of = tx.selectFrom('staff_visit').where('staff_visit.tenant_id', '=', actor.tenant_id);
-    const { count } = await of.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
-    const rows = await of
+    const tenantVisits = tx.selectFrom('staff_visit').where('staff_visit.tenant_id', '=', actor.tenant_id);
+    const { count } = await tenantVisits.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+    const rows = await tenantVisits
       .leftJoin('account', 'account.id', 'staff_visit.account_id')
       .select(['staff_visit.id', 'account.name', 'reason', 'may_write', 'started_at', 'ends_at', 'ended_at'])
       .orderBy('started_at', 'desc')

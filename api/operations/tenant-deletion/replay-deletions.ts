@@ -46,8 +46,8 @@ async function deleteTenantAgain(owner: Sql, tenant_id: string): Promise<string[
 }
 
 async function deleteAgain(owner: Sql, { tenant_id, activity_id, reason, at }: NotedLine & { activity_id: string }): Promise<void> {
-  const of = { tenant_id, activity_id };
-  for (let isEmpty = false; !isEmpty;) isEmpty = (await owner.begin((tx) => deletePlayersSlice(tx, of, new Date(at)))).is_empty;
+  const scope = { tenant_id, activity_id };
+  for (let isEmpty = false; !isEmpty;) isEmpty = (await owner.begin((tx) => deletePlayersSlice(tx, scope, new Date(at)))).is_empty;
   if (reason === 'age') await owner`delete from activity where tenant_id = ${tenant_id} and id = ${activity_id}`;
 }
 

@@ -7,7 +7,7 @@ export async function tellOwners(
   { jobs, config }: Pick<Services, 'jobs' | 'config'>,
   tx: Tx,
   tenant_id: string,
-  told: TenantTold,
+  deletion: TenantTold,
   due_at: Date,
 ): Promise<void> {
   const owners = await tx
@@ -20,7 +20,7 @@ export async function tellOwners(
     .where('m.state', '=', 'active')
     .execute();
   for (const { email, lang, tenant } of owners) {
-    const mail = await tenantDeletionMail(lang, told, { tenant, due_at, url: `${config.public_url}/closed` });
+    const mail = await tenantDeletionMail(lang, deletion, { tenant, due_at, url: `${config.public_url}/closed` });
     await jobs.send('send-mail', { to: email, ...mail }, { tx });
   }
 }

@@ -8,10 +8,10 @@ export type TenantTold = 'closed' | 'soon' | 'gone';
 /** `url`: where an owner takes the tenant back. */
 export async function tenantDeletionMail(
   lang: 'en' | 'se',
-  told: TenantTold,
+  deletion: TenantTold,
   { tenant, due_at, url }: { tenant: string; due_at: Date; url: string },
 ): Promise<{ subject: string; text: string }> {
   const t = await editorMailTexts(lang);
   const values = { tenant: withoutLinks(tenant), day: longDate(due_at, lang), url };
-  return { subject: t(`mail.tenantDeletion.${told}.subject`, values), text: t(`mail.tenantDeletion.${told}.text`, values) };
+  return { subject: t(`mail.tenantDeletion.${deletion}.subject`, values), text: t(`mail.tenantDeletion.${deletion}.text`, values) };
 }

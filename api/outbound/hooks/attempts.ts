@@ -47,12 +47,12 @@ export function openAttempts(needed: Needed, fetch: GuardedFetch, signal: AbortS
     async begin(most) {
       if (running.size >= most) return 0;
       const claimed = await claimDue(database.owner, sealing, { now: clock.now(), busy: busy(), most: most - running.size });
-      for (const one of claimed) {
-        const trying = attempt(one).finally(() => {
+      for (const delivery of claimed) {
+        const trying = attempt(delivery).finally(() => {
           running.delete(trying);
           if (running.size <= begun / 2) woken.resolve();
         });
-        running.set(trying, one);
+        running.set(trying, delivery);
       }
       begun = running.size;
       return claimed.length;

@@ -32,23 +32,23 @@ export async function findAnswers({ tx, tenant_id, events, play }: EventBatch): 
     rows.map(({ activity_id }) => activity_id),
   );
   const games = Map.groupBy(rows, ({ game_id }) => game_id);
-  const told: Occurrence<'question.answered'>[] = [];
+  const occurrences: Occurrence<'question.answered'>[] = [];
   for (const [game_id, answers] of games) {
     const [{ publication_id, part_id, seed }] = answers as [Row];
     const published = await play.publications.find(publication_id);
-    const asked =
+    const questions =
       published?.course.questions(
         part_id,
         seed,
         answers.map(({ question_id }) => question_id),
       ) ?? [];
     for (const { activity_id, player_id, question_id, number, result, points, time_used, answered_at } of answers) {
-      const question = asked.find(({ id }) => id === question_id);
+      const question = questions.find(({ id }) => id === question_id);
       if (!question) continue;
       const { type, text } = question;
       const player = found.player(activity_id, player_id);
       const graded = { number, result, points, time_used, answered_at: answered_at.toISOString() };
-      told.push({
+      occurrences.push({
         type: 'question.answered',
         event_id: occurrenceId('question.answered', game_id, question_id, String(number)),
         at: answered_at,
@@ -64,5 +64,5 @@ export async function findAnswers({ tx, tenant_id, events, play }: EventBatch): 
       });
     }
   }
-  return told;
+  return occurrences;
 }

@@ -40,10 +40,10 @@ export async function findFinishedGames({ tx, tenant_id, events, play }: EventBa
     rows,
     rows.map(({ activity_id }) => activity_id),
   );
-  const told: Occurrence<'game.finished'>[] = [];
+  const occurrences: Occurrence<'game.finished'>[] = [];
   for (const row of rows) {
     const { id, activity_id, player_id, ended_at } = row;
-    told.push({
+    occurrences.push({
       type: 'game.finished',
       event_id: occurrenceId('game.finished', id),
       at: ended_at,
@@ -52,7 +52,7 @@ export async function findFinishedGames({ tx, tenant_id, events, play }: EventBa
       data: { activity: found.activity(activity_id), player: found.player(activity_id, player_id), game: await finished(row, play) },
     });
   }
-  return told;
+  return occurrences;
 }
 
 async function finished(
@@ -62,16 +62,16 @@ async function finished(
   const stored = { id, part_id: part_id === wholePart ? null : part_id, state, points, correct, wrong, questions, time_used };
   const times = { started_at: started_at.toISOString(), ended_at: ended_at.toISOString() };
   const published = await play.publications.find(row.publication_id);
-  const asked =
+  const gameQuestions =
     published?.course.questions(
       part_id,
       row.seed,
       row.answers.map(({ question_id }) => question_id),
     ) ?? [];
-  const final = published && finalOfGame(published, asked, row.answers);
+  const final = published && finalOfGame(published, gameQuestions, row.answers);
   const outcomes = published ? outcomesOf(published.content) : [];
-  const named = (of: string | undefined): { id: string; title: string } | null => {
-    const outcome = outcomes.find((one) => one.id === of);
+  const named = (outcomeId: string | undefined): { id: string; title: string } | null => {
+    const outcome = outcomes.find((candidate) => candidate.id === outcomeId);
     return outcome ? { id: outcome.id, title: outcome.title } : null;
   };
   return { ...stored, ...times, passed: final?.passed ?? null, person_type: named(final?.person_type), grade: named(final?.grade) };

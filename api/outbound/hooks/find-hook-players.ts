@@ -18,11 +18,11 @@ type Row = Of & Omit<HookPlayer, 'id' | 'fields'> & { fields: Record<string, str
 /** The most characters of what a player typed into one field, which keeps a payload below 20 kB. */
 const longest = 500;
 
-export async function findHookPlayers(tx: Tx, tenant_id: string, of: readonly Of[], activities: readonly string[]): Promise<HookPlayers> {
+export async function findHookPlayers(tx: Tx, tenant_id: string, keys: readonly Of[], activities: readonly string[]): Promise<HookPlayers> {
   const { rows } = await sql<Row>`
     select a.activity_id, p.id as player_id, p.name, p.surname, p.username, p.email, p.phone, p.gender, p.age, p.city, p.address, p.member_number,
       p.country, r.player_id is not null as is_registered, r.fields
-    from unnest(${of.map(({ activity_id }) => activity_id)}::uuid[], ${of.map(({ player_id }) => player_id)}::uuid[]) as a(activity_id, player_id)
+    from unnest(${keys.map(({ activity_id }) => activity_id)}::uuid[], ${keys.map(({ player_id }) => player_id)}::uuid[]) as a(activity_id, player_id)
     join player p on p.tenant_id = ${tenant_id} and p.id = a.player_id
     left join registration r on r.tenant_id = p.tenant_id and r.activity_id = a.activity_id and r.player_id = p.id`.execute(tx);
   const named = await sql<{ id: string; name: string; kind: ActivityKind }>`

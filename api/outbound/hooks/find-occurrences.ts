@@ -9,7 +9,7 @@ import { findRegistered } from './find-registered.ts';
 import { findWinners } from './find-winners.ts';
 import type { EventBatch, Occurrence } from '#api/kernel/events/occurrences.ts';
 
-const finders: Partial<Record<Event['kind'], (looked: EventBatch) => Promise<Occurrence[]>>> = {
+const finders: Partial<Record<Event['kind'], (batch: EventBatch) => Promise<Occurrence[]>>> = {
   registered: findRegistered,
   game_ended: findFinishedGames,
   questions_answered: findAnswers,

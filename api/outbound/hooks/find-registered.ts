@@ -3,14 +3,14 @@ import { occurrenceId, type EventBatch, type Occurrence } from '#api/kernel/even
 
 /** Registrations of players in activities. */
 export async function findRegistered({ tx, tenant_id, events }: EventBatch): Promise<Occurrence<'player.registered'>[]> {
-  const of = events.map(({ activity_id, subject_id, at }) => ({ activity_id, player_id: subject_id, at: new Date(at) }));
+  const registrations = events.map(({ activity_id, subject_id, at }) => ({ activity_id, player_id: subject_id, at: new Date(at) }));
   const found = await findHookPlayers(
     tx,
     tenant_id,
-    of,
-    of.map(({ activity_id }) => activity_id),
+    registrations,
+    registrations.map(({ activity_id }) => activity_id),
   );
-  return of.map(({ activity_id, player_id, at }) => ({
+  return registrations.map(({ activity_id, player_id, at }) => ({
     type: 'player.registered',
     event_id: occurrenceId('player.registered', activity_id, player_id),
     at,

@@ -30,9 +30,10 @@ async function tenantWithHook() {
   await owner.api.createHook({ body: { events: ['player.registered'], target_url: receiver.url } });
   const live = await buildQuiz(server.services, { tenant_id, questions: [choice()], settings: { registration_moment: 'after' } });
   const register = async () => {
-    const one = player(server);
-    const { started } = await playGame(one, live);
-    return granted(await one.register({ game_id: started.game_id, name: 'Anna', email: `${newId()}@lead.example` })).player.id as string;
+    const visitor = player(server);
+    const { started } = await playGame(visitor, live);
+    return granted(await visitor.register({ game_id: started.game_id, name: 'Anna', email: `${newId()}@lead.example` })).player
+      .id as string;
   };
   return { tenant_id, register };
 }

@@ -50,9 +50,9 @@ const make = (owner: TestUser, body: Partial<Parameters<TestUser['api']['createH
 const payloads = () => receiver.received.map(({ body }) => JSON.parse(body) as HookPayload);
 const sent = (type: string) => payloads().filter((one) => one.type === type);
 async function register(live: Awaited<ReturnType<typeof buildQuiz>>, email = `${newId()}@lead.example`) {
-  const one = player(server);
-  const { started } = await playGame(one, live);
-  return granted(await one.register({ game_id: started.game_id, name: 'Anna', email })).player.id as string;
+  const visitor = player(server);
+  const { started } = await playGame(visitor, live);
+  return granted(await visitor.register({ game_id: started.game_id, name: 'Anna', email })).player.id as string;
 }
 
 test('a registration and the end of a game reach the receiver, signed, once each, numbered without gaps', async () => {
@@ -127,13 +127,13 @@ test('each answer is told of once, as it is given, only where a hook names quest
   const { tenant, owner } = await someone();
   const live = await buildQuiz(server.services, { tenant_id: tenant.id, questions: [choice(), choice()] });
   await make(owner, { events: ['question.answered'], activity_id: live.id });
-  const one = player(server);
-  const { game_id, question } = begun(await one.start(live));
-  const answered = granted(await one.answer(game_id, question, rightOf(live.questions.find(({ id }) => id === question.id)!)));
+  const visitor = player(server);
+  const { game_id, question } = begun(await visitor.start(live));
+  const answered = granted(await visitor.answer(game_id, question, rightOf(live.questions.find(({ id }) => id === question.id)!)));
   await deliver();
   expect(sent('question.answered').map(({ data }) => (data as { result: string }).result)).toEqual(['right']);
   const next = answered.next as { id: string };
-  granted(await one.answer(game_id, next, rightOf(live.questions.find(({ id }) => id === next.id)!)));
+  granted(await visitor.answer(game_id, next, rightOf(live.questions.find(({ id }) => id === next.id)!)));
   await deliver();
   expect(payloads().map(({ type, sequence }) => [type, sequence])).toEqual([
     ['question.answered', 1],

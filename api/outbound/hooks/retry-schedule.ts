@@ -27,8 +27,8 @@ export function retryDelay(
 ): number | undefined {
   const step = (in_order ? ordered : unordered)[attempt - 1];
   if (step === undefined) return undefined;
-  const asked = Math.min(Math.max(retry_after, step), 2 * step);
-  const spread = asked * (1 + jitter * (2 * chance - 1));
+  const wait = Math.min(Math.max(retry_after, step), 2 * step);
+  const spread = wait * (1 + jitter * (2 * chance - 1));
   // An overloaded receiver is left alone for a while.
   const isOverwhelmed = status === 429 || status === 502 || status === 504 || fault === 'timeout';
   return Math.round(isOverwhelmed ? Math.max(spread, minute) : spread);

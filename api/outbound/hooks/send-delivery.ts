@@ -21,12 +21,12 @@ export const webhookId = ({ event_id }: Pick<Sent, 'event_id'>): string => `evt_
 /** Makes one attempt. Throws only when `signal` aborts it. */
 export async function sendDelivery(
   fetch: GuardedFetch,
-  { target_url, secrets, is_test, body, ...of }: Sent,
+  { target_url, secrets, is_test, body, ...delivery }: Sent,
   { now, signal }: { now: Date; signal: AbortSignal },
 ): Promise<AttemptOutcome> {
   const began = performance.now();
   const lasted = (): number => Math.round(performance.now() - began);
-  const id = webhookId(of);
+  const id = webhookId(delivery);
   try {
     const {
       status,

@@ -22,12 +22,12 @@ export const testHook = serve(hooks.testHook, async ({ params: { id }, body }, {
       .returning('sequence')
       .executeTakeFirstOrThrow();
     const payload = bodyOf(samples[type], now, sequence);
-    const of = { tenant_id, id: newId(), hook_id: id, event_id: crypto.randomUUID(), type, activity_id: null, player_id: null };
+    const delivery = { tenant_id, id: newId(), hook_id: id, event_id: crypto.randomUUID(), type, activity_id: null, player_id: null };
     await tx
       .insertInto('delivery')
-      .values({ ...of, sequence, body: payload, is_test: true, due_at: now, created_at: now })
+      .values({ ...delivery, sequence, body: payload, is_test: true, due_at: now, created_at: now })
       .execute();
-    return of.id;
+    return delivery.id;
   });
   deliverer.wake();
   return { delivery_id };

@@ -24,17 +24,17 @@ afterAll(() => server.close());
 
 test('a player who opens more doors loses no place to one with equal points who opened fewer', async () => {
   const plays = async (name: string, doors: [door: number, seconds: number, isRight: boolean][]) => {
-    const one = visitorOf(server, live);
+    const visitor = visitorOf(server, live);
     for (const [door, seconds, isRight] of doors) {
-      const { game_id, question } = granted(await one.start(door));
+      const { game_id, question } = granted(await visitor.start(door));
       server.clock.advance(seconds * 1000);
       const stored = live.questions.find(({ id }) => id === question!.id)!;
       const chosen = stored.answers.find(({ is_right }) => (is_right === true) === isRight)!;
-      const body = { uuid_front: one.uuid_front, game_id, question_id: stored.id, answer: { answer_id: chosen.id } };
+      const body = { uuid_front: visitor.uuid_front, game_id, question_id: stored.id, answer: { answer_id: chosen.id } };
       granted(await server.anonymous.answerHatchQuestion({ params: { hatchId: live.hatches[door]! }, body }));
     }
-    granted(await one.register({ quiz_localization_id: live.id, name, email: `${newId()}@mean.example` }));
-    return one;
+    granted(await visitor.register({ quiz_localization_id: live.id, name, email: `${newId()}@mean.example` }));
+    return visitor;
   };
   await plays('Anna', [[0, 10, true]]);
   const bo = await plays('Bo', [

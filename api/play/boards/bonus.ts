@@ -15,8 +15,8 @@ export const addsBonus = (sql: AnySql, tenant_id: ReturnType<AnySql> | string, a
  * SQL: the bonus points that count on the board for the row `of`, which has tenant_id, activity_id and player_id. Points that friends earned stay in
  * the ledger uncounted while the friends are removed, until they are put back.
  */
-export function bonusPoints(sql: AnySql, of: string) {
-  const row = sql(of);
+export function bonusPoints(sql: AnySql, alias: string) {
+  const row = sql(alias);
   return sql`case when ${addsBonus(sql, sql`${row}.tenant_id`, sql`${row}.activity_id`)} then coalesce((
     select sum(l.points) from ledger l
     where l.tenant_id = ${row}.tenant_id and l.activity_id = ${row}.activity_id and l.player_id = ${row}.player_id and ${isBonus(sql)}
@@ -29,9 +29,9 @@ export function bonusPoints(sql: AnySql, of: string) {
 }
 
 /** SQL: the bonus points that the game `of` itself paid, as a bonus door does. */
-export const earnedInGame = (sql: AnySql, of: string) => sql`coalesce((
+export const earnedInGame = (sql: AnySql, alias: string) => sql`coalesce((
     select sum(l.points) from ledger l
-    where l.tenant_id = ${sql(of)}.tenant_id and l.game_id = ${sql(of)}.id and l.reason in ('bonus', 'bonus_regrade')), 0)`;
+    where l.tenant_id = ${sql(alias)}.tenant_id and l.game_id = ${sql(alias)}.id and l.reason in ('bonus', 'bonus_regrade')), 0)`;
 
 export interface BonusOf {
   tenant_id: string;
@@ -43,10 +43,10 @@ export interface BonusOf {
  * Recomputes the bonus points of players on boards from the ledger. Where other players may earn points for them at the same time, the caller holds
  * locks on their rows of `player`.
  */
-export async function refreshBonus(sql: AnySql, of: readonly BonusOf[]): Promise<void> {
-  if (of.length === 0) return;
-  const asked = of.map(({ tenant_id, activity_id, player_id }) => ({ tenant_id, activity_id, player_id }));
-  const sorted = asked.toSorted((a, b) => (a.player_id < b.player_id ? -1 : 1));
+export async function refreshBonus(sql: AnySql, players: readonly BonusOf[]): Promise<void> {
+  if (players.length === 0) return;
+  const keys = players.map(({ tenant_id, activity_id, player_id }) => ({ tenant_id, activity_id, player_id }));
+  const sorted = keys.toSorted((a, b) => (a.player_id < b.player_id ? -1 : 1));
   await sql`
     with earned as materialized (
       select p.tenant_id, p.activity_id, p.player_id, ${bonusPoints(sql, 'p')} as points

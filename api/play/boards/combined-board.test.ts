@@ -23,12 +23,12 @@ const quiz = (given: QuizGiven = {}) => buildQuiz(server.services, { tenant_id: 
 const combining = (others: readonly { id: string }[], more: QuizGiven['settings'] = {}) =>
   quiz({ settings: { ...more, combined_leaderboard: others.map(({ id }) => id) } });
 
-async function plays(one: Player, live: TestQuiz, name: string, right: number): Promise<void> {
-  const { started } = await playGame(one, live, (question, place) => (place < right ? rightOf : wrongOf)(question));
-  granted(await one.register({ game_id: started.game_id, name, email: `${newId()}@school.example` }));
+async function plays(visitor: Player, live: TestQuiz, name: string, right: number): Promise<void> {
+  const { started } = await playGame(visitor, live, (question, place) => (place < right ? rightOf : wrongOf)(question));
+  granted(await visitor.register({ game_id: started.game_id, name, email: `${newId()}@school.example` }));
 }
-const shown = async (one: Player, live: { id: string }) =>
-  (await one.combinedBoard(live)).data.map(({ place, name, points, is_me }) => [place, name, points, is_me]);
+const shown = async (visitor: Player, live: { id: string }) =>
+  (await visitor.combinedBoard(live)).data.map(({ place, name, points, is_me }) => [place, name, points, is_me]);
 
 test('the combined board adds up what each player has on the own board and on the listed ones', async () => {
   const other = await quiz();
@@ -128,12 +128,12 @@ test('who is below the first hundred is told her own place, and many who ask at 
   );
   const devices = await Promise.all(
     [2, 1, 0].map(async (right) => {
-      const one = player(server);
-      await plays(one, live, `Right ${right}`, right);
-      return one;
+      const visitor = player(server);
+      await plays(visitor, live, `Right ${right}`, right);
+      return visitor;
     }),
   );
-  const boards = await Promise.all([...devices, player(server), devices[0]!].map((one) => one.combinedBoard(live)));
+  const boards = await Promise.all([...devices, player(server), devices[0]!].map((visitor) => visitor.combinedBoard(live)));
   for (const board of boards) expect(board.data).toHaveLength(100);
   expect(boards.map(({ me, total }) => [me?.place, total])).toEqual([
     [121, 123],

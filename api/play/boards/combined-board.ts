@@ -18,7 +18,7 @@ export interface CombinedBoard {
   total: number;
 }
 export interface CombinedBoards {
-  find(asked: CombinedAsked): Promise<CombinedBoard>;
+  find(query: CombinedAsked): Promise<CombinedBoard>;
 }
 interface Known {
   rows: Ranked[];
@@ -41,31 +41,31 @@ export function openCombinedBoards(sql: Sql, clock: Clock): CombinedBoards {
   const known = ttlCache<Known>({ max: capacity, ttl: longestAge, clock });
   const keyOf = ({ tenant_id, board_ids, collection_id = '' }: CombinedAsked) =>
     [tenant_id, collection_id, ...board_ids.toSorted()].join(' ');
-  const fromKnown = (asked: CombinedAsked): CombinedBoard | undefined => {
-    const board = known.get(keyOf(asked));
-    return board && seenBy(board, asked.player_id);
+  const fromKnown = (query: CombinedAsked): CombinedBoard | undefined => {
+    const board = known.get(keyOf(query));
+    return board && seenBy(board, query.player_id);
   };
   const work = inBatches<CombinedAsked, CombinedBoard>({
     run: async (batch) => {
       const answers = new Map<CombinedAsked, CombinedBoard>();
       for (const [key, group] of Map.groupBy(batch, keyOf)) {
         // The previous batch may have answered some of them.
-        const left = group.filter((asked) => {
-          const answer = fromKnown(asked);
-          if (answer) answers.set(asked, answer);
+        const left = group.filter((query) => {
+          const answer = fromKnown(query);
+          if (answer) answers.set(query, answer);
           return !answer;
         });
         if (left.length === 0) continue;
         const players = left.flatMap(({ player_id }) => player_id ?? []);
         const board = await readBoard(sql, left[0] as CombinedAsked, players);
-        for (const asked of left) answers.set(asked, seenBy(board, asked.player_id) as CombinedBoard);
+        for (const query of left) answers.set(query, seenBy(board, query.player_id) as CombinedBoard);
         known.set(key, board);
       }
-      return batch.map((asked) => answers.get(asked) as CombinedBoard);
+      return batch.map((query) => answers.get(query) as CombinedBoard);
     },
     waiting: 1_000,
   });
-  return { find: async (asked) => fromKnown(asked) ?? work.add(asked) };
+  return { find: async (query) => fromKnown(query) ?? work.add(query) };
 }
 
 /** What a player sees; undefined when her own row was not looked up. */

@@ -12,10 +12,10 @@ const nobody = '00000000-0000-0000-0000-000000000000';
  * Until the transaction ends, nobody else computes the standings of these players, whether the standings exist yet or not. Otherwise, of two ends of
  * one player, or of an end and her removal, the one that writes last could be the one that read first.
  */
-export const lockStandings = (sql: TransactionSql | Sql, of: readonly LockedOf[]): Promise<unknown> =>
+export const lockStandings = (sql: TransactionSql | Sql, standings: readonly LockedOf[]): Promise<unknown> =>
   sql`
     select pg_advisory_xact_lock(key) from (
       select distinct uuid_hash_extended(coalesce((select g.player_id from game g where g.id = o.game_id), o.player_id), ${lockSeed.standings}) as key
-      from unnest(${of.map(({ player_id }) => player_id)}::uuid[], ${of.map(({ game_id }) => game_id ?? nobody)}::uuid[]) as o(player_id, game_id)
+      from unnest(${standings.map(({ player_id }) => player_id)}::uuid[], ${standings.map(({ game_id }) => game_id ?? nobody)}::uuid[]) as o(player_id, game_id)
       order by key
     ) k`.execute();

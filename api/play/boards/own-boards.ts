@@ -20,7 +20,7 @@ export interface OwnBoard {
   own: Ranked | undefined;
 }
 export interface OwnBoards {
-  find(asked: Omit<PlaceOf, 'player_id'> & { player_id: string | null }): Promise<OwnBoard>;
+  find(query: Omit<PlaceOf, 'player_id'> & { player_id: string | null }): Promise<OwnBoard>;
 }
 type BoardOf = Pick<PlaceOf, 'tenant_id' | 'board_id'>;
 
@@ -39,28 +39,28 @@ export function openOwnBoards(sql: Sql, lookUps: Connections, clock: Clock): Own
   const known = ttlCache<Promise<Board>>({ max: capacity, ttl: longestAge, clock });
   const readings = new LRUCache<string, Readings>({ max: capacity });
   const rows = inBatches<PlaceOf, Ranked | undefined>({
-    run: (asked) => lookUps.use((own) => findRows(own, asked)),
+    run: (places) => lookUps.use((own) => findRows(own, places)),
   });
 
-  const read = (asked: BoardOf): Promise<Board> => {
-    const board = findFirst(sql, asked, first);
-    known.set(asked.board_id, board);
-    board.catch(() => known.delete(asked.board_id));
+  const read = (query: BoardOf): Promise<Board> => {
+    const board = findFirst(sql, query, first);
+    known.set(query.board_id, board);
+    board.catch(() => known.delete(query.board_id));
     return board;
   };
-  const anew = (asked: BoardOf): Promise<Board> => {
-    const reading = readings.get(asked.board_id) ?? openReadings(() => read(asked));
-    readings.set(asked.board_id, reading);
+  const anew = (query: BoardOf): Promise<Board> => {
+    const reading = readings.get(query.board_id) ?? openReadings(() => read(query));
+    readings.set(query.board_id, reading);
     return reading.next();
   };
-  const latest = (asked: BoardOf): Promise<Board> => known.get(asked.board_id) ?? anew(asked);
+  const latest = (query: BoardOf): Promise<Board> => known.get(query.board_id) ?? anew(query);
   return {
-    find: async ({ player_id, ...asked }) => {
-      if (player_id === null) return { board: await latest(asked), own: undefined };
-      const now = await rows.add({ ...asked, player_id });
-      const before = await latest(asked);
+    find: async ({ player_id, ...query }) => {
+      if (player_id === null) return { board: await latest(query), own: undefined };
+      const now = await rows.add({ ...query, player_id });
+      const before = await latest(query);
       if (agrees(before, player_id, now)) return { board: before, own: now };
-      const board = await anew(asked);
+      const board = await anew(query);
       return { board, own: rowOf(board, player_id) ?? now };
     },
   };

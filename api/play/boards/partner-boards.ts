@@ -20,7 +20,7 @@ export interface PartnerBoard {
 export interface PartnerBoards {
   /** The partner of the activity's organisation, where there is a board of both; else null. */
   partnerOf(activity_id: string): Promise<string | null>;
-  find(asked: Asked): Promise<PartnerBoard>;
+  find(query: Asked): Promise<PartnerBoard>;
 }
 
 const first = 100;
@@ -34,10 +34,10 @@ export function openPartnerBoards(sql: Sql, clock: Clock): PartnerBoards {
   const keyOf = ({ activity_id, player_id }: Asked) => `${activity_id} ${player_id ?? ''}`;
   const work = inBatches<Asked, PartnerBoard>({
     keyOf: () => '',
-    run: async ([asked]) => {
-      const known = boards.get(keyOf(asked as Asked));
-      const board = known ?? (await readBoard(sql, asked as Asked));
-      boards.set(keyOf(asked as Asked), board);
+    run: async ([query]) => {
+      const known = boards.get(keyOf(query as Asked));
+      const board = known ?? (await readBoard(sql, query as Asked));
+      boards.set(keyOf(query as Asked), board);
       return [board];
     },
     largest: 1,
@@ -51,7 +51,7 @@ export function openPartnerBoards(sql: Sql, clock: Clock): PartnerBoards {
       partners.set(activity_id, { name: row?.name ?? null });
       return row?.name ?? null;
     },
-    find: async (asked) => boards.get(keyOf(asked)) ?? work.add(asked),
+    find: async (query) => boards.get(keyOf(query)) ?? work.add(query),
   };
 }
 

@@ -14,17 +14,17 @@ interface GameOfBonus {
  */
 export function payBonus(sql: Sql | TransactionSql, games: readonly GameOfBonus[]): Promise<unknown>[] {
   if (games.length === 0) return [];
-  const given = jsonRows(sql, games);
+  const rows = jsonRows(sql, games);
   return [
     sql`
       select from player p
       where (p.tenant_id, p.id) in (
-        select g.tenant_id, g.player_id from jsonb_to_recordset(${given}) as k(tenant_id uuid, game_id uuid)
+        select g.tenant_id, g.player_id from jsonb_to_recordset(${rows}) as k(tenant_id uuid, game_id uuid)
         join game g on g.tenant_id = k.tenant_id and g.id = k.game_id)
       order by p.id for no key update`.execute(),
     sql`
       with earned as materialized (
-        select distinct g.tenant_id, g.activity_id, g.player_id from jsonb_to_recordset(${given}) as k(tenant_id uuid, game_id uuid)
+        select distinct g.tenant_id, g.activity_id, g.player_id from jsonb_to_recordset(${rows}) as k(tenant_id uuid, game_id uuid)
         join game g on g.tenant_id = k.tenant_id and g.id = k.game_id
       )
       update standing s set bonus_points = ${bonusPoints(sql, 'e')} from earned e

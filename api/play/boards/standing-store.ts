@@ -20,17 +20,17 @@ export interface StandingOf {
  * published now, also for a game that was begun before. Bonus points go only into a new standing; whoever adds some later adds them there, too. Call
  * it in the transaction that ended the game, after the end: of two ends of one player, the later one sees the earlier one's game.
  */
-export async function refreshStandings(sql: TransactionSql | Sql, of: readonly StandingOf[]): Promise<void> {
-  if (of.length === 0) return;
+export async function refreshStandings(sql: TransactionSql | Sql, standings: readonly StandingOf[]): Promise<void> {
+  if (standings.length === 0) return;
   // The same order everywhere, so that two transactions never wait for each other.
-  const sorted = of.toSorted((a, b) => (a.player_id < b.player_id ? -1 : 1));
+  const sorted = standings.toSorted((a, b) => (a.player_id < b.player_id ? -1 : 1));
   // Sent immediately and in this order: a statement sees what was committed before it began.
   await Promise.all([lockStandings(sql, sorted), foldGames(sql, sorted)]);
 }
 
 /** SQL: the score by which the board ranks the activity of the row `of`. */
-const publishedScore = (sql: TransactionSql | Sql, of: string) =>
-  sql`(select a.leaderboard_score from activity a where (a.tenant_id = ${sql(of)}.tenant_id) is true and a.id = ${sql(of)}.activity_id)`;
+const publishedScore = (sql: TransactionSql | Sql, alias: string) =>
+  sql`(select a.leaderboard_score from activity a where (a.tenant_id = ${sql(alias)}.tenant_id) is true and a.id = ${sql(alias)}.activity_id)`;
 
 const foldGames = (sql: TransactionSql | Sql, sorted: readonly StandingOf[]): Promise<unknown> =>
   sql`
@@ -155,15 +155,15 @@ export async function findFirst(
 }
 
 /** The rows of players with their places, in the same order; undefined for a player who has none. */
-export async function findRows(sql: Sql, asked: readonly PlaceOf[]): Promise<(Ranked | undefined)[]> {
-  const keys = asked.map(({ tenant_id, board_id, player_id }, n) => ({ n, tenant_id, board_id, player_id }));
+export async function findRows(sql: Sql, places: readonly PlaceOf[]): Promise<(Ranked | undefined)[]> {
+  const keys = places.map(({ tenant_id, board_id, player_id }, n) => ({ n, tenant_id, board_id, player_id }));
   const found = await sql<(Ranked & { n: number })[]>`
     select k.n, s.player_id, ${placeOf(sql)} as place, s.points, s.bonus_points, s.time_used, p.username, p.name, p.surname
     from jsonb_to_recordset(${sql.json(keys)}) as k(n integer, tenant_id uuid, board_id uuid, player_id uuid)
     join standing s on s.tenant_id = k.tenant_id and s.player_id = k.player_id and (s.board_id = k.board_id) is true
     ${countsOfTotals(sql)}
     join player p on p.tenant_id = s.tenant_id and p.id = s.player_id`.execute();
-  const rows: (Ranked | undefined)[] = asked.map(() => undefined);
+  const rows: (Ranked | undefined)[] = places.map(() => undefined);
   for (const { n, ...row } of found) rows[n] = row;
   return rows;
 }

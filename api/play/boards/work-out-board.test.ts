@@ -36,22 +36,22 @@ async function publishWith({ id }: TestQuiz, changes: Partial<Settings>): Promis
   await server.runJobs();
 }
 
-async function boardOf({ id }: TestQuiz, one: Player, ofRound?: string) {
+async function boardOf({ id }: TestQuiz, visitor: Player, ofRound?: string) {
   const { me } = await server.anonymous.readLeaderboard({
     params: { id },
-    query: { uuid_front: one.uuid_front, ...(ofRound ? { round: ofRound } : {}) },
+    query: { uuid_front: visitor.uuid_front, ...(ofRound ? { round: ofRound } : {}) },
   });
   return me && { place: me.place, points: me.points, bonus_points: me.bonus_points };
 }
 
 /** Plays twice, each time for one point, is rewarded and registers. */
 async function rewarded(live: TestQuiz, points: number): Promise<Player> {
-  const one = player(server);
-  const { started } = await playGame(one, live);
-  await playGame(one, live);
+  const visitor = player(server);
+  const { started } = await playGame(visitor, live);
+  await playGame(visitor, live);
   await reward(live, started.game_id, points);
-  await one.register({ quiz_localization_id: live.id, game_id: started.game_id, name: 'Astrid' });
-  return one;
+  await visitor.register({ quiz_localization_id: live.id, game_id: started.game_id, name: 'Astrid' });
+  return visitor;
 }
 
 test('publishing another score or leaving bonus points out works the board out anew, and back again', async () => {
@@ -72,13 +72,13 @@ test('publishing another score or leaving bonus points out works the board out a
 
 test('a game that was begun before another score was published counts on the board by that one, too', async () => {
   const live = await quiz({ leaderboard_score: 'best' });
-  const one = await rewarded(live, 500);
-  const { game_id, question } = begun(await one.start(live));
+  const visitor = await rewarded(live, 500);
+  const { game_id, question } = begun(await visitor.start(live));
   await publishWith(live, { leaderboard_score: 'count_up' });
-  expect(await boardOf(live, one)).toMatchObject({ points: 2 });
-  granted(await one.answer(game_id, question, rightOf(live.questions[0]!)));
-  granted(await one.next(game_id));
-  expect(await boardOf(live, one)).toMatchObject({ points: 3 });
+  expect(await boardOf(live, visitor)).toMatchObject({ points: 2 });
+  granted(await visitor.answer(game_id, question, rightOf(live.questions[0]!)));
+  granted(await visitor.next(game_id));
+  expect(await boardOf(live, visitor)).toMatchObject({ points: 3 });
 });
 
 test('a board that was hidden since tells its places neither in the result of an older game nor to whoever registers with one', async () => {

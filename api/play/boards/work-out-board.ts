@@ -14,10 +14,10 @@ export async function workOutBoard(
       select player_id from registration where tenant_id = ${tenant_id} and activity_id = ${activity_id} and player_id > ${last}
       order by player_id limit ${atOnce}`;
     if (players.length === 0) return;
-    const of = players.map(({ player_id }) => ({ tenant_id, activity_id, player_id }));
+    const standings = players.map(({ player_id }) => ({ tenant_id, activity_id, player_id }));
     await playSql.begin(async (tx) => {
-      await refreshStandings(tx, of);
-      await refreshBonus(tx, of);
+      await refreshStandings(tx, standings);
+      await refreshBonus(tx, standings);
     });
     last = players.at(-1)?.player_id ?? last;
   }

@@ -54,10 +54,10 @@ async function fold({ id, members }: TestCollection) {
   return placed(standings).map(({ place, name, points }) => [place, name, points]);
 }
 
-async function shown(one: Player, held: TestCollection) {
+async function shown(visitor: Player, held: TestCollection) {
   // What was worked out is given again for some seconds.
   server.clock.advance(5_000);
-  const board = await one.board(held);
+  const board = await visitor.board(held);
   return board.data.map(({ place, name, points }) => [place, name, points]);
 }
 
@@ -84,13 +84,13 @@ const steps: Record<string, (world: World) => Promise<unknown>> = {
   },
   enters: async ({ players, held, random }) => {
     const place = Math.floor(random() * held.members.length);
-    const { one } = pick(random, players);
-    const body = { member_id: held.members[place]!.id, uuid_front: one.uuid_front, skip_registration: true };
+    const { one: visitor } = pick(random, players);
+    const body = { member_id: held.members[place]!.id, uuid_front: visitor.uuid_front, skip_registration: true };
     granted(await server.anonymous.enterMember({ params: { id: held.id }, body }));
   },
   registers: async ({ players, held, random }) => {
-    const { one, name } = pick(random, players);
-    granted(await one.registerBefore({ quiz_localization_id: held.id, name, email: `${name}@school.example` }));
+    const { one: visitor, name } = pick(random, players);
+    granted(await visitor.registerBefore({ quiz_localization_id: held.id, name, email: `${name}@school.example` }));
     await server.runJobs();
   },
   removes: async ({ players, held, quizzes, random }) => {

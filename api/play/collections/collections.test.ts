@@ -36,13 +36,13 @@ afterAll(() => server.close());
 const quiz = (given: QuizGiven = {}) => buildQuiz(server.services, { tenant_id: server.tenant.id, ...given });
 const collection = (held: readonly { id: string }[], given: Parameters<typeof buildCollection>[3] = {}) =>
   buildCollection(server.services, server.tenant.id, held, given);
-const page = async (one: Player, { id }: { id: string }) =>
-  granted(await server.anonymous.readPlayerCollection({ params: { id }, body: { uuid_front: one.uuid_front } })).collection;
-const states = async (one: Player, held: { id: string }) => (await page(one, held)).members.map(({ state }) => state);
-const enter = (one: Player, { id, members }: TestCollection, place: number, more: { skip_registration?: boolean } = {}) =>
-  server.anonymous.enterMember({ params: { id }, body: { member_id: members[place]!.id, uuid_front: one.uuid_front, ...more } });
-const registers = (one: Player, { id }: { id: string }, fields: Record<string, string | boolean> = {}) =>
-  one.registerBefore({ quiz_localization_id: id, name: 'Anna', email: `${newId()}@school.example`, ...fields });
+const page = async (visitor: Player, { id }: { id: string }) =>
+  granted(await server.anonymous.readPlayerCollection({ params: { id }, body: { uuid_front: visitor.uuid_front } })).collection;
+const states = async (visitor: Player, held: { id: string }) => (await page(visitor, held)).members.map(({ state }) => state);
+const enter = (visitor: Player, { id, members }: TestCollection, place: number, more: { skip_registration?: boolean } = {}) =>
+  server.anonymous.enterMember({ params: { id }, body: { member_id: members[place]!.id, uuid_front: visitor.uuid_front, ...more } });
+const registers = (visitor: Player, { id }: { id: string }, fields: Record<string, string | boolean> = {}) =>
+  visitor.registerBefore({ quiz_localization_id: id, name: 'Anna', email: `${newId()}@school.example`, ...fields });
 const afterFirst = (need: 'finished' | 'passed') => (members: Member[]) =>
   members.map((member, place) => (place === 1 ? { ...member, opens_after: { member_id: members[0]!.id, need } } : member));
 
@@ -51,7 +51,7 @@ test('a collection is made, filled and published by the calls of every activity;
   const draft = await api.createQuiz({ body: { name: 'Not out yet', lang: 1, quiz_type: 'quiz' } });
   const [open, level] = [await quiz(), await quiz({ settings: { pass_level: 2 } })];
   const save = (...edits: { edit: string; input: unknown }[]) =>
-    api.saveChanges({ params: { quizID: id }, body: { changes: edits.map((one) => ({ id: newId(), ...one })) } });
+    api.saveChanges({ params: { quizID: id }, body: { changes: edits.map((edit) => ({ id: newId(), ...edit })) } });
   await save({ edit: 'change_settings', input: { changes: { start_date: '2020-01-01T00:00:00Z', end_date: '2999-01-01T00:00:00Z' } } });
   const stopped = async () => Object.entries((await failure(api.publishQuiz({ params: { quizID: id } }))).errors ?? {});
   expect(await stopped()).toEqual([['members', ['There is no activity in this collection yet']]]);
@@ -80,7 +80,7 @@ test('a collection is made, filled and published by the calls of every activity;
   expect(published).toMatchObject({ quiz_type: 'collection', stage: 'live', collection: { order: 'free' } });
   expect(await states(player(server), { id })).toEqual(['locked', 'open']);
   const { activities } = await api.listMemberActivities({ body: { ids: [open.id, level.id, newId()] } });
-  expect(new Map(activities.map((one) => [one.id, one.can_pass]))).toEqual(
+  expect(new Map(activities.map((activity) => [activity.id, activity.can_pass]))).toEqual(
     new Map([
       [open.id, false],
       [level.id, true],
@@ -97,18 +97,18 @@ test('the server decides what is open: after another is finished or passed, in o
   const settings = { registration_moment: 'none' as const };
   const passing = await collection([first, second], { settings, change: afterFirst('passed') });
   const inOrder = await collection([first, second], { settings, order: 'in_order' });
-  const one = player(server);
-  expect(await states(one, passing)).toEqual(['open', 'locked']);
-  expect((await page(one, passing)).members[1]).toMatchObject({ locked: { reason: 'passed', after: 'Rivers' } });
-  expect(reasonOf(await enter(one, passing, 1))).toBe('not_open_yet');
-  await playGame(one, first, wrongOf);
-  expect(await states(one, passing)).toEqual(['done', 'locked']);
-  expect(await states(one, inOrder)).toEqual(['done', 'open']);
-  await playGame(one, first, rightOf);
-  expect(await states(one, passing)).toEqual(['done', 'open']);
-  expect(granted(await enter(one, passing, 1)).url).toBe(`/player/quiz/${second.id}?collection=${passing.id}`);
-  await one.start(second);
-  expect(await states(one, passing)).toEqual(['done', 'begun']);
+  const visitor = player(server);
+  expect(await states(visitor, passing)).toEqual(['open', 'locked']);
+  expect((await page(visitor, passing)).members[1]).toMatchObject({ locked: { reason: 'passed', after: 'Rivers' } });
+  expect(reasonOf(await enter(visitor, passing, 1))).toBe('not_open_yet');
+  await playGame(visitor, first, wrongOf);
+  expect(await states(visitor, passing)).toEqual(['done', 'locked']);
+  expect(await states(visitor, inOrder)).toEqual(['done', 'open']);
+  await playGame(visitor, first, rightOf);
+  expect(await states(visitor, passing)).toEqual(['done', 'open']);
+  expect(granted(await enter(visitor, passing, 1)).url).toBe(`/player/quiz/${second.id}?collection=${passing.id}`);
+  await visitor.start(second);
+  expect(await states(visitor, passing)).toEqual(['done', 'begun']);
 
   const later = new Date(server.clock.now().getTime() + 60_000).toISOString();
   const timed = await collection([second], { settings, change: ([member]) => [{ ...member!, opens_at: later }] });
@@ -123,18 +123,18 @@ test('a collection that is the only way in keeps its members shut at their own a
   const [first, second] = [await quiz(), await quiz({ settings: { registration_moment: 'none' } })];
   const given = { settings: { registration_moment: 'none' as const }, order: 'in_order' as const };
   const held = await collection([first, second], { ...given, only_from_here: true });
-  const one = player(server);
-  expect(reasonOf(await one.start(second))).toBe('not_open_yet');
-  expect(granted(await one.cover(second)).first).toBeUndefined();
+  const visitor = player(server);
+  expect(reasonOf(await visitor.start(second))).toBe('not_open_yet');
+  expect(granted(await visitor.cover(second)).first).toBeUndefined();
   const pageOf = (id: string) =>
-    fetch(`${server.base}/player/quiz/${id}`, { redirect: 'manual', headers: { cookie: `uuid=${one.uuid_front}` } });
+    fetch(`${server.base}/player/quiz/${id}`, { redirect: 'manual', headers: { cookie: `uuid=${visitor.uuid_front}` } });
   const led = await pageOf(second.id);
   expect([led.status, led.headers.get('location')]).toEqual([302, `/player/collection/${held.id}`]);
   expect((await pageOf(first.id)).status).not.toBe(302);
-  await playGame(one, first);
-  expect(await states(one, held)).toEqual(['done', 'open']);
+  await playGame(visitor, first);
+  expect(await states(visitor, held)).toEqual(['done', 'open']);
   expect((await pageOf(second.id)).status).not.toBe(302);
-  await one.start(second);
+  await visitor.start(second);
 
   const third = await quiz();
   const ordered = await collection([await quiz(), third], given);
@@ -156,29 +156,29 @@ test('a collection that is the only way in keeps its members shut at their own a
 test('a member that is withdrawn, switched off or deleted is shown closed, and what was done in it stays done', async () => {
   const [withdrawn, off, deleted, there] = [await quiz(), await quiz(), await quiz(), await quiz()];
   const held = await collection([withdrawn, off, deleted, there], { settings: { registration_moment: 'none' } });
-  const one = player(server);
-  await playGame(one, off);
+  const visitor = player(server);
+  await playGame(visitor, off);
   await api.updateQuiz({ params: { quizID: withdrawn.id }, body: { stage: 'draft' } });
   await api.changeQuizStatus({ params: { quizID: off.id } });
   await api.deleteQuiz({ params: { quizID: deleted.id } });
-  await expect.poll(() => states(one, held)).toEqual(['closed', 'done', 'closed', 'open']);
-  expect(reasonOf(await enter(one, held, 0))).toBe('unavailable');
+  await expect.poll(() => states(visitor, held)).toEqual(['closed', 'done', 'closed', 'open']);
+  expect(reasonOf(await enter(visitor, held, 0))).toBe('unavailable');
 });
 
 test('one registration is for all: it comes before a member, and is passed on to those that are entered or were played', async () => {
   const [first, second, third] = [await quiz(), await quiz(), await quiz()];
   const held = await collection([first, second, third]);
-  const one = player(server);
-  expect(await failure(enter(one, held, 0))).toMatchObject({ status: 403 });
-  granted(await enter(one, held, 0, { skip_registration: true }));
-  await playGame(one, first);
-  expect((await one.board(first)).total).toBe(0);
-  granted(await registers(one, held));
+  const visitor = player(server);
+  expect(await failure(enter(visitor, held, 0))).toMatchObject({ status: 403 });
+  granted(await enter(visitor, held, 0, { skip_registration: true }));
+  await playGame(visitor, first);
+  expect((await visitor.board(first)).total).toBe(0);
+  granted(await registers(visitor, held));
   await server.runJobs();
-  expect((await one.board(first)).data).toMatchObject([{ name: 'Anna', points: 3 }]);
-  granted(await enter(one, held, 1));
-  expect(await one.cover(second)).toMatchObject({ player: { is_registered: true } });
-  expect(await one.cover(third)).toMatchObject({ player: { is_registered: false } });
+  expect((await visitor.board(first)).data).toMatchObject([{ name: 'Anna', points: 3 }]);
+  granted(await enter(visitor, held, 1));
+  expect(await visitor.cover(second)).toMatchObject({ player: { is_registered: true } });
+  expect(await visitor.cover(third)).toMatchObject({ player: { is_registered: false } });
 });
 
 test('its page says as whom she is registered now: after a correction by the new name, after she is erased not at all', async () => {
@@ -213,10 +213,10 @@ test('consent is not stretched: a member that must ask for more, or for other te
   ];
   const none = await quiz({ settings: { registration_moment: 'none' } });
   const held = await collection([more, otherTerms, less, none]);
-  const one = player(server);
-  granted(await registers(one, held));
-  for (const place of [0, 1, 2, 3]) granted(await enter(one, held, place));
-  const registered = await Promise.all([more, otherTerms, less, none].map((of) => one.cover(of)));
+  const visitor = player(server);
+  granted(await registers(visitor, held));
+  for (const place of [0, 1, 2, 3]) granted(await enter(visitor, held, place));
+  const registered = await Promise.all([more, otherTerms, less, none].map((of) => visitor.cover(of)));
   expect(registered.map((cover) => !isRefused(cover) && cover.player.is_registered)).toEqual([false, false, true, true]);
 });
 
@@ -224,14 +224,14 @@ test('its diploma is given when the last member that it takes is finished, and t
   const [first, second] = [await quiz({ questions: [choice()] }), await quiz({ questions: [choice()] })];
   const held = await collection([first, second]);
   await api.createDiploma({ body: { quiz_localization_id: held.id } });
-  const one = player(server);
-  granted(await registers(one, held));
-  await playGame(one, first);
+  const visitor = player(server);
+  granted(await registers(visitor, held));
+  await playGame(visitor, first);
   await server.runJobs();
   const own = async () =>
-    (await server.anonymous.listOwnDiplomas({ params: { id: held.id }, body: { uuid_front: one.uuid_front } })).diplomas;
+    (await server.anonymous.listOwnDiplomas({ params: { id: held.id }, body: { uuid_front: visitor.uuid_front } })).diplomas;
   expect(await own()).toEqual([]);
-  await playGame(one, second);
+  await playGame(visitor, second);
   await server.runJobs();
   expect(await own()).toHaveLength(1);
   const { data } = await api.listPlayers({ params: { quizID: held.id }, query: {} });
@@ -244,7 +244,7 @@ test('its figures tell who began and finished each member, and who finished all'
   const [first, second] = [await quiz(), await quiz()];
   const held = await collection([first, second], { settings: { registration_moment: 'after' } });
   const [whole, half, begun] = [player(server), player(server), player(server)];
-  for (const one of [whole, half]) await playGame(one, first);
+  for (const visitor of [whole, half]) await playGame(visitor, first);
   await playGame(whole, second);
   await begun.start(second, { source: { utm_source: 'letter' } });
   expect(await api.readCollectionStatistics({ params: { id: held.id } })).toMatchObject({

@@ -35,8 +35,9 @@ export async function storeMembers(tx: Tx, { tenant_id, id }: { tenant_id: strin
   const rows = content.members.map(({ activity_id }, place) => ({ tenant_id, collection_id: id, activity_id, place, shuts }));
   if (rows.length > 0) await tx.insertInto('collection_member').values(rows).execute();
   // What shuts a member is kept with it in the memory of every process.
-  const told = [...new Set([...before, ...rows].map(({ activity_id }) => activity_id))];
-  if (told.length > 0) await sql`select pg_notify('activity_changed', id) from unnest(${told}::text[]) as id`.execute(tx);
+  const changedActivities = [...new Set([...before, ...rows].map(({ activity_id }) => activity_id))];
+  if (changedActivities.length > 0)
+    await sql`select pg_notify('activity_changed', id) from unnest(${changedActivities}::text[]) as id`.execute(tx);
 }
 
 /** The collections whose page holds an activity. */

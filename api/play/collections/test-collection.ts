@@ -13,17 +13,17 @@ export interface TestCollection extends TestQuiz {
 export async function buildCollection(
   services: Services,
   tenant_id: string,
-  held: readonly { id: string }[],
+  quizzes: readonly { id: string }[],
   {
     change = (members: Member[]) => members,
     order = 'free',
     only_from_here = false,
-    ...given
+    ...options
   }: Omit<QuizGiven, 'change'> & { change?: (members: Member[]) => Member[]; order?: Collection['order']; only_from_here?: boolean } = {},
 ): Promise<TestCollection> {
-  const members = change(held.map(({ id }) => newMember({ id: newId(), activity_id: id })));
+  const members = change(quizzes.map(({ id }) => newMember({ id: newId(), activity_id: id })));
   const built = await buildQuiz(services, {
-    ...given,
+    ...options,
     tenant_id,
     kind: 'collection',
     change: (draft) => ({ ...draft, parts: [], members, order, ...(only_from_here && { only_from_here }) }) as typeof draft,

@@ -56,8 +56,8 @@ export async function playerCover(
         uuid_front: uuid_front.toLowerCase(),
       })
     : undefined;
-  const why = await whyNotStarted(services, entry, player, uuid_front !== undefined);
-  if (why) return refused(why);
+  const refusal = await whyNotStarted(services, entry, player, uuid_front !== undefined);
+  if (refusal) return refused(refusal);
   // What a collection may keep shut tells nothing before the start, which knows.
   const first = entry.is_preview || entry.activity.shut_by.length > 0 ? undefined : firstQuestion(services, published, player);
   if (!entry.is_preview)
@@ -107,8 +107,8 @@ async function whyNotStarted(
   isKnown: boolean,
 ): Promise<Refusal | null> {
   if (is_preview || phase !== 'open' || gameToResume(player, wholePart, content.settings)) return null;
-  const why = await play.allowances.whyRefused({ tenant_id, activity_id, player_id: player?.player_id });
-  return why === 'completion_limit' && !isKnown ? null : why;
+  const refusal = await play.allowances.whyRefused({ tenant_id, activity_id, player_id: player?.player_id });
+  return refusal === 'completion_limit' && !isKnown ? null : refusal;
 }
 
 /** What the tenant tells every player of itself. */
@@ -143,9 +143,9 @@ async function collectionOfCover(
 async function calendarOfCover(
   services: PlayServices,
   entry: Shown,
-  asked: Omit<AskedCover, 'key' | 'is_preview'>,
+  request: Omit<AskedCover, 'key' | 'is_preview'>,
 ): Promise<Pick<PlayerCover, 'calendar' | 'now'>> {
-  const shown = await shownCalendar(services, entry, asked);
+  const shown = await shownCalendar(services, entry, request);
   return shown ? { calendar: calendarAsSeen(shown), now: shown.now.toISOString() } : {};
 }
 

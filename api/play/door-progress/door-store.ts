@@ -35,8 +35,8 @@ export interface ProgressOf {
 export const noProgress: DoorProgress = { viewed: {}, games: [] };
 
 /** What the players of these devices have done in calendars, in the same order. Includes what a player opened on her other devices. */
-export async function findDoorProgress(sql: Sql, asked: readonly ProgressOf[]): Promise<DoorProgress[]> {
-  const keys = asked.map(({ tenant_id, activity_id, uuid_front }, n) => ({ n, tenant_id, activity_id, uuid_front }));
+export async function findDoorProgress(sql: Sql, requests: readonly ProgressOf[]): Promise<DoorProgress[]> {
+  const keys = requests.map(({ tenant_id, activity_id, uuid_front }, n) => ({ n, tenant_id, activity_id, uuid_front }));
   const found = await sql<(DoorProgress & { n: number })[]>`
     select k.n,
       coalesce((
@@ -56,7 +56,7 @@ export async function findDoorProgress(sql: Sql, asked: readonly ProgressOf[]): 
         where t.tenant_id = d.tenant_id and t.player_id = d.player_id and (t.activity_id = k.activity_id) is true) as tie_break
     from jsonb_to_recordset(${sql.json(keys)}) as k(n integer, tenant_id uuid, activity_id uuid, uuid_front uuid)
     left join player_device d on d.tenant_id = k.tenant_id and d.uuid_front = k.uuid_front`;
-  const progress: DoorProgress[] = asked.map(() => noProgress);
+  const progress: DoorProgress[] = requests.map(() => noProgress);
   for (const { n, ...own } of found) progress[n] = own;
   return progress;
 }

@@ -22,7 +22,7 @@ const calendar = (given: Partial<CalendarGiven> & Pick<CalendarGiven, 'doors'>, 
 
 /** A visitor with a device, before a calendar's doors. */
 const visitor = (live: TestCalendar, uuid_front?: string) => visitorOf(server, live, uuid_front);
-const seen = async (one: ReturnType<typeof visitor>): Promise<PlayerHatch[]> => (await one.board()).hatches;
+const seen = async (guest: ReturnType<typeof visitor>): Promise<PlayerHatch[]> => (await guest.board()).hatches;
 
 describe('what is behind a door', () => {
   test('is told from its time on and in nothing before', async () => {
@@ -31,16 +31,16 @@ describe('what is behind a door', () => {
       link_url: 'https://lucka.example/secret',
     };
     const live = await calendar({ doors: [{}, { own, questions: [choice({ text: 'Who hides here?' })] }, {}] });
-    const one = visitor(live);
-    const before = JSON.stringify([await one.board(), await one.cover(live), await one.open(1), await one.start(1)]);
+    const guest = visitor(live);
+    const before = JSON.stringify([await guest.board(), await guest.cover(live), await guest.open(1), await guest.start(1)]);
     for (const told of ['Behind the second', 'secret', 'Who hides']) expect(before).not.toContain(told);
-    expect((await seen(one)).map(({ state }) => state)).toEqual(['open', 'waiting', 'waiting']);
-    expect(reasonOf(await one.open(1))).toBe('not_open_yet');
-    expect(reasonOf(await one.start(1))).toBe('not_open_yet');
+    expect((await seen(guest)).map(({ state }) => state)).toEqual(['open', 'waiting', 'waiting']);
+    expect(reasonOf(await guest.open(1))).toBe('not_open_yet');
+    expect(reasonOf(await guest.start(1))).toBe('not_open_yet');
     server.clock.set(new Date(now() + day));
-    expect((await seen(one))[1]?.behind?.content?.text).toBe('A secret robin');
-    expect(granted(await one.open(1)).hatch.behind?.link?.url).toBe('https://lucka.example/secret');
-    expect((await seen(one)).map(({ state }) => state)).toEqual(['open', 'opened', 'waiting']);
+    expect((await seen(guest))[1]?.behind?.content?.text).toBe('A secret robin');
+    expect(granted(await guest.open(1)).hatch.behind?.link?.url).toBe('https://lucka.example/secret');
+    expect((await seen(guest)).map(({ state }) => state)).toEqual(['open', 'opened', 'waiting']);
   });
 
   test('is of this tenant’s calendar only, and of a published door', async () => {
@@ -84,12 +84,12 @@ describe('what is behind a door', () => {
 describe('a door’s game', () => {
   test('is played once, on every device and by parallel calls', async () => {
     const live = await calendar({ doors: [{}, {}] }, 1);
-    const one = visitor(live);
-    expect(await one.play(0, wrongOf)).toBe(0);
-    const again = await Promise.all([one.start(0), one.start(0), one.start(0)]);
+    const guest = visitor(live);
+    expect(await guest.play(0, wrongOf)).toBe(0);
+    const again = await Promise.all([guest.start(0), guest.start(0), guest.start(0)]);
     expect(again.map(reasonOf)).toEqual(['game_limit', 'game_limit', 'game_limit']);
-    expect((await seen(one))[0]).toMatchObject({ state: 'opened', played: { points: 0, correct: 0, total: 1 } });
-    const both = await Promise.all([one.start(1), one.start(1)]);
+    expect((await seen(guest))[0]).toMatchObject({ state: 'opened', played: { points: 0, correct: 0, total: 1 } });
+    const both = await Promise.all([guest.start(1), guest.start(1)]);
     expect(new Set(both.map((reply) => granted(reply).game_id)).size).toBe(1);
   });
 
@@ -99,9 +99,9 @@ describe('a door’s game', () => {
       { doors: [{ questions: [poll()] }, { type: 'default_multiple_questions', questions: [choice(), poll()] }] },
       1,
     );
-    const one = visitor(live);
-    for (const place of [0, 1]) await one.play(place, ({ answers }) => ({ answer_id: answers[0]!.id }));
-    expect((await seen(one)).map(({ played }) => played)).toMatchObject([
+    const guest = visitor(live);
+    for (const place of [0, 1]) await guest.play(place, ({ answers }) => ({ answer_id: answers[0]!.id }));
+    expect((await seen(guest)).map(({ played }) => played)).toMatchObject([
       { correct: 0, total: 0 },
       { correct: 1, total: 1 },
     ]);
@@ -109,10 +109,10 @@ describe('a door’s game', () => {
 
   test('answers to another door’s game are not found', async () => {
     const live = await calendar({ doors: [{}, {}] }, 1);
-    const one = visitor(live);
-    const { game_id, question } = begun(await one.start(0));
+    const guest = visitor(live);
+    const { game_id, question } = begun(await guest.start(0));
     const body = {
-      uuid_front: one.uuid_front,
+      uuid_front: guest.uuid_front,
       game_id,
       question_id: question.id,
       ticket: question.ticket,
@@ -131,26 +131,26 @@ describe('a door’s game', () => {
       { doors: [{}, { type: 'bonus', questions: [choice(), choice()] }], settings: { registration_moment: 'after' } },
       1,
     );
-    const one = visitor(live);
-    expect(await one.play(0)).toBe(1);
+    const guest = visitor(live);
+    expect(await guest.play(0)).toBe(1);
     const fields: Record<string, string> = { quiz_localization_id: live.id, name: 'Anna', email: `${newId()}@lucka.example` };
-    await server.anonymous.registerAfterHatch({ body: { uuid_front: one.uuid_front, ...fields } });
-    expect(await one.play(1)).toBe(4);
-    const { progress } = await one.board();
+    await server.anonymous.registerAfterHatch({ body: { uuid_front: guest.uuid_front, ...fields } });
+    expect(await guest.play(1)).toBe(4);
+    const { progress } = await guest.board();
     expect(progress).toMatchObject({ played: 2, opened: 2, points: 1, bonus_points: 4 });
-    const leaders = await server.anonymous.readLeaderboard({ params: { id: live.id }, query: { uuid_front: one.uuid_front } });
+    const leaders = await server.anonymous.readLeaderboard({ params: { id: live.id }, query: { uuid_front: guest.uuid_front } });
     expect(leaders.me).toMatchObject({ points: 1, bonus_points: 4 });
   });
 
   test('tells in a door’s result only the bonus that this door paid', async () => {
     const live = await calendar({ doors: [{}, { type: 'bonus', questions: [choice({ points: 5 })] }] }, 1);
-    const one = visitor(live);
+    const guest = visitor(live);
     const bonusOf = async (place: number): Promise<number | undefined> => {
-      const { game_id, question } = begun(await one.start(place));
+      const { game_id, question } = begun(await guest.start(place));
       const answer = rightOf(live.questions.find(({ id }) => id === question.id)!);
-      const body = { uuid_front: one.uuid_front, game_id, question_id: question.id, ticket: question.ticket, answer };
+      const body = { uuid_front: guest.uuid_front, game_id, question_id: question.id, ticket: question.ticket, answer };
       await server.anonymous.answerHatchQuestion({ params: { hatchId: live.hatches[place] as string }, body });
-      const end = granted(await server.anonymous.getNextQuestion({ body: { uuid_front: one.uuid_front, game_id } }));
+      const end = granted(await server.anonymous.getNextQuestion({ body: { uuid_front: guest.uuid_front, game_id } }));
       return end.result?.bonus_points;
     };
     expect([await bonusOf(1), await bonusOf(0)]).toEqual([10, 0]);
@@ -158,23 +158,23 @@ describe('a door’s game', () => {
 
   test('behind a final door waits for the others', async () => {
     const live = await calendar({ doors: [{}, { type: 'bonus', questions: [] }, { type: 'final' }] }, 2);
-    const one = visitor(live);
-    expect((await seen(one))[2]?.behind).toMatchObject({ doors_missing: 2 });
-    expect(reasonOf(await one.start(2))).toBe('not_open_yet');
-    await one.play(0);
+    const guest = visitor(live);
+    expect((await seen(guest))[2]?.behind).toMatchObject({ doors_missing: 2 });
+    expect(reasonOf(await guest.start(2))).toBe('not_open_yet');
+    await guest.play(0);
     // The second door has nothing to play: opening it is enough.
-    granted(await one.open(1));
-    expect((await seen(one))[2]?.behind).toMatchObject({ doors_missing: 0 });
-    expect(await one.play(2)).toBe(1);
+    granted(await guest.open(1));
+    expect((await seen(guest))[2]?.behind).toMatchObject({ doors_missing: 0 });
+    expect(await guest.play(2)).toBe(1);
   });
 
   test('an offer is told once its question is answered, right or wrong', async () => {
     const own = { content: { title: 'An offer', text: '', image: {}, code: 'ROBIN20' } };
     const live = await calendar({ doors: [{ type: 'deals_single_question', own }] });
-    const one = visitor(live);
-    expect(JSON.stringify(granted(await one.open(0)))).not.toContain('ROBIN20');
-    await one.play(0, wrongOf);
-    expect((await seen(one))[0]?.behind?.content?.code).toBe('ROBIN20');
+    const guest = visitor(live);
+    expect(JSON.stringify(granted(await guest.open(0)))).not.toContain('ROBIN20');
+    await guest.play(0, wrongOf);
+    expect((await seen(guest))[0]?.behind?.content?.code).toBe('ROBIN20');
   });
 });
 
@@ -218,21 +218,21 @@ describe('who comes late', () => {
 
   test('goes on with a game that was begun in time', async () => {
     const live = await calendar({ doors: [{ questions: [choice(), choice()] }, {}], door_settings: { access_mode: 'nothing' } });
-    const one = visitor(live);
-    begun(await one.start(0));
+    const guest = visitor(live);
+    begun(await guest.start(0));
     server.clock.set(new Date(now() + day));
-    expect(await one.play(0)).toBe(2);
+    expect(await guest.play(0)).toBe(2);
   });
 
   test('breaks a streak', async () => {
     const live = await calendar({ doors: [{}, {}, {}, {}] });
-    const one = visitor(live);
+    const guest = visitor(live);
     for (const place of [0, 1, 3]) {
-      await one.open(place);
+      await guest.open(place);
       server.clock.set(new Date(now() + (place === 1 ? 2 : 1) * day));
     }
-    granted(await one.open(3));
-    const { streak, longest_streak } = (await one.board()).progress;
+    granted(await guest.open(3));
+    const { streak, longest_streak } = (await guest.board()).progress;
     expect([streak, longest_streak]).toEqual([1, 2]);
   });
 });

@@ -34,10 +34,10 @@ export interface ShownCalendar extends DoorMoment {
 }
 
 /** Throws 404 when it is not a calendar, and 422 when a time is requested without a preview's key. */
-export async function findCalendar(needs: Needed, id: string, asked: Asked): Promise<ShownCalendar | { closed: Refusal }> {
-  const entry = await findShown(needs, id, asked.key, asked.is_preview);
+export async function findCalendar(needs: Needed, id: string, request: Asked): Promise<ShownCalendar | { closed: Refusal }> {
+  const entry = await findShown(needs, id, request.key, request.is_preview);
   if (entry.closed) return { closed: entry.closed };
-  const shown = await shownCalendar(needs, entry, asked);
+  const shown = await shownCalendar(needs, entry, request);
   if (!shown) throw notFound();
   return shown;
 }
@@ -46,42 +46,42 @@ export async function findCalendar(needs: Needed, id: string, asked: Asked): Pro
 export async function shownCalendar(
   needs: Pick<Services, 'play' | 'calendarSecrets' | 'clock'>,
   entry: Shown,
-  asked: Pick<Asked, 'uuid_front' | 'at' | 'opened' | 'registered'>,
+  request: Pick<Asked, 'uuid_front' | 'at' | 'opened' | 'registered'>,
 ): Promise<ShownCalendar | undefined> {
-  if (!entry.is_preview) refuseTravel(asked);
+  if (!entry.is_preview) refuseTravel(request);
   const calendar = calendarOf(entry.published);
   if (!calendar) return undefined;
   const { tenant_id, activity_id } = entry.published;
-  const uuid_front = entry.is_preview ? undefined : asked.uuid_front?.toLowerCase();
+  const uuid_front = entry.is_preview ? undefined : request.uuid_front?.toLowerCase();
   const known = uuid_front ? await needs.play.doorProgress.add({ tenant_id, activity_id, uuid_front }) : noProgress;
-  const progress = entry.is_preview ? previewProgress(calendar, asked.opened) : known;
+  const progress = entry.is_preview ? previewProgress(calendar, request.opened) : known;
   const secret = entry.is_preview ? undefined : await needs.calendarSecrets.find({ tenant_id, activity_id });
   const { start_date } = calendar.content.settings;
-  const now = asked.at === undefined ? needs.clock.now() : new Date(asked.at);
+  const now = request.at === undefined ? needs.clock.now() : new Date(request.at);
   return {
     entry,
     calendar,
     progress,
     now,
-    phase: asked.at === undefined ? entry.phase : phaseAt(calendar.content, now),
+    phase: request.at === undefined ? entry.phase : phaseAt(calendar.content, now),
     starts_at: entry.is_preview ? start_date : (entry.activity.start_date?.toISOString() ?? null),
     sealedAs: (door) => secret && sealedAs(calendar, door, secret),
   };
 }
 
 /** Only a preview is at a time other than now, and its player's actions are made up. */
-function refuseTravel(asked: Pick<Asked, 'at' | 'opened' | 'registered'>): void {
-  for (const field of ['at', 'opened', 'registered'] as const) if (asked[field] !== undefined) throw invalidAt(field, 'unknown');
+function refuseTravel(request: Pick<Asked, 'at' | 'opened' | 'registered'>): void {
+  for (const field of ['at', 'opened', 'registered'] as const) if (request[field] !== undefined) throw invalidAt(field, 'unknown');
 }
 
 export type ShownDoor = ShownCalendar & { door: Door };
 
 /** The same for one of its doors. */
-export async function findDoor(needs: Needed, hatchId: string, asked: Asked): Promise<ShownDoor | { closed: Refusal }> {
+export async function findDoor(needs: Needed, hatchId: string, request: Asked): Promise<ShownDoor | { closed: Refusal }> {
   const id = hatchId.toLowerCase();
   const calendar_id = await needs.play.calendarOfHatch(id);
   if (!calendar_id) throw notFound();
-  const shown = await findCalendar(needs, calendar_id, asked);
+  const shown = await findCalendar(needs, calendar_id, request);
   if ('closed' in shown) return shown;
   const door = shown.calendar.doors.find(({ hatch }) => hatch.id === id);
   if (!door) throw notFound();

@@ -31,16 +31,16 @@ export async function findSealedDoor(
 /** A door whose content depends on the player's earlier actions cannot be sealed for everybody. */
 const canSeal = ({ hatch: { type } }: Door): boolean => type !== 'final' && type !== 'deals_single_question';
 
-const told = new WeakMap<Door, NonNullable<PlayerHatch['sealed']>>();
+const sealedByDoor = new WeakMap<Door, NonNullable<PlayerHatch['sealed']>>();
 
 /** The version in a door's addresses and the number of its pictures; undefined for a door that is not sealed. */
 export function sealedAs(calendar: Calendar, door: Door, { root }: Pick<CalendarSecret, 'root'>): PlayerHatch['sealed'] {
   if (!canSeal(door)) return undefined;
-  const known = told.get(door);
+  const known = sealedByDoor.get(door);
   if (known) return known;
   const content = sealedContent(calendar, door);
   const sealed = { version: contentVersion(root, door.hatch.id, content), pictures: content.pictures.length };
-  told.set(door, sealed);
+  sealedByDoor.set(door, sealed);
   return sealed;
 }
 

@@ -56,15 +56,15 @@ const states = (calendar: { hatches: { state: string; access: string }[] } | und
 describe('before its start a calendar', () => {
   test('shows how its board looks and when it starts, tells nothing of any door, and is not played', async () => {
     const live = await december();
-    const one = visitor(live);
-    const cover = await one.cover();
+    const guest = visitor(live);
+    const cover = await guest.cover();
     expect(cover.calendar).toMatchObject({ phase: 'before', starts_at: start.toISOString() });
     expect(states(cover.calendar)).toEqual(Array(3).fill('waiting nothing'));
     const page = await server.request(`/player/calendar/${live.id}`);
     for (const told of [JSON.stringify(cover), await page.text()])
       for (const secret of ['secret', 'ROBIN', 'Behind it']) expect(told).not.toContain(secret);
     expect(cover.calendar?.hatches.some((hatch) => 'behind' in hatch || 'sealed' in hatch)).toBe(false);
-    expect([reasonOf(await one.open(0)), reasonOf(await one.start(0))]).toEqual(['not_started', 'not_started']);
+    expect([reasonOf(await guest.open(0)), reasonOf(await guest.start(0))]).toEqual(['not_started', 'not_started']);
   });
 
   test('tells nothing either where its start was put off after its doors were published', async () => {
@@ -87,11 +87,11 @@ describe('before its start a calendar', () => {
 
   test('registers, once and for its doors, too', async () => {
     const live = await december();
-    const one = visitor(live);
-    expect(granted(await one.register({ email: anEmail() })).player.name).toBe('Anna');
-    expect((await one.cover()).player.is_registered).toBe(true);
+    const guest = visitor(live);
+    expect(granted(await guest.register({ email: anEmail() })).player.name).toBe('Anna');
+    expect((await guest.cover()).player.is_registered).toBe(true);
     at(start, 60_000);
-    const begun = granted(await one.start(0));
+    const begun = granted(await guest.start(0));
     expect([begun.registration, begun.question?.text]).toEqual([undefined, 'A secret question?']);
     // A player who has not registered is asked to do so now.
     expect(granted(await visitor(live).start(0)).registration).toBeDefined();
@@ -99,9 +99,9 @@ describe('before its start a calendar', () => {
 
   test('registers once the address is confirmed, where that is asked', async () => {
     const live = await december({}, true);
-    const one = visitor(live);
+    const guest = visitor(live);
     const email = anEmail();
-    expect(granted(await one.register({ email })).confirming).toBe(`${email[0]}…@school.example`);
+    expect(granted(await guest.register({ email })).confirming).toBe(`${email[0]}…@school.example`);
     await server.runJobs();
     const mail = await server.services.database.editor
       .selectFrom('mail_outbox')
@@ -109,15 +109,15 @@ describe('before its start a calendar', () => {
       .where('recipient', '=', email)
       .executeTakeFirst();
     const [, token = ''] = /\/player\/confirm\/([\w-]+)/.exec(mail?.text ?? '') ?? [];
-    expect(await server.anonymous.confirmEmail({ body: { token, uuid_front: one.uuid_front } })).toEqual({ state: 'confirmed' });
-    expect((await one.cover()).player).toMatchObject({ is_registered: true, confirming: null });
+    expect(await server.anonymous.confirmEmail({ body: { token, uuid_front: guest.uuid_front } })).toEqual({ state: 'confirmed' });
+    expect((await guest.cover()).player).toMatchObject({ is_registered: true, confirming: null });
   });
 
   test('may be remembered by mail and by a feed', async () => {
     const live = await december();
-    const one = visitor(live);
-    await one.register({ email: anEmail() });
-    const of = { calendar_id: live.id, uuid_front: one.uuid_front };
+    const guest = visitor(live);
+    await guest.register({ email: anEmail() });
+    const of = { calendar_id: live.id, uuid_front: guest.uuid_front };
     expect(await server.anonymous.remindByMail({ body: { ...of, hour: 8, timezone: 'Europe/Stockholm' } })).toEqual({ state: 'reminded' });
     expect((await server.anonymous.makeReminderFeed({ body: of })).url).toMatch(/\.ics$/);
   });
@@ -129,19 +129,19 @@ test('a quiz before its start is refused, to look at and to register for', async
     stage: 'published',
     settings: { start_date: start.toISOString() },
   });
-  const one = player(server);
-  expect(reasonOf(await one.cover(quiz))).toBe('not_started');
-  expect(reasonOf(await one.register({ quiz_localization_id: quiz.id, name: 'Anna' }))).toBe('not_started');
+  const guest = player(server);
+  expect(reasonOf(await guest.cover(quiz))).toBe('not_started');
+  expect(reasonOf(await guest.register({ quiz_localization_id: quiz.id, name: 'Anna' }))).toBe('not_started');
 });
 
 describe('after its end a calendar', () => {
   const opens = async (given: Partial<CalendarGiven>) => {
     const live = await december(given);
-    const one = visitor(live);
+    const guest = visitor(live);
     at(start, 60_000);
-    granted(await one.open(0));
+    granted(await guest.open(0));
     at(end);
-    return { live, one, calendar: (await one.cover()).calendar };
+    return { live, one: guest, calendar: (await guest.cover()).calendar };
   };
 
   test.each([
@@ -150,10 +150,10 @@ describe('after its end a calendar', () => {
     [{ open_passed_doors: true, access_mode: 'nothing' as const }, ['opened see', 'missed nothing', 'missed nothing']],
     [{ open_passed_doors: false }, ['opened see', 'missed nothing', 'missed nothing']],
   ])('shows its doors as the settings have it, and none is played: %j', async (door_settings, stood) => {
-    const { one, calendar } = await opens({ door_settings });
+    const { one: guest, calendar } = await opens({ door_settings });
     expect([calendar?.phase, calendar?.next_opens_at, states(calendar)]).toEqual(['over', null, stood]);
-    expect(reasonOf(await one.start(0))).toBe('finished');
-    expect(reasonOf(await one.open(1)) ?? 'seen').toBe(stood[1] === 'missed see' ? 'seen' : 'closed');
+    expect(reasonOf(await guest.start(0))).toBe('finished');
+    expect(reasonOf(await guest.open(1)) ?? 'seen').toBe(stood[1] === 'missed see' ? 'seen' : 'closed');
   });
 
   test('registers nobody any more', async () => {

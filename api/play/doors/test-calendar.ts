@@ -33,8 +33,8 @@ export interface TestCalendar extends TestQuiz {
 }
 
 /** Builds a calendar that is published and live, in UTC. A door without given questions has one with four answers. */
-export async function buildCalendar(services: Services, given: CalendarGiven): Promise<TestCalendar> {
-  const { tenant_id, doors, start, stage = 'live', change = (draft) => draft } = given;
+export async function buildCalendar(services: Services, options: CalendarGiven): Promise<TestCalendar> {
+  const { tenant_id, doors, start, stage = 'live', change = (draft) => draft } = options;
   const base = newDraft({ quiz_type: 'calendar', name: 'Advent', lang: 1, door_count: doors.length, newId }) as CalendarDraft;
   const hatches = base.hatches.map((hatch, place): Hatch => ({ ...hatch, type: doors[place]?.type ?? 'default', ...doors[place]?.own }));
   const parts = hatches.map(({ id }, place) => ({ id, questions: doors[place]?.questions ?? [choice()] }));
@@ -46,10 +46,10 @@ export async function buildCalendar(services: Services, given: CalendarGiven): P
         ...base,
         hatches,
         parts,
-        winners: { ...base.winners, ...given.winners },
-        prizes: given.prizes ?? [],
-        door_settings: { ...base.door_settings, shift_time: start.toISOString().slice(11, 16), ...given.door_settings },
-        settings: { ...base.settings, timezone: 'UTC', end_date: settings.end_date, start_date: start.toISOString(), ...given.settings },
+        winners: { ...base.winners, ...options.winners },
+        prizes: options.prizes ?? [],
+        door_settings: { ...base.door_settings, shift_time: start.toISOString().slice(11, 16), ...options.door_settings },
+        settings: { ...base.settings, timezone: 'UTC', end_date: settings.end_date, start_date: start.toISOString(), ...options.settings },
       }),
     kind: 'calendar',
   });

@@ -6,10 +6,10 @@ import type { TestCalendar } from './test-calendar.ts';
 /** A visitor with a device, before a calendar's doors. */
 export function visitorOf(server: TestServer, live: TestCalendar, uuid_front: string = newId()) {
   const { anonymous } = server;
-  const one = player(server, uuid_front);
+  const visitor = player(server, uuid_front);
   const start = (place: number) => anonymous.startHatchGame({ params: { hatchId: live.hatches[place] as string }, body: { uuid_front } });
   return {
-    ...one,
+    ...visitor,
     uuid_front,
     board: async () => granted(await anonymous.readPlayerCalendar({ params: { id: live.id }, body: { uuid_front } })).calendar,
     open: (place: number) => anonymous.saveHatchView({ body: { hatch_id: live.hatches[place] as string, item_type: 'hatch', uuid_front } }),

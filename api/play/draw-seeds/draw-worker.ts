@@ -7,4 +7,4 @@ export interface AskedDraw {
   given: never;
 }
 
-serveThread<AskedDraw, unknown>(({ name, given }) => drawWork[name](given));
+serveThread<AskedDraw, unknown>(({ name, given: input }) => drawWork[name](input));

@@ -7,6 +7,6 @@ const thread = openThread<AskedDraw, unknown>(new URL('./draw-worker.ts', import
 /** Runs work of a draw in a separate thread: hashing a hundred thousand entries takes seconds, during which players continue to play. */
 export const hashAside = <Name extends keyof DrawWork>(
   name: Name,
-  given: Parameters<DrawWork[Name]>[0],
+  input: Parameters<DrawWork[Name]>[0],
 ): Promise<Awaited<ReturnType<DrawWork[Name]>>> =>
-  thread.ask({ name, given: given as never }) as Promise<Awaited<ReturnType<DrawWork[Name]>>>;
+  thread.ask({ name, given: input as never }) as Promise<Awaited<ReturnType<DrawWork[Name]>>>;

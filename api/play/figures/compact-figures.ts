@@ -6,28 +6,28 @@ import type { FiguresOf } from './game-figures.ts';
  * Merges the shards of each day into one row, and deletes rows that sum to 0. Play may write meanwhile: an addition finds the row or inserts a new
  * one.
  */
-export async function compactFigures(tx: Tx, of: FiguresOf, until: string): Promise<void> {
-  await compactDays(tx, of, until);
-  await compactThings(tx, of, until);
-  await compactAnswers(tx, of, until);
-  await compactGaps(tx, of.tenant_id, of.activity_id, until);
+export async function compactFigures(tx: Tx, scope: FiguresOf, until: string): Promise<void> {
+  await compactDays(tx, scope, until);
+  await compactThings(tx, scope, until);
+  await compactAnswers(tx, scope, until);
+  await compactGaps(tx, scope.tenant_id, scope.activity_id, until);
 }
 
 const ofDays = ({ tenant_id, activity_id }: FiguresOf, until: string) =>
   sql`tenant_id = ${tenant_id} and activity_id = ${activity_id} and day <= ${until}`;
 
-async function compactDays(tx: Tx, of: FiguresOf, until: string): Promise<void> {
+async function compactDays(tx: Tx, scope: FiguresOf, until: string): Promise<void> {
   await sql`
-    with gone as (delete from daily_statistic where ${ofDays(of, until)} returning *)
+    with gone as (delete from daily_statistic where ${ofDays(scope, until)} returning *)
     insert into daily_statistic as s (tenant_id, activity_id, day, part_id, shard, games, finished, registrations, points, time_used, desktop, mobile, tablet, screen, fair_time)
     select tenant_id, activity_id, day, part_id, ${merged}::smallint, sum(games), sum(finished), sum(registrations), sum(points), sum(time_used), sum(desktop), sum(mobile),
       sum(tablet), sum(screen), sum(fair_time)
     from gone group by 1, 2, 3, 4 having (sum(games), sum(finished), sum(registrations)) <> (0, 0, 0)`.execute(tx);
 }
 
-async function compactThings(tx: Tx, of: FiguresOf, until: string): Promise<void> {
+async function compactThings(tx: Tx, scope: FiguresOf, until: string): Promise<void> {
   await sql`
-    with gone as (delete from daily_breakdown where ${ofDays(of, until)} returning *)
+    with gone as (delete from daily_breakdown where ${ofDays(scope, until)} returning *)
     insert into daily_breakdown (tenant_id, activity_id, day, thing, value, shard, n)
     select tenant_id, activity_id, day, thing, value, ${merged}::smallint, sum(n) from gone group by 1, 2, 3, 4, 5 having sum(n) <> 0`.execute(
     tx,
@@ -35,9 +35,9 @@ async function compactThings(tx: Tx, of: FiguresOf, until: string): Promise<void
 }
 
 /** The correction of an answer that is not counted yet leaves `answered` at 0 and changes other columns, so all columns are compared with 0. */
-async function compactAnswers(tx: Tx, of: FiguresOf, until: string): Promise<void> {
+async function compactAnswers(tx: Tx, scope: FiguresOf, until: string): Promise<void> {
   await sql`
-    with gone as (delete from question_statistic where ${ofDays(of, until)} returning *)
+    with gone as (delete from question_statistic where ${ofDays(scope, until)} returning *)
     insert into question_statistic (tenant_id, activity_id, day, part_id, question_id, choice, shard, reached, answered, correct, partly, wrong, unscored, time_over, seconds)
     select tenant_id, activity_id, day, part_id, question_id, choice, ${merged}::smallint, sum(reached), sum(answered), sum(correct), sum(partly), sum(wrong), sum(unscored),
       sum(time_over), sum(seconds)

@@ -32,20 +32,20 @@ const counted = 151;
  * Counts the outcomes of ended games. Several callers at once are fine: the second one waits, and finds the work done. When the outcome of a game
  * cannot be computed, its event notes a failure and is tried again later; it holds up no other game.
  */
-export async function countOutcomes(needed: Needed, of?: Of): Promise<void> {
+export async function countOutcomes(needed: Needed, scope?: Of): Promise<void> {
   for (let batch = 0; batch < mostBatches; batch += 1) {
-    const events = await findWaiting(needed, of);
+    const events = await findWaiting(needed, scope);
     if (events.length > 0) await countBatch(needed, events);
     if (events.length < atOnce) return;
   }
 }
 
 /** Uses the index event_outcomes, so the name is literal in the statement. */
-const findWaiting = ({ playSql, clock }: Needed, of: Of | undefined): Promise<Event[]> =>
+const findWaiting = ({ playSql, clock }: Needed, scope: Of | undefined): Promise<Event[]> =>
   playSql<Event[]>`
     select tenant_id, activity_id, subject_id, kind, round(date_part('epoch', at) * 1000) as at from event
     where 'outcomes' = any(waiting) and kind = 'game_ended'
-      ${of ? playSql`and tenant_id = ${of.tenant_id} and activity_id = ${of.activity_id}` : playSql``}
+      ${scope ? playSql`and tenant_id = ${scope.tenant_id} and activity_id = ${scope.activity_id}` : playSql``}
       and (failed is null or coalesce((failed -> 'outcomes' ->> 'next_at')::timestamptz, '-infinity') <= ${clock.now()})
     limit ${atOnce}`;
 
@@ -106,12 +106,12 @@ async function lockUncounted(tx: TransactionSql, events: readonly Event[]): Prom
 }
 
 function cameTo(published: Published, { tenant_id, id: game_id, part_id, seed, answers }: Ended): CameTo {
-  const asked = published.course.questions(
+  const questions = published.course.questions(
     part_id,
     seed,
     answers.map(({ question_id }) => question_id),
   );
-  const final: FinalResult = finalOfGame(published, asked, answers);
+  const final: FinalResult = finalOfGame(published, questions, answers);
   const { outcome } = traits[published.content.quiz_type];
   return { tenant_id, game_id, outcome_id: (outcome && final[outcome]) ?? null, passed: final.passed ?? null };
 }

@@ -15,9 +15,9 @@ export const countedByThing = (sql: Runs, games: string) => sql`, counted_by_thi
     )`;
 
 /** Stores the names of the sources of the games in the CTE named `given`: all games of the statement, also those that do not count. */
-export const namedSources = (sql: Runs, given: string) => sql`, named_sources as (
+export const namedSources = (sql: Runs, source: string) => sql`, named_sources as (
       insert into play_source (tenant_id, activity_id, id, source)
-      select distinct tenant_id, activity_id, source_id, source from ${sql(given)} where source is not null and not is_preview order by 1, 2, 3 on conflict do nothing
+      select distinct tenant_id, activity_id, source_id, source from ${sql(source)} where source is not null and not is_preview order by 1, 2, 3 on conflict do nothing
     )`;
 
 /** Notes in each scope that the players were seen on the day. Players already seen on a later day are left to settleLateDay. */

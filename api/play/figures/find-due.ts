@@ -40,9 +40,9 @@ export async function findDue(tx: Tx, tenant_id: string, gameIds: readonly strin
     tenant_id,
     rows.map(({ publication_id }) => publication_id),
   );
-  return rows.flatMap(({ id, publication_id, part_id, seed, day, last, asked }) => {
+  return rows.flatMap(({ id, publication_id, part_id, seed, day, last, asked: askedIds }) => {
     const course = courses.get(publication_id);
-    const step = course && stepAfter({ part_id, seed }, course, last ?? undefined, course.walk && asked?.slice(0, -1));
+    const step = course && stepAfter({ part_id, seed }, course, last ?? undefined, course.walk && askedIds?.slice(0, -1));
     return step ? [{ game_id: id, day, part_id, question_id: step.question.id }] : [];
   });
 }

@@ -12,12 +12,12 @@ export interface FiguresOf {
 }
 
 /** Adds (1) or removes (-1) everything that these games and their answers count for, except the number of different players. Previews never count. */
-export async function addGames(tx: Tx, of: FiguresOf, ids: readonly string[], sign: 1 | -1): Promise<void> {
+export async function addGames(tx: Tx, scope: FiguresOf, ids: readonly string[], sign: 1 | -1): Promise<void> {
   if (ids.length === 0) return;
-  await addDays(tx, of, ids, sign);
-  await addThings(tx, of, ids, sign);
-  await addAnswers(tx, of, ids, sign);
-  await addDue(tx, of, ids, sign);
+  await addDays(tx, scope, ids, sign);
+  await addThings(tx, scope, ids, sign);
+  await addAnswers(tx, scope, ids, sign);
+  await addDue(tx, scope, ids, sign);
 }
 
 const chosen = ({ tenant_id, activity_id }: FiguresOf, ids: readonly string[]) => sql`
@@ -32,12 +32,12 @@ export const dayFiguresOf = (games: ReturnType<typeof chosen>) => sql`
   select tenant_id, activity_id, ended_day, part_id, 0, 1, coalesce(points, 0), coalesce(time_used, 0), 0, 0, 0, 0, 0
   from (${games}) g where day is not null and ended_day is not null and state in ('finished', 'timed_out')`;
 
-async function addDays(tx: Tx, of: FiguresOf, ids: readonly string[], sign: 1 | -1): Promise<void> {
+async function addDays(tx: Tx, scope: FiguresOf, ids: readonly string[], sign: 1 | -1): Promise<void> {
   await sql`
     insert into daily_statistic (tenant_id, activity_id, day, part_id, shard, games, finished, points, time_used, desktop, mobile, tablet, screen, fair_time)
     select tenant_id, activity_id, day, part_id, ${corrections}::smallint, ${sign}::int * sum(games), ${sign}::int * sum(finished), ${sign}::int * sum(points),
       ${sign}::int * sum(time_used), ${sign}::int * sum(desktop), ${sign}::int * sum(mobile), ${sign}::int * sum(tablet), ${sign}::int * sum(screen), ${sign}::int * sum(fair_time)
-    from (${dayFiguresOf(chosen(of, ids))}) f group by 1, 2, 3, 4 order by 1, 2, 3, 4
+    from (${dayFiguresOf(chosen(scope, ids))}) f group by 1, 2, 3, 4 order by 1, 2, 3, 4
     on conflict (tenant_id, activity_id, day, part_id, shard) do update set games = daily_statistic.games + excluded.games,
       finished = daily_statistic.finished + excluded.finished, points = daily_statistic.points + excluded.points,
       time_used = daily_statistic.time_used + excluded.time_used, desktop = daily_statistic.desktop + excluded.desktop,
@@ -59,8 +59,8 @@ export const outcomesOf = (games: ReturnType<typeof chosen>) => sql`
   cross join lateral (values ('outcome', coalesce(k.outcome_id::text, '')), ('passed', k.passed::text)) as o(thing, value)
   where g.day is not null and g.ended_day is not null and o.value is not null`;
 
-const addThings = (tx: Tx, of: FiguresOf, ids: readonly string[], sign: 1 | -1): Promise<void> =>
-  addToBreakdown(tx, sql`${thingsOf(chosen(of, ids))} union all ${outcomesOf(chosen(of, ids))}`, sign, corrections);
+const addThings = (tx: Tx, scope: FiguresOf, ids: readonly string[], sign: 1 | -1): Promise<void> =>
+  addToBreakdown(tx, sql`${thingsOf(chosen(scope, ids))} union all ${outcomesOf(chosen(scope, ids))}`, sign, corrections);
 
 /** Adds or removes one for each of these rows, in the form of thingsOf. */
 export async function addToBreakdown(tx: Tx, things: ReturnType<typeof thingsOf>, sign: 1 | -1, shard: number): Promise<void> {
@@ -88,12 +88,12 @@ export const answerSums = sql`
   coalesce(sum(n) filter (where result = 'wrong'), 0) as wrong, coalesce(sum(n) filter (where result = 'unscored'), 0) as unscored,
   coalesce(sum(n) filter (where result = 'time_over'), 0) as time_over, coalesce(sum(seconds) filter (where result <> 'time_over'), 0) as seconds`;
 
-async function addAnswers(tx: Tx, of: FiguresOf, ids: readonly string[], sign: 1 | -1): Promise<void> {
+async function addAnswers(tx: Tx, scope: FiguresOf, ids: readonly string[], sign: 1 | -1): Promise<void> {
   await sql`
     insert into question_statistic as s (tenant_id, activity_id, day, part_id, question_id, choice, shard, reached, answered, correct, partly, wrong, unscored, time_over, seconds)
     select tenant_id, activity_id, day, part_id, question_id, choice, ${corrections}::smallint, ${sign}::int * reached, ${sign}::int * answered, ${sign}::int * correct,
       ${sign}::int * partly, ${sign}::int * wrong, ${sign}::int * unscored, ${sign}::int * time_over, ${sign}::int * seconds
-    from (select tenant_id, activity_id, day, part_id, question_id, choice, ${answerSums} from (${answersOf(chosen(of, ids))}) a group by 1, 2, 3, 4, 5, 6) f
+    from (select tenant_id, activity_id, day, part_id, question_id, choice, ${answerSums} from (${answersOf(chosen(scope, ids))}) a group by 1, 2, 3, 4, 5, 6) f
     order by 1, 2, 3, 4, 5, 6
     ${onSameAnswers}`.execute(tx);
 }
@@ -105,12 +105,12 @@ export const onSameAnswers = sql`
     wrong = s.wrong + excluded.wrong, unscored = s.unscored + excluded.unscored, time_over = s.time_over + excluded.time_over, seconds = s.seconds + excluded.seconds`;
 
 /** Adds the questions that are due and unanswered: the game stands there or was abandoned there. */
-async function addDue(tx: Tx, of: FiguresOf, ids: readonly string[], sign: 1 | -1): Promise<void> {
-  const due = await findDue(tx, of.tenant_id, ids);
+async function addDue(tx: Tx, scope: FiguresOf, ids: readonly string[], sign: 1 | -1): Promise<void> {
+  const due = await findDue(tx, scope.tenant_id, ids);
   if (due.length === 0) return;
   await sql`
     insert into question_statistic as s (tenant_id, activity_id, day, part_id, question_id, shard, reached)
-    select ${of.tenant_id}::uuid, ${of.activity_id}::uuid, day, part_id, question_id, ${corrections}::smallint, ${sign}::int * count(*)
+    select ${scope.tenant_id}::uuid, ${scope.activity_id}::uuid, day, part_id, question_id, ${corrections}::smallint, ${sign}::int * count(*)
     from jsonb_to_recordset(${JSON.stringify(due)}::text::jsonb) as d(day date, part_id uuid, question_id uuid) group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5
     ${onSameAnswers}`.execute(tx);
 }

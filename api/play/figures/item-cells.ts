@@ -12,8 +12,8 @@ export const counted = 0;
 const moved = 8;
 
 /** SQL: whether the ending game `of` is the first of its player in its part to end, and the player is not excluded from the figures. */
-export function isFirstEnded(sql: AnySql, of: string) {
-  const game = sql(of);
+export function isFirstEnded(sql: AnySql, alias: string) {
+  const game = sql(alias);
   return sql`not ${game}.left_out and not exists (
           select from game o where o.tenant_id = ${game}.tenant_id and o.player_id = ${game}.player_id and (o.activity_id = ${game}.activity_id) is true
             and o.part_id = ${game}.part_id and o.id <> ${game}.id and o.state in ('finished', 'timed_out') and not o.is_preview)`;
@@ -37,24 +37,24 @@ interface PlayersOf {
 /**
  * Removes players from the item analysis of an activity, in the transaction that removes them from all other figures. Has no effect the second time.
  */
-export async function leaveOutItemCells(tx: Tx, of: PlayersOf): Promise<void> {
+export async function leaveOutItemCells(tx: Tx, players: PlayersOf): Promise<void> {
   const { rows } = await kyselySql<{ id: string }>`
-    select id from game where ${theirs(of)} and in_items order by id for no key update`.execute(tx);
+    select id from game where ${theirs(players)} and in_items order by id for no key update`.execute(tx);
   const ids = rows.map(({ id }) => id);
-  await moveCells(tx, of.tenant_id, ids, -1);
-  await markGames(tx, of.tenant_id, ids, false);
+  await moveCells(tx, players.tenant_id, ids, -1);
+  await markGames(tx, players.tenant_id, ids, false);
 }
 
 /** Adds the first games of players to the item analysis of an activity, by the same rule as when the games ended. Has no effect the second time. */
-export async function takeItemCellsIn(tx: Tx, of: PlayersOf): Promise<void> {
+export async function takeItemCellsIn(tx: Tx, players: PlayersOf): Promise<void> {
   const { rows } = await kyselySql<{ id: string }>`
-    select id from game where ${theirs(of)} and not in_items and state = 'finished' and not is_preview and not exists (
+    select id from game where ${theirs(players)} and not in_items and state = 'finished' and not is_preview and not exists (
         select from game o where o.tenant_id = game.tenant_id and o.player_id = game.player_id and (o.activity_id = game.activity_id) is true
           and o.part_id = game.part_id and o.state in ('finished', 'timed_out') and not o.is_preview and (o.ended_at, o.id) < (game.ended_at, game.id))
     order by id for no key update`.execute(tx);
   const ids = rows.map(({ id }) => id);
-  await markGames(tx, of.tenant_id, ids, true);
-  await moveCells(tx, of.tenant_id, ids, 1);
+  await markGames(tx, players.tenant_id, ids, true);
+  await moveCells(tx, players.tenant_id, ids, 1);
 }
 
 const theirs = ({ tenant_id, activity_id, player_ids }: PlayersOf) =>

@@ -68,9 +68,9 @@ test('rows that go with their figures leave nothing, and rows that go without th
   const { database } = server.services;
   for (const keeps_figures of [false, true]) {
     const live = await quiz();
-    for (const one of [player(server), player(server)]) {
-      const { started } = await playGame(one, live);
-      granted(await one.register({ game_id: started.game_id, name: 'Anna' }));
+    for (const visitor of [player(server), player(server)]) {
+      const { started } = await playGame(visitor, live);
+      granted(await visitor.register({ game_id: started.game_id, name: 'Anna' }));
     }
     const before = await figures(live);
     expect(before).toMatchObject({ games: 2, finished: 2, registrations: 2, unique_players: 2 });
@@ -116,9 +116,9 @@ test('when a version with other clocks is published the figures move to its days
 
 test('within a transaction of play the figures follow too', async () => {
   const live = await quiz();
-  const one = player(server);
-  await playGame(one, live);
+  const visitor = player(server);
+  await playGame(visitor, live);
   const of = { tenant_id: live.tenant_id, activity_id: live.id };
-  await server.services.database.playSql.begin(async (sql) => leaveOutPlayers(kyselyOn(sql), of, [await playerId(one)]));
+  await server.services.database.playSql.begin(async (sql) => leaveOutPlayers(kyselyOn(sql), of, [await playerId(visitor)]));
   expect(await figures(live)).toMatchObject({ games: 0, unique_players: 0 });
 });

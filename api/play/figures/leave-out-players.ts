@@ -12,56 +12,56 @@ import { addGaps, keepUnique } from './unique-players.ts';
  * different players, countries. Their rows stay. Until they are taken in again, what they do there does not count either. Views, clicks and shares
  * belong to pages and stay.
  */
-export async function leaveOutPlayers(tx: Tx, of: FiguresOf, playerIds: readonly string[]): Promise<void> {
-  const { tenant_id, activity_id } = of;
+export async function leaveOutPlayers(tx: Tx, scope: FiguresOf, playerIds: readonly string[]): Promise<void> {
+  const { tenant_id, activity_id } = scope;
   await sql`
     insert into left_out_player (tenant_id, activity_id, player_id)
     select ${tenant_id}::uuid, ${activity_id}::uuid, id from unnest(${playerIds as string[]}::uuid[]) as id order by id on conflict do nothing`.execute(
     tx,
   );
-  await keepUnique(tx, tenant_id, playerIds, () => turn(tx, of, playerIds, true));
+  await keepUnique(tx, tenant_id, playerIds, () => turn(tx, scope, playerIds, true));
 }
 
 /** The opposite: everything counts again, including what the players did meanwhile. */
-export async function takePlayersIn(tx: Tx, of: FiguresOf, playerIds: readonly string[]): Promise<void> {
-  const { tenant_id, activity_id } = of;
+export async function takePlayersIn(tx: Tx, scope: FiguresOf, playerIds: readonly string[]): Promise<void> {
+  const { tenant_id, activity_id } = scope;
   await sql`
     delete from left_out_player where tenant_id = ${tenant_id} and activity_id = ${activity_id} and player_id = any(${playerIds as string[]}::uuid[])`.execute(
     tx,
   );
-  await keepUnique(tx, tenant_id, playerIds, () => turn(tx, of, playerIds, false));
+  await keepUnique(tx, tenant_id, playerIds, () => turn(tx, scope, playerIds, false));
 }
 
 /** Switches games and registrations between left out and counted. */
-async function turn(tx: Tx, of: FiguresOf, players: readonly string[], out: boolean): Promise<void> {
-  const { tenant_id, activity_id } = of;
-  const sign = out ? -1 : 1;
-  const theirs = sql`tenant_id = ${tenant_id} and player_id = any(${players as string[]}::uuid[]) and (activity_id = ${activity_id}) is true and left_out = ${!out}`;
+async function turn(tx: Tx, scope: FiguresOf, players: readonly string[], isLeftOut: boolean): Promise<void> {
+  const { tenant_id, activity_id } = scope;
+  const sign = isLeftOut ? -1 : 1;
+  const theirs = sql`tenant_id = ${tenant_id} and player_id = any(${players as string[]}::uuid[]) and (activity_id = ${activity_id}) is true and left_out = ${!isLeftOut}`;
   // Waits for games that are ending at this moment.
   const games = await sql<{ id: string }>`select id from game where ${theirs} order by id for update`.execute(tx);
   const ids = games.rows.map(({ id }) => id);
-  await addGames(tx, of, ids, sign);
-  await sql`update game set left_out = ${out} where tenant_id = ${tenant_id} and id = any(${ids}::uuid[])`.execute(tx);
-  const registrations = await sql<{ day: string | null }>`update registration set left_out = ${out} where ${theirs} returning day`.execute(
-    tx,
-  );
-  await addRegistrations(tx, of, daysOf(registrations.rows), sign);
-  await (out ? leaveOutItemCells : takeItemCellsIn)(tx, { ...of, player_ids: players });
+  await addGames(tx, scope, ids, sign);
+  await sql`update game set left_out = ${isLeftOut} where tenant_id = ${tenant_id} and id = any(${ids}::uuid[])`.execute(tx);
+  const registrations = await sql<{
+    day: string | null;
+  }>`update registration set left_out = ${isLeftOut} where ${theirs} returning day`.execute(tx);
+  await addRegistrations(tx, scope, daysOf(registrations.rows), sign);
+  await (isLeftOut ? leaveOutItemCells : takeItemCellsIn)(tx, { ...scope, player_ids: players });
 }
 
 const daysOf = (rows: readonly { day: string | null }[]): string[] => rows.flatMap(({ day }) => (day === null ? [] : [day]));
 
 /** Removes games from the figures before they are deleted. At most some hundred at once. */
-export async function forgetGames(tx: Tx, of: FiguresOf, gameIds: readonly string[]): Promise<void> {
-  await keepUnique(tx, of.tenant_id, await playersOf(tx, of, gameIds), async () => {
-    await addGames(tx, of, await countingAmong(tx, of, gameIds), -1);
-    await stopCounting(tx, of, gameIds);
+export async function forgetGames(tx: Tx, scope: FiguresOf, gameIds: readonly string[]): Promise<void> {
+  await keepUnique(tx, scope.tenant_id, await playersOf(tx, scope, gameIds), async () => {
+    await addGames(tx, scope, await countingAmong(tx, scope, gameIds), -1);
+    await stopCounting(tx, scope, gameIds);
   });
 }
 
 /** Removes registrations from the figures before they are deleted. */
-export async function forgetRegistrations(tx: Tx, of: FiguresOf, playerIds: readonly string[]): Promise<void> {
-  const { tenant_id, activity_id } = of;
+export async function forgetRegistrations(tx: Tx, scope: FiguresOf, playerIds: readonly string[]): Promise<void> {
+  const { tenant_id, activity_id } = scope;
   const { rows } = await sql<{ day: string }>`
     with found as materialized (
       select player_id, day from registration
@@ -71,15 +71,15 @@ export async function forgetRegistrations(tx: Tx, of: FiguresOf, playerIds: read
       update registration r set day = null from found f where r.tenant_id = ${tenant_id} and r.player_id = f.player_id and (r.activity_id = ${activity_id}) is true
     )
     select day from found`.execute(tx);
-  await addRegistrations(tx, of, daysOf(rows), -1);
+  await addRegistrations(tx, scope, daysOf(rows), -1);
 }
 
 /**
  * Call it before games and registrations of players are deleted while their figures stay (retention). From then on the figures of days up to `until`
  * (YYYY-MM-DD) are final and never recounted. The figures do not know who the players were, so a returning player counts as a new one.
  */
-export async function keepFigures(tx: Tx, of: FiguresOf, playerIds: readonly string[], until: string): Promise<void> {
-  const { tenant_id, activity_id } = of;
+export async function keepFigures(tx: Tx, scope: FiguresOf, playerIds: readonly string[], until: string): Promise<void> {
+  const { tenant_id, activity_id } = scope;
   await sql`
     insert into figures_kept (tenant_id, activity_id, until_day) values (${tenant_id}, ${activity_id}, ${until})
     on conflict (tenant_id, activity_id) do update set until_day = greatest(figures_kept.until_day, excluded.until_day)`.execute(tx);
@@ -89,8 +89,8 @@ export async function keepFigures(tx: Tx, of: FiguresOf, playerIds: readonly str
         and day is not null and not left_out for update`.execute(tx);
     const ids = rows.map(({ id }) => id);
     // Their remaining figures in this activity are now as if others had played.
-    await addGaps(tx, tenant_id, playerIds, 1, await otherGames(tx, of, playerIds));
-    await stopCounting(tx, of, ids);
+    await addGaps(tx, tenant_id, playerIds, 1, await otherGames(tx, scope, playerIds));
+    await stopCounting(tx, scope, ids);
   });
   await sql`
     update registration set day = null where tenant_id = ${tenant_id} and player_id = any(${playerIds as string[]}::uuid[]) and (activity_id = ${activity_id}) is true`.execute(

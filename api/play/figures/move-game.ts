@@ -6,7 +6,7 @@ import { whileGamesChange } from './while-games-change.ts';
 /** Changes the start time of a game that counts, and updates the figures. */
 export const moveGame = (
   tx: Tx,
-  of: FiguresOf,
+  scope: FiguresOf,
   { id, player_id }: { id: string; player_id: string },
   change: () => Promise<unknown>,
-): Promise<unknown> => keepUnique(tx, of.tenant_id, [player_id], () => whileGamesChange(tx, of, [id], change));
+): Promise<unknown> => keepUnique(tx, scope.tenant_id, [player_id], () => whileGamesChange(tx, scope, [id], change));

@@ -38,8 +38,8 @@ function personTest(): Promise<TestQuiz> {
     change: (draft) => ({ ...draft, person_types: [{ ...dog, images: { imageDesktop: picture } }, cat, owl] }) as Draft,
   });
 }
-const comeTo = async (live: TestQuiz, place: number, one: Player = player(server)): Promise<string> => {
-  const { started } = await playGame(one, live, ({ answers }) => ({ answer_id: answers[place]!.id }));
+const comeTo = async (live: TestQuiz, place: number, visitor: Player = player(server)): Promise<string> => {
+  const { started } = await playGame(visitor, live, ({ answers }) => ({ answer_id: answers[place]!.id }));
   return started.game_id;
 };
 const told = (live: TestQuiz, query: { from?: string; to?: string } = {}) => analyst.api.readOutcomes({ params: { id: live.id }, query });
@@ -94,8 +94,8 @@ test('a type that is deleted is still named, as it was published last', async ()
 test('who is removed as a cheater, is put back, or whose game is deleted takes along what she came to', async () => {
   const owner = await server.asOwner();
   const live = await personTest();
-  const one = player(server);
-  const first = await comeTo(live, 1, one);
+  const visitor = player(server);
+  const first = await comeTo(live, 1, visitor);
   await comeTo(live, 0);
   const [row] = await server.services.database.owner<{ player_id: string }[]>`select player_id from game where id = ${first}`;
   const id = row!.player_id;
@@ -108,7 +108,7 @@ test('who is removed as a cheater, is put back, or whose game is deleted takes a
     ['Owl', 0],
   ]);
   // Games played while excluded count once she is taken in again.
-  await comeTo(live, 2, one);
+  await comeTo(live, 2, visitor);
   expect((await told(live)).games).toBe(1);
   await owner.api.putBackCheater({ params: { id: removed[0]!.id } });
   expect(await counts(live)).toEqual([

@@ -7,7 +7,7 @@ const longest = 300_000;
 /** Finishes what a call to delete games left. */
 export const emptyActivityJob: Job<'empty-activity', Emptying> = {
   name: 'empty-activity',
-  async run({ database, jobs }, of) {
-    if (!(await emptyActivity(database, of, longest))) await jobs.send('empty-activity', of);
+  async run({ database, jobs }, emptying) {
+    if (!(await emptyActivity(database, emptying, longest))) await jobs.send('empty-activity', emptying);
   },
 };

@@ -75,9 +75,9 @@ test('what the call does not get done a job does, and what came after the call s
   const live = await quiz();
   await fill(live, 20);
   const [before, after] = [player(server), player(server)];
-  for (const one of [before, after]) {
-    const { started } = await playGame(one, live);
-    granted(await one.register({ game_id: started.game_id, name: 'Anna' }));
+  for (const visitor of [before, after]) {
+    const { started } = await playGame(visitor, live);
+    granted(await visitor.register({ game_id: started.game_id, name: 'Anna' }));
   }
   await editor.api.deleteQuizData({ body: { id: live.id, type: 'games', confirm: true } });
   expect(await counted(live)).toEqual({ ...nothing, registrations: 22 });
@@ -90,16 +90,16 @@ test('what the call does not get done a job does, and what came after the call s
 
 test('a place that a newer game helped to is worked out from what is left', async () => {
   const live = await quiz();
-  const one = player(server);
-  const { started } = await playGame(one, live);
-  granted(await one.register({ game_id: started.game_id, name: 'Anna' }));
+  const visitor = player(server);
+  const { started } = await playGame(visitor, live);
+  granted(await visitor.register({ game_id: started.game_id, name: 'Anna' }));
   const of = emptying(live, 'games');
-  granted(await one.start(live));
+  granted(await visitor.start(live));
   await owner()`update game set state = 'finished', ended_at = now() + interval '1 minute', started_at = now() + interval '1 minute', points = 1, correct = 1, wrong = 2, time_used = 9
     where activity_id = ${live.id} and id <> ${started.game_id}`;
   await owner()`update standing set reached_at = now() + interval '1 minute' where board_id = ${live.id}`;
   await emptyActivity(server.services.database, of);
-  expect((await one.board(live)).me).toMatchObject({ points: 1 });
+  expect((await visitor.board(live)).me).toMatchObject({ points: 1 });
 });
 
 test('deleting an activity takes all of it along, and its players stay', async () => {

@@ -17,7 +17,7 @@ export interface Emptying {
   keeps_figures?: boolean;
 }
 /** Deletes some rows, and tells how many there were to delete. */
-type Slice = (tx: Tx, of: Emptying) => Promise<number>;
+type Slice = (tx: Tx, emptying: Emptying) => Promise<number>;
 
 /** Rows in one transaction, so that it holds its locks for a fraction of a second. A game has some thirty rows that go with it. */
 export const atOnce = 500;
@@ -28,26 +28,27 @@ export const atOnce = 500;
  */
 export async function emptyActivity(
   database: Pick<Database, 'asTenant' | 'owner' | 'playSql'>,
-  of: Emptying,
+  emptying: Emptying,
   milliseconds = Infinity,
 ): Promise<boolean> {
   const deadline = performance.now() + milliseconds;
   const rows = playerTables.flatMap(([name, { columns, goes_with, since }]): Slice[] => {
-    const isAsked = goes_with === 'games' || (goes_with === 'registrations' && of.what !== 'games');
+    const isAsked = goes_with === 'games' || (goes_with === 'registrations' && emptying.what !== 'games');
     if (!isAsked || name === 'game' || since === undefined) return [];
     return [rowsOf(name, since, goes_with === 'registrations' ? columnsOf(columns, 'player')[0] : undefined)];
   });
   const inTurn = <T>(work: (tx: Tx) => Promise<T>): Promise<T> =>
-    database.asTenant(of.tenant_id, async (tx) => {
-      await waitForOthers(tx, of);
+    database.asTenant(emptying.tenant_id, async (tx) => {
+      await waitForOthers(tx, emptying);
       return work(tx);
     });
   for (const slice of [standings, games, registrationsCounted, ...rows, standingsOfNothing]) {
-    while ((await inTurn((tx) => slice(tx, of))) > 0) if (performance.now() > deadline) return false;
+    while ((await inTurn((tx) => slice(tx, emptying))) > 0) if (performance.now() > deadline) return false;
   }
-  if (!of.keeps_figures) await inTurn((tx) => compactFigures(tx, of, 'infinity'));
-  const [played] = await database.owner`select from standing where tenant_id = ${of.tenant_id} and board_id = ${of.activity_id} limit 1`;
-  if (played) await workOutBoard(database, of);
+  if (!emptying.keeps_figures) await inTurn((tx) => compactFigures(tx, emptying, 'infinity'));
+  const [played] =
+    await database.owner`select from standing where tenant_id = ${emptying.tenant_id} and board_id = ${emptying.activity_id} limit 1`;
+  if (played) await workOutBoard(database, emptying);
   return true;
 }
 
@@ -87,30 +88,30 @@ const standingsOfNothing: Slice = async (tx, { activity_id }) => {
 };
 
 /** Answers, points and what was earned with it go along, by trigger. */
-const games: Slice = async (tx, of) => {
-  const { activity_id, what, before, keeps_figures } = of;
+const games: Slice = async (tx, emptying) => {
+  const { activity_id, what, before, keeps_figures } = emptying;
   const { rows: doomed } = await sql<{ id: string; player_id: string }>`
     select id, player_id from game where tenant_id = current_tenant() and activity_id = ${activity_id} and started_at <= ${before}::timestamptz
     order by started_at limit ${atOnce}`.execute(tx);
   const ids = doomed.map(({ id }) => id);
   const players = [...new Set(doomed.map(({ player_id }) => player_id))];
-  if (keeps_figures) await keepFigures(tx, of, players, before.slice(0, 10));
-  else await forgetGames(tx, of, ids);
+  if (keeps_figures) await keepFigures(tx, emptying, players, before.slice(0, 10));
+  else await forgetGames(tx, emptying, ids);
   await sql`delete from game where tenant_id = current_tenant() and id = any(${ids}::uuid[])`.execute(tx);
   if (what === 'players') await deleteUnknown(tx, players);
   return doomed.length;
 };
 
 /** Registrations that are about to be deleted and still count. */
-const registrationsCounted: Slice = async (tx, of) => {
-  if (of.what === 'games' || of.keeps_figures) return 0;
+const registrationsCounted: Slice = async (tx, emptying) => {
+  if (emptying.what === 'games' || emptying.keeps_figures) return 0;
   const { rows } = await sql<{ player_id: string }>`
     select player_id from registration
-    where tenant_id = current_tenant() and activity_id = ${of.activity_id} and registered_at <= ${of.before}::timestamptz and day is not null and not left_out
+    where tenant_id = current_tenant() and activity_id = ${emptying.activity_id} and registered_at <= ${emptying.before}::timestamptz and day is not null and not left_out
     limit ${atOnce}`.execute(tx);
   await forgetRegistrations(
     tx,
-    of,
+    emptying,
     rows.map(({ player_id }) => player_id),
   );
   return rows.length;

@@ -13,18 +13,18 @@ type Answer = Pick<StoredGame['answers'][number], 'question_id' | 'result' | 'po
 /** What the kind makes of a game's answers. `asked`: all its questions as far as they are known. */
 export function finalOfGame(
   { content }: Pick<Published, 'content'>,
-  asked: readonly Question[],
+  gameQuestions: readonly Question[],
   answers: readonly Answer[],
   bonus = 0,
 ): FinalResult {
-  const questions = new Map(asked.map((question) => [question.id, question]));
+  const questions = new Map(gameQuestions.map((question) => [question.id, question]));
   const played = answers.map(({ question_id, result, points, time_used, answer }): PlayedAnswer => {
     const question = questions.get(question_id);
     const chosen = question && result !== 'time_over' ? grades[question.type].chosenAnswers(question, answer as Given) : [];
     const found = question && result === 'unscored' ? verdictOn(question, answer as Given).result : result;
     return { question_id, result, points, time_used, chosen_answer_ids: chosen, ...(found !== result && { found }) };
   });
-  return finalResult(content, played, scoredQuestions(asked), bonus);
+  return finalResult(content, played, scoredQuestions(gameQuestions), bonus);
 }
 
 /** What an own game that has ended comes to, by its stored answers. */

@@ -64,8 +64,8 @@ export function positionOf(game: StoredGame, course: Course, answered = game.ans
 /** What was asked was asked: a key that was corrected since leads nobody another way. */
 function walkedStep(game: StoredGame, course: Course, walked: readonly string[]): Step | undefined {
   const { part_id, seed, answers } = game;
-  const asked = answers[walked.length];
-  if (asked) return course.at({ part_id, seed, number: asked.number, question_id: asked.question_id, walked });
+  const lastAnswer = answers[walked.length];
+  if (lastAnswer) return course.at({ part_id, seed, number: lastAnswer.number, question_id: lastAnswer.question_id, walked });
   return stepAfter(game, course, answers[walked.length - 1], walked.slice(0, -1));
 }
 

@@ -36,7 +36,7 @@ const validators = Object.fromEntries(
 ) as Record<QuestionType, (value: unknown) => boolean>;
 
 /** PostgreSQL cannot store a NUL or a lone surrogate in jsonb. */
-const isStorable = (given: Given): boolean => !('text' in given) || (given.text.isWellFormed() && !given.text.includes('\0'));
+const isStorable = (answer: Given): boolean => !('text' in answer) || (answer.text.isWellFormed() && !answer.text.includes('\0'));
 
 /** Whether the answer has the shape of the question's type, and only ids and values of this question. */
 export function isAnswerOf(question: Question, answer: unknown): answer is Given {
@@ -48,15 +48,15 @@ export function judgeAnswer(
   { content: { settings, lang }, course }: Pick<Published, 'content' | 'course'>,
   question: Question,
   position: GamePosition,
-  given: Given | null,
+  answer: Given | null,
   now: number,
 ): Judged {
   const end = questionEnd(settings, question, position);
-  const isLate = given === null || isTooLate(end, now);
+  const isLate = answer === null || isTooLate(end, now);
   // A late answer counts as the whole time limit, never more.
   const seconds = Math.max(0, (isLate && end !== null ? end : now) - position.shown_at) / 1000;
-  const verdict = verdictOn(question, isLate ? null : given);
-  const chosen_answer_ids = isLate ? [] : grades[question.type].chosenAnswers(question, given);
+  const verdict = verdictOn(question, isLate ? null : answer);
+  const chosen_answer_ids = isLate ? [] : grades[question.type].chosenAnswers(question, answer);
   const graded = { ...verdict, chosen_answer_ids };
   const transition = course.walk?.turn(position, graded);
   // A repeated question leads on, but scores nothing.

@@ -9,14 +9,14 @@ import { turnTaken } from './turn-taken.ts';
 export function walkOfGame({ game, published }: OwnGame): GameResult['walk'] {
   const { course } = published;
   if (!course.walk) return undefined;
-  const asked = game.answers.map(({ question_id }) => question_id);
+  const questionIds = game.answers.map(({ question_id }) => question_id);
   const turns = game.answers.flatMap((answer, place) => {
-    const position = { ...game, number: answer.number, question_id: answer.question_id, walked: asked.slice(0, place) };
+    const position = { ...game, number: answer.number, question_id: answer.question_id, walked: questionIds.slice(0, place) };
     const step = course.at(position);
     return (step && turnTaken(course, position, gradedOf(step as Step, answer), answer)) ?? [];
   });
   return {
-    ...course.walk.seen(asked),
+    ...course.walk.seen(questionIds),
     found: [],
     is_out: turns.at(-1)?.led === 'exit',
     of: course.walk.rooms,

@@ -37,26 +37,26 @@ const count = async (table: 'answer' | 'ledger', game_id: string): Promise<numbe
 describe.each([true, false])('an answer (ticket: %s)', (tickets) => {
   const begin = async (given: QuizGiven = {}) => {
     const live = await quiz(given);
-    const one = player(server);
-    const { game_id, question } = begun(await one.start(live));
+    const visitor = player(server);
+    const { game_id, question } = begun(await visitor.start(live));
     const due = tickets ? question : { id: question.id };
-    return { live, one, game_id, due, first: live.questions[0]! };
+    return { live, one: visitor, game_id, due, first: live.questions[0]! };
   };
 
   test('sent again answers what the first one did, and counts once', async () => {
-    const { one, game_id, due, first } = await begin();
-    const { next: firstNext, ...reply } = granted(await one.answer(game_id, due, rightOf(first)));
-    const { next: secondNext, ...again } = granted(await one.answer(game_id, due, rightOf(first)));
+    const { one: visitor, game_id, due, first } = await begin();
+    const { next: firstNext, ...reply } = granted(await visitor.answer(game_id, due, rightOf(first)));
+    const { next: secondNext, ...again } = granted(await visitor.answer(game_id, due, rightOf(first)));
     expect(again).toEqual(reply);
     expect(secondNext?.id).toBe(firstNext?.id);
     expect([await count('answer', game_id), await count('ledger', game_id)]).toEqual([1, 1]);
   });
 
   test('sent again after the end still answers what the first one did', async () => {
-    const { one, game_id, due, first, live } = await begin();
-    const reply = granted(await one.answer(game_id, due, rightOf(first)));
-    await playGame(one, live);
-    expect(granted(await one.answer(game_id, due, rightOf(first)))).toMatchObject({
+    const { one: visitor, game_id, due, first, live } = await begin();
+    const reply = granted(await visitor.answer(game_id, due, rightOf(first)));
+    await playGame(visitor, live);
+    expect(granted(await visitor.answer(game_id, due, rightOf(first)))).toMatchObject({
       result: reply.result,
       total_points: reply.total_points,
       finished: false,
@@ -64,23 +64,23 @@ describe.each([true, false])('an answer (ticket: %s)', (tickets) => {
   });
 
   test('that differs from the stored one is refused and changes nothing', async () => {
-    const { one, game_id, due, first } = await begin();
-    await one.answer(game_id, due, wrongOf(first));
-    expect(reasonOf(await one.answer(game_id, due, rightOf(first)))).toBe('already_answered');
+    const { one: visitor, game_id, due, first } = await begin();
+    await visitor.answer(game_id, due, wrongOf(first));
+    expect(reasonOf(await visitor.answer(game_id, due, rightOf(first)))).toBe('already_answered');
     expect([await count('answer', game_id), await count('ledger', game_id)]).toEqual([1, 0]);
   });
 
   test('sent fifty times at once is one row, and everybody hears the same', async () => {
-    const { one, game_id, due, first } = await begin();
-    const replies = await Promise.all(Array.from({ length: 50 }, () => one.answer(game_id, due, rightOf(first))));
+    const { one: visitor, game_id, due, first } = await begin();
+    const replies = await Promise.all(Array.from({ length: 50 }, () => visitor.answer(game_id, due, rightOf(first))));
     expect(new Set(replies.map((reply) => JSON.stringify({ ...granted(reply), next: undefined }))).size).toBe(1);
     expect([await count('answer', game_id), await count('ledger', game_id)]).toEqual([1, 1]);
   });
 
   test('given twenty ways at once is stored one way', async () => {
-    const { one, game_id, due, first } = await begin();
+    const { one: visitor, game_id, due, first } = await begin();
     const replies = await Promise.all(
-      Array.from({ length: 20 }, (_, place) => one.answer(game_id, due, { answer_id: first.answers[place % 4]!.id })),
+      Array.from({ length: 20 }, (_, place) => visitor.answer(game_id, due, { answer_id: first.answers[place % 4]!.id })),
     );
     expect(replies.filter((reply) => reasonOf(reply) === 'already_answered')).toHaveLength(15);
     expect(await count('answer', game_id)).toBe(1);
@@ -93,7 +93,7 @@ describe.each([true, false])('an answer (ticket: %s)', (tickets) => {
   });
 
   test('of a shape or an id that the question does not have is invalid', async () => {
-    const { one, game_id, due } = await begin();
+    const { one: visitor, game_id, due } = await begin();
     for (const answer of [
       null,
       'first',
@@ -103,32 +103,32 @@ describe.each([true, false])('an answer (ticket: %s)', (tickets) => {
       { answer_ids: [] },
       { answer_id: newId(), points: 100 },
     ])
-      expect(await statusOf(one.answer(game_id, due, answer)), JSON.stringify(answer)).toBe(422);
+      expect(await statusOf(visitor.answer(game_id, due, answer)), JSON.stringify(answer)).toBe(422);
     expect(await count('answer', game_id)).toBe(0);
   });
 });
 
 test('a question that is not in the game is not found, one that is not due is a conflict', async () => {
   const [live, other] = await Promise.all([quiz(), quiz()]);
-  const one = player(server);
-  const { game_id, question } = begun(await one.start(live));
+  const visitor = player(server);
+  const { game_id, question } = begun(await visitor.start(live));
   const [, second] = live.questions;
-  expect(await statusOf(one.answer(game_id, other.questions[0]!, rightOf(other.questions[0]!)))).toBe(404);
-  expect(await statusOf(one.answer(newId(), question, rightOf(live.questions[0]!)))).toBe(404);
-  expect(await statusOf(one.answer(game_id, { id: second!.id }, rightOf(second!)))).toBe(409);
+  expect(await statusOf(visitor.answer(game_id, other.questions[0]!, rightOf(other.questions[0]!)))).toBe(404);
+  expect(await statusOf(visitor.answer(newId(), question, rightOf(live.questions[0]!)))).toBe(404);
+  expect(await statusOf(visitor.answer(game_id, { id: second!.id }, rightOf(second!)))).toBe(409);
   // The ticket of the first question opens no other one.
-  expect(await statusOf(one.answer(game_id, { id: second!.id, ticket: question.ticket }, rightOf(second!)))).toBe(409);
+  expect(await statusOf(visitor.answer(game_id, { id: second!.id, ticket: question.ticket }, rightOf(second!)))).toBe(409);
 });
 
 test('a forged, foreign or old ticket gains nothing: the game is looked up', async () => {
   const live = await quiz();
-  const one = player(server);
-  const { game_id, question } = begun(await one.start(live));
+  const visitor = player(server);
+  const { game_id, question } = begun(await visitor.start(live));
   const [, second] = live.questions;
   const changed = [...question.ticket].map(
     (_, place) => question.ticket.slice(0, place) + (question.ticket[place] === 'A' ? 'B' : 'A') + question.ticket.slice(place + 1),
   );
-  expect(await statusOf(one.answer(game_id, { id: second!.id, ticket: changed[40]! }, rightOf(second!)))).toBe(409);
+  expect(await statusOf(visitor.answer(game_id, { id: second!.id, ticket: changed[40]! }, rightOf(second!)))).toBe(409);
   for (const ticket of [
     ...changed.filter((_, place) => place % 20 === 0),
     'nonsense',
@@ -136,7 +136,7 @@ test('a forged, foreign or old ticket gains nothing: the game is looked up', asy
     question.ticket.slice(0, -1),
     `${question.ticket}AAAA`,
   ])
-    expect(granted(await one.answer(game_id, { id: question.id, ticket }, rightOf(live.questions[0]!))).total_points).toBe(1);
+    expect(granted(await visitor.answer(game_id, { id: question.id, ticket }, rightOf(live.questions[0]!))).total_points).toBe(1);
 });
 
 test('a ticket works for its own browser and its own game only', async () => {
@@ -150,22 +150,22 @@ test('a ticket works for its own browser and its own game only', async () => {
 
 test('after the end every further answer is refused', async () => {
   const live = await quiz({ questions: [choice(), choice()], settings: { time_limit_type: 'game', time_limit: 60 } });
-  const one = player(server);
+  const visitor = player(server);
   server.clock.set('2026-11-20T12:00:00Z');
-  const started = begun(await one.start(live));
+  const started = begun(await visitor.start(live));
   server.clock.advance(63_000);
-  expect(reasonOf(await one.answer(started.game_id, started.question, rightOf(live.questions[0]!)))).toBe('time_over');
-  expect(granted(await one.next(started.game_id))).toMatchObject({ finished: true, result: { timed_out: true, points: 0, total: 2 } });
-  expect(reasonOf(await one.answer(started.game_id, { id: live.questions[0]!.id }, rightOf(live.questions[0]!)))).toBe('time_over');
+  expect(reasonOf(await visitor.answer(started.game_id, started.question, rightOf(live.questions[0]!)))).toBe('time_over');
+  expect(granted(await visitor.next(started.game_id))).toMatchObject({ finished: true, result: { timed_out: true, points: 0, total: 2 } });
+  expect(reasonOf(await visitor.answer(started.game_id, { id: live.questions[0]!.id }, rightOf(live.questions[0]!)))).toBe('time_over');
   expect(await count('answer', started.game_id)).toBe(0);
 });
 
 test("another tenant's quiz is played by the same device as a player of its own", async () => {
   const other = await anotherTenant(server.services);
   const [mine, theirs] = [await quiz(), await buildQuiz(server.services, { tenant_id: other.id })];
-  const one = player(server);
-  const [here, there] = [begun(await one.start(mine)), begun(await one.start(theirs))];
-  expect(await statusOf(one.answer(here.game_id, there.question, rightOf(theirs.questions[0]!)))).toBe(404);
+  const visitor = player(server);
+  const [here, there] = [begun(await visitor.start(mine)), begun(await visitor.start(theirs))];
+  expect(await statusOf(visitor.answer(here.game_id, there.question, rightOf(theirs.questions[0]!)))).toBe(404);
   const players = await server.services.database.asTenant(other.id, (tx) =>
     tx.selectFrom('game').select(['tenant_id', 'player_id']).execute(),
   );
@@ -181,23 +181,23 @@ test('text that PostgreSQL cannot keep is refused alone, not with the others of 
   const live = await quiz({ questions: [questionOf('free_text')] });
   const games = await Promise.all(
     Array.from({ length: 10 }, async () => {
-      const one = player(server);
-      return { one, started: begun(await one.start(live)) };
+      const visitor = player(server);
+      return { one: visitor, started: begun(await visitor.start(live)) };
     }),
   );
   const texts = ['a\u0000b', '\ud800', ...Array.from({ length: 8 }, (_, place) => `text ${place} 🦆`)];
   const statuses = await Promise.all(
-    games.map(({ one, started }, place) => statusOf(one.answer(started.game_id, started.question, { text: texts[place] }))),
+    games.map(({ one: visitor, started }, place) => statusOf(visitor.answer(started.game_id, started.question, { text: texts[place] }))),
   );
   expect(statuses).toEqual([422, 422, ...Array.from({ length: 8 }, () => 200)]);
 });
 
 test('unknown fields of a request are refused', async () => {
   const live = await quiz();
-  const one = player(server);
-  const { game_id, question } = begun(await one.start(live));
+  const visitor = player(server);
+  const { game_id, question } = begun(await visitor.start(live));
   const body = {
-    uuid_front: one.uuid_front,
+    uuid_front: visitor.uuid_front,
     game_id,
     question_id: question.id,
     answer: rightOf(live.questions[0]!),

@@ -48,8 +48,8 @@ export async function answer(context: PlayServices, body: Sent, part_id?: string
 }
 
 async function demandPart(context: PlayServices, sent: Sent, ticketed: GamePosition | undefined, part_id: string): Promise<void> {
-  const asked = ticketed ?? (await findOwnGame(context, sent.game_id, sent.uuid_front)).game;
-  if (asked.part_id !== part_id) throw notFound();
+  const game = ticketed ?? (await findOwnGame(context, sent.game_id, sent.uuid_front)).game;
+  if (game.part_id !== part_id) throw notFound();
 }
 
 /** A valid ticket tells the position without a look-up. */
@@ -77,13 +77,13 @@ async function takeAnswer(
 ): Promise<Answered | Refused | undefined> {
   const { play, clock } = services;
   const now = clock.now().getTime();
-  const given = play.showOptions(published.id, position.seed, question).stored(answer);
-  if (!isAnswerOf(question, given)) throw invalidAt('answer', 'not_an_answer');
+  const answerByIds = play.showOptions(published.id, position.seed, question).stored(answer);
+  if (!isAnswerOf(question, answerByIds)) throw invalidAt('answer', 'not_an_answer');
   if (isTooLate(gameEnd(published.content.settings, position), now)) return undefined;
   const activity = await play.activities.find(published.activity_id);
   if (!position.is_preview && (!activity || isPastFinishing(activity, now))) return refused('finished');
-  const judged = judgeAnswer(published, question, position, given, now);
-  if (!(await storeAnswer(services, { published, question, position, given, judged, now }))) return undefined;
+  const judged = judgeAnswer(published, question, position, answerByIds, now);
+  if (!(await storeAnswer(services, { published, question, position, given: answerByIds, judged, now }))) return undefined;
   return answeredReply(play, published, { ...judged, seed: position.seed, question, total_points: judged.totals.points }, uuid_front, now);
 }
 
@@ -129,8 +129,8 @@ function replyAgain(
 ): Refused | Promise<Answered | Refused> {
   const taken = takenAgain({ game, published }, stored);
   if (!taken) throw notFound();
-  const given = play.showOptions(published.id, game.seed, taken.question).stored(answer);
+  const answerByIds = play.showOptions(published.id, game.seed, taken.question).stored(answer);
   // A question that was closed when its time ran out has no answer of its own.
-  if (taken.result !== 'time_over' && !isDeepStrictEqual(stored.answer, given)) return refused('already_answered');
+  if (taken.result !== 'time_over' && !isDeepStrictEqual(stored.answer, answerByIds)) return refused('already_answered');
   return answeredReply(play, published, taken, uuid_front, clock.now().getTime());
 }

@@ -155,9 +155,9 @@ async function playOne(rnd: Rnd): Promise<void> {
   });
   const { settings } = live.draft;
   const fair = pick(rnd, [1, 1, 1.5, 2, 0] as const);
-  const one = player(server);
+  const visitor = player(server);
   server.clock.set('2026-11-20T12:00:00Z');
-  const started = begun(await one.start(live, { fair_time: fair }));
+  const started = begun(await visitor.start(live, { fair_time: fair }));
   let due: PlayerQuestion | undefined = started.question;
   const model = { points: 0, correct: 0, wrong: 0, asked: new Set<string>() };
   while (due) {
@@ -169,7 +169,7 @@ async function playOne(rnd: Rnd): Promise<void> {
     server.clock.advance(seconds * 1000);
     const answer = kind.give(rnd, shown);
     const isLate = settings.time_limit_type === 'question' && isCounted(question) && fair !== 0 && seconds > 20 * fair + 2;
-    const reply = await one.answer(started.game_id, rnd() < 0.5 ? shown : { id: shown.id }, answer);
+    const reply = await visitor.answer(started.game_id, rnd() < 0.5 ? shown : { id: shown.id }, answer);
     const share = kind.share(underShownIds(question, shown), answer as never);
     if (isLate) {
       expect(reasonOf(reply)).toBe('time_over');
@@ -186,9 +186,9 @@ async function playOne(rnd: Rnd): Promise<void> {
     }
     const next = reasonOf(reply) === undefined ? granted(reply).next : undefined;
     const isOver = reasonOf(reply) === undefined && granted(reply).finished;
-    due = isOver ? undefined : (next ?? granted(await one.next(started.game_id)).question);
+    due = isOver ? undefined : (next ?? granted(await visitor.next(started.game_id)).question);
   }
-  const { finished, result } = granted(await one.next(started.game_id));
+  const { finished, result } = granted(await visitor.next(started.game_id));
   const { points, correct, wrong } = model;
   expect({ finished, points: result?.points, correct: result?.correct, wrong: result?.wrong }).toEqual({
     finished: true,

@@ -21,103 +21,113 @@ describe.each([true, false])('the clock of a question (ticket: %s)', (tickets) =
 
   test('is the server’s, with two seconds for the network', async () => {
     const live = await quiz();
-    const one = player(server);
-    const { game_id, question } = begun(await one.start(live));
+    const visitor = player(server);
+    const { game_id, question } = begun(await visitor.start(live));
     expect(question).toMatchObject({ time_for_answer_in_seconds: 20, time_left: 20 });
     server.clock.advance(21_900);
-    expect(granted(await one.answer(game_id, of(question), rightOf(live.questions[0]!)))).toMatchObject({ result: 'right', points: 10 });
+    expect(granted(await visitor.answer(game_id, of(question), rightOf(live.questions[0]!)))).toMatchObject({
+      result: 'right',
+      points: 10,
+    });
   });
 
   test('an answer that comes later is told so, earns nothing, and the game goes on', async () => {
     const live = await quiz();
-    const one = player(server);
-    const { game_id, question } = begun(await one.start(live));
+    const visitor = player(server);
+    const { game_id, question } = begun(await visitor.start(live));
     server.clock.advance(22_100);
-    const late = await one.answer(game_id, of(question), rightOf(live.questions[0]!));
+    const late = await visitor.answer(game_id, of(question), rightOf(live.questions[0]!));
     expect(late).toMatchObject({ status: 'refused', reason: 'time_over', message: 'Time is up!' });
-    expect(await one.answer(game_id, of(question), rightOf(live.questions[0]!))).toEqual(late);
-    const next = granted(await one.next(game_id));
+    expect(await visitor.answer(game_id, of(question), rightOf(live.questions[0]!))).toEqual(late);
+    const next = granted(await visitor.next(game_id));
     expect(next).toMatchObject({ number: 2, question: { time_left: 20 } });
   });
 
   test('of the next question starts when it is first shown, and no reload or second tab resets it', async () => {
     const live = await quiz();
-    const one = player(server);
-    const { game_id, question } = begun(await one.start(live));
-    expect(granted(await one.answer(game_id, of(question), rightOf(live.questions[0]!)))).not.toHaveProperty('next');
+    const visitor = player(server);
+    const { game_id, question } = begun(await visitor.start(live));
+    expect(granted(await visitor.answer(game_id, of(question), rightOf(live.questions[0]!)))).not.toHaveProperty('next');
     server.clock.advance(60_000);
-    const shown = granted(await one.next(game_id)).question!;
+    const shown = granted(await visitor.next(game_id)).question!;
     expect(shown.time_left).toBe(20);
     server.clock.advance(5_000);
-    expect(granted(await one.next(game_id)).question?.time_left).toBe(15);
-    expect(begun(await one.start(live)).question.time_left).toBe(15);
+    expect(granted(await visitor.next(game_id)).question?.time_left).toBe(15);
+    expect(begun(await visitor.start(live)).question.time_left).toBe(15);
     server.clock.advance(17_500);
-    expect(reasonOf(await one.answer(game_id, of(shown), rightOf(live.questions[1]!)))).toBe('time_over');
+    expect(reasonOf(await visitor.answer(game_id, of(shown), rightOf(live.questions[1]!)))).toBe('time_over');
   });
 
   test('in silence starts with the answer before it', async () => {
     const live = await quiz({ settings: { answer_feedback_mode: 'silent' } });
-    const one = player(server);
-    const { game_id, question } = begun(await one.start(live));
-    const { next } = granted(await one.answer(game_id, of(question), rightOf(live.questions[0]!)));
+    const visitor = player(server);
+    const { game_id, question } = begun(await visitor.start(live));
+    const { next } = granted(await visitor.answer(game_id, of(question), rightOf(live.questions[0]!)));
     expect(next?.time_left).toBe(20);
     server.clock.advance(12_000);
-    expect(begun(await one.start(live)).question).toMatchObject({ id: next?.id, time_left: 8 });
+    expect(begun(await visitor.start(live)).question).toMatchObject({ id: next?.id, time_left: 8 });
     server.clock.advance(10_500);
-    expect(reasonOf(await one.answer(game_id, of(next!), rightOf(live.questions[1]!)))).toBe('time_over');
+    expect(reasonOf(await visitor.answer(game_id, of(next!), rightOf(live.questions[1]!)))).toBe('time_over');
   });
 });
 
 test('asking for the next question when the time is over gives the one before up', async () => {
   const live = await quiz();
-  const one = player(server);
-  const { game_id } = begun(await one.start(live));
+  const visitor = player(server);
+  const { game_id } = begun(await visitor.start(live));
   server.clock.advance(20_000);
-  expect(granted(await one.next(game_id))).toMatchObject({ number: 2 });
+  expect(granted(await visitor.next(game_id))).toMatchObject({ number: 2 });
   server.clock.advance(86_400_000);
-  expect(granted(await one.next(game_id))).toMatchObject({ number: 3 });
+  expect(granted(await visitor.next(game_id))).toMatchObject({ number: 3 });
   server.clock.advance(20_000);
-  expect(granted(await one.next(game_id))).toMatchObject({ finished: true, result: { correct: 0, wrong: 3, points: 0, time_used: 60 } });
+  expect(granted(await visitor.next(game_id))).toMatchObject({
+    finished: true,
+    result: { correct: 0, wrong: 3, points: 0, time_used: 60 },
+  });
 });
 
 test('a question whose time is over with nothing given is closed, and tells what was missed before the next clock runs', async () => {
   const live = await quiz();
-  const one = player(server);
-  const { game_id, question } = begun(await one.start(live));
+  const visitor = player(server);
+  const { game_id, question } = begun(await visitor.start(live));
   server.clock.advance(19_000);
-  await expect(one.answer(game_id, question, null)).rejects.toMatchObject({ status: 409 });
+  await expect(visitor.answer(game_id, question, null)).rejects.toMatchObject({ status: 409 });
   server.clock.advance(1_000);
-  const missed = granted(await one.answer(game_id, question, null));
+  const missed = granted(await visitor.answer(game_id, question, null));
   const right = live.questions[0]!.answers.find(({ is_right }) => is_right);
   const answer_id = question.answers.find(({ text }) => text === right?.text)?.id;
   expect(missed).toMatchObject({ result: 'time_over', points: 0, correct_answer: { answer_id }, finished: false });
   expect(missed).not.toHaveProperty('next');
-  expect(await one.answer(game_id, question, null)).toEqual(missed);
+  expect(await visitor.answer(game_id, question, null)).toEqual(missed);
   server.clock.advance(30_000);
   // Its clock has not begun: it cannot be closed, and cannot be over.
-  await expect(one.answer(game_id, { id: live.questions[1]!.id }, null)).rejects.toMatchObject({ status: 409 });
-  expect(granted(await one.next(game_id))).toMatchObject({ number: 2, question: { time_left: 20 } });
-  expect(granted(await one.answer(game_id, { id: live.questions[1]!.id }, rightOf(live.questions[1]!)))).toMatchObject({ result: 'right' });
-  expect(reasonOf(await one.answer(game_id, { id: live.questions[1]!.id }, null))).toBe('already_answered');
+  await expect(visitor.answer(game_id, { id: live.questions[1]!.id }, null)).rejects.toMatchObject({ status: 409 });
+  expect(granted(await visitor.next(game_id))).toMatchObject({ number: 2, question: { time_left: 20 } });
+  expect(granted(await visitor.answer(game_id, { id: live.questions[1]!.id }, rightOf(live.questions[1]!)))).toMatchObject({
+    result: 'right',
+  });
+  expect(reasonOf(await visitor.answer(game_id, { id: live.questions[1]!.id }, null))).toBe('already_answered');
 });
 
 test('in silence a question that is over tells nothing of what was missed', async () => {
   const live = await quiz({ settings: { answer_feedback_mode: 'silent' } });
-  const one = player(server);
-  const { game_id, question } = begun(await one.start(live));
+  const visitor = player(server);
+  const { game_id, question } = begun(await visitor.start(live));
   server.clock.advance(20_500);
-  const { next, ...told } = granted(await one.answer(game_id, question, null));
+  const { next, ...told } = granted(await visitor.answer(game_id, question, null));
   expect(told).toEqual({ result: null, points: null, total_points: null, finished: false });
   expect(next?.time_left).toBe(20);
 });
 
 test('a game that ran out with nothing answered has used its time, and every question is wrong', async () => {
   const live = await quiz({ settings: { time_limit_type: 'game', time_limit: 30 } });
-  const one = player(server);
-  const { game_id, question } = begun(await one.start(live));
+  const visitor = player(server);
+  const { game_id, question } = begun(await visitor.start(live));
   server.clock.advance(31_000);
-  expect(reasonOf(await one.answer(game_id, question, null))).toBe('time_over');
-  expect(granted(await one.next(game_id))).toMatchObject({ result: { timed_out: true, correct: 0, wrong: 3, total: 3, time_used: 30 } });
+  expect(reasonOf(await visitor.answer(game_id, question, null))).toBe('time_over');
+  expect(granted(await visitor.next(game_id))).toMatchObject({
+    result: { timed_out: true, correct: 0, wrong: 3, total: 3, time_used: 30 },
+  });
   const [stored] = await server.services.database.playSql`select wrong, time_used from game where id = ${game_id}`;
   expect(stored).toEqual({ wrong: 3, time_used: 30 });
 });
@@ -127,10 +137,10 @@ test('points per second are counted in whole seconds, on the stretched clock of 
   const live = await quiz({ settings });
   const generous = await quiz({ settings: { ...settings, full_points_without_clock: true } });
   const pointsAfter = async (milliseconds: number, fair_time: 0 | 1 | 1.5 | 2, live_quiz = live) => {
-    const one = player(server);
-    const { game_id, question } = begun(await one.start(live_quiz, { fair_time }));
+    const visitor = player(server);
+    const { game_id, question } = begun(await visitor.start(live_quiz, { fair_time }));
     server.clock.advance(milliseconds);
-    return granted(await one.answer(game_id, question, rightOf(live_quiz.questions[0]!))).points;
+    return granted(await visitor.answer(game_id, question, rightOf(live_quiz.questions[0]!))).points;
   };
   expect(await pointsAfter(4_999, 1)).toBe(9);
   expect(await pointsAfter(4_999, 2)).toBe(9.5);
@@ -148,36 +158,36 @@ test('fair time is not granted where the editor switched it off', async () => {
 
 test('a game over its whole time ends with what it has, whoever asks first', async () => {
   const live = await quiz({ settings: { time_limit_type: 'game', time_limit: 30 } });
-  const one = player(server);
-  const { game_id, question, time_limit } = begun(await one.start(live));
+  const visitor = player(server);
+  const { game_id, question, time_limit } = begun(await visitor.start(live));
   expect([time_limit, question.time_left]).toEqual([30, 30]);
   server.clock.advance(10_000);
-  expect(granted(await one.answer(game_id, question, rightOf(live.questions[0]!))).next?.time_left).toBe(20);
+  expect(granted(await visitor.answer(game_id, question, rightOf(live.questions[0]!))).next?.time_left).toBe(20);
   server.clock.advance(20_000);
-  const over = granted(await one.next(game_id));
+  const over = granted(await visitor.next(game_id));
   expect(over).toMatchObject({ finished: true, result: { timed_out: true, points: 10, correct: 1, wrong: 2, total: 3, time_used: 30 } });
-  expect(granted(await one.next(game_id))).toEqual(over);
-  expect(begun(await one.start(live)).game_id).not.toBe(game_id);
+  expect(granted(await visitor.next(game_id))).toEqual(over);
+  expect(begun(await visitor.start(live)).game_id).not.toBe(game_id);
 });
 
 test('a ticket older than a day is looked up, and the answer still counts', async () => {
   const live = await quiz({ settings: { time_limit_type: 'none' } });
-  const one = player(server);
-  const { game_id, question } = begun(await one.start(live));
+  const visitor = player(server);
+  const { game_id, question } = begun(await visitor.start(live));
   server.clock.advance(26 * 3_600_000);
-  expect(granted(await one.answer(game_id, question, rightOf(live.questions[0]!)))).toMatchObject({ result: 'right' });
+  expect(granted(await visitor.answer(game_id, question, rightOf(live.questions[0]!)))).toMatchObject({ result: 'right' });
 });
 
 test('a registration that comes first takes none of the game’s time', async () => {
   const live = await quiz({ settings: { registration_moment: 'before', time_limit_type: 'game', time_limit: 30 } });
-  const one = player(server);
-  const { game_id, registration } = granted(await one.start(live));
+  const visitor = player(server);
+  const { game_id, registration } = granted(await visitor.start(live));
   expect(registration?.fields.map(({ name }) => name)).toEqual(['name', 'email']);
   server.clock.advance(60_000 * 0.4);
-  await one.registerBefore({ game_id, name: 'Anna', email: 'anna.clock@school.example' });
-  expect(granted(await one.next(game_id)).question?.time_left).toBe(30);
+  await visitor.registerBefore({ game_id, name: 'Anna', email: 'anna.clock@school.example' });
+  expect(granted(await visitor.next(game_id)).question?.time_left).toBe(30);
   server.clock.advance(10_000);
   // Registering again is an update and no new clock.
-  await one.registerBefore({ game_id, name: 'Anne', email: 'anna.clock@school.example' });
-  expect(begun(await one.start(live))).toMatchObject({ game_id, question: { time_left: 20 } });
+  await visitor.registerBefore({ game_id, name: 'Anne', email: 'anna.clock@school.example' });
+  expect(begun(await visitor.start(live))).toMatchObject({ game_id, question: { time_left: 20 } });
 });

@@ -37,22 +37,22 @@ async function countsOf({ id, tenant_id }: TestQuiz) {
 }
 /** Registers, starts and answers so many questions right. */
 async function leavesAfter(live: TestQuiz, answers: number) {
-  const one = player(server);
-  granted(await one.registerBefore({ quiz_localization_id: live.id, name: 'Anna', email: `${newId()}@left.example` }));
-  const { game_id, question } = begun(await one.start(live));
+  const visitor = player(server);
+  granted(await visitor.registerBefore({ quiz_localization_id: live.id, name: 'Anna', email: `${newId()}@left.example` }));
+  const { game_id, question } = begun(await visitor.start(live));
   let due: { id: string } | undefined = question;
   for (let place = 0; place < answers && due; place += 1) {
     const asked = live.questions.find(({ id }) => id === due?.id)!;
-    await one.answer(game_id, { id: asked.id }, rightOf(asked));
-    due = granted(await one.next(game_id)).question;
+    await visitor.answer(game_id, { id: asked.id }, rightOf(asked));
+    due = granted(await visitor.next(game_id)).question;
   }
-  return { one, game_id };
+  return { one: visitor, game_id };
 }
 
 describe('a game with a clock to which nobody comes back', () => {
   test('ends when its time is over, once, with its result, its standing, its completion and its figures', async () => {
     const live = await quiz({ settings: { time_limit_type: 'game', time_limit: 60 } });
-    const { one, game_id } = await leavesAfter(live, 2);
+    const { one: visitor, game_id } = await leavesAfter(live, 2);
     await close();
     server.clock.advance(61 * second);
     await close();
@@ -63,14 +63,17 @@ describe('a game with a clock to which nobody comes back', () => {
     expect(await countsOf(live)).toEqual({ games: 1, finished: 1, completions: 1, standings: 1, ends: 1 });
     await close();
     expect(await countsOf(live)).toEqual({ games: 1, finished: 1, completions: 1, standings: 1, ends: 1 });
-    expect(granted(await one.next(game_id))).toMatchObject({ finished: true, result: { timed_out: true, points: 2, wrong: 1, place: 1 } });
+    expect(granted(await visitor.next(game_id))).toMatchObject({
+      finished: true,
+      result: { timed_out: true, points: 2, wrong: 1, place: 1 },
+    });
   });
 
   test('ends the same when the player asks at the same moment', async () => {
     const live = await quiz({ settings: { time_limit_type: 'game', time_limit: 60 } });
-    const { one, game_id } = await leavesAfter(live, 1);
+    const { one: visitor, game_id } = await leavesAfter(live, 1);
     server.clock.advance(70 * second);
-    const [next] = await Promise.all([one.next(game_id), close(), close()]);
+    const [next] = await Promise.all([visitor.next(game_id), close(), close()]);
     expect(granted(next)).toMatchObject({ finished: true, result: { timed_out: true } });
     expect(await countsOf(live)).toEqual({ games: 1, finished: 1, completions: 1, standings: 1, ends: 1 });
   });
@@ -78,23 +81,23 @@ describe('a game with a clock to which nobody comes back', () => {
   test('of each question ends when the last question could have been answered', async () => {
     const timed = () => choice({ time_for_answer_in_seconds: 20 });
     const live = await quiz({ questions: [timed(), timed(), timed()], settings: { time_limit_type: 'question' } });
-    const { one, game_id } = await leavesAfter(live, 1);
+    const { one: visitor, game_id } = await leavesAfter(live, 1);
     server.clock.advance(30 * second);
     await close();
     expect(await gameOf(game_id)).toMatchObject({ state: 'playing' });
     server.clock.advance(20 * second);
     await close();
     expect(await gameOf(game_id)).toMatchObject({ state: 'timed_out', correct: 1, wrong: 2 });
-    expect(granted(await one.next(game_id))).toMatchObject({
+    expect(granted(await visitor.next(game_id))).toMatchObject({
       result: { timed_out: true, correct: 1, wrong: 2, time_used: expect.closeTo(40, 0) },
     });
   });
 
   test('goes on for a player who has all the time she needs', async () => {
     const live = await quiz({ settings: { time_limit_type: 'game', time_limit: 60, fair_time: true } });
-    const one = player(server);
-    granted(await one.registerBefore({ quiz_localization_id: live.id, name: 'Anna', email: `${newId()}@left.example` }));
-    const { game_id } = begun(await one.start(live, { fair_time: 0 }));
+    const visitor = player(server);
+    granted(await visitor.registerBefore({ quiz_localization_id: live.id, name: 'Anna', email: `${newId()}@left.example` }));
+    const { game_id } = begun(await visitor.start(live, { fair_time: 0 }));
     server.clock.advance(hour);
     await close();
     expect(await gameOf(game_id)).toMatchObject({ state: 'playing' });
@@ -104,7 +107,7 @@ describe('a game with a clock to which nobody comes back', () => {
 describe('a game without a clock to which nobody comes back', () => {
   test('is left after a day without an answer: no result, no completion, and it stays in the figures as one that was begun', async () => {
     const live = await quiz();
-    const { one, game_id } = await leavesAfter(live, 2);
+    const { one: visitor, game_id } = await leavesAfter(live, 2);
     server.clock.advance(23 * hour);
     await close();
     expect(await gameOf(game_id)).toMatchObject({ state: 'playing' });
@@ -112,8 +115,8 @@ describe('a game without a clock to which nobody comes back', () => {
     await Promise.all([close(), close()]);
     expect(await gameOf(game_id)).toMatchObject({ state: 'left', correct: 2 });
     expect(await countsOf(live)).toEqual({ games: 1, finished: 0, completions: 0, standings: 0, ends: 0 });
-    expect(reasonOf(await one.next(game_id))).toBe('closed');
-    expect(begun(await one.start(live)).game_id).not.toBe(game_id);
+    expect(reasonOf(await visitor.next(game_id))).toBe('closed');
+    expect(begun(await visitor.start(live)).game_id).not.toBe(game_id);
   });
 
   test('is finished when only a page that asks nothing was never sent', async () => {
@@ -128,27 +131,27 @@ describe('a game without a clock to which nobody comes back', () => {
 
   test('is gone on with where no other game may be begun', async () => {
     const live = await quiz({ settings: { game_limit: 1, game_limit_type: 'month' } });
-    const { one, game_id } = await leavesAfter(live, 1);
+    const { one: visitor, game_id } = await leavesAfter(live, 1);
     server.clock.advance(25 * hour);
     await close();
     expect(await gameOf(game_id)).toMatchObject({ state: 'left' });
-    expect(granted(await one.cover(live)).player.game_id).toBe(game_id);
-    expect(begun(await one.start(live))).toMatchObject({ game_id, number: 2, total_points: 1 });
+    expect(granted(await visitor.cover(live)).player.game_id).toBe(game_id);
+    expect(begun(await visitor.start(live))).toMatchObject({ game_id, number: 2, total_points: 1 });
     expect(await gameOf(game_id)).toMatchObject({ state: 'playing', points: null });
   });
 
   test('behind a door is gone on with, and the door is not played before', async () => {
     const start = new Date(Math.floor(server.clock.now().getTime() / 60_000) * 60_000);
     const live = await buildCalendar(server.services, { tenant_id: server.tenant.id, start, doors: [{}, {}] });
-    const one = visitorOf(server, live);
-    const { game_id } = begun(await one.start(0));
+    const visitor = visitorOf(server, live);
+    const { game_id } = begun(await visitor.start(0));
     server.clock.advance(25 * hour);
     await close();
     expect(await gameOf(game_id)).toMatchObject({ state: 'left' });
-    expect((await one.board()).progress.played).toBe(0);
-    expect(begun(await one.start(0)).game_id).toBe(game_id);
-    await one.play(0);
-    expect((await one.board()).progress.played).toBe(1);
+    expect((await visitor.board()).progress.played).toBe(0);
+    expect(begun(await visitor.start(0)).game_id).toBe(game_id);
+    await visitor.play(0);
+    expect((await visitor.board()).progress.played).toBe(1);
   });
 });
 

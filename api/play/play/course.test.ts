@@ -38,26 +38,26 @@ async function labyrinth() {
 
 test('a way that hangs on the answers, with questions that come again, is played, resent and gone on with', async () => {
   const { live, first, second } = await labyrinth();
-  const one = player(server);
-  const { game_id, question } = begun(await one.start(live));
+  const visitor = player(server);
+  const { game_id, question } = begun(await visitor.start(live));
   expect(question.id).toBe(first.id);
-  const wrong = granted(await one.answer(game_id, question, wrongOf(first)));
+  const wrong = granted(await visitor.answer(game_id, question, wrongOf(first)));
   expect(wrong).toMatchObject({ result: 'wrong', next: { id: first.id, number: 2 } });
   // The same answer sent again is the first one, not one to the question that has come again.
-  expect(granted(await one.answer(game_id, question, wrongOf(first)))).toMatchObject({
+  expect(granted(await visitor.answer(game_id, question, wrongOf(first)))).toMatchObject({
     result: 'wrong',
     next: { id: first.id, number: 2 },
   });
-  expect(reasonOf(await one.answer(game_id, question, rightOf(first)))).toBe('already_answered');
-  const right = granted(await one.answer(game_id, wrong.next!, rightOf(first)));
+  expect(reasonOf(await visitor.answer(game_id, question, rightOf(first)))).toBe('already_answered');
+  const right = granted(await visitor.answer(game_id, wrong.next!, rightOf(first)));
   expect(right).toMatchObject({ result: 'right', total_points: 5, next: { id: second.id, number: 3 } });
   // Another tab learns from the stored answers where the game stands; without a ticket what is due is answered.
-  expect(begun(await one.start(live))).toMatchObject({ game_id, question: { id: second.id, number: 3 } });
-  expect(granted(await one.answer(game_id, { id: second.id }, wrongOf(second)))).toMatchObject({ next: { id: first.id, number: 4 } });
-  const back = granted(await one.next(game_id)).question!;
-  const again = granted(await one.answer(game_id, back, rightOf(first)));
-  expect(granted(await one.answer(game_id, again.next!, rightOf(second)))).toMatchObject({ finished: true, total_points: 15 });
-  expect(granted(await one.next(game_id)).result).toMatchObject({ points: 15, correct: 3, wrong: 2 });
+  expect(begun(await visitor.start(live))).toMatchObject({ game_id, question: { id: second.id, number: 3 } });
+  expect(granted(await visitor.answer(game_id, { id: second.id }, wrongOf(second)))).toMatchObject({ next: { id: first.id, number: 4 } });
+  const back = granted(await visitor.next(game_id)).question!;
+  const again = granted(await visitor.answer(game_id, back, rightOf(first)));
+  expect(granted(await visitor.answer(game_id, again.next!, rightOf(second)))).toMatchObject({ finished: true, total_points: 15 });
+  expect(granted(await visitor.next(game_id)).result).toMatchObject({ points: 15, correct: 3, wrong: 2 });
   const { owner } = server.services.database;
   const [game] = await owner`select points from game where id = ${game_id}`;
   expect(game).toEqual({ points: 15 });
@@ -70,8 +70,8 @@ test('a way that hangs on the answers, with questions that come again, is played
 
 test('a player has one open game in each part, and the counts of a day know the part', async () => {
   const live = await buildQuiz(server.services, { tenant_id: server.tenant.id });
-  const one = player(server);
-  const { game_id } = begun(await one.start(live));
+  const visitor = player(server);
+  const { game_id } = begun(await visitor.start(live));
   const { owner } = server.services.database;
   const part_id = newId();
   const copy = (id: string) => owner`
@@ -79,7 +79,7 @@ test('a player has one open game in each part, and the counts of a day know the 
     select tenant_id, ${id}, activity_id, publication_id, player_id, uuid_front, ${part_id}, seed, total from game where id = ${game_id}`;
   await copy(newId());
   await expect(copy(newId())).rejects.toMatchObject({ code: '23505', constraint_name: 'game_open' });
-  expect(begun(await one.start(live)).game_id).toBe(game_id);
+  expect(begun(await visitor.start(live)).game_id).toBe(game_id);
   const days = await owner`select part_id, games from daily_statistic where activity_id = ${live.id}`;
   expect(days).toEqual([{ part_id: '00000000-0000-0000-0000-000000000000', games: 1 }]);
 });

@@ -33,20 +33,20 @@ test('when PostgreSQL cuts its connections nothing acknowledged is lost, and wha
       if (answer !== undefined) return answer;
     }
   };
-  const play = async (one: Player): Promise<void> => {
-    const { game_id, question } = granted(await insist(() => one.start(live)));
+  const play = async (visitor: Player): Promise<void> => {
+    const { game_id, question } = granted(await insist(() => visitor.start(live)));
     let due: typeof question | undefined = question;
     while (due) {
       const sent: typeof question = due;
       const right = rightOf(live.questions.find(({ id }) => id === sent.id)!);
-      const reply: { next?: typeof question } = granted(await insist(() => one.answer(game_id, sent, right)));
+      const reply: { next?: typeof question } = granted(await insist(() => visitor.answer(game_id, sent, right)));
       acknowledged.set(game_id, (acknowledged.get(game_id) ?? 0) + 1);
       answers += 1;
       if (answers % 10 === 0) void cutConnections();
       due = reply.next;
     }
-    await insist(() => one.register({ game_id, name: 'Anna', email: `${game_id}@school.example` }));
-    expect(granted(await insist(() => one.next(game_id))).result).toMatchObject({ points: 12, correct: 12 });
+    await insist(() => visitor.register({ game_id, name: 'Anna', email: `${game_id}@school.example` }));
+    expect(granted(await insist(() => visitor.next(game_id))).result).toMatchObject({ points: 12, correct: 12 });
   };
   await Promise.all(Array.from({ length: 16 }, () => play(player(server))));
   expect(failures).toBeGreaterThan(0);
@@ -68,9 +68,9 @@ test('when PostgreSQL cuts its connections nothing acknowledged is lost, and wha
 test('a batch that is cut off in the middle leaves nothing, and sent again it is accepted at once', async () => {
   const { owner } = server.services.database;
   const live = await buildQuiz(server.services, { tenant_id: server.tenant.id, questions: [choice()] });
-  const one = player(server);
-  const { game_id, question } = begun(await one.start(live));
-  await one.register({ game_id, name: 'Anna', email: `${game_id}@school.example` });
+  const visitor = player(server);
+  const { game_id, question } = begun(await visitor.start(live));
+  await visitor.register({ game_id, name: 'Anna', email: `${game_id}@school.example` });
   const [locked, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const locking = owner.begin(async (tx) => {
     await tx`lock table standing in share mode`;
@@ -78,7 +78,7 @@ test('a batch that is cut off in the middle leaves nothing, and sent again it is
     await release.promise;
   });
   await locked.promise;
-  const answering = one.answer(game_id, question, rightOf(live.questions[0]!)).catch((error: unknown) => error);
+  const answering = visitor.answer(game_id, question, rightOf(live.questions[0]!)).catch((error: unknown) => error);
   // The answer stands in the transaction already; the standing waits.
   const waiting = () => owner<{ pid: number }[]>`
     select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%into standing%'`;
@@ -90,9 +90,9 @@ test('a batch that is cut off in the middle leaves nothing, and sent again it is
   const state = () =>
     owner`select state, (select count(*)::int from answer where game_id = game.id) as answers from game where id = ${game_id}`;
   expect(await state()).toMatchObject([{ state: 'playing', answers: 0 }]);
-  expect(granted(await one.answer(game_id, question, rightOf(live.questions[0]!)))).toMatchObject({ result: 'right', finished: true });
+  expect(granted(await visitor.answer(game_id, question, rightOf(live.questions[0]!)))).toMatchObject({ result: 'right', finished: true });
   expect(await state()).toMatchObject([{ state: 'finished', answers: 1 }]);
-  expect(granted(await one.next(game_id)).result).toMatchObject({ points: 1, place: 1 });
+  expect(granted(await visitor.next(game_id)).result).toMatchObject({ points: 1, place: 1 });
 });
 
 /** What this test itself read to fill the tables is told late, too. */
@@ -187,9 +187,9 @@ test('the hot statement, prepared on empty tables, still looks up by index when 
 test('what a player has is looked up without reading what the others have, also by plans made on empty tables', async () => {
   const { database, play } = server.services;
   const live = await buildQuiz(server.services, { tenant_id: server.tenant.id, questions: [choice()] });
-  const one = player(server);
-  const { started } = await playGame(one, live);
-  await one.register({ game_id: started.game_id, name: 'Anna', email: `${newId()}@school.example` });
+  const visitor = player(server);
+  const { started } = await playGame(visitor, live);
+  await visitor.register({ game_id: started.game_id, name: 'Anna', email: `${newId()}@school.example` });
   await database.owner`
     insert into player (tenant_id, id, email) select ${live.tenant_id}, gen_random_uuid(), 'crowd' || n || '@crowd.example' from generate_series(1, 4000) n`;
   await database.owner`
@@ -215,13 +215,13 @@ test('what a player has is looked up without reading what the others have, also 
   };
   await tuplesRead();
   await resetCounts();
-  const key = { tenant_id: live.tenant_id, activity_id: live.id, part_id: wholePart, uuid_front: one.uuid_front };
+  const key = { tenant_id: live.tenant_id, activity_id: live.id, part_id: wholePart, uuid_front: visitor.uuid_front };
   for (let times = 0; times < 10; times += 1) {
     await play.players.add(key);
-    await play.games.add({ game_id: started.game_id, uuid_front: one.uuid_front });
-    await one.register({ game_id: started.game_id, name: 'Anna', email: `${newId()}@school.example` });
-    await playGame(one, live);
-    await one.board(live);
+    await play.games.add({ game_id: started.game_id, uuid_front: visitor.uuid_front });
+    await visitor.register({ game_id: started.game_id, name: 'Anna', email: `${newId()}@school.example` });
+    await playGame(visitor, live);
+    await visitor.board(live);
   }
   expect(await tuplesRead()).toBeLessThan(10_000);
 });

@@ -14,10 +14,10 @@ test.each([
 ])('where a game ends while its player registers she has her place, also when the $first comes first', async ({ first, hold }) => {
   const { owner } = server.services.database;
   const live = await buildQuiz(server.services, { tenant_id: server.tenant.id, questions: [choice()] });
-  const one = player(server);
-  const { game_id, question } = begun(await one.start(live));
-  const register = () => one.register({ game_id, name: 'Anna', email: `${game_id}@school.example` });
-  const end = () => one.answer(game_id, question, rightOf(live.questions[0]!));
+  const visitor = player(server);
+  const { game_id, question } = begun(await visitor.start(live));
+  const register = () => visitor.register({ game_id, name: 'Anna', email: `${game_id}@school.example` });
+  const end = () => visitor.answer(game_id, question, rightOf(live.questions[0]!));
   const [locked, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   // What comes first stands in the middle of its transaction and has the game's row.
   const holding = owner.begin(async (tx) => {
@@ -36,5 +36,5 @@ test.each([
   granted(await earlier);
   granted(await later);
   expect(await owner`select points from standing where board_id = ${live.id}`).toEqual([{ points: 1 }]);
-  expect(granted(await one.next(game_id)).result).toMatchObject({ points: 1, place: 1 });
+  expect(granted(await visitor.next(game_id)).result).toMatchObject({ points: 1, place: 1 });
 });

@@ -43,9 +43,9 @@ describe('an activity that is not open', () => {
   ];
   test.each(cases)('is refused as %s', async (reason, given) => {
     const closed = await quiz(given);
-    const one = player(server);
-    expect(reasonOf(await one.cover(closed))).toBe(reason);
-    expect(reasonOf(await one.start(closed))).toBe(reason);
+    const visitor = player(server);
+    expect(reasonOf(await visitor.cover(closed))).toBe(reason);
+    expect(reasonOf(await visitor.start(closed))).toBe(reason);
   });
 
   test('opens by itself when its start date comes', async () => {
@@ -60,15 +60,15 @@ describe('an activity that is not open', () => {
 
 test('what an editor switches is heard at once, and nobody is cut off in the middle of a game', async () => {
   const live = await quiz();
-  const one = player(server);
-  const { game_id, question } = begun(await one.start(live));
+  const visitor = player(server);
+  const { game_id, question } = begun(await visitor.start(live));
   // An address in capitals is the same one, also where it was asked for just before.
   const inCapitals = { id: live.id.toUpperCase() };
   granted(await player(server).cover(inCapitals));
   await change(live, { is_active: false });
   expect(reasonOf(await player(server).cover(live))).toBe('not_active');
   expect(reasonOf(await player(server).start(inCapitals))).toBe('not_active');
-  expect(granted(await one.answer(game_id, question, rightOf(live.questions[0]!))).result).toBe('right');
+  expect(granted(await visitor.answer(game_id, question, rightOf(live.questions[0]!))).result).toBe('right');
   await change(live, { is_active: true });
   expect(reasonOf(await player(server).cover(live))).toBeUndefined();
 });
@@ -98,33 +98,33 @@ describe('a game limit', () => {
   test('counts the games of its calendar period, told on the cover', async () => {
     server.clock.set('2026-11-20T10:00:00Z');
     const live = await quiz({ settings: { game_limit: 2, game_limit_type: 'day' } });
-    const one = player(server);
-    expect(granted(await one.cover(live)).player.games_left).toBe(2);
-    await playGame(one, live);
-    await playGame(one, live);
-    expect(granted(await one.cover(live)).player.games_left).toBe(0);
-    expect(await one.start(live)).toMatchObject({
+    const visitor = player(server);
+    expect(granted(await visitor.cover(live)).player.games_left).toBe(2);
+    await playGame(visitor, live);
+    await playGame(visitor, live);
+    expect(granted(await visitor.cover(live)).player.games_left).toBe(0);
+    expect(await visitor.start(live)).toMatchObject({
       reason: 'game_limit',
       message: 'You have reached the limit of allowed games and can not improve your points',
     });
     expect(reasonOf(await player(server).start(live))).toBeUndefined();
     server.clock.set('2026-11-21T00:00:00Z');
-    expect(reasonOf(await one.start(live))).toBeUndefined();
+    expect(reasonOf(await visitor.start(live))).toBeUndefined();
     server.clock.set(new Date());
   });
 
   test('is not passed by many starts at once', async () => {
     const live = await quiz({ settings: { game_limit: 1, game_limit_type: 'month' }, questions: [choice()] });
-    const one = player(server);
-    const rush = await Promise.all(Array.from({ length: 20 }, () => one.start(live)));
+    const visitor = player(server);
+    const rush = await Promise.all(Array.from({ length: 20 }, () => visitor.start(live)));
     expect(new Set(rush.map((reply) => granted(reply).game_id)).size).toBe(1);
     const { game_id, question } = begun(rush[0]!);
     const [, ...others] = await Promise.all([
-      one.answer(game_id, question, rightOf(live.questions[0]!)),
-      ...Array.from({ length: 20 }, () => one.start(live)),
+      visitor.answer(game_id, question, rightOf(live.questions[0]!)),
+      ...Array.from({ length: 20 }, () => visitor.start(live)),
     ]);
     for (const reply of others) if (reasonOf(reply) === undefined) expect(granted(reply).game_id).toBe(game_id);
-    expect(reasonOf(await one.start(live))).toBe('game_limit');
+    expect(reasonOf(await visitor.start(live))).toBe('game_limit');
     expect((await rowsOf(live)).games).toHaveLength(1);
   });
 });
@@ -134,14 +134,14 @@ describe('a preview', () => {
 
   test('plays whatever the stage, and touches no board and no statistics', async () => {
     const draft = await quiz({ stage: 'draft', is_active: false });
-    const one = player(server);
+    const visitor = player(server);
     const key = keyOf(draft);
-    expect(granted(await one.cover(draft, { key, is_preview: true })).stage).toBe('draft');
-    const { game_id, question } = begun(await one.start(draft, { key, is_preview: true }));
+    expect(granted(await visitor.cover(draft, { key, is_preview: true })).stage).toBe('draft');
+    const { game_id, question } = begun(await visitor.start(draft, { key, is_preview: true }));
     let due: typeof question | undefined = question;
-    for (const each of draft.questions) due = granted(await one.answer(game_id, due!, rightOf(each))).next;
-    expect(granted(await one.next(game_id))).toMatchObject({ finished: true, result: { points: 3 } });
-    expect(await one.register({ game_id, name: 'Anna', email: 'preview@school.example' })).toMatchObject({ player: { name: 'Anna' } });
+    for (const each of draft.questions) due = granted(await visitor.answer(game_id, due!, rightOf(each))).next;
+    expect(granted(await visitor.next(game_id))).toMatchObject({ finished: true, result: { points: 3 } });
+    expect(await visitor.register({ game_id, name: 'Anna', email: 'preview@school.example' })).toMatchObject({ player: { name: 'Anna' } });
     const { games, ...rest } = await rowsOf(draft);
     expect(games).toHaveLength(1);
     expect(rest).toEqual({ days: [], ledger: [], standings: [], votes: [] });
@@ -153,14 +153,14 @@ describe('a preview', () => {
 
   test('is a new game each time, beside a real one', async () => {
     const live = await quiz();
-    const one = player(server);
+    const visitor = player(server);
     const ids = [
-      begun(await one.start(live, { key: keyOf(live) })).game_id,
-      begun(await one.start(live, { key: keyOf(live) })).game_id,
-      begun(await one.start(live)).game_id,
+      begun(await visitor.start(live, { key: keyOf(live) })).game_id,
+      begun(await visitor.start(live, { key: keyOf(live) })).game_id,
+      begun(await visitor.start(live)).game_id,
     ];
     expect(new Set(ids).size).toBe(3);
-    expect(begun(await one.start(live)).game_id).toBe(ids[2]);
+    expect(begun(await visitor.start(live)).game_id).toBe(ids[2]);
   });
 
   test('services its own key', async () => {
@@ -173,20 +173,20 @@ describe('a preview', () => {
 
   test('is deleted by its own device only, as often as one likes, with all that hangs on it', async () => {
     const live = await quiz();
-    const one = player(server);
-    const { game_id, question } = begun(await one.start(live, { key: keyOf(live) }));
-    await one.answer(game_id, question, rightOf(live.questions[0]!));
+    const visitor = player(server);
+    const { game_id, question } = begun(await visitor.start(live, { key: keyOf(live) }));
+    await visitor.answer(game_id, question, rightOf(live.questions[0]!));
     const remove = (uuid_front: string, game = game_id) => server.anonymous.deletePreview({ body: { uuid_front, game_id: game } });
     await remove(newId());
     expect((await rowsOf(live)).games).toHaveLength(1);
-    expect([await remove(one.uuid_front), await remove(one.uuid_front)]).toEqual([{ success: true }, { success: true }]);
+    expect([await remove(visitor.uuid_front), await remove(visitor.uuid_front)]).toEqual([{ success: true }, { success: true }]);
     expect((await rowsOf(live)).games).toEqual([]);
     const answers = await server.services.database.asTenant(server.tenant.id, (tx) =>
       tx.selectFrom('answer').select('number').where('game_id', '=', game_id).execute(),
     );
     expect(answers).toEqual([]);
-    const real = begun(await one.start(live));
-    expect(await statusOf(remove(one.uuid_front, real.game_id))).toBe(403);
+    const real = begun(await visitor.start(live));
+    expect(await statusOf(remove(visitor.uuid_front, real.game_id))).toBe(403);
   });
 });
 

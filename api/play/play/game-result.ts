@@ -64,11 +64,11 @@ function ended(own: OwnGame): Pick<GameResult, 'wrong' | 'time_used'> | undefine
 /** A registered player who has ended a game has a place on the board. Should her standing be missing, compute it now. */
 async function placeOf({ database, play }: Pick<Services, 'database' | 'play'>, { game }: OwnGame): Promise<number | undefined> {
   const { tenant_id, activity_id, player_id, state } = game;
-  const of = { tenant_id, board_id: activity_id, player_id };
-  const place = await play.places.add(of);
+  const standing = { tenant_id, board_id: activity_id, player_id };
+  const place = await play.places.add(standing);
   if (place !== undefined || state === 'left') return place;
   await refreshStandings(database.playSql, [{ tenant_id, activity_id, player_id }]);
-  return play.places.add(of);
+  return play.places.add(standing);
 }
 
 const shown = (types: readonly WireOutcome[], id: string | undefined): WireOutcome | undefined => types.find((type) => type.id === id);

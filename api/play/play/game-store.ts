@@ -22,14 +22,14 @@ export interface GameOf {
  * by the player and compares the activity with IS TRUE. While tables are new, PostgreSQL cannot tell an index led by the activity, which holds
  * everybody's rows, from one led by the player, and it keeps the wrong plan.
  */
-export async function findGames(sql: Sql, asked: readonly GameOf[]): Promise<(StoredGame | undefined)[]> {
-  const keys = asked.map(({ game_id, uuid_front }, n) => ({ n, game_id, uuid_front }));
+export async function findGames(sql: Sql, lookups: readonly GameOf[]): Promise<(StoredGame | undefined)[]> {
+  const keys = lookups.map(({ game_id, uuid_front }, n) => ({ n, game_id, uuid_front }));
   const found = await sql<(StoredGame & { n: number })[]>`
     select k.n, ${gameColumns(sql)}
     from jsonb_to_recordset(${sql.json(keys)}) as k(n integer, game_id uuid, uuid_front uuid)
     join game g on g.id = k.game_id
     where (select d.player_id from player_device d where d.tenant_id = g.tenant_id and d.uuid_front = k.uuid_front) = g.player_id`;
-  const games: (StoredGame | undefined)[] = asked.map(() => undefined);
+  const games: (StoredGame | undefined)[] = lookups.map(() => undefined);
   for (const { n, ...game } of found) games[n] = game;
   return games;
 }

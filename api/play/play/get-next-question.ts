@@ -8,8 +8,8 @@ import { admit } from './admit.ts';
 
 export const getNextQuestion = serve(play.getNextQuestion, async ({ body }, context) => {
   const uuid_front = body.uuid_front.toLowerCase();
-  const asked = await admit(context, await findOwnGame(context, body.game_id, uuid_front), uuid_front);
-  const { own, question } = await catchUp(context, asked, uuid_front);
+  const ownGame = await admit(context, await findOwnGame(context, body.game_id, uuid_front), uuid_front);
+  const { own, question } = await catchUp(context, ownGame, uuid_front);
   if (question) return { finished: false, question, number: question.number, total: question.total };
   if (own.game.state === 'left') return refused('closed');
   return { finished: true, result: await gameResult(context, own) };

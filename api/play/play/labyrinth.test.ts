@@ -55,32 +55,32 @@ async function castle(settings: Partial<Settings> = {}, rules: Partial<Labyrinth
 
 test('a labyrinth is walked: locked doors, ways back, found items, what wrong turns cost, and rooms that count once', async () => {
   const { live, hall, cellar, tower } = await castle();
-  const one = player(server);
-  const cover = granted(await one.cover(live));
+  const visitor = player(server);
+  const cover = granted(await visitor.cover(live));
   expect(cover).toMatchObject({ kind: 'labyrinth', questions: 4 });
-  const { game_id, question } = begun(await one.start(live));
+  const { game_id, question } = begun(await visitor.start(live));
   // The room that comes with the cover is the one that the start tells: nothing on the screen is made anew.
   expect(cover.first?.question.seen).toEqual(question.seen);
   expect(question).toMatchObject({ id: hall.id, number: 1, total: 4, seen: { rooms: [{ name: 'The hall' }], path: [0], items: [] } });
-  const up = granted(await one.answer(game_id, question, rightOf(hall)));
+  const up = granted(await visitor.answer(game_id, question, rightOf(hall)));
   expect(up).toMatchObject({ result: 'right', points: 10, turn: { led: 'on' }, next: { id: tower.id } });
-  const shut = granted(await one.answer(game_id, up.next!, rightOf(tower)));
+  const shut = granted(await visitor.answer(game_id, up.next!, rightOf(tower)));
   expect(shut).toMatchObject({ total_points: 20, turn: { led: 'shut', needs: 'The rusty key' }, next: { id: tower.id, number: 2 } });
   // The same answer sent again is the first one, with the same way.
-  expect(granted(await one.answer(game_id, up.next!, rightOf(tower)))).toMatchObject({ total_points: 20, turn: { led: 'shut' } });
-  expect(reasonOf(await one.answer(game_id, up.next!, wrongOf(tower)))).toBe('already_answered');
-  const back = granted(await one.answer(game_id, shut.next!, wrongOf(tower)));
+  expect(granted(await visitor.answer(game_id, up.next!, rightOf(tower)))).toMatchObject({ total_points: 20, turn: { led: 'shut' } });
+  expect(reasonOf(await visitor.answer(game_id, up.next!, wrongOf(tower)))).toBe('already_answered');
+  const back = granted(await visitor.answer(game_id, shut.next!, wrongOf(tower)));
   expect(back).toMatchObject({ result: null, points: -3, total_points: 17, turn: { led: 'back', points: 3 }, next: { id: hall.id } });
-  const down = granted(await one.answer(game_id, { id: hall.id }, wrongOf(hall)));
+  const down = granted(await visitor.answer(game_id, { id: hall.id }, wrongOf(hall)));
   expect(down).toMatchObject({ total_points: 13, turn: { led: 'on', points: 4 }, next: { id: cellar.id } });
   expect(down.next?.seen).toMatchObject({ path: [0, 1, 1, 0, 2], found: ['The rusty key'], items: ['The rusty key'] });
   // Another tab hears of the same room and the same map.
-  expect(begun(await one.start(live))).toMatchObject({ total_points: 13, question: { seen: down.next?.seen } });
-  const upstairs = granted(await one.answer(game_id, down.next!, rightOf(cellar)));
+  expect(begun(await visitor.start(live))).toMatchObject({ total_points: 13, question: { seen: down.next?.seen } });
+  const upstairs = granted(await visitor.answer(game_id, down.next!, rightOf(cellar)));
   expect(upstairs).toMatchObject({ total_points: 23, turn: { led: 'back' }, next: { id: hall.id } });
-  const again = granted(await one.answer(game_id, upstairs.next!, rightOf(hall)));
-  expect(granted(await one.answer(game_id, again.next!, rightOf(tower)))).toMatchObject({ finished: true, turn: { led: 'exit' } });
-  const { result } = granted(await one.next(game_id));
+  const again = granted(await visitor.answer(game_id, upstairs.next!, rightOf(hall)));
+  expect(granted(await visitor.answer(game_id, again.next!, rightOf(tower)))).toMatchObject({ finished: true, turn: { led: 'exit' } });
+  const { result } = granted(await visitor.next(game_id));
   expect(result).toMatchObject({ points: 23, correct: 3, wrong: 0, total: 3, passed: true });
   expect(result?.walk).toMatchObject({ is_out: true, of: 4, path: [0, 1, 1, 0, 2, 0, 1], points_lost: 7, items: ['The rusty key'] });
   const { owner } = server.services.database;
@@ -94,8 +94,8 @@ test('a labyrinth is walked: locked doors, ways back, found items, what wrong tu
 test('a corrected key changes what an answer is worth, and neither the way that was walked nor what it cost, however often it is corrected', async () => {
   const { live, hall, cellar, tower } = await castle();
   const { api } = await server.asEditor('editor');
-  const one = player(server);
-  const { game_id } = begun(await one.start(live));
+  const visitor = player(server);
+  const { game_id } = begun(await visitor.start(live));
   // Up, back for 3, down for 4, and out with the key.
   const walked = [
     [hall, rightOf],
@@ -105,8 +105,8 @@ test('a corrected key changes what an answer is worth, and neither the way that 
     [hall, rightOf],
     [tower, rightOf],
   ] as const;
-  for (const [room, give] of walked) await one.answer(game_id, { id: room.id }, give(room));
-  await one.next(game_id);
+  for (const [room, give] of walked) await visitor.answer(game_id, { id: room.id }, give(room));
+  await visitor.next(game_id);
   const regrade = async (room: Question, right: string) => {
     const body = {
       question_id: room.id,
@@ -162,12 +162,12 @@ test('a corrected key changes what an answer is worth, and neither the way that 
 
 test('nothing of a room that was not come to is told: neither its name, its question, its ids nor an item', async () => {
   const { live, hall, cellar, tower, secret } = await castle();
-  const one = player(server);
-  const told: unknown[] = [await one.cover(live)];
-  const started = begun(await one.start(live));
+  const visitor = player(server);
+  const told: unknown[] = [await visitor.cover(live)];
+  const started = begun(await visitor.start(live));
   told.push(started);
-  const up = granted(await one.answer(started.game_id, started.question, rightOf(hall)));
-  told.push(up, granted(await one.next(started.game_id)), granted(await one.answer(started.game_id, up.next!, wrongOf(tower))));
+  const up = granted(await visitor.answer(started.game_id, started.question, rightOf(hall)));
+  told.push(up, granted(await visitor.next(started.game_id)), granted(await visitor.answer(started.game_id, up.next!, wrongOf(tower))));
   const text = JSON.stringify(told);
   expect(text).toContain('The tower');
   for (const room of [cellar, secret])
@@ -177,17 +177,17 @@ test('nothing of a room that was not come to is told: neither its name, its ques
 
 test('wrong turns can cost time, points never fall below 0, and a game that uses up its turns ends without having found the way out', async () => {
   const inTime = await castle({}, { cost_in: 'seconds', most_steps: 5 });
-  const one = player(server);
-  const { game_id, question } = begun(await one.start(inTime.live));
+  const visitor = player(server);
+  const { game_id, question } = begun(await visitor.start(inTime.live));
   let due: { id: string; ticket?: string } | undefined = question;
   for (let turn = 0; due; turn += 1) {
     const asked = inTime.live.questions.find(({ id }) => id === due?.id) as Question;
-    const answered: Answered = granted(await one.answer(game_id, due, wrongOf(asked)));
+    const answered: Answered = granted(await visitor.answer(game_id, due, wrongOf(asked)));
     if (!answered.next) expect(answered).toMatchObject({ finished: true, turn: { led: 'lost' } });
     due = answered.next;
     expect(turn).toBeLessThan(5);
   }
-  const { result } = granted(await one.next(game_id));
+  const { result } = granted(await visitor.next(game_id));
   expect(result).toMatchObject({ points: 0, passed: false, walk: { is_out: false, seconds_lost: 12, points_lost: 0 } });
   expect(result?.time_used).toBeGreaterThanOrEqual(12);
 
@@ -247,12 +247,12 @@ test('a labyrinth is made, filled, published and duplicated by the calls for qui
 test('the ways that were gone are counted from room to room and out, for who may see figures', async () => {
   const { live, hall, cellar, tower } = await castle();
   const walk = async (given: (question: Question) => unknown, answers: number) => {
-    const one = player(server);
-    const { game_id, question } = begun(await one.start(live));
+    const visitor = player(server);
+    const { game_id, question } = begun(await visitor.start(live));
     let due: { id: string; ticket?: string } | undefined = question;
     for (let answer = 0; due && answer < answers; answer += 1) {
       const asked = live.questions.find(({ id }) => id === due?.id) as Question;
-      const answered: Answered = granted(await one.answer(game_id, due, given(asked)));
+      const answered: Answered = granted(await visitor.answer(game_id, due, given(asked)));
       due = answered.next;
     }
   };

@@ -98,19 +98,19 @@ describe.each(modes)('in the mode %s', (answer_feedback_mode) => {
   test.each(everyType())('no response before the answer to $question.type tells what is right', async ({ question, give }) => {
     const given: QuizGiven = { questions: [question, choice()], settings: { answer_feedback_mode }, change: withSecrets };
     const live = await buildQuiz(server.services, { tenant_id: server.tenant.id, ...given });
-    const one = player(server);
-    expectNothingTold(await one.cover(live));
-    const started = begun(await one.start(live));
+    const visitor = player(server);
+    expectNothingTold(await visitor.cover(live));
+    const started = begun(await visitor.start(live));
     expectNothingTold(started);
-    expectNothingTold(await one.next(started.game_id));
+    expectNothingTold(await visitor.next(started.game_id));
     // Asking again, another's and a wrongly shaped answer tell nothing either.
-    expectNothingTold(await one.start(live));
+    expectNothingTold(await visitor.start(live));
     expectNothingTold(
-      await one
+      await visitor
         .answer(started.game_id, started.question, { value: 'x' })
         .catch((error: { errors: unknown; message: string }) => [error.errors, error.message]),
     );
-    const answered = granted(await one.answer(started.game_id, started.question, give));
+    const answered = granted(await visitor.answer(started.game_id, started.question, give));
     if (answer_feedback_mode !== 'show_correct') expectNothingTold(answered);
     expectNothingTold(answered.next);
     if (answer_feedback_mode === 'silent') expect(answered).toMatchObject({ result: null, points: null, total_points: null });
@@ -124,17 +124,19 @@ describe.each(modes)('in the mode %s', (answer_feedback_mode) => {
       questions: all.map(({ question }) => question),
       settings: { answer_feedback_mode },
     });
-    const one = player(server);
-    const { game_id, question: first } = begun(await one.start(live));
+    const visitor = player(server);
+    const { game_id, question: first } = begun(await visitor.start(live));
     let due: typeof first | undefined = first;
     const replies: unknown[] = [];
     while (due) {
       const { id } = due as typeof first;
-      const reply: { next?: typeof first } = granted(await one.answer(game_id, due, all.find(({ question }) => question.id === id)?.give));
+      const reply: { next?: typeof first } = granted(
+        await visitor.answer(game_id, due, all.find(({ question }) => question.id === id)?.give),
+      );
       replies.push(reply);
       due = reply.next;
     }
-    const end = granted(await one.next(game_id));
+    const end = granted(await visitor.next(game_id));
     expect(end.finished).toBe(true);
     if (answer_feedback_mode === 'silent') [...replies, end].forEach(expectNothingTold);
     if (answer_feedback_mode === 'no_correction') expect(keysOf(end)).not.toContain('correct_answer');
@@ -144,9 +146,9 @@ describe.each(modes)('in the mode %s', (answer_feedback_mode) => {
 
 test('a ticket, which carries the points of a silent game, can be read by nobody', async () => {
   const live = await buildQuiz(server.services, { tenant_id: server.tenant.id, settings: { answer_feedback_mode: 'silent' } });
-  const one = player(server);
-  const { game_id, question } = begun(await one.start(live));
-  const { next } = granted(await one.answer(game_id, question, rightOf(live.questions[0]!)));
+  const visitor = player(server);
+  const { game_id, question } = begun(await visitor.start(live));
+  const { next } = granted(await visitor.answer(game_id, question, rightOf(live.questions[0]!)));
   for (const ticket of [question.ticket, next!.ticket]) {
     const bytes = Buffer.from(ticket, 'base64url');
     expect([ticket, bytes.toString('latin1')].filter((text) => text.includes(game_id) || text.includes(live.publication_id))).toEqual([]);
@@ -167,9 +169,9 @@ test.each(questionTypes.filter(showsAnswers))(
     const seen = new Set<string>();
     const games = 60;
     for (let game = 0; game < games; game += 1) {
-      const one = player(server);
-      const covered = granted(await one.cover(live)).first!;
-      const { question } = game % 2 === 0 ? covered : begun(await one.start(live));
+      const visitor = player(server);
+      const covered = granted(await visitor.cover(live)).first!;
+      const { question } = game % 2 === 0 ? covered : begun(await visitor.start(live));
       const writtenPlaces = question.answers.map(({ text }) => answers.findIndex((answer) => answer.text === text));
       const byId = question.answers
         .toSorted((a, b) => (a.id < b.id ? -1 : 1))
@@ -220,14 +222,14 @@ test.each([
     settings: { pass_level: 1 },
     change: (draft) => ({ ...draft, result: { ...draft.result, passed_text: 'prize word', failed_text: 'consolation word' } }),
   });
-  const one = player(server);
-  const before = [await one.cover(live), await (await server.request(`/player/quiz/${live.id}`)).text()];
-  const { game_id, question } = begun(await one.start(live));
-  before.push(JSON.stringify(await one.next(game_id)));
+  const visitor = player(server);
+  const before = [await visitor.cover(live), await (await server.request(`/player/quiz/${live.id}`)).text()];
+  const { game_id, question } = begun(await visitor.start(live));
+  before.push(JSON.stringify(await visitor.next(game_id)));
   const wrong = live.questions[0]!.answers.find(({ is_right }) => !is_right)!;
-  granted(await one.answer(game_id, question, isRight ? rightOf(live.questions[0]!) : { answer_id: wrong.id }));
+  granted(await visitor.answer(game_id, question, isRight ? rightOf(live.questions[0]!) : { answer_id: wrong.id }));
   expect(JSON.stringify(before)).not.toMatch(/prize word|consolation word/);
-  expect(granted(await one.next(game_id)).result).toMatchObject({
+  expect(granted(await visitor.next(game_id)).result).toMatchObject({
     passed: isRight,
     outcome_text: isRight ? 'prize word' : 'consolation word',
   });
@@ -241,8 +243,8 @@ test.each(['silent', 'no_correction'] as const)(
       for (const give of [rightOf, wrongOf]) {
         const questions = Array.from({ length: 4 }, () => choice({ points }));
         const live = await buildQuiz(server.services, { tenant_id: server.tenant.id, questions, settings: { answer_feedback_mode: mode } });
-        const one = player(server);
-        const started = begun(await one.start(live));
+        const visitor = player(server);
+        const started = begun(await visitor.start(live));
         let due: { id: string; ticket: string } | undefined = started.question;
         for (let number = 1; due; number += 1) {
           note(lengths, 'ticket', due.ticket.length);
@@ -251,7 +253,7 @@ test.each(['silent', 'no_correction'] as const)(
             method: 'POST',
             headers: { 'content-type': 'application/json' },
             body: JSON.stringify({
-              uuid_front: one.uuid_front,
+              uuid_front: visitor.uuid_front,
               game_id: started.game_id,
               question_id: due.id,
               answer: give(question),

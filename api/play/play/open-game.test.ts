@@ -34,23 +34,23 @@ async function republish({ id, tenant_id, draft }: TestQuiz): Promise<void> {
 describe('an open game', () => {
   test('of an older publication is resumed within a day, and left for a new one after it', async () => {
     const live = await quiz();
-    const one = player(server);
-    const { game_id } = begun(await one.start(live));
+    const visitor = player(server);
+    const { game_id } = begun(await visitor.start(live));
     await republish(live);
     later(23);
-    expect(begun(await one.start(live)).game_id).toBe(game_id);
+    expect(begun(await visitor.start(live)).game_id).toBe(game_id);
     later(25);
-    const next = begun(await one.start(live));
+    const next = begun(await visitor.start(live));
     expect(next.game_id).not.toBe(game_id);
-    expect(begun(await one.start(live)).game_id).toBe(next.game_id);
+    expect(begun(await visitor.start(live)).game_id).toBe(next.game_id);
   });
 
   test('of the present publication is resumed however old it is', async () => {
     const live = await quiz();
-    const one = player(server);
-    const { game_id } = begun(await one.start(live));
+    const visitor = player(server);
+    const { game_id } = begun(await visitor.start(live));
     later(100);
-    expect(begun(await one.start(live)).game_id).toBe(game_id);
+    expect(begun(await visitor.start(live)).game_id).toBe(game_id);
   });
 
   test('of a door is resumed after a day and a new publication too: a door is played once', async () => {
@@ -59,13 +59,13 @@ describe('an open game', () => {
       doors: [{ questions: [choice(), choice()] }],
       start: new Date(Date.now() - hour),
     });
-    const one = visitorOf(server, live);
-    const { game_id } = begun(await one.start(0));
+    const visitor = visitorOf(server, live);
+    const { game_id } = begun(await visitor.start(0));
     await republish(live);
     later(25);
-    expect(begun(await one.start(0)).game_id).toBe(game_id);
-    expect(await one.play(0)).toBe(2);
-    expect(reasonOf(await one.start(0))).toBe('game_limit');
+    expect(begun(await visitor.start(0)).game_id).toBe(game_id);
+    expect(await visitor.play(0)).toBe(2);
+    expect(reasonOf(await visitor.start(0))).toBe('game_limit');
   });
 
   test('is the same for a device that writes its id in capitals', async () => {
@@ -88,17 +88,17 @@ describe('the limit of games', () => {
       start: new Date(Date.now() - 30 * hour),
       settings: { game_limit: 1, game_limit_type: 'month' },
     });
-    const one = visitorOf(server, live);
-    expect([await one.play(0), await one.play(1)]).toEqual([1, 1]);
+    const visitor = visitorOf(server, live);
+    expect([await visitor.play(0), await visitor.play(1)]).toEqual([1, 1]);
   });
 
   test('counts no preview', async () => {
     const live = await quiz({ settings: { game_limit: 1, game_limit_type: 'month' } });
-    const one = player(server);
-    await playGame(one, live);
+    const visitor = player(server);
+    await playGame(visitor, live);
     const key = previewKey(server.services.secrets, live.publication_id);
-    for (const _ of [1, 2]) expect(reasonOf(await one.start(live, { key, is_preview: true }))).toBeUndefined();
-    expect(reasonOf(await one.start(live))).toBe('game_limit');
+    for (const _ of [1, 2]) expect(reasonOf(await visitor.start(live, { key, is_preview: true }))).toBeUndefined();
+    expect(reasonOf(await visitor.start(live))).toBe('game_limit');
   });
 });
 
@@ -109,9 +109,9 @@ describe('a part that its player has played', () => {
       doors: Array.from({ length: doors }, () => ({})),
       start: new Date(Date.now() - hour),
     });
-    const one = visitorOf(server, live);
-    await one.play(0);
-    const body = { uuid_front: one.uuid_front, part_id: live.hatches[0] as string };
+    const visitor = visitorOf(server, live);
+    await visitor.play(0);
+    const body = { uuid_front: visitor.uuid_front, part_id: live.hatches[0] as string };
     const services = { ...server.services, address: '127.0.0.1' };
     const entry = async (key?: string): Promise<OpenEntry> => {
       const found = await findEntry(services, live.id, key);
@@ -134,8 +134,8 @@ describe('a part that its player has played', () => {
 
 test('an activity without a question to ask is not played, and has no game then', async () => {
   const live = await quiz({ questions: [choice({ hidden: true })] });
-  const one = player(server);
-  expect(reasonOf(await one.start(live))).toBe('unavailable');
+  const visitor = player(server);
+  expect(reasonOf(await visitor.start(live))).toBe('unavailable');
   const games = await server.services.database.owner`select from game where activity_id = ${live.id}`;
   expect(games).toHaveLength(0);
 });

@@ -138,8 +138,8 @@ export function openPlay({ database, secrets, clock, log, realtime }: Needed): P
       return written;
     },
   });
-  const lookedUp = <Asked, Found>(find: (sql: Sql, asked: readonly Asked[]) => Promise<Found[]>, gathering = 0): Batches<Asked, Found> =>
-    inBatches({ run: (asked: Asked[]) => lookUps.use((sql) => find(sql, asked)), gathering });
+  const lookedUp = <Asked, Found>(find: (sql: Sql, keys: readonly Asked[]) => Promise<Found[]>, gathering = 0): Batches<Asked, Found> =>
+    inBatches({ run: (keys: Asked[]) => lookUps.use((sql) => find(sql, keys)), gathering });
   const calendars = new LRUCache<string, string>({ max: 50_000, ignoreFetchAbort: true, fetchMethod: (id) => findCalendarOf(playSql, id) });
   return {
     key: signingKey(secrets.ticket),

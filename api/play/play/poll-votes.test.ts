@@ -11,9 +11,9 @@ test('who votes sees her own vote in the split, however short ago somebody else 
   const answers = ['Tea', 'Coffee'].map((text) => ({ id: newId(), text }));
   const quiz = await buildQuiz(server.services, { tenant_id: server.tenant.id, questions: [questionOf('text_poll', { answers })] });
   const vote = async (place: number): Promise<number[]> => {
-    const one = player(server);
-    const { game_id, question } = begun(await one.start(quiz));
-    const { poll, result, points } = granted(await one.answer(game_id, question, { answer_id: answers[place]!.id }));
+    const visitor = player(server);
+    const { game_id, question } = begun(await visitor.start(quiz));
+    const { poll, result, points } = granted(await visitor.answer(game_id, question, { answer_id: answers[place]!.id }));
     expect([result, points]).toEqual([null, 0]);
     return poll!.map(({ share }) => share);
   };

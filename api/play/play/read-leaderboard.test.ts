@@ -14,29 +14,29 @@ beforeAll(async () => void (server = await testServer()));
 afterAll(() => server.close());
 
 const quiz = (given: QuizGiven = {}) => buildQuiz(server.services, { tenant_id: server.tenant.id, ...given });
-const play = (one: Player, live: TestQuiz, right: number) =>
-  playGame(one, live, (question, place) => (place < right ? rightOf : wrongOf)(question));
-async function registered(live: TestQuiz, name: string, right: number, one = player(server)): Promise<Player> {
-  const { started } = await play(one, live, right);
-  granted(await one.register({ game_id: started.game_id, name, email: `${newId()}@school.example` }));
-  return one;
+const play = (visitor: Player, live: TestQuiz, right: number) =>
+  playGame(visitor, live, (question, place) => (place < right ? rightOf : wrongOf)(question));
+async function registered(live: TestQuiz, name: string, right: number, visitor = player(server)): Promise<Player> {
+  const { started } = await play(visitor, live, right);
+  granted(await visitor.register({ game_id: started.game_id, name, email: `${newId()}@school.example` }));
+  return visitor;
 }
 
 test('the board offers to register only to who has a result to register, where that comes after the game', async () => {
   const [live, before] = [await quiz(), await quiz({ settings: { registration_moment: 'before' } })];
-  const one = player(server);
-  const offers = async (of: TestQuiz) => (await one.board(of)).can_register;
+  const visitor = player(server);
+  const offers = async (of: TestQuiz) => (await visitor.board(of)).can_register;
   expect(await offers(live)).toBe(false);
-  begun(await one.start(live));
+  begun(await visitor.start(live));
   expect(await offers(live)).toBe(false);
-  await play(one, live, 2);
+  await play(visitor, live, 2);
   expect(await offers(live)).toBe(true);
-  begun(await one.start(before, { skip_registration: true }));
-  await play(one, before, 2);
+  begun(await visitor.start(before, { skip_registration: true }));
+  await play(visitor, before, 2);
   expect(await offers(before)).toBe(false);
-  granted(await one.register({ quiz_localization_id: live.id, name: 'Anna', email: `${newId()}@school.example` }));
+  granted(await visitor.register({ quiz_localization_id: live.id, name: 'Anna', email: `${newId()}@school.example` }));
   expect(await offers(live)).toBe(false);
-  expect((await one.board(live)).me).toMatchObject({ place: 1, points: 2 });
+  expect((await visitor.board(live)).me).toMatchObject({ place: 1, points: 2 });
 });
 
 test('a place on a board of five and more says how many percent of the others it is before', async () => {
@@ -110,7 +110,7 @@ test('a board that was just read is given again, but never one that does not kno
   const live = await quiz();
   server.clock.set('2026-11-20T12:00:00Z');
   const passer = player(server);
-  const shown = async (one: Player) => (await one.board(live)).data.map(({ name, points }) => `${name} ${points}`);
+  const shown = async (visitor: Player) => (await visitor.board(live)).data.map(({ name, points }) => `${name} ${points}`);
   expect(await shown(passer)).toEqual([]);
   const bo = await registered(live, 'Bo Ek', 1);
   expect(await shown(passer)).toEqual([]);
@@ -165,13 +165,13 @@ test('who is below the first hundred is told her own place', async () => {
 
 test('a hidden board answers nothing, in the result and the registration neither', async () => {
   const live = await quiz({ settings: { hide_leaderboard: true } });
-  const one = player(server);
-  const { started } = await play(one, live, 2);
-  expect(granted(await one.register({ game_id: started.game_id, name: 'Anna', email: `${newId()}@school.example` }))).not.toHaveProperty(
-    'place',
-  );
-  expect(granted(await one.next(started.game_id)).result).not.toHaveProperty('place');
-  expect(await one.board(live)).toEqual({
+  const visitor = player(server);
+  const { started } = await play(visitor, live, 2);
+  expect(
+    granted(await visitor.register({ game_id: started.game_id, name: 'Anna', email: `${newId()}@school.example` })),
+  ).not.toHaveProperty('place');
+  expect(granted(await visitor.next(started.game_id)).result).not.toHaveProperty('place');
+  expect(await visitor.board(live)).toEqual({
     data: [],
     me: null,
     total: 0,

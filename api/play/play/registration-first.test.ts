@@ -31,88 +31,92 @@ const failure = (call: Promise<unknown>): Promise<ApiError> =>
 describe('where registration comes first', () => {
   test('a game that is started without it goes no further: no question is shown, no answer taken, and no result told', async () => {
     const live = await quiz();
-    const one = player(server);
+    const visitor = player(server);
     const first = live.questions[0]!;
-    const started = granted(await one.start(live));
+    const started = granted(await visitor.start(live));
     const { game_id } = started;
     expect(started).toEqual({ game_id, number: 1, total: 3, registration: { fields: [field('name')] } });
-    const refusal = await failure(one.answer(game_id, first, rightOf(first)));
+    const refusal = await failure(visitor.answer(game_id, first, rightOf(first)));
     expect(refusal).toMatchObject({ status: 403, code: 'forbidden', message: 'Please register before you play.' });
-    expect((await failure(one.answer(game_id, { id: first.id, ticket: 'made up' }, rightOf(first)))).status).toBe(403);
-    expect((await failure(one.next(game_id))).status).toBe(403);
+    expect((await failure(visitor.answer(game_id, { id: first.id, ticket: 'made up' }, rightOf(first)))).status).toBe(403);
+    expect((await failure(visitor.next(game_id))).status).toBe(403);
     // Starting again, also by a link, opens no other way.
-    const again = granted(await server.anonymous.startGameByLink({ params: { quizID: live.id }, query: { uuid_front: one.uuid_front } }));
+    const again = granted(
+      await server.anonymous.startGameByLink({ params: { quizID: live.id }, query: { uuid_front: visitor.uuid_front } }),
+    );
     expect(again).toEqual(started);
-    granted(await one.registerBefore({ game_id, name: 'Anna' }));
-    const { question } = granted(await one.next(game_id));
-    expect(granted(await one.answer(game_id, question!, rightOf(first)))).toMatchObject({ result: 'right' });
+    granted(await visitor.registerBefore({ game_id, name: 'Anna' }));
+    const { question } = granted(await visitor.next(game_id));
+    expect(granted(await visitor.answer(game_id, question!, rightOf(first)))).toMatchObject({ result: 'right' });
   });
 
   test('the clock begins when the first question is first shown, however long the registration took, and never anew', async () => {
     const live = await quiz({ time_limit_type: 'question', skip_registration: true });
-    const one = player(server);
+    const visitor = player(server);
     server.clock.set(new Date());
-    const { game_id } = granted(await one.start(live));
+    const { game_id } = granted(await visitor.start(live));
     server.clock.advance(600_000);
-    granted(await one.registerBefore({ game_id, name: 'Anna' }));
+    granted(await visitor.registerBefore({ game_id, name: 'Anna' }));
     server.clock.advance(600_000);
-    const { question } = begun(await one.start(live));
+    const { question } = begun(await visitor.start(live));
     const limit = question.time_left!;
     expect(limit).toBe(question.time_for_answer_in_seconds);
     server.clock.advance(3000);
     // Whatever a player might do to begin it anew.
-    granted(await one.registerBefore({ game_id, name: 'Berta' }));
-    granted(await one.registerBefore({ quiz_localization_id: live.id, name: 'Cilla' }));
-    const reloaded = begun(await one.start(live, { skip_registration: true }));
-    const byLink = begun(await server.anonymous.startGameByLink({ params: { quizID: live.id }, query: { uuid_front: one.uuid_front } }));
-    const inSecondTab = granted(await one.next(game_id));
+    granted(await visitor.registerBefore({ game_id, name: 'Berta' }));
+    granted(await visitor.registerBefore({ quiz_localization_id: live.id, name: 'Cilla' }));
+    const reloaded = begun(await visitor.start(live, { skip_registration: true }));
+    const byLink = begun(
+      await server.anonymous.startGameByLink({ params: { quizID: live.id }, query: { uuid_front: visitor.uuid_front } }),
+    );
+    const inSecondTab = granted(await visitor.next(game_id));
     for (const shown of [reloaded.question, byLink.question, inSecondTab.question!])
       expect(shown).toMatchObject({ id: question.id, time_left: limit - 3 });
     server.clock.advance((limit - 3) * 1000 + 3000);
-    expect(reasonOf(await one.answer(game_id, question, rightOf(live.questions[0]!)))).toBe('time_over');
+    expect(reasonOf(await visitor.answer(game_id, question, rightOf(live.questions[0]!)))).toBe('time_over');
   });
 
   test('two tabs that ask for the first question at once have one clock', async () => {
     const live = await quiz({ time_limit_type: 'game', time_limit: 60 });
-    const one = player(server);
+    const visitor = player(server);
     server.clock.set(new Date());
-    const { game_id } = granted(await one.start(live));
-    granted(await one.registerBefore({ game_id, name: 'Anna' }));
+    const { game_id } = granted(await visitor.start(live));
+    granted(await visitor.registerBefore({ game_id, name: 'Anna' }));
     server.clock.advance(5000);
-    await Promise.all([one.start(live), one.next(game_id), one.next(game_id)]);
+    await Promise.all([visitor.start(live), visitor.next(game_id), visitor.next(game_id)]);
     server.clock.advance(5000);
-    expect(granted(await one.next(game_id)).question?.time_left).toBe(55);
+    expect(granted(await visitor.next(game_id)).question?.time_left).toBe(55);
   });
 
   test('skipping, seeing the question and registering then gives no second clock', async () => {
     const live = await quiz({ time_limit_type: 'question', skip_registration: true });
-    const one = player(server);
+    const visitor = player(server);
     server.clock.set(new Date());
-    const { game_id, question } = begun(await one.start(live, { skip_registration: true }));
+    const { game_id, question } = begun(await visitor.start(live, { skip_registration: true }));
     server.clock.advance(4000);
-    granted(await one.registerBefore({ game_id, name: 'Anna' }));
-    expect(granted(await one.next(game_id)).question?.time_left).toBe(question.time_left! - 4);
+    granted(await visitor.registerBefore({ game_id, name: 'Anna' }));
+    expect(granted(await visitor.next(game_id)).question?.time_left).toBe(question.time_left! - 4);
   });
 
   test('an address that is given after another one gives no second clock where addresses are confirmed', async () => {
     const live = await quiz({ time_limit_type: 'question' }, { fields: [field('email')], double_opt_in: true });
-    const one = player(server);
+    const visitor = player(server);
     server.clock.set(new Date());
-    const { game_id } = granted(await one.start(live));
-    granted(await one.registerBefore({ game_id, email: `${newId()}@one.example` }));
-    const { question } = granted(await one.next(game_id));
+    const { game_id } = granted(await visitor.start(live));
+    granted(await visitor.registerBefore({ game_id, email: `${newId()}@one.example` }));
+    const { question } = granted(await visitor.next(game_id));
     server.clock.advance(4000);
-    granted(await one.registerBefore({ game_id, email: `${newId()}@two.example` }));
-    expect(granted(await one.next(game_id)).question?.time_left).toBe(question!.time_left! - 4);
+    granted(await visitor.registerBefore({ game_id, email: `${newId()}@two.example` }));
+    expect(granted(await visitor.next(game_id)).question?.time_left).toBe(question!.time_left! - 4);
   });
 
   test('no cover shows a question ahead, whoever asks for it', async () => {
     const live = await quiz();
-    const one = player(server);
+    const visitor = player(server);
     const unknown = granted(await server.anonymous.readPlayerCover({ params: { quizID: live.id }, body: {} }));
-    expect([unknown, granted(await one.cover(live))].filter((cover) => 'first' in cover)).toEqual([]);
-    granted(await one.start(live));
-    expect(granted(await one.cover(live))).not.toHaveProperty('first');
+    expect([unknown, granted(await visitor.cover(live))].filter((cover) => 'first' in cover)).toEqual([]);
+    granted(await visitor.start(live));
+    expect(granted(await visitor.cover(live))).not.toHaveProperty('first');
   });
 
   test('who may skip it says so at the start, or at a later one, and then plays', async () => {
@@ -133,31 +137,31 @@ describe('where registration comes first', () => {
     ['the skip button is hidden', { skip_registration: true, hide_skip_button: true }],
   ])('saying that it is skipped changes nothing where %s', async (_, settings) => {
     const live = await quiz(settings);
-    const one = player(server);
-    const { game_id } = granted(await one.start(live, { skip_registration: true }));
-    expect((await failure(one.answer(game_id, live.questions[0]!, rightOf(live.questions[0]!)))).status).toBe(403);
-    expect(granted(await one.start(live, { skip_registration: true }))).toHaveProperty('registration');
-    expect(granted(await one.cover(live)).registration.can_skip).toBe(false);
+    const visitor = player(server);
+    const { game_id } = granted(await visitor.start(live, { skip_registration: true }));
+    expect((await failure(visitor.answer(game_id, live.questions[0]!, rightOf(live.questions[0]!)))).status).toBe(403);
+    expect(granted(await visitor.start(live, { skip_registration: true }))).toHaveProperty('registration');
+    expect(granted(await visitor.cover(live)).registration.can_skip).toBe(false);
   });
 
   test('a preview is not held up', async () => {
     const live = await quiz();
-    const one = player(server);
+    const visitor = player(server);
     const key = previewKey(server.services.secrets, live.publication_id);
-    const { game_id, question } = begun(await one.start(live, { key, is_preview: true }));
+    const { game_id, question } = begun(await visitor.start(live, { key, is_preview: true }));
     expect(question.ticket).not.toBe('');
-    expect(granted(await one.answer(game_id, question, rightOf(live.questions[0]!)))).toMatchObject({ result: 'right' });
+    expect(granted(await visitor.answer(game_id, question, rightOf(live.questions[0]!)))).toMatchObject({ result: 'right' });
   });
 
   test('nobody is cut off in the middle of a game whose registration is deleted', async () => {
     const live = await quiz();
-    const one = player(server);
-    granted(await one.registerBefore({ quiz_localization_id: live.id, name: 'Anna' }));
-    const { game_id, question } = begun(await one.start(live));
-    granted(await one.answer(game_id, question, rightOf(live.questions[0]!)));
+    const visitor = player(server);
+    granted(await visitor.registerBefore({ quiz_localization_id: live.id, name: 'Anna' }));
+    const { game_id, question } = begun(await visitor.start(live));
+    granted(await visitor.answer(game_id, question, rightOf(live.questions[0]!)));
     await server.services.database.owner`delete from registration where activity_id = ${live.id}`;
-    const { question: second } = granted(await one.next(game_id));
-    expect(granted(await one.answer(game_id, { id: second!.id }, rightOf(live.questions[1]!)))).toMatchObject({ result: 'right' });
+    const { question: second } = granted(await visitor.next(game_id));
+    expect(granted(await visitor.answer(game_id, { id: second!.id }, rightOf(live.questions[1]!)))).toMatchObject({ result: 'right' });
   });
 });
 
@@ -167,16 +171,16 @@ describe('a shared password before play', () => {
 
   test('lets nobody in who does not give it, and cannot be skipped', async () => {
     const live = await guarded();
-    const one = player(server);
-    expect(granted(await one.cover(live)).registration).toMatchObject({ can_skip: false });
-    const { game_id } = granted(await one.start(live, { skip_registration: true }));
+    const visitor = player(server);
+    expect(granted(await visitor.cover(live)).registration).toMatchObject({ can_skip: false });
+    const { game_id } = granted(await visitor.start(live, { skip_registration: true }));
     const question = live.questions[0]!;
     for (const fixed_password of ['summer', 'Winter', 'winter '])
-      expect((await failure(one.registerBefore({ game_id, fixed_password }))).errors).toEqual({ fixed_password: ['Wrong password'] });
-    expect((await failure(one.registerBefore({ game_id }))).errors).toEqual({ fixed_password: ["This field can't be empty"] });
-    expect((await failure(one.answer(game_id, question, rightOf(live.questions[0]!)))).status).toBe(403);
-    granted(await one.registerBefore({ game_id, fixed_password: 'winter' }));
-    expect(granted(await one.answer(game_id, question, rightOf(live.questions[0]!)))).toMatchObject({ result: 'right' });
+      expect((await failure(visitor.registerBefore({ game_id, fixed_password }))).errors).toEqual({ fixed_password: ['Wrong password'] });
+    expect((await failure(visitor.registerBefore({ game_id }))).errors).toEqual({ fixed_password: ["This field can't be empty"] });
+    expect((await failure(visitor.answer(game_id, question, rightOf(live.questions[0]!)))).status).toBe(403);
+    granted(await visitor.registerBefore({ game_id, fixed_password: 'winter' }));
+    expect(granted(await visitor.answer(game_id, question, rightOf(live.questions[0]!)))).toMatchObject({ result: 'right' });
   });
 
   test('can be guessed at thirty times from one address; who knows it is never counted', async () => {

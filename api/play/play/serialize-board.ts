@@ -12,9 +12,9 @@ function rowsOf(board: Board) {
   const known = serialized.get(board);
   if (known) return known;
   const rows = board.rows.map((row) => JSON.stringify(shownRow(row, null)));
-  const fresh = { rows, all: rows.join(',') };
-  serialized.set(board, fresh);
-  return fresh;
+  const entry = { rows, all: rows.join(',') };
+  serialized.set(board, entry);
+  return entry;
 }
 
 /** The reply to a player: the rows that everybody sees, with the player's own row marked, and her own place. */

@@ -76,44 +76,44 @@ describe('a game that is answered by the ids that it showed', () => {
 
   it('hears of the right order, of its own one and of a repeat by the same ids', async () => {
     const live = await build([questionOf('text_in_order', { answers: answers() })]);
-    const one = player(server);
-    const { game_id, question } = begun(await one.start(live));
-    expect(begun(await one.start(live)).question.answers).toEqual(question.answers);
+    const visitor = player(server);
+    const { game_id, question } = begun(await visitor.start(live));
+    expect(begun(await visitor.start(live)).question.answers).toEqual(question.answers);
     const right = { answer_ids: idsOf(question, words) };
     const wrong = { answer_ids: right.answer_ids.toReversed() };
-    const told = granted(await one.answer(game_id, question, wrong));
+    const told = granted(await visitor.answer(game_id, question, wrong));
     expect(told).toMatchObject({ result: 'wrong', correct_answer: right });
     // The ticket is spent: the stored game says the same.
-    expect(granted(await one.answer(game_id, question, wrong))).toMatchObject({ result: 'wrong', correct_answer: right });
-    expect(reasonOf(await one.answer(game_id, question, right))).toBe('already_answered');
-    const { result } = granted(await one.next(game_id));
+    expect(granted(await visitor.answer(game_id, question, wrong))).toMatchObject({ result: 'wrong', correct_answer: right });
+    expect(reasonOf(await visitor.answer(game_id, question, right))).toBe('already_answered');
+    const { result } = granted(await visitor.next(game_id));
     expect(result?.details).toMatchObject([{ answers: question.answers, given: wrong, correct_answer: right }]);
   });
 
   it('is right where it is right, with a ticket and without', async () => {
     const live = await build([questionOf('text_in_order', { answers: answers() }), questionOf('text_in_order', { answers: answers() })]);
-    const one = player(server);
-    const { game_id, question } = begun(await one.start(live));
-    const { result, next } = granted(await one.answer(game_id, question, { answer_ids: idsOf(question, words) }));
+    const visitor = player(server);
+    const { game_id, question } = begun(await visitor.start(live));
+    const { result, next } = granted(await visitor.answer(game_id, question, { answer_ids: idsOf(question, words) }));
     expect(result).toBe('right');
-    const last = granted(await one.answer(game_id, { id: next!.id }, { answer_ids: idsOf(next!, words) }));
+    const last = granted(await visitor.answer(game_id, { id: next!.id }, { answer_ids: idsOf(next!, words) }));
     expect(last.result).toBe('right');
   });
 
   it('finds its vote in the split of a poll', async () => {
     const live = await build([questionOf('text_poll', { answers: answers() })]);
-    const one = player(server);
-    const { game_id, question } = begun(await one.start(live));
+    const visitor = player(server);
+    const { game_id, question } = begun(await visitor.start(live));
     const [answer_id = ''] = idsOf(question, ['Crow']);
-    const { poll } = granted(await one.answer(game_id, question, { answer_id }));
+    const { poll } = granted(await visitor.answer(game_id, question, { answer_id }));
     expect(poll).toEqual(question.answers.map(({ id }) => ({ answer_id: id, share: id === answer_id ? 1 : 0 })));
   });
 
   it('begins with the question that its cover showed', async () => {
     const live = await build([questionOf('text_in_order', { answers: answers() }), choice()]);
-    const one = player(server);
-    const first = granted(await one.cover(live)).first!;
-    const { question } = begun(await one.start(live, { start_key: first.start_key }));
+    const visitor = player(server);
+    const first = granted(await visitor.cover(live)).first!;
+    const { question } = begun(await visitor.start(live, { start_key: first.start_key }));
     expect(question.answers).toEqual(first.question.answers);
   });
 
@@ -134,17 +134,17 @@ describe('a game that is answered by the ids that it showed', () => {
     });
     const orders = new Set<string>();
     for (let game = 0; game < 4; game += 1) {
-      const one = player(server);
-      const { game_id, question } = begun(await one.start(live));
+      const visitor = player(server);
+      const { game_id, question } = begun(await visitor.start(live));
       const order = question.answers.map(({ text }) => text);
-      expect(begun(await one.start(live)).question.answers).toEqual(question.answers);
+      expect(begun(await visitor.start(live)).question.answers).toEqual(question.answers);
       expect([order.toSorted((a, b) => (a ?? '').localeCompare(b ?? '')), order[7]]).toEqual([written, '7']);
       orders.add(order.join());
-      const { result, next } = granted(await one.answer(game_id, question, { answer_id: idsOf(question, ['0'])[0] }));
+      const { result, next } = granted(await visitor.answer(game_id, question, { answer_id: idsOf(question, ['0'])[0] }));
       expect(result).toBe('right');
       expect(next!.answers.map(({ text }) => text)).toEqual(written);
-      await one.answer(game_id, next!, { answer_id: next!.answers[0]!.id });
-      const { result: final } = granted(await one.next(game_id));
+      await visitor.answer(game_id, next!, { answer_id: next!.answers[0]!.id });
+      const { result: final } = granted(await visitor.next(game_id));
       expect(final?.details?.[0]?.answers).toEqual(question.answers);
     }
     expect(orders.size).toBeGreaterThan(1);

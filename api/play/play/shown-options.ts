@@ -13,7 +13,7 @@ export interface ShownOptions {
   listed(options: readonly PlayerOption[]): PlayerOption[];
   named<Named>(stored: Named): Named;
   /** Replaces the game's ids in a player's input by stored ids. An id that names no option stays as it is, for the validation that follows. */
-  stored(given: unknown): unknown;
+  stored(input: unknown): unknown;
 }
 
 /** The same publication, seed and question always give the same options. */
@@ -51,8 +51,8 @@ class Chosen implements ShownOptions {
   named<Named>(stored: Named): Named {
     return renamed(stored, (id) => this.#toShown(id));
   }
-  stored(given: unknown): unknown {
-    return renamed(given, (id) => this.#toStored(id));
+  stored(input: unknown): unknown {
+    return renamed(input, (id) => this.#toStored(id));
   }
 
   #toShown(id: string): string {
@@ -81,7 +81,7 @@ export function openShownOptions(secret: Buffer): ShowOptions {
   const known = new LRUCache<number, Chosen[]>({ max: games });
   return (publication_id, seed, question) => {
     const lately = known.get(seed);
-    const before = lately?.find((one) => one.question === question && one.publication_id === publication_id);
+    const before = lately?.find((chosen) => chosen.question === question && chosen.publication_id === publication_id);
     if (before) return before;
     const now = choose(publication_id, seed, question);
     known.set(seed, lately ? [now, ...lately.slice(0, perGame - 1)] : [now]);

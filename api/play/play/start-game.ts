@@ -18,7 +18,7 @@ import { totalsOf } from '#api/play/games/game-position.ts';
 import type { StoredGame } from '#api/play/games/stored-game.ts';
 import { findOwnGame, type OwnGame } from '#api/play/games/own-game.ts';
 import { dueQuestion } from './player-question.ts';
-import { positionAtStart, startRow, type Asked, type AskedPart } from './start-row.ts';
+import { positionAtStart, startRow, type Asked, type StartRequest } from './start-row.ts';
 import { findPlayerHere, gameToResume, type PlayerHere } from '#api/play/player-records/player-store.ts';
 import type { Published } from '#api/play/publications/published.ts';
 import { registrationDue } from '#api/play/games/registration-due.ts';
@@ -34,25 +34,25 @@ export async function start(services: PlayServices, quizId: string, body: Asked)
   const entry = await findEntry(services, quizId, body.key, body.is_preview);
   if (!entry.closed) return startPart(services, entry, { ...body, part_id: wholePart });
   const begun = await findBegunEntry(services, entry, body.uuid_front);
-  const asked = { ...body, uuid_front: body.uuid_front.toLowerCase(), part_id: wholePart };
-  return (begun && (await continueGame(services, begun, asked))) ?? refused(entry.closed);
+  const request = { ...body, uuid_front: body.uuid_front.toLowerCase(), part_id: wholePart };
+  return (begun && (await continueGame(services, begun, request))) ?? refused(entry.closed);
 }
 
-async function continueGame(services: PlayServices, { published }: OpenEntry, asked: AskedPart): Promise<Started | undefined> {
+async function continueGame(services: PlayServices, { published }: OpenEntry, request: StartRequest): Promise<Started | undefined> {
   const { tenant_id, activity_id } = published;
-  const { uuid_front, part_id } = asked;
+  const { uuid_front, part_id } = request;
   const player = await findPlayerHere(services.play, { tenant_id, activity_id, part_id, uuid_front });
-  return openGame(services, published, asked, player);
+  return openGame(services, published, request, player);
 }
 
 /** The same for one part of what an entry offers, which is open to this player. */
-export async function startPart(services: PlayServices, entry: OpenEntry, body: AskedPart): Promise<Started | Refused> {
+export async function startPart(services: PlayServices, entry: OpenEntry, body: StartRequest): Promise<Started | Refused> {
   const { published, is_preview } = entry;
-  const asked = { ...body, uuid_front: body.uuid_front.toLowerCase() };
-  const reply = await startOrGoOn(services, entry, asked);
+  const request = { ...body, uuid_front: body.uuid_front.toLowerCase() };
+  const reply = await startOrGoOn(services, entry, request);
   if ('game_id' in reply && !is_preview) {
     const { tenant_id, activity_id, content } = published;
-    const { uuid_front, key } = asked;
+    const { uuid_front, key } = request;
     const at = services.clock.now().getTime();
     await services.shareVisits.record({
       tenant_id,
@@ -70,21 +70,21 @@ export async function startPart(services: PlayServices, entry: OpenEntry, body: 
 async function startOrGoOn(
   services: PlayServices,
   { activity, published, is_preview }: OpenEntry,
-  asked: AskedPart,
+  request: StartRequest,
 ): Promise<Started | Refused> {
   for (let tries = 0; tries < 3; tries += 1) {
     const player = await findPlayerHere(services.play, {
       tenant_id: published.tenant_id,
       activity_id: published.activity_id,
-      part_id: asked.part_id,
-      uuid_front: asked.uuid_front,
+      part_id: request.part_id,
+      uuid_front: request.uuid_front,
     });
     if (player?.has_played_part && !is_preview) return refused('game_limit');
-    const open = is_preview ? undefined : await openGame(services, published, asked, player);
+    const open = is_preview ? undefined : await openGame(services, published, request, player);
     if (open) return open;
-    if (!is_preview && activity.shut_by.length > 0 && (await findShutting(services, activity, asked.uuid_front)))
+    if (!is_preview && activity.shut_by.length > 0 && (await findShutting(services, activity, request.uuid_front)))
       return refused('not_open_yet');
-    const started = await newGame(services, published, asked, player, is_preview);
+    const started = await newGame(services, published, request, player, is_preview);
     if (started) return started;
     // Another start from this device was quicker: resume its game.
   }
@@ -97,26 +97,26 @@ const longestOld = 24 * 3600 * 1000;
 async function openGame(
   services: PlayServices,
   published: Published,
-  asked: AskedPart,
+  request: StartRequest,
   player: PlayerHere | undefined,
 ): Promise<Started | undefined> {
-  const game_id = gameToResume(player, asked.part_id, published.content.settings);
+  const game_id = gameToResume(player, request.part_id, published.content.settings);
   if (!player || !game_id) return undefined;
-  const own = await findOwnGame(services, game_id, asked.uuid_front);
+  const own = await findOwnGame(services, game_id, request.uuid_front);
   const now = services.clock.now().getTime();
   // A door is played once: its game is resumed, whatever was published in the meantime.
-  if (asked.part_id === wholePart && own.published.id !== published.id && now - own.game.started_at > longestOld) {
+  if (request.part_id === wholePart && own.published.id !== published.id && now - own.game.started_at > longestOld) {
     await leaveGame(services, own, now);
     return undefined;
   }
   if (own.game.state === 'left') {
     await reopenGame(services.database.playSql, own.game);
-    return openGame(services, published, asked, { ...player, open_game_id: game_id });
+    return openGame(services, published, request, { ...player, open_game_id: game_id });
   }
-  const passed = await passedBy(services, own, asked);
-  if (isWaiting(passed)) return startedReply(passed.published, passed.game, undefined, asked);
-  const { own: due, question } = await catchUp(services, await admit(services, passed, asked.uuid_front), asked.uuid_front);
-  return question && { ...startedReply(passed.published, passed.game, question, asked), ...pointsSoFar(due) };
+  const passed = await passedBy(services, own, request);
+  if (isWaiting(passed)) return startedReply(passed.published, passed.game, undefined, request);
+  const { own: due, question } = await catchUp(services, await admit(services, passed, request.uuid_front), request.uuid_front);
+  return question && { ...startedReply(passed.published, passed.game, question, request), ...pointsSoFar(due) };
 }
 
 /** What was told answer by answer. A silent game does not mention points. */
@@ -125,28 +125,36 @@ function pointsSoFar({ game, published }: OwnGame): Pick<Started, 'total_points'
 }
 
 /** Notes that the player skips the registration before the game, when she asks to and may. */
-async function passedBy(services: PlayServices, own: OwnGame, asked: Asked): Promise<OwnGame> {
-  if (!asked.skip_registration || !isWaiting(own) || !canSkipRegistration(own.published.content)) return own;
+async function passedBy(services: PlayServices, own: OwnGame, request: Asked): Promise<OwnGame> {
+  if (!request.skip_registration || !isWaiting(own) || !canSkipRegistration(own.published.content)) return own;
   await skipRegistration(services.database.playSql, own.game);
-  return findOwnGame(services, own.game.id, asked.uuid_front);
+  return findOwnGame(services, own.game.id, request.uuid_front);
 }
 
 async function newGame(
   services: PlayServices,
   published: Published,
-  asked: AskedPart,
+  request: StartRequest,
   player: PlayerHere | undefined,
   isPreview: boolean,
 ): Promise<Started | Refused | undefined> {
   const now = services.clock.now().getTime();
   const { settings } = published.content;
   const { tenant_id, activity_id } = published;
-  const why = isPreview ? null : await services.play.allowances.whyRefused({ tenant_id, activity_id, player_id: player?.player_id });
-  if (why) return refused(why);
+  const refusal = isPreview ? null : await services.play.allowances.whyRefused({ tenant_id, activity_id, player_id: player?.player_id });
+  if (refusal) return refused(refusal);
   const network = isPreview ? undefined : await services.play.networks.find(services.address, published.activity_id);
-  const row = startRow(services.play, { published, asked, player, isPreview, now, country: await countryOf(services.address), network });
+  const row = startRow(services.play, {
+    published,
+    asked: request,
+    player,
+    isPreview,
+    now,
+    country: await countryOf(services.address),
+    network,
+  });
   if (row.total === 0) return refused('unavailable');
-  const isLimited = settings.game_limit > 0 && !isPreview && asked.part_id === wholePart;
+  const isLimited = settings.game_limit > 0 && !isPreview && request.part_id === wholePart;
   const since = () => periodStart(settings.game_limit_type, settings.timezone, new Date(now));
   const bound = isPreview ? undefined : await services.play.allowances.findBound(tenant_id);
   const writing = isLimited
@@ -162,9 +170,9 @@ async function newGame(
   if (written === 'game_limit' || written === 'completion_limit') return refused(written);
   if (written !== true && written !== 'started') return undefined;
   const position = row.waits_for_registration ? undefined : positionAtStart(published.course, row);
-  const question = position && dueQuestion(services.play, published, position, asked.uuid_front, now);
+  const question = position && dueQuestion(services.play, published, position, request.uuid_front, now);
   const { is_registered = false, confirming = null } = player ?? {};
-  return startedReply(published, { ...row, id: row.game_id, is_registered, confirming }, question, asked);
+  return startedReply(published, { ...row, id: row.game_id, is_registered, confirming }, question, request);
 }
 
 type Begun = Pick<
@@ -173,11 +181,11 @@ type Begun = Pick<
 >;
 
 /** Without a question for a game that waits: nothing of a question is revealed before its clock runs. */
-function startedReply({ content, course }: Published, game: Begun, question: Started['question'], asked: Asked): Started {
+function startedReply({ content, course }: Published, game: Begun, question: Started['question'], request: Asked): Started {
   const limit = gameTimeLimit(content.settings, game.fair_time);
   const registration = registrationDue(content, game);
   const { number, total } = question ?? course.first(game.part_id, game.seed) ?? { number: 1, total: 1 };
-  const { sj_n: name, sj_e: email, sj_m: member_number } = asked;
+  const { sj_n: name, sj_e: email, sj_m: member_number } = request;
   const prefill = { ...(name && { name }), ...(email && { email }), ...(member_number && { member_number }) };
   return {
     game_id: game.id,

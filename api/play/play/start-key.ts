@@ -12,8 +12,8 @@ export function newStart(key: KeyObject, publication_id: string): { start_key: s
 }
 
 /** The seed of a start key of this publication; undefined for any other key. */
-export function seedOfStartKey(key: KeyObject, publication_id: string, given: string | undefined): number | undefined {
-  const [chance = '', signed = ''] = given?.split('.') ?? [];
+export function seedOfStartKey(key: KeyObject, publication_id: string, startKey: string | undefined): number | undefined {
+  const [chance = '', signed = ''] = startKey?.split('.') ?? [];
   return isSignature(signed, key, 'start', `${publication_id} ${chance}`) ? seedFrom(key, publication_id, chance) : undefined;
 }
 

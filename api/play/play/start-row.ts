@@ -16,11 +16,11 @@ import type { StartRow } from './write-starts.ts';
 
 export type Asked = Input<typeof contract.startGame>['body'];
 /** The player's request, and the part of the activity to play. */
-export type AskedPart = Asked & { part_id: string };
+export type StartRequest = Asked & { part_id: string };
 
 interface NewGame {
   published: Published;
-  asked: AskedPart;
+  asked: StartRequest;
   /** The player of the device. Without one, a player is made with the game. */
   player: PlayerHere | undefined;
   isPreview: boolean;

@@ -63,9 +63,9 @@ export interface TestQuiz {
 const day = 86_400_000;
 
 /** A published, live quiz in the state in which publishing leaves it. Without questions of its own it has three choices. */
-export async function buildQuiz({ database }: Services, given: QuizGiven & { tenant_id: string }): Promise<TestQuiz> {
-  const { tenant_id, kind = 'quiz', stage = 'live', is_active = true } = given;
-  const questions = given.questions ?? [choice(), choice(), choice()];
+export async function buildQuiz({ database }: Services, options: QuizGiven & { tenant_id: string }): Promise<TestQuiz> {
+  const { tenant_id, kind = 'quiz', stage = 'live', is_active = true } = options;
+  const questions = options.questions ?? [choice(), choice(), choice()];
   const base = newDraft({ quiz_type: kind, name: 'Rivers', lang: 1, newId });
   const start = new Date(Date.now() - 30 * day);
   const end = new Date(Date.now() + 300 * day);
@@ -73,9 +73,9 @@ export async function buildQuiz({ database }: Services, given: QuizGiven & { ten
   const changed: Draft = {
     ...base,
     parts: asWhole(questions),
-    settings: { ...base.settings, timezone: 'UTC', ...dates, ...given.settings },
+    settings: { ...base.settings, timezone: 'UTC', ...dates, ...options.settings },
   };
-  const draft = given.change?.(changed) ?? changed;
+  const draft = options.change?.(changed) ?? changed;
   const id = newId();
   const publication_id = newId();
   const { start_date, end_date } = draft.settings;
@@ -160,22 +160,22 @@ export interface PlayedGame {
 
 /** Plays a whole game, with tickets or, like a simple client, without. `give` provides the answers. */
 export async function playGame(
-  one: Player,
+  visitor: Player,
   quiz: Pick<TestQuiz, 'id' | 'questions'>,
   give: (question: Question, place: number) => unknown = rightOf,
   tickets = true,
 ): Promise<PlayedGame> {
-  const started = begun(await one.start(quiz));
+  const started = begun(await visitor.start(quiz));
   const answered: Answered[] = [];
   let due: PlayerQuestion | undefined = started.question;
   for (let place = 0; due; place += 1) {
     const { id, ticket } = due as PlayerQuestion;
     const question = quiz.questions.find((each) => each.id === id) as Question;
-    const reply: Answered = granted(await one.answer(started.game_id, tickets ? { id, ticket } : { id }, give(question, place)));
+    const reply: Answered = granted(await visitor.answer(started.game_id, tickets ? { id, ticket } : { id }, give(question, place)));
     answered.push(reply);
-    due = reply.finished ? undefined : (reply.next ?? granted(await one.next(started.game_id)).question);
+    due = reply.finished ? undefined : (reply.next ?? granted(await visitor.next(started.game_id)).question);
   }
-  return { started, answered, end: granted(await one.next(started.game_id)) };
+  return { started, answered, end: granted(await visitor.next(started.game_id)) };
 }
 
 /** A new question of a type that has right answers. */

@@ -84,13 +84,13 @@ test('a cover carries its first question, which the start then asks', async () =
     questions: Array.from({ length: 20 }, () => choice()),
     settings: { slide_order: 'random', questions_per_game: 5 },
   });
-  const one = player(server);
-  const cover = granted(await one.cover(live));
+  const visitor = player(server);
+  const cover = granted(await visitor.cover(live));
   expect(cover).toMatchObject({ questions: 5, player: { game_id: null, is_registered: false, games_left: null } });
   expect(cover.first?.question).toMatchObject({ number: 1, total: 5, ticket: '' });
-  const started = begun(await one.start(live, { start_key: cover.first!.start_key }));
+  const started = begun(await visitor.start(live, { start_key: cover.first!.start_key }));
   expect(started.question.id).toBe(cover.first!.question.id);
-  expect(granted(await one.cover(live)).player.game_id).toBe(started.game_id);
+  expect(granted(await visitor.cover(live)).player.game_id).toBe(started.game_id);
 });
 
 test('a start key of another publication or with another seed changes nothing but the order', async () => {
@@ -101,10 +101,10 @@ test('a start key of another publication or with another seed changes nothing bu
 
 test('starting again goes on with the open game at the question that is due', async () => {
   const live = await quiz();
-  const one = player(server);
-  const started = begun(await one.start(live));
-  const reply = granted(await one.answer(started.game_id, started.question, rightOf(live.questions[0]!)));
-  const again = begun(await one.start(live));
+  const visitor = player(server);
+  const started = begun(await visitor.start(live));
+  const reply = granted(await visitor.answer(started.game_id, started.question, rightOf(live.questions[0]!)));
+  const again = begun(await visitor.start(live));
   expect(again).toMatchObject({ game_id: started.game_id, number: 2, total_points: reply.total_points });
   expect(again.total_points).toBe(1);
   expect(again.question.id).toBe(reply.next?.id);
@@ -112,18 +112,18 @@ test('starting again goes on with the open game at the question that is due', as
 
 test('a silent game that is gone on with does not tell its points either', async () => {
   const live = await quiz({ settings: { answer_feedback_mode: 'silent' } });
-  const one = player(server);
-  const started = begun(await one.start(live));
-  granted(await one.answer(started.game_id, started.question, rightOf(live.questions[0]!)));
-  const again = begun(await one.start(live));
+  const visitor = player(server);
+  const started = begun(await visitor.start(live));
+  granted(await visitor.answer(started.game_id, started.question, rightOf(live.questions[0]!)));
+  const again = begun(await visitor.start(live));
   expect(again.number).toBe(2);
   expect(again).not.toHaveProperty('total_points');
 });
 
 test('many starts of one new device at once are one game', async () => {
   const live = await quiz();
-  const one = player(server);
-  const games = await Promise.all(Array.from({ length: 20 }, () => one.start(live)));
+  const visitor = player(server);
+  const games = await Promise.all(Array.from({ length: 20 }, () => visitor.start(live)));
   expect(new Set(games.map((game) => granted(game).game_id)).size).toBe(1);
 });
 
@@ -140,18 +140,20 @@ test('a link that prefills the registration starts a game', async () => {
 
 test('leaving takes nothing back, and after the end nothing can be answered', async () => {
   const live = await quiz({ questions: [choice(), choice()] });
-  const one = player(server);
-  const started = begun(await one.start(live));
-  await server.anonymous.exitGame({ body: { uuid_front: one.uuid_front, game_id: started.game_id } });
-  const { end } = await playGame(one, live);
+  const visitor = player(server);
+  const started = begun(await visitor.start(live));
+  await server.anonymous.exitGame({ body: { uuid_front: visitor.uuid_front, game_id: started.game_id } });
+  const { end } = await playGame(visitor, live);
   expect(end.finished).toBe(true);
-  expect(reasonOf(await one.answer(started.game_id, { id: live.questions[1]!.id }, wrongOf(live.questions[1]!)))).toBe('already_answered');
+  expect(reasonOf(await visitor.answer(started.game_id, { id: live.questions[1]!.id }, wrongOf(live.questions[1]!)))).toBe(
+    'already_answered',
+  );
 });
 
 test('the answers of one game are those of its own publication, whatever is published meanwhile', async () => {
   const live = await quiz();
-  const one = player(server);
-  const started = begun(await one.start(live));
+  const visitor = player(server);
+  const started = begun(await visitor.start(live));
   const other = await quiz({ questions: [choice()] });
   await server.services.database.asTenant(live.tenant_id, async (tx) => {
     const id = '0190a000-0000-7000-8000-0000000000aa';
@@ -162,7 +164,7 @@ test('the answers of one game are those of its own publication, whatever is publ
     await tx.updateTable('activity').set({ publication_id: id }).where('id', '=', live.id).execute();
   });
   await expect.poll(async () => granted(await player(server).cover(live)).questions).toBe(1);
-  expect(granted(await one.answer(started.game_id, started.question, rightOf(live.questions[0]!)))).toMatchObject({
+  expect(granted(await visitor.answer(started.game_id, started.question, rightOf(live.questions[0]!)))).toMatchObject({
     result: 'right',
     finished: false,
   });

@@ -141,11 +141,11 @@ export function writeLimitedStart(
 /** The games that count against the limit: all that were started, finished or not. */
 export async function countGames(
   sql: Sql | TransactionSql,
-  of: Pick<StartRow, 'tenant_id' | 'activity_id' | 'player_id'>,
+  player: Pick<StartRow, 'tenant_id' | 'activity_id' | 'player_id'>,
   since: Date,
 ): Promise<number> {
   const [row] = await sql<{ games: number }[]>`
     select count(*)::int as games from game
-    where tenant_id = ${of.tenant_id} and player_id = ${of.player_id} and (activity_id = ${of.activity_id}) is true and started_at >= ${since} and not is_preview`;
+    where tenant_id = ${player.tenant_id} and player_id = ${player.player_id} and (activity_id = ${player.activity_id}) is true and started_at >= ${since} and not is_preview`;
   return row?.games ?? 0;
 }

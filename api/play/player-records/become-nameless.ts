@@ -61,7 +61,7 @@ export function changes(
     const value = become[kind]?.(name);
     return value ? [tx`${tx(name as keyof Tables[PlayerTable] & string)} = ${value}`] : [];
   });
-  return set.length === 0 ? undefined : set.reduce((all, one) => tx`${all}, ${one}`);
+  return set.length === 0 ? undefined : set.reduce((all, condition) => tx`${all}, ${condition}`);
 }
 
 const activityOfGame = (tx: TransactionSql): PendingQuery<Row[]> =>

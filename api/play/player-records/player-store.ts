@@ -25,8 +25,8 @@ export interface DeviceHere {
 }
 
 /** The players of devices, in the same order; undefined for a device that has not played in its tenant. */
-export async function findPlayersHere(sql: Sql, asked: readonly DeviceHere[]): Promise<(PlayerHere | undefined)[]> {
-  const keys = asked.map(({ tenant_id, activity_id, part_id, uuid_front }, n) => ({ n, tenant_id, activity_id, part_id, uuid_front }));
+export async function findPlayersHere(sql: Sql, lookups: readonly DeviceHere[]): Promise<(PlayerHere | undefined)[]> {
+  const keys = lookups.map(({ tenant_id, activity_id, part_id, uuid_front }, n) => ({ n, tenant_id, activity_id, part_id, uuid_front }));
   const found = await sql<(PlayerHere & { n: number })[]>`
     select k.n, d.player_id,
       (select g.id from game g where g.tenant_id = d.tenant_id and g.player_id = d.player_id and (g.activity_id = k.activity_id) is true and g.part_id = k.part_id
@@ -41,7 +41,7 @@ export async function findPlayersHere(sql: Sql, asked: readonly DeviceHere[]): P
       (select w.email from pending_registration w where w.tenant_id = d.tenant_id and w.player_id = d.player_id and (w.activity_id = k.activity_id) is true) as confirming
     from jsonb_to_recordset(${sql.json(keys)}) as k(n integer, tenant_id uuid, activity_id uuid, part_id uuid, uuid_front uuid)
     join player_device d on d.tenant_id = k.tenant_id and d.uuid_front = k.uuid_front`;
-  const players: (PlayerHere | undefined)[] = asked.map(() => undefined);
+  const players: (PlayerHere | undefined)[] = lookups.map(() => undefined);
   for (const { n, ...player } of found) players[n] = player;
   return players;
 }

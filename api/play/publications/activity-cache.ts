@@ -45,9 +45,9 @@ const capacity = 10_000;
 export function openActivityCache(play: Kysely<Tables>, clock: Clock): ActivityCache {
   const known = ttlCache<CurrentActivity>({ max: capacity, ttl: longestAge, clock });
   // Counts notifications during a read: a value read before a notification must not be cached after it.
-  let told = 0;
+  let lastNotice = 0;
   const read = async (id: string): Promise<CurrentActivity | undefined> => {
-    const before = told;
+    const before = lastNotice;
     const activity = await play
       .selectFrom('activity as a')
       .innerJoin('tenant as t', 't.id', 'a.tenant_id')
@@ -80,18 +80,18 @@ export function openActivityCache(play: Kysely<Tables>, clock: Clock): ActivityC
       )
       .where('a.id', '=', id)
       .executeTakeFirst();
-    if (activity && before === told) known.set(id, activity);
+    if (activity && before === lastNotice) known.set(id, activity);
     return activity;
   };
   return {
     // An id may be in upper case in an address. It is the same activity, and changes are announced by its stored id.
     find: async (id) => known.get(id.toLowerCase()) ?? read(id.toLowerCase()),
     forget: (id) => {
-      told += 1;
+      lastNotice += 1;
       known.delete(id);
     },
     clear: () => {
-      told += 1;
+      lastNotice += 1;
       known.clear();
     },
   };

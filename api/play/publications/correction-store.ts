@@ -24,11 +24,11 @@ export async function findCorrections(
     .where('activity_id', '=', activity_id)
     .where('version', '>=', version)
     .where('undoes', 'is', null)
-    .where((of) => of.or([of('state', 'in', ['applying', 'applied']), of('number', '=', with_number)]))
-    .where((of) =>
-      of.not(
-        of.exists(
-          of
+    .where((eb) => eb.or([eb('state', 'in', ['applying', 'applied']), eb('number', '=', with_number)]))
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
             .selectFrom('regrade as undone')
             .select('undone.number')
             .whereRef('undone.tenant_id', '=', 'r.tenant_id')

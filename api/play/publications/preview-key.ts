@@ -8,7 +8,7 @@ export const previewKey = (secrets: Secrets, publication_id: string): string =>
 
 /** The id of the publication that a key previews; null for any other key. */
 export function previewedPublication(secrets: Secrets, key: string | undefined): string | null {
-  const [kind, id = '', given = ''] = key?.split('.') ?? [];
+  const [kind, id = '', keySignature = ''] = key?.split('.') ?? [];
   if (kind !== 'p' || !isId(id)) return null;
-  return isSignature(given, signingKey(secrets.ticket), 'preview', id) ? id : null;
+  return isSignature(keySignature, signingKey(secrets.ticket), 'preview', id) ? id : null;
 }

@@ -12,8 +12,10 @@ import type { ActivityCache } from './activity-cache.ts';
 import { published, type Published } from './published.ts';
 
 /** Adds the questions of the quizzes behind doors, as of this publication. */
-export const withHeldParts = (content: Draft, held: Record<string, Question[]> | null): Draft =>
-  held ? ({ ...content, parts: content.parts.map((part) => ({ ...part, questions: held[part.id] ?? part.questions })) } as Draft) : content;
+export const withHeldParts = (content: Draft, heldQuestions: Record<string, Question[]> | null): Draft =>
+  heldQuestions
+    ? ({ ...content, parts: content.parts.map((part) => ({ ...part, questions: heldQuestions[part.id] ?? part.questions })) } as Draft)
+    : content;
 
 export interface PublicationCache {
   /** Undefined when there is no such publication. */
@@ -27,8 +29,8 @@ export async function readPublication(play: Kysely<Tables>, id: string, with_num
   const row = await play
     .selectFrom('publication')
     .select(['tenant_id', 'id', 'activity_id', 'version', 'content', 'held_parts', 'published_at'])
-    .select((of) =>
-      of.selectFrom('activity').select('keys_changed_at').whereRef('activity.id', '=', 'publication.activity_id').as('keys_changed_at'),
+    .select((eb) =>
+      eb.selectFrom('activity').select('keys_changed_at').whereRef('activity.id', '=', 'publication.activity_id').as('keys_changed_at'),
     )
     .where('id', '=', id)
     .executeTakeFirst();

@@ -24,22 +24,22 @@ export async function awaitConfirmation(
   { player_id, ...pending }: Pending & { player_id: string },
 ): Promise<void> {
   const { tenant_id, activity_id } = published;
-  const of = { tenant_id, activity_id, player_id };
-  const isNew = await savePending(needs.database.playSql, of, pending, needs.clock.now());
+  const registration = { tenant_id, activity_id, player_id };
+  const isNew = await savePending(needs.database.playSql, registration, pending, needs.clock.now());
   if (!isNew) return;
-  if (await mayMail(needs.limits, tenant_id, pending.email)) await queueLink(needs, published, of);
+  if (await mayMail(needs.limits, tenant_id, pending.email)) await queueLink(needs, published, registration);
 }
 
 /** Queues the mail with the link. Throws 429 when the address has got too many mails. */
 export async function sendLink(
   needs: Pick<Services, 'limits' | 'jobs'>,
   published: Published,
-  of: RegistrationOf,
+  registration: RegistrationOf,
   email: string,
 ): Promise<void> {
-  await needs.limits.take(...mailsToAddress(of.tenant_id, email));
-  await queueLink(needs, published, of);
+  await needs.limits.take(...mailsToAddress(registration.tenant_id, email));
+  await queueLink(needs, published, registration);
 }
 
-const queueLink = ({ jobs }: Pick<Services, 'jobs'>, { content }: Published, of: RegistrationOf): Promise<unknown> =>
-  jobs.send('send-confirmation', { ...of, lang: content.lang, name: content.name });
+const queueLink = ({ jobs }: Pick<Services, 'jobs'>, { content }: Published, registration: RegistrationOf): Promise<unknown> =>
+  jobs.send('send-confirmation', { ...registration, lang: content.lang, name: content.name });

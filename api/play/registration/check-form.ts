@@ -13,11 +13,11 @@ const guesses = { times: 30, seconds: 600 };
 export async function checkForm(
   { limits, address }: Pick<Context, 'limits' | 'address'>,
   { activity_id, content }: Published,
-  given: Record<string, unknown>,
+  input: Record<string, unknown>,
 ): Promise<RegistrationValues> {
   const { registration } = content;
   const fields = askedFields(registration);
-  const { values, problems } = checkRegistration(fields, given);
+  const { values, problems } = checkRegistration(fields, input);
   for (const { key, name } of fields) {
     const password = values[key];
     if (name !== 'fixed_password' || password === undefined) continue;
@@ -32,4 +32,4 @@ export async function checkForm(
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 /** Takes the same time wherever the difference is. */
-const isSame = (given: string, right: string): boolean => timingSafeEqual(digest(given), digest(right));
+const isSame = (code: string, right: string): boolean => timingSafeEqual(digest(code), digest(right));

@@ -39,10 +39,10 @@ const mailsTo = async (email: string): Promise<{ subject: string; text: string }
 };
 const tokenIn = ({ text }: { text: string }): string => /\/player\/confirm\/([\w-]+)/.exec(text)?.[1] ?? 'no link';
 const tokenTo = async (email: string): Promise<string> => tokenIn((await mailsTo(email)).at(-1) ?? { text: '' });
-const confirm = async (token: string, one?: Player) =>
-  (await server.anonymous.confirmEmail({ body: { token, ...(one && { uuid_front: one.uuid_front }) } })).state;
-const sendAgain = (one: Player, { id }: TestQuiz) =>
-  server.anonymous.sendConfirmation({ body: { uuid_front: one.uuid_front, quiz_localization_id: id } });
+const confirm = async (token: string, visitor?: Player) =>
+  (await server.anonymous.confirmEmail({ body: { token, ...(visitor && { uuid_front: visitor.uuid_front }) } })).state;
+const sendAgain = (visitor: Player, { id }: TestQuiz) =>
+  server.anonymous.sendConfirmation({ body: { uuid_front: visitor.uuid_front, quiz_localization_id: id } });
 const registrations = async ({ id }: TestQuiz): Promise<number> => {
   const [row] = await server.services.database.owner<{ count: number }[]>`
     select coalesce(sum(registrations), 0)::int as count from daily_statistic where activity_id = ${id}`;
@@ -50,22 +50,22 @@ const registrations = async ({ id }: TestQuiz): Promise<number> => {
 };
 /** Plays to the end and registers with an address that is still to be confirmed. */
 async function awaiting(live: TestQuiz, email = anEmail()) {
-  const one = player(server);
-  const { started } = await playGame(one, live);
-  const reply = granted(await one.register({ game_id: started.game_id, name: 'Anna', email }));
-  return { one, email, reply, game_id: started.game_id };
+  const visitor = player(server);
+  const { started } = await playGame(visitor, live);
+  const reply = granted(await visitor.register({ game_id: started.game_id, name: 'Anna', email }));
+  return { one: visitor, email, reply, game_id: started.game_id };
 }
 
 describe('a registration whose address is to be confirmed', () => {
   test('keeps the game and its points, and has no place, no count and no reward before', async () => {
     const live = await quiz();
-    const { one, email, reply, game_id } = await awaiting(live);
+    const { one: visitor, email, reply, game_id } = await awaiting(live);
     expect(reply).toMatchObject({ player: { name: 'Anna' }, confirming: `${email[0]}…@school.example` });
     expect(reply).not.toHaveProperty('place');
-    expect(granted(await one.cover(live)).player).toMatchObject({ is_registered: false, confirming: reply.confirming });
-    expect((await one.board(live)).data).toEqual([]);
+    expect(granted(await visitor.cover(live)).player).toMatchObject({ is_registered: false, confirming: reply.confirming });
+    expect((await visitor.board(live)).data).toEqual([]);
     expect(await registrations(live)).toBe(0);
-    const { result } = granted(await one.next(game_id));
+    const { result } = granted(await visitor.next(game_id));
     expect(result).toMatchObject({ points: 3 });
     expect(result).not.toHaveProperty('place');
     const owner = await server.asOwner();
@@ -74,11 +74,11 @@ describe('a registration whose address is to be confirmed', () => {
 
   test('counts from the moment it is confirmed', async () => {
     const live = await quiz();
-    const { one, email, game_id } = await awaiting(live);
-    expect(await confirm(await tokenTo(email), one)).toBe('confirmed');
-    expect(granted(await one.cover(live)).player).toMatchObject({ is_registered: true, confirming: null });
-    expect((await one.board(live)).data).toMatchObject([{ place: 1, points: 3, is_me: true }]);
-    expect(granted(await one.next(game_id)).result?.place).toBe(1);
+    const { one: visitor, email, game_id } = await awaiting(live);
+    expect(await confirm(await tokenTo(email), visitor)).toBe('confirmed');
+    expect(granted(await visitor.cover(live)).player).toMatchObject({ is_registered: true, confirming: null });
+    expect((await visitor.board(live)).data).toMatchObject([{ place: 1, points: 3, is_me: true }]);
+    expect(granted(await visitor.next(game_id)).result?.place).toBe(1);
     expect(await registrations(live)).toBe(1);
     const owner = await server.asOwner();
     expect((await owner.api.listPlayers({ params: { quizID: live.id }, query: {} })).data).toMatchObject([{ name: 'Anna', email }]);
@@ -112,40 +112,40 @@ describe('a registration whose address is to be confirmed', () => {
 
   test('must have an address, whatever the field says', async () => {
     const live = await quiz();
-    const one = player(server);
-    expect((await failure(one.register({ quiz_localization_id: live.id, name: 'Anna' }))).errors).toEqual({
+    const visitor = player(server);
+    expect((await failure(visitor.register({ quiz_localization_id: live.id, name: 'Anna' }))).errors).toEqual({
       email: ["This field can't be empty"],
     });
-    expect(granted(await one.cover(live)).registration.fields).toEqual([field('name'), field('email')]);
+    expect(granted(await visitor.cover(live)).registration.fields).toEqual([field('name'), field('email')]);
   });
 
   test('is enough to begin to play where registration comes first', async () => {
     const live = await quiz({ registration_moment: 'before' });
-    const one = player(server);
+    const visitor = player(server);
     const email = anEmail();
-    const { game_id } = granted(await one.start(live));
-    granted(await one.registerBefore({ game_id, name: 'Anna', email }));
-    expect((await playGame(one, live)).end.result).toMatchObject({ correct: 3 });
-    expect((await one.board(live)).data).toEqual([]);
+    const { game_id } = granted(await visitor.start(live));
+    granted(await visitor.registerBefore({ game_id, name: 'Anna', email }));
+    expect((await playGame(visitor, live)).end.result).toMatchObject({ correct: 3 });
+    expect((await visitor.board(live)).data).toEqual([]);
     await confirm(await tokenTo(email));
-    expect((await one.board(live)).data).toMatchObject([{ place: 1, is_me: true }]);
+    expect((await visitor.board(live)).data).toMatchObject([{ place: 1, is_me: true }]);
   });
 
   test('needs no second confirmation for the same address, and one for another', async () => {
     const live = await quiz();
-    const { one, email } = await awaiting(live);
-    await confirm(await tokenTo(email), one);
-    const again = granted(await one.register({ quiz_localization_id: live.id, name: 'Anne', email }));
+    const { one: visitor, email } = await awaiting(live);
+    await confirm(await tokenTo(email), visitor);
+    const again = granted(await visitor.register({ quiz_localization_id: live.id, name: 'Anne', email }));
     expect(again).toMatchObject({ place: 1 });
     expect(again).not.toHaveProperty('confirming');
     const other = anEmail();
-    expect(granted(await one.register({ quiz_localization_id: live.id, name: 'Anne', email: other }))).toHaveProperty('confirming');
-    expect((await one.board(live)).data).toMatchObject([{ place: 1, is_me: true }]);
+    expect(granted(await visitor.register({ quiz_localization_id: live.id, name: 'Anne', email: other }))).toHaveProperty('confirming');
+    expect((await visitor.board(live)).data).toMatchObject([{ place: 1, is_me: true }]);
     const replaced = await tokenTo(other);
     // Returns to the confirmed address: the pending one is dropped.
-    granted(await one.register({ quiz_localization_id: live.id, name: 'Anne', email }));
-    expect(granted(await one.cover(live)).player.confirming).toBeNull();
-    expect(await confirm(replaced, one)).toBe('expired');
+    granted(await visitor.register({ quiz_localization_id: live.id, name: 'Anne', email }));
+    expect(granted(await visitor.cover(live)).player.confirming).toBeNull();
+    expect(await confirm(replaced, visitor)).toBe('expired');
   });
 
   test('without the switch counts at once', async () => {
@@ -159,40 +159,40 @@ describe('a registration whose address is to be confirmed', () => {
 describe('the link', () => {
   test('confirms nothing by being opened, however often', async () => {
     const live = await quiz();
-    const { one, email } = await awaiting(live);
+    const { one: visitor, email } = await awaiting(live);
     const path = `/player/confirm/${await tokenTo(email)}`;
     for (const method of ['GET', 'HEAD', 'GET']) expect((await server.request(path, { method })).status).toBe(200);
-    expect(granted(await one.cover(live)).player.is_registered).toBe(false);
+    expect(granted(await visitor.cover(live)).player.is_registered).toBe(false);
     expect((await server.request(path, { method: 'POST' })).status).toBe(404);
   });
 
   test('may be confirmed twice, also at the same moment, and counts once', async () => {
     const live = await quiz();
-    const { one, email } = await awaiting(live);
+    const { one: visitor, email } = await awaiting(live);
     const token = await tokenTo(email);
-    expect(await Promise.all([1, 2, 3, 4].map(() => confirm(token, one)))).toEqual(Array(4).fill('confirmed'));
-    expect(await confirm(token, one)).toBe('confirmed');
+    expect(await Promise.all([1, 2, 3, 4].map(() => confirm(token, visitor)))).toEqual(Array(4).fill('confirmed'));
+    expect(await confirm(token, visitor)).toBe('confirmed');
     expect(await registrations(live)).toBe(1);
   });
 
   test('is valid for seven days, and a new one goes out when it is asked for', async () => {
     const live = await quiz();
-    const { one, email } = await awaiting(live);
+    const { one: visitor, email } = await awaiting(live);
     const old = await tokenTo(email);
     server.clock.advance(7 * 86_400_000 + 1);
-    expect(await confirm(old, one)).toBe('expired');
-    expect(await sendAgain(one, live)).toEqual({ success: true });
+    expect(await confirm(old, visitor)).toBe('expired');
+    expect(await sendAgain(visitor, live)).toEqual({ success: true });
     const fresh = await tokenTo(email);
     expect(fresh).not.toBe(old);
-    expect(await confirm(fresh, one)).toBe('confirmed');
+    expect(await confirm(fresh, visitor)).toBe('confirmed');
   });
 
   test('to an address that was replaced is worth nothing', async () => {
     const live = await quiz();
-    const { one, email } = await awaiting(live);
+    const { one: visitor, email } = await awaiting(live);
     const first = await tokenTo(email);
-    granted(await one.register({ quiz_localization_id: live.id, name: 'Anna', email: anEmail() }));
-    expect(await confirm(first, one)).toBe('expired');
+    granted(await visitor.register({ quiz_localization_id: live.id, name: 'Anna', email: anEmail() }));
+    expect(await confirm(first, visitor)).toBe('expired');
     expect(await registrations(live)).toBe(0);
   });
 
@@ -206,17 +206,17 @@ describe('the link', () => {
 
   test('is not sent again by registering again, five times in an hour at most by asking, and to nobody who waits for none', async () => {
     const live = await quiz();
-    const { one, email } = await awaiting(live);
-    granted(await one.register({ quiz_localization_id: live.id, name: 'Anna', email }));
+    const { one: visitor, email } = await awaiting(live);
+    granted(await visitor.register({ quiz_localization_id: live.id, name: 'Anna', email }));
     expect(await mailsTo(email)).toHaveLength(1);
-    for (let mails = 1; mails < 5; mails += 1) await sendAgain(one, live);
-    expect((await failure(sendAgain(one, live))).status).toBe(429);
+    for (let mails = 1; mails < 5; mails += 1) await sendAgain(visitor, live);
+    expect((await failure(sendAgain(visitor, live))).status).toBe(429);
     const links = (await mailsTo(email)).map(tokenIn);
     expect(new Set(links).size).toBe(5);
     // Mails may arrive in another order: every link works.
-    expect(await confirm(links[0]!, one)).toBe('confirmed');
-    expect(await confirm(links[3]!, one)).toBe('confirmed');
-    expect((await failure(sendAgain(one, live))).status).toBe(404);
+    expect(await confirm(links[0]!, visitor)).toBe('confirmed');
+    expect(await confirm(links[3]!, visitor)).toBe('confirmed');
+    expect((await failure(sendAgain(visitor, live))).status).toBe(404);
     expect((await failure(sendAgain(player(server), live))).status).toBe(404);
   });
 
@@ -242,26 +242,26 @@ describe('an address that another device registered', () => {
   };
 
   test('confirmed on the device that gave it makes both devices one player', async () => {
-    const { one, phone, live, email } = await knownElsewhere();
-    expect(await confirm(await tokenTo(email), one)).toBe('confirmed');
-    for (const device of [one, phone]) expect((await device.board(live)).data).toMatchObject([{ place: 1, is_me: true }]);
+    const { one: visitor, phone, live, email } = await knownElsewhere();
+    expect(await confirm(await tokenTo(email), visitor)).toBe('confirmed');
+    for (const device of [visitor, phone]) expect((await device.board(live)).data).toMatchObject([{ place: 1, is_me: true }]);
   });
 
   test('confirmed elsewhere shows whose the address is and gives the device nothing of the other player', async () => {
-    const { one, phone, live, email } = await knownElsewhere();
+    const { one: visitor, phone, live, email } = await knownElsewhere();
     expect(await confirm(await tokenTo(email), phone)).toBe('confirmed');
-    expect((await one.board(live)).data).toMatchObject([{ place: 1, is_me: true }]);
+    expect((await visitor.board(live)).data).toMatchObject([{ place: 1, is_me: true }]);
     expect((await phone.board(live)).me).toBeNull();
   });
 
   test('and waits in another activity too goes along to the one player', async () => {
-    const { one, phone, email } = await knownElsewhere();
+    const { one: visitor, phone, email } = await knownElsewhere();
     const third = await quiz();
-    const { started } = await playGame(one, third);
+    const { started } = await playGame(visitor, third);
     const other = anEmail();
-    granted(await one.register({ game_id: started.game_id, name: 'Anna', email: other }));
+    granted(await visitor.register({ game_id: started.game_id, name: 'Anna', email: other }));
     const waiting = await tokenTo(other);
-    await confirm(await tokenTo(email), one);
+    await confirm(await tokenTo(email), visitor);
     expect(granted(await phone.cover(third)).player.confirming).toBe(`${other[0]}…@school.example`);
     expect(await confirm(waiting, phone)).toBe('confirmed');
   });
@@ -296,11 +296,11 @@ test('a quiz with one question and everything on confirms as any other', async (
       },
     }),
   });
-  const one = player(server);
-  const { started } = await playGame(one, live);
+  const visitor = player(server);
+  const { started } = await playGame(visitor, live);
   const email = anEmail();
-  granted(await one.register({ game_id: started.game_id, email, user_password: 'robin in the snow', age: '34' }));
-  expect(await confirm(await tokenTo(email), one)).toBe('confirmed');
+  granted(await visitor.register({ game_id: started.game_id, email, user_password: 'robin in the snow', age: '34' }));
+  expect(await confirm(await tokenTo(email), visitor)).toBe('confirmed');
   const [row] = await server.services.database.owner`select age, password_hash from player where email = ${email}`;
   expect(row).toEqual({ age: 34, password_hash: expect.stringMatching(/^\$argon2id\$/) as string });
 });

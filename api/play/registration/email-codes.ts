@@ -17,22 +17,22 @@ const hashOf = (secrets: Secrets, { tenant_id, player_id, email }: CodeOf, code:
   createHmac('sha256', secrets.ticket).update(`code ${tenant_id} ${player_id} ${email} ${code}`).digest();
 
 /** A new code; earlier ones become invalid. */
-export async function makeCode(sql: Sql, secrets: Secrets, of: CodeOf, now: Date): Promise<string> {
+export async function makeCode(sql: Sql, secrets: Secrets, recipient: CodeOf, now: Date): Promise<string> {
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   await sql`
     insert into email_code (tenant_id, player_id, email, code_hash, created_at)
-    values (${of.tenant_id}, ${of.player_id}, ${of.email}, ${hashOf(secrets, of, code)}, ${now})
+    values (${recipient.tenant_id}, ${recipient.player_id}, ${recipient.email}, ${hashOf(secrets, recipient, code)}, ${now})
     on conflict (tenant_id, player_id, created_at) do update set email = excluded.email, code_hash = excluded.code_hash`;
   return code;
 }
 
 /** Whether this is the newest code. Each check uses up one of its tries, so it must not be rolled back. */
-export async function isRightCode(sql: Sql, secrets: Secrets, of: CodeOf, code: string, now: Date): Promise<boolean> {
+export async function isRightCode(sql: Sql, secrets: Secrets, recipient: CodeOf, code: string, now: Date): Promise<boolean> {
   const oldest = new Date(now.getTime() - validMinutes * 60_000);
   const [newest] = await sql<{ code_hash: Buffer }[]>`
     update email_code set tries = tries + 1
-    where tenant_id = ${of.tenant_id} and player_id = ${of.player_id} and email = ${of.email} and tries < ${mostTries} and created_at > ${oldest}
-      and created_at = (select max(created_at) from email_code c where c.tenant_id = ${of.tenant_id} and c.player_id = ${of.player_id})
+    where tenant_id = ${recipient.tenant_id} and player_id = ${recipient.player_id} and email = ${recipient.email} and tries < ${mostTries} and created_at > ${oldest}
+      and created_at = (select max(created_at) from email_code c where c.tenant_id = ${recipient.tenant_id} and c.player_id = ${recipient.player_id})
     returning code_hash`;
-  return newest !== undefined && timingSafeEqual(newest.code_hash, hashOf(secrets, of, code.trim()));
+  return newest !== undefined && timingSafeEqual(newest.code_hash, hashOf(secrets, recipient, code.trim()));
 }

@@ -19,8 +19,8 @@ export interface RegisteringGame {
 }
 
 /** The games of these devices' players, in the same order; undefined for any other id. */
-export async function findRegisteringGames(sql: Sql, asked: readonly GameOf[]): Promise<(RegisteringGame | undefined)[]> {
-  const keys = asked.map(({ game_id, uuid_front }, n) => ({ n, game_id, uuid_front }));
+export async function findRegisteringGames(sql: Sql, lookups: readonly GameOf[]): Promise<(RegisteringGame | undefined)[]> {
+  const keys = lookups.map(({ game_id, uuid_front }, n) => ({ n, game_id, uuid_front }));
   const found = await sql<(RegisteringGame & { n: number })[]>`
     select k.n, g.id, g.activity_id, g.publication_id, g.player_id, g.is_preview,
       (select w.email from pending_registration w where w.tenant_id = g.tenant_id and w.player_id = g.player_id and (w.activity_id = g.activity_id) is true) as confirming,
@@ -33,7 +33,7 @@ export async function findRegisteringGames(sql: Sql, asked: readonly GameOf[]): 
     from jsonb_to_recordset(${sql.json(keys)}) as k(n integer, game_id uuid, uuid_front uuid)
     join game g on g.id = k.game_id
     where (select d.player_id from player_device d where d.tenant_id = g.tenant_id and d.uuid_front = k.uuid_front) = g.player_id`;
-  const games: (RegisteringGame | undefined)[] = asked.map(() => undefined);
+  const games: (RegisteringGame | undefined)[] = lookups.map(() => undefined);
   for (const { n, ...game } of found) games[n] = game;
   return games;
 }

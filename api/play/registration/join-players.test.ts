@@ -51,23 +51,23 @@ const anEmail = (): string => `${newId()}@home.example`;
 const owner = () => server.services.database.owner;
 
 /** Plays one game of three questions, `right` of them right, for one point each. */
-const play = (one: Player, live: TestQuiz, right = 3) =>
-  playGame(one, live, (question, place) => (place < right ? rightOf : wrongOf)(question));
+const play = (visitor: Player, live: TestQuiz, right = 3) =>
+  playGame(visitor, live, (question, place) => (place < right ? rightOf : wrongOf)(question));
 
 /** Registers on another device with the code sent to the address, so that both devices belong to one player. */
-async function join(one: Player, live: TestQuiz, email: string, more: Record<string, string> = {}): Promise<void> {
+async function join(visitor: Player, live: TestQuiz, email: string, more: Record<string, string> = {}): Promise<void> {
   const form = { quiz_localization_id: live.id, email, ...more };
-  expect(granted(await one.register(form)).code_sent).toBe(true);
+  expect(granted(await visitor.register(form)).code_sent).toBe(true);
   await server.runJobs();
   const [mail] = await owner()<
     { text: string }[]
   >`select text from mail_outbox where recipient = ${email} order by created_at desc limit 1`;
-  granted(await one.register({ ...form, code: /\b\d{6}\b/.exec(mail?.text ?? '')?.[0] ?? '' }));
+  granted(await visitor.register({ ...form, code: /\b\d{6}\b/.exec(mail?.text ?? '')?.[0] ?? '' }));
 }
-async function own(one: Player, { id }: TestQuiz, ofRound?: string) {
+async function own(visitor: Player, { id }: TestQuiz, ofRound?: string) {
   const { me, total } = await server.anonymous.readLeaderboard({
     params: { id },
-    query: { uuid_front: one.uuid_front, ...(ofRound ? { round: ofRound } : {}) },
+    query: { uuid_front: visitor.uuid_front, ...(ofRound ? { round: ofRound } : {}) },
   });
   return me && { points: me.points, bonus_points: me.bonus_points, total };
 }
@@ -76,10 +76,10 @@ async function keyOf({ uuid_front }: Player, { id }: TestQuiz): Promise<string> 
   return key as string;
 }
 /** Follows the link, plays and registers. */
-async function befriend(one: Player, live: TestQuiz, key: string, email = anEmail()): Promise<void> {
-  granted(await one.start(live, { key }));
-  await play(one, live);
-  await one.register({ quiz_localization_id: live.id, email });
+async function befriend(visitor: Player, live: TestQuiz, key: string, email = anEmail()): Promise<void> {
+  granted(await visitor.start(live, { key }));
+  await play(visitor, live);
+  await visitor.register({ quiz_localization_id: live.id, email });
 }
 
 describe('bonus points', () => {
@@ -254,10 +254,10 @@ describe('what follows from what two devices did', () => {
       where activity_id = ${id} and reason in ('share', 'correction') group by item_id order by points desc`;
   /** A player with a place on the board, and her share key. */
   async function sharer(live: TestQuiz): Promise<string> {
-    const one = player(server);
-    await play(one, live);
-    granted(await one.register({ quiz_localization_id: live.id, email: anEmail() }));
-    return keyOf(one, live);
+    const visitor = player(server);
+    await play(visitor, live);
+    granted(await visitor.register({ quiz_localization_id: live.id, email: anEmail() }));
+    return keyOf(visitor, live);
   }
   /** Simulates that the process ends between the commit and the work that follows from it. */
   const crashing = () => vi.spyOn(server.services.events, 'handle').mockResolvedValue(undefined);

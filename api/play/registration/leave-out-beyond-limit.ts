@@ -6,8 +6,8 @@ import { gamesBeyondLimit, gamesOfPlayedParts, type LimitedGame } from '#shared/
 const isOfWhole = ({ part_id }: { part_id: string }): boolean => part_id === wholePart;
 
 /** Marks the games of a player that count for no standing because they exceed the game limit. */
-export async function leaveOutBeyondLimit(sql: TransactionSql, of: readonly BonusOf[]): Promise<void> {
-  for (const { tenant_id, activity_id, player_id } of of) {
+export async function leaveOutBeyondLimit(sql: TransactionSql, players: readonly BonusOf[]): Promise<void> {
+  for (const { tenant_id, activity_id, player_id } of players) {
     // Applies to each game the limit of the content with which it started, as its start did.
     const games = await sql<(LimitedGame & { part_id: string; beyond_limit: boolean })[]>`
       with own as materialized (

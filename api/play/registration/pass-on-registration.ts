@@ -25,12 +25,12 @@ interface Given {
  */
 export async function passOnRegistration(
   needs: Pick<Services, 'database' | 'play' | 'events' | 'clock'>,
-  of: PassedOn,
+  registration: PassedOn,
   members: readonly Published[],
 ): Promise<void> {
   const at = needs.clock.now();
-  const registered = await needs.database.playSql.begin((tx) => passOnIn(tx, needs, of, members, at));
-  const { tenant_id, player_id: subject_id } = of;
+  const registered = await needs.database.playSql.begin((tx) => passOnIn(tx, needs, registration, members, at));
+  const { tenant_id, player_id: subject_id } = registration;
   await needs.events.handle(
     registered.map((activity_id) => ({ tenant_id, activity_id, subject_id, kind: 'registered' as const, at: at.getTime() })),
   );
@@ -44,58 +44,58 @@ export async function passOnIn(
   members: readonly Published[],
   at: Date,
 ): Promise<string[]> {
-  const given = await findGiven(tx, play, { tenant_id, collection_id, player_id });
-  if (!given) return [];
+  const found = await findGiven(tx, play, { tenant_id, collection_id, player_id });
+  if (!found) return [];
   const registered: string[] = [];
   for (const { activity_id, content } of members) {
     const { settings, registration } = content;
     const asks = settings.registration_moment !== 'none';
-    if (asks && !answersAll(given, registration)) continue;
-    const of = { tenant_id, activity_id, player_id };
-    if (await isRegistered(tx, of)) continue;
+    if (asks && !answersAll(found, registration)) continue;
+    const scope = { tenant_id, activity_id, player_id };
+    if (await isRegistered(tx, scope)) continue;
     await lockOpenGame(tx, tenant_id, activity_id, player_id);
     const pendingSubscribers = events.pendingSubscribers('registered', { tenant_id, settings });
-    await saveRegistration(tx, of, asks ? sharedFields(given, registration) : {}, at, dayOf(at.getTime(), settings.timezone), {
+    await saveRegistration(tx, scope, asks ? sharedFields(found, registration) : {}, at, dayOf(at.getTime(), settings.timezone), {
       waiting: pendingSubscribers,
       again: [],
     });
-    await refreshStandings(tx, [of]);
+    await refreshStandings(tx, [scope]);
     registered.push(activity_id);
   }
   return registered;
 }
 
 /** What she filled in for the collection, and the form that it was asked by. */
-async function findGiven(tx: TransactionSql, play: Services['play'], of: PassedOn): Promise<Given | undefined> {
+async function findGiven(tx: TransactionSql, play: Services['play'], scope: PassedOn): Promise<Given | undefined> {
   const [row] = await tx<{ fields: RegistrationValues; publication_id: string | null }[]>`
     select r.fields, (select a.publication_id from activity a where (a.tenant_id = r.tenant_id) is true and a.id = r.activity_id) as publication_id
-    from registration r where r.tenant_id = ${of.tenant_id} and r.activity_id = ${of.collection_id} and r.player_id = ${of.player_id}`;
+    from registration r where r.tenant_id = ${scope.tenant_id} and r.activity_id = ${scope.collection_id} and r.player_id = ${scope.player_id}`;
   const published = row?.publication_id ? await play.publications.findIn(tx, row.publication_id) : undefined;
   return row && published && { fields: row.fields, registration: published.content.registration };
 }
 
 const isRegistered = async (
   sql: Sql | TransactionSql,
-  of: { tenant_id: string; activity_id: string; player_id: string },
+  scope: { tenant_id: string; activity_id: string; player_id: string },
 ): Promise<boolean> => {
   const rows = await sql`
-    select from registration where tenant_id = ${of.tenant_id} and activity_id = ${of.activity_id} and player_id = ${of.player_id}`;
+    select from registration where tenant_id = ${scope.tenant_id} and activity_id = ${scope.activity_id} and player_id = ${scope.player_id}`;
   return rows.length > 0;
 };
 
 const secrets: readonly string[] = ['user_password'];
 
 /** Whether the collection's form holds an answer to everything that a member must ask. */
-function answersAll({ fields, registration: asked }: Given, wanted: Registration): boolean {
-  const known = new Set(asked.settings.fields.filter(({ name }) => secrets.includes(name)).map(({ key }) => key));
-  return askedFields(wanted).every(({ key, name, required }) => {
+function answersAll({ fields, registration: form }: Given, target: Registration): boolean {
+  const known = new Set(form.settings.fields.filter(({ name }) => secrets.includes(name)).map(({ key }) => key));
+  return askedFields(target).every(({ key, name, required }) => {
     if (!required) return true;
-    if (name === 'terms' && wanted.settings.terms_url !== asked.settings.terms_url) return false;
+    if (name === 'terms' && target.settings.terms_url !== form.settings.terms_url) return false;
     return known.has(key) || (fields[key] !== undefined && fields[key] !== '' && fields[key] !== false);
   });
 }
 
-const sharedFields = ({ fields }: Given, wanted: Registration): RegistrationValues => {
-  const keys = new Set(wanted.settings.fields.map(({ key }) => key));
+const sharedFields = ({ fields }: Given, target: Registration): RegistrationValues => {
+  const keys = new Set(target.settings.fields.map(({ key }) => key));
   return Object.fromEntries(Object.entries(fields).filter(([key]) => keys.has(key)));
 };

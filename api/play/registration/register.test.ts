@@ -42,25 +42,25 @@ const codeTo = async (email: string): Promise<string> => {
 describe('registering', () => {
   test('after a game keeps what was given and answers the place', async () => {
     const live = await quiz();
-    const one = player(server);
-    const { started } = await playGame(one, live);
+    const visitor = player(server);
+    const { started } = await playGame(visitor, live);
     const email = anEmail();
-    const reply = granted(await one.register({ game_id: started.game_id, name: 'Anna', email: email.toUpperCase() }));
+    const reply = granted(await visitor.register({ game_id: started.game_id, name: 'Anna', email: email.toUpperCase() }));
     expect(reply).toMatchObject({ player: { name: 'Anna' }, place: 1 });
     expect(reply.code_sent).toBeUndefined();
     const [row] = await table((tx) => tx.selectFrom('player').selectAll().where('id', '=', reply.player.id).execute());
     expect(row).toMatchObject({ name: 'Anna', email });
-    expect(granted(await one.next(started.game_id)).result?.place).toBe(1);
-    expect(granted(await one.cover(live)).player.is_registered).toBe(true);
+    expect(granted(await visitor.next(started.game_id)).result?.place).toBe(1);
+    expect(granted(await visitor.cover(live)).player.is_registered).toBe(true);
   });
 
   test('before the first game makes the player, and the start asks for nothing more', async () => {
     const live = await quiz({ settings: { registration_moment: 'before' } });
-    const one = player(server);
-    granted(await one.registerBefore({ quiz_localization_id: live.id, name: 'Anna', email: anEmail() }));
-    const { started } = await playGame(one, live);
+    const visitor = player(server);
+    granted(await visitor.registerBefore({ quiz_localization_id: live.id, name: 'Anna', email: anEmail() }));
+    const { started } = await playGame(visitor, live);
     expect(started).not.toHaveProperty('registration');
-    expect(granted(await one.next(started.game_id)).result?.place).toBe(1);
+    expect(granted(await visitor.next(started.game_id)).result?.place).toBe(1);
   });
 
   test('answers what was given as it is stored, but no password', async () => {
@@ -98,11 +98,11 @@ describe('registering', () => {
 
   test('again replaces what was given, and is counted once', async () => {
     const live = await quiz();
-    const one = player(server);
-    const { started } = await playGame(one, live);
+    const visitor = player(server);
+    const { started } = await playGame(visitor, live);
     const email = anEmail();
-    const first = granted(await one.register({ game_id: started.game_id, name: 'Anna', email }));
-    const second = granted(await one.register({ game_id: started.game_id, name: 'Anne', email }));
+    const first = granted(await visitor.register({ game_id: started.game_id, name: 'Anna', email }));
+    const second = granted(await visitor.register({ game_id: started.game_id, name: 'Anne', email }));
     expect(second.player).toEqual({ id: first.player.id, name: 'Anne', email });
     const days = await table((tx) => tx.selectFrom('daily_statistic').select('registrations').where('activity_id', '=', live.id).execute());
     expect(days.reduce((sum, { registrations }) => sum + registrations, 0)).toBe(1);
@@ -118,9 +118,9 @@ describe('registering', () => {
       field('custom_text', true, 'custom_class'),
     ];
     const live = await quiz({ change: withFields(fields, { fixed_password: 'open sesame' }) });
-    const one = player(server);
+    const visitor = player(server);
     const error = await failure(
-      one.register({ quiz_localization_id: live.id, name: ' ', email: 'anna@', phone: '123', fixed_password: 'guess', extra: 'x' }),
+      visitor.register({ quiz_localization_id: live.id, name: ' ', email: 'anna@', phone: '123', fixed_password: 'guess', extra: 'x' }),
     );
     expect(error.status).toBe(422);
     expect(error.errors).toEqual({
@@ -142,7 +142,7 @@ describe('registering', () => {
       extra: [{ code: 'unknown' }],
     });
     const reply = granted(
-      await one.register({
+      await visitor.register({
         quiz_localization_id: live.id,
         name: 'Anna',
         email: anEmail(),
@@ -175,15 +175,15 @@ describe('registering', () => {
       await quiz({ stage: 'expired' }),
       await quiz({ settings: { registration_moment: 'none' } }),
     ];
-    const one = player(server);
+    const visitor = player(server);
     const given = { name: 'Anna', email: anEmail() };
-    expect(reasonOf(await one.register({ quiz_localization_id: closed.id, ...given }))).toBe('finished');
-    expect(reasonOf(await one.register({ quiz_localization_id: none.id, ...given }))).toBe('unavailable');
-    expect((await failure(one.register(given))).status).toBe(422);
-    expect((await failure(one.register({ quiz_localization_id: newId(), ...given }))).status).toBe(404);
-    const { game_id } = begun(await one.start(live));
+    expect(reasonOf(await visitor.register({ quiz_localization_id: closed.id, ...given }))).toBe('finished');
+    expect(reasonOf(await visitor.register({ quiz_localization_id: none.id, ...given }))).toBe('unavailable');
+    expect((await failure(visitor.register(given))).status).toBe(422);
+    expect((await failure(visitor.register({ quiz_localization_id: newId(), ...given }))).status).toBe(404);
+    const { game_id } = begun(await visitor.start(live));
     expect((await failure(player(server).register({ game_id, ...given }))).status).toBe(404);
-    expect((await failure(one.register({ game_id, quiz_localization_id: closed.id, ...given }))).status).toBe(404);
+    expect((await failure(visitor.register({ game_id, quiz_localization_id: closed.id, ...given }))).status).toBe(404);
   });
 });
 
@@ -344,15 +344,15 @@ test('a registration while the last answer is being stored always leads to a pla
   const live = await quiz();
   await Promise.all(
     Array.from({ length: 12 }, async () => {
-      const one = player(server);
-      const { game_id, question } = begun(await one.start(live));
-      const second = granted(await one.answer(game_id, question, rightOf(live.questions[0]!))).next!;
-      const third = granted(await one.answer(game_id, second, rightOf(live.questions[1]!))).next!;
+      const visitor = player(server);
+      const { game_id, question } = begun(await visitor.start(live));
+      const second = granted(await visitor.answer(game_id, question, rightOf(live.questions[0]!))).next!;
+      const third = granted(await visitor.answer(game_id, second, rightOf(live.questions[1]!))).next!;
       await Promise.all([
-        one.answer(game_id, third, rightOf(live.questions[2]!)),
-        one.register({ game_id, name: 'Anna', email: anEmail() }),
+        visitor.answer(game_id, third, rightOf(live.questions[2]!)),
+        visitor.register({ game_id, name: 'Anna', email: anEmail() }),
       ]);
-      expect(granted(await one.next(game_id)).result?.place).toBeGreaterThan(0);
+      expect(granted(await visitor.next(game_id)).result?.place).toBeGreaterThan(0);
     }),
   );
 });

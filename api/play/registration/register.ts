@@ -29,13 +29,13 @@ interface Body {
 
 /** Registers a player for an activity, before or after playing. A repeat replaces the earlier input. */
 export async function register(context: Context, body: Body): Promise<Registered | Refused> {
-  const { uuid_front: uuid, game_id, quiz_localization_id, code, ...given } = body;
+  const { uuid_front: uuid, game_id, quiz_localization_id, code, ...input } = body;
   const uuid_front = uuid.toLowerCase();
   const registering = await findRegistering(context, { uuid_front, game_id, quiz_localization_id });
   if ('closed' in registering) return refused(registering.closed);
   const { content, tenant_id } = registering.published;
   if (content.settings.registration_moment === 'none') return refused('unavailable');
-  const values = await checkForm(context, registering.published, given);
+  const values = await checkForm(context, registering.published, input);
   const { fields } = content.registration.settings;
   const profile = profileOf(fields, values);
   const kept = storedFields(fields, values);
@@ -83,8 +83,8 @@ async function registerAtOnce(context: Context, registering: Registering, { form
   return { player, ...place, message: isSent ? messages.code : messages.no_code, code_sent: isSent };
 }
 
-async function placed({ play }: Pick<Context, 'play'>, of: { tenant_id: string; board_id: string }, place: number) {
-  const better_than = await betterThan(play.ownBoards, of, place);
+async function placed({ play }: Pick<Context, 'play'>, board: { tenant_id: string; board_id: string }, place: number) {
+  const better_than = await betterThan(play.ownBoards, board, place);
   return { place, ...(better_than !== undefined && { better_than }) };
 }
 
@@ -106,11 +106,11 @@ function ownPassword(fields: readonly RegistrationField[], values: RegistrationV
 /** Throws 422 for a wrong or old code, or one tried too often; spaces in it do not count. Without a code or the password, nobody becomes another player. */
 async function hasRightCode(
   { database, secrets, clock }: Services,
-  of: { tenant_id: string; player_id: string; email: string },
+  player: { tenant_id: string; player_id: string; email: string },
   code: string | undefined,
 ): Promise<boolean> {
   if (!code) return false;
-  if (await isRightCode(database.playSql, secrets, of, code.replaceAll(/\s/g, ''), clock.now())) return true;
+  if (await isRightCode(database.playSql, secrets, player, code.replaceAll(/\s/g, ''), clock.now())) return true;
   throw invalidAt('code', 'code_wrong');
 }
 

@@ -21,7 +21,7 @@ export interface Profile {
 /** The columns of the profile for which the page asks. */
 export function profileOf(fields: readonly RegistrationField[], values: RegistrationValues): Omit<Profile, 'password_hash'> {
   const text = (name: RegistrationField['name']): string | null => {
-    const field = fields.find((one) => one.name === name);
+    const field = fields.find((candidate) => candidate.name === name);
     const value = field && values[field.key];
     return typeof value === 'string' ? value : null;
   };

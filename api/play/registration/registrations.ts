@@ -27,6 +27,6 @@ export const openRegistrations = ({ writers, lookUps }: Database, notifyFiguresC
     gathering,
   }),
   games: inBatches<GameOf, RegisteringGame | undefined>({
-    run: (asked) => lookUps.use((sql) => findRegisteringGames(sql, asked)),
+    run: (keys) => lookUps.use((sql) => findRegisteringGames(sql, keys)),
   }),
 });

@@ -8,14 +8,14 @@ import type { Job } from '#api/kernel/jobs/job.ts';
 export const sendConfirmation: Job<'send-confirmation', RegistrationOf & { lang: number; name: string }> = {
   name: 'send-confirmation',
   atOnce: 4,
-  async run({ database: { playSql, owner }, clock, config, mailer, play }, { lang, name, ...of }) {
-    const email = await findPendingEmail(playSql, of);
+  async run({ database: { playSql, owner }, clock, config, mailer, play }, { lang, name, ...registration }) {
+    const email = await findPendingEmail(playSql, registration);
     if (email === undefined) return;
-    const token = await makeLink(playSql, of, email, clock.now());
+    const token = await makeLink(playSql, registration, email, clock.now());
     // On the host where the player plays, because only there her device is known.
-    const activity = await play.activities.find(of.activity_id);
+    const activity = await play.activities.find(registration.activity_id);
     const url = `${playerOrigin(config, activity?.player_domain)}/player/confirm/${token}`;
-    const sender = await findSender(owner, of.tenant_id);
+    const sender = await findSender(owner, registration.tenant_id);
     await mailer.send({ to: email, ...sender, ...(await confirmationMail(lang, { name, url })) });
   },
 };

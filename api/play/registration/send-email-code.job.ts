@@ -7,9 +7,9 @@ import type { Job } from '#api/kernel/jobs/job.ts';
 export const sendEmailCode: Job<'send-email-code', CodeOf & { lang: number; name: string }> = {
   name: 'send-email-code',
   atOnce: 4,
-  async run({ database, secrets, clock, mailer }, { lang, name, ...of }) {
-    const code = await makeCode(database.playSql, secrets, of, clock.now());
-    const sender = await findSender(database.owner, of.tenant_id);
-    await mailer.send({ to: of.email, ...sender, ...(await emailCodeMail(lang, { code, name })) });
+  async run({ database, secrets, clock, mailer }, { lang, name, ...recipient }) {
+    const code = await makeCode(database.playSql, secrets, recipient, clock.now());
+    const sender = await findSender(database.owner, recipient.tenant_id);
+    await mailer.send({ to: recipient.email, ...sender, ...(await emailCodeMail(lang, { code, name })) });
   },
 };

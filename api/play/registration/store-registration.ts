@@ -27,17 +27,20 @@ interface Stored {
   needs_code: boolean;
 }
 
-type Needed = Pick<Services, 'database' | 'clock' | 'play' | 'registrations' | 'events'>;
+type RegistrationServices = Pick<Services, 'database' | 'clock' | 'play' | 'registrations' | 'events'>;
 
 /** Stores the registration with all its consequences. When two devices claim a new address at once, one gets it and the other gets a code. */
-export async function storeRegistration(needs: Needed, registering: Registering, form: Form): Promise<Stored> {
+export async function storeRegistration(needs: RegistrationServices, registering: Registering, form: Form): Promise<Stored> {
   const stored =
     (form.has_code ? undefined : await storeTogether(needs, registering, form)) ?? (await storeAlone(needs, registering, form));
   await followRegistration(needs, registering, stored.player_id);
   return (await hidesBoard(needs.play, registering.published)) ? { ...stored, place: undefined } : stored;
 }
 
-const pendingSubscribers = ({ events }: Needed, { published, known }: Registering): { waiting: string[]; again: string[] } => {
+const pendingSubscribers = (
+  { events }: RegistrationServices,
+  { published, known }: Registering,
+): { waiting: string[]; again: string[] } => {
   const { settings, quiz_type } = published.content;
   const has_members = traits[quiz_type].hasMembers === true;
   const context: EventContext = { tenant_id: published.tenant_id, settings, has_members, ...known };
@@ -45,7 +48,7 @@ const pendingSubscribers = ({ events }: Needed, { published, known }: Registerin
 };
 
 /** Call it after the commit. */
-export async function followRegistration(needs: Needed, registering: Registering, player_id: string): Promise<void> {
+export async function followRegistration(needs: RegistrationServices, registering: Registering, player_id: string): Promise<void> {
   const { waiting: subscribers, again } = pendingSubscribers(needs, registering);
   if (subscribers.length + again.length === 0) return;
   const { tenant_id, activity_id } = registering.published;
@@ -54,7 +57,11 @@ export async function followRegistration(needs: Needed, registering: Registering
 }
 
 /** Stores it in one statement with other registrations. Undefined when the address belongs to another player, which storeAlone handles. */
-async function storeTogether(needs: Needed, registering: Registering, { player_id, profile, fields }: Form): Promise<Stored | undefined> {
+async function storeTogether(
+  needs: RegistrationServices,
+  registering: Registering,
+  { player_id, profile, fields }: Form,
+): Promise<Stored | undefined> {
   const { tenant_id, activity_id, content } = registering.published;
   const { timezone } = content.settings;
   const at = needs.clock.now().getTime();
@@ -76,7 +83,7 @@ async function storeTogether(needs: Needed, registering: Registering, { player_i
   }
 }
 
-const storeAlone = (needs: Needed, registering: Registering, form: Form): Promise<Stored> =>
+const storeAlone = (needs: RegistrationServices, registering: Registering, form: Form): Promise<Stored> =>
   twiceWhereTaken(() => needs.database.playSql.begin((tx) => storeIn(tx, needs, registering, form)));
 
 /** Tries again when somebody claimed the address in between: the second attempt sees that it belongs to another player. */
@@ -90,7 +97,7 @@ export async function twiceWhereTaken<T>(attempt: () => Promise<T>): Promise<T> 
 }
 
 /** Runs in the caller's transaction. Throws 23505 when somebody claims the address at the same time: see twiceWhereTaken. */
-export async function storeIn(tx: TransactionSql, needs: Needed, registering: Registering, form: Form): Promise<Stored> {
+export async function storeIn(tx: TransactionSql, needs: RegistrationServices, registering: Registering, form: Form): Promise<Stored> {
   const { tenant_id, activity_id } = registering.published;
   const { email } = form.profile;
   const [known] = await Promise.all([
@@ -103,7 +110,13 @@ export async function storeIn(tx: TransactionSql, needs: Needed, registering: Re
   return { player_id: form.player_id, place, needs_code: isAnothers };
 }
 
-async function joinAndSave(tx: TransactionSql, needs: Needed, registering: Registering, form: Form, into: string): Promise<Stored> {
+async function joinAndSave(
+  tx: TransactionSql,
+  needs: RegistrationServices,
+  registering: Registering,
+  form: Form,
+  into: string,
+): Promise<Stored> {
   const { tenant_id, activity_id, content } = registering.published;
   // Used for all her activities, although only the settings of this activity are known here.
   const again = needs.events.pendingSubscribers('registered_again', { tenant_id, settings: content.settings });
@@ -118,21 +131,21 @@ async function joinAndSave(tx: TransactionSql, needs: Needed, registering: Regis
 /** Returns the place on the board, shown or not. */
 async function save(
   tx: TransactionSql,
-  needs: Needed,
+  needs: RegistrationServices,
   registering: Registering,
   { player_id, profile, fields }: Form,
 ): Promise<number | undefined> {
   const { tenant_id, activity_id, content } = registering.published;
   const { settings } = content;
   const now = needs.clock.now();
-  const of = { tenant_id, activity_id, player_id };
+  const scope = { tenant_id, activity_id, player_id };
   // An address that was held back because it belongs to another player is still the one that she claims.
-  await takeBackOwnRewards(tx, of, profile.email ?? fields['email']);
+  await takeBackOwnRewards(tx, scope, profile.email ?? fields['email']);
   // `execute` sends each statement without waiting for the one before.
   const [, , , place] = await Promise.all([
     updateProfile(tx, tenant_id, player_id, profile),
-    saveRegistration(tx, of, fields, now, dayOf(now.getTime(), settings.timezone), pendingSubscribers(needs, registering)),
-    refreshStandings(tx, [of]),
+    saveRegistration(tx, scope, fields, now, dayOf(now.getTime(), settings.timezone), pendingSubscribers(needs, registering)),
+    refreshStandings(tx, [scope]),
     findPlace(tx, tenant_id, activity_id, player_id),
   ]);
   return place;

@@ -21,11 +21,11 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-async function finish(one: Player, key?: string): Promise<void> {
-  const { game_id, question } = begun(await one.start(quiz, key ? { key } : {}));
-  await one.answer(game_id, question, rightOf(quiz.questions[0]!));
+async function finish(visitor: Player, key?: string): Promise<void> {
+  const { game_id, question } = begun(await visitor.start(quiz, key ? { key } : {}));
+  await visitor.answer(game_id, question, rightOf(quiz.questions[0]!));
 }
-const register = (one: Player, more: Record<string, string> = {}) => one.register({ quiz_localization_id: quiz.id, ...more });
+const register = (visitor: Player, more: Record<string, string> = {}) => visitor.register({ quiz_localization_id: quiz.id, ...more });
 
 async function keyOf({ uuid_front }: Player): Promise<string> {
   const { key } = await server.anonymous.shareChallenge({

@@ -27,7 +27,7 @@ export async function joinSharing(tx: TransactionSql, joining: Joining): Promise
   const gone = new Set(lapsed.map(({ activity_id, friend_id }) => `${activity_id} ${friend_id}`));
   const left = earned.filter(({ activity_id, friend_id }) => !gone.has(`${activity_id} ${friend_id}`));
   const capped = await dropBeyondLimits(tx, joining, left);
-  const taken = [...lapsed, ...capped].map((one) => ({ ...one, player_id: one.player_id === from ? into : one.player_id }));
+  const taken = [...lapsed, ...capped].map((paid) => ({ ...paid, player_id: paid.player_id === from ? into : paid.player_id }));
   await correct(tx, tenant_id, taken);
   return taken.map(({ activity_id, player_id }) => ({ tenant_id, activity_id, player_id }));
 }
@@ -54,7 +54,7 @@ async function dropLapsed(tx: TransactionSql, { tenant_id, from, into }: Joining
 /** Takes the points that both together have beyond the limits of the activity from the latest rewards; points that one of them had alone stay. */
 async function dropBeyondLimits(tx: TransactionSql, { tenant_id, from }: Joining, earned: readonly Paid[]): Promise<Paid[]> {
   const taken: Paid[] = [];
-  for (const [activity_id, rewards] of Map.groupBy(earned, (one) => one.activity_id)) {
+  for (const [activity_id, rewards] of Map.groupBy(earned, (paid) => paid.activity_id)) {
     const [ofFrom, ofInto] = [rewards.filter(({ player_id }) => player_id === from), rewards.filter(({ player_id }) => player_id !== from)];
     if (ofFrom.length === 0 || ofInto.length === 0) continue;
     const [rule] = await tx<{ reward: Settings['share_reward'] }[]>`
@@ -63,9 +63,9 @@ async function dropBeyondLimits(tx: TransactionSql, { tenant_id, from }: Joining
     if (rule) taken.push(...rewardsBeyond(rewards, [ofFrom, ofInto], rule.reward));
   }
   for (const { activity_id, friend_id, points } of taken) {
-    const of = tx`tenant_id = ${tenant_id} and activity_id = ${activity_id} and friend_id = ${friend_id}`;
-    await tx`delete from share_reward where ${of} and points <= ${points}`;
-    await tx`update share_reward set points = points - ${points} where ${of}`;
+    const condition = tx`tenant_id = ${tenant_id} and activity_id = ${activity_id} and friend_id = ${friend_id}`;
+    await tx`delete from share_reward where ${condition} and points <= ${points}`;
+    await tx`update share_reward set points = points - ${points} where ${condition}`;
   }
   return taken;
 }

@@ -14,12 +14,12 @@ export interface PlacedLink {
 const http = ['http:', 'https:'];
 
 /** An http or https address in the form of browsers; null for everything else. */
-export function externalUrl(given: string): string | null {
-  const url = URL.parse(given.trim());
+export function externalUrl(address: string): string | null {
+  const url = URL.parse(address.trim());
   return url && http.includes(url.protocol) && url.username === '' && url.password === '' ? url.href : null;
 }
 
-const urlOf = (given: string | undefined): string => externalUrl(given ?? '') ?? '';
+const urlOf = (url: string | undefined): string => externalUrl(url ?? '') ?? '';
 
 /** Every external link of an activity, and every ad. */
 export function linksOfPublication(content: Draft): PlacedLink[] {

@@ -45,11 +45,11 @@ async function rewarding(reward: Partial<TestQuiz['draft']['settings']['share_re
   });
 }
 
-async function finish(one: Player, key?: string): Promise<void> {
-  const { game_id, question } = begun(await one.start(quiz, { skip_registration: true, ...(key ? { key } : {}) }));
-  granted(await one.answer(game_id, question, rightOf(quiz.questions[0]!)));
+async function finish(visitor: Player, key?: string): Promise<void> {
+  const { game_id, question } = begun(await visitor.start(quiz, { skip_registration: true, ...(key ? { key } : {}) }));
+  granted(await visitor.answer(game_id, question, rightOf(quiz.questions[0]!)));
 }
-const register = (one: Player, email?: string) => one.register({ quiz_localization_id: quiz.id, ...(email ? { email } : {}) });
+const register = (visitor: Player, email?: string) => visitor.register({ quiz_localization_id: quiz.id, ...(email ? { email } : {}) });
 
 async function keyOf({ uuid_front }: Player): Promise<string> {
   const body = { uuid_front, shareable_type: 'quizlocalization' as const };
@@ -61,10 +61,10 @@ const open = ({ uuid_front }: Player, initiator_id: string) =>
   server.anonymous.shareChallenge({ params: { id: quiz.id }, body: { uuid_front, shareable_type: 'quizlocalization', initiator_id } });
 
 async function newSharer(email?: string): Promise<Player & { key: string }> {
-  const one = player(server);
-  await finish(one);
-  await register(one, email);
-  return { ...one, key: await keyOf(one) };
+  const visitor = player(server);
+  await finish(visitor);
+  await register(visitor, email);
+  return { ...visitor, key: await keyOf(visitor) };
 }
 
 /** A friend who has done everything that a reward requires. */
@@ -82,8 +82,8 @@ const idOf = async ({ uuid_front }: Player): Promise<string> =>
     }
   ).player_id;
 
-async function rewards(one: Player): Promise<{ points: number[]; bonus: number | undefined }> {
-  const player_id = await idOf(one);
+async function rewards(visitor: Player): Promise<{ points: number[]; bonus: number | undefined }> {
+  const player_id = await idOf(visitor);
   const rows = await sql()<
     { points: number }[]
   >`select points from ledger where activity_id = ${quiz.id} and player_id = ${player_id} and reason = 'share' order by at, points desc`;
@@ -94,10 +94,10 @@ async function rewards(one: Player): Promise<{ points: number[]; bonus: number |
 }
 
 /** The bonus in the result of her next game. */
-async function toldBonus(one: Player): Promise<number | undefined> {
-  const { game_id, question } = begun(await one.start(quiz));
-  granted(await one.answer(game_id, question, rightOf(quiz.questions[0]!)));
-  return granted(await one.next(game_id)).result?.bonus_points;
+async function toldBonus(visitor: Player): Promise<number | undefined> {
+  const { game_id, question } = begun(await visitor.start(quiz));
+  granted(await visitor.answer(game_id, question, rightOf(quiz.questions[0]!)));
+  return granted(await visitor.next(game_id)).result?.bonus_points;
 }
 
 test('the result tells no bonus points where the board leaves them out', async () => {
@@ -283,9 +283,9 @@ test('two who bring each other are paid for once', async () => {
   const keys = [await keyOf(anna), await keyOf(bo)] as const;
   await open(anna, keys[1]);
   await open(bo, keys[0]);
-  for (const one of [anna, bo]) {
-    await finish(one);
-    await register(one);
+  for (const visitor of [anna, bo]) {
+    await finish(visitor);
+    await register(visitor);
   }
   expect([(await rewards(anna)).points, (await rewards(bo)).points]).toEqual([[], [500]]);
 });
@@ -322,8 +322,8 @@ test('friends at the same moment do not pass the limit together', async () => {
   const anna = await newSharer();
   // Each through another channel: friends of one channel wait for each other at its counter.
   const friends = shareChannels.map((channel) => ({ one: player(server), key: `${anna.key}.${channel}` }));
-  await Promise.all(friends.map(({ one, key }) => finish(one, key)));
-  await Promise.all(friends.map(({ one }) => register(one)));
+  await Promise.all(friends.map(({ one: visitor, key }) => finish(visitor, key)));
+  await Promise.all(friends.map(({ one: visitor }) => register(visitor)));
   expect(await rewards(anna)).toEqual({ points: [500, 500], bonus: 1000 });
 });
 
@@ -331,15 +331,15 @@ test('a friend who finishes in one tab and registers in others at the same momen
   const anna = await newSharer();
   const friends = await Promise.all(
     Array.from({ length: 6 }, async () => {
-      const one = player(server);
-      return { one, ...begun(await one.start(quiz, { key: anna.key })) };
+      const visitor = player(server);
+      return { one: visitor, ...begun(await visitor.start(quiz, { key: anna.key })) };
     }),
   );
   await Promise.all(
-    friends.flatMap(({ one, game_id, question }) => [
-      one.answer(game_id, question, rightOf(quiz.questions[0]!)),
-      register(one),
-      register(one),
+    friends.flatMap(({ one: visitor, game_id, question }) => [
+      visitor.answer(game_id, question, rightOf(quiz.questions[0]!)),
+      register(visitor),
+      register(visitor),
     ]),
   );
   expect(await rewards(anna)).toEqual({ points: Array(6).fill(500), bonus: 3000 });

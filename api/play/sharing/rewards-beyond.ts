@@ -16,13 +16,13 @@ export function rewardsBeyond<One extends Reward>(
   ofBoth: readonly (readonly Reward[])[],
   { activities, maximum }: Settings['share_reward'],
 ): One[] {
-  const sum = (of: readonly Reward[]): number => of.reduce((all, { points }) => all + points, 0);
+  const sum = (list: readonly Reward[]): number => list.reduce((all, { points }) => all + points, 0);
   const most = Math.max(maximum, ...ofBoth.map(sum));
   const friends = Math.max(activities, ...ofBoth.map(({ length }) => length));
   let kept = 0;
-  return rewards.flatMap((one, at) => {
-    const allowed = at < friends ? Math.min(one.points, most - kept) : 0;
+  return rewards.flatMap((reward, at) => {
+    const allowed = at < friends ? Math.min(reward.points, most - kept) : 0;
     kept += allowed;
-    return allowed < one.points ? [{ ...one, points: one.points - allowed }] : [];
+    return allowed < reward.points ? [{ ...reward, points: reward.points - allowed }] : [];
   });
 }

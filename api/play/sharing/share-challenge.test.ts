@@ -40,10 +40,10 @@ const shared = ({ uuid_front }: Pick<Player, 'uuid_front'>, channel?: 'copy') =>
   });
 
 async function played(): Promise<Player> {
-  const one = player(server);
-  const { game_id, question } = begun(await one.start(quiz));
-  await one.answer(game_id, question, rightOf(quiz.questions[0]!));
-  return one;
+  const visitor = player(server);
+  const { game_id, question } = begun(await visitor.start(quiz));
+  await visitor.answer(game_id, question, rightOf(quiz.questions[0]!));
+  return visitor;
 }
 
 test('a share link carries a key before the first game and after it, always the same one, which tells nothing of the player', async () => {

@@ -8,8 +8,8 @@ export const newShareKey = (): string => randomBytes(16).toString('base64url');
 export const keyInLink = (key: string): string => `s.${key}`;
 
 /** Parses the `key` parameter of an address; null for a preview's key and for anything else. */
-export function readShareKey(given: string | undefined): { key: string; channel: ShareChannel } | null {
-  const [, key, named] = /^s\.([A-Za-z0-9_-]{22})(?:\.([a-z]+))?$/.exec(given ?? '') ?? [];
+export function readShareKey(text: string | undefined): { key: string; channel: ShareChannel } | null {
+  const [, key, named] = /^s\.([A-Za-z0-9_-]{22})(?:\.([a-z]+))?$/.exec(text ?? '') ?? [];
   if (key === undefined) return null;
   return { key, channel: shareChannels.find((channel) => channel === named) ?? 'link' };
 }

@@ -34,12 +34,12 @@ export async function answersMail(content: Draft, result: GameResult, url: strin
 const verdicts = { right: 'answers.right', wrong: 'answers.wrong', partly: 'answers.partly', time_over: 'answers.time_over' } as const;
 
 function answerLines(detail: Detail, number: number, { t }: DiplomaWords): string {
-  const given = said(detail, detail.given);
+  const answerText = said(detail, detail.given);
   const right = said(detail, detail.correct_answer);
   const verdict = detail.result === 'unscored' ? [] : [t(verdicts[detail.result])];
   return [
     `${number}. ${detail.text}`,
-    ...(given ? [t('answers.given', { answer: given })] : []),
+    ...(answerText ? [t('answers.given', { answer: answerText })] : []),
     ...verdict,
     ...(right && detail.result !== 'right' ? [t('answers.correct', { answer: right })] : []),
     ...(detail.feedback?.text ? [detail.feedback.text] : []),
@@ -47,9 +47,9 @@ function answerLines(detail: Detail, number: number, { t }: DiplomaWords): strin
 }
 
 /** An answer as text; empty when it has none, like a point in a picture. */
-function said({ answers }: Detail, given: unknown): string {
-  if (typeof given !== 'object' || given === null) return '';
-  const { answer_id, answer_ids, value, text, accepted, from, to } = given as Partial<{
+function said({ answers }: Detail, answer: unknown): string {
+  if (typeof answer !== 'object' || answer === null) return '';
+  const { answer_id, answer_ids, value, text, accepted, from, to } = answer as Partial<{
     answer_id: string;
     answer_ids: string[];
     value: number;

@@ -19,8 +19,8 @@ const example = (name: string): Record<string, unknown> =>
 
 test('a diploma’s credential passes the 1EdTech schema, which misses what is left out', async () => {
   const { live } = await academyWithDiploma(server, await server.asOwner());
-  const one = await earns(server, live, { right: 2 });
-  const { code } = (await ownDiplomas(server, live, one)).diplomas[0]!;
+  const visitor = await earns(server, live, { right: 2 });
+  const { code } = (await ownDiplomas(server, live, visitor)).diplomas[0]!;
   const jwt = await (await server.request(`/diplom/${code}?format=jwt`)).text();
   const claims = JSON.parse(Buffer.from(jwt.split('.')[1] ?? '', 'base64url').toString()) as object;
   const ajv = new Ajv2019({ strict: false, allErrors: true });

@@ -37,9 +37,9 @@ const claimsOf = (jwt: string): Record<string, never> => JSON.parse(Buffer.from(
 
 async function earned(right = 2) {
   const { live, diploma } = await academyWithDiploma(server, owner);
-  const one = await earns(server, live, { right });
-  const { code } = (await ownDiplomas(server, live, one)).diplomas[0]!;
-  return { live, diploma, one, code, jwt: await jwtOf(code) };
+  const visitor = await earns(server, live, { right });
+  const { code } = (await ownDiplomas(server, live, visitor)).diplomas[0]!;
+  return { live, diploma, one: visitor, code, jwt: await jwtOf(code) };
 }
 /** Verifies like a third party, with the issuer's public pages only. */
 async function verified(jwt: string): Promise<Checked[]> {
@@ -102,7 +102,7 @@ test('the same credential is in the picture, in the PDF and in the file', async 
 });
 
 test('a removed player’s is withdrawn in the signed public list, at a place that tells nothing, and stays so', async () => {
-  const { live, one, jwt } = await earned();
+  const { live, one: visitor, jwt } = await earned();
   const { credentialStatus } = claimsOf(jwt) as unknown as { credentialStatus: { statusListIndex: string; statusListCredential: string } };
   const place = Number(credentialStatus.statusListIndex);
   const listed = async (): Promise<boolean> => {
@@ -112,13 +112,13 @@ test('a removed player’s is withdrawn in the signed public list, at a place th
     return isSetIn(credentialSubject.encodedList, place);
   };
   expect(await listed()).toBe(false);
-  const body = { player_id: one.id, cheatersable_id: live.id, cheatersable_type: 'quizLocalization' as const };
+  const body = { player_id: visitor.id, cheatersable_id: live.id, cheatersable_type: 'quizLocalization' as const };
   const { removed } = await owner.api.removeCheater({ body });
   expect(await listed()).toBe(true);
   expect((await verified(jwt)).at(-1)).toEqual({ check: 'status', is_right: false });
   await owner.api.putBackCheater({ params: { id: removed[0]!.id } });
   expect(await listed()).toBe(true);
-  const [again] = (await ownDiplomas(server, live, one)).diplomas;
+  const [again] = (await ownDiplomas(server, live, visitor)).diplomas;
   expect((await verified(await jwtOf(again!.code))).every(({ is_right }) => is_right)).toBe(true);
 });
 

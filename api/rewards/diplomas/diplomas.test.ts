@@ -114,23 +114,23 @@ test('as many as there are connections, and more, earn theirs at once, though no
   const { live } = await academyWithDiploma(server, owner, { email_flags: { diploma: false, details: false } });
   const all = await Promise.all(
     Array.from({ length: 12 }, async () => {
-      const one = player(server);
-      const { started } = await playGame(one, live);
-      return { one, game_id: started.game_id };
+      const visitor = player(server);
+      const { started } = await playGame(visitor, live);
+      return { one: visitor, game_id: started.game_id };
     }),
   );
   server.clock.advance(10_000);
-  await Promise.all(all.map(({ one, game_id }) => one.register({ game_id, name: 'Bo' })));
-  for (const { one } of all) expect((await ownDiplomas(server, live, one)).diplomas).toHaveLength(1);
+  await Promise.all(all.map(({ one: visitor, game_id }) => visitor.register({ game_id, name: 'Bo' })));
+  for (const { one: visitor } of all) expect((await ownDiplomas(server, live, visitor)).diplomas).toHaveLength(1);
 });
 
 test('a diploma waits for a name where one may play without registering', async () => {
   const { live } = await academyWithDiploma(server, owner);
-  const one = player(server);
-  const { started } = await playGame(one, live);
-  expect(await ownDiplomas(server, live, one)).toMatchObject({ diplomas: [], needs_registration: true });
-  await one.register({ game_id: started.game_id, name: 'Bo' });
-  expect(await ownDiplomas(server, live, one)).toMatchObject({
+  const visitor = player(server);
+  const { started } = await playGame(visitor, live);
+  expect(await ownDiplomas(server, live, visitor)).toMatchObject({ diplomas: [], needs_registration: true });
+  await visitor.register({ game_id: started.game_id, name: 'Bo' });
+  expect(await ownDiplomas(server, live, visitor)).toMatchObject({
     diplomas: [{ title: 'Fire safety' }],
     needs_registration: false,
     can_mail: false,
@@ -139,7 +139,7 @@ test('a diploma waits for a name where one may play without registering', async 
 
 test('the mails of the diploma and of the answers are switched on and off each for itself', async () => {
   const { live, diploma } = await academyWithDiploma(server, owner, { email_flags: { diploma: false, details: true } });
-  const one = await earns(server, live, { right: 1, email: 'details@diploma.example' });
+  const visitor = await earns(server, live, { right: 1, email: 'details@diploma.example' });
   const [mail, ...others] = await mailsTo('details@diploma.example');
   expect(others).toEqual([]);
   expect(mail).toMatchObject({ to: 'details@diploma.example', subject: 'Your result: Fire safety' });
@@ -147,7 +147,7 @@ test('the mails of the diploma and of the answers are switched on and off each f
   expect(mail?.text).toContain('Your answer: Answer 0');
   // Each game is mailed once, even when it ends after the registration.
   server.clock.advance(1000);
-  await playGame(one, live);
+  await playGame(visitor, live);
   expect(await mailsTo('details@diploma.example')).toHaveLength(1);
   await owner.api.updateDiploma({ params: { id: diploma.id }, body: { email_flags: { diploma: false, details: false } } });
   server.services.play.activities.clear();
@@ -168,9 +168,9 @@ test('a calendar gives one for so many doors, once for each number, also for doo
   for (const doors of [1, 2, 3]) await owner.api.createDiploma({ body: { ...body, doors } });
   await expect(owner.api.createDiploma({ body: { ...body, doors: 2 } })).rejects.toMatchObject({ status: 422 });
   server.services.play.activities.clear();
-  const one = player(server);
+  const visitor = player(server);
   const [first = '', second = ''] = calendar.hatches;
-  const { uuid_front } = one;
+  const { uuid_front } = visitor;
   const { game_id, question } = begun(await server.anonymous.startHatchGame({ params: { hatchId: first }, body: { uuid_front } }));
   const { id, ticket } = question;
   const answer = rightOf(calendar.questions[0]!);
@@ -184,16 +184,16 @@ test('a calendar gives one for so many doors, once for each number, also for doo
   >`select doors from issued_diploma where activity_id = ${calendar.id}`;
   expect(rows.map(({ doors }) => doors)).toEqual([1]);
   await server.anonymous.saveHatchView({ body: { hatch_id: second, item_type: 'hatch', uuid_front } });
-  const opened = () => ownDiplomas(server, calendar, one).then(({ diplomas }) => diplomas.map(({ doors }) => doors));
+  const opened = () => ownDiplomas(server, calendar, visitor).then(({ diplomas }) => diplomas.map(({ doors }) => doors));
   await expect.poll(opened).toEqual([1, 2]);
   expect(await opened()).toEqual([1, 2]);
 });
 
 test('an editor gives diplomas by hand, and sends one again to who has it', async () => {
   const { live, diploma } = await academyWithDiploma(server, owner, { given: 'hand' });
-  const one = await earns(server, live, { right: 0, email: 'hand@diploma.example' });
-  expect((await ownDiplomas(server, live, one)).diplomas).toEqual([]);
-  const body = { diploma_id: diploma.id, player_ids: one.id };
+  const visitor = await earns(server, live, { right: 0, email: 'hand@diploma.example' });
+  expect((await ownDiplomas(server, live, visitor)).diplomas).toEqual([]);
+  const body = { diploma_id: diploma.id, player_ids: visitor.id };
   expect(await owner.api.sendDiplomas({ body })).toEqual({ success: true, given: 1, mailed: 1, without_address: 0 });
   expect(await owner.api.sendDiplomas({ body })).toEqual({ success: true, given: 0, mailed: 1, without_address: 0 });
   expect(await mailsTo('hand@diploma.example')).toHaveLength(2);
@@ -203,19 +203,19 @@ test('an editor gives diplomas by hand, and sends one again to who has it', asyn
 
 test('only the device of its player mails a diploma, and only to the address that she registered', async () => {
   const { live } = await academyWithDiploma(server, owner, { email_flags: { diploma: false, details: false } });
-  const one = await earns(server, live, { email: 'mine@diploma.example' });
-  const { code } = (await ownDiplomas(server, live, one)).diplomas[0]!;
+  const visitor = await earns(server, live, { email: 'mine@diploma.example' });
+  const { code } = (await ownDiplomas(server, live, visitor)).diplomas[0]!;
   await expect(server.anonymous.mailOwnDiploma({ body: { uuid_front: player(server).uuid_front, code } })).rejects.toMatchObject({
     status: 404,
   });
-  await server.anonymous.mailOwnDiploma({ body: { uuid_front: one.uuid_front, code } });
+  await server.anonymous.mailOwnDiploma({ body: { uuid_front: visitor.uuid_front, code } });
   expect(await mailsTo('mine@diploma.example')).toHaveLength(1);
 });
 
 test('a diploma is found by its code alone, listed by no search engine, and not found by another one', async () => {
   const { live } = await academyWithDiploma(server, owner);
-  const one = await earns(server, live);
-  const { code } = (await ownDiplomas(server, live, one)).diplomas[0]!;
+  const visitor = await earns(server, live);
+  const { code } = (await ownDiplomas(server, live, visitor)).diplomas[0]!;
   for (const [format, type] of [
     ['pdf', 'application/pdf'],
     ['png', 'image/png'],
@@ -296,25 +296,25 @@ test('one that was given is withdrawn by whoever gives them, and says so on its 
 
 test('a removed player loses the diploma, and one who is put back gets a new one', async () => {
   const { live } = await academyWithDiploma(server, owner);
-  const one = await earns(server, live);
-  const [before] = (await ownDiplomas(server, live, one)).diplomas;
-  const body = { player_id: one.id, cheatersable_id: live.id, cheatersable_type: 'quizLocalization' as const };
+  const visitor = await earns(server, live);
+  const [before] = (await ownDiplomas(server, live, visitor)).diplomas;
+  const body = { player_id: visitor.id, cheatersable_id: live.id, cheatersable_type: 'quizLocalization' as const };
   const { removed } = await owner.api.removeCheater({ body });
-  expect((await ownDiplomas(server, live, one)).diplomas).toEqual([]);
+  expect((await ownDiplomas(server, live, visitor)).diplomas).toEqual([]);
   expect((await server.request(`/diplom/${before!.code}`)).status).toBe(404);
   expect(await (await server.request(`/d/${before!.code}`)).text()).toContain('This diploma has been withdrawn.');
   await owner.api.putBackCheater({ params: { id: removed[0]!.id } });
-  const [after] = (await ownDiplomas(server, live, one)).diplomas;
+  const [after] = (await ownDiplomas(server, live, visitor)).diplomas;
   expect(after?.code).not.toBe(before!.code);
   expect(await (await server.request(`/d/${before!.code}`)).text()).toContain(`/d/${after!.code}`);
 });
 
 test('who is erased takes the name along, and the diploma is withdrawn for ever', async () => {
   const { live } = await academyWithDiploma(server, owner);
-  const one = await earns(server, live, { name: 'Zacharias', surname: 'Erased' });
-  const { code } = (await ownDiplomas(server, live, one)).diplomas[0]!;
+  const visitor = await earns(server, live, { name: 'Zacharias', surname: 'Erased' });
+  const { code } = (await ownDiplomas(server, live, visitor)).diplomas[0]!;
   await server.request(`/diplom/${code}?format=jwt`);
-  await owner.api.pseudonymizePlayer({ body: { player_id: one.id, quiz_localization_id: live.id } });
+  await owner.api.pseudonymizePlayer({ body: { player_id: visitor.id, quiz_localization_id: live.id } });
   const { owner: sql } = server.services.database;
   const rows = await sql<{ text: string; withdrawn: boolean; set: boolean }[]>`
     select i::text as text, i.withdrawn_at is not null as withdrawn,
@@ -330,20 +330,20 @@ test('who is erased takes the name along, and the diploma is withdrawn for ever'
 
 test('questions of a game are read again: a diploma that rests on what was judged wrongly is replaced', async () => {
   const { live } = await academyWithDiploma(server, owner);
-  const one = await earns(server, live, { right: 2 });
-  const [before] = (await ownDiplomas(server, live, one)).diplomas;
+  const visitor = await earns(server, live, { right: 2 });
+  const [before] = (await ownDiplomas(server, live, visitor)).diplomas;
   const { owner: sql } = server.services.database;
-  await sql`update answer set result = 'wrong', points = 0 where game_id = ${one.game_id} and number = 1`;
-  await sql`update game set correct = 1, points = 1 where id = ${one.game_id}`;
+  await sql`update answer set result = 'wrong', points = 0 where game_id = ${visitor.game_id} and number = 1`;
+  await sql`update game set correct = 1, points = 1 where id = ${visitor.game_id}`;
   const of = { tenant_id: server.tenant.id, activity_id: live.id };
-  await server.services.jobs.send('revise-diplomas', { ...of, players: [one.id] });
+  await server.services.jobs.send('revise-diplomas', { ...of, players: [visitor.id] });
   await server.runJobs();
-  const [after] = (await ownDiplomas(server, live, one)).diplomas;
+  const [after] = (await ownDiplomas(server, live, visitor)).diplomas;
   expect(after?.code).not.toBe(before!.code);
   expect(await (await server.request(`/d/${after!.code}`)).text()).toContain('1 of 2');
-  await server.services.jobs.send('revise-diplomas', { ...of, players: [one.id] });
+  await server.services.jobs.send('revise-diplomas', { ...of, players: [visitor.id] });
   await server.runJobs();
-  expect((await ownDiplomas(server, live, one)).diplomas).toEqual([after]);
+  expect((await ownDiplomas(server, live, visitor)).diplomas).toEqual([after]);
   expect(rightOf(live.questions[0]!)).toBeDefined();
 });
 

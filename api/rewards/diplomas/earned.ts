@@ -43,10 +43,10 @@ export interface Earned {
 }
 
 /** Her best game of the whole activity that counts, with its result. */
-export async function findBestGame(tx: TransactionSql, play: Services['play'], of: Recipient): Promise<Earned | undefined> {
+export async function findBestGame(tx: TransactionSql, play: Services['play'], recipient: Recipient): Promise<Earned | undefined> {
   const [best] = await tx<{ id: string; uuid_front: string }[]>`
     select id, uuid_front from game
-    where tenant_id = ${of.tenant_id} and player_id = ${of.player_id} and (activity_id = ${of.activity_id}) is true
+    where tenant_id = ${recipient.tenant_id} and player_id = ${recipient.player_id} and (activity_id = ${recipient.activity_id}) is true
       and state in ('finished', 'timed_out') and not is_preview and not left_out
     order by correct desc, points desc, ended_at limit 1`;
   return best && factsOfGame(tx, play, best);
@@ -63,8 +63,8 @@ export async function factsOfGame(
   if (!published) return undefined;
   const { points, correct, total, passed, grade, person_type } = finalOfOwnGame({ game, published });
   const reached = outcomesOf(published.content).find((outcome) => outcome.id === (grade ?? person_type))?.title;
-  const told = { points, correct, total, ...(passed !== undefined && { passed }), ...(reached && { grade: reached }) };
-  return { game_id: id, facts: { ...nameOf(published), ...told } };
+  const facts = { points, correct, total, ...(passed !== undefined && { passed }), ...(reached && { grade: reached }) };
+  return { game_id: id, facts: { ...nameOf(published), ...facts } };
 }
 
 export const nameOf = ({ content }: Published): Pick<DiplomaFacts, 'activity' | 'lang'> => ({
@@ -93,15 +93,20 @@ interface Asked {
 }
 
 /** The game or progress that earns her the diploma; undefined when she has not earned it. */
-export async function findEarned(tx: TransactionSql, play: Services['play'], of: Recipient, asked: Asked): Promise<Earned | undefined> {
-  const { diploma, published, has_doors } = asked;
-  if ('members' in published.content) return findFinishedCollection(tx, play, of, published);
+export async function findEarned(
+  tx: TransactionSql,
+  play: Services['play'],
+  recipient: Recipient,
+  occasion: Asked,
+): Promise<Earned | undefined> {
+  const { diploma, published, has_doors } = occasion;
+  if ('members' in published.content) return findFinishedCollection(tx, play, recipient, published);
   if (!has_doors) {
-    const best = await findBestGame(tx, play, of);
+    const best = await findBestGame(tx, play, recipient);
     return diploma.given === 'passing' && best?.facts.passed === false ? undefined : best;
   }
   const needed = diploma.doors ?? published.content.parts.length;
-  const doors = await countDoors(tx, of);
+  const doors = await countDoors(tx, recipient);
   return doors >= Math.max(1, needed) ? { game_id: null, facts: { ...nameOf(published), doors } } : undefined;
 }
 
@@ -109,15 +114,15 @@ export async function findEarned(tx: TransactionSql, play: Services['play'], of:
 async function findFinishedCollection(
   tx: TransactionSql,
   play: Services['play'],
-  of: Recipient,
+  recipient: Recipient,
   published: Published,
 ): Promise<Earned | undefined> {
   const { content } = published;
   if (!('members' in content)) return undefined;
-  const members = await findMembers(play, content, of.tenant_id);
+  const members = await findMembers(play, content, recipient.tenant_id);
   const played = await findPlayed(
     tx,
-    of,
+    recipient,
     members.map(({ activity_id }) => activity_id),
   );
   if (!isAllDone(content, allProgress(content, members, played))) return undefined;

@@ -15,41 +15,41 @@ type Needed = Pick<Services, 'play' | 'jobs' | 'events'>;
 export async function giveEarned(
   tx: TransactionSql,
   needs: Needed,
-  of: Recipient,
+  player: Recipient,
   at: Date,
-  asked = false,
+  isRequested = false,
 ): Promise<{ needs_registration: boolean }> {
   const nothing = { needs_registration: false };
-  const given = await tx<DiplomaRow[]>`
-    select * from diploma d where d.tenant_id = ${of.tenant_id} and d.activity_id = ${of.activity_id} and d.given <> 'hand'
-      and not exists (select from issued_diploma i where i.tenant_id = d.tenant_id and i.player_id = ${of.player_id} and i.activity_id = d.activity_id
+  const diplomas = await tx<DiplomaRow[]>`
+    select * from diploma d where d.tenant_id = ${player.tenant_id} and d.activity_id = ${player.activity_id} and d.given <> 'hand'
+      and not exists (select from issued_diploma i where i.tenant_id = d.tenant_id and i.player_id = ${player.player_id} and i.activity_id = d.activity_id
         and i.doors is not distinct from d.doors and i.withdrawn_at is null)`;
-  if (given.length === 0) return nothing;
-  const published = await findPublished(tx, needs, of);
-  const recipient = await findRecipient(tx, of);
+  if (diplomas.length === 0) return nothing;
+  const published = await findPublished(tx, needs, player);
+  const recipient = await findRecipient(tx, player);
   if (!published || !recipient || recipient.is_removed) return nothing;
   const { settings, quiz_type } = published.content;
   const isKnown = recipient.is_registered || settings.registration_moment === 'none';
   // The registration will give the diploma; only a player who asks hears of it before.
-  if (!isKnown && !asked) return nothing;
-  for (const diploma of given) {
-    const earned = await findEarned(tx, needs.play, of, { diploma, published, has_doors: traits[quiz_type].hasDoors });
+  if (!isKnown && !isRequested) return nothing;
+  for (const diploma of diplomas) {
+    const earned = await findEarned(tx, needs.play, player, { diploma, published, has_doors: traits[quiz_type].hasDoors });
     if (!earned) continue;
     if (!isKnown) return { needs_registration: true };
-    const pendingSubscribers = needs.events.pendingSubscribers('diploma_issued', { tenant_id: of.tenant_id, settings });
-    await issueDiploma(tx, needs.jobs, { ...of, diploma, name: recipient.name, earned, waiting: pendingSubscribers, at });
+    const pendingSubscribers = needs.events.pendingSubscribers('diploma_issued', { tenant_id: player.tenant_id, settings });
+    await issueDiploma(tx, needs.jobs, { ...player, diploma, name: recipient.name, earned, waiting: pendingSubscribers, at });
   }
   return nothing;
 }
 
 /** Withdraws a collection's diplomas that a player no longer earns, because fewer of her games in its members count. Diplomas given by hand stay. */
-export async function withdrawUnearned(tx: TransactionSql, needs: Pick<Needed, 'play'>, of: Recipient, at: Date): Promise<void> {
-  const published = await findPublished(tx, needs, of);
+export async function withdrawUnearned(tx: TransactionSql, needs: Pick<Needed, 'play'>, recipient: Recipient, at: Date): Promise<void> {
+  const published = await findPublished(tx, needs, recipient);
   if (!published || !('members' in published.content)) return;
-  if (await findEarned(tx, needs.play, of, { diploma: { given: 'finishing', doors: null }, published, has_doors: false })) return;
+  if (await findEarned(tx, needs.play, recipient, { diploma: { given: 'finishing', doors: null }, published, has_doors: false })) return;
   await tx`
     update issued_diploma i set withdrawn_at = ${at}, withdrawn_because = 'removed'
-    where i.tenant_id = ${of.tenant_id} and i.activity_id = ${of.activity_id} and i.player_id = ${of.player_id} and i.withdrawn_at is null
+    where i.tenant_id = ${recipient.tenant_id} and i.activity_id = ${recipient.activity_id} and i.player_id = ${recipient.player_id} and i.withdrawn_at is null
       and not exists (select from diploma d where d.tenant_id = i.tenant_id and d.id = i.diploma_id and d.given = 'hand')`;
 }
 

@@ -25,18 +25,18 @@ export const listOwnDiplomas = serve(diplomas.listOwnDiplomas, async ({ params, 
   const { tenant_id, activity_id, content } = published;
   const player = await findPlayerHere(play, { tenant_id, activity_id, uuid_front: body.uuid_front.toLowerCase() });
   if (!player) return { diplomas: [], needs_registration: false, can_mail: false };
-  const of = { tenant_id, activity_id, player_id: player.player_id };
+  const recipient = { tenant_id, activity_id, player_id: player.player_id };
   return database.playSql.begin(async (tx) => {
-    const { needs_registration } = await giveEarned(tx, context, of, clock.now(), true);
-    const held = await tx<Held[]>`
+    const { needs_registration } = await giveEarned(tx, context, recipient, clock.now(), true);
+    const issued = await tx<Held[]>`
       select code, content, facts, doors, issued_at, player_name from issued_diploma
-      where tenant_id = ${tenant_id} and player_id = ${of.player_id} and (activity_id = ${activity_id}) is true and withdrawn_at is null
+      where tenant_id = ${tenant_id} and player_id = ${recipient.player_id} and (activity_id = ${activity_id}) is true and withdrawn_at is null
       order by doors nulls first`;
     const [to] = await tx<{ has_address: boolean }[]>`
-      select email is not null as has_address from player where tenant_id = ${tenant_id} and id = ${of.player_id}`;
+      select email is not null as has_address from player where tenant_id = ${tenant_id} and id = ${recipient.player_id}`;
     const { timezone } = content.settings;
     return {
-      diplomas: held.map((one) => {
+      diplomas: issued.map((one) => {
         const { code, doors, issued_at } = one;
         const urls = diplomaUrls(config, code);
         return {

@@ -5,7 +5,7 @@ import { diplomaWords } from './diploma-words.ts';
 const achieved = { passing: 'made.passing', finishing: 'made.finishing', hand: 'made.finishing', doors: 'made.doors' } as const;
 
 /** The texts and the design of a new diploma, in the language of its activity. */
-export async function newContent(lang: number, given: DiplomaOccasion, issuer: string): Promise<DiplomaContent> {
+export async function newContent(lang: number, occasion: DiplomaOccasion, issuer: string): Promise<DiplomaContent> {
   const { t } = await diplomaWords(lang);
   return {
     design: 'classic',
@@ -14,7 +14,7 @@ export async function newContent(lang: number, given: DiplomaOccasion, issuer: s
     header: issuer,
     user_name: '{name}',
     type: t('made.type'),
-    content: t(achieved[given]),
+    content: t(achieved[occasion]),
     title: '{activity}',
     date: '{date}',
     custom_text: '',

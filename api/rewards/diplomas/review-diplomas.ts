@@ -24,9 +24,9 @@ export const reviewDiplomas: Subscriber = {
     // Another of her games may be good enough.
     await giveEarned(tx, services, { tenant_id, activity_id, player_id: record.player_id }, new Date(at));
     for (const collection_id of await findCollectionsOf(tx, { tenant_id, activity_id })) {
-      const of = { tenant_id, activity_id: collection_id, player_id: record.player_id };
-      await withdrawUnearned(tx, services, of, new Date(at));
-      await giveEarned(tx, services, of, new Date(at));
+      const recipient = { tenant_id, activity_id: collection_id, player_id: record.player_id };
+      await withdrawUnearned(tx, services, recipient, new Date(at));
+      await giveEarned(tx, services, recipient, new Date(at));
     }
   },
 };

@@ -20,22 +20,24 @@ interface Holding {
 export async function reviseDiplomas(
   tx: TransactionSql,
   needs: Pick<Services, 'play' | 'jobs' | 'events'>,
-  of: Recipient,
+  recipient: Recipient,
   at: Date,
 ): Promise<void> {
   const holding = await tx<Holding[]>`
     select i.id, i.game_id, g.uuid_front, i.facts, i.player_name, case when d.given = 'hand' then to_jsonb(d) end as by_hand from issued_diploma i
     join game g on g.tenant_id = i.tenant_id and g.id = i.game_id
     left join diploma d on d.tenant_id = i.tenant_id and d.id = i.diploma_id
-    where i.tenant_id = ${of.tenant_id} and i.activity_id = ${of.activity_id} and i.player_id = ${of.player_id} and i.withdrawn_at is null and i.player_name is not null for update of i`;
+    where i.tenant_id = ${recipient.tenant_id} and i.activity_id = ${recipient.activity_id} and i.player_id = ${recipient.player_id} and i.withdrawn_at is null and i.player_name is not null for update of i`;
   for (const { id, game_id, uuid_front, facts, player_name, by_hand } of holding) {
     const now = await factsOfGame(tx, needs.play, { id: game_id, uuid_front });
     if (now && isSame(now.facts, facts)) continue;
-    await tx`update issued_diploma set withdrawn_at = ${at}, withdrawn_because = 'regraded' where tenant_id = ${of.tenant_id} and id = ${id}`;
-    if (now && by_hand) await issueDiploma(tx, needs.jobs, { ...of, diploma: by_hand, name: player_name, earned: now, waiting: [], at });
+    await tx`update issued_diploma set withdrawn_at = ${at}, withdrawn_because = 'regraded' where tenant_id = ${recipient.tenant_id} and id = ${id}`;
+    if (now && by_hand)
+      await issueDiploma(tx, needs.jobs, { ...recipient, diploma: by_hand, name: player_name, earned: now, waiting: [], at });
   }
-  await giveEarned(tx, needs, of, at);
+  await giveEarned(tx, needs, recipient, at);
 }
 
-const told = ({ points, correct, total, passed, grade }: DiplomaFacts): string => JSON.stringify([points, correct, total, passed, grade]);
-const isSame = (a: DiplomaFacts, b: DiplomaFacts): boolean => told(a) === told(b);
+const factsKey = ({ points, correct, total, passed, grade }: DiplomaFacts): string =>
+  JSON.stringify([points, correct, total, passed, grade]);
+const isSame = (a: DiplomaFacts, b: DiplomaFacts): boolean => factsKey(a) === factsKey(b);

@@ -28,14 +28,14 @@ export const sendDiplomas = serve(diplomas.sendDiplomas, async ({ body }, contex
     });
     const counts = { given: 0, mailed: 0, without_address: 0 };
     for (const player_id of players) {
-      const of = { tenant_id: actor.tenant_id, activity_id: activity.id, player_id };
-      const recipient = await findRecipient(sql, of);
+      const owner = { tenant_id: actor.tenant_id, activity_id: activity.id, player_id };
+      const recipient = await findRecipient(sql, owner);
       if (!recipient || recipient.is_removed || !published) continue;
-      const best = traits[activity.draft.quiz_type].hasDoors ? undefined : await findBestGame(sql, context.play, of);
-      const doors = traits[activity.draft.quiz_type].hasDoors ? { doors: await countDoors(sql, of) } : {};
+      const best = traits[activity.draft.quiz_type].hasDoors ? undefined : await findBestGame(sql, context.play, owner);
+      const doors = traits[activity.draft.quiz_type].hasDoors ? { doors: await countDoors(sql, owner) } : {};
       const earned = best ?? { game_id: null, facts: { ...nameOf(published), ...doors } };
       const issuing = {
-        ...of,
+        ...owner,
         diploma: { ...diploma, mails_diploma: false },
         name: recipient.name,
         earned,
@@ -43,12 +43,12 @@ export const sendDiplomas = serve(diplomas.sendDiplomas, async ({ body }, contex
         at: clock.now(),
       };
       if (await issueDiploma(sql, jobs, issuing)) counts.given += 1;
-      const [held] = await sql<{ id: string; has_address: boolean }[]>`
+      const [existing] = await sql<{ id: string; has_address: boolean }[]>`
         select i.id, p.email is not null as has_address from issued_diploma i join player p on p.tenant_id = i.tenant_id and p.id = i.player_id
-        where i.tenant_id = ${of.tenant_id} and i.player_id = ${player_id} and i.activity_id = ${of.activity_id}
+        where i.tenant_id = ${owner.tenant_id} and i.player_id = ${player_id} and i.activity_id = ${owner.activity_id}
           and i.doors is not distinct from ${diploma.doors} and i.withdrawn_at is null`;
-      if (held?.has_address) await jobs.send('mail-diploma', { tenant_id: of.tenant_id, id: held.id }, { tx });
-      counts[held?.has_address ? 'mailed' : 'without_address'] += 1;
+      if (existing?.has_address) await jobs.send('mail-diploma', { tenant_id: owner.tenant_id, id: existing.id }, { tx });
+      counts[existing?.has_address ? 'mailed' : 'without_address'] += 1;
     }
     await audit(
       tx,

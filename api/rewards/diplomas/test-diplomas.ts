@@ -62,14 +62,14 @@ export function contentOf(diploma: Diploma) {
 export async function earns(
   server: TestServer,
   live: TestQuiz,
-  { right = 2, ...given }: { right?: number; name?: string; surname?: string; email?: string } = {},
+  { right = 2, ...person }: { right?: number; name?: string; surname?: string; email?: string } = {},
 ): Promise<Player & { id: string; game_id: string }> {
-  const one = player(server);
-  const { started } = await playGame(one, live, (question, place) => (place < right ? rightOf(question) : wrongOf(question)));
-  const fields = { name: 'Anna', surname: 'Ångström', email: `${newId()}@diploma.example`, ...given };
-  const { player: registered } = granted(await one.register({ game_id: started.game_id, ...fields }));
+  const visitor = player(server);
+  const { started } = await playGame(visitor, live, (question, place) => (place < right ? rightOf(question) : wrongOf(question)));
+  const fields = { name: 'Anna', surname: 'Ångström', email: `${newId()}@diploma.example`, ...person };
+  const { player: registered } = granted(await visitor.register({ game_id: started.game_id, ...fields }));
   await server.services.events.settled();
-  return { ...one, id: registered.id, game_id: started.game_id };
+  return { ...visitor, id: registered.id, game_id: started.game_id };
 }
 
 export const ownDiplomas = (server: TestServer, live: { id: string }, one: Pick<Player, 'uuid_front'>) =>

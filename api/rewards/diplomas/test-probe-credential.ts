@@ -13,8 +13,8 @@ const contexts = ['https://www.w3.org/ns/credentials/v2', 'https://purl.imsgloba
 /** The checks of 1EdTech's public validator that need no network, for tests: returns the names of those that a credential fails. */
 export function probeCredential(credential: Json, now: Date): string[] {
   const faults: string[] = [];
-  const given = listOf(credential['@context']);
-  const isInOrder = contexts.every((context, place) => withoutVersion(given[place]).replace(/-$/, '') === context);
+  const contextList = listOf(credential['@context']);
+  const isInOrder = contexts.every((context, place) => withoutVersion(contextList[place]).replace(/-$/, '') === context);
   if (!isInOrder) faults.push('context');
   const types = listOf(credential['type']);
   if (!types.includes('VerifiableCredential') || !['OpenBadgeCredential', 'AchievementCredential'].some((type) => types.includes(type)))

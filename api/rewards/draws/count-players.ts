@@ -20,10 +20,10 @@ interface Background {
  */
 export async function countPlayers(
   tx: Tx,
-  of: Eligibility,
+  eligibility: Eligibility,
   { fulfilled, left_out }: { fulfilled: number; left_out: Counts<keyof PlayerCounts['left_out']> },
 ): Promise<PlayerCounts> {
-  const { tenant_id, activity_id } = of;
+  const { tenant_id, activity_id } = eligibility;
   const { rows } = await sql<Background>`
     select
       (select count(*)::int from registration where tenant_id = ${tenant_id} and activity_id = ${activity_id}) as registered,
@@ -34,7 +34,7 @@ export async function countPlayers(
     tx,
   );
   const { registered, departed, put_back, regrades } = rows[0] as Background;
-  const published = await datesPublishedAt(tx, of);
+  const published = await datesPublishedAt(tx, eligibility);
   return {
     registered,
     fulfilled,

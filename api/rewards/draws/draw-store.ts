@@ -68,19 +68,19 @@ interface Entered {
  * Freezes the players who are eligible now, each with an unguessable code and as its hash (entryHash), and returns since when anybody has taken part
  * in the activity, and how many were left out. Runs entirely in the database: the hundred thousand rows do not pass through this process.
  */
-export async function insertEntries(tx: Tx, of: Eligibility, draw_id: string): Promise<Entered> {
+export async function insertEntries(tx: Tx, eligibility: Eligibility, draw_id: string): Promise<Entered> {
   const { rows } = await sql<Entered>`
-    with fulfilling as materialized (${fulfillingPlayers(of)}),
+    with fulfilling as materialized (${fulfillingPlayers(eligibility)}),
     coded as materialized (
       select player_id, substring(sha256(uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid())) for 16) as salt from fulfilling where left_out is null
     ), entered as (
       insert into draw_entry (tenant_id, draw_id, leaf, player_id, salt)
-      select ${of.tenant_id}, ${draw_id}, sha256('\\x00'::bytea || salt || uuid_send(${draw_id}::uuid) || int4send(1)), player_id, salt from coded
+      select ${eligibility.tenant_id}, ${draw_id}, sha256('\\x00'::bytea || salt || uuid_send(${draw_id}::uuid) || int4send(1)), player_id, salt from coded
       returning 1
     )
     select (select count(*)::int from entered) as entries, least(
       (select min(registered_at) from fulfilling),
-      (select min(started_at) from game where tenant_id = ${of.tenant_id} and activity_id = ${of.activity_id} and not is_preview)) as first_entry_at,
+      (select min(started_at) from game where tenant_id = ${eligibility.tenant_id} and activity_id = ${eligibility.activity_id} and not is_preview)) as first_entry_at,
       (select count(*)::int from fulfilling) as fulfilled,
       (select coalesce(jsonb_object_agg(left_out, n), '{}') from (
         select left_out, count(*)::int as n from fulfilling where left_out is not null group by left_out) causes) as left_out`.execute(tx);

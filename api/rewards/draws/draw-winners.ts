@@ -53,10 +53,10 @@ function wished(
   replaces: DrawRow | null,
 ): Pick<Freezing, 'scope' | 'prize' | 'count' | 'alternates' | 'rules' | 'use_drand'> {
   const { count, alternates = 0, use_drand = false, exclude_earlier_winners = false } = body;
-  const asked = replaces
+  const request = replaces
     ? { scope: replaces.terms.scope, from: replaces.terms.rules.from, to: replaces.terms.rules.to }
     : scopeIn(draft, { hatch: body.hatch?.toLowerCase(), round: body.round?.toLowerCase() });
-  const { scope, from, to } = asked;
+  const { scope, from, to } = request;
   const rules: Freezing['rules'] = {
     registered: true,
     confirmed_address: draft.registration.settings.double_opt_in,

@@ -110,9 +110,10 @@ describe('a draw', () => {
   test('leaves out who did not register, whose address waits, and earlier winners where asked', async () => {
     const live = await drawable(server);
     const [registered, stranger] = [player(server), player(server)];
-    for (const one of [registered, stranger]) {
-      const { started } = await playGame(one, live);
-      if (one === registered) granted(await one.register({ game_id: started.game_id, name: 'Anna', email: `${newId()}@draw.example` }));
+    for (const visitor of [registered, stranger]) {
+      const { started } = await playGame(visitor, live);
+      if (visitor === registered)
+        granted(await visitor.register({ game_id: started.game_id, name: 'Anna', email: `${newId()}@draw.example` }));
     }
     await fillWithPlayers(server, live, 2);
     const [waiting] = await owner()<
@@ -134,9 +135,9 @@ describe('a draw', () => {
       one: player(server),
       email,
     }));
-    for (const { one, email } of devices) {
-      const { started } = await playGame(one, live);
-      granted(await one.register({ game_id: started.game_id, name: 'Anna', email }));
+    for (const { one: visitor, email } of devices) {
+      const { started } = await playGame(visitor, live);
+      granted(await visitor.register({ game_id: started.game_id, name: 'Anna', email }));
     }
     const first = await draw(live.id, { count: 1, alternates: 4 });
     expect(first).toMatchObject({ entries: 2 });
@@ -255,18 +256,18 @@ describe('announcing and replacing', () => {
 describe('a player', () => {
   test('is told her own code and nobody else’s, finds herself by it, and learns of her place when it is announced', async () => {
     const live = await drawable(server);
-    const one = player(server);
-    const { game_id, question } = begun(await one.start(live));
-    granted(await one.answer(game_id, question, rightOf(live.questions[0]!)));
-    granted(await one.register({ game_id, name: 'Anna', email: `${newId()}@draw.example` }));
+    const visitor = player(server);
+    const { game_id, question } = begun(await visitor.start(live));
+    granted(await visitor.answer(game_id, question, rightOf(live.questions[0]!)));
+    granted(await visitor.register({ game_id, name: 'Anna', email: `${newId()}@draw.example` }));
     const drawn = await draw(live.id, { count: 2 });
     const codesOf = (uuid_front: string) => server.anonymous.listDrawCodes({ params: { id: live.id }, body: { uuid_front } });
-    const [hers] = await codesOf(one.uuid_front);
+    const [hers] = await codesOf(visitor.uuid_front);
     expect(hers).toMatchObject({ draw_id: drawn.id, number: 1, place: null, entry: drawn.winners[0]!.entry });
     expect(findEntry(await receiptOf(drawn.id), hers!.code)).toEqual({ entry: hers!.entry, rank: 1 });
     expect(await codesOf(newId())).toEqual([]);
     await editor.api.announceDraw({ params: { id: drawn.id }, body: {} });
-    expect((await codesOf(one.uuid_front))[0]).toMatchObject({ place: 'winner', replaced_by: null });
+    expect((await codesOf(visitor.uuid_front))[0]).toMatchObject({ place: 'winner', replaced_by: null });
   });
 
   test('learns that a draw was replaced, and why, also of one that was never announced', async () => {

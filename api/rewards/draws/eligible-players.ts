@@ -12,25 +12,25 @@ export interface Eligibility {
 }
 
 /** The players who may take part in a draw, as (player_id, registered_at). */
-export const eligiblePlayers = (of: Eligibility): RawBuilder<unknown> => sql`
-  select player_id, registered_at from (${fulfillingPlayers(of)}) fulfilling where left_out is null`;
+export const eligiblePlayers = (eligibility: Eligibility): RawBuilder<unknown> => sql`
+  select player_id, registered_at from (${fulfillingPlayers(eligibility)}) fulfilling where left_out is null`;
 
 /**
  * The registered players who fulfil the rules, as (player_id, registered_at, left_out): null, or the first cause for which she takes no part. The
  * rules are read only here. A registration with an unconfirmed address does not count: it is stored in another table until then. A mailbox takes part
  * once, with the player who registered it first: otherwise each new device that enters the same address, or another spelling of it, would add an entry.
  */
-export const fulfillingPlayers = (of: Eligibility): RawBuilder<unknown> => sql`
+export const fulfillingPlayers = (eligibility: Eligibility): RawBuilder<unknown> => sql`
   select player_id, registered_at, case
-    when not counts and is_removed then (${causeOfRemoval(of)})
+    when not counts and is_removed then (${causeOfRemoval(eligibility)})
     when not counts then 'beyond_game_limit'
     when place > 1 then 'same_address'
-    when not (${hasNotWon(of)}) then 'earlier_winner' end as left_out
+    when not (${hasNotWon(eligibility)}) then 'earlier_winner' end as left_out
   from (
     select r.player_id, r.registered_at, g.counts, g.is_removed, ${mailbox} as mailbox,
       row_number() over (partition by g.counts, ${mailbox} order by r.registered_at, r.player_id) as place
-    from registration r join (${playersOfGames(of)}) g on g.player_id = r.player_id
-    where r.tenant_id = ${of.tenant_id} and r.activity_id = ${of.activity_id}
+    from registration r join (${playersOfGames(eligibility)}) g on g.player_id = r.player_id
+    where r.tenant_id = ${eligibility.tenant_id} and r.activity_id = ${eligibility.activity_id}
   ) taking`;
 
 /** Where no address was required, each player counts by herself. */

@@ -27,15 +27,20 @@ export interface Freezing {
 }
 
 /** Fixes the participants and the rules under one hash. The caller has locked the draws of the activity. Throws 422 when nobody may take part. */
-export async function freezeDraw(tx: Tx, activity: Pick<Activity, 'tenant_id' | 'id' | 'name'>, of: Freezing, at: Date): Promise<DrawRow> {
+export async function freezeDraw(
+  tx: Tx,
+  activity: Pick<Activity, 'tenant_id' | 'id' | 'name'>,
+  draw: Freezing,
+  at: Date,
+): Promise<DrawRow> {
   const { tenant_id, id: activity_id } = activity;
   const id = newId();
-  const { scope, prize, replaces } = of;
-  const eligibility = { tenant_id, activity_id, scope, rules: of.rules, replaces: replaces?.id ?? null };
+  const { scope, prize, replaces } = draw;
+  const eligibility = { tenant_id, activity_id, scope, rules: draw.rules, replaces: replaces?.id ?? null };
   const { entries, first_entry_at, ...counted } = await insertEntries(tx, eligibility, id);
   if (entries === 0) throw invalidAt('count', 'nobody_eligible');
   const players = await countPlayers(tx, eligibility, counted);
-  const rules = { ...of.rules, removed_left_out: removedSum(players) > 0 };
+  const rules = { ...draw.rules, removed_left_out: removedSum(players) > 0 };
   const number = await nextNumber(tx, activity_id);
   const seeds = await commitSeeds(tx, { tenant_id, activity_id, number, at });
   const settled = {
@@ -46,7 +51,7 @@ export async function freezeDraw(tx: Tx, activity: Pick<Activity, 'tenant_id' | 
       committed_at: seeds.committed_at.toISOString(),
     },
     first_entry_at: (first_entry_at ?? at).toISOString(),
-    beacon: of.use_drand ? { chain: quicknet.chain, round: roundAfter(at.getTime() + beaconDelay) } : null,
+    beacon: draw.use_drand ? { chain: quicknet.chain, round: roundAfter(at.getTime() + beaconDelay) } : null,
   };
   const draws_at = settled.beacon && new Date(roundTime(settled.beacon.round));
   const deadline = draws_at && new Date(draws_at.getTime() + patience);
@@ -58,8 +63,8 @@ export async function freezeDraw(tx: Tx, activity: Pick<Activity, 'tenant_id' | 
     number,
     scope,
     prize,
-    count: of.count,
-    alternates: of.alternates,
+    count: draw.count,
+    alternates: draw.alternates,
     rules,
     players,
     entries,
@@ -69,7 +74,7 @@ export async function freezeDraw(tx: Tx, activity: Pick<Activity, 'tenant_id' | 
     frozen_at: at.toISOString(),
     deadline: deadline?.toISOString() ?? null,
     replaces: replaces && { draw: replaces.id, number: replaces.number },
-    reason: of.reason,
+    reason: draw.reason,
   };
   return tx
     .insertInto('draw')
@@ -88,7 +93,7 @@ export async function freezeDraw(tx: Tx, activity: Pick<Activity, 'tenant_id' | 
       deadline,
       outcome: null,
       replaces: replaces?.id ?? null,
-      created_by: of.created_by,
+      created_by: draw.created_by,
       frozen_at: at,
       drawn_at: null,
       announced_at: null,

@@ -7,13 +7,13 @@ import type { TestServer } from '#api/test-server.ts';
 export const prize = { id: newId(), title: 'A sledge' };
 
 /** An activity with a prize, as calendars have them. */
-export const drawable = (server: TestServer, given: Partial<QuizGiven> = {}): Promise<TestQuiz> =>
+export const drawable = (server: TestServer, overrides: Partial<QuizGiven> = {}): Promise<TestQuiz> =>
   buildQuiz(server.services, {
     tenant_id: server.tenant.id,
     questions: [choice()],
     settings: { registration_moment: 'after' },
     change: (draft) => ({ ...draft, prizes: [prize] }) as unknown as typeof draft,
-    ...given,
+    ...overrides,
   });
 
 /** Adds `players` registered players who have finished a game, `wrong` of them with a wrong answer, in one statement. */

@@ -25,10 +25,10 @@ const reserves = 20;
  * points suffice. Returns the number of ranked players and the number of motivations to judge.
  */
 export async function insertRanked(tx: Tx, ranking: Ranking): Promise<{ entries: number; to_judge: number }> {
-  const { of, ranking_id, count, tie_break, at } = ranking;
+  const { of: eligibility, ranking_id, count, tie_break, at } = ranking;
   const kept = tie_break?.kind === 'motivation' ? sql`board_place <= ${count}` : sql`place <= ${count + reserves}`;
   const { rows } = await sql<{ entries: number; to_judge: number }>`
-    with eligible as materialized (${eligiblePlayers(of)}),
+    with eligible as materialized (${eligiblePlayers(eligibility)}),
     scored as materialized (${scored(ranking)}),
     placed as (
       select *, rank() over (order by points desc) as board_place, count(*) over (partition by points) as equals,
@@ -36,7 +36,7 @@ export async function insertRanked(tx: Tx, ranking: Ranking): Promise<{ entries:
     ), kept as materialized (select * from placed where ${kept}),
     entered as (
       insert into ranking_entry (tenant_id, ranking_id, activity_id, player_id, points, time_used, reached_at, number, words, answered_at, lot, created_at)
-      select ${of.tenant_id}, ${ranking_id}, ${of.activity_id}, player_id, points, time_used, reached_at, number, words, answered_at, lot, ${at} from kept
+      select ${eligibility.tenant_id}, ${ranking_id}, ${eligibility.activity_id}, player_id, points, time_used, reached_at, number, words, answered_at, lot, ${at} from kept
     )
     select (select count(*)::int from scored) as entries,
       (select count(*)::int from kept where equals > 1 and words is not null) as to_judge`.execute(tx);
@@ -50,13 +50,13 @@ function tieOrder(tie_break: TieBreak | null): RawBuilder<unknown> {
 }
 
 /** Eligible players with their points in the scope and their tie-break answers. An answer to a question of another kind is ignored. */
-function scored({ of, prize_id, tie_break, score }: Ranking): RawBuilder<unknown> {
-  const { tenant_id, activity_id, scope } = of;
+function scored({ of: eligibility, prize_id, tie_break, score }: Ranking): RawBuilder<unknown> {
+  const { tenant_id, activity_id, scope } = eligibility;
   const lotOf = `${activity_id} ${scope.id} ${prize_id} `;
   return sql`
     select f.player_id, round(f.points::numeric, 2)::float8 as points, f.time_used, f.reached_at, t.number, t.words, t.answered_at,
       sha256(convert_to(${lotOf}::text || f.player_id::text, 'UTF8')) as lot
-    from (${scope.kind === 'whole' ? ofBoard(of) : ofGames(of, score)}) f
+    from (${scope.kind === 'whole' ? ofBoard(eligibility) : ofGames(eligibility, score)}) f
     left join tie_break_answer t on t.tenant_id = ${tenant_id} and t.activity_id = ${activity_id} and t.player_id = f.player_id
       and case ${tie_break?.kind ?? 'none'}::text when 'number' then t.number is not null when 'motivation' then t.words is not null else false end`;
 }

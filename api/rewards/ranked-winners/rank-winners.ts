@@ -89,14 +89,14 @@ async function chooseWinners(tx: Tx, activity: Activity, body: Wish, by: { at: D
 }
 
 /** Throws 422 when these winners are already chosen: that choice has to be withdrawn first. */
-async function demandNew(tx: Tx, of: Pick<RankingRow, 'activity_id' | 'scope' | 'scope_id' | 'prize_id'>): Promise<void> {
+async function demandNew(tx: Tx, ranking: Pick<RankingRow, 'activity_id' | 'scope' | 'scope_id' | 'prize_id'>): Promise<void> {
   const before = await tx
     .selectFrom('ranking')
     .select('id')
-    .where('activity_id', '=', of.activity_id)
-    .where('scope', '=', of.scope)
-    .where('scope_id', 'is not distinct from', of.scope_id)
-    .where('prize_id', 'is not distinct from', of.prize_id)
+    .where('activity_id', '=', ranking.activity_id)
+    .where('scope', '=', ranking.scope)
+    .where('scope_id', 'is not distinct from', ranking.scope_id)
+    .where('prize_id', 'is not distinct from', ranking.prize_id)
     .executeTakeFirst();
   if (before) throw invalidAt('prize_id', 'ranking_exists');
 }
@@ -108,11 +108,11 @@ async function findPublished(tx: Tx, { publication_id }: Activity): Promise<Draf
 
 /** The tie-break question as published; the right number may have been entered in the draft since. Throws 422 while it is missing. */
 function askedTieBreak(published: Draft, draft: Draft): TieBreak | null {
-  const of = (document: Draft) => ('winners' in document ? document.winners.tie_break : undefined);
-  const asked = of(published);
-  if (!asked) return null;
-  if (asked.kind !== 'number') return asked;
-  const right_number = of(draft)?.right_number ?? asked.right_number;
+  const tieBreakOf = (document: Draft) => ('winners' in document ? document.winners.tie_break : undefined);
+  const tieBreak = tieBreakOf(published);
+  if (!tieBreak) return null;
+  if (tieBreak.kind !== 'number') return tieBreak;
+  const right_number = tieBreakOf(draft)?.right_number ?? tieBreak.right_number;
   if (right_number === undefined) throw invalidAt('tie_break', 'tie_break_number_missing');
-  return { ...asked, right_number };
+  return { ...tieBreak, right_number };
 }

@@ -4,7 +4,7 @@ import { findRemindedPlayer } from './find-reminded-player.ts';
 import { endReminders as end } from './reminder-store.ts';
 
 export const endReminders = serve(reminders.endReminders, async ({ body }, context) => {
-  const { of } = await findRemindedPlayer(context, body);
-  if (of) await end(context.database.playSql, of, body.kind, body.endpoint);
+  const { of: reminded } = await findRemindedPlayer(context, body);
+  if (reminded) await end(context.database.playSql, reminded, body.kind, body.endpoint);
   return { success: true };
 });

@@ -9,22 +9,22 @@ import type { ReminderOf } from './reminder-store.ts';
 /** The calendar and the device's player; of is undefined for a device that has not played yet. 404 where nobody can be reminded. */
 export async function findRemindedPlayer(
   { findReminded, play }: Pick<Services, 'findReminded' | 'play'>,
-  asked: { calendar_id: string; uuid_front: string },
+  request: { calendar_id: string; uuid_front: string },
 ): Promise<{ calendar: RemindedCalendar; of: ReminderOf | undefined }> {
-  const calendar = await findReminded(asked.calendar_id.toLowerCase());
+  const calendar = await findReminded(request.calendar_id.toLowerCase());
   if (!calendar) throw notFound();
   const { tenant_id, activity_id } = calendar;
-  const player = await findPlayerHere(play, { tenant_id, activity_id, uuid_front: asked.uuid_front.toLowerCase() });
+  const player = await findPlayerHere(play, { tenant_id, activity_id, uuid_front: request.uuid_front.toLowerCase() });
   return { calendar, of: player && { tenant_id, activity_id, player_id: player.player_id } };
 }
 
 /** The device's player as found, or a new one: before the first door, nobody has played yet. */
 export async function remindedPlayerOf(
   { database, clock, address }: Pick<Context, 'database' | 'clock' | 'address'>,
-  { calendar: { tenant_id, activity_id }, of }: Awaited<ReturnType<typeof findRemindedPlayer>>,
+  { calendar: { tenant_id, activity_id }, of: reminded }: Awaited<ReturnType<typeof findRemindedPlayer>>,
   uuid_front: string,
 ): Promise<ReminderOf> {
-  if (of) return of;
+  if (reminded) return reminded;
   const device = { tenant_id, uuid_front: uuid_front.toLowerCase(), now: clock.now(), address };
   return { tenant_id, activity_id, player_id: await addDevicePlayer(database.playSql, device) };
 }

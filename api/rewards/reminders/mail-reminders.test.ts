@@ -63,15 +63,15 @@ async function calendar(own: { double_opt_in?: boolean } = {}): Promise<TestQuiz
   return live;
 }
 async function registered(live: TestQuiz, email: string | undefined = `${newId()}@school.example`) {
-  const one = player(server);
-  const { started } = await playGame(one, live);
-  await one.register({ game_id: started.game_id, name: 'Anna', ...(email && { email }) });
-  return { one, email };
+  const visitor = player(server);
+  const { started } = await playGame(visitor, live);
+  await visitor.register({ game_id: started.game_id, name: 'Anna', ...(email && { email }) });
+  return { one: visitor, email };
 }
 const ofPlayer = ({ id }: TestQuiz, { uuid_front }: Pick<Player, 'uuid_front'>) => ({ calendar_id: id, uuid_front });
 const remind = (live: TestQuiz, one: Pick<Player, 'uuid_front'>, hour = 8, timezone = 'Europe/Stockholm') =>
   server.anonymous.remindByMail({ body: { ...ofPlayer(live, one), hour, timezone } });
-const kept = (live: TestQuiz, one: Player) => server.anonymous.readReminders({ query: ofPlayer(live, one) });
+const kept = (live: TestQuiz, visitor: Player) => server.anonymous.readReminders({ query: ofPlayer(live, visitor) });
 
 const mails = () =>
   server.services.database.owner<{ recipient: string; subject: string; text: string }[]>`
@@ -87,8 +87,8 @@ const stopIn = (text: string): string => /\/api\/v1\/reminders\/unsubscribe\/[\w
 describe('a reminder by mail', () => {
   it('comes once on each day on which a door has opened, at the hour of the player’s own day', async () => {
     const live = await calendar();
-    const { one, email } = await registered(live);
-    expect(await remind(live, one)).toEqual({ state: 'reminded' });
+    const { one: visitor, email } = await registered(live);
+    expect(await remind(live, visitor)).toEqual({ state: 'reminded' });
     expect(await mailsAt('2026-12-02T06:45:00Z')).toEqual([]);
     const [mail, ...more] = await mailsAt('2026-12-02T07:00:00Z');
     expect(more).toEqual([]);
@@ -106,7 +106,7 @@ describe('a reminder by mail', () => {
   it('comes exactly once, however many processes look for what is due at the same moment', async () => {
     const live = await calendar();
     const all = await Promise.all(Array.from({ length: 5 }, () => registered(live)));
-    for (const { one } of all) await remind(live, one);
+    for (const { one: visitor } of all) await remind(live, visitor);
     server.clock.set('2026-12-02T07:00:00Z');
     const { sendReminders } = await import('./send-reminders.job.ts');
     await Promise.all(Array.from({ length: 4 }, () => sendReminders.run(server.services, {})));
@@ -116,7 +116,7 @@ describe('a reminder by mail', () => {
 
   it('looks for the sender once, however many are reminded, and outside of their transactions', async () => {
     const live = await calendar();
-    for (const { one } of await Promise.all(Array.from({ length: 3 }, () => registered(live)))) await remind(live, one);
+    for (const { one: visitor } of await Promise.all(Array.from({ length: 3 }, () => registered(live)))) await remind(live, visitor);
     server.clock.set('2026-12-02T07:00:00Z');
     const { database } = server.services;
     const texts: string[] = [];
@@ -142,11 +142,11 @@ describe('a reminder by mail', () => {
 
   it('tells a door once also to who changes the hour, and to who has it on two devices', async () => {
     const live = await calendar();
-    const { one } = await registered(live);
-    await remind(live, one, 8);
+    const { one: visitor } = await registered(live);
+    await remind(live, visitor, 8);
     expect(await mailsAt('2026-12-02T07:00:00Z')).toHaveLength(1);
-    await remind(live, one, 18);
-    expect(await kept(live, one)).toMatchObject({ mail: { hour: 18, timezone: 'Europe/Stockholm' } });
+    await remind(live, visitor, 18);
+    expect(await kept(live, visitor)).toMatchObject({ mail: { hour: 18, timezone: 'Europe/Stockholm' } });
     expect(await mailsAt('2026-12-02T17:00:00Z')).toHaveLength(1);
     // As joining two devices leaves it.
     await server.services.database.owner`
@@ -158,8 +158,8 @@ describe('a reminder by mail', () => {
 
   it('is not made up for when the server was away too long, and tells several doors in one mail', async () => {
     const live = await calendar();
-    const { one } = await registered(live);
-    await remind(live, one);
+    const { one: visitor } = await registered(live);
+    await remind(live, visitor);
     expect(await mailsAt('2026-12-02T14:00:00Z')).toEqual([]);
     calendars.set(live.id, {
       ...(calendars.get(live.id) as RemindedCalendar),
@@ -173,9 +173,9 @@ describe('a reminder by mail', () => {
   it('is for registered players with an address, which is confirmed where that is asked', async () => {
     const live = await calendar();
     expect(await remind(live, player(server))).toEqual({ state: 'unregistered' });
-    const { one } = await registered(live, '');
-    expect(await remind(live, one)).toEqual({ state: 'unregistered' });
-    expect(await kept(live, one)).toMatchObject({ mail: null, can_mail: false });
+    const { one: visitor } = await registered(live, '');
+    expect(await remind(live, visitor)).toEqual({ state: 'unregistered' });
+    expect(await kept(live, visitor)).toMatchObject({ mail: null, can_mail: false });
     const confirming = await calendar({ double_opt_in: true });
     const waiting = await registered(confirming);
     expect(await remind(confirming, waiting.one)).toEqual({ state: 'unregistered' });
@@ -184,17 +184,17 @@ describe('a reminder by mail', () => {
 
   it('is refused for a timezone that nobody knows, an hour that is none, and a calendar that is none', async () => {
     const live = await calendar();
-    const { one } = await registered(live);
-    await expect(remind(live, one, 8, 'Mars/Olympus')).rejects.toMatchObject({ status: 422 });
-    await expect(remind(live, one, 24)).rejects.toMatchObject({ status: 422 });
-    await expect(remind({ ...live, id: newId() }, one)).rejects.toMatchObject({ status: 404 });
+    const { one: visitor } = await registered(live);
+    await expect(remind(live, visitor, 8, 'Mars/Olympus')).rejects.toMatchObject({ status: 422 });
+    await expect(remind(live, visitor, 24)).rejects.toMatchObject({ status: 422 });
+    await expect(remind({ ...live, id: newId() }, visitor)).rejects.toMatchObject({ status: 404 });
   });
 
   it('cannot be ordered for one address again and again', async () => {
     const live = await calendar();
-    const { one } = await registered(live);
-    for (let times = 0; times < 10; times += 1) await remind(live, one, times);
-    await expect(remind(live, one)).rejects.toMatchObject({ status: 429 });
+    const { one: visitor } = await registered(live);
+    for (let times = 0; times < 10; times += 1) await remind(live, visitor, times);
+    await expect(remind(live, visitor)).rejects.toMatchObject({ status: 429 });
   });
 
   it('ends with the player’s registration, and when she says so', async () => {
@@ -212,19 +212,19 @@ describe('a reminder by mail', () => {
 describe('the link in a reminder', () => {
   async function reminded() {
     const live = await calendar();
-    const { one } = await registered(live);
-    await remind(live, one);
+    const { one: visitor } = await registered(live);
+    await remind(live, visitor);
     const [mail] = await mailsAt('2026-12-02T07:00:00Z');
-    return { live, one, path: stopIn(mail?.text ?? '') };
+    return { live, one: visitor, path: stopIn(mail?.text ?? '') };
   }
 
   it('shows a page with a button and changes nothing, whoever opens it', async () => {
-    const { live, one, path } = await reminded();
+    const { live, one: visitor, path } = await reminded();
     for (const method of ['GET', 'HEAD']) expect((await server.request(path, { method })).status).toBe(200);
     const page = await (await server.request(path)).text();
     expect(page).toContain('<form method="post"><button name="List-Unsubscribe" value="One-Click">');
     expect(page).not.toContain('<script');
-    expect((await kept(live, one)).mail).not.toBe(null);
+    expect((await kept(live, visitor)).mail).not.toBe(null);
   });
 
   const forms: [string, () => RequestInit][] = [
@@ -247,21 +247,21 @@ describe('the link in a reminder', () => {
     ],
   ];
   it.each(forms)('ends the reminders by one POST (%s), without cookie, sign-in or redirect, and may be repeated', async (_name, init) => {
-    const { live, one, path } = await reminded();
+    const { live, one: visitor, path } = await reminded();
     for (let times = 0; times < 2; times += 1) {
       const answer = await server.request(path, { method: 'POST', redirect: 'manual', ...init() });
       expect([answer.status, answer.headers.get('location'), answer.headers.get('set-cookie')]).toEqual([200, null, null]);
       expect(await answer.text()).toContain('you will get no more of these reminders');
     }
-    expect((await kept(live, one)).mail).toBe(null);
+    expect((await kept(live, visitor)).mail).toBe(null);
     expect(await mailsAt('2026-12-03T07:00:00Z')).toHaveLength(1);
   });
 
   it('answers alike for a token that nobody has, and ends nothing of others', async () => {
-    const { live, one, path } = await reminded();
+    const { live, one: visitor, path } = await reminded();
     const other = path.slice(0, -10) + 'aaaaaaaaaa';
     for (const method of ['GET', 'POST']) expect((await server.request(other, { method })).status).toBe(200);
-    expect((await kept(live, one)).mail).not.toBe(null);
+    expect((await kept(live, visitor)).mail).not.toBe(null);
   });
 });
 

@@ -6,6 +6,6 @@ import { findFeedToken } from './reminder-store.ts';
 
 export const makeReminderFeed = serve(reminders.makeReminderFeed, async ({ body }, context) => {
   const { database, clock, config } = context;
-  const of = await remindedPlayerOf(context, await findRemindedPlayer(context, body), body.uuid_front);
-  return { url: feedAddress(config, await findFeedToken(database.playSql, of, clock.now())) };
+  const reminded = await remindedPlayerOf(context, await findRemindedPlayer(context, body), body.uuid_front);
+  return { url: feedAddress(config, await findFeedToken(database.playSql, reminded, clock.now())) };
 });

@@ -87,8 +87,10 @@ async function calendar() {
   });
   return id;
 }
-const remind = (calendar_id: string, one: Player, subscription: Subscription, hour = 8) =>
-  server.anonymous.remindByPush({ body: { calendar_id, uuid_front: one.uuid_front, hour, timezone: 'Europe/Stockholm', ...subscription } });
+const remind = (calendar_id: string, visitor: Player, subscription: Subscription, hour = 8) =>
+  server.anonymous.remindByPush({
+    body: { calendar_id, uuid_front: visitor.uuid_front, hour, timezone: 'Europe/Stockholm', ...subscription },
+  });
 const kept = (calendar_id: string, { uuid_front }: Player) => server.anonymous.readReminders({ query: { calendar_id, uuid_front } });
 async function remindAt(time: string) {
   server.clock.set(time);
@@ -98,8 +100,8 @@ async function remindAt(time: string) {
 
 describe('a reminder by push', () => {
   it('reaches each of the player’s browsers once, and only they can read it', async () => {
-    const [id, one, phone, desk] = [await calendar(), player(server), browser(), browser()];
-    for (const { subscription } of [phone, desk, phone]) expect(await remind(id, one, subscription)).toEqual({ state: 'reminded' });
+    const [id, visitor, phone, desk] = [await calendar(), player(server), browser(), browser()];
+    for (const { subscription } of [phone, desk, phone]) expect(await remind(id, visitor, subscription)).toEqual({ state: 'reminded' });
     await remindAt('2026-12-02T07:00:00Z');
     await remindAt('2026-12-02T07:15:00Z');
     expect(taken.map(({ path }) => path).toSorted()).toEqual(
@@ -115,10 +117,10 @@ describe('a reminder by push', () => {
   });
 
   it('is signed with the key that browsers subscribe with, which stays the same, in the name of the https origin', async () => {
-    const [id, one, { subscription }] = [await calendar(), player(server), browser()];
-    await remind(id, one, subscription);
+    const [id, visitor, { subscription }] = [await calendar(), player(server), browser()];
+    await remind(id, visitor, subscription);
     await remindAt('2026-12-02T07:00:00Z');
-    const { push_key } = await kept(id, one);
+    const { push_key } = await kept(id, visitor);
     const [, token = '', key] = /^vapid t=([^,]+), k=(.+)$/.exec(taken[0]?.headers.authorization ?? '') ?? [];
     expect(key).toBe(push_key);
     const point = Buffer.from(push_key ?? '', 'base64url');
@@ -143,27 +145,27 @@ describe('a reminder by push', () => {
   });
 
   it.each([404, 410])('ends where the push service answers %i, and only there', async (gone) => {
-    const [id, one, phone] = [await calendar(), player(server), browser()];
-    await remind(id, one, phone.subscription);
+    const [id, visitor, phone] = [await calendar(), player(server), browser()];
+    await remind(id, visitor, phone.subscription);
     status = gone;
     await remindAt('2026-12-02T07:00:00Z');
-    expect((await kept(id, one)).push).toEqual([]);
+    expect((await kept(id, visitor)).push).toEqual([]);
     status = 403;
-    await remind(id, one, phone.subscription);
+    await remind(id, visitor, phone.subscription);
     await remindAt('2026-12-03T07:00:00Z');
-    expect((await kept(id, one)).push).toHaveLength(1);
+    expect((await kept(id, visitor)).push).toHaveLength(1);
   });
 
   it('is tried again where the push service is busy', async () => {
-    const [id, one, phone] = [await calendar(), player(server), browser()];
-    await remind(id, one, phone.subscription);
+    const [id, visitor, phone] = [await calendar(), player(server), browser()];
+    await remind(id, visitor, phone.subscription);
     status = 503;
     await expect(remindAt('2026-12-02T07:00:00Z')).rejects.toThrow('503');
-    expect((await kept(id, one)).push).toEqual([{ endpoint: phone.subscription.endpoint, hour: 8, timezone: 'Europe/Stockholm' }]);
+    expect((await kept(id, visitor)).push).toEqual([{ endpoint: phone.subscription.endpoint, hour: 8, timezone: 'Europe/Stockholm' }]);
   });
 
   it('is sent to push services only', async () => {
-    const [id, one, { subscription }] = [await calendar(), player(server), browser()];
+    const [id, visitor, { subscription }] = [await calendar(), player(server), browser()];
     for (const endpoint of [
       'https://127.0.0.1/x',
       'http://fcm.googleapis.com/x',
@@ -173,7 +175,7 @@ describe('a reminder by push', () => {
       'file:///etc/passwd',
       'x',
     ])
-      await expect(remind(id, one, { ...subscription, endpoint })).rejects.toMatchObject({ status: 422 });
+      await expect(remind(id, visitor, { ...subscription, endpoint })).rejects.toMatchObject({ status: 422 });
     const others = [
       'https://updates.push.services.mozilla.com/wpush/v2/a',
       'https://web.push.apple.com/a',
@@ -183,17 +185,17 @@ describe('a reminder by push', () => {
   });
 
   it('ends on one of her browsers alone where that is named', async () => {
-    const [id, one, phone, laptop] = [await calendar(), player(server), browser(), browser()];
-    for (const { subscription } of [phone, laptop]) await remind(id, one, subscription);
+    const [id, visitor, phone, laptop] = [await calendar(), player(server), browser(), browser()];
+    for (const { subscription } of [phone, laptop]) await remind(id, visitor, subscription);
     const { endpoint } = phone.subscription;
-    await server.anonymous.endReminders({ body: { calendar_id: id, uuid_front: one.uuid_front, kind: 'push', endpoint } });
-    expect((await kept(id, one)).push).toMatchObject([{ endpoint: laptop.subscription.endpoint }]);
+    await server.anonymous.endReminders({ body: { calendar_id: id, uuid_front: visitor.uuid_front, kind: 'push', endpoint } });
+    expect((await kept(id, visitor)).push).toMatchObject([{ endpoint: laptop.subscription.endpoint }]);
   });
 
   it('ends when the player says so, and is not to be had without https', async () => {
-    const [id, one, { subscription }] = [await calendar(), player(server), browser()];
-    await remind(id, one, subscription);
-    await server.anonymous.endReminders({ body: { calendar_id: id, uuid_front: one.uuid_front, kind: 'push' } });
+    const [id, visitor, { subscription }] = [await calendar(), player(server), browser()];
+    await remind(id, visitor, subscription);
+    await server.anonymous.endReminders({ body: { calendar_id: id, uuid_front: visitor.uuid_front, kind: 'push' } });
     await remindAt('2026-12-02T07:00:00Z');
     expect(taken).toEqual([]);
     const { pushes } = server.services;
@@ -201,8 +203,8 @@ describe('a reminder by push', () => {
       config: { ...server.services.config, public_url: 'http://lucka.test' },
       secrets: server.services.secrets,
     });
-    expect(await remind(id, one, subscription)).toEqual({ state: 'unavailable' });
-    expect((await kept(id, one)).push_key).toBe(null);
+    expect(await remind(id, visitor, subscription)).toEqual({ state: 'unavailable' });
+    expect((await kept(id, visitor)).push_key).toBe(null);
     server.services.pushes = pushes;
   });
 });

@@ -12,10 +12,10 @@ export const remindByMail = serve(reminders.remindByMail, async ({ body }, conte
   const { database, limits, clock } = context;
   const { hour, timezone } = body;
   if (!isTimezone(timezone)) throw invalidAt('timezone', 'timezone_unknown');
-  const { of } = await findRemindedPlayer(context, body);
-  const email = of && (await findAddress(database.playSql, of));
-  if (!of || email === undefined) return { state: 'unregistered' as const };
-  await limits.take(`reminders to ${of.tenant_id} ${email.toLowerCase()}`, perAddress);
-  await saveMailReminder(database.playSql, of, { hour, zone: timezone }, clock.now());
+  const { of: reminded } = await findRemindedPlayer(context, body);
+  const email = reminded && (await findAddress(database.playSql, reminded));
+  if (!reminded || email === undefined) return { state: 'unregistered' as const };
+  await limits.take(`reminders to ${reminded.tenant_id} ${email.toLowerCase()}`, perAddress);
+  await saveMailReminder(database.playSql, reminded, { hour, zone: timezone }, clock.now());
   return { state: 'reminded' as const };
 });

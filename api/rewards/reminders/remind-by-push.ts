@@ -13,7 +13,7 @@ export const remindByPush = serve(reminders.remindByPush, async ({ body }, conte
   if (!isPushEndpoint(endpoint)) throw invalidAt('endpoint', 'wrong_value');
   const found = await findRemindedPlayer(context, body);
   if (pushes.public_key === null) return { state: 'unavailable' as const };
-  const of = await remindedPlayerOf(context, found, body.uuid_front);
-  await savePushReminder(database.playSql, of, { hour, zone, endpoint, p256dh, auth }, clock.now());
+  const reminded = await remindedPlayerOf(context, found, body.uuid_front);
+  await savePushReminder(database.playSql, reminded, { hour, zone, endpoint, p256dh, auth }, clock.now());
   return { state: 'reminded' as const };
 });

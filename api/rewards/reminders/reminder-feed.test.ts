@@ -101,7 +101,7 @@ describe('a feed', () => {
       doors: calendar.doors.map((door) => ({ ...door, opens_at: new Date(door.opens_at.getTime() + 3_600_000) })),
     };
     const [before, after] = await Promise.all(
-      [calendar, moved].map(async (one) => (await readElsewhere(await reminderFeed(one), 'UTC')).events),
+      [calendar, moved].map(async (remindedCalendar) => (await readElsewhere(await reminderFeed(remindedCalendar), 'UTC')).events),
     );
     expect(after?.map(({ uid }) => uid)).toEqual(before?.map(({ uid }) => uid));
     expect(after?.every(({ sequence }, index) => Number(sequence) > Number(before?.[index]?.['sequence']))).toBe(true);

@@ -10,6 +10,6 @@ export async function reminderMail(
   stop: string,
 ): Promise<Omit<Mail, 'to'>> {
   const t = await mailTexts(lang);
-  const told = { name, doors: await doorNames(lang, doors) };
-  return { subject: t('reminder.subject', told), text: t('reminder.text', { ...told, url, stop }), unsubscribe: stop };
+  const values = { name, doors: await doorNames(lang, doors) };
+  return { subject: t('reminder.subject', values), text: t('reminder.text', { ...values, url, stop }), unsubscribe: stop };
 }

@@ -40,8 +40,13 @@ export async function findAddress(
 }
 
 /** Has a player reminded by mail at an hour of her day, and no longer at another. Doors that are open already she is not told of. */
-export async function saveMailReminder(sql: Sql, of: ReminderOf, { hour, zone }: { hour: number; zone: string }, now: Date): Promise<void> {
-  const { tenant_id, activity_id, player_id } = of;
+export async function saveMailReminder(
+  sql: Sql,
+  reminded: ReminderOf,
+  { hour, zone }: { hour: number; zone: string },
+  now: Date,
+): Promise<void> {
+  const { tenant_id, activity_id, player_id } = reminded;
   await sql.begin(async (tx) => {
     // Told of what opened before, also where she only changes the hour.
     const [before] = await tx<{ told_until: Date }[]>`

@@ -28,7 +28,7 @@ async function remindAtHour(services: Services, hour: ReminderHour): Promise<voi
   const sender = hour.kind === 'mail' ? await findSender(owner, calendar.tenant_id) : {};
   for (let after = ''; ;) {
     const waiting = await findReminderRecipients(owner, hour, span.until, after);
-    for (const one of waiting) await remind(services, { kind: hour.kind, calendar, span, sender, one });
+    for (const reminderRecipient of waiting) await remind(services, { kind: hour.kind, calendar, span, sender, one: reminderRecipient });
     const last = waiting.at(-1);
     if (!last) return;
     after = last.token;
@@ -43,18 +43,18 @@ interface Due {
   one: ReminderRecipient;
 }
 
-async function remind({ database, jobs, config }: Services, { kind, calendar, span, sender, one }: Due): Promise<void> {
+async function remind({ database, jobs, config }: Services, { kind, calendar, span, sender, one: reminderRecipient }: Due): Promise<void> {
   await database.playSql.begin(async (tx) => {
-    const told_until = await takeReminder(tx, kind, one, span.until);
+    const told_until = await takeReminder(tx, kind, reminderRecipient, span.until);
     const doors = told_until ? doorsToTell(calendar.doors, span, told_until) : [];
     if (doors.length === 0) return;
     if (kind === 'push') {
-      await jobs.send('send-push', { token: one.token, message: await reminderPush(calendar, doors) }, { tx });
+      await jobs.send('send-push', { token: reminderRecipient.token, message: await reminderPush(calendar, doors) }, { tx });
       return;
     }
-    const email = await findAddress(tx, one);
+    const email = await findAddress(tx, reminderRecipient);
     if (email === undefined) return;
-    const stop = `${config.public_url}/api/v1/reminders/unsubscribe/${one.token}`;
+    const stop = `${config.public_url}/api/v1/reminders/unsubscribe/${reminderRecipient.token}`;
     await jobs.send('send-mail', { to: email, ...sender, ...(await reminderMail(calendar, doors, stop)) }, { tx });
   });
 }

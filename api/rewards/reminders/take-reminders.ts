@@ -44,8 +44,8 @@ export async function takeReminder(
   const hers = tx`
     tenant_id = ${tenant_id} and player_id = ${player_id} and activity_id = ${activity_id} and kind = ${kind} and (kind = 'mail' or token = ${token})`;
   const kept = await tx<{ told_until: Date }[]>`select told_until from reminder where ${hers} order by token for update`;
-  const told = Math.max(...kept.map(({ told_until }) => told_until.getTime()));
-  if (kept.length === 0 || told >= until.getTime()) return undefined;
+  const lastReminded = Math.max(...kept.map(({ told_until }) => told_until.getTime()));
+  if (kept.length === 0 || lastReminded >= until.getTime()) return undefined;
   await tx`update reminder set told_until = ${until} where ${hers}`;
-  return new Date(told);
+  return new Date(lastReminded);
 }

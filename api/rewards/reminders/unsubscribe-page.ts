@@ -12,8 +12,8 @@ export async function unsubscribePage(
 ): Promise<string> {
   const t = await mailTexts(lang);
   const title = escapeHtml(t('reminder.stop_title', { name }));
-  const told = isDone
+  const sentence = isDone
     ? `<p role="status">${escapeHtml(t('reminder.stopped', {}))}</p>`
     : `<p>${escapeHtml(t('reminder.stop_question', { name }))}</p><form method="post"><button name="List-Unsubscribe" value="One-Click">${escapeHtml(t('reminder.stop', {}))}</button></form>`;
-  return `<!doctype html><html lang="${languageOf(lang).bcp47}"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style nonce="${nonce}">${style}</style><main><h1>${title}</h1>${told}</main></html>`;
+  return `<!doctype html><html lang="${languageOf(lang).bcp47}"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style nonce="${nonce}">${style}</style><main><h1>${title}</h1>${sentence}</main></html>`;
 }

@@ -15,9 +15,9 @@ async function findKnown(tx: Tx, ids: readonly string[]): Promise<Set<string>> {
 export async function findUnknownBoard(tx: Tx, { id }: { id: string }, drafts: readonly Draft[]): Promise<number | undefined> {
   const lists = drafts.map(({ settings }) => settings.combined_leaderboard);
   const before = new Set(lists[0]);
-  const fresh = [...new Set(lists.flat())].filter((one) => !before.has(one));
-  if (fresh.length === 0) return undefined;
-  const known = await findKnown(tx, fresh);
+  const newIds = [...new Set(lists.flat())].filter((one) => !before.has(one));
+  if (newIds.length === 0) return undefined;
+  const known = await findKnown(tx, newIds);
   const isWrong = (one: string) => one === id || (!before.has(one) && !known.has(one));
   const place = lists.slice(1).findIndex((list) => list.some(isWrong));
   return place === -1 ? undefined : place;

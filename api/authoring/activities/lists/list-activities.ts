@@ -20,13 +20,13 @@ type Row = Awaited<ReturnType<typeof findQuizRows>>[number];
 export function listActivities(
   { actor, database, clock }: Context & { actor: Actor },
   types: readonly ActivityKind[],
-  asked: Asked,
+  query: Asked,
 ): Promise<Output<typeof quizzes.listQuizzes>> {
-  const { search = '', tenant = '' } = asked;
+  const { search = '', tenant = '' } = query;
   if (tenant !== '' && tenant !== actor.tenant_id) throw notFound();
-  const page = pageOf(asked);
+  const page = pageOf(query);
   const now = clock.now();
-  const { filter, sort } = filterAndSort(asked);
+  const { filter, sort } = filterAndSort(query);
   return database.asActor(actor, async (tx) => {
     const order = sort === 'name' ? { by_name: await interfaceLanguage(tx, actor) } : sort;
     const question: ListQuestion = { types, search, narrowed: { filter, now }, order };

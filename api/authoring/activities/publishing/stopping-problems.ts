@@ -31,9 +31,9 @@ export function stoppingProblems(problems: readonly DraftProblem<ProblemCode>[])
   const stopping: FieldProblems = {};
   for (const { severity, code, place } of problems) {
     if (severity !== 'stop') continue;
-    const told: FieldCode = code satisfies DraftProblemCode | ProblemCode;
+    const fieldCode: FieldCode = code satisfies DraftProblemCode | ProblemCode;
     const at = (stopping[fieldOf(place)] ??= []);
-    if (!at.some((one) => one.code === told)) at.push({ code: told });
+    if (!at.some((problem) => problem.code === fieldCode)) at.push({ code: fieldCode });
   }
   return stopping;
 }

@@ -22,8 +22,8 @@ interface Into {
 }
 
 /** Without answers: they come by the calls of their collection. Without an order number it is the last one. */
-export function addQuestion(context: Editing, { activity_id, part_id, demand }: Into, given: NewQuestion): Promise<WireQuestion> {
-  const { type, text, points, time_for_answer_in_seconds, order_number } = given;
+export function addQuestion(context: Editing, { activity_id, part_id, demand }: Into, newQuestion: NewQuestion): Promise<WireQuestion> {
+  const { type, text, points, time_for_answer_in_seconds, order_number } = newQuestion;
   const empty = schemas[type].newQuestion(newId);
   const question: Question = {
     ...empty,

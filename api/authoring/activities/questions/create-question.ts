@@ -4,7 +4,7 @@ import { invalidAt } from '#api/kernel/errors.ts';
 import { serve } from '#api/kernel/http/served-operation.ts';
 import { addQuestion } from './add-question.ts';
 
-export const createQuestion = serve(questions.createQuestion, ({ body: { quiz_id, quiz_localization_id, ...given } }, context) =>
+export const createQuestion = serve(questions.createQuestion, ({ body: { quiz_id, quiz_localization_id, ...question } }, context) =>
   addQuestion(
     context,
     {
@@ -14,6 +14,6 @@ export const createQuestion = serve(questions.createQuestion, ({ body: { quiz_id
         if (traits[activity.draft.quiz_type].hasDoors) throw invalidAt('quiz_localization_id', 'hatch_needed');
       },
     },
-    given,
+    question,
   ),
 );

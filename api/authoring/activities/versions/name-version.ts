@@ -11,8 +11,8 @@ export const nameVersion = serve(quizzes.nameVersion, ({ params: { quizID }, bod
     demandOpen(activity);
     const { tenant_id, id: activity_id, revision: last } = activity;
     if (revision > last) throw invalidAt('revision', 'version_gone');
-    const given = name.trim();
-    await storeVersionName(tx, { tenant_id, activity_id, revision, name: given, named_by: actor.account_id, named_at: clock.now() });
-    return { revision, name: given === '' ? null : given };
+    const trimmed = name.trim();
+    await storeVersionName(tx, { tenant_id, activity_id, revision, name: trimmed, named_by: actor.account_id, named_at: clock.now() });
+    return { revision, name: trimmed === '' ? null : trimmed };
   }),
 );

@@ -65,7 +65,7 @@ export async function storeVersionName(tx: Tx, named: Insertable<Tables['version
   await tx
     .insertInto('version_name')
     .values(named)
-    .onConflict((held) => held.columns(['tenant_id', 'activity_id', 'revision']).doUpdateSet({ name, named_by, named_at }))
+    .onConflict((conflict) => conflict.columns(['tenant_id', 'activity_id', 'revision']).doUpdateSet({ name, named_by, named_at }))
     .execute();
 }
 

@@ -30,7 +30,7 @@ export function draftOfDesign(design: DesignName, { name, lang, pictures, now, n
   const words = own ?? found.words[languageOf(lang).code === 'se' ? 'se' : 'en'];
   const doors = found.desktop.length;
   const base = newDraft({ quiz_type: 'calendar', name, lang, door_count: doors, newId }) as CalendarDraft;
-  const covers = { desktop: told(pictures.desktop, words), mobile: told(pictures.mobile, words) };
+  const covers = { desktop: withAlt(pictures.desktop, words), mobile: withAlt(pictures.mobile, words) };
   const draft: CalendarDraft = {
     ...base,
     cover: { ...base.cover, text: words.text, button_text: words.button_text, image: covers },
@@ -44,7 +44,7 @@ export function draftOfDesign(design: DesignName, { name, lang, pictures, now, n
   return design === 'year' ? monthly(draft, now) : draft;
 }
 
-const told = (image: Image, { board }: DesignWords): Image => ({ ...image, alt: board });
+const withAlt = (image: Image, { board }: DesignWords): Image => ({ ...image, alt: board });
 const aspectOf = ({ width, height }: Size): number => width / height;
 
 /** Used in turn. */
@@ -96,7 +96,7 @@ function questionsOf(words: DoorWords | undefined, door: number, newId: () => st
 function monthly(draft: CalendarDraft, now: Date): CalendarDraft {
   const { timezone } = draft.settings;
   const year = new Date(wallTimeOf(now, timezone)).getUTCFullYear() + 1;
-  const first = (of: number): string => firstInstantOf(Date.UTC(of, 0, 1), timezone).toISOString();
+  const first = (calendarYear: number): string => firstInstantOf(Date.UTC(calendarYear, 0, 1), timezone).toISOString();
   return {
     ...draft,
     settings: { ...draft.settings, start_date: first(year), end_date: first(year + 1) },

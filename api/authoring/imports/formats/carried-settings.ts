@@ -43,16 +43,16 @@ export function carriedSettings(question: Question, readAs: Partial<Question> = 
 
 /** The question with the settings of that JSON, and the `more` fields. Ignores unknown fields, and leaves out values that do not fit. */
 export function applySettings(question: Question, json: string, lost: Set<ReasonCode>, more: readonly (keyof Question)[] = []): Question {
-  const given = parseSettings(json);
-  if (!given) {
+  const parsed = parseSettings(json);
+  if (!parsed) {
     lost.add('settings_unreadable');
     return question;
   }
-  const kept = [...carried, ...more].filter((field) => given[field] !== undefined && Check(Question.properties[field], given[field]));
+  const kept = [...carried, ...more].filter((field) => parsed[field] !== undefined && Check(Question.properties[field], parsed[field]));
   if (kept.includes('partial_points')) lost.delete('weights_changed');
-  const link = typeof given.feedback_link === 'string' ? { link: given.feedback_link } : {};
-  const settings = Object.fromEntries(kept.map((field) => [field, given[field]])) as Partial<Question>;
-  return withPinned({ ...question, ...settings, feedback: { ...question.feedback, ...link } }, given.pinned_answers);
+  const link = typeof parsed.feedback_link === 'string' ? { link: parsed.feedback_link } : {};
+  const settings = Object.fromEntries(kept.map((field) => [field, parsed[field]])) as Partial<Question>;
+  return withPinned({ ...question, ...settings, feedback: { ...question.feedback, ...link } }, parsed.pinned_answers);
 }
 
 /** The numbers, from 1, of the answers that keep their places where answers are shuffled. */

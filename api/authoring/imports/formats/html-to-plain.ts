@@ -84,9 +84,9 @@ function tryMathml(source: string): string | undefined {
 
 /** The source of a formula that is drawn as a picture, as Canvas and Moodle do. */
 function texOfPicture(attribute: (name: string) => string): string {
-  const given = attribute('data-equation-content').trim();
+  const equation = attribute('data-equation-content').trim();
   const alt = attribute('alt').trim();
-  if (given !== '') return given;
+  if (equation !== '') return equation;
   if (/^latex:\s/i.test(alt)) return alt.slice(6).trim();
   return /\b(?:texrender|equation_image|latex)\b/.test(attribute('class')) ? alt.replace(/^\$+|\$+$/g, '') : '';
 }

@@ -4,7 +4,7 @@ import { StripeError } from './stripe-error.ts';
 import type { Charge, Intent, Method, StripeState } from './stripe-state.ts';
 
 /** Confirms a payment intent: it is charged or refused, or the bank asks. A charged intent is never charged again. */
-export function confirmIntent(state: StripeState, intent: Intent, given: { [name: string]: Given }, base: string): Intent {
+export function confirmIntent(state: StripeState, intent: Intent, params: { [name: string]: Given }, base: string): Intent {
   if (!['requires_payment_method', 'requires_confirmation', 'requires_action'].includes(intent.status))
     throw new StripeError(
       400,
@@ -13,12 +13,18 @@ export function confirmIntent(state: StripeState, intent: Intent, given: { [name
       `You cannot confirm this PaymentIntent because it has a status of ${intent.status}.`,
       { payment_intent: intent },
     );
-  const method = state.methods.get(textAt(given, 'payment_method') ?? '');
+  const method = state.methods.get(textAt(params, 'payment_method') ?? '');
   if (method?.customer !== intent.customer)
-    throw new StripeError(400, 'invalid_request_error', 'resource_missing', `No such PaymentMethod: '${textAt(given, 'payment_method')}'`, {
-      param: 'payment_method',
-    });
-  const [isAway, return_url] = [textAt(given, 'off_session') === 'true', textAt(given, 'return_url')];
+    throw new StripeError(
+      400,
+      'invalid_request_error',
+      'resource_missing',
+      `No such PaymentMethod: '${textAt(params, 'payment_method')}'`,
+      {
+        param: 'payment_method',
+      },
+    );
+  const [isAway, return_url] = [textAt(params, 'off_session') === 'true', textAt(params, 'return_url')];
   if (isAway && return_url !== undefined)
     throw new StripeError(400, 'invalid_request_error', 'parameter_invalid', 'return_url cannot be used off session.');
   Object.assign(intent, { payment_method: method.id, last_payment_error: null, next_action: null });
@@ -51,7 +57,7 @@ export function answerBank(state: StripeState, intent: Intent, isConfirmed: bool
 function chargeOf(state: StripeState, intent: Intent, method: Method, status: Charge['status']): Charge {
   const { amount, currency } = intent;
   const id = state.id('ch');
-  const told = {
+  const object = {
     id,
     object: 'charge' as const,
     created: state.seconds(),
@@ -61,7 +67,7 @@ function chargeOf(state: StripeState, intent: Intent, method: Method, status: Ch
     status,
     paid: status === 'succeeded',
   };
-  const charge = { ...told, payment_intent: intent.id, payment_method: method.id };
+  const charge = { ...object, payment_intent: intent.id, payment_method: method.id };
   state.charges.set(id, charge);
   intent.latest_charge = id;
   return charge;
@@ -74,10 +80,10 @@ function succeed(state: StripeState, intent: Intent, method: Method): Intent {
   return intent;
 }
 
-function refuse(state: StripeState, intent: Intent, method: Method, why: string): never {
+function refuse(state: StripeState, intent: Intent, method: Method, declineCode: string): never {
   const charge = chargeOf(state, intent, method, 'failed');
-  const code = why === 'authentication_required' || why === 'expired_card' ? why : 'card_declined';
-  const error = { code, decline_code: why, charge: charge.id, payment_method: structuredClone(method) };
+  const code = declineCode === 'authentication_required' || declineCode === 'expired_card' ? declineCode : 'card_declined';
+  const error = { code, decline_code: declineCode, charge: charge.id, payment_method: structuredClone(method) };
   const message = 'Your card was declined.';
   Object.assign(intent, {
     status: 'requires_payment_method',

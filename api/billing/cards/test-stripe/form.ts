@@ -14,9 +14,9 @@ export function readForm(text: string): Nested {
   return read;
 }
 
-export const textAt = (given: Nested, ...path: string[]): string | undefined => {
-  let at: Given | undefined = given;
+export const textAt = (form: Nested, ...path: string[]): string | undefined => {
+  let at: Given | undefined = form;
   for (const name of path) at = typeof at === 'object' ? at[name] : undefined;
   return typeof at === 'string' ? at : undefined;
 };
-export const listAt = (given: Nested, name: string): string[] => Object.values((given[name] as Nested | undefined) ?? {}).map(String);
+export const listAt = (form: Nested, name: string): string[] => Object.values((form[name] as Nested | undefined) ?? {}).map(String);

@@ -22,12 +22,12 @@ const read = new Map<string, Declarations>();
 export function findFault(
   file: string,
   type: string,
-  given: { [name: string]: Given },
+  params: { [name: string]: Given },
 ): { param: string; code: string; message: string } | undefined {
   const declarations = declarationsOf(file);
   const name = [...declarations.keys()].find((key) => key === type || key.endsWith(`.${type}`));
   if (name === undefined) throw new Error(`${file} declares no ${type}`);
-  return faultIn(declarations, { text: name, scope: [] }, given, '');
+  return faultIn(declarations, { text: name, scope: [] }, params, '');
 }
 
 function declarationsOf(file: string): Declarations {

@@ -98,7 +98,7 @@ function createSession({ state, given, base }: Call): Session {
     payment_method: null,
   });
   const cancel_url = textAt(given, 'cancel_url') ?? null;
-  const told = {
+  const newSession = {
     id,
     object: 'checkout.session' as const,
     created,
@@ -106,7 +106,7 @@ function createSession({ state, given, base }: Call): Session {
     status: 'open' as const,
     metadata: metadataOf(given),
   };
-  const session: Session = { ...told, customer, setup_intent, success_url, cancel_url, url: `${base}/pay/${id}` };
+  const session: Session = { ...newSession, customer, setup_intent, success_url, cancel_url, url: `${base}/pay/${id}` };
   state.sessions.set(id, session);
   return session;
 }
@@ -120,7 +120,7 @@ function createIntent({ state, given }: Call): Intent {
   if (given['off_session'] !== undefined && textAt(given, 'confirm') !== 'true')
     throw new StripeError(400, 'invalid_request_error', 'parameter_invalid', 'off_session can be used only with confirm.');
   const id = state.id('pi');
-  const told = {
+  const newIntent = {
     id,
     object: 'payment_intent' as const,
     created: state.seconds(),
@@ -131,7 +131,7 @@ function createIntent({ state, given }: Call): Intent {
   };
   const none = { payment_method: null, latest_charge: null, last_payment_error: null, next_action: null };
   const customer = found(state.customers, textAt(given, 'customer'), 'customer').id;
-  const intent: Intent = { ...told, ...none, status: 'requires_payment_method', customer, metadata: metadataOf(given) };
+  const intent: Intent = { ...newIntent, ...none, status: 'requires_payment_method', customer, metadata: metadataOf(given) };
   state.intents.set(id, intent);
   state.tell('payment_intent.created', intent);
   return intent;
@@ -164,7 +164,7 @@ function createRefund({ state, given }: Call): Refund {
     );
   charge.amount_refunded += amount;
   const id = state.id('re');
-  const told = {
+  const newRefund = {
     id,
     object: 'refund' as const,
     created: state.seconds(),
@@ -173,7 +173,7 @@ function createRefund({ state, given }: Call): Refund {
     status: 'succeeded',
     metadata: metadataOf(given),
   };
-  const refund: Refund = { ...told, payment_intent: intent.id, charge: charge.id };
+  const refund: Refund = { ...newRefund, payment_intent: intent.id, charge: charge.id };
   state.refunds.set(id, refund);
   state.tell('refund.created', refund);
   return refund;
@@ -181,10 +181,10 @@ function createRefund({ state, given }: Call): Refund {
 
 function listEvents({ state, given }: Call): object {
   const [types, since, after] = [listAt(given, 'types'), Number(textAt(given, 'created', 'gte') ?? 0), textAt(given, 'starting_after')];
-  const wanted = state.events.toReversed().filter(({ type, created }) => types.includes(type) && created >= since);
-  const from = after === undefined ? 0 : wanted.findIndex(({ id }) => id === after) + 1;
+  const events = state.events.toReversed().filter(({ type, created }) => types.includes(type) && created >= since);
+  const from = after === undefined ? 0 : events.findIndex(({ id }) => id === after) + 1;
   const limit = Number(textAt(given, 'limit') ?? 10);
-  return { object: 'list', url: '/v1/events', has_more: wanted.length > from + limit, data: wanted.slice(from, from + limit) };
+  return { object: 'list', url: '/v1/events', has_more: events.length > from + limit, data: events.slice(from, from + limit) };
 }
 
 const methodsOf = ({ state, ids }: Call): object => {

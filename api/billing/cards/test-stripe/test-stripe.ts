@@ -32,9 +32,9 @@ export async function openTestStripe(now: () => Date = () => new Date()) {
   const answer = (request: IncomingMessage, path: string, sent: string): Answer => {
     const key = request.headers['idempotency-key'];
     const known = typeof key === 'string' ? kept.get(key) : undefined;
-    const asked = `${path} ${sent}`;
+    const fingerprint = `${path} ${sent}`;
     if (known && state.seconds() - known.at < keyLasts)
-      return known.asked === asked
+      return known.asked === fingerprint
         ? known.answer
         : failed(
             new StripeError(
@@ -46,7 +46,8 @@ export async function openTestStripe(now: () => Date = () => new Date()) {
           );
     const made = answerCall(state, { method: request.method ?? '', path, sent, base });
     // Like Stripe, it does not store replies that were refused before anything was done.
-    if (typeof key === 'string' && (made.status < 400 || made.status === 402)) kept.set(key, { asked, at: state.seconds(), answer: made });
+    if (typeof key === 'string' && (made.status < 400 || made.status === 402))
+      kept.set(key, { asked: fingerprint, at: state.seconds(), answer: made });
     return made;
   };
   const server = createServer((request, response) => void serve(request, response));

@@ -71,8 +71,8 @@ export async function invoiceSheet(invoice: Invoice, settlement: Settlement): Pr
 
 function noteOf({ credits, reason }: Invoice, t: Translate): string | null {
   if (!credits) return null;
-  const told = t('invoice.credits', { number: credits.number, date: credits.issued_on });
-  return reason === null ? told : `${told} ${t('invoice.reason', { reason })}`;
+  const note = t('invoice.credits', { number: credits.number, date: credits.issued_on });
+  return reason === null ? note : `${note} ${t('invoice.reason', { reason })}`;
 }
 
 const buyerLines = ({ company, address, postcode, city, country, vat_id }: Buyer, t: Translate): string[] => [

@@ -39,23 +39,23 @@ const collecting = new Map<string, Collecting>();
 const mostLooks = 4;
 
 /** Collects the data of an analysis of one activity in this thread, so that no other thread has to hold all of it. Returns the result at the end. */
-export function collect(asked: Asked): Found | undefined {
-  if (asked.do === 'begin') {
+export function collect(request: Asked): Found | undefined {
+  if (request.do === 'begin') {
     const [oldest] = collecting.keys();
     if (collecting.size >= mostLooks && oldest !== undefined) collecting.delete(oldest);
-    const played: Played = { players: [], reading: asked.reading, games: [], firstAnswers: noAnswers(), referrals: [] };
-    collecting.set(asked.id, { played, players: new Map(), networks: new Map(), met: [] });
+    const played: Played = { players: [], reading: request.reading, games: [], firstAnswers: noAnswers(), referrals: [] };
+    collecting.set(request.id, { played, players: new Map(), networks: new Map(), met: [] });
     return undefined;
   }
-  const own = collecting.get(asked.id);
+  const own = collecting.get(request.id);
   if (!own) throw new Error('this look was not begun, or the thread died under it');
-  if (asked.do === 'add') {
-    add(own, asked.slice);
+  if (request.do === 'add') {
+    add(own, request.slice);
     return undefined;
   }
-  collecting.delete(asked.id);
+  collecting.delete(request.id);
   const { played, players } = own;
-  for (const [friend_id, sharer_id] of asked.referrals) {
+  for (const [friend_id, sharer_id] of request.referrals) {
     const [friend, sharer] = [players.get(friend_id), players.get(sharer_id)];
     if (friend !== undefined && sharer !== undefined) played.referrals.push({ friend, sharer });
   }

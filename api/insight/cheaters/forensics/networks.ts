@@ -41,7 +41,7 @@ export function findOneAfterAnother({ games }: Pick<Played, 'games'>): Sign[] {
               player,
               number: run.length,
               of: ofNetwork.length,
-              players: members.filter((one) => one !== player),
+              players: members.filter((member) => member !== player),
               strength: run.length,
             });
       };
@@ -88,7 +88,7 @@ export function findBursts({ games }: Pick<Played, 'games'>): Sign[] {
         player,
         number: members.length,
         of: Math.round(mean * 10) / 10,
-        players: members.filter((one) => one !== player),
+        players: members.filter((member) => member !== player),
         strength: members.length,
       });
   }

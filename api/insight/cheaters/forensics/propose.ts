@@ -62,11 +62,11 @@ export function propose(played: Played): Suspicion[] {
   const weighed = weigh(findSigns(played), played.players.length);
   const circles = circlesOf(weighed, played.players.length);
   const suspicions: Suspicion[] = [];
-  for (const [player, own] of Map.groupBy(weighed, (one) => one.player)) {
-    const sum = (of: readonly Weighed[]): number => of.reduce((all, one) => all + one.weight, 0);
-    const weight = sum(own.filter((one) => !isHint(one))) + Math.min(mostOfHints, sum(own.filter(isHint)));
+  for (const [player, own] of Map.groupBy(weighed, (sign) => sign.player)) {
+    const sum = (signs: readonly Weighed[]): number => signs.reduce((all, sign) => all + sign.weight, 0);
+    const weight = sum(own.filter((sign) => !isHint(sign))) + Math.min(mostOfHints, sum(own.filter(isHint)));
     if (weight < leastWeight) continue;
-    const signals = own.toSorted((a, b) => b.weight - a.weight).map((one) => signalOf(one, played));
+    const signals = own.toSorted((a, b) => b.weight - a.weight).map((sign) => signalOf(sign, played));
     suspicions.push({ player_id: played.players[player] as string, weight: rounded(weight), circle: circles(player), signals });
   }
   return suspicions.toSorted((a, b) => b.weight - a.weight).slice(0, mostProposed);
@@ -81,7 +81,7 @@ type Weighed = Sign & Pick<Signal, 'base_rate' | 'others' | 'weight'>;
 function weigh(signs: readonly Sign[], players: number): Weighed[] {
   const known = new Set(signs.filter(({ kind }) => strong.has(kind)).map(({ player }) => player));
   const weighed: Weighed[] = [];
-  for (const [kind, ofKind] of Map.groupBy(signs, (one) => one.kind)) {
+  for (const [kind, ofKind] of Map.groupBy(signs, (sign) => sign.kind)) {
     const isCompared = (player: number): boolean => strong.has(kind) || !known.has(player);
     const counted = new Map(ofKind.filter(({ player }) => isCompared(player)).map(({ player, strength }) => [player, strength]));
     const strengths = [...counted.values()].toSorted((a, b) => a - b);

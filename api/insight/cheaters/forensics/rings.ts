@@ -44,7 +44,7 @@ export function findSelfReferrals({ referrals, games, players }: Played): Sign[]
   const counts = gamesOf(games, players.length);
   const own = Map.groupBy(games, ({ player }) => player);
   const signs: Sign[] = [];
-  for (const [sharer, friends] of Map.groupBy(referrals, (one) => one.sharer)) {
+  for (const [sharer, friends] of Map.groupBy(referrals, (referral) => referral.sharer)) {
     const hers = own.get(sharer) ?? [];
     const odd = friends.flatMap(({ friend }) => {
       const [game] = own.get(friend) ?? [];

@@ -38,9 +38,9 @@ export function residualsOf(played: Played): Residuals {
   for (let n = 0; n < firstAnswers.count; n += 1) {
     const player = firstAnswers.player[n] as number;
     const place = filled[player] as number;
-    const asked = firstAnswers.question[n] as number;
-    question[place] = asked;
-    z[place] = Math.log(Math.max(firstAnswers.time[n] as number, 0.05)) - (logs[asked] as number);
+    const questionIndex = firstAnswers.question[n] as number;
+    question[place] = questionIndex;
+    z[place] = Math.log(Math.max(firstAnswers.time[n] as number, 0.05)) - (logs[questionIndex] as number);
     filled[player]! += 1;
   }
   for (let player = 0; player < players.length; player += 1) centre(question, z, begin[player] as number, begin[player + 1] as number);
@@ -55,8 +55,8 @@ function centre(question: Uint16Array, z: Float32Array, from: number, to: number
     (a, b) => (question[a] as number) - (question[b] as number),
   );
   const sorted = places.map((place) => [question[place] as number, (z[place] as number) - own] as const);
-  for (const [n, [asked, rest]] of sorted.entries()) {
-    question[from + n] = asked;
+  for (const [n, [questionIndex, rest]] of sorted.entries()) {
+    question[from + n] = questionIndex;
     z[from + n] = rest;
   }
 }
@@ -150,12 +150,12 @@ const questionsOfTable = (players: number): number => Math.min(leastShared, Math
  */
 function eachCandidate({ begin, question, z }: Residuals, players: number, compare: (one: number, other: number) => void): void {
   const counts = new Map<number, number>();
-  for (const asked of question) counts.set(asked, (counts.get(asked) ?? 0) + 1);
-  const common = [...counts].filter(([, count]) => count * 20 >= players).map(([asked]) => asked);
+  for (const questionIndex of question) counts.set(questionIndex, (counts.get(questionIndex) ?? 0) + 1);
+  const common = [...counts].filter(([, count]) => count * 20 >= players).map(([questionIndex]) => questionIndex);
   if (common.length < leastShared) return;
   const random = seededRandom(1);
   for (let table = 0; table < tables; table += 1) {
-    const shifts = new Map(pick(common, questionsOfTable(players), random).map((asked) => [asked, random() * cell]));
+    const shifts = new Map(pick(common, questionsOfTable(players), random).map((questionIndex) => [questionIndex, random() * cell]));
     const places = new Map<number, number[]>();
     for (let player = 0; player < players; player += 1) {
       let [key, met] = [7, 0];

@@ -19,26 +19,26 @@ const atOnce = 300;
  * Deletes everything that these players left in an activity, in one transaction with the resulting figures, places and rewards. Draws stay unchanged.
  * What sharers earned for the players is taken back: otherwise a repeated registration would earn it again.
  */
-export async function deleteChosen(tx: Tx, of: Chosen): Promise<void> {
-  const players = [...new Set(of.players)].toSorted();
+export async function deleteChosen(tx: Tx, chosen: Chosen): Promise<void> {
+  const players = [...new Set(chosen.players)].toSorted();
   // Meanwhile none of them can be joined with another player: see hold-players.
   await sql`select pg_advisory_xact_lock(hashtextextended(id, ${lockSeed.players})) from unnest(${players}::text[]) as id`.execute(tx);
   const games = await tx
     .selectFrom('game')
     .select('id')
-    .where('activity_id', '=', of.activity_id)
+    .where('activity_id', '=', chosen.activity_id)
     .where('player_id', 'in', players)
     .execute();
   for (let at = 0; at < games.length; at += atOnce)
     await forgetGames(
       tx,
-      of,
+      chosen,
       games.slice(at, at + atOnce).map(({ id }) => id),
     );
-  await forgetRegistrations(tx, of, players);
-  await takeBackRewards(tx, of, players);
-  await deleteRows(tx, of, players);
-  if (of.withPlayers) await deleteUnknown(tx, of, players);
+  await forgetRegistrations(tx, chosen, players);
+  await takeBackRewards(tx, chosen, players);
+  await deleteRows(tx, chosen, players);
+  if (chosen.withPlayers) await deleteUnknown(tx, chosen, players);
 }
 
 /** Lines are only added to the ledger, as when a sharer turns out to be her own friend. */

@@ -7,8 +7,8 @@ interface Option {
 }
 
 /** An answer in words, for any type of question; when the question is deleted, the raw input. */
-export function answerInWords(question: Question | undefined, given: unknown): string {
-  const answer = (given ?? {}) as Record<string, unknown>;
+export function answerInWords(question: Question | undefined, answered: unknown): string {
+  const answer = (answered ?? {}) as Record<string, unknown>;
   const options = (question && 'answers' in question ? question.answers : []) as readonly Option[];
   const named = (id: unknown): string => {
     const place = options.findIndex((option) => option.id === id);

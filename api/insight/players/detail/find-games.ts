@@ -39,7 +39,7 @@ export type Asked = Map<string, Question>;
 export async function findGames(
   tx: Tx,
   play: Pick<Play, 'publications'>,
-  of: PlayerOf,
+  player: PlayerOf,
 ): Promise<{ games: PlayedGame[]; total: number; asked: Asked }> {
   const { rows } = await sql<StoredGame & { of_all: number }>`
     select g.id, g.publication_id, g.part_id, g.state, g.device_type, g.started_at, g.ended_at, g.points, g.correct, g.wrong, g.time_used, g.total,
@@ -48,30 +48,30 @@ export async function findGames(
           'time_used', a.time_used) order by a.number)
         from answer a where a.tenant_id = g.tenant_id and a.game_id = g.id), '[]') as answers
     from game g
-    where g.tenant_id = ${of.tenant_id} and g.player_id = ${of.player_id} and (g.activity_id = ${of.activity_id}) is true and not g.is_preview
+    where g.tenant_id = ${player.tenant_id} and g.player_id = ${player.player_id} and (g.activity_id = ${player.activity_id}) is true and not g.is_preview
     order by g.started_at desc, g.id limit ${most}`.execute(tx);
-  const asked = await findAsked(play, rows);
-  return { games: rows.map((row) => toGame(row, asked)), total: rows[0]?.of_all ?? 0, asked };
+  const questions = await findAsked(play, rows);
+  return { games: rows.map((row) => toGame(row, questions)), total: rows[0]?.of_all ?? 0, asked: questions };
 }
 
 async function findAsked({ publications }: Pick<Play, 'publications'>, games: readonly StoredGame[]): Promise<Asked> {
-  const asked: Asked = new Map();
+  const questions: Asked = new Map();
   // The newest comes last, so that a question has the text of its last game.
   for (const { publication_id, part_id } of games.toReversed()) {
     const published = await publications.find(publication_id);
-    if (published) for (const question of questionsOfPart(published.content, part_id)) asked.set(question.id, question);
+    if (published) for (const question of questionsOfPart(published.content, part_id)) questions.set(question.id, question);
   }
-  return asked;
+  return questions;
 }
 
-function toGame({ publication_id: _, part_id, answers, started_at, ended_at, ...game }: StoredGame, asked: Asked): PlayedGame {
+function toGame({ publication_id: _, part_id, answers, started_at, ended_at, ...game }: StoredGame, questions: Asked): PlayedGame {
   return {
     ...game,
     hatch_id: part_id === wholePart ? null : part_id,
     started_at: started_at.toISOString(),
     ended_at: ended_at?.toISOString() ?? null,
     answers: answers.map(({ question_id, answer, ...rest }) => {
-      const question = asked.get(question_id);
+      const question = questions.get(question_id);
       return { ...rest, text: question?.text ?? null, answer: answerInWords(question, answer) };
     }),
   };

@@ -6,14 +6,14 @@ import type { PlayerOf } from './find-games.ts';
 /** A player's actions other than playing. */
 export async function findTraces(
   tx: Tx,
-  of: PlayerOf,
+  player: PlayerOf,
 ): Promise<Pick<PlayerDetail, 'registrations' | 'shares' | 'consents'> & { opened: Map<string, Date>; played: Map<string, Date> }> {
   return {
-    registrations: await findRegistrations(tx, of),
-    shares: await findShares(tx, of),
-    consents: await findConsents(tx, of),
-    opened: await findDoors(tx, of, 'opened'),
-    played: await findDoors(tx, of, 'played'),
+    registrations: await findRegistrations(tx, player),
+    shares: await findShares(tx, player),
+    consents: await findConsents(tx, player),
+    opened: await findDoors(tx, player, 'opened'),
+    played: await findDoors(tx, player, 'played'),
   };
 }
 
@@ -61,7 +61,7 @@ async function findConsents(tx: Tx, { tenant_id, activity_id, player_id }: Playe
 
 /** When each door was first opened on one of her devices, or finished. */
 async function findDoors(tx: Tx, { tenant_id, activity_id, player_id }: PlayerOf, what: 'opened' | 'played'): Promise<Map<string, Date>> {
-  const asked =
+  const fields =
     what === 'opened'
       ? sql`select v.hatch_id as id, min(v.first_at) as at from player_device d
           join hatch_view v on v.tenant_id = d.tenant_id and v.uuid_front = d.uuid_front and v.activity_id = ${activity_id}
@@ -69,6 +69,6 @@ async function findDoors(tx: Tx, { tenant_id, activity_id, player_id }: PlayerOf
       : sql`select g.part_id as id, min(g.ended_at) as at from game g
           where g.tenant_id = ${tenant_id} and g.player_id = ${player_id} and (g.activity_id = ${activity_id}) is true
             and g.state in ('finished', 'timed_out') and not g.is_preview group by 1`;
-  const { rows } = await sql<{ id: string; at: Date }>`${asked}`.execute(tx);
+  const { rows } = await sql<{ id: string; at: Date }>`${fields}`.execute(tx);
   return new Map(rows.map(({ id, at }) => [id, at]));
 }

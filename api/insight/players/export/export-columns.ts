@@ -19,15 +19,15 @@ export function exportColumns(
 ): ExportColumn[] {
   if (heads && heads.length !== chosen?.length) throw invalidAt('heads', 'wrong_value');
   const fields = listedFields(draft.registration.settings.fields);
-  const asked = fields.map(({ key }) => key);
+  const fieldKeys = fields.map(({ key }) => key);
   const { hasDoors, hasMembers } = traits[draft.quiz_type];
   // The games of a collection are those of its members.
   const figures = always.filter((name) => (name === 'hatches_played' ? hasDoors : !hasMembers || !ofGames.includes(name)));
-  const names = chosen ?? [...asked.filter((key) => !always.includes(key)), ...figures];
+  const names = chosen ?? [...fieldKeys.filter((key) => !always.includes(key)), ...figures];
   return [...new Set(names)].map((name) => {
-    const given = heads?.[names.indexOf(name)];
+    const heading = heads?.[names.indexOf(name)];
     if (!sortColumn(name) && name !== removedAt) throw invalidAt('columns', 'wrong_value');
     const isOwn = !playerColumns.some((column) => column === name);
-    return { name, head: given || (isOwn && fields.find(({ key }) => key === name)?.label) || name };
+    return { name, head: heading || (isOwn && fields.find(({ key }) => key === name)?.label) || name };
   });
 }

@@ -20,10 +20,10 @@ const mostByNumber = 10_000;
 const goneOnWith = { current_page: null, last_page: null, total: null, to: null };
 
 /** A page of an activity's players. */
-export async function answerPlayers(tx: Tx, actor: Actor, activity: Activity, asked: AskedPlayers): Promise<Players> {
-  const question = askPlayers(actor, activity, asked);
-  const { page, per_page, offset } = pageOf(asked);
-  const { after } = asked;
+export async function answerPlayers(tx: Tx, actor: Actor, activity: Activity, query: AskedPlayers): Promise<Players> {
+  const question = askPlayers(actor, activity, query);
+  const { page, per_page, offset } = pageOf(query);
+  const { after } = query;
   if (page > 1 && (after !== undefined || page * per_page > mostByNumber)) throw invalidAt('page', 'wrong_value');
   const column = sortColumn(question.sort)!;
   const from = after === undefined ? undefined : readCursor(after);

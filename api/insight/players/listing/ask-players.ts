@@ -17,13 +17,13 @@ const moreFirst: readonly string[] = [...playerFigures, 'registered_at'];
 export function askPlayers(
   { tenant_id, permissions }: Pick<Actor, 'tenant_id' | 'permissions'>,
   { id, draft }: Pick<Activity, 'id' | 'draft'>,
-  asked: Omit<AskedPlayers, 'after' | 'per_page'>,
+  query: Omit<AskedPlayers, 'after' | 'per_page'>,
 ): WantedPlayers {
-  const { from, to, search = '', sort = 'registered_at', round_id } = asked;
+  const { from, to, search = '', sort = 'registered_at', round_id } = query;
   if (from !== undefined && to !== undefined && to < from) throw invalidAt('to', 'days_wrong');
   if (!sortColumn(sort)) throw invalidAt('sort', 'wrong_value');
   const { timezone } = draft.settings;
-  const round = round_id === undefined ? undefined : draft.rounds.find((one) => one.id === round_id);
+  const round = round_id === undefined ? undefined : draft.rounds.find((candidate) => candidate.id === round_id);
   if (round_id !== undefined && !round) throw invalidAt('round_id', 'wrong_value');
   const by_personal = permissions.has('player_pii_view');
   return {
@@ -31,15 +31,15 @@ export function askPlayers(
     activity_id: id,
     search: search.trim().toLowerCase(),
     sort: by_personal || !isPersonal(sort) ? sort : 'username',
-    order: asked.order ?? (moreFirst.includes(sort) ? 'desc' : 'asc'),
+    order: query.order ?? (moreFirst.includes(sort) ? 'desc' : 'asc'),
     since: from === undefined ? null : firstInstantOf(wallOf(from), timezone),
     until: to === undefined ? null : firstInstantOf(wallOf(to) + dayMs, timezone),
-    hatch_id: asked.hatch_Id ?? null,
+    hatch_id: query.hatch_Id ?? null,
     round: round ? { start_date: round.start_date, end_date: round.end_date } : null,
     by_personal,
   };
 }
 
 /** The same, with the last three months by default. */
-export const withLastMonths = (asked: AskedPlayers, timezone: string, now: Date): AskedPlayers =>
-  asked.from !== undefined || asked.to !== undefined ? asked : { ...asked, ...lastMonths(dayOf(now.getTime(), timezone)) };
+export const withLastMonths = (query: AskedPlayers, timezone: string, now: Date): AskedPlayers =>
+  query.from !== undefined || query.to !== undefined ? query : { ...query, ...lastMonths(dayOf(now.getTime(), timezone)) };

@@ -26,12 +26,12 @@ export interface Walked {
 export async function walkOn(tx: Tx, walk: Walk): Promise<Walked> {
   const { column, after, limit, most } = walk;
   const isPast = after?.key === null;
-  const given = isPast ? [] : await walkGiven(tx, walk);
-  if (given.length === limit) return { placed: given, isWhole: true };
+  const rows = isPast ? [] : await walkGiven(tx, walk);
+  if (rows.length === limit) return { placed: rows, isWhole: true };
   const isAtEnd = isPast || most === null || !(await goesOn(tx, walk, most));
-  if (!isAtEnd || column.isEverybodys) return { placed: given, isWhole: isAtEnd };
-  const rest = await walkAbsent(tx, { ...walk, after: isPast ? after : undefined, limit: limit - given.length });
-  const placed = [...given, ...rest];
+  if (!isAtEnd || column.isEverybodys) return { placed: rows, isWhole: isAtEnd };
+  const rest = await walkAbsent(tx, { ...walk, after: isPast ? after : undefined, limit: limit - rows.length });
+  const placed = [...rows, ...rest];
   return { placed, isWhole: most === null || placed.length === limit };
 }
 

@@ -139,9 +139,9 @@ test('among a hundred players a wrong key is mostly found too; a mistake that mo
     const right = play(100, seed, 0);
     expect(flagged(right, 0)).toBeUndefined();
     const random = seededRandom(1000 + seed);
-    const answers = right.answers.map((one) => {
+    const answers = right.answers.map((answer) => {
       const choice = random() < 0.6 ? 1 : Math.floor(random() * 4);
-      return { ...one, choice: right.ids[choice]!, x: choice === 0 ? 1 : 0, total: one.total - one.x + (choice === 0 ? 1 : 0) };
+      return { ...answer, choice: right.ids[choice]!, x: choice === 0 ? 1 : 0, total: answer.total - answer.x + (choice === 0 ? 1 : 0) };
     });
     if (flagged({ ids: right.ids, answers }, 0)) mistaken += 1;
   }

@@ -26,7 +26,7 @@ interface Weighted {
  */
 export function itemFigures(cells: readonly ItemCell[], hasWholes: boolean, answer_ids: readonly string[]): ItemFigures | undefined {
   const whole = weigh(hasWholes ? cells.filter(({ choice }) => choice === noChoice) : cells);
-  const n = sumOf(whole, (one) => one.n);
+  const n = sumOf(whole, (weighted) => weighted.n);
   if (n === 0) return undefined;
   const seconds = (hasWholes ? cells.filter(({ choice }) => choice === noChoice) : cells).reduce((sum, cell) => sum + cell.seconds, 0);
   const [meanX, meanY] = [sumOf(whole, ({ x, n }) => x * n) / n, sumOf(whole, ({ y, n }) => y * n) / n];
@@ -56,7 +56,8 @@ function weigh(cells: readonly ItemCell[]): Weighted[] {
     .toSorted((a, b) => a.y - b.y);
 }
 
-const sumOf = (all: readonly Weighted[], of: (one: Weighted) => number): number => all.reduce((sum, one) => sum + of(one), 0);
+const sumOf = (all: readonly Weighted[], valueOf: (weighted: Weighted) => number): number =>
+  all.reduce((sum, weighted) => sum + valueOf(weighted), 0);
 
 /** The quantile for a confidence of 95 %. */
 const z = 1.959963984540054;
@@ -99,7 +100,7 @@ function openThirds(whole: readonly Weighted[], n: number): Thirds {
   const parts = new Map<number, { weak: number; strong: number }>();
   let before = 0;
   for (const [y, same] of Map.groupBy(whole, ({ y }) => y)) {
-    const here = sumOf(same, (one) => one.n);
+    const here = sumOf(same, (weighted) => weighted.n);
     const overlap = (from: number, to: number) => Math.max(0, Math.min(before + here, to) - Math.max(before, from)) / here;
     parts.set(y, { weak: overlap(0, size), strong: overlap(n - size, n) });
     before += here;
@@ -110,16 +111,16 @@ function openThirds(whole: readonly Weighted[], n: number): Thirds {
 /** How often an answer was chosen, and how the choice correlates with the rest of the players' marks (the point-biserial correlation). */
 function figuresOf(id: string, cells: readonly ItemCell[], whole: readonly Weighted[], n: number, thirds: Thirds): ItemChoice {
   const chosen = weigh(cells.filter(({ choice }) => choice === id));
-  const count = sumOf(chosen, (one) => one.n);
-  const meanY = sumOf(whole, (one) => one.y * one.n) / n;
-  const deviation = Math.sqrt(sumOf(whole, (one) => one.n * (one.y - meanY) ** 2));
+  const count = sumOf(chosen, (weighted) => weighted.n);
+  const meanY = sumOf(whole, (weighted) => weighted.y * weighted.n) / n;
+  const deviation = Math.sqrt(sumOf(whole, (weighted) => weighted.n * (weighted.y - meanY) ** 2));
   const spread = Math.sqrt(count * (1 - count / n)) * deviation;
   return {
     answer_id: id,
     n: count,
     share: count / n,
-    strong: sumOf(chosen, (one) => one.n * thirds.strong(one.y)) / thirds.size,
-    weak: sumOf(chosen, (one) => one.n * thirds.weak(one.y)) / thirds.size,
-    correlation: spread > 0 ? sumOf(chosen, (one) => one.n * (one.y - meanY)) / spread : null,
+    strong: sumOf(chosen, (weighted) => weighted.n * thirds.strong(weighted.y)) / thirds.size,
+    weak: sumOf(chosen, (weighted) => weighted.n * thirds.weak(weighted.y)) / thirds.size,
+    correlation: spread > 0 ? sumOf(chosen, (weighted) => weighted.n * (weighted.y - meanY)) / spread : null,
   };
 }

@@ -63,5 +63,5 @@ function likelyKey({ n, discrimination, choices }: ItemFigures, right: ReadonlyS
 const errorsAbove = (correlation: number, n: number): number => Math.atanh(correlation) * Math.sqrt(n - 3);
 
 /** The number of standard errors by which one share exceeds another share of the same players. */
-const preference = (one: number, other: number, of: number): number =>
-  (one - other) / Math.sqrt(Math.max((one + other - (one - other) ** 2) / of, Number.EPSILON));
+const preference = (one: number, other: number, total: number): number =>
+  (one - other) / Math.sqrt(Math.max((one + other - (one - other) ** 2) / total, Number.EPSILON));

@@ -18,11 +18,13 @@ import { countOutcomes } from '#api/play/figures/count-outcomes.ts';
 
 export const readOutcomes = serve(statistics.readOutcomes, async ({ params: { id }, query }, context) => {
   const { database, clock, actor } = context;
-  const of = { tenant_id: actor.tenant_id, activity_id: id };
+  const scope = { tenant_id: actor.tenant_id, activity_id: id };
   const draft = await database.asActor(actor, async (tx) => (await findActivity(tx, id)).draft);
   if (!comesToOutcomes(draft)) throw notFound(messages.noData);
-  await countWaiting(context, of);
-  return database.asActor(actor, async (tx) => outcomeFigures(tx, of, draft, await findPeriod(tx, of.tenant_id, id, query, clock.now())));
+  await countWaiting(context, scope);
+  return database.asActor(actor, async (tx) =>
+    outcomeFigures(tx, scope, draft, await findPeriod(tx, scope.tenant_id, id, query, clock.now())),
+  );
 });
 
 export const comesToOutcomes = ({ quiz_type }: Draft): boolean => traits[quiz_type].outcome !== null;
@@ -37,8 +39,8 @@ export const countWaiting = (
  * How many games that ended in the period reached each person type or grade: those of the draft in its order, then those that the draft no longer
  * has.
  */
-export async function outcomeFigures(tx: Tx, of: FiguresOf, draft: Draft, { from, to }: Period): Promise<OutcomeStatistics> {
-  const sums = await findSums(tx, of, { from, to });
+export async function outcomeFigures(tx: Tx, scope: FiguresOf, draft: Draft, { from, to }: Period): Promise<OutcomeStatistics> {
+  const sums = await findSums(tx, scope, { from, to });
   const counts = new Map(sums.flatMap(({ thing, value, n }) => (thing === 'outcome' ? [[value, n]] : [])));
   const games = sumOf([...counts.values()], (n) => n);
   const tell = (outcome_id: string | null, outcome: Partial<WireOutcome>, is_deleted: boolean) => {
@@ -51,7 +53,7 @@ export async function outcomeFigures(tx: Tx, of: FiguresOf, draft: Draft, { from
   const known = new Set(present.map(({ id }) => id));
   const gone = await findFormerOutcomes(
     tx,
-    of,
+    scope,
     [...counts.keys()].filter((id) => id !== '' && !known.has(id)),
   );
   const passed = sums.filter(({ thing }) => thing === 'passed');

@@ -70,7 +70,7 @@ function sizeOf(bytes: Buffer, track: Box): FilmSize | undefined {
 }
 
 const inside = (bytes: Buffer, box: Box, type: string): Box | undefined =>
-  boxesIn(bytes, box.from, box.end).find((one) => one.type === type);
+  boxesIn(bytes, box.from, box.end).find((child) => child.type === type);
 
 const text = (bytes: Buffer, at: number, { end }: Box): string => (at + 4 <= end ? bytes.toString('latin1', at, at + 4) : '');
 
@@ -79,10 +79,10 @@ function boxesIn(bytes: Buffer, from: number, to: number): Box[] {
   const boxes: Box[] = [];
   for (let start = from; start < to; start = boxes.at(-1)!.end) {
     if (to - start < 8 || boxes.length >= mostBoxes) throw new FilmProblem('film_broken');
-    const told = bytes.readUInt32BE(start);
-    if (told === 1 && to - start < 16) throw new FilmProblem('film_broken');
-    const size = told === 1 ? Number(bytes.readBigUInt64BE(start + 8)) : told === 0 ? to - start : told;
-    const header = told === 1 ? 16 : 8;
+    const length = bytes.readUInt32BE(start);
+    if (length === 1 && to - start < 16) throw new FilmProblem('film_broken');
+    const size = length === 1 ? Number(bytes.readBigUInt64BE(start + 8)) : length === 0 ? to - start : length;
+    const header = length === 1 ? 16 : 8;
     if (size < header || size > to - start) throw new FilmProblem('film_broken');
     boxes.push({ type: bytes.toString('latin1', start + 4, start + 8), start, from: start + header, end: start + size });
   }

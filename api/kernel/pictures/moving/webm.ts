@@ -50,8 +50,8 @@ function sizeOf(bytes: Buffer, track: Element): FilmSize[] {
   if (!codec.startsWith('V_')) return [];
   if (!codecs.includes(codec)) throw new FilmProblem('film_codec');
   const video = parts.find(({ id }) => id === ids.video);
-  const told = video ? elementsIn(bytes, video.from, video.end) : [];
-  return [{ width: numberOf(bytes, told, ids.width), height: numberOf(bytes, told, ids.height) }];
+  const elements = video ? elementsIn(bytes, video.from, video.end) : [];
+  return [{ width: numberOf(bytes, elements, ids.width), height: numberOf(bytes, elements, ids.height) }];
 }
 
 /** Replaces an element by a Void of the same length: an id of one byte and a size of eight, or of one when there is no room for more. */

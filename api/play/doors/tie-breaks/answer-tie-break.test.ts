@@ -30,42 +30,42 @@ const stored = (id: string) =>
 describe('a tie-break question', () => {
   test('is asked once a door is played, and its answer may be changed', async () => {
     const live = await calendar(closest);
-    const one = visitorOf(server, live);
-    expect((await one.board()).tie_break).toMatchObject({ kind: 'number', question: '', unit: '', may_answer: false });
-    const page = await (await server.request(`/player/calendar/${live.id}?uuid_front=${one.uuid_front}`)).text();
+    const visitor = visitorOf(server, live);
+    expect((await visitor.board()).tie_break).toMatchObject({ kind: 'number', question: '', unit: '', may_answer: false });
+    const page = await (await server.request(`/player/calendar/${live.id}?uuid_front=${visitor.uuid_front}`)).text();
     expect(page).not.toMatch(/candles/);
-    expect((await failure(one.answerTieBreak({ number: 3 }))).status).toBe(403);
-    await one.play(0);
-    expect((await one.board()).tie_break).toMatchObject({
+    expect((await failure(visitor.answerTieBreak({ number: 3 }))).status).toBe(403);
+    await visitor.play(0);
+    expect((await visitor.board()).tie_break).toMatchObject({
       question: 'How many candles?',
       may_answer: true,
       until: live.draft.settings.end_date,
     });
-    expect(granted(await one.answerTieBreak({ number: 3.5 })).tie_break).toMatchObject({ number: 3.5 });
+    expect(granted(await visitor.answerTieBreak({ number: 3.5 })).tie_break).toMatchObject({ number: 3.5 });
     const [first] = await stored(live.id);
-    await one.answerTieBreak({ number: 3.5 });
+    await visitor.answerTieBreak({ number: 3.5 });
     expect(await stored(live.id)).toEqual([first]);
-    await one.answerTieBreak({ number: -12 });
-    expect((await one.board()).tie_break?.number).toBe(-12);
+    await visitor.answerTieBreak({ number: -12 });
+    expect((await visitor.board()).tie_break?.number).toBe(-12);
     expect(await stored(live.id)).toMatchObject([{ number: -12, words: null }]);
   });
 
   test('takes words no longer than the editor says, counted as people count them', async () => {
     const live = await calendar(motivation);
-    const one = visitorOf(server, live);
-    await one.play(0);
-    expect((await failure(one.answerTieBreak({ words: ' \n ' }))).errors).toHaveProperty('words');
-    expect((await failure(one.answerTieBreak({ words: 'a'.repeat(61) }))).errors).toHaveProperty('words');
-    expect((await failure(one.answerTieBreak({ number: 3 }))).errors).toHaveProperty('number');
-    expect(granted(await one.answerTieBreak({ words: ` ${'🎄'.repeat(60)} ` })).tie_break.words).toBe('🎄'.repeat(60));
+    const visitor = visitorOf(server, live);
+    await visitor.play(0);
+    expect((await failure(visitor.answerTieBreak({ words: ' \n ' }))).errors).toHaveProperty('words');
+    expect((await failure(visitor.answerTieBreak({ words: 'a'.repeat(61) }))).errors).toHaveProperty('words');
+    expect((await failure(visitor.answerTieBreak({ number: 3 }))).errors).toHaveProperty('number');
+    expect(granted(await visitor.answerTieBreak({ words: ` ${'🎄'.repeat(60)} ` })).tie_break.words).toBe('🎄'.repeat(60));
   });
 
   test('is nowhere in a calendar without one, and answered by nobody after the end', async () => {
     const without = await calendar();
-    const one = visitorOf(server, without);
-    await one.play(0);
-    expect((await one.board()).tie_break).toBeUndefined();
-    expect((await failure(one.answerTieBreak({ number: 1 }))).status).toBe(404);
+    const visitor = visitorOf(server, without);
+    await visitor.play(0);
+    expect((await visitor.board()).tie_break).toBeUndefined();
+    expect((await failure(visitor.answerTieBreak({ number: 1 }))).status).toBe(404);
     expect((await failure(server.anonymous.answerTieBreak({ body: { id: newId(), uuid_front: newId(), number: 1 } }))).status).toBe(404);
     const live = await calendar(closest);
     const late = visitorOf(server, live);
@@ -80,19 +80,19 @@ describe('a tie-break question', () => {
 
   test('tells its right number to no player', async () => {
     const live = await calendar(closest);
-    const one = visitorOf(server, live);
+    const visitor = visitorOf(server, live);
     const told = [
-      await one.board(),
-      await one.cover(live),
-      await server.anonymous.readCalendarCover({ body: { id: live.id, uuid_front: one.uuid_front } }),
-      await one.open(0),
-      await one.start(0),
-      await one.play(0),
-      await one.answerTieBreak({ number: 987_654 }),
-      await one.board(),
-      await one.cover(live),
+      await visitor.board(),
+      await visitor.cover(live),
+      await server.anonymous.readCalendarCover({ body: { id: live.id, uuid_front: visitor.uuid_front } }),
+      await visitor.open(0),
+      await visitor.start(0),
+      await visitor.play(0),
+      await visitor.answerTieBreak({ number: 987_654 }),
+      await visitor.board(),
+      await visitor.cover(live),
       await server.anonymous.listWinners({ params: { id: live.id } }),
-      await (await server.request(`/player/calendar/${live.id}?uuid_front=${one.uuid_front}`)).text(),
+      await (await server.request(`/player/calendar/${live.id}?uuid_front=${visitor.uuid_front}`)).text(),
     ];
     for (const answer of told) expect(JSON.stringify(answer)).not.toMatch(/right_number|987654\.5|987,654/);
   });
@@ -100,9 +100,9 @@ describe('a tie-break question', () => {
   test('has one answer of whoever turns out to be one player, and none once her registrations are deleted', async () => {
     const live = await calendar(closest);
     const [into, from] = [visitorOf(server, live), visitorOf(server, live)];
-    for (const [place, one] of [into, from].entries()) {
-      await one.play(0);
-      await one.answerTieBreak({ number: place });
+    for (const [place, visitor] of [into, from].entries()) {
+      await visitor.play(0);
+      await visitor.answerTieBreak({ number: place });
     }
     const [hers, others] = (await stored(live.id)).map(({ player_id }) => player_id) as [string, string];
     const joining = { tenant_id: live.tenant_id, from: others, into: hers, again: [] };

@@ -54,19 +54,19 @@ function render({ sheet, format }: Asked, qr: Buffer, compiler: Compiler, famili
     compiler.mapShadow(join(workspace, path), Buffer.from(bytes));
     shown[name] = { path, alt };
   };
-  const given = { background, logo, signature };
-  for (const name of pictures) if (given[name]) lay(name, given[name]);
+  const images = { background, logo, signature };
+  for (const name of pictures) if (images[name]) lay(name, images[name]);
   lay('qr', { bytes: qr, kind: 'svg', alt: check.alt });
   const content = keyOf(sheet, families);
   const scale = scales.of(content);
-  const told = {
+  const result = {
     ...plain,
     ...(scale.known !== undefined && { scale: scale.known }),
     families,
     pictures: shown,
     check: { words: check.words, address: check.url.replace(/^https?:\/\//, '') },
   };
-  const inputs = { sheet: JSON.stringify(told), ...(credential && { jwt: credential.jwt, about: credential.description }) };
+  const inputs = { sheet: JSON.stringify(result), ...(credential && { jwt: credential.jwt, about: credential.description }) };
   try {
     const document = { mainFileContent: template, inputs };
     const rendered = format === 'pdf' ? compiler.pdf(document, { pdfStandard: 'ua-1' }) : Buffer.from(compiler.plainSvg(document));
@@ -91,9 +91,9 @@ function keyOf({ texts, design, paper, is_landscape, lang, check, logo, signatur
 }
 
 // Only loading fonts is asynchronous. Mapping pictures, compiling and unmapping them is not, so no sheet sees the pictures of another one.
-serveThread<Asked, Rendered>(async ({ sheet: { credential, ...wanted }, format }) => {
-  const qr = Buffer.from(await qrOf(wanted.check.url, { type: 'svg', margin: 0, errorCorrectionLevel: 'M', maskPattern: 3 }));
-  const printable = await makePrintable({ ...wanted, about: credential?.description ?? '' });
+serveThread<Asked, Rendered>(async ({ sheet: { credential, ...content }, format }) => {
+  const qr = Buffer.from(await qrOf(content.check.url, { type: 'svg', margin: 0, errorCorrectionLevel: 'M', maskPattern: 3 }));
+  const printable = await makePrintable({ ...content, about: credential?.description ?? '' });
   const { about, ...sheet } = printable.sheet;
   const families = printable.fonts.map(({ family }) => family);
   const attached = credential && { credential: { jwt: credential.jwt, description: about } };

@@ -20,11 +20,11 @@ export function openDiplomaRenderer(): DiplomaRenderer {
   const program = new URL('./renderer-process.ts', import.meta.url);
   const pool = Array.from({ length: processes }, () => ({ program: openProcess<Asked, Rendered>(program), waiting: 0 }));
   const canPrint = hasTypst();
-  const print = async (asked: Asked): Promise<Rendered> => {
+  const print = async (request: Asked): Promise<Rendered> => {
     if (!canPrint) throw new HttpError('not_ready', { message: 'Diplomas cannot be printed on this machine.', retryAfter: 3600 });
     const idlest = pool.reduce((best, one) => (one.waiting < best.waiting ? one : best));
     if (idlest.waiting >= mostWaiting) throw new HttpError('not_ready', { retryAfter: 2 });
-    return inProcess(idlest, asked);
+    return inProcess(idlest, request);
   };
   return {
     pdf: (sheet) => print({ sheet, format: 'pdf' }),
@@ -35,10 +35,10 @@ export function openDiplomaRenderer(): DiplomaRenderer {
   };
 }
 
-async function inProcess(one: { program: Thread<Asked, Rendered>; waiting: number }, asked: Asked): Promise<Rendered> {
+async function inProcess(one: { program: Thread<Asked, Rendered>; waiting: number }, request: Asked): Promise<Rendered> {
   one.waiting += 1;
   try {
-    return await one.program.ask(asked);
+    return await one.program.ask(request);
   } finally {
     one.waiting -= 1;
   }

@@ -35,9 +35,9 @@ function readTruth(body: string, newId: () => string, lost: Set<ReasonCode>): Re
 }
 
 /** With an =, one answer can be chosen; with only weights, several can. */
-function readChoice(given: GiftAnswer[], format: GiftFormat, newId: () => string, lost: Set<ReasonCode>): ReadAnswers {
-  const isSingle = given.some((answer) => answer.mark === '=');
-  const answers = given.map((answer) => ({
+function readChoice(options: GiftAnswer[], format: GiftFormat, newId: () => string, lost: Set<ReasonCode>): ReadAnswers {
+  const isSingle = options.some((answer) => answer.mark === '=');
+  const answers = options.map((answer) => ({
     id: newId(),
     text: plainText(answer.raw, format, lost),
     is_right: isSingle ? weightOf(answer) >= 100 : weightOf(answer) > 0,
@@ -45,25 +45,25 @@ function readChoice(given: GiftAnswer[], format: GiftFormat, newId: () => string
   const fault = answerFault(answers);
   if (fault) return fault;
   if (!isSingle) {
-    if (!hasOwnWeights(given)) lost.add('weights_changed');
+    if (!hasOwnWeights(options)) lost.add('weights_changed');
     return { type: 'checkbox', own: { answers, partial_points: true } };
   }
-  if (given.some((answer) => weightOf(answer) > 0 && weightOf(answer) < 100)) lost.add('partial_credit_lost');
-  if (given.some((answer) => weightOf(answer) < 0)) lost.add('weights_changed');
+  if (options.some((answer) => weightOf(answer) > 0 && weightOf(answer) < 100)) lost.add('partial_credit_lost');
+  if (options.some((answer) => weightOf(answer) < 0)) lost.add('weights_changed');
   return { type: 'text', own: { answers } };
 }
 
 /** Our partial points: each right answer adds its share, each wrong one subtracts as much. */
-function hasOwnWeights(given: GiftAnswer[]): boolean {
-  const share = 100 / given.filter((answer) => weightOf(answer) > 0).length;
-  return given.every((answer) => Math.abs(Math.abs(weightOf(answer)) - share) < 0.5);
+function hasOwnWeights(answers: GiftAnswer[]): boolean {
+  const share = 100 / answers.filter((answer) => weightOf(answer) > 0).length;
+  return answers.every((answer) => Math.abs(Math.abs(weightOf(answer)) - share) < 0.5);
 }
 
-function readShort(given: GiftAnswer[], format: GiftFormat, lost: Set<ReasonCode>): ReadAnswers {
-  if (given.some((answer) => answer.raw === '')) return 'empty_answer';
-  const rights = given.filter((answer) => weightOf(answer) >= 100);
+function readShort(answers: GiftAnswer[], format: GiftFormat, lost: Set<ReasonCode>): ReadAnswers {
+  if (answers.some((answer) => answer.raw === '')) return 'empty_answer';
+  const rights = answers.filter((answer) => weightOf(answer) >= 100);
   if (rights.length === 0) return 'no_right_answer';
-  if (given.some((answer) => weightOf(answer) > 0 && weightOf(answer) < 100)) lost.add('partial_credit_lost');
+  if (answers.some((answer) => weightOf(answer) > 0 && weightOf(answer) < 100)) lost.add('partial_credit_lost');
   const accepted = rights.map((answer) => plainText(answer.raw, format, lost));
   // Moodle's own escape, beneath GIFT's: \* is an asterisk, a bare * is a wildcard.
   if (accepted.some((text) => /(?<!\\)\*/.test(text))) lost.add('wildcard_lost');

@@ -3,9 +3,9 @@ import { middle, parseNumber } from '../parse-number.ts';
 import { weightOf, type ReadAnswers, type GiftAnswer } from './split-answers.ts';
 
 /** `1822`, `1822:1` (value and tolerance) or `3.141..3.142` (both ends included). */
-export function readNumber(given: GiftAnswer[], lost: Set<ReasonCode>): ReadAnswers {
-  if (given.some((answer) => answer.feedback !== '' || answer.mark === '~' || answer.raw === '*')) lost.add('answer_feedback_lost');
-  const answers = given.filter((answer) => answer.mark !== '~' && answer.raw !== '*');
+export function readNumber(options: GiftAnswer[], lost: Set<ReasonCode>): ReadAnswers {
+  if (options.some((answer) => answer.feedback !== '' || answer.mark === '~' || answer.raw === '*')) lost.add('answer_feedback_lost');
+  const answers = options.filter((answer) => answer.mark !== '~' && answer.raw !== '*');
   const rights = answers.filter((answer) => weightOf(answer) >= 100);
   const right = rights[0];
   if (!right) return 'no_right_answer';

@@ -40,8 +40,8 @@ function readItem(whole: string, item: GiftItem, newId: () => string, lost: Set<
   const { body, feedback } = afterFeedback(raw.slice(open + 1, close));
   const read = readAnswers(body, format, newId, lost);
   if (typeof read === 'string') return read;
-  const told = plainText(feedback, format, lost);
-  const question = { ...blankQuestion(read.type, newId, read.own), text, feedback: told === '' ? {} : { text: told } };
+  const feedbackText = plainText(feedback, format, lost);
+  const question = { ...blankQuestion(read.type, newId, read.own), text, feedback: feedbackText === '' ? {} : { text: feedbackText } };
   return item.settings === undefined ? question : applySettings(question, item.settings, lost);
 }
 

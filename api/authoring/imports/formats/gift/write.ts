@@ -21,8 +21,8 @@ export function writeGift(questions: readonly Question[], title: string): Questi
     }
     if (question.type === 'free_text' && acceptedAnswers(question).isCut) losses.push({ index, code: 'arrows_not_carried' });
     const settings = carriedSettings(question, readAs(question));
-    const told = feedbackAfter(answers, question.feedback.text ?? '');
-    items.push(`${settings === undefined ? '' : `// lucka ${settings}\n`}${plain(question.text)} {${answers}${told}}`);
+    const withFeedback = feedbackAfter(answers, question.feedback.text ?? '');
+    items.push(`${settings === undefined ? '' : `// lucka ${settings}\n`}${plain(question.text)} {${answers}${withFeedback}}`);
   }
   return { bytes: new TextEncoder().encode(`${items.join('\n\n')}\n`), losses };
 }
@@ -40,9 +40,9 @@ function readAs(question: Question): Partial<Question> {
 }
 
 /** The feedback on its own line, but never after an empty one: a blank line ends an item even inside braces. */
-function feedbackAfter(answers: string, told: string): string {
-  if (told === '') return '';
-  return `${answers.endsWith('\n') ? '' : '\n'}####${plain(told)}`;
+function feedbackAfter(answers: string, feedback: string): string {
+  if (feedback === '') return '';
+  return `${answers.endsWith('\n') ? '' : '\n'}####${plain(feedback)}`;
 }
 
 function answersOf(question: Question): string | undefined {

@@ -2,7 +2,7 @@
 export function elementStarts(source: string, key: string): { offset: number; line: number }[] {
   const starts: { offset: number; line: number }[] = [];
   const isArray = source.trimStart().startsWith('[');
-  const wanted = isArray ? 1 : 2;
+  const wantedDepth = isArray ? 1 : 2;
   let depth = 0;
   let line = 1;
   let lastString = '';
@@ -13,21 +13,21 @@ export function elementStarts(source: string, key: string): { offset: number; li
     if (character === '\n') line += 1;
     if (/\s/.test(character) || character === ':') continue;
     if (character === ',') {
-      isNext = isInside && depth === wanted;
+      isNext = isInside && depth === wantedDepth;
       continue;
     }
-    if (isNext && depth === wanted && character !== ']') starts.push({ offset: at, line });
-    if (depth === wanted) isNext = false;
+    if (isNext && depth === wantedDepth && character !== ']') starts.push({ offset: at, line });
+    if (depth === wantedDepth) isNext = false;
     if (character === '"') {
       const end = endOfString(source, at);
       lastString = depth === 1 ? source.slice(at + 1, Math.min(end, at + 60)) : '';
       at = end;
     } else if (character === '[' || character === '{') {
       depth += 1;
-      if (!isArray && depth === wanted) isInside = isNext = character === '[' && lastString === key;
+      if (!isArray && depth === wantedDepth) isInside = isNext = character === '[' && lastString === key;
     } else if (character === ']' || character === '}') {
       depth -= 1;
-      if (depth < wanted) isInside = false;
+      if (depth < wantedDepth) isInside = false;
     }
   }
   return starts;

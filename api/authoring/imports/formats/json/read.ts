@@ -23,9 +23,9 @@ export function readJson(bytes: Uint8Array, newId: () => string, findings: Findi
   if (!Array.isArray(questions)) throw new UnreadableFile('json_broken');
   const starts = elementStarts(source, 'questions');
   const ids = new Map<string, string>();
-  for (const [index, given] of questions.entries()) {
+  for (const [index, element] of questions.entries()) {
     const { offset, line } = starts[index] ?? { offset: 0, line: 1 };
-    readOne(given, line, source.slice(offset, offset + 200), newId, findings, ids);
+    readOne(element, line, source.slice(offset, offset + 200), newId, findings, ids);
   }
   const labyrinth = isObject(file) ? file.labyrinth : undefined;
   if (Check(Labyrinth, labyrinth)) findings.labyrinth = withIdsOf(labyrinth, ids);
@@ -34,13 +34,13 @@ export function readJson(bytes: Uint8Array, newId: () => string, findings: Findi
   return mediaOf(file).filter(({ key }) => named.has(key));
 }
 
-function readOne(given: unknown, line: number, raw: string, newId: () => string, findings: Findings, ids: Map<string, string>): void {
-  if (!isObject(given) || (typeof given.text !== 'string' && given.type !== 'ad')) return findings.skip(line, raw, 'not_a_question');
-  const text = typeof given.text === 'string' && given.text.trim() !== '' ? given.text : raw;
-  const type = given.type === undefined ? 'text' : questionTypes.find((each) => each === given.type);
+function readOne(element: unknown, line: number, raw: string, newId: () => string, findings: Findings, ids: Map<string, string>): void {
+  if (!isObject(element) || (typeof element.text !== 'string' && element.type !== 'ad')) return findings.skip(line, raw, 'not_a_question');
+  const text = typeof element.text === 'string' && element.text.trim() !== '' ? element.text : raw;
+  const type = element.type === undefined ? 'text' : questionTypes.find((each) => each === element.type);
   if (!type) return findings.skip(line, text, 'type_unknown');
-  const question = withNewIds(given, type, newId);
-  rememberIds(given, question, ids);
+  const question = withNewIds(element, type, newId);
+  rememberIds(element, question, ids);
   if (Check(Question, question)) return findings.take(line, text, question);
   findings.take(line, text, Clean(Question, question) as Question, ['field_lost']);
 }
@@ -55,10 +55,10 @@ function rememberIds({ id, answers }: Record<string, unknown>, question: Questio
   });
 }
 
-function withNewIds(given: Record<string, unknown>, type: QuestionType, newId: () => string): Question {
-  const answers = Array.isArray(given.answers) ? given.answers.map((answer: unknown) => withNewId(answer, newId)) : given.answers;
+function withNewIds(question: Record<string, unknown>, type: QuestionType, newId: () => string): Question {
+  const answers = Array.isArray(question.answers) ? question.answers.map((answer: unknown) => withNewId(answer, newId)) : question.answers;
   const blank = blankQuestion(type, newId);
-  return { ...blank, ...given, ...(answers === undefined ? {} : { answers: answers as Answer[] }), id: blank.id, type };
+  return { ...blank, ...question, ...(answers === undefined ? {} : { answers: answers as Answer[] }), id: blank.id, type };
 }
 
 function withNewId(value: unknown, newId: () => string): unknown {
@@ -70,9 +70,9 @@ function withNewId(value: unknown, newId: () => string): unknown {
 
 /** Texts only: the file does not contain their pictures. */
 function personTypesOf(file: unknown): PersonType[] {
-  const given: unknown = isObject(file) ? file.person_types : undefined;
-  if (!Array.isArray(given)) return [];
-  return given
+  const personTypes: unknown = isObject(file) ? file.person_types : undefined;
+  if (!Array.isArray(personTypes)) return [];
+  return personTypes
     .slice(0, 1000)
     .filter(isObject)
     .map(({ id, title, description = '', button = '' }): unknown => ({ id, title, description, button, images: {} }))

@@ -16,14 +16,14 @@ export function readQuestion(question: XmlElement, context: MoodleContext): { te
   const { lost, newId } = context;
   const name = childNamed(question, 'name');
   const title = name ? textIn(name) : '';
-  const asked = readText(childNamed(question, 'questiontext'), context);
-  const told = asked.text || title;
+  const questionText = readText(childNamed(question, 'questiontext'), context);
+  const text = questionText.text || title;
   const read = readAnswers(question, context);
-  if (typeof read === 'string') return { text: told, read };
-  if (asked.text === '') return { text: told, read: asked.images.length > 0 ? 'picture_text_missing' : 'no_text' };
+  if (typeof read === 'string') return { text, read };
+  if (questionText.text === '') return { text, read: questionText.images.length > 0 ? 'picture_text_missing' : 'no_text' };
   tellLosses(question, lost);
-  if (!sameText(asked.text).startsWith(sameText(title.replace(/(?:\.{3}|…)$/, '')))) lost.add('title_lost');
-  const [desktop, ...more] = [...oldPicture(question, context), ...asked.images];
+  if (!sameText(questionText.text).startsWith(sameText(title.replace(/(?:\.{3}|…)$/, '')))) lost.add('title_lost');
+  const [desktop, ...more] = [...oldPicture(question, context), ...questionText.images];
   const feedback = readText(childNamed(question, 'generalfeedback'), context);
   const [image, ...others] = feedback.images;
   if (more.length + others.length > 0) lost.add('picture_lost');
@@ -31,7 +31,7 @@ export function readQuestion(question: XmlElement, context: MoodleContext): { te
   const shuffles = valueOf(question, 'shuffleanswers');
   const style = listStyles[valueOf(question, 'answernumbering')];
   const whole = blankQuestion(read.type, newId, {
-    text: asked.text,
+    text: questionText.text,
     cover: desktop ? { desktop } : {},
     feedback: { ...(feedback.text === '' ? {} : { text: feedback.text }), ...(image ? { image } : {}) },
     hidden: valueOf(question, 'hidden') === '1',
@@ -42,7 +42,7 @@ export function readQuestion(question: XmlElement, context: MoodleContext): { te
       question.attributes.type !== 'truefalse' && { shuffle_answers: /^(?:true|1)$/.test(shuffles) }),
     ...read.own,
   });
-  return { text: told, read: whole };
+  return { text, read: whole };
 }
 
 /** The picture of a question in files of Moodle 1: its name, and its bytes beside it. */

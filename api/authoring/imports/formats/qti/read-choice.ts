@@ -13,9 +13,9 @@ export const readChoice: ReadInteraction = (interaction, response, context) => {
   const choices = readChoices(interaction, context);
   const unclear = context.settled ? undefined : keyFault(choices, rights, response);
   if (unclear) return unclear;
-  const given = choices.map(({ identifier, answer }): Answer => ({ ...answer, is_right: rights.has(identifier) }));
-  const type = isSeveral ? 'checkbox' : singleType(given, rights.size, context.settled);
-  const answers = type === 'image' ? given : given.map((answer) => withoutImage(answer, context.lost));
+  const options = choices.map(({ identifier, answer }): Answer => ({ ...answer, is_right: rights.has(identifier) }));
+  const type = isSeveral ? 'checkbox' : singleType(options, rights.size, context.settled);
+  const answers = type === 'image' ? options : options.map((answer) => withoutImage(answer, context.lost));
   const order = interaction.attributes.shuffle === 'true' ? { shuffle_answers: true } : {};
   if (type === 'text_poll')
     return {
@@ -87,6 +87,6 @@ function severalRights({ correct, mapping }: Response): Set<string> {
 /** Our partial points: each right answer adds its share, each wrong one subtracts as much. */
 function hasOwnWeights(names: string[], rights: Set<string>, { mapping, unmapped }: Response, points: number): boolean {
   const share = (points || 1) / rights.size;
-  const given = new Map(mapping.map((entry) => [entry.key, entry.points]));
-  return names.every((name) => Math.abs((given.get(name) ?? unmapped) - (rights.has(name) ? share : -share)) <= share / 100);
+  const pointsByKey = new Map(mapping.map((entry) => [entry.key, entry.points]));
+  return names.every((name) => Math.abs((pointsByKey.get(name) ?? unmapped) - (rights.has(name) ? share : -share)) <= share / 100);
 }

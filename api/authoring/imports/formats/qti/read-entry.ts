@@ -64,8 +64,8 @@ function readInterval(item: XmlElement): { value: number; margin: number } | und
 function readTolerance(item: XmlElement, exact: number): number {
   const [equal] = descendants(processingOf(item), ({ name }) => name === 'equal');
   const mode = equal?.attributes.toleranceMode ?? 'exact';
-  const given = (equal?.attributes.tolerance ?? '').split(/\s+/).map((part) => Math.abs(parseNumber(part) ?? 0));
-  const most = Math.max(0, ...given);
+  const tolerances = (equal?.attributes.tolerance ?? '').split(/\s+/).map((part) => Math.abs(parseNumber(part) ?? 0));
+  const most = Math.max(0, ...tolerances);
   if (mode === 'absolute') return most;
   // A percentage in binary is not exact in its last digits.
   return mode === 'relative' ? Number(((Math.abs(exact) * most) / 100).toPrecision(12)) : 0;

@@ -26,38 +26,38 @@ const readers: Record<InteractionName, ReadInteraction> = {
 /** One assessmentItem. `seconds`: the time limit that the test sets for it. Returns `text` even when the item is refused. */
 export function readItem(
   item: XmlElement,
-  given: { newId: () => string; findPicture: FindPicture; settings: string | undefined; seconds: number | undefined },
+  options: { newId: () => string; findPicture: FindPicture; settings: string | undefined; seconds: number | undefined },
 ): { text: string; lost: Set<ReasonCode>; read: Question | ReasonCode } {
   const lost = new Set<ReasonCode>();
   const context: ItemContext = {
     item,
-    newId: given.newId,
-    findPicture: given.findPicture,
+    newId: options.newId,
+    findPicture: options.findPicture,
     lost,
-    settled: settledType(given.settings),
-    shapes: settledShapes(given.settings),
-    isExact: given.settings !== undefined,
+    settled: settledType(options.settings),
+    shapes: settledShapes(options.settings),
+    isExact: options.settings !== undefined,
   };
   const body = childNamed(item, 'itemBody');
   const flow = body ? readFlow(body, context) : { text: '', pictures: [] };
   const interactions = body ? descendants(body, ({ name }) => interactionNames.has(name)) : [];
   const prompt = interactions[0] && childNamed(interactions[0], 'prompt');
-  const asked = prompt ? readFlow(prompt, context) : { text: '', pictures: [] };
-  const text = [flow.text, asked.text].filter((part) => part !== '').join('\n');
-  const told = { text: text || (item.attributes.title ?? ''), lost };
+  const promptFlow = prompt ? readFlow(prompt, context) : { text: '', pictures: [] };
+  const text = [flow.text, promptFlow.text].filter((part) => part !== '').join('\n');
+  const titled = { text: text || (item.attributes.title ?? ''), lost };
 
   const read = readOne(interactions, context);
-  if (typeof read === 'string') return { ...told, read };
-  if (text === '' && !context.settled) return { ...told, read: 'no_text' };
-  const pictures = placed([...flow.pictures, ...asked.pictures], lost);
-  const question = blankQuestion(read.type, given.newId, {
+  if (typeof read === 'string') return { ...titled, read };
+  if (text === '' && !context.settled) return { ...titled, read: 'no_text' };
+  const pictures = placed([...flow.pictures, ...promptFlow.pictures], lost);
+  const question = blankQuestion(read.type, options.newId, {
     text,
     feedback: feedbackOf(item, context),
-    ...(given.seconds === undefined ? {} : { time_for_answer_in_seconds: given.seconds }),
+    ...(options.seconds === undefined ? {} : { time_for_answer_in_seconds: options.seconds }),
     ...pictures,
     ...read.own,
   });
-  return { ...told, read: settle(question, given.settings, lost) };
+  return { ...titled, read: settle(question, options.settings, lost) };
 }
 
 function readOne(interactions: XmlElement[], context: ItemContext): { type: QuestionType; own: Partial<Question> } | ReasonCode {
@@ -87,10 +87,10 @@ function placed(pictures: Flow['pictures'], lost: Set<ReasonCode>): Partial<Ques
 
 /** A single feedback belongs to the question; of several, each belongs to an answer or an outcome. */
 function feedbackOf(item: XmlElement, context: ItemContext): Question['feedback'] {
-  const given = childrenNamed(item, 'modalFeedback');
-  if (given.length > 1) context.lost.add('answer_feedback_lost');
-  if (given.length !== 1 || !given[0]) return {};
-  const { text, pictures } = readFlow(given[0], context);
+  const feedbacks = childrenNamed(item, 'modalFeedback');
+  if (feedbacks.length > 1) context.lost.add('answer_feedback_lost');
+  if (feedbacks.length !== 1 || !feedbacks[0]) return {};
+  const { text, pictures } = readFlow(feedbacks[0], context);
   const image = pictures[0]?.image;
   return { ...(text === '' ? {} : { text }), ...(image ? { image } : {}) };
 }

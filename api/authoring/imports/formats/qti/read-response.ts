@@ -21,13 +21,13 @@ export interface Response {
 /** Values stay unchanged with `isExact`, otherwise they lose surrounding white space. */
 export function readResponse(item: XmlElement, interaction: XmlElement, isExact: boolean, lost: Set<ReasonCode>): Response {
   const declared = childrenNamed(item, 'responseDeclaration');
-  const wanted = interaction.attributes.responseIdentifier;
-  const declaration = declared.find(({ attributes }) => attributes.identifier === wanted);
+  const identifier = interaction.attributes.responseIdentifier;
+  const declaration = declared.find(({ attributes }) => attributes.identifier === identifier);
   const nested = (list: string, name: string): XmlElement[] => {
     const parent = declaration && childNamed(declaration, list);
     return parent ? childrenNamed(parent, name) : [];
   };
-  const processing = readProcessing(item, wanted ?? '');
+  const processing = readProcessing(item, identifier ?? '');
   const stated = nested('correctResponse', 'value').map((value) => (isExact ? textOf(value) : textOf(value).trim()));
   const mapping = nested('mapping', 'mapEntry').map(({ attributes }) => ({
     key: attributes.mapKey ?? '',
@@ -35,13 +35,13 @@ export function readResponse(item: XmlElement, interaction: XmlElement, isExact:
     caseSensitive: attributes.caseSensitive === 'true',
   }));
   const isMapped = processing.kind === 'mapping';
-  const told = fromConditions(processing, stated, declaration?.attributes.cardinality ?? 'single', lost);
+  const derived = fromConditions(processing, stated, declaration?.attributes.cardinality ?? 'single', lost);
   return {
     cardinality: declaration?.attributes.cardinality ?? 'single',
     baseType: declaration?.attributes.baseType ?? 'identifier',
-    correct: told.correct,
+    correct: derived.correct,
     // A mapping that scores nothing does not say what is right.
-    mapping: processing.kind === 'correct' || processing.kind === 'conditions' ? told.mapping : [...mapping, ...told.mapping],
+    mapping: processing.kind === 'correct' || processing.kind === 'conditions' ? derived.mapping : [...mapping, ...derived.mapping],
     unmapped: parseNumber((declaration && childNamed(declaration, 'mapping')?.attributes.defaultValue) ?? '') ?? 0,
     areas: nested('areaMapping', 'areaMapEntry').map(({ attributes }) => ({
       shape: attributes.shape ?? '',
@@ -87,8 +87,8 @@ export function rightValues({ correct, mapping }: Response, lost: Set<ReasonCode
 /** The maximum score of the item. */
 export function pointsOf(item: XmlElement, response: Response | undefined): number {
   const outcome = childrenNamed(item, 'outcomeDeclaration').find(({ attributes }) => attributes.identifier === 'MAXSCORE');
-  const told = outcome && parseNumber(descendants(outcome, ({ name }) => name === 'value').map(textOf)[0] ?? '');
-  if (told !== undefined && told >= 0) return told;
+  const score = outcome && parseNumber(descendants(outcome, ({ name }) => name === 'value').map(textOf)[0] ?? '');
+  if (score !== undefined && score >= 0) return score;
   const most = mostOf(item, response);
   return most > 0 ? most : 1;
 }

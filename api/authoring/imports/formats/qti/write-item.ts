@@ -17,7 +17,7 @@ export function itemXml(question: Question, identifier: string, source: (image: 
   const { cover, feedback } = question;
   const ownImage = question.type === 'mark_on_image' && !isUnanswerable(question) ? undefined : question.image;
   const pictures = [imageXml(cover.desktop), imageXml(cover.mobile, 'lucka-mobile'), imageXml(ownImage, 'lucka-image')];
-  const told = imageXml(feedback.image) + flowXml(feedback.text ?? '');
+  const feedbackXml = imageXml(feedback.image) + flowXml(feedback.text ?? '');
   const head = {
     xmlns: namespace,
     'xmlns:xsi': 'http://www.w3.org/2001/XMLSchema-instance',
@@ -35,7 +35,7 @@ export function itemXml(question: Question, identifier: string, source: (image: 
     declaration,
     outcomeXml('SCORE', 0),
     outcomeXml('MAXSCORE', question.points),
-    told === ''
+    feedbackXml === ''
       ? ''
       : '<outcomeDeclaration identifier="FEEDBACK" cardinality="single" baseType="identifier"><defaultValue><value>general</value></defaultValue></outcomeDeclaration>',
     '<itemBody>',
@@ -44,7 +44,9 @@ export function itemXml(question: Question, identifier: string, source: (image: 
     body,
     '</itemBody>',
     processing,
-    told === '' ? '' : `<modalFeedback outcomeIdentifier="FEEDBACK" identifier="general" showHide="show"><p>${told}</p></modalFeedback>`,
+    feedbackXml === ''
+      ? ''
+      : `<modalFeedback outcomeIdentifier="FEEDBACK" identifier="general" showHide="show"><p>${feedbackXml}</p></modalFeedback>`,
     '</assessmentItem>',
   ]
     .filter((line) => line !== '')

@@ -63,7 +63,7 @@ function nameOf(cell: string): string {
 }
 
 const words = [...Object.values(headingWords), ...furtherWords];
-const namesOf = (kind: keyof HeadingWords): string[] => words.flatMap((one) => one[kind].map(nameOf));
+const namesOf = (kind: keyof HeadingWords): string[] => words.flatMap((word) => word[kind].map(nameOf));
 const kinds: readonly [Column, readonly (keyof HeadingWords)[]][] = [
   ['correct', ['correct']],
   ['type', ['type']],
@@ -73,7 +73,7 @@ const kinds: readonly [Column, readonly (keyof HeadingWords)[]][] = [
   ['question', ['question']],
 ];
 const synonyms = new Map<string, Column>(
-  kinds.flatMap(([column, of]) => of.flatMap(namesOf).map((name): [string, Column] => [name, column])),
+  kinds.flatMap(([column, columns]) => columns.flatMap(namesOf).map((name): [string, Column] => [name, column])),
 );
 const answerNames = new Set(namesOf('answer'));
 

@@ -88,8 +88,8 @@ const otherTypes: Readonly<Record<string, QuestionType>> = {
 };
 
 const typeOf = (name: string): QuestionType | undefined => {
-  const wanted = name.toLowerCase().replace(/[\s-]+/g, '_');
-  return otherTypes[wanted] ?? questionTypes.find((type) => type === wanted);
+  const key = name.toLowerCase().replace(/[\s-]+/g, '_');
+  return otherTypes[key] ?? questionTypes.find((type) => type === key);
 };
 
 function usualType(correct: ReturnType<typeof readCorrect>, answers: readonly string[], exact: string): QuestionType {
@@ -104,12 +104,12 @@ function readOwn(
   correct: Set<number | undefined>,
   newId: () => string,
 ): Partial<Question> | ReasonCode {
-  const given = texts.map((text, place) => ({ text, place })).filter(({ text }) => text !== '');
+  const filled = texts.map((text, place) => ({ text, place })).filter(({ text }) => text !== '');
   const isScored = type === 'text' || type === 'checkbox' || type === 'image';
-  if (type === 'free_text') return { accepted: given.map(({ text }) => text) };
+  if (type === 'free_text') return { accepted: filled.map(({ text }) => text) };
   if (type === 'mark_on_image') return 'picture_missing';
-  if (!isScored) return { answers: given.map(({ text }) => ({ id: newId(), text })) };
+  if (!isScored) return { answers: filled.map(({ text }) => ({ id: newId(), text })) };
   if (correct.has(undefined) || [...correct].some((place) => texts[place ?? -1] === '')) return 'right_answer_unknown';
-  const answers = given.map(({ text, place }) => ({ id: newId(), text, is_right: correct.has(place) }));
+  const answers = filled.map(({ text, place }) => ({ id: newId(), text, is_right: correct.has(place) }));
   return answerFault(answers) ?? { answers };
 }
