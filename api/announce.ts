@@ -16,7 +16,7 @@ async function findDemoGames({ database: { owner } }: Services): Promise<Game[] 
   >`select id, kind, name from activity where tenant_id = ${tenant.id} and stage = 'live' and is_active order by created_at limit 20`;
 }
 
-/** What a person who just started the server wants to know. */
+/** The first lines for a person who starts the server. */
 export async function announcement(services: Services): Promise<string> {
   const { public_url, environment } = services.config;
   const lines = ['', `Lucka is ready: ${public_url}`];

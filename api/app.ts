@@ -41,7 +41,7 @@ export async function createServer({ config, log }: Pick<Services, 'config' | 'l
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trust_proxy.length > 0 ? [...config.trust_proxy] : false,
     bodyLimit: 1_000_000,
-    // The whole of a request; a pace that is too slow for it is told earlier, headers after 15 and bodies after 20 seconds.
+    // For a whole request; one that is too slow gets an error earlier: headers after 15 and bodies after 20 seconds.
     requestTimeout: 300_000,
     http: slowHeaders,
     keepAliveTimeout: 75_000,

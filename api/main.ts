@@ -12,7 +12,7 @@ import { createLog } from '#api/kernel/http/log.ts';
 import { openServices } from '#api/open-services.ts';
 import type { Services } from '#api/services.ts';
 import { Stopped, stopOnSignals } from '#api/stop-on-signals.ts';
-import { tellListenFault, tryDatabase, tryDataFolder, tryPort } from '#api/try-settings.ts';
+import { explainListenError, tryDatabase, tryDataFolder, tryPort } from '#api/try-settings.ts';
 import { disablePretenuring } from '#api/kernel/disable-pretenuring.ts';
 import { limitMemory } from '#api/kernel/limit-memory.ts';
 
@@ -29,7 +29,7 @@ async function listen(app: FastifyInstance, config: Config): Promise<void> {
   try {
     await app.listen({ host: config.host, port: config.port });
   } catch (error) {
-    throw tellListenFault(error, config) ?? error;
+    throw explainListenError(error, config) ?? error;
   }
   const { port } = app.server.address() as AddressInfo;
   if (config.port === 0) config.public_url = config.public_url.replace(/:0$/, `:${port}`);

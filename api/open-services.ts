@@ -34,11 +34,11 @@ import type { Services } from '#api/services.ts';
 
 export interface OpenServices {
   services: Services & { log: FastifyBaseLogger };
-  /** Finishes what is under way (answers, jobs), then lets go of the database. */
+  /** Finishes the work under way (answers, jobs), then closes the database. */
   close(): Promise<void>;
 }
 
-/** Everything the server is made of, on a migrated database. `url` signs in as the owner. */
+/** Opens all services, on a migrated database. `url` signs in as the owner. */
 export async function openServices({
   config,
   url,

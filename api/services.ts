@@ -26,7 +26,7 @@ import type { DiplomaRenderer } from '#api/rewards/diplomas/rendering/renderer.t
 import type { Registrations } from '#api/play/registration/registrations.ts';
 import type { Realtime } from '#api/kernel/realtime/realtime.ts';
 
-/** What the server is made of; assembled once in open-services.ts and given to every operation and job. */
+/** The services of every operation and job; open-services.ts assembles them once. */
 export interface Services {
   config: Config;
   clock: Clock;

@@ -1,9 +1,9 @@
-/** Longest time that requests, jobs and the database may take to finish when the server is told to stop. */
+/** Longest time that requests, jobs and the database may take to finish when the server stops. */
 const stopMs = 25_000;
 /** Milliseconds within which signals count as one: a Ctrl-C comes from the terminal, and again from npm, which passes it on. */
 const oneSignalMs = 500;
 
-/** The server was told to stop while it was still starting. */
+/** A signal stopped the server while it was starting. */
 export class Stopped extends Error {}
 
 /**

@@ -7,8 +7,8 @@ import type { Config } from '#api/kernel/config.ts';
 
 const codeOf = (error: unknown): string => String((error as NodeJS.ErrnoException).code);
 
-/** What a person is told where the server may not listen; undefined for errors that the settings have no part in. */
-export function tellListenFault(error: unknown, { host, port }: Pick<Config, 'host' | 'port'>): Error | undefined {
+/** The message for an operator when the server cannot listen; undefined for errors that the settings did not cause. */
+export function explainListenError(error: unknown, { host, port }: Pick<Config, 'host' | 'port'>): Error | undefined {
   const code = codeOf(error);
   if (code === 'EADDRINUSE')
     return new Error(`PORT: port ${port} of ${host} is taken. Stop what uses it, or choose another one with PORT.`, { cause: error });
@@ -17,11 +17,11 @@ export function tellListenFault(error: unknown, { host, port }: Pick<Config, 'ho
   return undefined;
 }
 
-/** Listens for a moment, so that a taken port is told before a database is made. Throws an Error for people. */
+/** Listens for a moment, so that a taken port is reported before a database is made. Throws an Error with a message for the operator. */
 export function tryPort(config: Pick<Config, 'host' | 'port'>): Promise<void> {
   return new Promise((resolve, reject) => {
     const server = createServer();
-    server.once('error', (error) => reject(tellListenFault(error, config) ?? error));
+    server.once('error', (error) => reject(explainListenError(error, config) ?? error));
     server.listen(config.port, config.host, () => server.close(() => resolve()));
   });
 }

@@ -7,7 +7,8 @@ import { openServices } from '#api/open-services.ts';
 import { disablePretenuring } from '#api/kernel/disable-pretenuring.ts';
 import { systemClock } from '#shared/time.ts';
 
-// The server under test, in a process of its own: the real application without the pages. Answers its port, tells its processor time, and ends when told.
+// The server under test, in a process of its own: the real application without the pages. Answers its port, tells its processor time, and ends when
+// told.
 disablePretenuring();
 const url = process.env['DATABASE_URL'] ?? '';
 const { services, close } = await openServices({
@@ -28,15 +29,17 @@ async function end(): Promise<void> {
   process.exit(0);
 }
 
-/** The longest time between two turns of the loop since it was asked last. Only once it was asked: looking each millisecond takes 4 % of a processor. */
+/**
+ * The longest time between two turns of the loop since it was asked last. Only once it was asked: looking each millisecond takes 4 % of a processor.
+ */
 const delay = monitorEventLoopDelay({ resolution: 1 });
 
 // Who measures was stopped.
 process.once('disconnect', () => process.exit(1));
 
-process.on('message', (asked) => {
-  if (asked === 'end') return void end();
-  if (asked === 'blocked') {
+process.on('message', (message) => {
+  if (message === 'end') return void end();
+  if (message === 'blocked') {
     process.send?.({ blocked: delay.max / 1e6 });
     delay.enable();
     return delay.reset();

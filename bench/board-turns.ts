@@ -8,7 +8,8 @@ import { makeDataFolder } from './data-folder.ts';
 import { machine } from './figures.ts';
 
 /*
- * What a place and a score that is written cost PostgreSQL, of this checkout and of another one, some hundred of each in turn: the processor time of the one
+ * What a place and a score that is written cost PostgreSQL, of this checkout and of another one, some hundred of each in turn: the processor time of
+ * the one
  * connection that asks, as the time on the clock differs by half from minute to minute where others use the machine.
  * npm run bench -- board-turns --beside FOLDER [--players 200000] [--totals 3000, so many different points] [--rounds 20]
  */
@@ -94,11 +95,11 @@ async function openSide(name: string, folder: string): Promise<Side> {
 }
 
 async function takeTurn(side: Side): Promise<void> {
-  for (const asked of asks) {
-    const times = asked === 'ten new scores' ? 20 : 200;
+  for (const ask of asks) {
+    const times = ask === 'ten new scores' ? 20 : 200;
     const before = side.cpu();
-    for (let time = 0; time < times; time += 1) await side.ask[asked]();
-    side.took[asked].push((side.cpu() - before) / times);
+    for (let time = 0; time < times; time += 1) await side.ask[ask]();
+    side.took[ask].push((side.cpu() - before) / times);
   }
 }
 
@@ -107,13 +108,13 @@ const middle = (list: readonly number[]): number => list.toSorted((a, b) => a - 
 const sides = [await openSide('of', resolve(import.meta.dirname, '..')), await openSide('beside', resolve(values.beside))] as const;
 try {
   for (let round = 0; round < 4; round += 1) for (const side of sides) await takeTurn(side);
-  for (const side of sides) for (const asked of asks) side.took[asked] = [];
+  for (const side of sides) for (const ask of asks) side.took[ask] = [];
   for (let round = 0; round < rounds; round += 1) for (const side of round % 2 === 0 ? sides : sides.toReversed()) await takeTurn(side);
   console.log(machine(`; ${players} players, ${totals} different points, ${rounds} rounds; microseconds of PostgreSQL`));
-  for (const asked of asks) {
-    const [of, beside] = sides.map(({ took }) => took[asked]) as [number[], number[]];
-    const ratio = middle(of.map((one, round) => one / (beside[round] ?? Number.NaN)));
-    console.log(`${asked.padEnd(15)} ${middle(of).toFixed(0)} for ${middle(beside).toFixed(0)}: ${ratio.toFixed(2)} times`);
+  for (const ask of asks) {
+    const [times, beside] = sides.map(({ took }) => took[ask]) as [number[], number[]];
+    const ratio = middle(times.map((time, round) => time / (beside[round] ?? Number.NaN)));
+    console.log(`${ask.padEnd(15)} ${middle(times).toFixed(0)} for ${middle(beside).toFixed(0)}: ${ratio.toFixed(2)} times`);
   }
 } finally {
   for (const side of sides) await side.end();

@@ -7,9 +7,11 @@ import { at, cpuOf, less, ratio, renewServer, withTwoSides, type Cpu, type Side 
 import { withEach } from './with-each.ts';
 
 /*
- * Processor time of each kind of request (`costs`), of this checkout and of another one (with its packages) in turn within one run. What either leaves to
+ * Processor time of each kind of request (`costs`), of this checkout and of another one (with its packages) in turn within one run. What either
+ * leaves to
  * be counted later falls on some of its turns; `turns` tells all of it.
- * npm run bench -- cost-turns --beside FOLDER [--of FOLDER, by itself this one] [--processes 3] [--rounds 6, of each process] [--games 256] [--warm 12]
+ * npm run bench -- cost-turns --beside FOLDER [--of FOLDER, by itself this one] [--processes 3] [--rounds 6, of each process] [--games 256] [--warm
+ * 12]
  *   [--connections 64]
  */
 const { values } = parseArgs({
@@ -82,7 +84,7 @@ await withTwoSides(values.of, values.beside, async (sides) => {
     ),
   );
   for (const kind of kinds) {
-    const [of, beside] = took.map((one) => one[kind]) as [Took[Kind], Took[Kind]];
+    const [costs, beside] = took.map((turn) => turn[kind]) as [Took[Kind], Took[Kind]];
     const both = (list: Took[Kind]): number[] => list.map(({ server, postgres }) => server + postgres);
     const middles = (list: Took[Kind]): string =>
       `${at(
@@ -93,7 +95,7 @@ await withTwoSides(values.of, values.beside, async (sides) => {
         0.5,
       ).toFixed(0)}`;
     console.log(
-      `${kind.padEnd(12)} ${middles(of).padStart(12)} for ${middles(beside).padStart(12)}: ${ratio(both(of), both(beside))} times`,
+      `${kind.padEnd(12)} ${middles(costs).padStart(12)} for ${middles(beside).padStart(12)}: ${ratio(both(costs), both(beside))} times`,
     );
   }
 });

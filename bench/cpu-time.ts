@@ -69,9 +69,9 @@ const own = (): number => {
 };
 
 export async function cpuTime(server: ChildProcess): Promise<CpuTime> {
-  const told = once(server, 'message') as Promise<[{ cpu: number }]>;
+  const reply = once(server, 'message') as Promise<[{ cpu: number }]>;
   server.send('cpu');
-  const [{ cpu }] = await told;
+  const [{ cpu }] = await reply;
   return { server: cpu, postgres: postgresTime(), load: own() };
 }
 

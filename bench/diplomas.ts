@@ -91,9 +91,9 @@ await withServer(async (bench) => {
   const together = tell('games that give diplomas', await play(seconds));
   await Promise.all(reading);
   const sorted = inOrder(printed.times);
-  const told = [...printed.statuses].map(([status, count]) => `${status} × ${count}`).join(', ');
+  const statuses = [...printed.statuses].map(([status, count]) => `${status} × ${count}`).join(', ');
   console.log(
-    `  ${'PDFs'.padEnd(28)} ${(sorted.length / (seconds + 2)).toFixed(0)} a second, p50 ${at(sorted, 0.5).toFixed(0)} ms, p99 ${at(sorted, 0.99).toFixed(0)} ms; ${told}`,
+    `  ${'PDFs'.padEnd(28)} ${(sorted.length / (seconds + 2)).toFixed(0)} a second, p50 ${at(sorted, 0.5).toFixed(0)} ms, p99 ${at(sorted, 0.99).toFixed(0)} ms; ${statuses}`,
   );
   console.log(`  p99 of games beside PDFs and giving: ${(together / alone).toFixed(2)} times that of games alone`);
 });

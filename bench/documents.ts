@@ -7,7 +7,7 @@ import { questionAbout } from './make-activities.ts';
 import { withServer, type Bench } from './with-server.ts';
 
 /*
- * What a long draft costs everybody else: the longest time for which the server's loop answers nobody while the draft is read, changed or published.
+ * The cost of a long draft for others: the longest time for which it blocks the server's event loop while it is read, changed or published.
  * npm run bench -- documents [--characters 300000,600000,990000] [--times 9]
  */
 const { values } = parseArgs({
@@ -18,7 +18,7 @@ const times = Number(values.times);
 
 const change = (edit: string, input: object) => ({ id: randomUUID(), edit, input });
 const median = (figures: number[]): number => figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? 0;
-const told = (figures: number[]): string => `${median(figures).toFixed(0)}, ${Math.max(...figures).toFixed(0)}`;
+const describe = (figures: number[]): string => `${median(figures).toFixed(0)}, ${Math.max(...figures).toFixed(0)}`;
 
 async function measure(bench: Bench): Promise<void> {
   for (const characters of values.characters.split(',')) await measureLength(bench, Number(characters));
@@ -88,7 +88,7 @@ async function measureLength({ base, owner, child, sql }: Bench, characters: num
       await pause(100);
       blocks.push(await blocked());
     }
-    console.log(`${name.padEnd(46)} longest block of the loop ${told(blocks)}; until the answer ${told(took)}`);
+    console.log(`${name.padEnd(46)} longest block of the loop ${describe(blocks)}; until the answer ${describe(took)}`);
   }
 }
 

@@ -11,7 +11,7 @@ import { at, cpuOf, less, withTwoSides, type Cpu, type Side } from './two-sides.
 import { untilCounted } from './until-counted.ts';
 import { withEach } from './with-each.ts';
 
-interface Asked {
+interface MeasureOptions {
   /** That are there already, on each side. */
   games: number;
   questions: number;
@@ -57,7 +57,10 @@ async function playAll(side: Side, devices: readonly string[]): Promise<Cpu> {
   return { server: server / devices.length, postgres: postgres / devices.length };
 }
 
-/** Holds back what is counted later, so that none of it falls on games that did not leave it; see api/play/figures/count-answers.ts. Returns how to let it go on. */
+/**
+ * Holds back what is counted later, so that none of it falls on games that did not leave it; see api/play/figures/count-answers.ts. Returns how to
+ * let it go on.
+ */
 async function holdCounting(pool: Sql): Promise<() => Promise<void>> {
   const own = await pool.reserve();
   await own`select pg_advisory_lock(hashtextextended(name, 1)) from unnest(array['uncounted_answer', 'uncounted_game']) name`;
@@ -70,16 +73,18 @@ async function holdCounting(pool: Sql): Promise<() => Promise<void>> {
 const sum = ({ server, postgres }: Cpu): number => server + postgres;
 const total = (list: readonly Cpu[]): number => list.reduce((all, cpu) => all + sum(cpu), 0);
 
-/** Microseconds of all sides while nobody plays. */
+/** Microseconds of all sides without games. */
 const settle = async (sides: readonly Side[]): Promise<number> =>
   total(await Promise.all(sides.map((side) => timeOf(side, () => pause(settling)))));
 
 /**
- * Games of players who are counted on one side and of players who are left out on the other, at the same time, so that no change of the machine's speed
- * favours either, and in each round the other way round: what differs is all that figures and the completion for billing cost. What is counted later is
+ * Games of players who are counted on one side and of players who are left out on the other, at the same time, so that no change of the machine's
+ * speed
+ * favours either, and in each round the other way round: what differs is all that figures and the completion for billing cost. What is counted later
+ * is
  * measured by itself, and without what goes on anyway.
  */
-async function measureSides(sides: readonly [Side, Side], { games, questions, rounds, each }: Asked): Promise<void> {
+async function measureSides(sides: readonly [Side, Side], { games, questions, rounds, each }: MeasureOptions): Promise<void> {
   for (const { sql, quizId, server } of sides) {
     await fillGames(sql, games, questions);
     const [activity] = await sql<{ tenant_id: string }[]>`select tenant_id from activity where id = ${quizId}`;
@@ -119,7 +124,7 @@ function tell(took: readonly { counted: Cpu; out: Cpu }[], later: number, idle: 
   const more = pairs.map(
     ([one, other]) => (Math.sqrt((sum(one.counted) * sum(other.counted)) / (sum(one.out) * sum(other.out))) - 1) * 100,
   );
-  const of = (part: keyof Cpu): string =>
+  const costOf = (part: keyof Cpu): string =>
     at(
       pairs.map((pair) => pair.reduce((all, { counted, out }) => all + (counted[part] - out[part]) / 2, 0)),
       0.5,
@@ -129,17 +134,17 @@ function tell(took: readonly { counted: Cpu; out: Cpu }[], later: number, idle: 
     0.5,
   );
   const [play, counting] = [at(more, 0.5), (later / without) * 100];
-  const mean = more.reduce((all, one) => all + one, 0) / more.length;
-  const error = Math.sqrt(more.reduce((all, one) => all + (one - mean) ** 2, 0) / (more.length - 1) / more.length);
+  const mean = more.reduce((all, value) => all + value, 0) / more.length;
+  const error = Math.sqrt(more.reduce((all, value) => all + (value - mean) ** 2, 0) / (more.length - 1) / more.length);
   console.log(machine(`; two servers, each with a PostgreSQL of its own, play at the same time; ${took.length} rounds`));
   console.log(`${(idle / settling / 20).toFixed(1)} % of a processor while nobody plays`);
   console.log(
-    `a game of ten answers with its result and registration: ${without.toFixed(0)} µs of processor without figures, with them ${play.toFixed(1)} % more (half from ${at(more, 0.25).toFixed(1)} to ${at(more, 0.75).toFixed(1)}; mean ${mean.toFixed(1)} with a standard error of ${error.toFixed(1)}; of the server ${of('server')} µs, of PostgreSQL ${of('postgres')}) and ${later.toFixed(0)} µs later: ${(play + counting).toFixed(1)} % in all`,
+    `a game of ten answers with its result and registration: ${without.toFixed(0)} µs of processor without figures, with them ${play.toFixed(1)} % more (half from ${at(more, 0.25).toFixed(1)} to ${at(more, 0.75).toFixed(1)}; mean ${mean.toFixed(1)} with a standard error of ${error.toFixed(1)}; of the server ${costOf('server')} µs, of PostgreSQL ${costOf('postgres')}) and ${later.toFixed(0)} µs later: ${(play + counting).toFixed(1)} % in all`,
   );
 }
 
 /** What figures add to a game, beside so many games of before. */
-export function measureFigures(asked: Asked): Promise<void> {
+export function measureFigures(options: MeasureOptions): Promise<void> {
   const here = resolve(import.meta.dirname, '..');
-  return withTwoSides(here, here, (sides) => measureSides(sides, asked), asked.questions);
+  return withTwoSides(here, here, (sides) => measureSides(sides, options), options.questions);
 }

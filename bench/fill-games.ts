@@ -12,24 +12,26 @@ const countries = ['SE', 'SE', 'SE', 'NO', 'FI', 'DE', 'DK', '\\N'] as const;
 const devices = ['mobile', 'mobile', 'desktop', 'tablet'] as const;
 const any = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)] as T;
 
-interface Of {
+interface GamesScope {
   tenant_id: string;
   id: string;
   publication_id: string;
 }
 
-/** Finished games of ten answers each, to so many questions, over a year, by COPY, and then the figures from the rows, as the migration makes them. */
-export async function fillGames(pool: Sql, games: number, asked: number): Promise<void> {
+/**
+ * Finished games of ten answers each, to so many questions, over a year, by COPY, and then the figures from the rows, as the migration makes them.
+ */
+export async function fillGames(pool: Sql, games: number, questions: number): Promise<void> {
   const sql = await pool.reserve();
   try {
-    await fill(sql, games, asked);
+    await fill(sql, games, questions);
   } finally {
     sql.release();
   }
 }
 
 async function fill(sql: ReservedSql, games: number, asked: number): Promise<void> {
-  const [activity] = await sql<(Of & { draft: Draft })[]>`select tenant_id, id, publication_id, draft from activity limit 1`;
+  const [activity] = await sql<(GamesScope & { draft: Draft })[]>`select tenant_id, id, publication_id, draft from activity limit 1`;
   if (!activity) throw new Error('there is no quiz');
   const questions = questionsOf(activity.draft)
     .slice(0, asked)
@@ -54,7 +56,7 @@ async function fill(sql: ReservedSql, games: number, asked: number): Promise<voi
   await makeFigures(sql);
 }
 
-function gameLine({ tenant_id, id, publication_id }: Of, game_id: string, player_id: string): string {
+function gameLine({ tenant_id, id, publication_id }: GamesScope, game_id: string, player_id: string): string {
   const at = Date.now() - Math.floor(Math.random() * days * 86_400_000);
   const [started, ended] = [new Date(at).toISOString(), new Date(at + 90_000).toISOString()];
   return [

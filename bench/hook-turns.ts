@@ -47,8 +47,8 @@ export async function playByTurns({ url, hook_id, count, play, cpu, say }: Turns
   for (const sort of ['without', 'with'] as const)
     say(`${sort} hooks: ${list(rates[sort])} answers a second, p99 ${list(longest[sort], 1)} ms`);
   for (const sort of ['without', 'with'] as const) {
-    const of = (name: 'server' | 'postgres') => list(costs[sort].map((cpuTime) => cpuTime[name]));
-    say(`${sort} hooks, microseconds of processor time for an answer: server ${of('server')}; PostgreSQL ${of('postgres')}`);
+    const costsOf = (name: 'server' | 'postgres') => list(costs[sort].map((cpuTime) => cpuTime[name]));
+    say(`${sort} hooks, microseconds of processor time for an answer: server ${costsOf('server')}; PostgreSQL ${costsOf('postgres')}`);
   }
   say(`with hooks to without, of the medians: ${(median(rates.with) / median(rates.without)).toFixed(3)}`);
   return all;

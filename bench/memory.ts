@@ -8,7 +8,8 @@ import { startDemo, type DemoServer } from './start-demo.ts';
 import { walkEverything } from './walk-everything.ts';
 
 /*
- * What the server takes of the memory while every kind of operation is used, round after round, and at rest afterwards. As `npm start` starts it, with its demo.
+ * What the server takes of the memory while every kind of operation is used, round after round, and at rest afterwards. As `npm start` starts it,
+ * with its demo.
  * npm run bench -- memory [--rounds 4] [--rest 90] [--beside FOLDER]
  */
 const { values } = parseArgs({
@@ -39,7 +40,7 @@ function besideOf(pid: number): number {
   const all = allStats();
   const under = (parent: number): number[] =>
     all.filter((stat) => stat.parent === parent && stat.name !== 'postgres').flatMap((stat) => [stat.pid, ...under(stat.pid)]);
-  return under(pid).reduce((sum, one) => sum + megabytesOf(one, 'RssAnon'), 0);
+  return under(pid).reduce((sum, process) => sum + megabytesOf(process, 'RssAnon'), 0);
 }
 
 /** Looks four times a second, until it is stopped. */

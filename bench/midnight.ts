@@ -29,12 +29,12 @@ const { values } = parseArgs({
 const players = Number(values.players);
 const seconds = Number(values.seconds);
 
-interface Told {
+interface Outcome {
   times: number[];
   bytes: number;
   statuses: Map<number, number>;
 }
-const nothingYet = (): Told => ({ times: [], bytes: 0, statuses: new Map() });
+const nothingYet = (): Outcome => ({ times: [], bytes: 0, statuses: new Map() });
 
 /** Connections that are open already, each lent to one request at a time. */
 class Lines {
@@ -52,7 +52,7 @@ class Lines {
   }
 
   /** Sends until it is accepted; the time is that of a player who waits for it, refusals and all. */
-  async insist(told: Told, send: (connection: Connection) => Promise<Answer>): Promise<Answer> {
+  async insist(outcome: Outcome, send: (connection: Connection) => Promise<Answer>): Promise<Answer> {
     const began = performance.now();
     for (;;) {
       const connection = this.#free.pop() ?? (await new Promise<Connection>((resolve) => this.#waiting.push(resolve)));
@@ -61,10 +61,10 @@ class Lines {
       const next = this.#waiting.shift();
       if (next) next(connection);
       else this.#free.push(connection);
-      told.statuses.set(reply.status, (told.statuses.get(reply.status) ?? 0) + 1);
-      told.bytes += reply.body.length;
+      outcome.statuses.set(reply.status, (outcome.statuses.get(reply.status) ?? 0) + 1);
+      outcome.bytes += reply.body.length;
       if (reply.status === 200) {
-        told.times.push(performance.now() - began);
+        outcome.times.push(performance.now() - began);
         return reply;
       }
       if (![425, 429, 503].includes(reply.status)) throw new Error(`${reply.status}: ${reply.body}`);
@@ -77,13 +77,13 @@ class Lines {
   }
 }
 
-function print(name: string, { times, bytes, statuses }: Told, took: number): void {
+function print(name: string, { times, bytes, statuses }: Outcome, took: number): void {
   const sorted = times.toSorted((a, b) => a - b);
   const at = (share: number) => (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN).toFixed(0);
-  const told = [...statuses].map(([status, count]) => `${status} × ${count}`).join(', ');
+  const summary = [...statuses].map(([status, count]) => `${status} × ${count}`).join(', ');
   const perSecond = (sorted.length / took).toFixed(0);
   console.log(
-    `  ${name.padEnd(26)} ${perSecond.padStart(6)} a second, p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, ${(bytes / sorted.length).toFixed(0)} bytes each; ${told}`,
+    `  ${name.padEnd(26)} ${perSecond.padStart(6)} a second, p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, ${(bytes / sorted.length).toFixed(0)} bytes each; ${summary}`,
   );
 }
 

@@ -47,9 +47,9 @@ async function startAll(port: number, quizId: string, count: number): Promise<vo
   for (const connection of connections) connection.close();
   const sorted = took.toSorted((a, b) => a - b);
   const at = (share: number) => (sorted[Math.min(count - 1, Math.floor(count * share))] ?? NaN).toFixed(0);
-  const told = [...statuses].map(([status, times]) => `${status} × ${times}`).join(', ');
+  const summary = [...statuses].map(([status, times]) => `${status} × ${times}`).join(', ');
   console.log(
-    `${count} starts in one second: ${told}; p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, longest ${at(1)} ms; all after ${seconds.toFixed(1)} s`,
+    `${count} starts in one second: ${summary}; p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, longest ${at(1)} ms; all after ${seconds.toFixed(1)} s`,
   );
 }
 

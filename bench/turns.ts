@@ -30,13 +30,13 @@ const { values } = parseArgs({
 });
 if (values.beside === undefined) throw new Error('--beside names the folder of the other checkout');
 
-type Of = 'server' | 'postgres' | 'load' | 'answers';
+type CostPart = 'server' | 'postgres' | 'load' | 'answers';
 
 /** What one side's turns came to. */
 interface Took {
   side: Side;
   /** Microseconds for each game, and answers a second. */
-  turns: Record<Of, number>[];
+  turns: Record<CostPart, number>[];
   latencies: number[];
   others: Played['others'];
   /** Of the present server. */
@@ -63,7 +63,7 @@ async function takeTurn({ side, turns, latencies, others, since }: Took): Promis
     answers: played.latencies.length / Number(values.turn),
   });
   latencies.push(...played.latencies);
-  for (const asked of asks) others[asked].push(...played.others[asked]);
+  for (const ask of asks) others[ask].push(...played.others[ask]);
   since.games += played.games;
   since.seconds += seconds;
   since.inTurns = { server: since.inTurns.server + cpu.server, postgres: since.inTurns.postgres + cpu.postgres };
@@ -77,7 +77,7 @@ const row = (cells: readonly (string | number)[]): void =>
 /** So long after the last game PostgreSQL has looked at its tables, also where it does so once a minute. */
 const vacuumSeconds = 65;
 
-/** Microseconds a second of each side while nobody plays; the middle of some windows, as what is cleaned up after games falls into single ones. */
+/** Microseconds a second of each side without games; the median of some windows, because the cleaning up after games falls into single ones. */
 async function measureIdle(sides: readonly Side[]): Promise<Cpu[]> {
   const windows: Cpu[][] = [];
   for (let window = 0; window < 5; window += 1) {
@@ -97,7 +97,7 @@ async function takeTurns(took: readonly [Took, Took]): Promise<void> {
   const rounds = Number(values.rounds);
   for (let round = 0; round < rounds; round += 1)
     if (values.together) await Promise.all(took.map(takeTurn));
-    else for (const one of round % 2 === 0 ? took : took.toReversed()) await takeTurn(one);
+    else for (const turn of round % 2 === 0 ? took : took.toReversed()) await takeTurn(turn);
 }
 
 /** Until then V8 compiles, which takes a tenth of a processor's time and happens once in a server's life. */
@@ -121,7 +121,7 @@ async function measure(sides: readonly [Side, Side]): Promise<void> {
     await warmUp(sides);
     await takeTurns(took);
     for (const side of sides) await renewServer(side);
-    for (const one of took) one.since = nothing();
+    for (const turn of took) turn.since = nothing();
   }
   await warmUp(sides);
   await Promise.all(sides.map(({ sql }) => untilCounted(sql)));
@@ -138,7 +138,7 @@ async function measure(sides: readonly [Side, Side]): Promise<void> {
   tell(took, all, idle, (performance.now() - began) / 1000);
 }
 
-/** `all` is what each side took in the `elapsed` seconds of its last server, `idle` what it takes in a second while nobody plays. */
+/** `all` is what each side took in the `elapsed` seconds of its last server, `idle` its cost of a second without games. */
 function tell(took: readonly [Took, Took], all: readonly Cpu[], idle: readonly Cpu[], elapsed: number): void {
   console.log(
     machine(
@@ -150,7 +150,7 @@ function tell(took: readonly [Took, Took], all: readonly Cpu[], idle: readonly C
     const rest = idle[index] as Cpu;
     const outside = less(all[index] as Cpu, since.inTurns);
     const later = (outside.server + outside.postgres - (rest.server + rest.postgres) * (elapsed - since.seconds)) / since.games;
-    const middle = (of: (turn: Took['turns'][number]) => number): number => at(turns.map(of), 0.5);
+    const middle = (valueOf: (turn: Took['turns'][number]) => number): number => at(turns.map(valueOf), 0.5);
     const both = middle((turn) => turn.server + turn.postgres);
     const rests = ((rest.server + rest.postgres) / 1e6) * 100;
     const [server, database, load] = [middle((turn) => turn.server), middle((turn) => turn.postgres), middle((turn) => turn.load)];
@@ -158,12 +158,12 @@ function tell(took: readonly [Took, Took], all: readonly Cpu[], idle: readonly C
     row([side.name, server, database, both, later, load, rate, at(latencies, 0.5), at(latencies, 0.99), rests]);
     return later;
   });
-  row(['', ...asks.flatMap((asked) => [`${asked} p50`, 'p99'])]);
-  for (const { side, others } of took) row([side.name, ...asks.flatMap((asked) => [at(others[asked], 0.5), at(others[asked], 0.99)])]);
-  const ratios = (of: (turn: Took['turns'][number], index: number) => number): string =>
+  row(['', ...asks.flatMap((ask) => [`${ask} p50`, 'p99'])]);
+  for (const { side, others } of took) row([side.name, ...asks.flatMap((ask) => [at(others[ask], 0.5), at(others[ask], 0.99)])]);
+  const ratios = (valueOf: (turn: Took['turns'][number], index: number) => number): string =>
     ratio(
-      took[0].turns.map((turn) => of(turn, 0)),
-      took[1].turns.map((turn) => of(turn, 1)),
+      took[0].turns.map((turn) => valueOf(turn, 0)),
+      took[1].turns.map((turn) => valueOf(turn, 1)),
     );
   console.log(`server ${ratios(({ server }) => server)}`);
   console.log(`PostgreSQL ${ratios((turn) => turn.postgres)}`);

@@ -39,9 +39,9 @@ export interface Cpu {
 }
 
 export async function cpuOf({ server: { child }, postmaster }: Side): Promise<Cpu> {
-  const told = once(child, 'message') as Promise<[{ cpu: number }]>;
+  const reply = once(child, 'message') as Promise<[{ cpu: number }]>;
   child.send('cpu');
-  const [{ cpu }] = await told;
+  const [{ cpu }] = await reply;
   return { server: cpu, postgres: postgresTimeOf(postmaster) };
 }
 
@@ -119,7 +119,7 @@ export function at(list: readonly number[], share: number): number {
 }
 
 /** The middle of what each round came to at one side by what it came to at the other, and how far half of the rounds lie. */
-export function ratio(of: readonly number[], beside: readonly number[]): string {
-  const ratios = of.map((one, round) => one / (beside[round] ?? Number.NaN));
+export function ratio(times: readonly number[], beside: readonly number[]): string {
+  const ratios = times.map((time, round) => time / (beside[round] ?? Number.NaN));
   return `${at(ratios, 0.5).toFixed(3)} (half of them from ${at(ratios, 0.25).toFixed(3)} to ${at(ratios, 0.75).toFixed(3)})`;
 }

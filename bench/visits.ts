@@ -17,14 +17,14 @@ const seconds = Number(values.seconds);
 const connections = Number(values.connections);
 const agent = new Agent({ keepAlive: true, maxSockets: connections });
 
-interface Asked {
+interface PageRequest {
   method: 'GET' | 'POST';
   address: string;
   body?: object;
 }
 
 /** One request, answered by its status; the answer is read to its end and thrown away. */
-const ask = ({ method, address, body }: Asked): Promise<number> =>
+const ask = ({ method, address, body }: PageRequest): Promise<number> =>
   new Promise((resolve, reject) => {
     const headers = { 'accept-encoding': 'gzip', ...(body ? { 'content-type': 'application/json' } : {}) };
     const asking = request(address, { method, agent, headers }, (answer) => {
@@ -35,7 +35,7 @@ const ask = ({ method, address, body }: Asked): Promise<number> =>
     asking.end(body && JSON.stringify(body));
   });
 
-async function rate(asked: Asked): Promise<number> {
+async function rate(asked: PageRequest): Promise<number> {
   const until = performance.now() + seconds * 1000;
   let answered = 0;
   const repeat = async (): Promise<void> => {
@@ -52,9 +52,9 @@ async function rate(asked: Asked): Promise<number> {
 await buildWhenStale();
 await withServer(async (bench) => {
   const id = await makeLiveQuiz(bench);
-  const page: Asked = { method: 'GET', address: `${bench.base}/player/quiz/${id}` };
-  const cover: Asked = { method: 'POST', address: `${bench.base}/api/v1/player/cover/${id}`, body: {} };
-  const health: Asked = { method: 'GET', address: `${bench.base}/health/live` };
+  const page: PageRequest = { method: 'GET', address: `${bench.base}/player/quiz/${id}` };
+  const cover: PageRequest = { method: 'POST', address: `${bench.base}/api/v1/player/cover/${id}`, body: {} };
+  const health: PageRequest = { method: 'GET', address: `${bench.base}/health/live` };
   for (const asked of [page, cover, health]) await ask(asked);
   const [pages, covers, healths] = [await rate(page), await rate(cover), await rate(health)];
   console.log(machine());

@@ -10,7 +10,7 @@ const stampOf = (step: string): string => join(cache, `passed-${step}`);
 const git = (args: string[], env: NodeJS.ProcessEnv = {}): string =>
   execFileSync('git', args, { cwd: root, encoding: 'utf8', env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'ignore'] }).trim();
 
-/** The name that git gives to all files as they are now, also those that nobody has added; undefined without git. */
+/** Git's name for all files as they are now, untracked ones included; undefined without git. */
 export function nameOfTree(): string | undefined {
   const env = { GIT_INDEX_FILE: join(cache, 'index') };
   try {

@@ -34,7 +34,7 @@ export function findEditorLocaleFaults(root: string): string[] {
       'api/accounts/notifications/*.ts',
       'api/insight/{statistics,reports}/*.ts',
       'api/billing/invoices/**/*.ts',
-      'api/billing/cards/tell-dispute.ts',
+      'api/billing/cards/notify-dispute.ts',
     ],
     {
       cwd: root,

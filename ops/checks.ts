@@ -3,7 +3,7 @@ import { checkDocs } from '#ops/check-docs.ts';
 import { runCheck, runStep, runTests, type Outcome } from '#ops/steps.ts';
 
 const isSource = (file: string): boolean => /\.(ts|tsx|mjs)$/.test(file);
-/** A change of these may change what any file comes to. */
+/** A change of these may change the check of any file. */
 const isForAll = (file: string): boolean =>
   /^(package(-lock)?\.json|tsconfig\.json|\.oxlintrc\.json|vitest\.config\.ts|knip\.json)$/.test(file);
 const typesFile = 'node_modules/.cache/lucka/types.json';

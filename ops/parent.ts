@@ -4,11 +4,11 @@
  */
 export function followParent(): void {
   if (!process.channel) return;
-  let told = false;
+  let isStopping = false;
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     const note = (): void => {
-      told = true;
-      // Our listener took the signal's own effect away. Give it back where nobody else listens.
+      isStopping = true;
+      // Our listener took the signal's own effect away. Restore it where no other listener exists.
       if (process.listenerCount(signal) === 1) {
         process.off(signal, note);
         process.kill(process.pid, signal);
@@ -17,7 +17,7 @@ export function followParent(): void {
     process.on(signal, note);
   }
   const pass = (signal: NodeJS.Signals): void => {
-    if (!told) process.kill(process.pid, signal);
+    if (!isStopping) process.kill(process.pid, signal);
   };
   process.on('message', (message: { signal: NodeJS.Signals }) => pass(message.signal));
   process.on('disconnect', () => pass('SIGTERM'));

@@ -73,13 +73,13 @@ function ofName(name: string, known: Known): PathValue | undefined {
 function ofCall(node: ESTree.CallExpression | ESTree.NewExpression, known: Known): PathValue | undefined {
   const name = nameOf(node.callee);
   if (name === 'cwd') return { path: '.' };
-  const [first, ...rest] = node.arguments.map((one) => (one.type === 'SpreadElement' ? undefined : pathValue(one, known)));
+  const [first, ...rest] = node.arguments.map((argument) => (argument.type === 'SpreadElement' ? undefined : pathValue(argument, known)));
   if (!first) return undefined;
   if (passesOn.has(name)) return first;
   if (name === 'URL') return urlOf(first, rest[0]);
   if (!('path' in first)) return undefined;
   if (name === 'dirname') return { path: posix.dirname(first.path) };
-  return joins.has(name) ? { path: posix.join(first.path, ...rest.map((one) => (one && 'text' in one ? one.text : 'x'))) } : undefined;
+  return joins.has(name) ? { path: posix.join(first.path, ...rest.map((part) => (part && 'text' in part ? part.text : 'x'))) } : undefined;
 }
 
 /** The base of a URL is a folder where it ends with a slash. */

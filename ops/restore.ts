@@ -14,7 +14,7 @@ import { followParent } from '#ops/parent.ts';
 followParent();
 const file = process.argv[2];
 const { data_dir, database_url, deletion_log } = readConfig();
-/** What is restored brings back nobody who was erased since. */
+/** A restore brings back no person who was erased since. */
 const deleteAgain = async (url: string, folder: string): Promise<void> => {
   const count = await applyDeletions(url, { deletion_log, backup: resolve(file ?? ''), media: join(folder, 'media') });
   if (count > 0) console.log(`${count} deletions were applied again`);

@@ -10,12 +10,12 @@ import { once } from 'node:events';
  */
 const root = join(import.meta.dirname, '..');
 const path = join(root, 'api/kernel/http/examples.json');
-const asked = process.argv.slice(2).filter((name) => name !== '--anew');
+const names = process.argv.slice(2).filter((name) => name !== '--anew');
 const isAnew = process.argv.includes('--anew');
 
 const folder = await mkdtemp(join(tmpdir(), 'lucka-examples-'));
 const vitest = join(root, 'node_modules/vitest/vitest.mjs');
-const running = spawn(process.execPath, [vitest, 'run', '--project', 'operations', ...asked], {
+const running = spawn(process.execPath, [vitest, 'run', '--project', 'operations', ...names], {
   cwd: root,
   stdio: 'inherit',
   env: { ...process.env, LUCKA_EXAMPLES: folder },

@@ -51,7 +51,7 @@ export const shortQuiz = (server: TestServer, tenant_id: string, overrides: Quiz
 /** A started game and its one answer, which can be sent again. */
 export async function begin(server: TestServer, quiz: TestQuiz, visitor: Player = player(server)) {
   const { game_id, question } = begun(await visitor.start(quiz));
-  return { one: visitor, game_id, end: () => visitor.answer(game_id, question, rightOf(quiz.questions[0]!)) };
+  return { visitor, game_id, end: () => visitor.answer(game_id, question, rightOf(quiz.questions[0]!)) };
 }
 
 /** Plays a whole game. */

@@ -83,15 +83,15 @@ const oneOf =
 function keys(value: string | undefined): Buffer[] {
   const read = (value ?? '')
     .split(',')
-    .filter((one) => one.trim() !== '')
-    .map((one) => Buffer.from(one.trim(), 'base64'));
+    .filter((key) => key.trim() !== '')
+    .map((key) => Buffer.from(key.trim(), 'base64'));
   return read.every(({ length }) => length === 32) ? read : fail('32 random bytes in base64, as openssl rand -base64 32 makes them');
 }
 
 const list = (value: string | undefined): string[] =>
   (value ?? '')
     .split(',')
-    .map((one) => one.trim().toLowerCase())
+    .map((item) => item.trim().toLowerCase())
     .filter(Boolean);
 
 function dnsServers(value: string | undefined): string[] {
@@ -231,11 +231,11 @@ export interface Config {
   log_level: string;
   /** Where the ends of the audit logs are sent. Undefined: nowhere. */
   audit_anchors: { to: string } | { store: NonNullable<Config['s3']>; folder: string } | undefined;
-  /** Undefined: nobody can read the metrics. */
+  /** Undefined: the metrics are closed. */
   metrics_token: string | undefined;
   /** Undefined: no cards are taken, and everybody pays by invoice. */
   stripe: { secret_key: string; webhook_secret: string; url: string } | undefined;
-  /** Undefined: the register of VAT numbers is not asked. */
+  /** Undefined: VAT numbers are not checked against the register. */
   vies_url: string | undefined;
   s3: { endpoint: string; bucket: string; region: string; access_key_id: string; secret_access_key: string } | undefined;
 }

@@ -27,7 +27,7 @@ export const viewOf = (file: string, [x, y, wide, high]: Box, width = wide, heig
 
 const contents = new Map<string, string>();
 
-/** What is within the outer element of an SVG file. */
+/** The content of the outer element of an SVG file. */
 function contentOf(file: string): string {
   const known = contents.get(file);
   if (known !== undefined) return known;

@@ -11,8 +11,9 @@ const resting = 0.02;
 const worthwhile = 16 * 2 ** 20;
 
 /**
- * Keeps small what the server takes. libvips would keep decoded pictures for a next one, which is nearly always another picture, and have a thread with
- * buffers of its own for each processor. V8 collects what nobody needs any more only when it needs room, so a server that rests would hold it for hours.
+ * Keeps small what the server takes. libvips would keep decoded pictures for a next one, which is nearly always another picture, and have a thread
+ * with
+ * buffers of its own for each processor. V8 collects garbage only when it needs room, so an idle server would keep it for hours.
  */
 export function limitMemory(): void {
   sharp.cache(false);

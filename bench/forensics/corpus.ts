@@ -2,7 +2,7 @@ import { newId } from '#shared/ids.ts';
 import { seededRandom, type Random } from '#shared/play/seeded-random.ts';
 import { addAnswer, noAnswers, type Played } from '#api/insight/cheaters/forensics/played.ts';
 
-/** How somebody plays. What is honest may look odd; what is not tries not to. */
+/** A style of play. An honest one may look odd; a dishonest one tries not to. */
 export const honest = ['alone', 'family', 'school', 'office', 'fast_reader', 'replaying', 'guessing'] as const;
 export const dishonest = ['copier', 'script', 'quick_script', 'ring', 'multi_account'] as const;
 export type Way = (typeof honest)[number] | (typeof dishonest)[number];
@@ -58,13 +58,13 @@ export function makeCorpus({ seed, players, questions, isSchool = false }: Corpu
   ): number => {
     let [now, correct] = [at, 0];
     for (const [question, { difficulty, seconds }] of items.entries()) {
-      const given = answer?.(question) ?? {
+      const reply = answer?.(question) ?? {
         time: Math.max(0.4, seconds * Math.exp(pace + 0.35 * normal())),
         right: random() < 1 / (1 + Math.exp(difficulty - ability)) || random() < 0.25,
       };
-      if (!isAgain) addAnswer(played.firstAnswers, player, question, given.time, given.right);
-      if (given.right) correct += 1;
-      now += given.time * 1000 + 700;
+      if (!isAgain) addAnswer(played.firstAnswers, player, question, reply.time, reply.right);
+      if (reply.right) correct += 1;
+      now += reply.time * 1000 + 700;
     }
     played.games.push({ player, network, device: own, started: at, ended: now, correct, wrong: questions - correct });
     return now;
@@ -190,7 +190,7 @@ function odds(random: Random, shares: [Way, number][]): Way | undefined {
   return undefined;
 }
 
-/** Nobody is brought twice, and nobody by herself. */
+/** No player is brought twice, or by herself. */
 function oneEach({ referrals }: Played): void {
   const known = new Map(referrals.map((referral) => [referral.friend, referral]));
   const kept = [...known.values()].filter(({ friend, sharer }) => friend !== sharer);

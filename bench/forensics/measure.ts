@@ -22,8 +22,8 @@ function byReason({ played, ways }: Corpus): string[] {
   });
 }
 
-function measure(name: string, given: Parameters<typeof makeCorpus>[0]): void {
-  const corpus = makeCorpus(given);
+function measure(name: string, options: Parameters<typeof makeCorpus>[0]): void {
+  const corpus = makeCorpus(options);
   const { played, ways } = corpus;
   const begin = performance.now();
   const proposed = propose(played);

@@ -4,7 +4,7 @@ import type { Tables } from '#api/kernel/db/tables.ts';
 import { invalidAt, type HttpError } from '#api/kernel/errors.ts';
 import { hashToken } from '#api/accounts/sessions/tokens.ts';
 
-/** The most mails to one address, whoever requests them. */
+/** The most mails to one address, over all accounts. */
 export const perMailbox = { times: 5, seconds: 3600 };
 
 const spent = (): HttpError => invalidAt('token', 'link_spent');

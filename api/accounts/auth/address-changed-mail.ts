@@ -1,6 +1,6 @@
 import { editorMailTexts } from '#api/kernel/mail/mail-texts.ts';
 
-/** To the old address, in the language of the account; it does not tell the new one. */
+/** To the old address, in the language of the account; it does not name the new one. */
 export async function addressChangedMail(
   lang: 'en' | 'se',
   values: { name: string; url: string },

@@ -12,8 +12,8 @@ import { hashToken, newToken } from '#api/accounts/sessions/tokens.ts';
 
 const undoMs = 72 * 3_600_000;
 
-/** Mails the old address: its owner can take it back, in case somebody else changed it. */
-async function tellOldAddress(
+/** Mails the old address: its owner can take it back, in case a stranger changed it. */
+async function mailOldAddress(
   tx: Tx,
   { jobs, config }: Pick<Services, 'jobs' | 'config'>,
   { account_id, email, name, lang, now_email }: { account_id: string; email: string; name: string; lang: 'en' | 'se'; now_email: string },
@@ -48,7 +48,7 @@ async function confirm(context: Context, token: string, now: Date) {
       .where('is_undo', '=', false)
       .where('used_at', 'is', null)
       .execute();
-    await tellOldAddress(tx, { jobs, config }, { ...before, account_id, now_email: email }, now);
+    await mailOldAddress(tx, { jobs, config }, { ...before, account_id, now_email: email }, now);
     return { account: { ...before, email }, isFirst: await proveAddress(tx, account_id, now) };
   });
 }

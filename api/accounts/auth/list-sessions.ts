@@ -11,5 +11,5 @@ export const listSessions = serve(auth.listSessions, async (_input, { actor, dat
     const is_current = id === actor.session_id;
     return { id, browser, system, country, created_at: created_at.toISOString(), last_used_at: used.toISOString(), is_current };
   });
-  return { data: data.toSorted((one, two) => (one.last_used_at < two.last_used_at ? 1 : -1)) };
+  return { data: data.toSorted((first, two) => (first.last_used_at < two.last_used_at ? 1 : -1)) };
 });

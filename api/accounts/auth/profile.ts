@@ -79,7 +79,7 @@ export async function profileOf(
   };
 }
 
-/** An account that anybody may have made is not told where others added its address; an API key is told of its own tenant alone. */
+/** An unverified account does not see who invited its address; an API key sees its own tenant only. */
 const isSeen = ({ lacks, key, tenant_id }: Actor, id: string): boolean => lacks !== 'address' && (!key || id === tenant_id);
 
 async function isDeleted(database: Services['database'], { account_id, closed_tenant_id: tenant_id }: Actor): Promise<boolean> {

@@ -4,7 +4,7 @@ import { hashToken } from '#api/accounts/sessions/tokens.ts';
 
 /**
  * Two tabs of a browser may refresh at the same moment with the same token, and a reply may get lost. During this time, a used token still gives a
- * new pair; afterwards, a second use means that somebody else has the token, and ends the whole family.
+ * new pair; afterwards, a second use means that a stranger has the token, and ends the whole family.
  */
 const graceMs = 10_000;
 

@@ -16,7 +16,7 @@ export const registerAccount = serve(auth.registerAccount, async ({ body }, { da
   await refuseWeakPassword(body.password, body);
   const { name, setup } = body;
   const email = body.email.toLowerCase();
-  // For new and for taken addresses alike, so that nobody floods a mailbox.
+  // For new and for taken addresses alike, against flooding a mailbox.
   await limits.take(`register ${email}`, perMailbox);
   const password_hash = await hashPassword(body.password);
   const created = await createAccount(

@@ -11,7 +11,9 @@ import { knownDevice } from '#api/accounts/sessions/known-device.ts';
 import { verifyPassword } from '#api/accounts/sessions/passwords.ts';
 import { refreshSession } from './refresh-session.ts';
 
-/** The most failed sign-ins: few for a person from one address, more for a person from all addresses, which locks nobody out for longer than this. */
+/**
+ * The most failed sign-ins: few for a person from one address, more for a person from all addresses, which locks a person out for this long at most.
+ */
 const perAddress = { times: 10, seconds: 300 };
 const perPerson = { times: 100, seconds: 900 };
 

@@ -1,7 +1,7 @@
 import { addressTakenMail } from './address-taken-mail.ts';
 import type { Job } from '#api/kernel/jobs/job.ts';
 
-/** Tells the owner of the address, and nobody else, that somebody tried to create an account with it. */
+/** Notifies only the owner of the address that an account with it was attempted. */
 export const tellAddressTaken: Job<'tell-address-taken', { email: string }> = {
   name: 'tell-address-taken',
   async run({ database, mailer }, { email }) {

@@ -21,7 +21,7 @@ export const updateProfile = serve(
     if (email === undefined || email === profile.email) return { success: true, profile };
     // The holder of the address can set a new password, so a change of address needs her own session.
     await demandOwnSession(context);
-    // For new and for taken addresses alike, so that nobody floods a mailbox.
+    // For new and for taken addresses alike, against flooding a mailbox.
     await limits.take(`address link ${email}`, perMailbox);
     await jobs.send('send-address-link', { account_id: actor.account_id, email });
     return { success: true, profile, confirming: email };

@@ -21,7 +21,7 @@ export const changeCoop = serve(cooperation.changeCoop, async ({ body: { coop_co
     }
     const before = await findCooperation(tx, actor.tenant_id, now);
     if (before?.state === 'joined') throw new HttpError('conflict', { message: `End it with ${before.partner_name} first.` });
-    // An invitation of before goes: a new code is the only one, and whoever takes another one's waits for nobody.
+    // Withdraws the earlier invitation: a new code is the only one, and a tenant that accepts another's invitation has none of its own.
     await sql`select end_cooperation(${now}, ${newId()})`.execute(tx);
     const made = code === undefined ? await invite(tx, actor, now) : await join(tx, actor, code.trim(), now);
     const coop = await findCooperation(tx, actor.tenant_id, now);

@@ -8,7 +8,7 @@ import { lockSeed, workOf } from '#api/kernel/db/advisory-locks.ts';
 
 type Row = Selectable<Tables['cooperation']>;
 
-/** What there is with whom now: an invitation that can still be taken, or a partner. */
+/** The tenant's partner, or its open invitation. */
 export async function findCooperation(tx: Tx, tenant_id: string, now: Date): Promise<Row | undefined> {
   const row = await tx
     .selectFrom('cooperation')

@@ -10,7 +10,7 @@ export function readDomain(text: string): string | undefined {
   const labels = domain.split('.');
   const isName = labels.length >= 2 && domain.length <= 253 && labels.every((label) => /^(?!-)[a-z0-9-]{1,63}(?<!-)$/.test(label));
   if (!isName || /^\d+$/.test(labels.at(-1) ?? '')) return undefined;
-  // Nobody's below which others register: co.uk, github.io.
+  // A public suffix, such as co.uk or github.io, belongs to no tenant.
   return getDomain(domain, { allowPrivateDomains: true }) === null ? undefined : domain;
 }
 

@@ -8,7 +8,7 @@ type Owner = Pick<Actor, 'tenant_id' | 'account_id'>;
 /** Where people make and change their Zaps. */
 const zapierUrl = 'https://zapier.com/app/connections';
 
-/** What the app in zapier/ calls. */
+/** The permissions that the app in zapier/ needs. */
 export const zapierScopes: readonly Permission[] = [
   'api_settings',
   'quiz_create',
@@ -75,7 +75,7 @@ export async function findZapier(tx: Tx, owner: Owner, now: Date): Promise<Zapie
   };
 }
 
-/** Whether no key of the connector is left to the person: then nobody is there whom its hooks could tell. */
+/** Whether no key of the connector is left to the person: then its hooks have no receiver. */
 export async function isConnectorsLast(tx: Tx, { tenant_id, account_id }: Owner, connector: Connector): Promise<boolean> {
   const left = await tx
     .selectFrom('api_key')

@@ -22,7 +22,7 @@ export const rotateApiKey = serve(integrations.rotateApiKey, ({ params, body: { 
       .where('id', '=', params.id)
       .forUpdate()
       .executeTakeFirst();
-    // A key of somebody else's has her permissions.
+    // Another member's key has that member's permissions.
     if (old?.account_id !== account_id) throw notFound();
     if (old.replaced_by !== null || (old.expires_at !== null && old.expires_at <= now))
       throw new HttpError('conflict', { message: 'This key has ended, or another one takes its place already.' });

@@ -1,4 +1,4 @@
-/** Where an activity, or a page of it, is looked at in the editor, from its root. */
+/** The path of an activity, or of a page of it, in the editor. */
 export const activityLink = (
   { kind, id }: { kind: string; id: string },
   page: 'overview' | 'editor' | 'players' | 'statistics' | 'settings' = 'overview',

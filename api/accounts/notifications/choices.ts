@@ -5,7 +5,7 @@ import { HttpError } from '#api/kernel/errors.ts';
 import type { Tx } from '#api/kernel/db/database.ts';
 import type { Owner } from './notification-store.ts';
 
-/** How somebody is told of each kind that she may see in the tenant. */
+/** The channels by which a member gets each kind that she may see in the tenant. */
 export async function choicesOf(tx: Tx, { tenant_id, account_id, permissions }: Owner): Promise<Static<typeof NotificationChoices>> {
   const rows = await tx
     .selectFrom('notification_choice')
@@ -20,7 +20,7 @@ export async function choicesOf(tx: Tx, { tenant_id, account_id, permissions }: 
   };
 }
 
-/** Keeps what somebody chose; of a kind that is named twice the last one counts. 403 for who is no member: she is told of nothing there. */
+/** Stores a member's choices; the last one of a kind counts. Throws 403 for others, because they get no notifications there. */
 export async function storeChoices(
   tx: Tx,
   { tenant_id, account_id }: Pick<Owner, 'tenant_id' | 'account_id'>,
@@ -38,7 +38,7 @@ export async function storeChoices(
   await tx
     .insertInto('notification_choice')
     // In one order, so that two of her tabs never wait for one another.
-    .values([...rows.values()].toSorted((one, two) => (one.kind < two.kind ? -1 : 1)))
+    .values([...rows.values()].toSorted((first, two) => (first.kind < two.kind ? -1 : 1)))
     .onConflict((conflict) =>
       conflict
         .columns(['tenant_id', 'account_id', 'kind'])

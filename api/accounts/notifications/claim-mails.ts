@@ -8,7 +8,7 @@ interface Claim {
   account_id: string;
   tenant_id: string;
   mail: 'at_once' | 'digest';
-  /** Those that were first told before that. */
+  /** Only notifications that began before this. */
   before?: Date;
   id?: string;
 }
@@ -16,7 +16,7 @@ interface Claim {
 export type Recipient = Omit<Member, 'permissions'>;
 
 /**
- * Takes what is to be mailed to somebody, so that nobody else mails it: it is mailed in the same transaction, or by whoever claims it later. What was
+ * Claims a person's notifications to mail, so that no other process mails them: the same transaction mails them, or a later claim does. What was
  * read meanwhile and what she may not see any more is left out, and is of no more use either.
  */
 export async function claimMails(
@@ -26,7 +26,7 @@ export async function claimMails(
 ): Promise<{ rows: NotificationRow[]; to: Recipient | undefined }> {
   let claimed = tx
     .updateTable('notification')
-    // What stands in no list is done with; the next of its kind is a new one.
+    // A kind without a list is done after its mail; the next one is a new notification.
     .set({ mailed_at: at, read_at: sql`case when in_app then read_at else ${at}::timestamptz end` })
     .where('tenant_id', '=', tenant_id)
     .where('account_id', '=', account_id)
@@ -47,7 +47,7 @@ function isWanted({ kind, in_app, read_at }: NotificationRow, member: Member | u
   return ownKinds.includes(kind) || (member !== undefined && maySee(kind, member.permissions));
 }
 
-const byTime = (one: NotificationRow, two: NotificationRow): number => one.created_at.getTime() - two.created_at.getTime();
+const byTime = (first: NotificationRow, two: NotificationRow): number => first.created_at.getTime() - two.created_at.getTime();
 
 const findAccount = (tx: Tx, account_id: string): Promise<Recipient | undefined> =>
   tx.selectFrom('account').select(['id as account_id', 'email', 'lang', 'timezone']).where('id', '=', account_id).executeTakeFirst();

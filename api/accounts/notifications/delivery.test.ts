@@ -8,7 +8,7 @@ import { anotherTenant } from '#api/play/play/test-quiz.ts';
 import { userChannel } from '#api/kernel/realtime/channels.ts';
 import { testServer, type TestServer, type TestUser } from '#api/test-server.ts';
 import { systemClock } from '#shared/time.ts';
-import { tell } from './test-notifications.ts';
+import { notifyNow } from './test-notifications.ts';
 
 let server: TestServer;
 /** A second process on the same database, as far as PostgreSQL can tell. */
@@ -72,7 +72,7 @@ const told = (events: Event[]) =>
 test('what is new is heard in every tab, on whichever process it hangs, and so is that it was read', async () => {
   const owner = await alone();
   const tabs = [await tabOf(owner), await tabOf(owner, secondBase)];
-  await tell({ services: second.services }, { tenant_id: owner.tenant_id, kind: 'winner_drawn' });
+  await notifyNow({ services: second.services }, { tenant_id: owner.tenant_id, kind: 'winner_drawn' });
   const first = 'notification 1 Winners drawn in Rivers';
   for (const tab of tabs) await expect.poll(() => told(tab)).toEqual([first]);
   await owner.api.markNotificationsRead({ body: { all: true } });
@@ -82,7 +82,7 @@ test('what is new is heard in every tab, on whichever process it hangs, and so i
 test('however much happens, a tab hears of it once a second at most, and in the end the right number', async () => {
   const owner = await alone();
   const tab = await tabOf(owner);
-  for (let one = 0; one < 40; one += 1) await tell(server, { tenant_id: owner.tenant_id, kind: 'winner_drawn' });
+  for (let one = 0; one < 40; one += 1) await notifyNow(server, { tenant_id: owner.tenant_id, kind: 'winner_drawn' });
   await expect.poll(() => tab.at(-1)?.unread, { timeout: 10_000 }).toBe(40);
   const pauses = tab.slice(1).map(({ at }, place) => at - tab[place]!.at);
   // A socket may bring one a little late and the next one in time.
@@ -98,7 +98,7 @@ test('who may not see it any more hears nothing of it', async () => {
   await server.services.database.owner`
     insert into notification (tenant_id, id, account_id, kind, subject, link, in_app, created_at, last_at)
     values (${owner.tenant_id}, gen_random_uuid(), ${analyst.account_id}, 'allowance_alert', 'x', '/dashboard', true, now(), now())`;
-  await tell(server, { tenant_id: owner.tenant_id, kind: 'report_ready' });
+  await notifyNow(server, { tenant_id: owner.tenant_id, kind: 'report_ready' });
   await expect.poll(() => told(ownTab)).toHaveLength(1);
   await expect.poll(() => tab.at(-1)?.title, { timeout: 5_000 }).toBe('Report ready: Rivers');
   expect(tab.filter(({ title }) => title !== 'Report ready: Rivers')).toEqual([]);
@@ -125,8 +125,8 @@ async function killedAtSending(name: Mailing): Promise<void> {
 
 test('what is to be mailed at once is mailed once: after a worker was killed between claim and sending, and by two workers at once', async () => {
   const owner = await alone();
-  await tell(server, { tenant_id: owner.tenant_id, kind: 'draw_failed', subject: 'same', details: { name: 'Rivers', number: 3 } });
-  await tell(server, { tenant_id: owner.tenant_id, kind: 'draw_failed', subject: 'same', details: { name: 'Rivers', number: 3 } });
+  await notifyNow(server, { tenant_id: owner.tenant_id, kind: 'draw_failed', subject: 'same', details: { name: 'Rivers', number: 3 } });
+  await notifyNow(server, { tenant_id: owner.tenant_id, kind: 'draw_failed', subject: 'same', details: { name: 'Rivers', number: 3 } });
   await killedAtSending('mail-notifications');
   expect(await mails()).toEqual([]);
   await Promise.all([run('mail-notifications'), run('mail-notifications')]);
@@ -142,8 +142,8 @@ test('what was read, and what she may not see any more, is not mailed; a sign-in
   const owner = await alone();
   const { tenant_id } = owner;
   const admin = await server.asEditor('admin', tenant_id);
-  await tell(server, { tenant_id, kind: 'join_waits', details: { address: 'new@customer.example' } });
-  await tell(server, { tenant_id, kind: 'new_device', to: [owner.account_id], details: { browser: 'Firefox' } });
+  await notifyNow(server, { tenant_id, kind: 'join_waits', details: { address: 'new@customer.example' } });
+  await notifyNow(server, { tenant_id, kind: 'new_device', to: [owner.account_id], details: { browser: 'Firefox' } });
   await owner.api.markNotificationsRead({ body: { all: true } });
   await server.services.database.owner`update membership set state = 'suspended' where account_id = ${admin.account_id}`;
   await run('mail-notifications');
@@ -165,8 +165,8 @@ test('a digest comes once a day, at seven by the reader’s clocks, with all tha
   seven.setUTCHours(6, 0, 0, 0);
   const hours = (count: number) => new Date(seven.getTime() + 86_400_000 + count * 3_600_000);
   await server.services.database.owner`update account set timezone = 'Etc/GMT-1' where id = ${owner.account_id}`;
-  await tell(server, { tenant_id, kind: 'winner_drawn', at: hours(-3) });
-  await tell(server, { tenant_id, kind: 'report_ready', at: hours(-2) });
+  await notifyNow(server, { tenant_id, kind: 'winner_drawn', at: hours(-3) });
+  await notifyNow(server, { tenant_id, kind: 'report_ready', at: hours(-2) });
   server.clock.set(hours(-1));
   await run('send-digests');
   expect(await mails()).toEqual([]);
@@ -178,7 +178,7 @@ test('a digest comes once a day, at seven by the reader’s clocks, with all tha
   expect(others).toEqual([]);
   expect(mail).toMatchObject({ recipient: owner.email, subject: 'What happened in Another tenant' });
   expect(mail?.text).toMatch(/Winners drawn in Rivers[^]*Report ready: Rivers/);
-  await tell(server, { tenant_id, kind: 'winner_drawn', at: hours(1) });
+  await notifyNow(server, { tenant_id, kind: 'winner_drawn', at: hours(1) });
   server.clock.set(hours(2));
   await run('send-digests');
   expect(await mails()).toHaveLength(1);

@@ -6,7 +6,7 @@ const hour = 7;
 /** Of those who chose no timezone. */
 const usual = 'Europe/Stockholm';
 
-/** The last seven o’clock of somebody, and the day of it, YYYY-MM-DD. */
+/** A person's last seven o’clock, and its day, YYYY-MM-DD. */
 export function digestTime(now: Date, timezone: string | null): { day: string; until: Date } {
   const zone = timezone !== null && isTimezone(timezone) ? timezone : usual;
   const wall = wallTimeOf(now, zone);

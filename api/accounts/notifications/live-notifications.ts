@@ -6,13 +6,13 @@ import { findMembers } from './members.ts';
 import { countUnread, findLatest, type Owner } from './notification-store.ts';
 import { shownNotification, type Reader } from './notification-text.ts';
 
-/** What a trigger tells each process: what became of somebody's list. */
+/** A trigger's message to each process: a person's list has changed. */
 type ListChange = [what: 'told' | 'read', account_id: string, tenant_id: string];
 
-/** What is still to be told to a person, in a tenant. */
+/** The pending messages to a person, in a tenant. */
 type PendingChanges = Map<string, Set<'told' | 'read'>>;
 
-/** Nobody's tabs are told more often, however much happens. */
+/** The shortest pause between two messages to a person's tabs. */
 const pauseMs = 1_000;
 
 /** Tells the tabs that hang on this process what is new in their people's lists, each person at most once a second. */
@@ -27,8 +27,8 @@ export async function openLiveNotifications(
     people.set(account_id, new Map());
     setTimeout(() => void tellNow(account_id), pause).unref();
     for (const [tenant_id, what] of waiting) {
-      // A tab that missed it reads its list again when it is looked at.
-      await tell(database, realtime, { account_id, tenant_id }, what).catch((error: unknown) =>
+      // A tab that missed it reads its list again when it gets the focus.
+      await publishList(database, realtime, { account_id, tenant_id }, what).catch((error: unknown) =>
         log.warn({ err: error }, 'live notification'),
       );
     }
@@ -51,7 +51,7 @@ export async function openLiveNotifications(
   };
 }
 
-async function tell(
+async function publishList(
   database: Pick<Database, 'asAccount' | 'asActor' | 'editor'>,
   realtime: Realtime,
   subscription: Omit<Owner, 'permissions'>,

@@ -4,7 +4,7 @@ import { findSender } from '#api/kernel/mail/find-sender.ts';
 import type { Services } from '#api/services.ts';
 import type { Job } from '#api/kernel/jobs/job.ts';
 
-interface Due {
+interface DueMail {
   tenant_id: string;
   account_id: string;
   id: string;
@@ -19,7 +19,7 @@ export const mailNotifications: Job<'mail-notifications', object> = {
   retries: 0,
   async run(services) {
     const { database, log } = services;
-    const due = await database.owner<Due[]>`
+    const due = await database.owner<DueMail[]>`
       select tenant_id, account_id, id from notification where mail = 'at_once' and mailed_at is null order by tenant_id, account_id limit ${most}`;
     for (const dueItem of due) {
       // A mail that fails does not hold up the others.
@@ -29,7 +29,7 @@ export const mailNotifications: Job<'mail-notifications', object> = {
 };
 
 /** The claim and the mail are one transaction. */
-async function mailOne({ database, clock, jobs, config }: Services, { tenant_id, account_id, id }: Due): Promise<void> {
+async function mailOne({ database, clock, jobs, config }: Services, { tenant_id, account_id, id }: DueMail): Promise<void> {
   const { look } = await findSender(database.owner, tenant_id);
   await database.asTenant(tenant_id, async (tx) => {
     const { rows, to } = await claimMails(tx, { tenant_id, account_id, mail: 'at_once', id }, clock.now());

@@ -7,13 +7,13 @@ export interface Member {
   email: string;
   lang: 'en' | 'se';
   timezone: string | null;
-  /** What she may in the tenant at this moment. */
+  /** Her present permissions in the tenant. */
   permissions: ReadonlySet<Permission>;
 }
 
 type Row = Omit<Member, 'permissions'> & MemberRights;
 
-/** Who works in a tenant now: neither she nor the tenant is suspended. Of `among`, where that is given. */
+/** The active members of a tenant that is not suspended; with `among`, only of these accounts. */
 export async function findMembers(tx: Tx, tenant_id: string, among?: readonly string[]): Promise<Member[]> {
   const named = among === undefined ? sql`` : sql`and m.account_id = any(${[...among]}::uuid[])`;
   const { rows } = await sql<Row>`

@@ -3,7 +3,7 @@ import { editorMailTexts } from '#api/kernel/mail/mail-texts.ts';
 import type { NotificationRow } from './notification-store.ts';
 import { notificationText, type Reader } from './notification-text.ts';
 
-/** Where one chooses how to be told. */
+/** The page of notification settings. */
 const choicesAt = ({ public_url }: Pick<Config, 'public_url'>): string => `${public_url}/settings/profile#notifications`;
 
 /** With the timezone by name: mail is read anywhere. */

@@ -55,7 +55,7 @@ export async function countUnread(tx: Tx, owner: Owner): Promise<number> {
   return unread;
 }
 
-/** What was told of last. */
+/** The most recent event. */
 export const findLatest = (tx: Tx, owner: Owner, tenant_id: string): Promise<NotificationRow | undefined> =>
   listOf(tx, owner)
     .where('tenant_id', '=', tenant_id)

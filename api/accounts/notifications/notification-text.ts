@@ -7,7 +7,7 @@ import type { NotificationRow } from './notification-store.ts';
 
 export type Reader = { lang: 'en' | 'se'; timezone: string | null };
 
-/** Title and body in the language and by the clocks of whoever reads them. */
+/** Title and body in the reader's language and timezone. */
 export async function notificationText(
   { kind, count, details }: Pick<NotificationRow, 'count' | 'details'> & { kind: NotificationKind },
   { lang, timezone }: Reader,

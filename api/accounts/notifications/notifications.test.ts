@@ -7,7 +7,7 @@ import { buildToken, testPassword } from '#api/test-factories.ts';
 import { testServer, type TestServer, type TestUser } from '#api/test-server.ts';
 import { notifyAllowance } from '#api/billing/allowance/notify-allowance.ts';
 import { notifyInvited, notifyRoleChanged } from '#api/accounts/team/notify-membership.ts';
-import { listOf, tell, titlesOf } from './test-notifications.ts';
+import { listOf, notifyNow, titlesOf } from './test-notifications.ts';
 
 let server: TestServer;
 beforeAll(async () => void (server = await testServer()));
@@ -44,7 +44,7 @@ test('a thousand registrations at once are one notification that counts them, an
     read_at: null,
   });
   await Promise.all(
-    Array.from({ length: 20 }, () => tell(server, { tenant_id, kind: 'new_lead', subject: live.id, activity_id: live.id })),
+    Array.from({ length: 20 }, () => notifyNow(server, { tenant_id, kind: 'new_lead', subject: live.id, activity_id: live.id })),
   );
   expect(await listOf(owner)).toEqual([
     expect.objectContaining({ id: first!.id, created_at: first!.created_at, title: '1020 new registrations in Rivers' }),
@@ -148,7 +148,7 @@ test('each kind is chosen for oneself; what is about one’s own account cannot 
     mail: 'digest',
   });
   await allowance(tenant_id);
-  await tell(server, { tenant_id, kind: 'new_device', to: [owner.account_id, other.account_id] });
+  await notifyNow(server, { tenant_id, kind: 'new_device', to: [owner.account_id, other.account_id] });
   expect([(await titlesOf(owner)).length, (await titlesOf(other)).length]).toEqual([1, 2]);
   const analyst = await server.asEditor('analyst', tenant_id);
   expect((await analyst.api.readNotificationChoices()).data.map(({ kind }) => kind)).toEqual([

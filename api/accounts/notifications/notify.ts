@@ -5,20 +5,20 @@ import { choiceFor, maySee, ownKinds, ruleOf, type NotificationChoice, type Noti
 import type { Tx } from '#api/kernel/db/database.ts';
 import { findMembers } from './members.ts';
 
-/** What somebody is to be told. */
+/** A notification to create. */
 export interface NewNotification {
   tenant_id: string;
   kind: NotificationKind;
-  /** What is told as one while it is unread: the id of an activity, mostly. */
+  /** Unread notifications with the same value are one: mostly the id of an activity. */
   subject: string;
   details: NotificationDetails;
   /** Where it leads: an address of the editor, from its root. */
   link: string;
-  /** What it is about; it goes with it. Its followers are told, where the kind's rule says so. */
+  /** The activity it is about, with which it is deleted. Its followers are notified, where the kind's rule says so. */
   activity_id?: string;
   /** The accounts of a kind that is about persons. */
   to?: readonly string[];
-  /** Who did it, and knows. */
+  /** The account that caused it, which is not notified. */
   except?: string;
   /** How often it happened. */
   count?: number;
@@ -26,8 +26,8 @@ export interface NewNotification {
 }
 
 /**
- * Tells whoever is to be told, in the transaction of what happened: both are there, or neither. What is unread of the same kind and subject
- * counts up instead of a second one. Nothing is sent here: lists hear of it when the transaction commits, mail is a job's.
+ * Creates a notification for each recipient, in the caller's transaction. An unread one of the same kind and subject
+ * counts up instead of a second one. Nothing is sent here: open lists update when the transaction commits, and a job sends the mail.
  */
 export async function notify(tx: Tx, notification: NewNotification): Promise<void> {
   const { tenant_id, kind, subject, details, link, activity_id = null, count = 1, at } = notification;
@@ -61,14 +61,14 @@ export async function notify(tx: Tx, notification: NewNotification): Promise<voi
 /** Accounts, always in the same order: two who tell the same people wait for one another, and never both. */
 async function findReceivers(tx: Tx, { tenant_id, kind, activity_id, to, except }: NewNotification): Promise<string[]> {
   const rule = ruleOf(kind);
-  // Who is invited is no member yet.
+  // An invited person is no member yet.
   if (ownKinds.includes(kind)) return (to ?? []).filter((id) => id !== except).toSorted();
   const members = await findMembers(tx, tenant_id, to);
   const able = members.filter(({ permissions }) => maySee(kind, permissions)).map(({ account_id }) => account_id);
   if (rule.to !== 'followers' || activity_id === undefined) return able.filter((id) => id !== except);
   const following = await findFollowers(tx, tenant_id, activity_id);
   const followers = able.filter((id) => following.has(id));
-  // Where everybody who made it has left, it still falls to somebody.
+  // When all its makers have left, all members who may see it are notified.
   return (followers.length > 0 ? followers : able).filter((id) => id !== except);
 }
 

@@ -5,7 +5,7 @@ import { findSender } from '#api/kernel/mail/find-sender.ts';
 import type { Services } from '#api/services.ts';
 import type { Job } from '#api/kernel/jobs/job.ts';
 
-interface Due {
+interface DueDigest {
   tenant_id: string;
   tenant: string;
   account_id: string;
@@ -21,7 +21,7 @@ export const sendDigests: Job<'send-digests', object> = {
   retries: 1,
   async run(services) {
     const { database, log } = services;
-    const due = await database.owner<Due[]>`
+    const due = await database.owner<DueDigest[]>`
       select n.tenant_id, t.name as tenant, n.account_id, a.timezone, min(n.created_at) as first_at
       from notification n join account a on a.id = n.account_id join tenant t on t.id = n.tenant_id
       where n.mail = 'digest' and n.mailed_at is null group by n.tenant_id, t.name, n.account_id, a.timezone`;
@@ -36,7 +36,7 @@ export const sendDigests: Job<'send-digests', object> = {
 /** The note of the day, the claim and the mail are one transaction. */
 async function sendDigest(
   { database, clock, jobs, config }: Services,
-  { tenant_id, tenant, account_id, timezone, first_at }: Due,
+  { tenant_id, tenant, account_id, timezone, first_at }: DueDigest,
 ): Promise<void> {
   const now = clock.now();
   const { day, until } = digestTime(now, timezone);

@@ -3,7 +3,7 @@ import type { TestServer, TestUser } from '#api/test-server.ts';
 import { notify, type NewNotification } from './notify.ts';
 
 /** Tells something in a tenant, as an operation there would. */
-export const tell = (
+export const notifyNow = (
   { services }: Pick<TestServer, 'services'>,
   notification: Pick<NewNotification, 'kind' | 'tenant_id'> & Partial<NewNotification>,
 ): Promise<void> =>

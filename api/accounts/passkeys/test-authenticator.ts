@@ -15,7 +15,7 @@ function cbor(value: number | string | Buffer | Map<number | string, unknown>): 
 const base64url = (bytes: Buffer | string): string => Buffer.from(bytes).toString('base64url');
 const sha256 = (bytes: Buffer | string): Buffer => createHash('sha256').update(bytes).digest();
 
-interface Asked {
+interface CredentialRequest {
   challenge: string;
   origin: string;
   rpId: string;
@@ -38,9 +38,9 @@ export function testAuthenticator() {
   let counter = 0;
   let userHandle = '';
 
-  const clientOf = (type: string, { challenge, origin }: Asked): Buffer =>
+  const clientOf = (type: string, { challenge, origin }: CredentialRequest): Buffer =>
     Buffer.from(JSON.stringify({ type: `webauthn.${type}`, challenge, origin, crossOrigin: false }));
-  const stateOf = ({ rpId, isVerified = true }: Asked, attested?: Buffer): Buffer => {
+  const stateOf = ({ rpId, isVerified = true }: CredentialRequest, attested?: Buffer): Buffer => {
     const count = Buffer.alloc(4);
     count.writeUInt32BE(counter);
     const flags = 1 | (isVerified ? 4 : 0) | (attested ? 64 : 0);
@@ -57,7 +57,7 @@ export function testAuthenticator() {
   return {
     id: base64url(id),
     setCounter: (value: number) => void (counter = value),
-    create(request: Asked & { userHandle: string }) {
+    create(request: CredentialRequest & { userHandle: string }) {
       userHandle = request.userHandle;
       const attested = Buffer.concat([Buffer.alloc(16), Buffer.from([0, id.length]), id, cbor(key)]);
       const attestation = new Map<number | string, unknown>([
@@ -71,7 +71,7 @@ export function testAuthenticator() {
         transports: ['internal'],
       });
     },
-    get(request: Asked) {
+    get(request: CredentialRequest) {
       const client = clientOf('get', request);
       const state = stateOf(request);
       const signature = sign('sha256', Buffer.concat([state, sha256(client)]), privateKey);

@@ -7,7 +7,7 @@ import type { Job } from '#api/kernel/jobs/job.ts';
 /** After this long without its record, a domain no longer counts as the tenant's: it may have been sold. */
 const longestMs = 3 * 86_400_000;
 
-interface Named {
+interface DomainToCheck {
   tenant_id: string;
   id: string;
   domain: string;
@@ -21,14 +21,17 @@ export const checkDomains: Job<'check-domains', object> = {
   name: 'check-domains',
   schedule: { cron: '20 3 * * *' },
   async run(services) {
-    const named = await services.database.owner<Named[]>`
+    const named = await services.database.owner<DomainToCheck[]>`
       select tenant_id, id, domain, token, purpose, coalesce(seen_at, verified_at) as seen_at from tenant_domain
       where verified_at is not null order by domain`;
-    for (const one of named) await look(services, one);
+    for (const domain of named) await look(services, domain);
   },
 };
 
-async function look({ config, database, clock, play }: Services, { tenant_id, id, domain, token, seen_at, purpose }: Named): Promise<void> {
+async function look(
+  { config, database, clock, play }: Services,
+  { tenant_id, id, domain, token, seen_at, purpose }: DomainToCheck,
+): Promise<void> {
   const isThere = await (purpose === 'sign_in' ? hasRecord : isProved)(config, domain, token);
   const now = clock.now();
   const isLapsed = !isThere && now.getTime() - seen_at.getTime() > longestMs;

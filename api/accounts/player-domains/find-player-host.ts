@@ -2,7 +2,7 @@ import type { Database } from '#api/kernel/db/database.ts';
 import { ttlCache } from '#api/kernel/db/ttl-cache.ts';
 import type { Clock } from '#shared/time.ts';
 
-/** Milliseconds that an answer is kept, also that a host is nobody's. */
+/** Milliseconds for which an answer is cached, also that a host is unknown. */
 const longestAge = 5_000;
 const capacity = 10_000;
 

@@ -5,7 +5,7 @@ import type { Tx } from '#api/kernel/db/database.ts';
 import { invalidAt } from '#api/kernel/errors.ts';
 import { readDomain } from '#api/accounts/domains/domains.ts';
 
-/** What the setting says, whether it is proved or not. */
+/** The domain of the setting, verified or not. */
 export const findPlayerDomain = (tx: Tx, tenant_id: string) =>
   tx
     .selectFrom('tenant_domain')

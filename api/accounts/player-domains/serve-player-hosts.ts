@@ -12,14 +12,15 @@ declare module 'fastify' {
   }
 }
 
-/** What players are shown beside the calls of the play role. */
+/** The paths for players besides the calls of the play role. */
 const ofPlayers =
   /^\/(player|screen|j|assets\/(player|receipt)|media|share-image|qr|draw|your-data|oembed|embed\.js|reminder-worker\.js)(\/|\.|\?|$)/;
 const operations: Record<string, Operation | undefined> = contract;
 const nothing = '<!doctype html><html lang="en"><meta charset="utf-8"><title>404</title><p>Sorry, there is no such page.</p></html>';
 
 /**
- * On a tenant's own domain only pages of players, and their calls: nobody signs in or edits there. A host counts only where a trusted proxy named it.
+ * On a tenant's own domain only pages of players, and their calls: signing in and editing are not possible there. A host counts only where a trusted
+ * proxy named it.
  * GET /player-domains/ask?domain= tells a proxy whether it may get a certificate: 200 or 404.
  */
 export function servePlayerHosts(app: FastifyInstance, { database, clock, config }: Services): void {

@@ -2,7 +2,7 @@ import type { ActivityEditors } from '#shared/contract/rights.ts';
 import type { Tx } from '#api/kernel/db/database.ts';
 import type { Actor } from '#api/kernel/http/served-operation.ts';
 
-/** Who may edit an activity, as the reader may see it: addresses are for who sees the team. */
+/** The editors of an activity, as the reader may see them: addresses only for members who may see the team. */
 export async function showEditors(tx: Tx, actor: Actor, id: string, only_named: boolean): Promise<ActivityEditors> {
   const members = await tx
     .selectFrom('membership as m')

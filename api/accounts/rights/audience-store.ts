@@ -21,7 +21,9 @@ export function findGiven({ given }: TenantRights, id: string): GivenAudience {
   return found;
 }
 
-/** Whom addresses name: members by their accounts, everybody else until she joins. Throws 422 for addresses beside an audience that names nobody. */
+/**
+ * Resolves addresses: members to their accounts, others stay addresses until they join. Throws 422 for addresses beside an audience without names.
+ */
 export function namedBy(
   { members }: TenantRights,
   { audience, emails = [] }: { audience: Audience; emails?: readonly string[] },
@@ -39,14 +41,17 @@ const accountsAndEmails = (named: GivenAudience['named']) => ({
   emails: named.flatMap(({ account_id, email }) => (account_id === null ? email : [])),
 });
 
-/** Who has a permission now: by its audience, else by the roles. */
+/** The holders of a permission now: by its audience, else by the roles. */
 export const holders = (
   rights: TenantRights,
   permission: Permission,
   given: Omit<GivenAudience, 'id' | 'permission'> | undefined,
 ): Holders => (given ? holdersOf(given.audience, accountsAndEmails(given.named)) : holdersByRole(permission, rights.own));
 
-/** Whether somebody may let others have a permission, and whether more than have it now: the audience that one is in oneself only an owner makes larger. */
+/**
+ * Whether a giver may let others have a permission, and whether more than have it now: the audience that one is in oneself only an owner makes
+ * larger.
+ */
 export function mayGive(giver: Giver, permission: Permission, before: GivenAudience | undefined): { give: boolean; widen: boolean } {
   const give = giver.permissions.has(permission);
   return { give, widen: give && (giver.role === 'owner' || before === undefined) };
@@ -63,7 +68,7 @@ export function demandGiving(
   const before = rights.given.find((audience) => audience.permission === permission);
   if (mayGive(giver, permission, before).widen) return;
   const roleOf = (account_id: string) => {
-    const member = rights.members.find((one) => one.account_id === account_id);
+    const member = rights.members.find((candidate) => candidate.account_id === account_id);
     return member && roleIdOf(member);
   };
   if (!isWithin(holders(rights, permission, after), holders(rights, permission, before), roleOf))
@@ -83,8 +88,8 @@ export async function storeNamed(tx: Tx, tenant_id: string, audience_id: string,
   await tx.insertInto('audience_member').values(rows).execute();
 }
 
-/** For the audit log; named members by their ids, addresses of nobody yet only by their number. */
-export function toldOf(given: Omit<GivenAudience, 'id' | 'permission'> | undefined): string {
+/** For the audit log; named members by their ids, addresses without an account only by their number. */
+export function describeAudience(given: Omit<GivenAudience, 'id' | 'permission'> | undefined): string {
   if (!given) return 'by role';
   if (given.audience !== 'users') return given.audience;
   const { accounts, emails } = accountsAndEmails(given.named);

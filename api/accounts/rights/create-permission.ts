@@ -3,7 +3,7 @@ import { newId } from '#shared/ids.ts';
 import { audit } from '#api/kernel/audit/audit.ts';
 import { HttpError } from '#api/kernel/errors.ts';
 import { serve } from '#api/kernel/http/served-operation.ts';
-import { demandGiving, namedBy, storeNamed, toGiven, toldOf } from './audience-store.ts';
+import { demandGiving, namedBy, storeNamed, toGiven, describeAudience } from './audience-store.ts';
 import { lockTenantRights } from './tenant-rights.ts';
 
 export const createPermission = serve(contract.createPermission, ({ body }, { actor, database, clock }) =>
@@ -18,7 +18,13 @@ export const createPermission = serve(contract.createPermission, ({ body }, { ac
     const { tenant_id } = actor;
     await tx.insertInto('audience').values({ tenant_id, id, permission, audience }).execute();
     await storeNamed(tx, tenant_id, id, named);
-    await audit(tx, actor, 'change_permission', `${permission}: ${toldOf(undefined)} → ${toldOf({ audience, named })}`, clock.now());
+    await audit(
+      tx,
+      actor,
+      'change_permission',
+      `${permission}: ${describeAudience(undefined)} → ${describeAudience({ audience, named })}`,
+      clock.now(),
+    );
     return toGiven({ id, permission, audience, named });
   }),
 );

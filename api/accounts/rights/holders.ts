@@ -3,7 +3,7 @@ import { permissionsOfRole, roles, type Audience, type Permission, type Role } f
 /** A role as the rights know it: one of the six by its name, an own one by its id. */
 export type RoleId = Role | (string & {});
 
-/** Who has a permission, beside the owners, who always have it. */
+/** The holders of a permission besides the owners, who always have it. */
 export interface Holders {
   /** Every member, whatever her role is now or becomes. */
   everybody: boolean;
@@ -13,7 +13,7 @@ export interface Holders {
   emails: ReadonlySet<string>;
 }
 
-interface Named {
+interface NamedHolder {
   accounts: readonly string[];
   emails: readonly string[];
 }
@@ -21,7 +21,7 @@ interface Named {
 const nobody: Holders = { everybody: false, roles: new Set(), accounts: new Set(), emails: new Set() };
 
 /** Those of an audience. */
-export function holdersOf(audience: Audience, { accounts, emails }: Named): Holders {
+export function holdersOf(audience: Audience, { accounts, emails }: NamedHolder): Holders {
   if (audience === 'users') return { ...nobody, accounts: new Set(accounts), emails: new Set(emails) };
   if (audience === 'all_team_members') return { ...nobody, everybody: true };
   return { ...nobody, roles: new Set(audience === 'team_admins' ? ['admin'] : ['admin', 'editor']) };
@@ -33,7 +33,7 @@ export function holdersByRole(permission: Permission, own: readonly { id: string
   return { ...nobody, roles: new Set([...built, ...own.filter((role) => role.permissions.includes(permission)).map(({ id }) => id)]) };
 }
 
-/** Whether nobody is in `after` who was not in `before`. `roleOf` tells a member's role. */
+/** Whether all members of `after` were in `before`. `roleOf` returns a member's role. */
 export function isWithin(after: Holders, before: Holders, roleOf: (account_id: string) => RoleId | undefined): boolean {
   if (before.everybody) return true;
   if (after.everybody) return false;

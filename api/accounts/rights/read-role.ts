@@ -7,7 +7,7 @@ import { readTenantRights } from './tenant-rights.ts';
 export const readRole = serve(rights.readRole, ({ params }, { actor, database }) =>
   database.asActor(actor, async (tx) => {
     const id = params.id.toLowerCase();
-    const role = allRoles(await readTenantRights(tx)).find((one) => one.id === id);
+    const role = allRoles(await readTenantRights(tx)).find((candidate) => candidate.id === id);
     if (!role) throw notFound();
     return role;
   }),

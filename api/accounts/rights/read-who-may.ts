@@ -11,26 +11,28 @@ export const readWhoMay = serve(contract.readWhoMay, (_input, { actor, database 
   database.asActor(actor, async (tx) => {
     const rights = await readTenantRights(tx);
     const active = rights.members.filter(({ state }) => state === 'active');
-    const held = new Map(active.map((member) => [member, permissionsIn(memberRightsOf(rights, roleIdOf(member), member.account_id))]));
+    const permissionsOf = new Map(
+      active.map((member) => [member, permissionsIn(memberRightsOf(rights, roleIdOf(member), member.account_id))]),
+    );
     const giver = active.find(({ account_id }) => account_id === actor.account_id);
-    return { data: permissions.map((permission) => whoMay(rights, permission, held, giver)) };
+    return { data: permissions.map((permission) => whoMay(rights, permission, permissionsOf, giver)) };
   }),
 );
 
 function whoMay(
   { given }: TenantRights,
   permission: Permission,
-  held: ReadonlyMap<Member, ReadonlySet<Permission>>,
+  permissionsOf: ReadonlyMap<Member, ReadonlySet<Permission>>,
   giver: Member | undefined,
 ): WhoMay {
-  const may = [...held].filter(([, permissionsOf]) => permissionsOf.has(permission)).map(([member]) => member);
+  const may = [...permissionsOf].filter(([, permissionsOf]) => permissionsOf.has(permission)).map(([member]) => member);
   const set = given.find((audience) => audience.permission === permission);
-  const giving = giver && { ...giver, permissions: held.get(giver) ?? new Set<Permission>() };
+  const giving = giver && { ...giver, permissions: permissionsOf.get(giver) ?? new Set<Permission>() };
   return {
     permission,
     given: set ? toGiven(set) : null,
     may: may
-      .toSorted((one, two) => Number(two.role === 'owner') - Number(one.role === 'owner'))
+      .toSorted((first, two) => Number(two.role === 'owner') - Number(first.role === 'owner'))
       .slice(0, mostNamed)
       .map((member) => ({ id: member.account_id, name: member.name, email: member.email, role: roleIdOf(member) })),
     total: may.length,

@@ -1,7 +1,7 @@
 import { rights as contract } from '#shared/contract/rights.ts';
 import { audit } from '#api/kernel/audit/audit.ts';
 import { serve } from '#api/kernel/http/served-operation.ts';
-import { demandGiving, findGiven, toldOf } from './audience-store.ts';
+import { demandGiving, findGiven, describeAudience } from './audience-store.ts';
 import { lockTenantRights } from './tenant-rights.ts';
 
 export const resetPermission = serve(contract.resetPermission, ({ params }, { actor, database, clock }) =>
@@ -10,7 +10,13 @@ export const resetPermission = serve(contract.resetPermission, ({ params }, { ac
     const before = findGiven(rights, params.id);
     demandGiving(rights, giver, before.permission, undefined);
     await tx.deleteFrom('audience').where('id', '=', before.id).execute();
-    await audit(tx, actor, 'change_permission', `${before.permission}: ${toldOf(before)} → ${toldOf(undefined)}`, clock.now());
+    await audit(
+      tx,
+      actor,
+      'change_permission',
+      `${before.permission}: ${describeAudience(before)} → ${describeAudience(undefined)}`,
+      clock.now(),
+    );
     return { success: true };
   }),
 );

@@ -33,7 +33,7 @@ export function findOwn({ own }: TenantRights, id: string): OwnRole {
 export function demandFreeName({ own }: TenantRights, name: string, id?: string): void {
   const wantedName = name.toLowerCase();
   const taken = [...Object.entries(names).flat(), ...own.filter((role) => role.id !== id).map((role) => role.name)];
-  if (taken.some((one) => one.toLowerCase() === wantedName)) throw invalidAt('name', 'name_taken');
+  if (taken.some((takenName) => takenName.toLowerCase() === wantedName)) throw invalidAt('name', 'name_taken');
 }
 
 export const describeRole = (name: string, permissions: readonly Permission[]): string => `${name}: ${[...permissions].sort().join(', ')}`;

@@ -64,19 +64,19 @@ export async function readTenantRights(tx: Tx): Promise<TenantRights> {
 
 export const roleIdOf = ({ role, role_id }: Pick<Member, 'role' | 'role_id'>): RoleId => (role === 'own' ? (role_id as string) : role);
 
-/** What decides what a role may, or a person of it. */
+/** The rights of a role, or of a person with it. */
 export function memberRightsOf({ own, given }: Pick<TenantRights, 'own' | 'given'>, role: RoleId, account_id?: string): MemberRights {
   const mine = own.find(({ id }) => id === role);
   const audiences = Object.fromEntries(
     given.map(({ permission, audience, named }) => [
       permission,
-      { audience, named: account_id !== undefined && named.some((one) => one.account_id === account_id) },
+      { audience, named: account_id !== undefined && named.some((person) => person.account_id === account_id) },
     ]),
   );
   return { role: mine ? 'own' : (role as Role), granted: mine?.permissions ?? null, audiences };
 }
 
-/** Who changes rights, as she stands under the lock. */
+/** The actor who changes rights, read under the lock. */
 export interface Giver extends Member {
   permissions: ReadonlySet<Permission>;
 }
@@ -86,8 +86,8 @@ export const lockTenant = (tx: Tx, { tenant_id }: Pick<Actor, 'tenant_id'>) =>
   tx.selectFrom('tenant').select('id').where('id', '=', tenant_id).forNoKeyUpdate().executeTakeFirstOrThrow();
 
 /**
- * The tenant's rights, which nobody else changes until the transaction ends, and who is about to change them. Throws 403 for who may not (any
- * more), for provider staff, and for an API key: whoever found one could give rights that outlive it.
+ * The tenant's rights, locked until the transaction ends, and the actor who changes them. Throws 403 for an actor who may not (any
+ * more), for provider staff, and for an API key: a stolen key could give rights that outlive it.
  */
 export async function lockTenantRights(tx: Tx, actor: Actor): Promise<{ rights: TenantRights; giver: Giver }> {
   if (actor.session_id === null) throw new HttpError('forbidden', { message: 'An API key cannot change who may do what.' });
@@ -100,9 +100,9 @@ export async function lockTenantRights(tx: Tx, actor: Actor): Promise<{ rights: 
   return { rights, giver: { ...member, permissions } };
 }
 
-/** 403 where somebody would give what she does not hold. */
-export function demandHeld(giver: Pick<Giver, 'permissions'>, given: Iterable<Permission>): void {
-  const beyond = [...given].filter((permission) => !giver.permissions.has(permission));
+/** Throws 403 when the giver lacks one of the permissions. */
+export function demandHeld(giver: Pick<Giver, 'permissions'>, permissions: Iterable<Permission>): void {
+  const beyond = [...permissions].filter((permission) => !giver.permissions.has(permission));
   if (beyond.length > 0)
     throw new HttpError('forbidden', { message: `You can give only what you may do yourself, not ${beyond.join(', ')}.` });
 }

@@ -4,7 +4,7 @@ import type { Tx } from '#api/kernel/db/database.ts';
 import { noTenant, type Actor } from '#api/kernel/http/served-operation.ts';
 
 /**
- * Notes in the log of the tenant somebody works in that another thing signs her in from now on; of provider staff who work in none, in the
+ * Notes a new sign-in factor in the log of the tenant in which the person works; of provider staff who work in none, in the
  * installation's. Whoever else works in none has no log.
  */
 export async function auditFactor(tx: Tx, actor: Actor, action: AuditAction, at: Date): Promise<void> {

@@ -5,14 +5,14 @@ import { stepOfCode } from './totp.ts';
 const tries = { times: 5, seconds: 300 };
 type Needed = Pick<Services, 'database' | 'clock' | 'limits' | 'sealing' | 'log'>;
 
-/** What a secret is sealed for. */
+/** The binding of a sealed secret. */
 export const sealedFor = (account_id: string): string => `totp ${account_id}`;
 
 /** Whether this is her present code, or a recovery code, not used before; now it is. Throws too_many after five wrong ones in five minutes. */
 export async function checkCode(services: Needed, account_id: string, enteredCode: string): Promise<boolean> {
   const { limits, database, clock } = services;
   const key = `second factor ${account_id}`;
-  // Counted before it is looked at, so that many guesses at once are many guesses.
+  // Counted before it is checked, so that parallel guesses all count.
   await limits.take(key, tries);
   const code = enteredCode.replace(/\s/g, '');
   const isRight = /^\d{6}$/.test(code)

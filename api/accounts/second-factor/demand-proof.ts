@@ -4,12 +4,12 @@ import { factorsOf, hasFactor } from './factors.ts';
 
 const freshMs = 900_000;
 
-/** The session of whoever asks; keys and sessions that somebody else's sign-in opened do not touch how a person signs in. */
+/** The caller's session; API keys and SSO sessions cannot change how a person signs in. */
 export async function demandOwnSession({ actor, database }: Pick<Context, 'database'> & { actor: Actor }): Promise<string> {
   const { session_id } = actor;
   if (session_id === null) throw new HttpError('forbidden', { message: 'An API key cannot change how a person signs in.' });
   const { method } = await database.editor.selectFrom('session').select('method').where('id', '=', session_id).executeTakeFirstOrThrow();
-  // Whoever runs an organisation's provider can sign in as its members there: that must not reach their other organisations.
+  // The operator of an organisation's provider can sign in as its members, which must not reach their other organisations.
   if (method === 'sso')
     throw new HttpError('forbidden', { message: 'A session of your organisation’s provider cannot change how you sign in elsewhere.' });
   return session_id;

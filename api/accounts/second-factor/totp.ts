@@ -22,7 +22,7 @@ export function stepOfCode(secret: Buffer, code: string, now: Date, last_step: n
   const bytes = Buffer.from(code);
   const present = stepAt(now);
   let found: number | undefined;
-  // Every step is looked at, so that the time tells nothing.
+  // Every step is compared, so that the time reveals nothing.
   for (let step = present - drift; step <= present + drift; step += 1) {
     const right = Buffer.from(totpCode(secret, step));
     if (bytes.length === right.length && timingSafeEqual(bytes, right) && step > last_step) found ??= step;
@@ -36,6 +36,6 @@ export function base32(bytes: Buffer): string {
   return (bits.match(/.{1,5}/g) ?? []).map((five) => alphabet[Number.parseInt(five.padEnd(5, '0'), 2)]).join('');
 }
 
-/** What the QR code holds. */
+/** The content of the QR code. */
 export const totpUri = (secret: Buffer, email: string): string =>
   `otpauth://totp/Lucka:${encodeURIComponent(email)}?secret=${base32(secret)}&issuer=Lucka`;

@@ -7,7 +7,7 @@ import { noTenant, type Context, type RequestOrigin } from '#api/kernel/http/ser
 import { rememberDevice } from './known-device.ts';
 import { setSessionCookies } from './session-cookies.ts';
 import { startSession, type SessionStart, type TokenPair } from './session-store.ts';
-import { deviceOf, tellNewDevice } from './tell-new-device.ts';
+import { deviceOf, alertNewDevice } from './alert-new-device.ts';
 
 /** The client id of our browser programs: a public client, so its secret is empty. */
 export const ownClient = 'lucka-web';
@@ -27,7 +27,7 @@ export async function beginSession(context: Context, { email, password_changed_a
   const { account_id, tenant_id } = session;
   const now = clock.now();
   const device = await deviceOf(context);
-  await tellNewDevice(context, account_id, tenant_id, device);
+  await alertNewDevice(context, account_id, tenant_id, device);
   await database.editor.updateTable('account').set({ last_login_at: now }).where('id', '=', account_id).execute();
   const row = { ...session, client_id: ownClient, ...device };
   const from = { address, user_agent };

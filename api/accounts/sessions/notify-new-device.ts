@@ -10,7 +10,7 @@ interface SignIn {
   country: string | null;
 }
 
-/** Tells somebody that she signed in on a device on which she had not before; each sign-in is told by itself. */
+/** Notifies a person of a sign-in on a new device; each sign-in is a notification of its own. */
 export const notifyNewDevice = (tx: Tx, { account_id, tenant_id, user_agent, country }: SignIn, at: Date): Promise<void> =>
   notify(tx, {
     tenant_id,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '#api/kernel/db/database.ts';
 
 /**
- * Notes that somebody has shown that an account's address is hers. The first proof ends every way in that was added before it, whose may be a
+ * Notes that the holder has proved her account's address. The first proof ends every way in that was added before it, whose may be a
  * stranger's; answers whether this was the first. The password stays: the caller has seen it, or replaces it.
  */
 export async function proveAddress(tx: Tx, account_id: string, now: Date): Promise<boolean> {

@@ -40,7 +40,7 @@ const wordsOf = ({ name = '', email }: { name?: string; email: string }): string
     .filter((word) => word.length >= 3);
 
 function isOfWords(text: string, accountWords: readonly string[]): boolean {
-  const longestFirst = [...ownWords, ...accountWords].toSorted((one, two) => two.length - one.length);
+  const longestFirst = [...ownWords, ...accountWords].toSorted((first, two) => two.length - first.length);
   const rest = longestFirst.reduce((left, word) => left.replaceAll(word, ''), text);
   return rest.replace(year, '').length < leastOfItsOwn;
 }

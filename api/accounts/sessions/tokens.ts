@@ -6,5 +6,5 @@ export const refreshSeconds = 86_400;
 
 /** 256 random bits; only the hash is stored. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
-/** A plain hash is enough for a value that nobody can guess. */
+/** A plain hash is enough for an unguessable value. */
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();

@@ -14,7 +14,7 @@ export const changeSignInPolicy = serve(sso.changeSignInPolicy, async ({ body: {
   return database.asActor(actor, async (tx) => {
     if (second_factor !== undefined) await demandSecondFactors(tx, actor, { second_factor, field: 'second_factor' }, now);
     if (sso_only !== undefined) {
-      // Nobody but owners could come in.
+      // Only owners could sign in.
       if (sso_only && !(await findConnection(tx))) throw new HttpError('conflict', { message: 'There is no provider yet.' });
       await keepSetting(tx, actor, 'sso_only', sso_only, now);
     }

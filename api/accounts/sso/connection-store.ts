@@ -6,7 +6,7 @@ export type Connection = NonNullable<Awaited<ReturnType<typeof findConnection>>>
 export const findConnection = (tx: Tx) =>
   tx.selectFrom('sso_connection').select(['tenant_id', 'id', 'issuer', 'client_id', 'sealed_secret', 'default_role']).executeTakeFirst();
 
-/** What a client secret is sealed for. */
+/** The binding of a sealed client secret. */
 export const sealedFor = (tenant_id: string): string => `sso ${tenant_id}`;
 
 export const domainOf = (email: string): string =>

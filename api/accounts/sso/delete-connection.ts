@@ -12,7 +12,7 @@ export const deleteConnection = serve(sso.deleteConnection, async (_input, conte
   return database.asActor(actor, async (tx) => {
     const now = clock.now();
     const gone = await tx.deleteFrom('sso_connection').returning('issuer').executeTakeFirst();
-    // Nobody could come in by it any more.
+    // Members could no longer sign in by it.
     await keepSetting(tx, actor, 'sso_only', false, now);
     await endSsoSessions(tx, actor.tenant_id, now);
     if (gone) await audit(tx, actor, 'delete_sso_connection', gone.issuer, now);

@@ -11,14 +11,14 @@ import { forgetProvider } from './provider.ts';
 import { readIdentity, type Identity } from './read-identity.ts';
 import { sendToProvider, stateCookie } from './send-to-provider.ts';
 
-type Kept = Record<string, string>;
+type StoredState = Record<string, string>;
 
 const signInPage = (params: Record<string, string>): string => `/login?${new URLSearchParams(params)}`;
 const problem = (sso_problem: SsoProblem): string => signInPage({ sso: sso_problem });
 
 export const finishSso = serve(sso.finishSso, async (_input, context) => {
   const { reply, config } = context;
-  // First: whoever is sent through once more gets a new one.
+  // First, because a repeated sign-in gets a new state.
   setCookie(reply, config, stateCookie, '', 0);
   const to = await leadOn(context);
   await reply.header('cache-control', 'no-store').redirect(new URL(to, config.public_url).href, 303);
@@ -29,7 +29,7 @@ async function leadOn(context: Context): Promise<string> {
   const { database, clock, cookies, reply, config } = context;
   const callbackUrl = new URL(reply.request.url, config.public_url);
   const state = callbackUrl.searchParams.get('state') ?? '';
-  // The state is of this browser, of five minutes, and of one use, before anything else is looked at.
+  // The state is of this browser, of five minutes, and of one use, and is checked first.
   if (state === '' || cookies[stateCookie] !== state) return problem('again');
   const waiting = await spendChallenge(database.editor, 'sso', state, clock.now());
   const connection = waiting && (await database.asTenant(waiting.kept['tenant_id'] as string, findConnection));
@@ -38,10 +38,10 @@ async function leadOn(context: Context): Promise<string> {
   return comeBack(context, connection, callbackUrl, { ...waiting.kept, state });
 }
 
-async function comeBack(context: Context, connection: Connection, returnUrl: URL, kept: Kept): Promise<string> {
+async function comeBack(context: Context, connection: Connection, returnUrl: URL, kept: StoredState): Promise<string> {
   let identity: Identity;
   try {
-    identity = await readIdentity(context, connection, returnUrl, kept as Kept & { state: string });
+    identity = await readIdentity(context, connection, returnUrl, kept as StoredState & { state: string });
   } catch (error) {
     const { code, message } = error as Error & { code?: string };
     context.log.warn({ tenant_id: connection.tenant_id, code, reason: message }, 'a sign-in by a provider was refused');

@@ -14,7 +14,7 @@ import { publicFetch } from '#api/kernel/http/fetch-public.ts';
 import type { Sealing } from '#api/kernel/http/sealing.ts';
 import { sealedFor, type Connection } from './connection-store.ts';
 
-/** What providers say of themselves, kept for ten minutes; a connection that changes gets a new id or secret, and so a new entry. */
+/** Caches the providers' metadata for ten minutes; a connection that changes gets a new id or secret, and so a new entry. */
 const known = new LRUCache<string, Configuration>({ max: 1_000, ttl: 600_000 });
 const keyOf = ({ id, sealed_secret }: Connection): string => `${id} ${sealed_secret}`;
 
@@ -23,7 +23,7 @@ interface Needed {
   sealing: Sealing;
 }
 
-/** The provider of a tenant, asked only at addresses that are public or the installation's own. Throws where it does not answer as one. */
+/** The provider of a tenant, reached only at public addresses or the installation's own. Throws where it does not answer as a provider. */
 export async function openProvider({ config, sealing }: Needed, connection: Connection): Promise<Configuration> {
   const kept = known.get(keyOf(connection));
   if (kept) return kept;
@@ -37,7 +37,7 @@ export async function openProvider({ config, sealing }: Needed, connection: Conn
     execute: issuer.protocol === 'http:' ? [allowInsecureRequests] : [],
     timeout: 10,
   });
-  // Without it the signature of an ID token is not looked at, and a foreign key's is believed.
+  // Without it the signature of an ID token is not checked, and a foreign key is accepted.
   enableNonRepudiationChecks(opened);
   known.set(keyOf(connection), opened);
   return opened;

@@ -4,7 +4,7 @@ import { callbackUrl } from './send-to-provider.ts';
 import { openProvider } from './provider.ts';
 import type { Connection } from './connection-store.ts';
 
-/** Whom a provider has signed in. */
+/** The person whom a provider has signed in. */
 export interface Identity {
   subject: string;
   /** Only where the provider says that it is confirmed. */
@@ -12,14 +12,14 @@ export interface Identity {
   name: string | undefined;
 }
 
-interface Kept extends Record<string, string | undefined> {
+interface SignInState extends Record<string, string | undefined> {
   state: string;
 }
 
 const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
 
-/** Exchanges the code that came back. Throws where anything about it is not as it was asked for: state, nonce, PKCE, issuer, signature, age. */
-export async function readIdentity(context: Context, connection: Connection, returnUrl: URL, kept: Kept): Promise<Identity> {
+/** Exchanges the returned code for an identity. Throws where the state, nonce, PKCE, issuer, signature or age does not match the request. */
+export async function readIdentity(context: Context, connection: Connection, returnUrl: URL, kept: SignInState): Promise<Identity> {
   const provider = await openProvider(context, connection);
   const url = new URL(callbackUrl(context.config));
   url.search = returnUrl.search;

@@ -6,7 +6,7 @@ import { setCookie } from '#api/accounts/sessions/session-cookies.ts';
 import type { Connection } from './connection-store.ts';
 import { openProvider } from './provider.ts';
 
-/** Holds the state in the browser that began, so that nobody is signed in by a link of somebody else. */
+/** Holds the state in the browser that began, so that a stranger's link signs no one in. */
 export const stateCookie = 'sso-state';
 const stateSeconds = 300;
 

@@ -26,7 +26,7 @@ export const tryConnection = serve(sso.tryConnection, async (_input, context) =>
 });
 
 /**
- * Asks for tokens with a code that the provider never issued. It checks the client first (RFC 6749 §3.2.1): a client that it knows is told that the
+ * Requests tokens with a code that the provider never issued. It checks the client first (RFC 6749 §3.2.1): a known client gets the error that the
  * code is wrong, another one that it is unknown.
  */
 async function knowsClient(provider: Configuration, config: Pick<Config, 'public_url'>): Promise<boolean> {
@@ -34,7 +34,7 @@ async function knowsClient(provider: Configuration, config: Pick<Config, 'public
   try {
     await genericGrantRequest(provider, 'authorization_code', exchange);
   } catch (error) {
-    // Such an answer has the form of RFC 6749 §5.2; whatever else went wrong is told as what it is.
+    // Such an answer has the form of RFC 6749 §5.2; every other failure is reported by its own reason.
     const isAnswer = error instanceof ResponseBodyError || error instanceof WWWAuthenticateChallengeError;
     if (!isAnswer) throw error;
     return error.status !== 401 && !(error instanceof ResponseBodyError && unknownClient.has(error.error));
@@ -44,8 +44,8 @@ async function knowsClient(provider: Configuration, config: Pick<Config, 'public
 
 function findingOf(error: unknown): SsoFinding {
   const chain = [error, (error as Error).cause, ((error as Error).cause as Error | undefined)?.cause];
-  if (chain.some((one) => one instanceof RefusedAddress)) return 'forbidden_address';
-  const codes = chain.map((one) => String((one as { code?: unknown } | undefined)?.code));
+  if (chain.some((cause) => cause instanceof RefusedAddress)) return 'forbidden_address';
+  const codes = chain.map((cause) => String((cause as { code?: unknown } | undefined)?.code));
   if (codes.includes('OAUTH_JSON_ATTRIBUTE_COMPARISON_FAILED')) return 'wrong_issuer';
   return codes.some((code) => /^(E[A-Z]+|ABORT_ERR|OAUTH_TIMEOUT|UND_ERR.*)$/.test(code)) ? 'unreachable' : 'not_a_provider';
 }

@@ -10,7 +10,7 @@ export interface Link {
   hash: Buffer;
 }
 
-/** The invitation of a link; undefined when it is unknown, used, withdrawn or expired, which nobody can tell apart. */
+/** The invitation of a link; undefined when it is unknown, used, withdrawn or expired, all with the same reply. */
 export async function findLink({ editor }: Pick<Database, 'editor'>, token: string, now: Date): Promise<Link | undefined> {
   const hash = hashToken(token);
   const { rows } = await sql<Omit<Link, 'hash'>>`select tenant_id, id, email from find_invitation(${hash}, ${now})`.execute(editor);

@@ -6,7 +6,7 @@ import type { Tables } from '#api/kernel/db/tables.ts';
 const lifetimeMs = 7 * 86_400_000;
 
 type Row = Tables['invitation'];
-export type Given = Pick<Row, 'role' | 'role_id' | 'name' | 'message' | 'invited_by'>;
+export type InvitationTerms = Pick<Row, 'role' | 'role_id' | 'name' | 'message' | 'invited_by'>;
 type Key = Pick<Row, 'tenant_id' | 'id'>;
 
 const until = (now: Date): Date => new Date(now.getTime() + lifetimeMs);
@@ -31,7 +31,7 @@ export async function findKnown(tx: Tx, tenant_id: string, emails: readonly stri
   return new Map(rows.map(({ email, ...known }) => [email, known]));
 }
 
-export async function insertInvitation(tx: Tx, row: Key & Given & Pick<Row, 'email'>, now: Date): Promise<void> {
+export async function insertInvitation(tx: Tx, row: Key & InvitationTerms & Pick<Row, 'email'>, now: Date): Promise<void> {
   const rest = {
     hash: null,
     sent_at: sql<Date[]>`array[${now}::timestamptz]`,
@@ -47,7 +47,7 @@ export async function insertInvitation(tx: Tx, row: Key & Given & Pick<Row, 'ema
 }
 
 /** Extends an invitation by seven days and invalidates its earlier link. `given` replaces its earlier values. */
-export async function renewInvitation(tx: Tx, { tenant_id, id, ...given }: Key & Partial<Given>, now: Date): Promise<void> {
+export async function renewInvitation(tx: Tx, { tenant_id, id, ...given }: Key & Partial<InvitationTerms>, now: Date): Promise<void> {
   await tx
     .updateTable('invitation')
     .set({ ...given, hash: null, expires_at: until(now), sent_at: sql<Date[]>`array_append(sent_at, ${now}::timestamptz)` })

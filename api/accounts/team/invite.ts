@@ -13,7 +13,7 @@ import { lockTeam, type LockedTenant } from './lock-team.ts';
 import { demandTeamRole } from './role-store.ts';
 import type { Giver } from './team-policy.ts';
 
-export interface Wanted {
+export interface InvitationRequest {
   /** In the form of plainAddress, without duplicates. */
   emails: readonly string[];
   name?: string | undefined;
@@ -34,7 +34,7 @@ export async function invite(
   { jobs, clock }: Pick<Services, 'jobs' | 'clock'>,
   tx: Tx,
   actor: Actor,
-  invitation: Wanted,
+  invitation: InvitationRequest,
 ): Promise<Invited> {
   const { tenant_id, account_id } = actor;
   const now = clock.now();

@@ -36,7 +36,7 @@ export async function joinTenant(tx: Tx, link: Link, joiner: Joiner, now: Date):
   if (!there) {
     const reason = invitation.role === 'owner' ? await whyNotOwn(tx, invitation) : await whyNotJoin(tx, invitation);
     if (reason === 'gone') await withdrawInvitation(tx, { tenant_id, id }, now);
-    if (reason) await tellWhy(tx, invitation, reason, now);
+    if (reason) await notifyWhyNot(tx, invitation, reason, now);
     if (reason) return { tenant, reason };
   }
   if (!(await spendInvitation(tx, link, now))) return { tenant, reason: 'gone' };
@@ -76,7 +76,7 @@ async function whyNotOwn(tx: Tx, { tenant_id, invited_by }: Pick<Invited, 'tenan
 }
 
 /** Reports the reason to those who can solve the problem; the person who tried sees it, too. */
-async function tellWhy(
+async function notifyWhyNot(
   tx: Tx,
   { tenant_id, id, email, invited_by }: { tenant_id: string; id: string; email: string; invited_by: string | null },
   reason: Outcome['reason'],

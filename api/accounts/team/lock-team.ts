@@ -47,7 +47,11 @@ export async function findGiver(tx: Tx, { tenant_id, account_id }: { tenant_id: 
 }
 
 /** Provider staff without a membership have the permissions of the admitted request, and are never owners. */
-const staffGiver = ({ account_id, permissions: held }: Actor): Giver => ({ account_id, is_owner: false, permissions: held });
+const staffGiver = ({ account_id, permissions: ownPermissions }: Actor): Giver => ({
+  account_id,
+  is_owner: false,
+  permissions: ownPermissions,
+});
 
 /** For an inviter from provider staff, who may not be in any tenant when the invitation is accepted. */
 export const staffInviter = (account_id: string): Giver => ({ account_id, is_owner: false, permissions: new Set(permissions) });

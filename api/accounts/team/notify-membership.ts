@@ -3,18 +3,18 @@ import { notify } from '#api/accounts/notifications/notify.ts';
 
 interface Change {
   tenant_id: string;
-  /** Whom it is about. */
+  /** The account of the new member. */
   account_id: string;
   /** The names of the tenant and of who did it. */
   tenant: string;
   by: string;
 }
 
-/** Tells somebody who has an account that she was invited; `link` is where she answers. The mail is the invitation itself. */
+/** Notifies an account holder of an invitation; `link` leads to the answer. The mail is the invitation itself. */
 export const notifyInvited = (tx: Tx, { tenant_id, account_id, tenant, by, link }: Change & { link: string }, at: Date): Promise<void> =>
   notify(tx, { tenant_id, kind: 'invited', subject: tenant_id, details: { tenant, by }, link, to: [account_id], at });
 
-/** Tells somebody that her role is another one: one of the six, or the name of an own role. */
+/** Notifies a member of her new role: one of the six, or the name of an own role. */
 export const notifyRoleChanged = (
   tx: Tx,
   { tenant_id, account_id, tenant, by, role }: Change & { role: string },
@@ -30,18 +30,18 @@ export const notifyRoleChanged = (
     at,
   });
 
-/** Why somebody with a good link could not join. */
+/** Why a person with a valid link could not join. */
 interface NotJoined {
   tenant_id: string;
   invitation_id: string;
   address: string;
 }
 
-/** Tells whoever invites that somebody waits for a seat. */
+/** Notifies the members who invite that a person waits for a seat. */
 export const notifyJoinWaits = (tx: Tx, { tenant_id, invitation_id, address }: NotJoined, at: Date): Promise<void> =>
   notify(tx, { tenant_id, kind: 'join_waits', subject: invitation_id, details: { address }, link: '/settings/teams', at });
 
-/** Tells the inviter that the role of her invitation is not there any more. */
+/** Notifies the inviter that the role of her invitation was deleted. */
 export const notifyInvitationVoid = (
   tx: Tx,
   { tenant_id, invitation_id, address, inviter }: NotJoined & { inviter: string },

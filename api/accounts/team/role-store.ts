@@ -3,10 +3,10 @@ import { isId } from '#shared/ids.ts';
 import { permissionsIn, roles, type Permission, type Role, type MemberRights } from '#shared/permissions.ts';
 import type { Tx } from '#api/kernel/db/database.ts';
 import { invalidAt } from '#api/kernel/errors.ts';
-import type { Held } from './team-policy.ts';
+import type { HeldRole } from './team-policy.ts';
 
 /** A role of members and invitations. */
-export interface TeamRole extends Held {
+export interface TeamRole extends HeldRole {
   /** For a built-in role, its key. */
   id: string;
   name: string;

@@ -18,7 +18,7 @@ async function roleIn(lang: 'en' | 'se', role: string, isOwn: boolean): Promise<
   return builtIn && !isOwn ? t(`notification.role.${builtIn}`, {}) : withoutLinks(role);
 }
 
-/** To whoever is invited. */
+/** The mail to an invited person. */
 export async function invitationMail(
   lang: 'en' | 'se',
   { message, is_own_role, ...invitation }: Invited,

@@ -8,17 +8,17 @@ export interface Giver {
   permissions: ReadonlySet<Permission>;
 }
 /** A role with its permissions in this tenant, including those by audiences. */
-export interface Held {
+export interface HeldRole {
   role: Role | 'own';
   permissions: ReadonlySet<Permission>;
 }
 /** A member, or an invitation, which has no account. */
-export interface Target extends Held {
+export interface Target extends HeldRole {
   account_id: string | null;
 }
 
 /** Why she may not give this role; null when she may. Only a transfer makes an owner. */
-export function whyNotGive(giver: Giver, { role, permissions }: Held): TeamLack | null {
+export function whyNotGive(giver: Giver, { role, permissions }: HeldRole): TeamLack | null {
   if (role === 'owner') return 'owner';
   return goesBeyond(giver, permissions) ? 'more_than_you' : null;
 }

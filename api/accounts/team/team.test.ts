@@ -42,7 +42,7 @@ const idOf = async (owner: TestUser, email: string): Promise<string> => (await u
 const registered = (token: string) => ({
   body: { token, name: 'Nils Ek', password: 'three green birds', password_confirmation: 'three green birds' },
 });
-const told = async ({ api }: TestUser) => (await api.listNotifications({ query: {} })).data.map(({ title }) => title);
+const notified = async ({ api }: TestUser) => (await api.listNotifications({ query: {} })).data.map(({ title }) => title);
 const audited = ({ tenant_id }: TestUser) =>
   server.services.database.asTenant(tenant_id, (tx) =>
     tx.selectFrom('audit_log').select(['action', 'detail']).orderBy('at').orderBy('id').execute(),
@@ -330,7 +330,7 @@ describe('joining', () => {
     const { email, token } = await invited(owner, role);
     await server.services.database.asTenant(owner.tenant_id, (tx) => tx.deleteFrom('role').where('id', '=', role).execute());
     expect(await server.anonymous.registerByInvitation(registered(token))).toEqual({ success: false, reason: 'role_gone' });
-    expect(await told(owner)).toEqual([`${email} could not join`]);
+    expect(await notified(owner)).toEqual([`${email} could not join`]);
     expect(await userOf(owner, email)).toMatchObject({ role_id: null, permission: [] });
     await owner.api.updateUser({ params: { id: await idOf(owner, email) }, body: { role: 'analyst' } });
     expect(await server.anonymous.registerByInvitation(registered(token))).toMatchObject({ success: true });
@@ -355,7 +355,7 @@ describe('joining', () => {
     const [first, second] = [await invited(owner), await invited(owner)];
     expect(await server.anonymous.registerByInvitation(registered(first.token))).toMatchObject({ success: true });
     expect(await server.anonymous.registerByInvitation(registered(second.token))).toEqual({ success: false, reason: 'no_seat' });
-    expect(await told(owner)).toEqual([`${second.email} waits for a seat`]);
+    expect(await notified(owner)).toEqual([`${second.email} waits for a seat`]);
     const params = { id: await idOf(owner, first.email) };
     await owner.api.updateUser({ params, body: { state: 'suspended' } });
     expect(await server.anonymous.registerByInvitation(registered(second.token))).toMatchObject({ success: true });

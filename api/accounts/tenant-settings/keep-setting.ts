@@ -6,7 +6,7 @@ import { findPlayerDomain, replacePlayerDomain } from '#api/accounts/player-doma
 import { lockTenant } from '#api/accounts/team/lock-team.ts';
 import type { ColumnSetting } from './setting-store.ts';
 
-/** Keeps what somebody has chosen for the tenant, with what it was in the log; what changes nothing is not noted. */
+/** Stores a setting of the tenant and logs the change with the old value; an unchanged value is not logged. */
 export async function keepSetting(tx: Tx, actor: Actor, id: ColumnSetting | 'sso_only', value: SettingValue, at: Date): Promise<void> {
   const { tenant_id } = actor;
   const before = await tx

@@ -8,7 +8,7 @@ export type Settings = Record<SettingName, SettingValue>;
 
 /** Throws 404. */
 export function settingNamed(name: string): SettingName {
-  const known = settingNames.find((one) => one === name);
+  const known = settingNames.find((settingName) => settingName === name);
   if (known === undefined) throw notFound();
   return known;
 }

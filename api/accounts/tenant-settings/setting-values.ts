@@ -63,7 +63,7 @@ const origins: Check = (value) => {
 
 /** The value as it is kept; each throws 422 where it is none. */
 export const settingChecks: Record<SettingName, Check> = {
-  // What it may be, the domain's own rules say.
+  // The domain's own rules check it.
   player_domain: orNone(text(260)),
   name: text(200),
   default_lang: (value) =>

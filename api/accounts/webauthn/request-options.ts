@@ -3,7 +3,7 @@ import { issueChallenge } from '#api/accounts/sessions/challenges.ts';
 import { passkeysOf } from './passkey-store.ts';
 import { relyingParty, timeout } from './relying-party.ts';
 
-/** What a browser asks an authenticator with. Without an account whoever holds a passkey of ours may answer. */
+/** The options of a browser's request to an authenticator. Without an account, any passkey of this server may answer. */
 export async function requestOptions({ database, clock, config }: Pick<Context, 'database' | 'clock' | 'config'>, account_id?: string) {
   const purpose = account_id === undefined ? 'passkey_sign_in' : 'passkey_factor';
   const challenge = await issueChallenge(database.editor, { purpose, account_id: account_id ?? null }, clock.now());

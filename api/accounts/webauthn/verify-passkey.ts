@@ -6,15 +6,16 @@ import { spendChallenge } from '#api/accounts/sessions/challenges.ts';
 import { findPasskey, type FoundPasskey } from './passkey-store.ts';
 import { relyingParty } from './relying-party.ts';
 
-type Given = Static<typeof Assertion>;
+type AssertionInput = Static<typeof Assertion>;
 
 /**
- * The passkey that answered a challenge of ours, spent by it; undefined where anything about it is wrong. With `account_id` only one of that person's counts, and only for
+ * The passkey that answered a challenge of ours, spent by it; undefined where anything about it is wrong. With `account_id` only one of that person's
+ * counts, and only for
  * a challenge that was made for her; without, the passkey itself has to say whose it is.
  */
 export async function verifyPasskey(
   { database, clock, config, log }: Pick<Context, 'database' | 'clock' | 'config' | 'log'>,
-  response: Given,
+  response: AssertionInput,
   account_id?: string,
 ): Promise<FoundPasskey | undefined> {
   const passkey = await findPasskey(database.editor, response.id);

@@ -10,13 +10,14 @@ import { HttpError } from '#api/kernel/errors.ts';
 import { mayCall } from '#api/kernel/http/may-call.ts';
 import type { Actor } from '#api/kernel/http/served-operation.ts';
 
-/** Whether others were chosen to edit an activity than who asks. */
+/** Whether the activity names its editors and the actor is none of them. */
 type Closed = { is_closed: boolean };
 
 type Asking = Pick<Actor, 'permissions' | 'is_staff' | 'tenant_id' | 'visit'>;
 
 /**
- * What the actor may do with an activity of the tenant; travels with it. Told by what the calls and the edits themselves ask for, and by who was
+ * What the actor may do with an activity of the tenant; travels with it. It follows from what the calls and the edits themselves demand, and from who
+ * was
  * chosen to edit this one, which takes from what the role gives and never adds to it.
  */
 export function can(actor: Asking, { is_closed }: Closed): Quiz['can'] {

@@ -8,7 +8,7 @@ import type { Tables } from '#api/kernel/db/tables.ts';
 import { demandOpen, isClosed } from './activity-policy.ts';
 import { HttpError, notFound } from '#api/kernel/errors.ts';
 
-/** An activity with its draft in today's shape, and whether it is for others to edit than who asks. */
+/** An activity with its draft in today's shape, and whether the actor may not edit it. */
 export type Activity = { is_closed: boolean } & Omit<
   Selectable<Tables['activity']>,
   | 'cover'
@@ -56,21 +56,21 @@ export async function findActivity(tx: Tx, id: string): Promise<Activity> {
   return { ...row, draft: upgradeDraft(row.draft) };
 }
 
-/** The same to edit it, and nobody else changes it until this transaction ends. Throws 403 where others were chosen to edit it. */
+/** The same to edit it: locked until this transaction ends. Throws 403 where the actor may not edit it. */
 export async function lockActivity(tx: Tx, id: string): Promise<Activity> {
   const activity = await lockToKeep(tx, id);
   demandOpen(activity);
   return activity;
 }
 
-/** The same for what is no edit of it: how long the data of its players is kept, who may edit it. */
+/** The same for changes that are no edits: how long its players' data is kept, who may edit it. */
 export async function lockToKeep(tx: Tx, id: string): Promise<Activity> {
   const row = await selectQuiz(tx, id).forUpdate().executeTakeFirst();
   if (!row) throw notFound();
   return { ...row, draft: upgradeDraft(row.draft) };
 }
 
-/** Whether the content of an activity's draft is another than what is published; false where nothing is. */
+/** Whether the draft differs from the publication; false where there is none. */
 export const differsFromPublished = (eb: ExpressionBuilder<Tables, 'activity'>) =>
   eb.exists(
     eb

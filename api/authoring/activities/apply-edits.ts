@@ -29,10 +29,10 @@ export class EditAtFault extends HttpError {
   }
 }
 
-/** What stands before a field in an edit, and not in a call that takes the fields by themselves. */
+/** The prefix of a field in an edit, which calls with bare fields do not have. */
 const beforeField = /^(?:\w+\.\d+\.)?changes\./;
 
-/** Edits that the server makes of a call’s fields: what is wrong with one is told at the field as it was sent. */
+/** Edits that the server makes of a call’s fields: a problem names the field of the call. */
 export async function atFieldsSent<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

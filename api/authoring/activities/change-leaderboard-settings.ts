@@ -10,7 +10,7 @@ import { serve } from '#api/kernel/http/served-operation.ts';
 import { leaderboardSettings } from './leaderboard-settings.ts';
 
 type Body = Input<typeof boards.changeLeaderboardSettings>['body'];
-type Given = NonNullable<Body['rounds']>;
+type RoundsInput = NonNullable<Body['rounds']>;
 
 export const changeLeaderboardSettings = serve(
   boards.changeLeaderboardSettings,
@@ -27,7 +27,7 @@ export const changeLeaderboardSettings = serve(
 );
 
 /** Merges the given rounds into the present ones. 422 for a round that ends before it starts or does not exist. */
-function roundEdits(present: readonly Round[], changes: Given): Edit[] {
+function roundEdits(present: readonly Round[], changes: RoundsInput): Edit[] {
   const before = new Map(present.map((round) => [round.id, round]));
   const problems: FieldProblems = {};
   const named = new Set<string>();

@@ -8,7 +8,7 @@ import { emptyActivity } from '#api/play/game-data/empty-activity.ts';
 export async function deleteActivity({ actor, database, clock }: Editing, id: string): Promise<{ success: true }> {
   const { tenant_id } = actor;
   await database.asActor(actor, async (tx) => demandOpen(await findActivity(tx, id)));
-  // What thousands of players left goes first, in slices: the last transaction would hold its locks for minutes.
+  // Players' data is deleted first, in slices: one transaction for thousands of players would hold its locks for minutes.
   await emptyActivity(database, { tenant_id, activity_id: id, what: 'registrations', before: clock.now().toISOString() });
   return database.asActor(actor, async (tx) => {
     const { name } = await lockActivity(tx, id);

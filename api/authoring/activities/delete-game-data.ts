@@ -1,9 +1,9 @@
 import { audit } from '#api/kernel/audit/audit.ts';
 import { lockActivity } from './activity-store.ts';
 import type { Editing } from './edit-quiz.ts';
-import { deleteCounts, emptyActivity, type Emptying } from '#api/play/game-data/empty-activity.ts';
+import { deleteCounts, emptyActivity, type EmptyingTask } from '#api/play/game-data/empty-activity.ts';
 
-/** Milliseconds for which the call itself deletes. What is left then is the job's. */
+/** Milliseconds for which the call itself deletes. The job deletes the rest. */
 const longest = 5_000;
 
 const auditedAs = { games: 'delete_games', registrations: 'delete_games_and_registrations', players: 'delete_games_and_players' } as const;
@@ -12,11 +12,11 @@ const auditedAs = { games: 'delete_games', registrations: 'delete_games_and_regi
 export async function deleteGameData(
   { actor, database, jobs, clock }: Editing,
   id: string,
-  what: Emptying['what'],
+  what: EmptyingTask['what'],
 ): Promise<{ success: true }> {
   const { tenant_id } = actor;
   const now = clock.now();
-  const emptying: Emptying = { tenant_id, activity_id: id, what, before: now.toISOString() };
+  const emptying: EmptyingTask = { tenant_id, activity_id: id, what, before: now.toISOString() };
   await database.asActor(actor, async (tx) => {
     const { name } = await lockActivity(tx, id);
     await deleteCounts(tx, id);

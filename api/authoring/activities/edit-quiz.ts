@@ -15,7 +15,7 @@ export const identified = (edit: Edit | NamedEdit) => ({ ...edit, id: newId() })
 const made = (tx: Tx, context: Editing, activity: Activity, edits: readonly Edit[]): Promise<Activity> =>
   atFieldsSent(() => applyEdits(tx, context, context.actor, activity, edits.map(identified)));
 
-/** Makes the edits that `edits` tells from the locked activity, and answers what `answer` makes of the result. */
+/** Applies the edits that `edits` derives from the locked activity, and returns what `answer` makes of the result. */
 export function editQuiz<T>(
   context: Editing,
   id: string,

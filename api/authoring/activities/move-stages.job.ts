@@ -27,10 +27,10 @@ export const moveStages: Job<'move-stages', object> = {
       where (stage in ('published', 'live') and end_date <= ${now}) or (stage = 'published' and start_date <= ${now})
       order by tenant_id, id`;
     let moved = 0;
-    for (const one of due) {
+    for (const activity of due) {
       // An activity that fails does not hold up the others.
-      const isMoved = await moveOne(services, one, now).catch((error: unknown) =>
-        log.error({ err: error, activity: one.id }, 'not moved now'),
+      const isMoved = await moveOne(services, activity, now).catch((error: unknown) =>
+        log.error({ err: error, activity: activity.id }, 'not moved now'),
       );
       if (isMoved === true) moved += 1;
     }

@@ -7,11 +7,11 @@ interface Staged {
   id: string;
   kind: string;
   name: string;
-  /** What it has just become. */
+  /** Its new stage. */
   stage: 'live' | 'expired';
 }
 
-/** Tells who follows an activity that it went live, or ended; `except` is who did it by hand. */
+/** Notifies an activity's followers that it went live or ended, except the editor who did it by hand (`except`). */
 export const notifyStage = (tx: Tx, { tenant_id, id, kind, name, stage }: Staged, at: Date, except?: string): Promise<void> =>
   notify(tx, {
     tenant_id,

@@ -13,7 +13,7 @@ import { rehearsals } from '#shared/contract/rehearsals.ts';
 import { templates } from '#shared/contract/templates.ts';
 import { newId } from '#shared/ids.ts';
 import { buildTenant } from '#api/test-factories.ts';
-import { tell } from '#api/accounts/notifications/test-notifications.ts';
+import { notifyNow } from '#api/accounts/notifications/test-notifications.ts';
 import { testServer, type TestServer, type TestUser } from '#api/test-server.ts';
 import { addQuestion, change, createQuiz, failure, openDates, pictureFile } from './test-activity.ts';
 
@@ -53,8 +53,8 @@ async function everyCall(): Promise<typeof calls> {
   const { design, paper, orientation, header, user_name, type: diplomaType, title, content, date, custom_text, signer } = diploma;
   const printed = { design, paper, orientation, header, user_name, type: diplomaType, title, content, date, custom_text, signer };
   const params = { quizID: quizId };
-  await tell(server, { tenant_id: owner.tenant_id, kind: 'allowance_alert' });
-  const told = (await api.listNotifications({ query: {} })).data[0]!.id;
+  await notifyNow(server, { tenant_id: owner.tenant_id, kind: 'allowance_alert' });
+  const notified = (await api.listNotifications({ query: {} })).data[0]!.id;
   const byId = { params: { id: question }, body: {} };
   const byActivity = { id: quizId };
   const playerID = newId();
@@ -62,7 +62,7 @@ async function everyCall(): Promise<typeof calls> {
   const byTemplate = { id: (await api.saveTemplate({ body: { quiz_id: quizId, name: 'Ours' } })).id };
   const own = { question_localization_id: question, quiz_localization_id: quizId };
   return {
-    markNotificationsRead: (as) => as.markNotificationsRead({ body: { id: told } }),
+    markNotificationsRead: (as) => as.markNotificationsRead({ body: { id: notified } }),
     readQuiz: (as) => as.readQuiz({ params }),
     updateQuiz: (as) => as.updateQuiz({ params, body: { name: 'Stolen' } }),
     deleteQuiz: (as) => as.deleteQuiz({ params }),

@@ -56,8 +56,8 @@ describe('publishing', () => {
 
   test('leaves answers that were never filled out of what players get, which is no unpublished change', async () => {
     const { id } = await createSoundQuiz(editor.api);
-    const asked = async () => (await editor.api.readQuiz({ params: { quizID: id } })).questions[0]!;
-    const question = await asked();
+    const currentQuestion = async () => (await editor.api.readQuiz({ params: { quizID: id } })).questions[0]!;
+    const question = await currentQuestion();
     const add = (answer: object) => change('add_answer', { question_id: question.id, answer: { id: newId(), text: '', ...answer } });
     const save = (...changes: ReturnType<typeof add>[]) => editor.api.saveChanges({ params: { quizID: id }, body: { changes } });
     await save(add({}), add({ is_right: false }));
@@ -73,8 +73,10 @@ describe('publishing', () => {
         return questionsOf(row.content)[0]!.answers.map(({ text }) => text);
       });
     expect(await published()).toEqual(['A robin', 'A wren']);
-    expect((await asked()).answers).toHaveLength(4);
-    await save(change('change_answer', { question_id: question.id, id: (await asked()).answers[2]!.id, changes: { text: 'A tit' } }));
+    expect((await currentQuestion()).answers).toHaveLength(4);
+    await save(
+      change('change_answer', { question_id: question.id, id: (await currentQuestion()).answers[2]!.id, changes: { text: 'A tit' } }),
+    );
     expect(await editor.api.readQuiz({ params: { quizID: id } })).toMatchObject({ unpublished_changes: true });
     expect(await publish(id)).toMatchObject({ unpublished_changes: false });
     expect(await published()).toEqual(['A robin', 'A wren', 'A tit']);

@@ -21,7 +21,7 @@ export function readableDraft(actor: Pick<Actor, 'permissions'>, draft: Draft): 
   return { ...hidden, parts } as Draft;
 }
 
-const byText = (one: Answer, two: Answer): number => (one.text ?? '').localeCompare(two.text ?? '');
+const byText = (first: Answer, two: Answer): number => (first.text ?? '').localeCompare(two.text ?? '');
 
 /** The same of an edit's input. */
 export function readableInput(actor: Pick<Actor, 'permissions'>, edit: string, input: unknown): unknown {
@@ -36,10 +36,10 @@ export function readableInput(actor: Pick<Actor, 'permissions'>, edit: string, i
   return { changes: { ...changes, settings: { ...changes.settings, fixed_password: masked } } };
 }
 
-/** What a player sees before answering, and nothing that tells what is right or leads to which result. */
+/** The parts of a question that a player sees before answering: nothing reveals the right answer or the outcome it leads to. */
 function withoutAnswers(question: Question): Question {
   const { exact_answer: _exact, range: _range, error_value: _value, error_interval: _interval, accepted: _accepted, ...shown } = question;
-  // The order of what is to be put in order is its answer.
+  // The order of the items is the answer.
   const answers = traits[question.type].answeredBy === 'order' ? question.answers.toSorted(byText) : question.answers;
   return {
     ...shown,

@@ -7,7 +7,7 @@ import { serve } from '#api/kernel/http/served-operation.ts';
 import { lockActivity } from './activity-store.ts';
 import { applyEdits, checkInput, EditAtFault } from './apply-edits.ts';
 import { findKnownEdits, type StoredEdit } from './edit-store.ts';
-import { findOthers, toldEdit } from './lists/find-others.ts';
+import { findOthers, wireEdit } from './lists/find-others.ts';
 
 /** All or nothing. An edit that is stored already, from a call whose answer was lost, is left out and changes nothing. */
 export const saveChanges = serve(quizzes.saveChanges, ({ params: { quizID }, body: { changes, revision } }, context) =>
@@ -23,10 +23,10 @@ export const saveChanges = serve(quizzes.saveChanges, ({ params: { quizID }, bod
     demandNoConflict(newChanges, others);
     try {
       const after = await applyEdits(tx, context, context.actor, activity, newChanges);
-      return { revision: after.revision, others: others.map(toldEdit(context.actor)) };
+      return { revision: after.revision, others: others.map(wireEdit(context.actor)) };
     } catch (error) {
       if (!(error instanceof EditAtFault)) throw error;
-      // What does not fit may have fitted before the others' edits.
+      // A change that does not apply may have applied before the others' edits.
       if (error.code === 'invalid' && others.length > 0)
         throw new HttpError('conflict', { fields: prefixed(error.fields, indexOf(newChanges[error.index])) });
       throw new HttpError(error.code, { message: error.message, fields: prefixed(error.fields, indexOf(newChanges[error.index])) });

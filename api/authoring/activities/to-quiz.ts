@@ -14,7 +14,7 @@ type Staged = Pick<Activity, 'stage' | 'start_date' | 'end_date'>;
 export const stageOf = ({ stage, start_date, end_date }: Staged, now: Date): Stage =>
   stageAt(stage, now, start_date?.toISOString() ?? null, end_date?.toISOString() ?? null);
 
-/** What an answer says of a change that was not applied. */
+/** The reply's report on a change that was not applied. */
 export type NotApplied = Required<Pick<Quiz, 'message' | 'live_limit'>>;
 
 /** The activity as the wire has it, with what this actor may do. */
@@ -22,7 +22,7 @@ export async function quizOf(tx: Tx, actor: Actor, activity: Activity, now: Date
   return toQuiz(readableDraft(actor, activity.draft), await headOf(tx, actor, activity, now, notApplied));
 }
 
-/** What the wire has of the activity beside its draft. */
+/** The activity's fields in the reply besides its draft. */
 export async function headOf(
   tx: Tx,
   actor: Actor,

@@ -2,7 +2,7 @@ import type { Draft } from '#activity/document.ts';
 import type { Tx } from '#api/kernel/db/database.ts';
 
 /**
- * The first edit (from 0) that dresses an activity in what is no theme of the tenant; undefined where none does. `drafts` are those before and
+ * The index of the first edit that sets a theme which the tenant does not have; undefined where none does. `drafts` are those before and
  * after each edit. What stood there before may stay: it may have been deleted since.
  */
 export async function findUnknownTheme(tx: Tx, drafts: readonly Draft[]): Promise<number | undefined> {

@@ -9,16 +9,16 @@ import { changeStage, demandAllowed } from './publishing/change-stage.ts';
 import { beyondLiveLimit } from './publishing/live-limit.ts';
 import { stageOf, type NotApplied } from './to-quiz.ts';
 
-interface Wanted<T> {
+interface UpdateRequest<T> {
   stage: Stage | undefined;
-  /** Told from the locked activity. */
+  /** From the locked activity. */
   edits: (activity: Activity) => readonly Edit[];
   /** With a reason where nothing was applied. */
   answer: (tx: Tx, activity: Activity, notApplied?: NotApplied) => Promise<T>;
 }
 
 /** Edits and then another stage, in one; where the live limit stands against the stage, none of it. */
-export function updateActivity<T>(context: Editing, id: string, { stage, edits, answer }: Wanted<T>): Promise<T> {
+export function updateActivity<T>(context: Editing, id: string, { stage, edits, answer }: UpdateRequest<T>): Promise<T> {
   return context.database.asActor(context.actor, async (tx) => {
     const { actor, clock } = context;
     const activity = await lockActivity(tx, id);
@@ -32,7 +32,7 @@ export function updateActivity<T>(context: Editing, id: string, { stage, edits, 
   });
 }
 
-/** The stage that is asked for; undefined where that is the present one. */
+/** The requested stage; undefined where it is the present one. */
 function wantedStage(activity: Activity, stage: Stage | undefined, now: Date) {
   const from = stageOf(activity, now);
   if (stage === undefined || stage === from) return undefined;

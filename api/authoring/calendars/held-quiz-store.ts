@@ -8,11 +8,11 @@ import { countQuizzes, findQuizRows } from '#api/authoring/activities/lists/list
 const most = 100;
 
 /** The quizzes behind doors, and the most recently changed quizzes. */
-export async function findQuizzesToHold(tx: Tx, held: readonly string[]): Promise<Calendar['quizzes_list']> {
+export async function findQuizzesToHold(tx: Tx, heldQuizzes: readonly string[]): Promise<Calendar['quizzes_list']> {
   const select = tx.selectFrom('activity').select(['id', 'name']).where('kind', 'in', kindsBehindDoors);
   const last = await select.orderBy('updated_at', 'desc').orderBy('id').limit(most).execute();
   const listed = new Set(last.map(({ id }) => id));
-  const missing = held.filter((id) => !listed.has(id));
+  const missing = heldQuizzes.filter((id) => !listed.has(id));
   return missing.length === 0 ? last : [...(await select.where('id', 'in', missing).execute()), ...last];
 }
 

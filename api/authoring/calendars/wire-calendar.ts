@@ -23,7 +23,7 @@ export async function wireCalendar(
   const draft = readableDraft(actor, activity.draft) as CalendarDraft;
   const { quiz_id: _, quiz_localization: _localizations, ...head } = await headOf(tx, actor, activity, now, notApplied);
   const { name, lang, registration, rules, winners, rounds, board, hatches } = draft;
-  const held = hatches.flatMap(({ quiz_localization_id }) => quiz_localization_id ?? []);
+  const heldQuizzes = hatches.flatMap(({ quiz_localization_id }) => quiz_localization_id ?? []);
   return {
     ...head,
     title: name,
@@ -33,7 +33,7 @@ export async function wireCalendar(
     rules,
     winners,
     rounds,
-    quizzes_list: await findQuizzesToHold(tx, held),
+    quizzes_list: await findQuizzesToHold(tx, heldQuizzes),
     appearances: await appearancesOf(tx, { id, draft }),
     fonts: [],
     hatches: wireHatches({ id, draft }),
@@ -51,7 +51,7 @@ export const settingsOf = ({ settings, door_settings, hatches }: CalendarDraft):
 /** The tenant's saved themes, of which the calendar's own is selected. When it uses none, its own look comes first, under its own id. */
 export async function appearancesOf(tx: Tx, { id, draft: { name, theme } }: Pick<CalendarActivity, 'id' | 'draft'>): Promise<SavedTheme[]> {
   const saved = await findThemes(tx);
-  const isWorn = saved.some((one) => one.id === theme.saved_theme);
+  const isWorn = saved.some((savedTheme) => savedTheme.id === theme.saved_theme);
   return [
     ...(isWorn ? [] : [wireTheme({ id, name, selected: true }, theme)]),
     ...saved.map((row) =>

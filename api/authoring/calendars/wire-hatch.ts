@@ -5,10 +5,10 @@ import { opensAt } from '#shared/play/door-times.ts';
 import { notFound } from '#api/kernel/errors.ts';
 import type { CalendarActivity } from './demand-calendar.ts';
 
-type Given = Pick<CalendarActivity, 'id' | 'draft'>;
+type CalendarOfDoor = Pick<CalendarActivity, 'id' | 'draft'>;
 
 /** The doors on the wire, in their order. */
-export function wireHatches({ id, draft }: Given): Hatch[] {
+export function wireHatches({ id, draft }: CalendarOfDoor): Hatch[] {
   const { settings, door_settings, hatches, parts } = draft;
   const times = { ...settings, ...door_settings };
   return hatches.map((hatch, place) => ({
@@ -20,10 +20,10 @@ export function wireHatches({ id, draft }: Given): Hatch[] {
   }));
 }
 
-export const wireHatch = (calendar: Given, id: string): Hatch => demanded(wireHatches(calendar), id);
+export const wireHatch = (calendar: CalendarOfDoor, id: string): Hatch => demanded(wireHatches(calendar), id);
 
-export const wirePrizes = ({ id, draft }: Given): Prize[] => draft.prizes.map((prize) => ({ ...prize, calendar_id: id }));
-export const wirePrize = (calendar: Given, id: string): Prize => demanded(wirePrizes(calendar), id);
+export const wirePrizes = ({ id, draft }: CalendarOfDoor): Prize[] => draft.prizes.map((prize) => ({ ...prize, calendar_id: id }));
+export const wirePrize = (calendar: CalendarOfDoor, id: string): Prize => demanded(wirePrizes(calendar), id);
 
 function demanded<T extends { id: string }>(items: readonly T[], id: string): T {
   const item = items.find((each) => each.id === id.toLowerCase());

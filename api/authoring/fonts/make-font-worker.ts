@@ -4,9 +4,9 @@ import { FontProblem } from '#api/kernel/printing/font-problem.ts';
 import { readFontTables, type ReadFont } from '#api/kernel/printing/read-font-tables.ts';
 import { unpackFont } from './unpack-font.ts';
 
-export interface AskedFont {
+export interface FontRequest {
   bytes: Uint8Array;
-  /** Whether whoever sent it says that its licence allows the web although the file says otherwise. */
+  /** Whether the uploader declares that its licence allows the web although the file says otherwise. */
   licensed: boolean;
 }
 export type MadeFont = Pick<ReadFont, 'name' | 'scripts' | 'measures'> & { bytes: Uint8Array };
@@ -16,7 +16,7 @@ export type FontAnswer = MadeFont | { problem: FontProblem['code'] };
 const restricted = 0x0002;
 const whole = 0x0100;
 
-/** What the product's languages are written in, with signs, arrows and forms of width. */
+/** The letters of the product's languages, with signs, arrows and width forms. */
 const kept: readonly [from: number, to: number][] = [
   [0x20, 0x24f],
   [0x2b0, 0x3ff],
@@ -33,7 +33,7 @@ const kept: readonly [from: number, to: number][] = [
   [0xff00, 0xffef],
 ];
 
-async function makeFont({ bytes, licensed }: AskedFont): Promise<FontAnswer> {
+async function makeFont({ bytes, licensed }: FontRequest): Promise<FontAnswer> {
   try {
     const { sfnt, tables } = await unpackFont(Buffer.from(bytes));
     const { letters, allowed, ...read } = readFontTables(tables);
@@ -44,10 +44,10 @@ async function makeFont({ bytes, licensed }: AskedFont): Promise<FontAnswer> {
     const text = chosen.map((letter) => String.fromCodePoint(letter)).join('');
     return { ...read, bytes: new Uint8Array(await subsetFont(sfnt, text, { targetFormat: 'woff2' })) };
   } catch (error) {
-    // Whatever a library or a read beyond an end says: the file is at fault.
+    // Any error of a library, or a read beyond the end, means that the file is broken.
     return { problem: error instanceof FontProblem ? error.code : 'font_broken' };
   }
 }
 
-parentPort?.on('message', (request: AskedFont) => void makeFont(request).then((answer) => parentPort?.postMessage(answer)));
+parentPort?.on('message', (request: FontRequest) => void makeFont(request).then((answer) => parentPort?.postMessage(answer)));
 parentPort?.postMessage('ready');

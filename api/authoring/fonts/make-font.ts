@@ -1,9 +1,9 @@
 import { Worker } from 'node:worker_threads';
 import pLimit from 'p-limit';
 import { FontProblem } from '#api/kernel/printing/font-problem.ts';
-import type { AskedFont, FontAnswer, MadeFont } from './make-font-worker.ts';
+import type { FontRequest, FontAnswer, MadeFont } from './make-font-worker.ts';
 
-/** What the making of one font may cost. Fonts of the web take a tenth of it. */
+/** The limits of making one font. Web fonts take a tenth of them. */
 const longestMs = 5_000;
 const longestStartMs = 30_000;
 const mostMemoryMb = 256;
@@ -12,13 +12,14 @@ const mostMemoryMb = 256;
 const line = pLimit(1);
 
 /**
- * Makes a font anew, as WOFF2 with the letters of the product's languages: what is stored and served was written by us, not by who sent it. Done in a
+ * Makes a font anew, as WOFF2 with the letters of the product's languages: the stored and served file was written by us, not by the uploader. Done in
+ * a
  * thread of its own that is ended afterwards, or when it takes too long. Throws FontProblem.
  */
-export const makeFont = (request: AskedFont, program = new URL('./make-font-worker.ts', import.meta.url)): Promise<MadeFont> =>
+export const makeFont = (request: FontRequest, program = new URL('./make-font-worker.ts', import.meta.url)): Promise<MadeFont> =>
   line(() => make(request, program));
 
-async function make(request: AskedFont, program: URL): Promise<MadeFont> {
+async function make(request: FontRequest, program: URL): Promise<MadeFont> {
   const worker = new Worker(program, { env: {}, resourceLimits: { maxOldGenerationSizeMb: mostMemoryMb } });
   try {
     const answer = await answerOf(worker, request);
@@ -30,7 +31,7 @@ async function make(request: AskedFont, program: URL): Promise<MadeFont> {
 }
 
 /** The time runs from when the thread is up: on a busy machine that alone takes seconds. */
-const answerOf = (worker: Worker, request: AskedFont): Promise<FontAnswer> =>
+const answerOf = (worker: Worker, request: FontRequest): Promise<FontAnswer> =>
   new Promise((resolve) => {
     const fail = () => resolve({ problem: 'font_broken' });
     let timer = setTimeout(fail, longestStartMs);

@@ -5,7 +5,7 @@ import { sendFont } from './send-font.ts';
 
 const yearSeconds = 31_536_000;
 
-/** What lies under a name never changes. */
+/** The file of a name never changes. */
 export const readFont = serve(appearance.readFont, async ({ params: { file } }, { media, reply }) => {
   const bytes = await media.get(file);
   if (!bytes) throw notFound();

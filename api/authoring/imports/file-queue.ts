@@ -1,18 +1,18 @@
 import { HttpError } from '#api/kernel/errors.ts';
 
 /** Reports a file's position before its process starts: the number of files ahead of it. */
-export type TellAhead = (ahead: number) => void;
+export type ReportAhead = (ahead: number) => void;
 
 interface QueuedFile {
   begin: () => void;
-  tell: TellAhead;
+  tell: ReportAhead;
 }
 export interface FileQueue {
   /**
    * Resolves at this file's turn with a function that ends it. Rejects with not_ready when the queue is full, the wait is too long, or `signal`
    * aborts.
    */
-  enter(tenant: string, options?: { signal?: AbortSignal; tell?: TellAhead }): Promise<() => void>;
+  enter(tenant: string, options?: { signal?: AbortSignal; tell?: ReportAhead }): Promise<() => void>;
 }
 
 /**
@@ -50,7 +50,7 @@ export function newFileQueue({ room, mostWaiting, longestWait }: { room: number;
 
   const enter = (
     tenant: string,
-    { signal, tell = () => undefined }: { signal?: AbortSignal; tell?: TellAhead } = {},
+    { signal, tell = () => undefined }: { signal?: AbortSignal; tell?: ReportAhead } = {},
   ): Promise<() => void> =>
     new Promise((resolve, reject) => {
       const line = lines.get(tenant) ?? [];

@@ -8,7 +8,7 @@ import type { UnreadableCode } from '#shared/content/unreadable-files.ts';
 import type { ExportedFile } from './write-questions.ts';
 
 /** A request from the server to the process of files-worker.ts. The bytes of the file, or of the pictures in order, follow it. */
-export type AskedWork =
+export type FileTask =
   | { kind: 'read'; name: string; format?: ImportFormat }
   | {
       kind: 'write';

@@ -1,5 +1,5 @@
 import { newId } from '#shared/ids.ts';
-import type { AskedWork, FileWorkDone } from './file-work.ts';
+import type { FileTask, FileWorkDone } from './file-work.ts';
 import type { Media } from './media.ts';
 import { readQuestions } from './read-questions.ts';
 import { UnreadableFile } from './unreadable-file.ts';
@@ -7,7 +7,7 @@ import type { FileProgress } from './work-on-file.ts';
 import { writeQuestions } from './write-questions.ts';
 
 /** The process behind work-on-file.ts: one request, one reply. */
-async function work(task: AskedWork): Promise<void> {
+async function work(task: FileTask): Promise<void> {
   const pieces = unframed(await readInput());
   try {
     const { done, bytes } = task.kind === 'read' ? read(task, pieces[0] ?? new Uint8Array()) : write(task, pieces);
@@ -41,14 +41,14 @@ interface Answer {
   bytes: Uint8Array[];
 }
 
-function read({ name, format }: Extract<AskedWork, { kind: 'read' }>, bytes: Uint8Array): Answer {
-  const { media, ...result } = readQuestions({ name, bytes, ...(format && { format }) }, newId, tell);
+function read({ name, format }: Extract<FileTask, { kind: 'read' }>, bytes: Uint8Array): Answer {
+  const { media, ...result } = readQuestions({ name, bytes, ...(format && { format }) }, newId, report);
   const named = media.map(({ key, name: file }) => ({ key, name: file }));
   return { done: { kind: 'read', result: { ...result, media: named }, sizes: sizesOf(media) }, bytes: media.map((each) => each.bytes) };
 }
 
 function write(
-  { questions, format, pictures, title, personTypes, labyrinth, losses }: Extract<AskedWork, { kind: 'write' }>,
+  { questions, format, pictures, title, personTypes, labyrinth, losses }: Extract<FileTask, { kind: 'write' }>,
   pieces: Uint8Array[],
 ): Answer {
   const media = new Map<string, Media>();
@@ -61,7 +61,7 @@ function write(
     title,
     media,
     personTypes,
-    tell,
+    tell: report,
     ...(labyrinth && { labyrinth }),
     ...(losses && { losses }),
   });
@@ -72,12 +72,12 @@ const sizesOf = (pieces: readonly { bytes: Uint8Array }[]): number[] => pieces.m
 
 /** Reports no more often than a person can read. */
 let toldAt = 0;
-function tell(progress: FileProgress): void {
+function report(progress: FileProgress): void {
   if (performance.now() - toldAt < 200) return;
   toldAt = performance.now();
   process.send?.({ kind: 'progress', ...progress });
 }
 
-process.once('message', (message) => void work(message as AskedWork));
+process.once('message', (message) => void work(message as FileTask));
 // The process waits until the server has the reply or is gone.
 process.once('disconnect', () => process.exit());

@@ -49,7 +49,7 @@ export function newFindings(tell: (done: number) => void = () => undefined): Fin
     take(line, text, question, lost = []) {
       if (questions.length >= mostQuestions) return add(skipped, line, text, 'too_many_questions');
       const reported = new Set(lost);
-      // Without its formula the question asks something else.
+      // Without its formula the question is another one.
       if (reported.has('formula_unsupported')) return add(skipped, line, text, 'formula_unsupported');
       const admitted = admitQuestion(question);
       if ('refused' in admitted) return add(skipped, line, text, admitted.refused);

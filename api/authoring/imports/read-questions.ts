@@ -38,7 +38,7 @@ export interface ReadResult {
 }
 
 /** Called often. */
-export type TellProgress = (progress: { phase: 'reading' | 'writing' | 'checking'; done: number; of?: number }) => void;
+export type ReportProgress = (progress: { phase: 'reading' | 'writing' | 'checking'; done: number; of?: number }) => void;
 
 type LineReader = (lines: string[], newId: () => string, findings: Findings) => ImportedMedia[] | void;
 type ByteReader = (bytes: Uint8Array, newId: () => string, findings: Findings) => ImportedMedia[] | void;
@@ -58,7 +58,7 @@ const isOfBytes = (format: ImportFormat): format is ByteFormat => format in byte
 export function readQuestions(
   file: { name: string; bytes: Uint8Array; format?: ImportFormat },
   newId: () => string,
-  tell: TellProgress = () => undefined,
+  tell: ReportProgress = () => undefined,
 ): ReadResult {
   if (file.bytes.length === 0) throw new UnreadableFile('empty');
   if (file.bytes.length > mostFileBytes) throw new UnreadableFile('too_large');
@@ -68,7 +68,7 @@ export function readQuestions(
   const findings = newFindings((done) => tell({ phase: 'reading', done }));
   const media = read(format, file.bytes, newId, findings) ?? [];
   if (onlyForeign.has(format)) rewriteTex(findings);
-  if (format !== 'json') tellTex(findings);
+  if (format !== 'json') reportTex(findings);
   const { questions, skipped, losses, personTypes, labyrinth } = findings;
   if (questions.length === 0 && skipped.length === 0) throw new UnreadableFile('nothing_found');
   const sorted = losses.toSorted((a, b) => a.line - b.line);
@@ -80,7 +80,7 @@ function read(format: ImportFormat, bytes: Uint8Array, newId: () => string, find
   if (isArchive(bytes)) throw new UnreadableFile('not_text');
   const text = decodeText(bytes);
   const media = lineReaders[format](text.lines, newId, findings);
-  tellEncoding(text, findings);
+  reportEncoding(text, findings);
   return media;
 }
 
@@ -99,7 +99,7 @@ function rewriteTex({ questions, lose }: Findings): void {
 }
 
 /** Where a format's reader has left TeX in a text, players see its source. */
-function tellTex({ questions, lose }: Findings): void {
+function reportTex({ questions, lose }: Findings): void {
   for (const { line, question } of questions) {
     const { text, feedback, answers, accepted = [] } = question;
     const texts = [text, feedback.text ?? '', ...answers.map((answer) => answer.text ?? ''), ...accepted];
@@ -107,7 +107,7 @@ function tellTex({ questions, lose }: Findings): void {
   }
 }
 
-function tellEncoding(text: DecodedText, findings: Findings): void {
+function reportEncoding(text: DecodedText, findings: Findings): void {
   for (const line of text.damaged) findings.lose(line, text.lines[line - 1] ?? '', 'characters_damaged');
   for (const line of text.guessed) findings.lose(line, text.lines[line - 1] ?? '', 'encoding_guessed');
 }

@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import type { Question } from '#shared/content/question.ts';
 import { HttpError } from '#api/kernel/errors.ts';
 import { newFileQueue } from './file-queue.ts';
-import type { AskedWork, FileWorkDone } from './file-work.ts';
+import type { FileTask, FileWorkDone } from './file-work.ts';
 import type { ImportFormat } from './formats.ts';
 import { isArchive, listArchive } from './formats/archive.ts';
 import type { Media } from './media.ts';
@@ -47,7 +47,7 @@ export async function readQuestionsAside(
 
 /** Runs writeQuestions in a separate process. `pictures` are read one after another, when the process is ready for them. */
 export async function writeQuestionsAside(
-  work: Omit<Extract<AskedWork, { kind: 'write' }>, 'kind' | 'pictures'> & { questions: readonly Question[] },
+  work: Omit<Extract<FileTask, { kind: 'write' }>, 'kind' | 'pictures'> & { questions: readonly Question[] },
   pictures: ReadonlyMap<string, () => Promise<Media | undefined>>,
   waiter: Waiter,
 ): Promise<ExportedFile> {
@@ -64,7 +64,7 @@ const compileCache = process.env['NODE_COMPILE_CACHE'];
 
 /** A process instead of a thread: a thread that runs out of memory, or a crash of Node in it, would end the server. */
 async function workOnFile(
-  task: AskedWork,
+  task: FileTask,
   input: Iterable<Uint8Array> | AsyncIterable<Uint8Array>,
   { tenant, signal, tell = () => undefined }: Waiter,
 ): Promise<{ done: FileWorkDone; pieces: Uint8Array[] }> {

@@ -18,7 +18,7 @@ import type { ExportedFile } from './write-questions.ts';
 /** The most bytes of pictures: more than any import accepts, and no more than a process can hold. */
 const mostPictures = 3 * mostFileBytes;
 
-/** Caches the losses of recent files: whoever reads the losses usually downloads the file next, and reading it back is half of the work. */
+/** Caches the losses of recent files: an editor who reads the losses usually downloads the file next, and reading it back is half of the work. */
 const known = new LRUCache<string, Notice[]>({ max: 100, maxSize: 100_000, sizeCalculation: (losses) => losses.length + 1 });
 
 /** The questions of a quiz as a file, with its losses. */

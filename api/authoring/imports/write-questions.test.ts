@@ -92,7 +92,7 @@ function itemsOf({ name, bytes }: { name: string; bytes: Uint8Array }): Question
   }
 }
 
-const asked = (type: QuestionType, given: Partial<Question>): Question => blankQuestion(type, newId, { text: 'Q', ...given });
+const question = (type: QuestionType, options: Partial<Question>): Question => blankQuestion(type, newId, { text: 'Q', ...options });
 const right = [
   { id: newId(), text: 'a', is_right: true },
   { id: newId(), text: 'b', is_right: false },
@@ -103,16 +103,16 @@ const lossesOf = (questions: Question[], format: ExportFormat, from = media): st
 test('what a format does not carry is told with the number of the question', () => {
   const bound = right.map((answer) => ({ ...answer, person_types: [{ id: newId(), person_type_id: newId(), points: 1 }] }));
   const questions = [
-    asked('text', { answers: right }),
-    asked('text', { answers: right, cover: { desktop: picture } }),
-    asked('text', { answers: bound }),
-    asked('scale', { start_value: 1, end_value: 5, step_interval: 1 }),
-    asked('mark_on_image', {
+    question('text', { answers: right }),
+    question('text', { answers: right, cover: { desktop: picture } }),
+    question('text', { answers: bound }),
+    question('scale', { start_value: 1, end_value: 5, step_interval: 1 }),
+    question('mark_on_image', {
       image: picture,
       answers: [{ id: newId(), shape: { kind: 'circle', x: 0.5, y: 0.5, r: 0.1 }, is_right: true }],
     }),
-    asked('text', { answers: right.map((answer) => ({ ...answer, is_right: false })) }),
-    asked('text', { text: ' Q ', answers: right }),
+    question('text', { answers: right.map((answer) => ({ ...answer, is_right: false })) }),
+    question('text', { text: ' Q ', answers: right }),
   ];
   const common = ['6 left_out_on_import', '7 spaces_not_carried'];
   expect(lossesOf(questions, 'gift')).toEqual([
@@ -135,14 +135,14 @@ test('what a format does not carry is told with the number of the question', () 
 });
 
 test('a picture that could not be read is told', () => {
-  const questions = [asked('text', { answers: right, cover: { desktop: picture } })];
+  const questions = [question('text', { answers: right, cover: { desktop: picture } })];
   expect(lossesOf(questions, 'qti', new Map())).toEqual(['1 picture_not_found']);
   expect(lossesOf(questions, 'json', new Map())).toEqual(['1 picture_not_found']);
 });
 
 test('pictures come back with their bytes', () => {
   for (const format of ['qti', 'json'] as const) {
-    const file = writeQuestions([asked('text', { answers: right, cover: { desktop: picture } })], format, { title: 'T', media });
+    const file = writeQuestions([question('text', { answers: right, cover: { desktop: picture } })], format, { title: 'T', media });
     const result = readQuestions({ name: file.name, bytes: file.bytes }, newId);
     expect(result.media.map(({ bytes }) => Buffer.from(bytes).toString('hex'))).toEqual([Buffer.from(png).toString('hex')]);
     expect(result.questions[0]?.question.cover.desktop?.key).toBe(result.media[0]?.key);
@@ -151,7 +151,7 @@ test('pictures come back with their bytes', () => {
 
 test('no cell of a CSV export is a formula', () => {
   const answers = ['=1+1', '@x', '+1', "'=x", 'plain'].map((each) => ({ id: newId(), text: each, is_right: each === 'plain' }));
-  const file = writeQuestions([asked('text', { text: '-1', answers })], 'csv', { title: 'T' });
+  const file = writeQuestions([question('text', { text: '-1', answers })], 'csv', { title: 'T' });
   const cells = new TextDecoder().decode(file.bytes).split('\r\n')[1]?.split(',');
   expect(cells?.slice(1, 7)).toEqual(["'-1", "'=1+1", "'@x", "'+1", "''=x", 'plain']);
 });
@@ -159,7 +159,7 @@ test('no cell of a CSV export is a formula', () => {
 test('neither white space, nor characters that are not seen, nor full-width signs make a formula, and all come back', () => {
   const texts = ['\n=1', '\r=1', ' =1', '\u00a0@x', '\u200b=1', '\uFF1D1', '\n\uFF0B1', "'\uFF201", '\uFF0D', 'a'];
   const answers = texts.map((each) => ({ id: newId(), text: each, is_right: each === 'a' }));
-  const file = writeQuestions([asked('text', { answers })], 'csv', { title: 'T' });
+  const file = writeQuestions([question('text', { answers })], 'csv', { title: 'T' });
   const [, row = []] = parse(new TextDecoder().decode(file.bytes)) as string[][];
   const cells = row.slice(2, 2 + texts.length);
   for (const cell of cells.slice(0, -1)) expect(cell).toMatch(/^'/);
@@ -188,7 +188,7 @@ test('another reader finds in a CSV export what we wrote', () => {
 
 test('the file is named after the title, safe on every system', () => {
   const nameOf = (title: string, format: ExportFormat): string =>
-    writeQuestions([asked('text', { answers: right })], format, { title }).name;
+    writeQuestions([question('text', { answers: right })], format, { title }).name;
   expect(nameOf('../Väder & vind: 1/2', 'gift')).toBe('Väder-vind-1-2.gift');
   expect(nameOf('"\r\n', 'qti')).toBe('questions.zip');
 });

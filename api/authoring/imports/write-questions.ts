@@ -4,7 +4,7 @@ import type { Question } from '#shared/content/question.ts';
 import { mostFileBytes } from '#shared/content/import-limits.ts';
 import { differenceOnImport } from './difference-on-import.ts';
 import type { ExportFormat } from './formats.ts';
-import type { TellProgress } from './read-questions.ts';
+import type { ReportProgress } from './read-questions.ts';
 import { writeCsv } from './formats/csv/write.ts';
 import { writeGift } from './formats/gift/write.ts';
 import { writeJson } from './formats/json/write.ts';
@@ -18,7 +18,7 @@ export interface ExportedFile {
   name: string;
   content_type: string;
   bytes: Uint8Array;
-  /** What an import of the file will not restore. `line` is the question's number from 1. */
+  /** The losses that an import of the file does not restore. `line` is the question's number from 1. */
   losses: Notice[];
 }
 
@@ -51,7 +51,7 @@ export function writeQuestions(
     labyrinth,
     tell = () => undefined,
     losses: known,
-  }: Partial<Beside> & Pick<Beside, 'title'> & { tell?: TellProgress; losses?: Notice[] },
+  }: Partial<Beside> & Pick<Beside, 'title'> & { tell?: ReportProgress; losses?: Notice[] },
 ): ExportedFile {
   tell({ phase: 'writing', done: 0, of: questions.length });
   const written = write(questions, format, { title, media, personTypes, ...(labyrinth && { labyrinth }) });
@@ -63,9 +63,9 @@ export function writeQuestions(
   };
 }
 
-function lossesOf(written: QuestionFile, questions: readonly Question[], format: ExportFormat, tell: TellProgress): Notice[] {
+function lossesOf(written: QuestionFile, questions: readonly Question[], format: ExportFormat, tell: ReportProgress): Notice[] {
   const losses = [...written.losses, ...notCarried(questions, format)];
-  const changed = new Set(losses.filter(({ code }) => toldAsChanged.has(code)).map(({ index }) => index));
+  const changed = new Set(losses.filter(({ code }) => reportedAsChanged.has(code)).map(({ index }) => index));
   const isTooLarge = written.bytes.length > mostFileBytes;
   const gone = new Set(losses.filter(({ code }) => isLeftOut(code)).map(({ index }) => index));
   losses.push(
@@ -80,7 +80,7 @@ function lossesOf(written: QuestionFile, questions: readonly Question[], format:
 }
 
 /** Losses that already explain why an import changes the question. */
-const toldAsChanged: ReadonlySet<ReasonCode> = new Set(['picture_not_found', 'arrows_not_carried']);
+const reportedAsChanged: ReadonlySet<ReasonCode> = new Set(['picture_not_found', 'arrows_not_carried']);
 
 function write(questions: readonly Question[], format: ExportFormat, { title, media, personTypes, labyrinth }: Beside): QuestionFile {
   if (format === 'gift') return writeGift(questions, title);

@@ -10,7 +10,7 @@ import type { Image } from '#shared/content/question.ts';
 import { replacePicture as replaced } from '#shared/content/replace-picture.ts';
 import { media } from '#shared/contract/media.ts';
 
-type Kept = Pick<Image, 'key' | 'width' | 'height' | 'focus' | 'motion'>;
+type StoredPicture = Pick<Image, 'key' | 'width' | 'height' | 'focus' | 'motion'>;
 
 /** Publications never change: players see the new picture after the next publish of their activity. */
 export const replacePicture = serve(media.replacePicture, ({ params: { key: from }, body: { by } }, context) =>
@@ -41,7 +41,7 @@ export const replacePicture = serve(media.replacePicture, ({ params: { key: from
   }),
 );
 
-async function findKept(tx: Tx, wantedKey: string): Promise<Kept> {
+async function findKept(tx: Tx, wantedKey: string): Promise<StoredPicture> {
   const row = await tx
     .selectFrom('media')
     .select(['key', 'width', 'height', 'focus_x', 'focus_y', 'motion'])
@@ -57,7 +57,7 @@ const hasDiplomaWith = (key: string) =>
   sql<boolean>`exists (select from diploma d where d.tenant_id = activity.tenant_id and d.activity_id = activity.id and position(${key} in d.content::text) > 0)`;
 
 /** Issued diplomas stay as they were signed. */
-async function replaceInDiplomas(tx: Tx, activity_id: string, from: string, image: Kept, updated_at: Date): Promise<void> {
+async function replaceInDiplomas(tx: Tx, activity_id: string, from: string, image: StoredPicture, updated_at: Date): Promise<void> {
   const diplomas = await tx
     .selectFrom('diploma')
     .select(['id', 'content'])
@@ -74,7 +74,7 @@ async function replaceInDiplomas(tx: Tx, activity_id: string, from: string, imag
 }
 
 /** In saved themes, templates and the question bank. */
-async function replaceElsewhere(tx: Tx, from: string, image: Kept): Promise<void> {
+async function replaceElsewhere(tx: Tx, from: string, image: StoredPicture): Promise<void> {
   const themes = await tx
     .selectFrom('theme')
     .select(['id', 'look'])

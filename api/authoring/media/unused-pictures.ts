@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#api/kernel/db/database.ts';
 
-/** Days after its upload in which a picture is spared: somebody may be about to choose it. */
+/** Days after its upload in which an unused picture is kept: an editor may be about to choose it. */
 const daysLeftAlone = 1;
 const mostAtOnce = 200;
 

@@ -12,7 +12,7 @@ import type { Draw, Question } from '#shared/content/question.ts';
 import { questionBank } from '#shared/contract/question-bank.ts';
 import { asTags, findTagged } from './bank-store.ts';
 
-/** What is drawn stands in the draft as copies, so that a publication holds all that can be drawn: decision 0227. */
+/** The draft gets copies of the drawn questions, so that a publication holds all questions that can be drawn: decision 0227. */
 export const drawFromBank = serve(questionBank.drawFromBank, ({ params: { quizID }, body: { tag: tagName, count, points } }, context) =>
   context.database.asActor(context.actor, async (tx) => {
     const [tag = ''] = asTags([tagName]);

@@ -127,14 +127,14 @@ test('a game has so many at random of a tag, all worth the same, and publishing 
   const play = async () => {
     const visitor = player(server);
     const { game_id, question } = begun(await visitor.start({ id: quiz.id } as TestQuiz));
-    const asked = [question.id];
+    const currentQuestion = [question.id];
     expect(question.total).toBe(3);
     let reply = granted(await visitor.answer(game_id, question, { answer_id: right.get(question.id) as string }));
     while (reply.next) {
-      asked.push(reply.next.id);
+      currentQuestion.push(reply.next.id);
       reply = granted(await visitor.answer(game_id, reply.next, { answer_id: right.get(reply.next.id) as string }));
     }
-    return { asked, points: reply.total_points };
+    return { asked: currentQuestion, points: reply.total_points };
   };
   const games = [await play(), await play(), await play(), await play(), await play(), await play()];
   // Whoever draws which, the same can be reached; the own question is always asked.

@@ -13,7 +13,7 @@ import { readableTime } from '#shared/play/readable-time.ts';
 import type { QuestionWords, TemplateDocument, TemplateLanguage, TemplateQuestion, Words } from './template-document.ts';
 import { imagesOf } from './template-pictures.ts';
 
-interface Asked {
+interface DraftRequest {
   language: TemplateLanguage;
   /** Whose pictures it shows: a tenant's id, or the gallery. */
   owner: string;
@@ -27,7 +27,7 @@ export const languageIds: Readonly<Record<TemplateLanguage, number>> = { en: 1, 
 type Seen = (view: string) => Image;
 
 /** A template as a draft of its own: nothing is missing in it but the dates. */
-export function draftOfTemplate(name: string, template: TemplateDocument, { language, owner, now, newId }: Asked): Draft {
+export function draftOfTemplate(name: string, template: TemplateDocument, { language, owner, now, newId }: DraftRequest): Draft {
   const words = template.words[language];
   const images = imagesOf(owner, name, template);
   const see: Seen = (view) => {

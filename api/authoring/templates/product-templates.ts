@@ -6,7 +6,7 @@ import { galleryOwner, imagesOf } from './template-pictures.ts';
 
 const languages = Object.keys(languageIds) as TemplateLanguage[];
 
-/** The language of a template that was asked for by its id; its first where it does not have it. */
+/** The language of templates for a language id; English where there are no templates in it. */
 export const languageOfTemplate = (lang: number | undefined): TemplateLanguage =>
   languages.find((code) => languageIds[code] === lang) ?? 'en';
 

@@ -7,7 +7,7 @@ import { occasions } from '#shared/content/occasions.ts';
 import { questionTypes } from '#shared/content/question.ts';
 import { object } from '#shared/contract/operation.ts';
 
-/** What stands in api/authoring/templates/documents/NAME.json: a finished activity, once what both languages share and once the words of each. */
+/** The content of api/authoring/templates/documents/NAME.json: a finished activity, as a shared part and the words of each language. */
 
 const words = Type.String({ minLength: 1, maxLength: 2000 });
 const place = Type.Integer({ minimum: 0, maximum: 40 });
@@ -56,7 +56,7 @@ const Words = object({
   /** On the cover and in the gallery. */
   text: words,
   button: words,
-  /** What the drawing shows, for who does not see it. */
+  /** The alternative text of the drawing. */
   alt: words,
   views: Type.Optional(Type.Record(view, words)),
   questions: Type.Array(QuestionWords),

@@ -8,7 +8,7 @@ import type { TemplateDocument } from './template-document.ts';
 
 const folder = join(import.meta.dirname, 'drawings');
 
-/** What every template has beside its views: the cover on wide and on high screens. */
+/** The pictures of every template besides its views: the cover on wide and on high screens. */
 const covers = { wide: [-800, -500, 1600, 1000], high: [-400, -600, 800, 1200] } as const satisfies Record<string, Box>;
 /** Small parts of a drawing are drawn at this width at least. */
 const leastWidth = 720;
@@ -32,7 +32,7 @@ function viewed(name: string, file: string, box: Box): Drawing {
   return { name, purpose: 'image', width, height, svg: viewOf(file, box, width, height) };
 }
 
-/** Who has the pictures that the gallery shows: no tenant, so nobody can delete them. */
+/** The owner of the gallery's pictures: no tenant, so they cannot be deleted. */
 export const galleryOwner = 'gallery';
 
 export const imagesOf = (owner: string, name: string, template: TemplateDocument): Record<string, Image> =>

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { coloursOfPixels, type FoundColour } from '#shared/colours/colours-of-pixels.ts';
 
-/** The small copy keeps edges hard: blends would be colours that nobody drew. */
+/** The small copy keeps edges hard: blends would add colours that the picture does not have. */
 export async function coloursOfPicture(bytes: Buffer): Promise<FoundColour[]> {
   const pixels = await sharp(bytes, { limitInputPixels: 50_000_000, failOn: 'error' })
     .resize({ width: 128, height: 128, fit: 'inside', kernel: 'nearest', withoutEnlargement: true })

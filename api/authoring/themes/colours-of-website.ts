@@ -6,15 +6,15 @@ import { HttpError } from '#api/kernel/errors.ts';
 import { kindOf } from '#api/kernel/pictures/picture.ts';
 import { coloursOfPicture } from './colours-of-picture.ts';
 
-/** Of a page, its first style sheet and its icon no more than these many characters are looked at. */
+/** The most characters that are read of a page, of its first style sheet and of its icon. */
 const mostText = 500_000;
-/** Characters of one tag that are looked at. */
+/** The most characters that are read of one tag. */
 const mostInTag = 2_000;
 const bounds = { timeout: 10_000, maxBytes: 1_000_000 };
 
 /**
  * The colours of a public page: what it says is its own (theme-color), then what its style sheet names most, then its icon's. Nothing of it is kept.
- * Throws provider_failed where it cannot be had; why is not told, so that nobody learns what stands on a network.
+ * Throws provider_failed without a reason, because a reason would reveal the servers of our network.
  */
 export async function coloursOfWebsite(url: string, config: Pick<Config, 'private_hosts'>): Promise<FoundColour[]> {
   const fetch = openGuardedFetch(config.private_hosts);
@@ -56,7 +56,7 @@ async function iconColours(fetch: GuardedFetch, url: string): Promise<FoundColou
   }
 }
 
-/** What stands in the first tag of a name that says this. A tag ends where another begins, so that a page is gone through once, whoever wrote it. */
+/** The text of the first tag of this name that matches `says`. A tag ends where another begins, so that any page is read only once. */
 function tagOf(page: string, name: 'link' | 'meta', says: RegExp): string | undefined {
   for (const [, inside = ''] of page.matchAll(new RegExp(`<${name}\\b([^<>]*)`, 'gi'))) {
     const start = inside.slice(0, mostInTag);

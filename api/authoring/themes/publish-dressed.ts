@@ -6,7 +6,7 @@ import { stageOf } from '#api/authoring/activities/to-quiz.ts';
 import type { Tx } from '#api/kernel/db/database.ts';
 import { HttpError } from '#api/kernel/errors.ts';
 
-/** Publishes again what is published or live. 409 for what is not; 422 with what stops one, under its place in the list. */
+/** Publishes published and live activities again. 409 for others; 422 with the problem that stops one, under its index in the list. */
 export async function publishDressed(tx: Tx, context: Editing, ids: readonly string[]): Promise<void> {
   for (const id of ids.toSorted()) {
     const activity = await lockActivity(tx, id);

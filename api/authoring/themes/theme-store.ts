@@ -21,7 +21,7 @@ export async function findTheme(tx: Tx, id: string): Promise<ThemeRow> {
   return row;
 }
 
-/** All of them, and nobody else changes, deletes or selects one until this transaction ends. Throws 404 where `id` is none of them. */
+/** All themes, locked against changes until this transaction ends. Throws 404 where `id` is none of them. */
 export async function lockThemes(tx: Tx, id: string): Promise<ThemeRow> {
   const rows = await tx.selectFrom('theme').selectAll().orderBy('id').forUpdate().execute();
   const found = rows.find((row) => row.id === id);

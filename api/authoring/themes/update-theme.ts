@@ -19,7 +19,7 @@ export const updateTheme = serve(appearance.updateTheme, ({ params: { id }, body
     if (body.selected) await selectTheme(tx, id);
     const uses = await findUses(tx, id, look);
     const isWorn = new Set(uses.map((use) => use.id));
-    if (publish.some((one) => !isWorn.has(one))) throw notFound();
+    if (publish.some((activityId) => !isWorn.has(activityId))) throw notFound();
     await applyTheme(tx, context, uses, look, id);
     await publishDressed(tx, context, publish);
     return wireTheme({ id, name, selected: row.selected || body.selected === true }, look);

@@ -14,7 +14,7 @@ export interface StartBound {
   month: Month;
   most: number;
 }
-interface Held {
+interface MonthScope {
   tenant_id: string;
   month: Month;
   at: Date;
@@ -37,7 +37,7 @@ export async function admitStarts<S extends Start>(
   at: Date,
 ): Promise<S[]> {
   await tx`select pg_advisory_xact_lock(hashtextextended(${turnOf.boundedStarts(tenant_id)}, ${lockSeed.turns}))`;
-  const scope: Held = { tenant_id, month, at };
+  const scope: MonthScope = { tenant_id, month, at };
   const kept = new Set((await findKept(tx, scope, starts)).map(pairOf));
   let left = most - (await countHeld(tx, scope));
   return starts.filter((start) => {
@@ -50,11 +50,14 @@ export async function admitStarts<S extends Start>(
 }
 
 /** SQL: open games `g` that may still become completions. */
-const isOpen = (tx: TransactionSql, { tenant_id, at }: Held) => tx`g.tenant_id = ${tenant_id} and g.state = 'playing' and not g.is_preview
+const isOpen = (
+  tx: TransactionSql,
+  { tenant_id, at }: MonthScope,
+) => tx`g.tenant_id = ${tenant_id} and g.state = 'playing' and not g.is_preview
   and g.started_at > ${new Date(at.getTime() - heldFor)}`;
 
-/** What counts in the month, and what would if all open games ended now. */
-async function countHeld(tx: TransactionSql, scope: Held): Promise<number> {
+/** The month's completions, including those if all open games ended now. */
+async function countHeld(tx: TransactionSql, scope: MonthScope): Promise<number> {
   const { tenant_id, month } = scope;
   const [row] = await tx<{ taken: number }[]>`
     select coalesce((select u.used from usage_month u where u.tenant_id = ${tenant_id} and u.month = ${month}), 0) + (
@@ -66,7 +69,7 @@ async function countHeld(tx: TransactionSql, scope: Held): Promise<number> {
 }
 
 /** The players of starts who cost nothing more. */
-const findKept = (tx: TransactionSql, scope: Held, starts: readonly Start[]): Promise<Omit<Start, 'tenant_id'>[]> =>
+const findKept = (tx: TransactionSql, scope: MonthScope, starts: readonly Start[]): Promise<Omit<Start, 'tenant_id'>[]> =>
   tx<Omit<Start, 'tenant_id'>[]>`
     select k.activity_id, k.player_id
     from jsonb_to_recordset(${jsonRows(

@@ -7,7 +7,7 @@ import { lacksBuyer } from '#api/billing/subscription/lacks-buyer.ts';
 import { paysBeyond } from './pays-beyond.ts';
 import { lockSubscription } from '#api/billing/subscription/subscription-store.ts';
 
-/** What happens from now on. */
+/** The policy from now on. */
 const messages: Record<OveragePolicy, string> = {
   topup: 'When the allowance is used up, packs of 1,000 completions are bought automatically.',
   overage: 'When the allowance is used up, each further completion is charged.',

@@ -41,9 +41,9 @@ describe('a completion', () => {
 
   test('is of a player and an activity: another game of hers is none, another activity is one more', async () => {
     const { id } = await buildTenant(server.services);
-    const [one, other] = [await shortQuiz(server, id), await shortQuiz(server, id)];
-    const anna = await complete(server, one);
-    await complete(server, one, anna);
+    const [quiz, other] = [await shortQuiz(server, id), await shortQuiz(server, id)];
+    const anna = await complete(server, quiz);
+    await complete(server, quiz, anna);
     await complete(server, other, anna);
     expect(await countOf(server, id)).toEqual({ [november]: 2 });
   });
@@ -53,7 +53,7 @@ describe('a completion', () => {
     const room = choice();
     const labyrinth = await shortQuiz(server, id, { kind: 'labyrinth', questions: [room], change: ofOneRoom(room) });
     const quiz = await shortQuiz(server, id);
-    const held = await buildCollection(server.services, id, [labyrinth, quiz]);
+    const collection = await buildCollection(server.services, id, [labyrinth, quiz]);
     const anna = await complete(server, labyrinth);
     await complete(server, labyrinth, anna);
     await complete(server, quiz, anna);
@@ -67,13 +67,13 @@ describe('a completion', () => {
     ]);
     const { api } = await server.asOwner(id);
     expect((await api.readSubscription()).live_games.used).toBe(3);
-    expect((await api.listQuizzes({ query: { typeQuiz: 'collection' } })).data.map((row) => row.id)).toEqual([held.id]);
+    expect((await api.listQuizzes({ query: { typeQuiz: 'collection' } })).data.map((row) => row.id)).toEqual([collection.id]);
   });
 
   test('is a game that ended by its clock, and neither one that was left nor a preview', async () => {
     const { id } = await buildTenant(server.services);
     const quiz = await shortQuiz(server, id, { settings: { time_limit_type: 'game', time_limit: 30 } });
-    const { one: visitor, game_id } = await begin(server, quiz);
+    const { visitor, game_id } = await begin(server, quiz);
     const key = previewKey(server.services.secrets, quiz.publication_id);
     const anna = player(server);
     const preview = begun(await anna.start(quiz, { key }));
@@ -100,9 +100,9 @@ describe('a completion', () => {
     const quiz = await shortQuiz(server, id, { settings: { time_limit_type: 'game', time_limit: 30 } });
     const [soon, late] = [await begin(server, quiz), await begin(server, quiz)];
     server.clock.set('2026-12-01T22:00:00Z');
-    await soon.one.next(soon.game_id);
+    await soon.visitor.next(soon.game_id);
     server.clock.set('2026-12-02T00:00:00Z');
-    await late.one.next(late.game_id);
+    await late.visitor.next(late.game_id);
     expect(await countOf(server, id)).toEqual({ [november]: 1, '2026-12-01': 1 });
   });
 
@@ -141,7 +141,7 @@ describe('where the allowance is used up', () => {
     const late = player(server);
     expect(await late.start(quiz)).toEqual({ status: 'refused', reason: 'completion_limit', message: 'Completion limit reached.' });
     expect(reasonOf(await late.cover(quiz))).toBe('completion_limit');
-    const counted = games[0]!.one;
+    const counted = games[0]!.visitor;
     expect(reasonOf(await counted.cover(quiz))).toBeUndefined();
     await complete(server, quiz, counted);
     expect(await countOf(server, id)).toEqual({ [november]: 103 });
@@ -188,7 +188,7 @@ describe('where the allowance is used up', () => {
     const quiz = await shortQuiz(server, id);
     const anna = await complete(server, quiz);
     begun(await anna.start(quiz));
-    const { one: bo } = await begin(server, quiz);
+    const { visitor: bo } = await begin(server, quiz);
     expect(reasonOf(await player(server).start(quiz))).toBe('completion_limit');
     expect(reasonOf(await bo.start(quiz))).toBeUndefined();
     server.clock.advance(61 * minute);

@@ -1,7 +1,10 @@
 import type { Tx } from '#api/kernel/db/database.ts';
 import { notify } from '#api/accounts/notifications/notify.ts';
 
-/** Tells whoever gets limit alerts that so many percent of the allowance are used; the mail about it is billing's. `is_stopped`: players are refused. `period` is what the allowance counts from: each step is told once in it. */
+/**
+ * Notifies the recipients of limit alerts that so many percent of the allowance are used; billing sends the mail. `is_stopped`: players are refused.
+ * `period` is what the allowance counts from: each step is notified once in it.
+ */
 export const notifyAllowance = (
   tx: Tx,
   {

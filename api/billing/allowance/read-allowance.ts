@@ -51,7 +51,7 @@ export const readAllowance = serve(billing.readAllowance, ({ query }, { actor, d
   }),
 );
 
-/** What counts in a month, by day, activity and country. */
+/** The completions of a month, by day, activity and country. */
 async function findParts(tx: Tx, month: Month): Promise<Pick<AllowanceMonth, 'days' | 'activities' | 'countries'>> {
   const counted = sql`from unique_completion c where c.tenant_id = current_tenant() and c.month = ${month} and c.given_back_at is null`;
   const days = await sql<{ day: string; used: number }>`

@@ -2,12 +2,12 @@ import type { Sql, TransactionSql } from 'postgres';
 import { monthOf, sealedAfter } from '#shared/billing/months.ts';
 import { lockSeed, turnOf } from '#api/kernel/db/advisory-locks.ts';
 
-interface Joining {
+interface MergedPlayers {
   tenant_id: string;
   from: string;
   into: string;
 }
-interface Settling {
+interface Settlement {
   tenant_id: string;
   activity_id: string;
   player_ids: readonly string[];
@@ -32,7 +32,7 @@ const counted = (sql: Sql | TransactionSql, each: 1 | -1) => sql`
  * Two players have been merged: what both completed in a month counts once, and one of them is given back. Call it at the end of the transaction that
  * merges them: it locks the row that counts the tenant's completions.
  */
-export async function joinCompletions(sql: TransactionSql, { tenant_id, from, into }: Joining): Promise<void> {
+export async function joinCompletions(sql: TransactionSql, { tenant_id, from, into }: MergedPlayers): Promise<void> {
   await whileUnsealed(sql, tenant_id);
   const activities = await sql<{ activity_id: string }[]>`
     update unique_completion c set player_id = ${into}
@@ -54,7 +54,7 @@ export async function joinCompletions(sql: TransactionSql, { tenant_id, from, in
  * Makes the count match the statistics for players of an activity, in unsealed months: completions of removed players are given back, those of
  * players put back count again, including games in the meantime. Safe to repeat.
  */
-export async function settleCompletions(sql: TransactionSql, settlement: Settling, now: Date): Promise<void> {
+export async function settleCompletions(sql: TransactionSql, settlement: Settlement, now: Date): Promise<void> {
   await whileUnsealed(sql, settlement.tenant_id);
   await giveBackLeftOut(sql, settlement);
   const { tenant_id, activity_id, player_ids } = settlement;
@@ -82,7 +82,7 @@ export async function settleCompletions(sql: TransactionSql, settlement: Settlin
     )${counted(sql, 1)}`;
 }
 
-const giveBackLeftOut = (sql: TransactionSql, { tenant_id, activity_id, player_ids }: Settling) => sql`
+const giveBackLeftOut = (sql: TransactionSql, { tenant_id, activity_id, player_ids }: Settlement) => sql`
   with changed as (
     update unique_completion c set given_back_at = now(), given_back_for = 'cheating'
     where tenant_id = ${tenant_id} and activity_id = ${activity_id} and player_id = any(${player_ids as string[]}::uuid[]) and given_back_at is null and ${isOpen(sql)}

@@ -22,7 +22,7 @@ export interface Attempt {
   currency: Currency;
 }
 /** none: no card to charge. waiting: an attempt is in progress. stale: the attempt is for more than is left now, and has to be cancelled. */
-export type Asked =
+export type PaymentAttempt =
   | { kind: 'attempt'; attempt: Attempt }
   | { kind: 'paid'; intent_id: string | null }
   | { kind: 'none' }
@@ -30,7 +30,7 @@ export type Asked =
   | { kind: 'stale'; intent_id: string };
 
 /** Begins the next attempt to charge an invoice, or finds the unfinished one. `byHand`: also charges a card that is no longer tried automatically. */
-export async function askPayment(services: CardServices, tx: Tx, invoice_id: string, byHand: boolean): Promise<Asked> {
+export async function requestPayment(services: CardServices, tx: Tx, invoice_id: string, byHand: boolean): Promise<PaymentAttempt> {
   const { tenant_id } = await lockSubscription(tx);
   const balance = await lockInvoiceBalance(tx, invoice_id);
   const known = await tx.selectFrom('card_payment').selectAll().where('invoice_id', '=', invoice_id).executeTakeFirst();

@@ -2,7 +2,7 @@ import { cardServices } from './card-services.ts';
 import { chargeInvoice, type ToCharge } from './charge-invoice.ts';
 import type { Job } from '#api/kernel/jobs/job.ts';
 
-/** When Stripe cannot be asked now, the same attempt is repeated later. */
+/** When Stripe is unreachable, the same attempt is repeated later. */
 export const chargeInvoiceJob: Job<'charge-invoice', ToCharge> = {
   name: 'charge-invoice',
   retries: 8,

@@ -1,6 +1,6 @@
 import type { CardPaymentState } from '#shared/billing/card.ts';
 import type { Reminder } from '#shared/billing/dunning.ts';
-import { askPayment, type Asked } from './ask-payment.ts';
+import { requestPayment, type PaymentAttempt } from './ask-payment.ts';
 import type { CardServices } from './card-services.ts';
 import { confirmPayment } from './confirm-payment.ts';
 import { giveUpIntent, unlessTooLate } from './give-up-intent.ts';
@@ -16,12 +16,13 @@ export interface ToCharge {
 }
 
 /**
- * Charges the rest of an invoice to the tenant's chosen card while nobody is present to confirm. Never charges what is already paid or credited. Safe
+ * Charges the rest of an invoice to the tenant's chosen card while no person is present to confirm. Never charges an amount that is already paid or
+ * credited. Safe
  * to repeat.
  */
 export async function chargeInvoice(services: CardServices, { tenant_id, invoice_id, step }: ToCharge): Promise<void> {
   const { database, inTenant, jobs, stripe } = services;
-  const ask = (): Promise<Asked> => inTenant(tenant_id, (tx) => askPayment(services, tx, invoice_id, false));
+  const ask = (): Promise<PaymentAttempt> => inTenant(tenant_id, (tx) => requestPayment(services, tx, invoice_id, false));
   const first = await ask();
   if (first.kind === 'stale') await giveUpIntent(services, { tenant_id, invoice_id, intent_id: first.intent_id });
   const request = first.kind === 'stale' ? await ask() : first;
@@ -40,11 +41,11 @@ export async function chargeInvoice(services: CardServices, { tenant_id, invoice
   const reading = await nextReading(database);
   await inTenant(tenant_id, async (tx) => {
     const state = await notePaymentState(services, tx, { ...confirmed, invoice_id, reading });
-    const said = step ?? toldOf(state);
+    const said = step ?? outcomeOf(state);
     if (state !== 'succeeded' && state !== 'processing' && said)
       await jobs.send('send-invoice', { tenant_id, invoice_id, step: said }, { tx });
   });
 }
 
-const toldOf = (state: CardPaymentState): 'declined' | undefined =>
+const outcomeOf = (state: CardPaymentState): 'declined' | undefined =>
   state === 'failed' || state === 'needs_action' ? 'declined' : undefined;

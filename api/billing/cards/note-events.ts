@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import type { CardServices } from './card-services.ts';
 
-/** The event types that are handled; Stripe is asked for no others. */
+/** The event types that are handled; no others are requested from Stripe. */
 export const followedTypes = [
   'checkout.session.completed',
   'checkout.session.expired',
@@ -58,7 +58,8 @@ export async function noteEvents(
 }
 
 type Referring = { customer?: string | { id: string } | null; payment_intent?: string | { id: string } | null };
-const idOf = (one: string | { id: string } | null | undefined): string | undefined => (typeof one === 'string' ? one : one?.id);
+const idOf = (reference: string | { id: string } | null | undefined): string | undefined =>
+  typeof reference === 'string' ? reference : reference?.id;
 
 function partsOf(type: string, { customer, payment_intent }: Referring): { customer_id?: string; intent_id?: string } {
   const [customer_id, intent_id] = [idOf(customer), type.startsWith('refund.') ? idOf(payment_intent) : undefined];

@@ -4,7 +4,7 @@ import { invoices } from '#shared/contract/invoices.ts';
 import { audit } from '#api/kernel/audit/audit.ts';
 import { notFound } from '#api/kernel/errors.ts';
 import { serve } from '#api/kernel/http/served-operation.ts';
-import { askPayment, type Asked } from './ask-payment.ts';
+import { requestPayment, type PaymentAttempt } from './ask-payment.ts';
 import { cardServices, type CardServices } from './card-services.ts';
 import { confirmPayment } from './confirm-payment.ts';
 import { giveUpIntent } from './give-up-intent.ts';
@@ -19,7 +19,7 @@ export const payByCard = serve(invoices.payByCard, async ({ params: { id } }, co
   const services = cardServices(context, (_, work) => context.database.asActor(actor, work));
   if (!services) return noCards;
   const { database, config, clock } = services;
-  const ask = (): Promise<Asked> =>
+  const ask = (): Promise<PaymentAttempt> =>
     database.asActor(actor, async (tx) => {
       const found = await tx
         .selectFrom('invoice')
@@ -28,9 +28,9 @@ export const payByCard = serve(invoices.payByCard, async ({ params: { id } }, co
         .where('document', '=', 'invoice')
         .executeTakeFirst();
       if (!found) throw notFound();
-      const one = await askPayment(services, tx, id, true);
-      if (one.kind === 'attempt') await audit(tx, actor, 'pay_by_card', found.number, clock.now());
-      return one;
+      const attempt = await requestPayment(services, tx, id, true);
+      if (attempt.kind === 'attempt') await audit(tx, actor, 'pay_by_card', found.number, clock.now());
+      return attempt;
     });
   const first = await ask();
   if (first.kind === 'stale')

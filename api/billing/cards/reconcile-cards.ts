@@ -3,7 +3,7 @@ import type { CardServices } from './card-services.ts';
 import { followedTypes, noteEvents } from './note-events.ts';
 import { settleDispute } from './settle-dispute.ts';
 import { settlePayment } from './settle-payment.ts';
-import { settleRefund, type AskedRefund } from './settle-refund.ts';
+import { settleRefund, type PendingRefund } from './settle-refund.ts';
 import { settleSetup } from './settle-setup.ts';
 
 /** Milliseconds during which the process that began something also finishes it. */
@@ -20,7 +20,7 @@ export async function reconcileCards(services: CardServices): Promise<void> {
     select tenant_id, invoice_id, state from card_payment where state in ('asked', 'processing', 'needs_action') and asked_at < ${since} order by asked_at limit 1000`;
   const setups = await database.owner<{ tenant_id: string; session_id: string }[]>`
     select tenant_id, session_id from card_setup where state = 'open' and asked_at < ${since} order by asked_at limit 1000`;
-  const refunds = await database.owner<AskedRefund[]>`
+  const refunds = await database.owner<PendingRefund[]>`
     select tenant_id, invoice_id, number from card_refund where state in ('asked', 'pending') and asked_at < ${since} order by asked_at limit 1000`;
   const disputes = await database.owner<{ dispute_id: string }[]>`
     select dispute_id from card_dispute where state in ('inquiry', 'open') order by noted_at limit 1000`;
@@ -37,9 +37,9 @@ export async function reconcileCards(services: CardServices): Promise<void> {
     ),
     () => askForEvents(services),
   ];
-  for (const one of todo) {
+  for (const task of todo) {
     try {
-      await one();
+      await task();
     } catch (error) {
       log.error({ err: error }, 'a payment by card could not be read');
     }

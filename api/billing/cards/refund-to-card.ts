@@ -22,7 +22,7 @@ export async function refundToCard(
   if (begun.some(({ state }) => state === 'failed')) return 'no';
   // An unbooked refund in progress is for the same money.
   if (begun.some(({ state }) => state === 'asked')) return 'under_way';
-  if (begun.reduce((sum, one) => sum + one.amount, amount) > paid.amount) return 'no';
+  if (begun.reduce((sum, refund) => sum + refund.amount, amount) > paid.amount) return 'no';
   const number = begun.length + 1;
   await tx
     .insertInto('card_refund')

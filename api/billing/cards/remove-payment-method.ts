@@ -10,7 +10,7 @@ import { noCards } from './start-card-setup.ts';
 import { whileStripeAnswers } from './while-stripe-answers.ts';
 
 /**
- * Removes a card here and at Stripe. The card of a running subscription stays until another one is chosen: nobody can continue without a card that
+ * Removes a card here and at Stripe. The card of a running subscription stays until another one is chosen: no tenant continues without a card that
  * way.
  */
 export const removePaymentMethod = serve(billing.removePaymentMethod, async ({ params: { method } }, context) => {

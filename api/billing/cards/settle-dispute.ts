@@ -9,7 +9,7 @@ import { lockInvoiceBalance } from '#api/billing/invoices/invoice-store.ts';
 import { lockSubscription } from '#api/billing/subscription/subscription-store.ts';
 import type { CardServices } from './card-services.ts';
 import { nextReading } from './next-reading.ts';
-import { tellDispute } from './tell-dispute.ts';
+import { notifyDispute } from './notify-dispute.ts';
 
 /** Reads a dispute at Stripe and stores it here; reports changes to the members who pay and to provider staff. Safe to repeat. */
 export async function settleDispute(services: CardServices, dispute_id: string): Promise<void> {
@@ -58,5 +58,5 @@ async function noteDispute(services: CardServices, tx: Tx, invoice_id: string, d
   }
   if (known?.state === state) return;
   await audit(tx, scope, `dispute_${state}`, `${invoice_id}: ${amount}, ${reason}`, now);
-  await tellDispute(services, tx, { tenant_id, invoice_id, amount, currency, state, respond_by: update.respond_by });
+  await notifyDispute(services, tx, { tenant_id, invoice_id, amount, currency, state, respond_by: update.respond_by });
 }

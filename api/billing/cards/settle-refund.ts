@@ -5,7 +5,7 @@ import { lockInvoiceBalance } from '#api/billing/invoices/invoice-store.ts';
 import { lockSubscription } from '#api/billing/subscription/subscription-store.ts';
 import type { CardServices } from './card-services.ts';
 
-export interface AskedRefund {
+export interface PendingRefund {
   tenant_id: string;
   invoice_id: string;
   /** The number of the refund within its invoice. */
@@ -18,7 +18,7 @@ const states = { pending: 'pending', requires_action: 'pending', succeeded: 'suc
  * Sends a refund to the card that paid, or reads its state. A refund is booked once it is on its way; if the bank refuses it later, the booking is
  * reversed, and provider staff refund it in another way.
  */
-export async function settleRefund(services: CardServices, { tenant_id, invoice_id, number }: AskedRefund): Promise<void> {
+export async function settleRefund(services: CardServices, { tenant_id, invoice_id, number }: PendingRefund): Promise<void> {
   const { stripe, inTenant, clock } = services;
   const known = await inTenant(tenant_id, (tx) =>
     tx

@@ -12,7 +12,7 @@ interface Setup {
   session_id: string;
 }
 
-/** Reads the result of a visit to the provider's page. The added card becomes the default and pays what is already due. */
+/** Reads the result of a visit to the provider's page. The added card becomes the default and pays the open invoices. */
 export async function settleSetup(services: CardServices, { tenant_id, session_id }: Setup): Promise<'open' | 'done' | 'gone'> {
   const { stripe, inTenant } = services;
   const known = await inTenant(tenant_id, async (tx) => ({

@@ -1,6 +1,6 @@
 import { HttpError } from '#api/kernel/errors.ts';
 
-/** Runs a call to Stripe for which a user waits. When Stripe is unreachable or refuses, she is asked to try again; nothing is lost. */
+/** Runs a call to Stripe for which a user waits. When Stripe is unreachable or refuses, the reply asks the user to try again; nothing is lost. */
 export async function whileStripeAnswers<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

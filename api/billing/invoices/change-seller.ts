@@ -20,15 +20,15 @@ export const changeSeller = serve(invoices.changeSeller, async ({ body }, { acto
       .values(seller)
       .onConflict((on) => on.column('only_one').doUpdateSet(seller))
       .execute();
-    const audit = before && { before: sellerTold({ ...before.seller, payment_days: before.payment_days }) };
-    await auditInstallation(tx, actor, 'change_seller', body.name, seller.changed_at, { ...audit, after: sellerTold(body) });
+    const audit = before && { before: describeSeller({ ...before.seller, payment_days: before.payment_days }) };
+    await auditInstallation(tx, actor, 'change_seller', body.name, seller.changed_at, { ...audit, after: describeSeller(body) });
     await jobs.send('issue-invoices', {}, { tx });
     return { success: true };
   });
 });
 
-/** The audit log includes the bank account, because that is what somebody would look for. */
-const sellerTold = ({
+/** The audit log includes the bank account, because an auditor would look for it. */
+const describeSeller = ({
   organisation_number,
   bankgiro,
   iban,

@@ -9,7 +9,7 @@ import { findSeller } from './seller-store.ts';
 
 type Needed = Pick<Services, 'config' | 'jobs'>;
 
-/** Queues the check of a new VAT number, if it affects the tax and the register is used at all. Nobody waits for the result. */
+/** Queues the check of a new VAT number, if it affects the tax and the register is used at all. The caller does not wait for the result. */
 export async function demandVatCheck(
   { config, jobs }: Needed,
   tx: Tx,
@@ -83,7 +83,7 @@ async function noteAnswer(tx: Tx, tenant_id: string, vat_id: string, answer: Vie
   if (before.state !== state) await audit(tx, { tenant_id, account_id: null }, 'vat_id_checked', subject, now);
 }
 
-/** Whether the register says that nobody has the tenant's number: then no invoice may be without VAT. */
+/** Whether the register says that the tenant's number does not exist: then no invoice may be without VAT. */
 export const isVatIdRefused = async (tx: Tx, vat_id: string | null): Promise<boolean> => {
   const check = await tx.selectFrom('vat_check').select(['vat_id', 'state']).executeTakeFirst();
   return check?.state === 'invalid' && check.vat_id === vat_id;

@@ -2,7 +2,7 @@ import { checkVatId } from './check-vat-id.ts';
 import type { Job } from '#api/kernel/jobs/job.ts';
 
 /**
- * Milliseconds after which a number is checked again: a valid one, because nobody reports losing it; an invalid one, because it may have become
+ * Milliseconds after which a number is checked again: a valid one, because its loss is not reported; an invalid one, because it may have become
  * valid.
  */
 const lasting = { valid: 90 * 86_400_000, invalid: 86_400_000 };
@@ -21,6 +21,6 @@ export const checkVatIds: Job<'check-vat-ids', { tenant_id?: string }> = {
       select tenant_id from vat_check
       where state = 'asked' or failure is not null or answered_at < case state when 'valid' then ${before(lasting.valid)} else ${before(lasting.invalid)} end
       order by asked_at limit 1000`;
-    for (const one of due) await checkVatId(services, database.asTenant, one.tenant_id);
+    for (const check of due) await checkVatId(services, database.asTenant, check.tenant_id);
   },
 };

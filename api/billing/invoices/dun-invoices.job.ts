@@ -4,7 +4,10 @@ import { countryCodes } from '#shared/billing/country-codes.ts';
 import { addDays, billingDay } from '#shared/billing/months.ts';
 import type { Job } from '#api/kernel/jobs/job.ts';
 
-/** Reminds tenants that have not paid or given billing details, and ends what is not paid for. Runs in the morning in Stockholm and every hour after that. */
+/**
+ * Reminds tenants that have not paid or given billing details, and ends unpaid subscriptions. Runs in the morning in Stockholm and every hour after
+ * that.
+ */
 export const dunInvoices: Job<'dun-invoices', object> = {
   name: 'dun-invoices',
   schedule: { cron: '7 8-20 * * *', timezone: 'Europe/Stockholm' },

@@ -11,7 +11,8 @@ import { remindOfDetails, standingOfDetails } from './remind-of-details.ts';
 type Needed = Pick<Services, 'jobs' | 'config'>;
 
 /**
- * Reminds the transaction's tenant of unpaid invoices and missing billing details, each step once: of several due steps, only the last is mailed. Then
+ * Reminds the transaction's tenant of unpaid invoices and missing billing details, each step once: of several due steps, only the last is mailed.
+ * Then
  * updates the subscription.
  */
 export async function dunTenant(services: Needed, tx: Tx, now: Date): Promise<void> {

@@ -17,7 +17,7 @@ import { isDue } from './due-charges.ts';
 import { issueDocument } from './issue-document.ts';
 import { findRate, findSeller } from './seller-store.ts';
 
-interface Due extends Omit<InvoiceLine, 'description'> {
+interface DueLine extends Omit<InvoiceLine, 'description'> {
   key: string;
   kind: ChargeKind;
   addon_id: string | null;
@@ -58,15 +58,15 @@ export async function issueInvoices(services: Pick<Services, 'jobs' | 'config' |
   return issued;
 }
 
-async function findDue(tx: Tx, today: Day): Promise<Due[]> {
-  const { rows } = await sql<Due>`
+async function findDue(tx: Tx, today: Day): Promise<DueLine[]> {
+  const { rows } = await sql<DueLine>`
     select c.key, c.kind, c.addon_id, p.name as plan, c.currency, c.from_day, c.to_day, c.quantity, c.unit_price, c.amount
     from charge c join plan_version v on v.id = c.plan_version_id join plan p on p.id = v.plan_id
     where c.tenant_id = current_tenant() and ${isDue(today)} order by c.from_day, c.kind, c.key`.execute(tx);
   return rows;
 }
 
-async function lineOf({ key, kind, addon_id, plan, currency: _, ...line }: Due, lang: 'en' | 'se') {
+async function lineOf({ key, kind, addon_id, plan, currency: _, ...line }: DueLine, lang: 'en' | 'se') {
   const t = await invoiceTexts(lang);
   const description = kind === 'addon' ? t(`invoice.addon.${addon_id as 'editor'}`, {}) : t(`invoice.line.${kind}`, { plan });
   return { ...line, charge_key: key, description };

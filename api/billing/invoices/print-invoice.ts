@@ -11,6 +11,6 @@ export const canPrint = hasTypst;
 
 export async function printInvoice(invoice: Invoice, settlement: Settlement): Promise<Uint8Array> {
   if (!canPrint()) throw new HttpError('not_ready', { message: 'Invoices cannot be printed on this machine.', retryAfter: 3600 });
-  const { bytes } = await program.ask(await invoiceSheet(invoice, settlement));
+  const { bytes } = await program.run(await invoiceSheet(invoice, settlement));
   return bytes;
 }

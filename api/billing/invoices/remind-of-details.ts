@@ -7,7 +7,7 @@ import type { Services } from '#api/services.ts';
 import { findHolders } from '#api/billing/subscription/find-holders.ts';
 import { findWaitingSince } from './billing-details-store.ts';
 
-/** The day of the first reminder about charges that wait since a day: reckoned from then, nobody is suspended without having been reminded. */
+/** The day of the first reminder about charges that wait since a day: counted from then, no tenant is suspended without a reminder. */
 async function findFirstReminder(tx: Tx, since: Day): Promise<Day | undefined> {
   const row = await tx
     .selectFrom('details_reminder')
@@ -27,7 +27,7 @@ export async function standingOfDetails(tx: Tx, now: Date): Promise<'in_time' | 
 
 /**
  * Reminds those who may change the billing details that charges wait for them, each step once: of several due steps, only the last is mailed. A
- * tenant in which nobody may do so yet is not reminded.
+ * tenant without a member who may do so is not reminded.
  */
 export async function remindOfDetails(
   { jobs, config }: Pick<Services, 'jobs' | 'config'>,

@@ -10,7 +10,7 @@ export async function findSeller(tx: Tx): Promise<{ seller: Seller; payment_days
   return { seller, payment_days };
 }
 
-/** Banks publish no rates on holidays; an older rate means that nobody enters them any more. */
+/** Banks publish no rates on holidays; an older rate means that staff stopped entering rates. */
 const daysOfRate = 7;
 
 /** Kronor per euro in ten-thousandths on a day: the last rate published by then. */

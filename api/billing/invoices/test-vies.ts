@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 /** A number's state: in use or not, the code with which the register refuses, or silence. */
 type Says = 'VALID' | 'INVALID' | 'SILENT' | 'NO_JSON' | Uppercase<string>;
 
-interface Asked {
+interface ViesRequest {
   countryCode?: string;
   vatNumber?: string;
   requesterMemberStateCode?: string;
@@ -19,7 +19,7 @@ const matches = ['traderNameMatch', 'traderStreetMatch', 'traderPostalCodeMatch'
  */
 export async function openTestVies(numbers: Record<string, Says>, known_requesters: readonly string[] = ['SE556036079301']) {
   const known = { ...numbers };
-  const requests: Asked[] = [];
+  const requests: ViesRequest[] = [];
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<unknown> => {
     const send = (status: number, body: object): unknown =>
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
@@ -63,11 +63,11 @@ export async function openTestVies(numbers: Record<string, Says>, known_requeste
   };
 }
 
-async function readJson(request: IncomingMessage): Promise<Asked | undefined> {
+async function readJson(request: IncomingMessage): Promise<ViesRequest | undefined> {
   const pieces: Buffer[] = [];
   for await (const piece of request) pieces.push(piece as Buffer);
   try {
-    return JSON.parse(Buffer.concat(pieces).toString('utf8')) as Asked;
+    return JSON.parse(Buffer.concat(pieces).toString('utf8')) as ViesRequest;
   } catch {
     return undefined;
   }

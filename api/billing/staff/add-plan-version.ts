@@ -30,23 +30,23 @@ export const addPlanVersion = serve(billing.addPlanVersion, async ({ params, bod
       .insertInto('plan_price')
       .values(prices.map((price) => ({ plan_version_id: id, ...price })))
       .execute();
-    const summary = [`${is_sold ? '' : 'not sold, '}${limitsTold(limits)}`, ...prices.map(priceTold)].join('; ');
+    const summary = [`${is_sold ? '' : 'not sold, '}${describeLimits(limits)}`, ...prices.map(describePrice)].join('; ');
     await auditInstallation(tx, actor, 'add_plan_version', `${name} ${version}`, now, { after: summary });
     return { success: true };
   };
   return database.asActor(actor, add);
 });
 
-type Asked = Input<typeof billing.addPlanVersion>['body'];
+type NewPlanVersion = Input<typeof billing.addPlanVersion>['body'];
 
-const limitsTold = ({
+const describeLimits = ({
   completions,
   live_games,
   editors,
   brands,
-}: Pick<Asked, 'completions' | 'live_games' | 'editors' | 'brands'>): string =>
+}: Pick<NewPlanVersion, 'completions' | 'live_games' | 'editors' | 'brands'>): string =>
   Object.entries({ completions, live_games, editors, brands })
     .map(([limit, most]) => `${limit} ${most ?? 'unlimited'}`)
     .join(', ');
-const priceTold = ({ currency, month, year, pack, completion }: Asked['prices'][number]): string =>
+const describePrice = ({ currency, month, year, pack, completion }: NewPlanVersion['prices'][number]): string =>
   `${currency} ${month} a month, ${year} a year, pack ${pack}, completion ${completion}`;

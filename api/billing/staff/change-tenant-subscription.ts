@@ -1,6 +1,6 @@
 import { billing } from '#shared/contract/billing.ts';
 import { serve } from '#api/kernel/http/served-operation.ts';
-import { askedTerms } from '#api/billing/subscription/asked-terms.ts';
+import { requestedTerms } from '#api/billing/subscription/requested-terms.ts';
 import { changeTo } from '#api/billing/subscription/change-subscription.ts';
 import { lockSubscription } from '#api/billing/subscription/subscription-store.ts';
 
@@ -11,7 +11,7 @@ export const changeTenantSubscription = serve(
     database.asActor({ tenant_id: tenant, account_id: actor.account_id }, async (tx) => {
       const subscription = await lockSubscription(tx);
       const by = { tenant_id: tenant, account_id: actor.account_id };
-      const terms = await askedTerms(tx, subscription, changes, true);
+      const terms = await requestedTerms(tx, subscription, changes, true);
       return changeTo({ jobs, config }, tx, { actor: by, subscription, terms, now: clock.now(), atOnce: at_once });
     }),
 );

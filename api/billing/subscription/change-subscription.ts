@@ -7,7 +7,7 @@ import type { Tx } from '#api/kernel/db/database.ts';
 import { serve, type Actor } from '#api/kernel/http/served-operation.ts';
 import type { Services } from '#api/services.ts';
 import { amendTerms } from './amend-terms.ts';
-import { askedTerms, isSame } from './asked-terms.ts';
+import { requestedTerms, isSame } from './requested-terms.ts';
 import { findDefaultCard } from '#api/billing/cards/find-cards.ts';
 import { findOpen } from '#api/billing/invoices/dun-tenant.ts';
 import { lacksBuyer } from './lacks-buyer.ts';
@@ -22,7 +22,7 @@ export const changeSubscription = serve(billing.changeSubscription, ({ body }, c
     const subscription = await lockSubscription(tx);
     if (subscription.status === 'expired' && (await owesSince(tx, billingDay(now))))
       return { status: 'error' as const, reason: 'invoice_unpaid' as const, message: 'An invoice is not paid. Pay it first.' };
-    const terms = await askedTerms(tx, subscription, body);
+    const terms = await requestedTerms(tx, subscription, body);
     const refusal = costOf(terms) > 0 ? await lacksBuyer(tx) : undefined;
     if (refusal) return refusal;
     if (beginsNow(subscription) && context.config.stripe && !(await findDefaultCard(context, tx)))

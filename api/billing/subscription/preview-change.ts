@@ -3,7 +3,7 @@ import { monthOf } from '#shared/billing/months.ts';
 import { changed, type Terms } from '#shared/billing/renewal.ts';
 import type { Tx } from '#api/kernel/db/database.ts';
 import { serve } from '#api/kernel/http/served-operation.ts';
-import { askedTerms } from './asked-terms.ts';
+import { requestedTerms } from './requested-terms.ts';
 import { countUsage } from './count-usage.ts';
 import { findPlan, findSubscription } from './subscription-store.ts';
 
@@ -11,7 +11,7 @@ export const previewSubscription = serve(billing.previewSubscription, ({ body },
   database.asActor(actor, async (tx) => {
     const now = clock.now();
     const subscription = await findSubscription(tx);
-    const terms = await askedTerms(tx, subscription, body);
+    const terms = await requestedTerms(tx, subscription, body);
     const { at, renewal_date, charges } = changed(subscription, terms, now);
     return {
       at: at.toISOString(),

@@ -21,8 +21,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-type Asked = Partial<Parameters<TestUser['api']['removeCheater']>[0]['body']>;
-const remove = (quiz: Pick<TestQuiz, 'id'>, body: Asked, api = editor.api) =>
+type RemovalInput = Partial<Parameters<TestUser['api']['removeCheater']>[0]['body']>;
+const remove = (quiz: Pick<TestQuiz, 'id'>, body: RemovalInput, api = editor.api) =>
   api.removeCheater({ body: { cheatersable_id: quiz.id, cheatersable_type: 'quizLocalization', ...body } });
 const putBack = (id: string) => editor.api.putBackCheater({ params: { id } });
 const list = ({ id }: Pick<TestQuiz, 'id'>) => editor.api.listCheaters({ params: { id } });

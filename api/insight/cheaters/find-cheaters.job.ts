@@ -4,8 +4,8 @@ import type { Question } from '#shared/content/question.ts';
 import { isCounted } from '#questions/traits.ts';
 import type { Services } from '#api/services.ts';
 import { openThread, type Thread } from '#api/kernel/threads/open-thread.ts';
-import type { Asked, Found } from './forensics/collect.ts';
-import { readReferrals, readSlice, type LookedAt } from './read-played.ts';
+import type { CollectTask, Found } from './forensics/collect.ts';
+import { readReferrals, readSlice, type ExaminedActivity } from './read-played.ts';
 import { storeSuspicions } from './suspicion-store.ts';
 import type { Job } from '#api/kernel/jobs/job.ts';
 
@@ -20,11 +20,11 @@ const mostGames = 400_000;
  * Looks for cheaters in an activity, in a thread of its own. Games go there in slices, so that no process holds more than one slice in transit and
  * players are not disturbed. The findings replace the earlier ones.
  */
-export const findCheaters: Job<'find-cheaters', LookedAt> = {
+export const findCheaters: Job<'find-cheaters', ExaminedActivity> = {
   name: 'find-cheaters',
   retries: 1,
   async run(services, activity) {
-    const thread = openThread<Asked, Found | undefined>(program, { idle: Infinity });
+    const thread = openThread<CollectTask, Found | undefined>(program, { idle: Infinity });
     try {
       await look(services, activity, thread);
     } finally {
@@ -33,21 +33,25 @@ export const findCheaters: Job<'find-cheaters', LookedAt> = {
   },
 };
 
-async function look({ database, play, clock }: Services, activity: LookedAt, thread: Thread<Asked, Found | undefined>): Promise<void> {
+async function look(
+  { database, play, clock }: Services,
+  activity: ExaminedActivity,
+  thread: Thread<CollectTask, Found | undefined>,
+): Promise<void> {
   const questions = await findQuestions(play, activity.activity_id);
   const id = newId();
-  await thread.ask({ do: 'begin', id, reading: questions.map(readingTime) });
+  await thread.run({ do: 'begin', id, reading: questions.map(readingTime) });
   const ids = questions.map((question) => question.id);
   let after: Awaited<ReturnType<typeof readSlice>>['next'];
   for (let games = 0; games < mostGames;) {
     const { slice, next } = await database.asTenant(activity.tenant_id, (tx) => readSlice(tx, activity, ids, after));
-    await thread.ask({ do: 'add', id, slice });
+    await thread.run({ do: 'add', id, slice });
     games += slice.games.length;
     after = next;
     if (!next) break;
   }
   const referrals = await database.asTenant(activity.tenant_id, (tx) => readReferrals(tx, activity));
-  const found = await thread.ask({ do: 'end', id, referrals });
+  const found = await thread.run({ do: 'end', id, referrals });
   await database.asTenant(activity.tenant_id, (tx) =>
     storeSuspicions(tx, activity, found?.suspicions ?? [], found?.players ?? 0, clock.now()),
   );

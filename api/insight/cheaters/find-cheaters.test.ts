@@ -50,8 +50,8 @@ async function plays(
   let due: typeof first | undefined = first;
   for (let place = 0; due; place += 1) {
     server.clock.advance(seconds(place) * 1000);
-    const asked = quiz.questions.find(({ id }) => id === due!.id)!;
-    const reply: Answered = granted(await visitor.answer(game_id, due, (isRight(place) ? rightOf : wrongOf)(asked)));
+    const question = quiz.questions.find(({ id }) => id === due!.id)!;
+    const reply: Answered = granted(await visitor.answer(game_id, due, (isRight(place) ? rightOf : wrongOf)(question)));
     due = reply.finished ? undefined : (reply.next ?? granted(await visitor.next(game_id)).question);
   }
   granted(await visitor.register({ game_id, name }));

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '#api/kernel/db/database.ts';
 import type { ReferralPairs, Slice } from './forensics/collect.ts';
 
-export interface LookedAt {
+export interface ExaminedActivity {
   tenant_id: string;
   activity_id: string;
 }
@@ -17,7 +17,7 @@ const atOnce = 2000;
 /** The next finished games in the order of their starts, with their answers in one value. Without a next position, none are left. */
 export async function readSlice(
   tx: Tx,
-  { tenant_id, activity_id }: LookedAt,
+  { tenant_id, activity_id }: ExaminedActivity,
   questions: readonly string[],
   after: Place | undefined,
 ): Promise<{ slice: Slice; next: Place | undefined }> {
@@ -45,7 +45,7 @@ export async function readSlice(
 }
 
 /** Registered friends with their sharers, whether or not the referral was rewarded. */
-export async function readReferrals(tx: Tx, { tenant_id, activity_id }: LookedAt): Promise<ReferralPairs> {
+export async function readReferrals(tx: Tx, { tenant_id, activity_id }: ExaminedActivity): Promise<ReferralPairs> {
   const { rows } = await sql<{ pairs: [string, string][] | null }>`
     select json_agg(json_build_array(friend, sharer)) as pairs from (
       select distinct on (friend) friend, sharer from (

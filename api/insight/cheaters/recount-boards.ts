@@ -4,7 +4,7 @@ import { lockStandings } from '#api/play/boards/lock-standings.ts';
 import { refreshStandings } from '#api/play/boards/standing-store.ts';
 import { claimPlayers } from '#api/play/player-records/hold-players.ts';
 
-export interface Concerned {
+export interface ConcernedBoards {
   tenant_id: string;
   activity_id: string;
   players: readonly string[];
@@ -31,7 +31,7 @@ export async function retryWhenBusy<T>(work: () => Promise<T>): Promise<T> {
  * Call this first in the transaction. Until it ends, none of the players is merged into another, and no reward of their friends is paid. Returns the
  * sharers who have rewards from them.
  */
-export async function claimConcerned(sql: TransactionSql, scope: Concerned): Promise<string[]> {
+export async function claimConcerned(sql: TransactionSql, scope: ConcernedBoards): Promise<string[]> {
   await sql`select set_config('lock_timeout', ${String(patience)}, true)`;
   const before = await findSharers(sql, scope);
   await claimPlayers(sql, [...scope.players, ...before]);
@@ -40,7 +40,7 @@ export async function claimConcerned(sql: TransactionSql, scope: Concerned): Pro
   return sharers;
 }
 
-async function findSharers(sql: TransactionSql, { tenant_id, activity_id, players }: Concerned): Promise<string[]> {
+async function findSharers(sql: TransactionSql, { tenant_id, activity_id, players }: ConcernedBoards): Promise<string[]> {
   const rows = await sql<{ player_id: string }[]>`
     select distinct player_id from share_reward
     where tenant_id = ${tenant_id} and activity_id = ${activity_id} and friend_id = any(${[...players]}::uuid[])`;
@@ -53,7 +53,7 @@ async function findSharers(sql: TransactionSql, { tenant_id, activity_id, player
  */
 export async function recountBoards(
   sql: TransactionSql,
-  { tenant_id, activity_id, players }: Concerned,
+  { tenant_id, activity_id, players }: ConcernedBoards,
   sharers: readonly string[],
 ): Promise<void> {
   await lockStandings(

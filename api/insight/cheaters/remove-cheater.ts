@@ -28,7 +28,8 @@ export const removeCheater = serve(cheaters.removeCheater, ({ body }, { actor, d
 
       const { tenant_id, id: activity_id } = activity;
       const concerned = { tenant_id, activity_id, players };
-      // Who is removed while a draw freezes its entries is either in it or left out of it. First, because a draw holds this lock while it refers to players.
+      // A player removed while a draw freezes its entries is either in it or left out of it. First, because a draw holds this lock while it refers to
+      // players.
       await lockDraws(tx, activity_id);
       const sharers = await claimConcerned(sql, concerned);
       const at = clock.now();

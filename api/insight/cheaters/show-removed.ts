@@ -5,10 +5,10 @@ import { dayOf } from '#api/kernel/local-day.ts';
 import type { RemovedRow } from './cheater-store.ts';
 import { signalsOf } from './stored-signals.ts';
 
-type Named = Pick<RemovedRow, 'player_id' | 'name' | 'surname' | 'username' | 'email'>;
+type RemovedNames = Pick<RemovedRow, 'player_id' | 'name' | 'surname' | 'username' | 'email'>;
 
 /** The player as in lists: masked for users who may not see the identity of players. */
-export function shownPlayer({ player_id, name, surname, username, email }: Named, { permissions }: Pick<Actor, 'permissions'>) {
+export function shownPlayer({ player_id, name, surname, username, email }: RemovedNames, { permissions }: Pick<Actor, 'permissions'>) {
   const player = { id: player_id, name, surname, username, email };
   return permissions.has('player_pii_view') ? player : maskPlayer(player);
 }

@@ -1,6 +1,6 @@
 import { editorMailTexts } from '#api/kernel/mail/mail-texts.ts';
 
-/** Tells that somebody registered, not who: names and addresses are only for those who may see them in the editor. */
+/** The mail about a registration. It names no player: names and addresses are only for editors who may see them. */
 export async function newLeadMail(
   lang: 'en' | 'se',
   values: { name: string; registrations: number; url: string },

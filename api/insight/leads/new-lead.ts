@@ -1,6 +1,6 @@
 import type { Subscriber } from '#api/kernel/events/event.ts';
 
-/** Has somebody told of a registration, where the editor still wants that. */
+/** Queues the notification of a registration, if the activity still sends them. */
 export const newLead: Subscriber = {
   name: 'new_lead',
   on: ['registered'],

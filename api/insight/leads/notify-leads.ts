@@ -3,7 +3,7 @@ import type { Tx } from '#api/kernel/db/database.ts';
 import { activityLink } from '#api/accounts/notifications/activity-link.ts';
 import { notify } from '#api/accounts/notifications/notify.ts';
 
-/** Takes the registrations of an activity that nobody was told of yet, and tells of them as one. */
+/** Takes the unreported registrations of an activity and notifies of them as one. */
 export async function notifyLeads(tx: Tx, { tenant_id, activity_id }: { tenant_id: string; activity_id: string }, at: Date): Promise<void> {
   const taken = await sql`delete from waiting_lead where tenant_id = ${tenant_id} and activity_id = ${activity_id} returning id`.execute(
     tx,

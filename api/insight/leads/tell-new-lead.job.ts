@@ -1,7 +1,7 @@
 import { editorAddress } from '#api/accounts/notifications/editor-address.ts';
 import { newLeadMail } from './new-lead-mail.ts';
 import { notifyLeads } from './notify-leads.ts';
-import { findToldOfLeads } from '#api/insight/reports/report-store.ts';
+import { findLeadRecipient } from '#api/insight/reports/report-store.ts';
 import { findSender } from '#api/kernel/mail/find-sender.ts';
 import type { Job } from '#api/kernel/jobs/job.ts';
 
@@ -13,7 +13,7 @@ export const tellNewLead: Job<'tell-new-lead', { tenant_id: string; activity_id:
   name: 'tell-new-lead',
   async run({ database: { owner, asTenant }, mailer, config, clock }, scope) {
     await asTenant(scope.tenant_id, (tx) => notifyLeads(tx, scope, clock.now()));
-    const recipients = await findToldOfLeads(owner, scope);
+    const recipients = await findLeadRecipient(owner, scope);
     if (!recipients) return;
     const { email, lang, kind, name, registrations } = recipients;
     const url = editorAddress(config, { kind, id: scope.activity_id }, 'players');

@@ -8,7 +8,7 @@ import { serve, type Actor } from '#api/kernel/http/served-operation.ts';
 import { findCoopActivities } from './coop-activities.ts';
 import { demandPartner, lockCooperation } from '#api/accounts/cooperation/cooperation-store.ts';
 
-type Asked = Input<typeof cooperation.shareWithCoop>['body']['activities'];
+type ShareRequests = Input<typeof cooperation.shareWithCoop>['body']['activities'];
 
 export const shareWithCoop = serve(cooperation.shareWithCoop, ({ body: { activities } }, { database, clock, actor }) => {
   return database.asActor(actor, async (tx) => {
@@ -19,7 +19,9 @@ export const shareWithCoop = serve(cooperation.shareWithCoop, ({ body: { activit
     const ids = activities.map(({ activity_id }) => activity_id);
     const twice = ids.findIndex((id, place) => ids.indexOf(id) !== place);
     if (twice >= 0) throw invalidAt(`activities.${twice}.activity_id`, 'twice');
-    const found = new Map((await findCoopActivities(tx, tenant_id, cooperation_id, ids)).map((one) => [one.activity_id, one]));
+    const found = new Map(
+      (await findCoopActivities(tx, tenant_id, cooperation_id, ids)).map((activity) => [activity.activity_id, activity]),
+    );
     for (const [place, request] of activities.entries()) demandSharable(actor, request, found.get(request.activity_id), place);
     const before = await tx
       .deleteFrom('cooperation_activity')
@@ -30,7 +32,7 @@ export const shareWithCoop = serve(cooperation.shareWithCoop, ({ body: { activit
     const known = new Map(before.map((row) => [row.activity_id, row]));
     const rows = activities.map(({ activity_id, on_board, consent_field }) => {
       const old = known.get(activity_id);
-      // Who ticked another box, or this one while it was not chosen, agreed to something else.
+      // A player who ticked another field, or this one before it was the consent field, agreed to something else.
       const leads_since = consent_field === null ? null : old?.consent_field === consent_field ? old.leads_since : now;
       return { tenant_id, cooperation_id, activity_id, on_board, consent_field, leads_since, shared_at: old?.shared_at ?? now };
     });
@@ -44,7 +46,12 @@ export const shareWithCoop = serve(cooperation.shareWithCoop, ({ body: { activit
   });
 });
 
-function demandSharable({ permissions }: Actor, { consent_field }: Asked[number], found: CoopActivity | undefined, place: number): void {
+function demandSharable(
+  { permissions }: Actor,
+  { consent_field }: ShareRequests[number],
+  found: CoopActivity | undefined,
+  place: number,
+): void {
   if (!found) throw invalidAt(`activities.${place}.activity_id`, 'gone');
   if (consent_field === null || consent_field === found.consent_field) return;
   if (!permissions.has('player_pii_view')) throw invalidAt(`activities.${place}.consent_field`, 'beyond_own');

@@ -6,7 +6,7 @@ import { keepUnique } from '#api/play/figures/unique-players.ts';
 import { addNameless, changes } from '#api/play/player-records/become-nameless.ts';
 import { columnsOf, playerTables } from '#api/play/player-records/player-data.ts';
 
-interface Of {
+interface PlayersScope {
   tenant_id: string;
   activity_id: string;
   player_id: string;
@@ -20,7 +20,7 @@ const apart: readonly string[] = ['game', 'event', 'ledger'];
  * times, and no words of her own. What she does elsewhere stays hers; a player known from no other activity is deleted. Returns the new name, as
  * boards show it. Call it after claimConcerned.
  */
-export async function makeNameless(sql: TransactionSql, scope: Of, timezone: string, now: Date): Promise<string> {
+export async function makeNameless(sql: TransactionSql, scope: PlayersScope, timezone: string, now: Date): Promise<string> {
   const { id, name } = await addNameless(sql, scope);
   // If she also plays elsewhere, she counts as two players in the tenant's figures from now on, as in the rows.
   await keepUnique(kyselyOn(sql), scope.tenant_id, [scope.player_id, id], () => moveTo(id, sql, scope, timezone, now));
@@ -28,12 +28,12 @@ export async function makeNameless(sql: TransactionSql, scope: Of, timezone: str
   return name;
 }
 
-async function moveTo(id: string, sql: TransactionSql, scope: Of, timezone: string, now: Date): Promise<void> {
+async function moveTo(id: string, sql: TransactionSql, scope: PlayersScope, timezone: string, now: Date): Promise<void> {
   const { tenant_id, activity_id, player_id } = scope;
   const hers = sql`tenant_id = ${tenant_id} and activity_id = ${activity_id} and player_id = ${player_id}`;
   const day = (at: string) => sql`date_trunc('day', ${sql(at)}, ${timezone})`;
   await sql`select from game where ${hers} and state = 'playing' order by id for no key update`;
-  // Nobody continues this game. A page that is still open becomes a new player with its next game.
+  // This game never continues. A page that is still open becomes a new player with its next game.
   await sql`update game set state = 'left', ended_at = greatest(${now}, started_at) where ${hers} and state = 'playing'`;
   await lockStandings(sql, [scope]);
   const devices = sql`select uuid_front from player_device where tenant_id = ${tenant_id} and player_id = ${player_id}`;
@@ -66,7 +66,7 @@ async function moveTo(id: string, sql: TransactionSql, scope: Of, timezone: stri
 }
 
 /** All other tables of the activity that name her, from the list of player data. Draws only lose their link to her, which happens before. */
-async function moveRest(sql: TransactionSql, { tenant_id, activity_id, player_id }: Of, nameless_id: string): Promise<void> {
+async function moveRest(sql: TransactionSql, { tenant_id, activity_id, player_id }: PlayersScope, nameless_id: string): Promise<void> {
   const browsers = await sql<{ uuid_front: string }[]>`
     select uuid_front from player_device where tenant_id = ${tenant_id} and player_id = ${player_id}`;
   const becomes = { tenant_id, player_id, nameless_id, devices: new Map(browsers.map(({ uuid_front }) => [uuid_front, newId()])) };
@@ -82,7 +82,7 @@ async function moveRest(sql: TransactionSql, { tenant_id, activity_id, player_id
 }
 
 /** When no other activity knows her, nothing personal remains: her devices and her profile are deleted. */
-async function deleteUnknown(sql: TransactionSql, { tenant_id, player_id }: Of): Promise<void> {
+async function deleteUnknown(sql: TransactionSql, { tenant_id, player_id }: PlayersScope): Promise<void> {
   await sql`
     delete from player p where p.tenant_id = ${tenant_id} and p.id = ${player_id}
       and not exists (select from game g where g.tenant_id = p.tenant_id and g.player_id = p.id)

@@ -38,7 +38,7 @@ async function joins(quiz: TestQuiz, fields: Record<string, string>, right = 1) 
   const visitor = player(server);
   const { started } = await playGame(visitor, quiz, (question, place) => (place < right ? rightOf : wrongOf)(question));
   const registered = await visitor.register({ game_id: started.game_id, ...fields });
-  return { one: visitor, game_id: started.game_id, registered };
+  return { visitor, game_id: started.game_id, registered };
 }
 const idOf = async (quiz: TestQuiz, username: string): Promise<string> =>
   (await owner.api.listPlayers({ params: { quizID: quiz.id }, query: { search: username } })).data[0]!.id;
@@ -282,7 +282,7 @@ describe('a player', () => {
 
   test('her points are explained by what counts: corrected keys with their reason and author, and nothing of what was removed', async () => {
     const quiz = await makeQuiz();
-    const { one: visitor } = await joins(quiz, { name: 'Anna', username: 'anna3' }, 1);
+    const { visitor } = await joins(quiz, { name: 'Anna', username: 'anna3' }, 1);
     const asked = { params: { id: quiz.id }, body: { uuid_front: visitor.uuid_front, shareable_type: 'quizlocalization' as const } };
     const key = (await server.anonymous.shareChallenge(asked)).key!;
     const friend = player(server);
@@ -433,8 +433,8 @@ describe('deleting', () => {
   test('without a choice all go, and players who are known from elsewhere stay', async () => {
     const [quiz, other] = [await makeQuiz(), await makeQuiz()];
     const both = await joins(quiz, { username: 'both' });
-    const { started } = await playGame(both.one, other);
-    await both.one.register({ game_id: started.game_id, username: 'both' });
+    const { started } = await playGame(both.visitor, other);
+    await both.visitor.register({ game_id: started.game_id, username: 'both' });
     await joins(quiz, { username: 'only' });
     const params = { id: quiz.id };
     expect(await owner.api.countDoomedPlayers({ params, body: { type: 'players' } })).toMatchObject({ players: 2, unknown_elsewhere: 1 });

@@ -20,7 +20,7 @@ export const readPlayer = serve(players.readPlayer, ({ params: { id, playerID } 
     const [row] = await findRows(tx, player.tenant_id, id, [playerID]);
     if (!row) throw notFound();
     const see_personal = actor.permissions.has('player_pii_view');
-    const { games, total, asked: questions } = await findGames(tx, play, player);
+    const { games, total, questions } = await findGames(tx, play, player);
     const { opened, played, ...traces } = await findTraces(tx, player);
     const score_type = activity.leaderboard_score;
     return {

@@ -1,7 +1,7 @@
 import type { Sql, TransactionSql } from 'postgres';
 import type { RegradableGame } from './regrade-game.ts';
 
-interface Asked {
+interface GamesQuery {
   tenant_id: string;
   activity_id: string;
   number: number;
@@ -14,7 +14,7 @@ interface Asked {
  * The games of players in an activity that a regrade can affect, with their answers; locked until the transaction ends, so that nothing ends or
  * regrades them. Includes games whose time ran out, because their missed questions count.
  */
-export async function lockGames(tx: TransactionSql, request: Asked): Promise<RegradableGame[]> {
+export async function lockGames(tx: TransactionSql, request: GamesQuery): Promise<RegradableGame[]> {
   const { tenant_id, activity_id, number, question_id, undoes, player_ids } = request;
   const locked = await tx<{ id: string }[]>`
     select id from game where tenant_id = ${tenant_id} and player_id = any(${[...player_ids]}::uuid[]) and (activity_id = ${activity_id}) is true
@@ -56,7 +56,7 @@ export async function lockGames(tx: TransactionSql, request: Asked): Promise<Reg
 /** The next players of an activity by id; `since`: only those who have played or registered since then. */
 export async function findPlayers(
   tx: Sql,
-  { tenant_id, activity_id }: Pick<Asked, 'tenant_id' | 'activity_id'>,
+  { tenant_id, activity_id }: Pick<GamesQuery, 'tenant_id' | 'activity_id'>,
   after: string | null,
   since: Date | null,
   most: number,

@@ -98,7 +98,7 @@ function gradeOf(
   answer: RegradableAnswer,
 ): AnswerGrade {
   const { result, share } = verdictOn(question, answer.was_late ? null : (answer.answer as Given));
-  const transition = turnWalked(course, game, question, answer);
+  const transition = transitionOf(course, game, question, answer);
   const counted = countedSeconds(settings, question, lang, answer.time_used - (transition?.seconds ?? 0), game.fair_time);
   const earnedBy = (verdict: Pick<AnswerGrade, 'result' | 'share'>): number => {
     const { correct, speed } = answerPoints(settings, question, sharesOf(verdict), counted);
@@ -111,7 +111,7 @@ function gradeOf(
 }
 
 /** The player moved according to the first grade: a corrected key changes neither where she went nor what that cost. */
-function turnWalked(course: Course, game: RegradableGame, question: Question, answer: RegradableAnswer) {
+function transitionOf(course: Course, game: RegradableGame, question: Question, answer: RegradableAnswer) {
   const position = course.walk && positionOf(game, course, answer.number - 1);
   return position && course.walk?.turn(position, gradedOf({ question }, { ...answer, ...answer.at_first }));
 }

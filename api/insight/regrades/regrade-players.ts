@@ -8,7 +8,7 @@ import { moveItemCells } from '#api/play/figures/item-cells.ts';
 import { lockGames } from './regradable-games.ts';
 import { regradeGame, type GameChange, type RegradableGame, type RegradeRules } from './regrade-game.ts';
 
-export interface Regrading extends RegradeRules {
+export interface RunningRegrade extends RegradeRules {
   tenant_id: string;
   activity_id: string;
   number: number;
@@ -16,7 +16,7 @@ export interface Regrading extends RegradeRules {
   /** The publication with this regrade in force. */
   publicationOf(id: string): Published;
   now: Date;
-  /** Computes every player's row of the board, changed or not: somebody may have registered at the moment when her games were regraded. */
+  /** Computes every player's row of the board, changed or not: a player may have registered while her games were regraded. */
   isSettling?: boolean;
 }
 
@@ -45,7 +45,7 @@ interface Changed {
  * Regrades all games of some players, in a transaction that the caller may roll back, with all consequences: ledger, games, boards, statistics, item
  * analysis.
  */
-export async function regradePlayers(tx: TransactionSql, regrade: Regrading, player_ids: readonly string[]): Promise<PlayersRegraded> {
+export async function regradePlayers(tx: TransactionSql, regrade: RunningRegrade, player_ids: readonly string[]): Promise<PlayersRegraded> {
   const { tenant_id, activity_id } = regrade;
   const changed: Changed[] = [];
   for (const game of await lockGames(tx, { ...regrade, player_ids })) {
@@ -86,7 +86,7 @@ interface Standing {
   reached_at: Date;
 }
 
-async function findStandings(tx: TransactionSql, { tenant_id, activity_id }: Regrading, ids: readonly string[]): Promise<Standing[]> {
+async function findStandings(tx: TransactionSql, { tenant_id, activity_id }: RunningRegrade, ids: readonly string[]): Promise<Standing[]> {
   if (ids.length === 0) return [];
   return tx<Standing[]>`
     select player_id, total, time_used, reached_at from standing
@@ -105,7 +105,7 @@ function movesOf(before: readonly Standing[], after: readonly Standing[]): Stand
 
 async function storeAnswers(
   tx: TransactionSql,
-  { tenant_id, number: regrade }: Regrading,
+  { tenant_id, number: regrade }: RunningRegrade,
   answers: readonly ({ game_id: string } & GameChange['answers'][number])[],
 ): Promise<void> {
   if (answers.length === 0) return;
@@ -132,7 +132,7 @@ async function storeAnswers(
 }
 
 /** One row for each game. A correction of bonus points belongs to the round in which they were earned, so it gets the time of the game's end. */
-async function addToLedger(tx: TransactionSql, regrade: Regrading, changed: readonly Changed[]): Promise<void> {
+async function addToLedger(tx: TransactionSql, regrade: RunningRegrade, changed: readonly Changed[]): Promise<void> {
   const rows = changed.flatMap(({ game, published, change: { difference } }) => {
     if (difference === 0) return [];
     const isBonus = published.course.paysBonus(game.part_id);
@@ -148,7 +148,7 @@ async function addToLedger(tx: TransactionSql, regrade: Regrading, changed: read
     from jsonb_to_recordset(${tx.json(rows)}) as r(player_id uuid, game_id uuid, reason text, points float8, at float8)`;
 }
 
-async function storeTotals(tx: TransactionSql, { tenant_id }: Regrading, changed: readonly Changed[]): Promise<void> {
+async function storeTotals(tx: TransactionSql, { tenant_id }: RunningRegrade, changed: readonly Changed[]): Promise<void> {
   const rows = changed.flatMap(({ game: { id }, change: { totals } }) => (totals ? { id, ...totals } : []));
   if (rows.length === 0) return;
   await tx`

@@ -5,7 +5,7 @@ import type { Tables } from '#api/kernel/db/tables.ts';
 import { notFound } from '#api/kernel/errors.ts';
 
 export type StoredRegrade = Selectable<Tables['regrade']>;
-export interface RegradeOf {
+export interface RegradeKey {
   tenant_id: string;
   activity_id: string;
   number: number;
@@ -32,8 +32,8 @@ export async function findRegrade(tx: Tx, activity_id: string, number: number): 
   return row;
 }
 
-/** Locks a regrade, so that nobody else continues it until the transaction ends. Undefined when it no longer exists. */
-export async function lockRun(tx: TransactionSql, { tenant_id, activity_id, number }: RegradeOf): Promise<StoredRegrade | undefined> {
+/** Locks a regrade, so that no other process continues it until the transaction ends. Undefined when it no longer exists. */
+export async function lockRun(tx: TransactionSql, { tenant_id, activity_id, number }: RegradeKey): Promise<StoredRegrade | undefined> {
   const [row] = await tx<StoredRegrade[]>`
     select * from regrade where tenant_id = ${tenant_id} and activity_id = ${activity_id} and number = ${number} for no key update`;
   return row;

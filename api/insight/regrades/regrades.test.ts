@@ -32,18 +32,18 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const makeQuiz = (given: QuizGiven = {}) => buildQuiz(server.services, { tenant_id: server.tenant.id, ...given });
+const makeQuiz = (options: QuizGiven = {}) => buildQuiz(server.services, { tenant_id: server.tenant.id, ...options });
 const other = (question: Question, place: number) => ({ answer_id: question.answers[place]!.id });
 
-type Asked = Parameters<TestUser['api']['previewRegrade']>[0]['body'];
-const preview = (quiz: TestQuiz, question: Question, more: Partial<Asked> = {}): Promise<Regrade> =>
+type RegradeInput = Parameters<TestUser['api']['previewRegrade']>[0]['body'];
+const preview = (quiz: TestQuiz, question: Question, more: Partial<RegradeInput> = {}): Promise<Regrade> =>
   editor.api.previewRegrade({
     params: { id: quiz.id },
     body: { question_id: question.id, policy: 'new_key', nobody_loses: false, reason: 'The key was wrong.', ...more },
   });
 const apply = (quiz: TestQuiz, { number, input_hash }: Regrade, tell_players = false): Promise<Regrade> =>
   editor.api.applyRegrade({ params: { id: quiz.id, number }, body: { input_hash: input_hash ?? '', tell_players } });
-const regrade = async (quiz: TestQuiz, question: Question, more: Partial<Asked> = {}): Promise<Regrade> =>
+const regrade = async (quiz: TestQuiz, question: Question, more: Partial<RegradeInput> = {}): Promise<Regrade> =>
   apply(quiz, await preview(quiz, question, more));
 const undo = (quiz: TestQuiz, { number }: Pick<Regrade, 'number'>): Promise<Regrade> =>
   editor.api.undoRegrade({ params: { id: quiz.id, number } });
@@ -133,7 +133,7 @@ test('a game that is open takes the new key, also for what it has answered, with
 });
 
 test('each policy counts as it says, and nobody loses where that is chosen', async () => {
-  const outcomes = async (more: Partial<Asked>) => {
+  const outcomes = async (more: Partial<RegradeInput>) => {
     const quiz = await makeQuiz();
     const [first] = quiz.questions as [Question];
     const people = [];

@@ -1,4 +1,4 @@
-import type { RegradeOf } from './regrade-store.ts';
+import type { RegradeKey } from './regrade-store.ts';
 import { runRegrade } from './run-regrade.ts';
 import type { Job } from '#api/kernel/jobs/job.ts';
 
@@ -6,7 +6,7 @@ import type { Job } from '#api/kernel/jobs/job.ts';
 const longest = 300_000;
 
 /** Finishes what a call to preview or apply a regrade left. */
-export const runRegradeJob: Job<'run-regrade', RegradeOf> = {
+export const runRegradeJob: Job<'run-regrade', RegradeKey> = {
   name: 'run-regrade',
   async run(services, regrade) {
     if (!(await runRegrade(services, regrade, longest))) await services.jobs.send('run-regrade', regrade);

@@ -4,8 +4,8 @@ import { readPublication } from '#api/play/publications/publication-cache.ts';
 import type { Published } from '#api/play/publications/published.ts';
 import type { Services } from '#api/services.ts';
 import { findPlayers } from './regradable-games.ts';
-import { regradePlayers, type PlayersRegraded, type Regrading } from './regrade-players.ts';
-import { hashAnswers, lockRun, type RegradeOf, type StoredRegrade } from './regrade-store.ts';
+import { regradePlayers, type PlayersRegraded, type RunningRegrade } from './regrade-players.ts';
+import { hashAnswers, lockRun, type RegradeKey, type StoredRegrade } from './regrade-store.ts';
 import { summarisePreview } from './summarise-preview.ts';
 import { jsonRows } from '#api/kernel/db/json-rows.ts';
 
@@ -18,7 +18,7 @@ const atOnce = 100;
  * Continues a preview or a regrade from its last position. Returns true when it is done, false when the milliseconds were over first. Safe to kill at
  * any point, to run several times at once, and to repeat.
  */
-export async function runRegrade(services: RunServices, regrade: RegradeOf, milliseconds = Infinity): Promise<boolean> {
+export async function runRegrade(services: RunServices, regrade: RegradeKey, milliseconds = Infinity): Promise<boolean> {
   const deadline = performance.now() + milliseconds;
   const publications = openPublications(services, regrade.number);
   for (;;) {
@@ -35,7 +35,7 @@ function openPublications({ database }: RunServices, number: number) {
   const known = new LRUCache<string, Published>({ max: 200, fetchMethod: (id) => readPublication(database.play, id, number) });
   return {
     /** Loads the publications that the players have played. Call it before the transaction, which must not take a second connection. */
-    async read({ tenant_id, activity_id }: RegradeOf, player_ids: readonly string[]): Promise<void> {
+    async read({ tenant_id, activity_id }: RegradeKey, player_ids: readonly string[]): Promise<void> {
       const played = await database.playSql<{ publication_id: string }[]>`
         select distinct publication_id from game
         where tenant_id = ${tenant_id} and player_id = any(${[...player_ids]}::uuid[]) and (activity_id = ${activity_id}) is true and not is_preview`;
@@ -51,7 +51,7 @@ function openPublications({ database }: RunServices, number: number) {
 /** A player began a game of another publication at that moment; the batch is repeated. */
 const notRead = new Error('a publication was not read');
 
-async function runBatch(services: RunServices, key: RegradeOf, publications: Publications): Promise<boolean> {
+async function runBatch(services: RunServices, key: RegradeKey, publications: Publications): Promise<boolean> {
   const { playSql } = services.database;
   const [before] = await playSql<Pick<StoredRegrade, 'last_player'>[]>`
     select last_player from regrade where tenant_id = ${key.tenant_id} and activity_id = ${key.activity_id} and number = ${key.number}`;
@@ -93,9 +93,9 @@ async function runPlayers(
     where tenant_id = ${tenant_id} and activity_id = ${activity_id} and number = ${number}`;
 }
 
-function regradingOf({ clock }: Pick<RunServices, 'clock'>, regrade: StoredRegrade, publications: Publications): Regrading {
+function regradingOf({ clock }: Pick<RunServices, 'clock'>, regrade: StoredRegrade, publications: Publications): RunningRegrade {
   const { tenant_id, activity_id, number, undoes, question_id } = regrade;
-  // An undo is exact: nobody keeps points that the mistake gave.
+  // An undo is exact: no player keeps points from the mistake.
   const nobody_loses = regrade.nobody_loses && undoes === null;
   return {
     tenant_id,
@@ -110,7 +110,7 @@ function regradingOf({ clock }: Pick<RunServices, 'clock'>, regrade: StoredRegra
 }
 
 /** Runs the regrade and rolls it back, so that a preview shows exactly what will happen. */
-async function dryRun(tx: TransactionSql, regrading: Regrading, players: readonly string[]): Promise<PlayersRegraded> {
+async function dryRun(tx: TransactionSql, regrading: RunningRegrade, players: readonly string[]): Promise<PlayersRegraded> {
   await tx`savepoint before_preview`;
   const regraded = await regradePlayers(tx, regrading, players);
   await tx`rollback to savepoint before_preview`;
@@ -119,7 +119,7 @@ async function dryRun(tx: TransactionSql, regrading: Regrading, players: readonl
 
 async function storeMoves(
   tx: TransactionSql,
-  { tenant_id, activity_id, number, now }: Regrading,
+  { tenant_id, activity_id, number, now }: RunningRegrade,
   { moves }: PlayersRegraded,
 ): Promise<void> {
   if (moves.length === 0) return;
@@ -132,7 +132,7 @@ async function storeMoves(
 }
 
 /** Notifies the players whose points change. */
-async function notifyPlayers({ jobs }: RunServices, tx: TransactionSql, regrade: RegradeOf, { moves }: PlayersRegraded): Promise<void> {
+async function notifyPlayers({ jobs }: RunServices, tx: TransactionSql, regrade: RegradeKey, { moves }: PlayersRegraded): Promise<void> {
   for (const { player_id, total_before, total_after } of moves)
     if (total_before !== total_after) await jobs.send('tell-regraded', { ...regrade, player_id }, { tx });
 }
@@ -155,10 +155,10 @@ async function endApplying({ clock }: RunServices, tx: TransactionSql, regrade: 
 }
 
 /**
- * Runs once nobody can still be writing answers that were judged before all processes had the new key: regrades the players who have played since the
+ * Runs when no process can still write answers judged by the old key: regrades the players who have played since the
  * regrade began once more. Correct answers stay.
  */
-export async function settleRegrade(services: RunServices, key: RegradeOf): Promise<void> {
+export async function settleRegrade(services: RunServices, key: RegradeKey): Promise<void> {
   const { playSql } = services.database;
   const publications = openPublications(services, key.number);
   const [regrade] = await playSql<StoredRegrade[]>`

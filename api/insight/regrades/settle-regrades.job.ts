@@ -1,4 +1,4 @@
-import type { RegradeOf } from './regrade-store.ts';
+import type { RegradeKey } from './regrade-store.ts';
 import { settleRegrade } from './run-regrade.ts';
 import type { Job } from '#api/kernel/jobs/job.ts';
 
@@ -14,7 +14,7 @@ export const settleRegrades: Job<'settle-regrades', Record<string, never>> = {
   schedule: { cron: '* * * * *' },
   async run(services) {
     const { database, clock } = services;
-    const due = await database.owner<RegradeOf[]>`
+    const due = await database.owner<RegradeKey[]>`
       select tenant_id, activity_id, number from regrade
       where state = 'applied' and settled_at is null and begun_at < ${new Date(clock.now().getTime() - safe)} order by begun_at`;
     for (const regrade of due) await settleRegrade(services, regrade);

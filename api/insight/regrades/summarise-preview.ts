@@ -1,6 +1,6 @@
 import type { TransactionSql } from 'postgres';
 import type { RegradeMove, RegradeSummary } from '#shared/contract/regrades.ts';
-import type { RegradeOf, StoredRegrade } from './regrade-store.ts';
+import type { RegradeKey, StoredRegrade } from './regrade-store.ts';
 
 const shown = { board: 10, furthest: 100 };
 
@@ -28,11 +28,11 @@ export async function summarisePreview(tx: TransactionSql, regrade: StoredRegrad
   return { games, answers, up: 0, down: 0, moved: 0, ...counts, board_before, board_after, furthest: furthest.filter(isMove) };
 }
 
-const isOf = (tx: TransactionSql, { tenant_id, activity_id, number }: RegradeOf) =>
+const isOf = (tx: TransactionSql, { tenant_id, activity_id, number }: RegradeKey) =>
   tx`tenant_id = ${tenant_id} and activity_id = ${activity_id} and regrade = ${number}`;
 
 /** Sets both places of every player whose row or place changes, and of the players on the first places. */
-async function placeMoves(tx: TransactionSql, regrade: RegradeOf): Promise<void> {
+async function placeMoves(tx: TransactionSql, regrade: RegradeKey): Promise<void> {
   const { tenant_id, activity_id, number } = regrade;
   await tx`
     insert into regrade_move as m (tenant_id, activity_id, regrade, player_id, total_before, total_after, time_after, reached_after, place_before, place_after, at)
@@ -52,7 +52,7 @@ async function placeMoves(tx: TransactionSql, regrade: RegradeOf): Promise<void>
     on conflict (tenant_id, activity_id, regrade, player_id) do update set place_before = excluded.place_before, place_after = excluded.place_after`;
 }
 
-const findMoves = (tx: TransactionSql, regrade: RegradeOf, those: ReturnType<TransactionSql>): Promise<RegradeMove[]> =>
+const findMoves = (tx: TransactionSql, regrade: RegradeKey, those: ReturnType<TransactionSql>): Promise<RegradeMove[]> =>
   tx<RegradeMove[]>`
     select player_id, place_before, place_after, total_before as points_before, total_after as points_after
     from regrade_move where ${isOf(tx, regrade)} and place_before is not null and ${those}`;

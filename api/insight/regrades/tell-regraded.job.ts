@@ -1,5 +1,5 @@
 import { regradedMail } from './regraded-mail.ts';
-import type { RegradeOf } from './regrade-store.ts';
+import type { RegradeKey } from './regrade-store.ts';
 import { playerUrl } from '#api/accounts/player-domains/player-origin.ts';
 import { findSender } from '#api/kernel/mail/find-sender.ts';
 import type { Job } from '#api/kernel/jobs/job.ts';
@@ -16,9 +16,10 @@ interface RegradedPlayer {
 }
 
 /**
- * The job looks up the address. A player who was erased or gave no address gets no mail, and nobody does when the regrade was undone in the meantime.
+ * The job looks up the address. A player who was erased or gave no address gets no mail, and no player does when the regrade was undone in the
+ * meantime.
  */
-export const tellRegraded: Job<'tell-regraded', RegradeOf & { player_id: string }> = {
+export const tellRegraded: Job<'tell-regraded', RegradeKey & { player_id: string }> = {
   name: 'tell-regraded',
   async run({ database: { owner }, mailer, config, play }, { tenant_id, activity_id, number, player_id }) {
     const [player] = await owner<RegradedPlayer[]>`

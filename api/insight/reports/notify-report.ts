@@ -9,7 +9,7 @@ interface Reported {
   name: string;
 }
 
-/** Tells who follows an activity that the figures of another day or week are there. */
+/** Notifies an activity's followers that the figures of another day or week are there. */
 export const notifyReport = (tx: Tx, { tenant_id, id, kind, name }: Reported, at: Date): Promise<void> =>
   notify(tx, {
     tenant_id,

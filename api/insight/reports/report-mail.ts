@@ -2,7 +2,7 @@ import { editorMailTexts } from '#api/kernel/mail/mail-texts.ts';
 
 export type ReportMode = 'daily' | 'weekly';
 
-/** What happened on the days of a report; days are YYYY-MM-DD on the activity's calendar, both included. */
+/** The figures of the days of a report; days are YYYY-MM-DD on the activity's calendar, both included. */
 export interface Report {
   name: string;
   first: string;
@@ -15,13 +15,13 @@ export interface Report {
   views: number;
   /** As many days just before. */
   before: { first: string; last: string; games: number; registrations: number; players: number };
-  /** What happened at the doors, where there are any that somebody opened. */
+  /** The figures of opened doors, if there are any. */
   doors?: { views: number; viewers: number; day: number; most: number };
   /** Of its statistics in the editor. */
   url: string;
 }
 
-/** Counts only: nothing in a report tells who played. */
+/** Counts only: a report identifies no player. */
 export async function reportMail(lang: 'en' | 'se', report: Report): Promise<{ subject: string; text: string }> {
   const t = await editorMailTexts(lang);
   const locale = lang === 'se' ? 'sv' : 'en-GB';

@@ -3,12 +3,12 @@ import { languageOf } from '#shared/languages.ts';
 import type { Tx } from '#api/kernel/db/database.ts';
 import { findActivity } from '#api/authoring/activities/activity-store.ts';
 import { periodBefore } from '#api/insight/statistics/find-period.ts';
-import type { FiguresOf } from '#api/play/figures/game-figures.ts';
+import type { FiguresScope } from '#api/play/figures/game-figures.ts';
 import { findHatchFigures } from '#api/insight/statistics/hatch-figures.ts';
 import { findDays, findThings, sumOf, totalsOf, withMembers } from '#api/insight/statistics/statistic-store.ts';
 import type { Report, ReportMode } from './report-mail.ts';
 
-/** An activity whose report somebody gets. */
+/** An activity whose report has a recipient. */
 export interface Reported {
   tenant_id: string;
   id: string;
@@ -16,7 +16,7 @@ export interface Reported {
   name: string;
   mode: ReportMode;
   timezone: string;
-  /** The address of the settings, else that of whoever published last. */
+  /** The address of the settings, else that of the editor who published last. */
   email: string;
   lang: 'en' | 'se';
 }
@@ -24,7 +24,7 @@ export interface Reported {
 /** The recipient's own language where she has an account, else the activity's. */
 const languageFor = (account: 'en' | 'se' | null, lang: number): 'en' | 'se' => account ?? (languageOf(lang).code === 'se' ? 'se' : 'en');
 
-/** Not to whoever made or published it and has left the team since: her address may still stand in the settings. */
+/** Not to an editor who has left the team: her address may still be in the settings. */
 const isNoFormerMember = (owner: Sql) => owner`not exists (
   select from account c
   where c.email = lower(to_.email)
@@ -50,8 +50,8 @@ export async function findReported(owner: Sql, now: Date): Promise<Reported[]> {
   return rows.map(({ account_lang, lang, ...row }) => ({ ...row, lang: languageFor(account_lang, lang) }));
 }
 
-/** Who is told of a registration; undefined where nobody is, or nobody any more. */
-export async function findToldOfLeads(
+/** The recipient of notifications of registrations; undefined where there is none. */
+export async function findLeadRecipient(
   owner: Sql,
   { tenant_id, activity_id }: { tenant_id: string; activity_id: string },
 ): Promise<{ email: string; lang: 'en' | 'se'; kind: string; name: string; registrations: number } | undefined> {
@@ -82,10 +82,10 @@ export async function noteReport(tx: Tx, report: { tenant_id: string; activity_i
   return noted !== undefined;
 }
 
-/** What happened on the days from `first` to `last`, both included, and on as many days before. */
+/** The figures of the days from `first` to `last`, both included, and on as many days before. */
 export async function reportFigures(
   tx: Tx,
-  own: FiguresOf,
+  own: FiguresScope,
   first: string,
   last: string,
 ): Promise<Omit<Report, 'name' | 'url' | 'first' | 'last'>> {

@@ -73,8 +73,8 @@ test('a collection’s report adds up the games of its activities; registrations
     timezone: 'UTC',
     registration_moment: 'none' as const,
   };
-  const held = await buildCollection(server.services, server.tenant.id, [first, second], { settings });
-  await count(held, '2026-11-19', 0, 0, 2);
+  const collection = await buildCollection(server.services, server.tenant.id, [first, second], { settings });
+  await count(collection, '2026-11-19', 0, 0, 2);
   await count(first, '2026-11-18', 5, 4, 3);
   const visitor = player(server);
   for (const part of [first, second]) await playGame(visitor, part);
@@ -83,7 +83,7 @@ test('a collection’s report adds up the games of its activities; registrations
   expect(mail?.text).toMatch(/Games: 2\nFinished: 2\nRegistrations: 2\n/);
   expect(mail?.text).toContain('Unique players: 1');
   expect(mail?.text).toContain('Before that, 18 November 2026: 5 games, 0 registrations');
-  expect(mail?.text).toContain(`${server.base}/collection/${held.id}/statistics/`);
+  expect(mail?.text).toContain(`${server.base}/collection/${collection.id}/statistics/`);
 });
 
 test('a calendar’s report tells of its doors too, with the days before to compare', async () => {

@@ -30,8 +30,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const quiz = (given: Partial<Parameters<typeof buildQuiz>[1]> = {}): Promise<TestQuiz> =>
-  buildQuiz(server.services, { tenant_id: server.tenant.id, ...given });
+const quiz = (options: Partial<Parameters<typeof buildQuiz>[1]> = {}): Promise<TestQuiz> =>
+  buildQuiz(server.services, { tenant_id: server.tenant.id, ...options });
 const of = ({ id }: { id: string }) => ({ params: { id }, query: {} });
 
 /** Every call that reads figures of something that belongs to an activity of this tenant. */
@@ -68,19 +68,19 @@ const calendar = () =>
 
 test('everybody who may see statistics gets every one of them, who may not export gets no file, and no other tenant gets anything', async () => {
   const testCalendar = await calendar();
-  const asked = { id: testCalendar.id, hatch: testCalendar.hatches[0]!, question: testCalendar.questions[1]!.id };
+  const question = { id: testCalendar.id, hatch: testCalendar.hatches[0]!, question: testCalendar.questions[1]!.id };
   const stranger = (await server.asOwner((await anotherTenant(server.services)).id)).api;
   for (const role of roles) {
     const { api } = await server.asEditor(role);
-    for (const [name, call] of Object.entries({ ...calls(api, asked), ...ofTenant(api) })) {
+    for (const [name, call] of Object.entries({ ...calls(api, question), ...ofTenant(api) })) {
       const mayExport = permissionsOfRole[role].includes('quiz_statistics_export');
       if (name === 'exportStatistics' && !mayExport) await expect(call(), `${role} ${name}`).rejects.toMatchObject({ status: 403 });
       else await expect(call(), `${role} ${name}`).resolves.toBeDefined();
     }
   }
-  for (const [name, call] of Object.entries(calls(stranger, asked)))
+  for (const [name, call] of Object.entries(calls(stranger, question)))
     await expect(call(), name).rejects.toMatchObject({ status: 404, message: 'Data not available' });
-  for (const call of Object.values({ ...calls(server.anonymous, asked), ...ofTenant(server.anonymous) }))
+  for (const call of Object.values({ ...calls(server.anonymous, question), ...ofTenant(server.anonymous) }))
     await expect(call()).rejects.toMatchObject({ status: 401 });
 });
 

@@ -84,8 +84,8 @@ async function play(world: World, uuid_front: string, answers: readonly boolean[
   const visitor = player(server, uuid_front);
   for (const isRight of answers) {
     if (!question) return;
-    const asked = world.quiz.questions.find(({ id }) => id === question?.id)!;
-    const reply = granted(await visitor.answer(game_id, question, (isRight ? rightOf : wrongOf)(asked)));
+    const currentQuestion = world.quiz.questions.find(({ id }) => id === question?.id)!;
+    const reply = granted(await visitor.answer(game_id, question, (isRight ? rightOf : wrongOf)(currentQuestion)));
     question = reply.finished ? undefined : reply.next;
   }
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#api/kernel/db/database.ts';
 import { findDue } from '#api/play/figures/find-due.ts';
-import { answersOf, answerSums, dayFiguresOf, outcomesOf, thingsOf, type FiguresOf } from '#api/play/figures/game-figures.ts';
+import { answersOf, answerSums, dayFiguresOf, outcomesOf, thingsOf, type FiguresScope } from '#api/play/figures/game-figures.ts';
 
 /** A figure that deviates from the rows: by how much the rows are higher. */
 export interface Difference {
@@ -18,7 +18,7 @@ const mostGames = 300_000;
 /**
  * The figures of a day that the rows contradict, in either direction. Call in a repeatable read transaction: everything is read as of one instant.
  */
-export async function findDifferences(tx: Tx, scope: FiguresOf, day: string): Promise<Difference[]> {
+export async function findDifferences(tx: Tx, scope: FiguresScope, day: string): Promise<Difference[]> {
   const { tenant_id, activity_id } = scope;
   const near = sql`started_at between ${day}::date - interval '2 days' and ${day}::date + interval '3 days'`;
   const counting = sql`tenant_id = ${tenant_id} and activity_id = ${activity_id} and day is not null and not left_out`;
@@ -39,7 +39,7 @@ export async function findDifferences(tx: Tx, scope: FiguresOf, day: string): Pr
 type Games = Parameters<typeof dayFiguresOf>[0];
 type Row = Record<string, unknown>;
 
-async function isSmall(tx: Tx, { tenant_id, activity_id }: FiguresOf): Promise<boolean> {
+async function isSmall(tx: Tx, { tenant_id, activity_id }: FiguresScope): Promise<boolean> {
   const { rows } = await sql<{ games: number }>`
     select coalesce(sum(games), 0)::int as games from daily_statistic where tenant_id = ${tenant_id} and activity_id = ${activity_id}`.execute(
     tx,
@@ -47,7 +47,7 @@ async function isSmall(tx: Tx, { tenant_id, activity_id }: FiguresOf): Promise<b
   return (rows[0]?.games ?? 0) <= mostGames;
 }
 
-async function dayDifferences(tx: Tx, scope: FiguresOf, day: string, games: Games): Promise<Row[]> {
+async function dayDifferences(tx: Tx, scope: FiguresScope, day: string, games: Games): Promise<Row[]> {
   const ends = await isSmall(tx, scope);
   const { rows } = await sql<Row>`
     select 'days' as figure, part_id as key, sum(games)::int as games, sum(desktop)::int as desktop, sum(mobile)::int as mobile, sum(tablet)::int as tablet,
@@ -68,7 +68,7 @@ async function dayDifferences(tx: Tx, scope: FiguresOf, day: string, games: Game
   return rows;
 }
 
-async function thingDifferences(tx: Tx, scope: FiguresOf, day: string, games: Games): Promise<Row[]> {
+async function thingDifferences(tx: Tx, scope: FiguresScope, day: string, games: Games): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select thing as figure, value as key, sum(n)::int as n from (
       select thing, value, 1 as n from (${thingsOf(games)}) t
@@ -81,7 +81,7 @@ async function thingDifferences(tx: Tx, scope: FiguresOf, day: string, games: Ga
 }
 
 /** Games that are not counted yet are missing on both sides. */
-async function outcomeDifferences(tx: Tx, scope: FiguresOf, day: string, games: Games): Promise<Row[]> {
+async function outcomeDifferences(tx: Tx, scope: FiguresScope, day: string, games: Games): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select thing as figure, value as key, sum(n)::int as n from (
       select thing, value, 1 as n from (${outcomesOf(games)}) t where day = ${day}
@@ -93,7 +93,7 @@ async function outcomeDifferences(tx: Tx, scope: FiguresOf, day: string, games: 
   return rows;
 }
 
-async function answerDifferences(tx: Tx, scope: FiguresOf, day: string, games: Games): Promise<Row[]> {
+async function answerDifferences(tx: Tx, scope: FiguresScope, day: string, games: Games): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select 'answers' as figure, question_id || ' ' || choice as key, sum(answered)::int as answered, sum(correct)::int as correct, sum(partly)::int as partly,
       sum(wrong)::int as wrong, sum(unscored)::int as unscored, sum(time_over)::int as time_over, sum(seconds) as seconds
@@ -110,7 +110,7 @@ async function answerDifferences(tx: Tx, scope: FiguresOf, day: string, games: G
   return rows;
 }
 
-async function reachedDifferences(tx: Tx, scope: FiguresOf, day: string, games: Games): Promise<Row[]> {
+async function reachedDifferences(tx: Tx, scope: FiguresScope, day: string, games: Games): Promise<Row[]> {
   const unfinished = await sql<{ id: string }>`select id from (${games}) g where state <> 'finished'`.execute(tx);
   const due = await findDue(
     tx,
@@ -130,7 +130,7 @@ async function reachedDifferences(tx: Tx, scope: FiguresOf, day: string, games: 
   return rows;
 }
 
-async function playerDifferences(tx: Tx, scope: FiguresOf, day: string, games: Games): Promise<Row[]> {
+async function playerDifferences(tx: Tx, scope: FiguresScope, day: string, games: Games): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select 'players' as figure, '' as key, sum(n)::int as players from (
       select count(distinct player_id) as n from (${games}) g

@@ -8,7 +8,7 @@ import { lastMonths, type Period } from '#shared/period.ts';
 import { firstInstantOf } from '#shared/play/zoned-time.ts';
 
 /** The requested days, and the instants between which they lie in the activity's timezone. */
-export interface AskedPeriod extends Period {
+export interface PeriodQuery extends Period {
   timezone: string;
   today: string;
   since: Date;
@@ -43,15 +43,15 @@ export async function findPeriod(
   requested: Partial<Period>,
   now: Date,
   kinds?: readonly ActivityKind[],
-): Promise<AskedPeriod> {
+): Promise<PeriodQuery> {
   const timezone = await findTimezone(tx, tenant_id, id, kinds);
   const today = dayOf(now.getTime(), timezone);
-  const { from, to } = askedDays(requested, today);
+  const { from, to } = requestedDays(requested, today);
   return { from, to, timezone, today, since: firstInstantOf(wallOf(from), timezone), until: firstInstantOf(wallOf(to) + dayMs, timezone) };
 }
 
 /**
- * Figures are kept for ten years, and nobody has played on a day of another century. Each requested month and day costs time, whether it has games or
+ * Figures are kept for ten years, and no game was played in another century. Each requested month and day costs time, whether it has games or
  * not.
  */
 const longestDays = 3653;
@@ -59,7 +59,7 @@ const earliest = '2000-01-01';
 const latest = '2099-12-31';
 
 /** Throws 422 when the last day is before the first, for days of another century, and for more days than figures are kept. */
-export function askedDays(requested: Partial<Period>, today: string): Period {
+export function requestedDays(requested: Partial<Period>, today: string): Period {
   const to = requested.to ?? (requested.from !== undefined && requested.from > today ? requested.from : today);
   const from = requested.from ?? lastMonths(to).from;
   if (to < from) throw invalidAt('to', 'days_wrong');

@@ -4,7 +4,7 @@ import type { HatchFigures } from '#shared/contract/figures.ts';
 import { wholePart } from '#shared/content/part.ts';
 import type { Period } from '#shared/period.ts';
 import type { Tx } from '#api/kernel/db/database.ts';
-import type { FiguresOf } from '#api/play/figures/game-figures.ts';
+import type { FiguresScope } from '#api/play/figures/game-figures.ts';
 import { averageOf } from './average-of.ts';
 import { findThings } from './statistic-store.ts';
 
@@ -19,7 +19,7 @@ interface PlayedDoor {
 const none = { games: 0, finished: 0, points: 0, time_used: 0 };
 
 /** Every door of the draft in its order, then deleted doors that still have figures. */
-export async function findHatchFigures(tx: Tx, scope: FiguresOf, draft: Draft, period: Period): Promise<HatchFigures[]> {
+export async function findHatchFigures(tx: Tx, scope: FiguresScope, draft: Draft, period: Period): Promise<HatchFigures[]> {
   const hatches = 'hatches' in draft ? draft.hatches : [];
   const played = new Map((await findPlayedDoors(tx, scope, period)).map((door) => [door.part_id, door]));
   const seen = new Map<string, Record<string, number>>();
@@ -46,7 +46,7 @@ export async function findHatchFigures(tx: Tx, scope: FiguresOf, draft: Draft, p
   ];
 }
 
-async function findPlayedDoors(tx: Tx, { tenant_id, activity_id }: FiguresOf, { from, to }: Period): Promise<PlayedDoor[]> {
+async function findPlayedDoors(tx: Tx, { tenant_id, activity_id }: FiguresScope, { from, to }: Period): Promise<PlayedDoor[]> {
   const { rows } = await sql<PlayedDoor>`
     select part_id, sum(games)::int as games, sum(finished)::int as finished, sum(points) as points, sum(time_used) as time_used from daily_statistic
     where tenant_id = ${tenant_id} and activity_id = ${activity_id} and day between ${from} and ${to} and part_id <> ${wholePart}

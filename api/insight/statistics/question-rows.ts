@@ -6,7 +6,7 @@ import type { Period } from '#shared/period.ts';
 import { isCounted, traits } from '#questions/traits.ts';
 import type { Tx } from '#api/kernel/db/database.ts';
 import { averageOf } from './average-of.ts';
-import type { FiguresOf } from '#api/play/figures/game-figures.ts';
+import type { FiguresScope } from '#api/play/figures/game-figures.ts';
 import { findHeldQuestions } from './find-held-questions.ts';
 import {
   findChoices,
@@ -30,7 +30,13 @@ interface Placed {
 const mostValues = 200;
 
 /** The questions of the draft in their order, then deleted questions that were played. Content that is only shown is no question. */
-export async function findQuestionRows(tx: Tx, scope: FiguresOf, draft: Draft, period: Period, part_id?: string): Promise<QuestionRow[]> {
+export async function findQuestionRows(
+  tx: Tx,
+  scope: FiguresScope,
+  draft: Draft,
+  period: Period,
+  part_id?: string,
+): Promise<QuestionRow[]> {
   const choices = (await findChoices(tx, scope, period)).filter((choice) => part_id === undefined || choice.part_id === part_id);
   const byQuestion = Map.groupBy(choices, ({ question_id }) => question_id);
   const placed = await placeQuestions(tx, scope, draft, [...byQuestion.keys()], part_id);
@@ -53,7 +59,13 @@ export type QuestionStep = Pick<
 >;
 
 /** The same questions, only with how far games came. */
-export async function findQuestionSteps(tx: Tx, scope: FiguresOf, draft: Draft, period: Period, part_id?: string): Promise<QuestionStep[]> {
+export async function findQuestionSteps(
+  tx: Tx,
+  scope: FiguresScope,
+  draft: Draft,
+  period: Period,
+  part_id?: string,
+): Promise<QuestionStep[]> {
   const steps = new Map((await findSteps(tx, scope, period, part_id)).map((step): [string, StepRow] => [step.question_id, step]));
   const placed = await placeQuestions(tx, scope, draft, [...steps.keys()], part_id);
   return placed
@@ -66,7 +78,7 @@ export async function findQuestionSteps(tx: Tx, scope: FiguresOf, draft: Draft, 
 
 async function placeQuestions(
   tx: Tx,
-  scope: FiguresOf,
+  scope: FiguresScope,
   draft: Draft,
   played: readonly string[],
   part_id: string | undefined,

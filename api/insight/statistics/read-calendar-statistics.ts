@@ -26,7 +26,7 @@ export const readHatchStatistics = serve(statistics.readHatchStatistics, async (
     const scope = { tenant_id: actor.tenant_id, activity_id };
     const period = await findPeriod(tx, scope.tenant_id, activity_id, query, clock.now());
     const { draft } = await findActivity(tx, activity_id);
-    const hatch = (await findHatchFigures(tx, scope, draft, period)).find((one) => one.hatch_id === hatch_id);
+    const hatch = (await findHatchFigures(tx, scope, draft, period)).find((figures) => figures.hatch_id === hatch_id);
     if (!hatch) throw notFound(messages.noData);
     const days = new Map<string, { views: number; viewers: number; clicks: number; games: number; finished: number }>();
     const at = (date: string) => {

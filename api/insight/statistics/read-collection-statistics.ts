@@ -21,7 +21,7 @@ export const readCollectionStatistics = serve(collections.readCollectionStatisti
     const content = published?.content ?? draft;
     if (!('members' in content)) throw notFound();
     const ids = content.members.map(({ activity_id }) => activity_id);
-    const activities = new Map((await findMemberActivities(tx, ids, context.clock.now())).map((one) => [one.id, one]));
+    const activities = new Map((await findMemberActivities(tx, ids, context.clock.now())).map((activity) => [activity.id, activity]));
     const players = await findPlayers(tx, ids);
     return {
       players: players.length,
@@ -39,7 +39,7 @@ interface Playing {
   parts: PartPlayed[];
 }
 
-/** Who has played any of the activities, with what of them. */
+/** The players of any of the activities, with the activities they played. */
 async function findPlayers(tx: Tx, ids: readonly string[]): Promise<Playing[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<Playing>`

@@ -4,7 +4,7 @@ import { statistics } from '#shared/contract/statistics.ts';
 import type { Tx } from '#api/kernel/db/database.ts';
 import { serve } from '#api/kernel/http/served-operation.ts';
 import { findPeriod } from './find-period.ts';
-import type { FiguresOf } from '#api/play/figures/game-figures.ts';
+import type { FiguresScope } from '#api/play/figures/game-figures.ts';
 import { findDays, sumOf } from './statistic-store.ts';
 
 /** Milliseconds. A player who began longer ago no longer counts as playing. */
@@ -18,7 +18,7 @@ export const readLiveFigures = serve(statistics.readLiveFigures, ({ params: { id
   }),
 );
 
-export async function liveFigures(tx: Tx, scope: FiguresOf, today: string, now: Date): Promise<LiveFigures> {
+export async function liveFigures(tx: Tx, scope: FiguresScope, today: string, now: Date): Promise<LiveFigures> {
   const days = await findDays(tx, scope, { from: today, to: today });
   const { rows } = await sql<{ playing: number }>`
     select count(*)::int as playing from game

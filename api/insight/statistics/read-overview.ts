@@ -4,8 +4,8 @@ import type { Period } from '#shared/period.ts';
 import { findActivity } from '#api/authoring/activities/activity-store.ts';
 import type { Tx } from '#api/kernel/db/database.ts';
 import { serve } from '#api/kernel/http/served-operation.ts';
-import { findPeriod, periodBefore, type AskedPeriod } from './find-period.ts';
-import type { FiguresOf } from '#api/play/figures/game-figures.ts';
+import { findPeriod, periodBefore, type PeriodQuery } from './find-period.ts';
+import type { FiguresScope } from '#api/play/figures/game-figures.ts';
 import { findQuestionSteps } from './question-rows.ts';
 import { liveFigures } from './read-live-figures.ts';
 import { sourceParts } from '#api/play/figures/sources.ts';
@@ -19,7 +19,7 @@ import {
   findTraffic,
   sumDays,
   sumOf,
-  tellDays,
+  wireDays,
   totalsOf,
   withMembers,
   type Traffic,
@@ -33,7 +33,7 @@ export const readOverview = serve(statistics.readOverview, ({ params: { id }, qu
   }),
 );
 
-export async function overviewOf(tx: Tx, own: FiguresOf, period: AskedPeriod, now: Date): Promise<Overview> {
+export async function overviewOf(tx: Tx, own: FiguresScope, period: PeriodQuery, now: Date): Promise<Overview> {
   const scope = await withMembers(tx, own);
   const { from, to, timezone, today } = period;
   const { draft } = await findActivity(tx, scope.activity_id);
@@ -49,7 +49,7 @@ export async function overviewOf(tx: Tx, own: FiguresOf, period: AskedPeriod, no
     totals,
     ...averagesOf(days),
     before: await before(tx, scope, periodBefore(period)),
-    days: withViews(tellDays(days, players), views),
+    days: withViews(wireDays(days, players), views),
     funnel: {
       views: sumOf(views, ({ n }) => n),
       started: totals.games,
@@ -69,7 +69,7 @@ export async function overviewOf(tx: Tx, own: FiguresOf, period: AskedPeriod, no
   };
 }
 
-async function before(tx: Tx, scope: FiguresOf, period: Period): Promise<Overview['before']> {
+async function before(tx: Tx, scope: FiguresScope, period: Period): Promise<Overview['before']> {
   const totals = await totalsOf(tx, scope, period, await findDays(tx, scope, period));
   return { ...period, totals, views: sumOf(await findThings(tx, scope, period, ['view']), ({ n }) => n) };
 }
@@ -87,7 +87,7 @@ function withViews(days: QuizStatistics['days'], views: Traffic['views']): Overv
 const sourcesOf = (sources: Traffic['sources']): Overview['sources'] =>
   sources.map(({ source, games }) => ({ ...sourceParts(source), games }));
 
-async function countShares(tx: Tx, scope: FiguresOf, { from, to }: Period): Promise<number> {
+async function countShares(tx: Tx, scope: FiguresScope, { from, to }: Period): Promise<number> {
   const row = await tx
     .selectFrom('share_statistic')
     .select(({ fn }) => fn.sum<string | null>('shares').as('shares'))
@@ -99,7 +99,7 @@ async function countShares(tx: Tx, scope: FiguresOf, { from, to }: Period): Prom
   return Number(row?.shares ?? 0);
 }
 
-async function isRebuilding(tx: Tx, scope: FiguresOf): Promise<boolean> {
+async function isRebuilding(tx: Tx, scope: FiguresScope): Promise<boolean> {
   const zone = await tx
     .selectFrom('figure_zone')
     .select('rebuilt_to')

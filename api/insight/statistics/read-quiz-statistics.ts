@@ -5,8 +5,8 @@ import type { Period } from '#shared/period.ts';
 import type { Tx } from '#api/kernel/db/database.ts';
 import { serve } from '#api/kernel/http/served-operation.ts';
 import { findPeriod } from './find-period.ts';
-import type { FiguresOf } from '#api/play/figures/game-figures.ts';
-import { averagesOf, devicesOf, findDays, findPlayers, sumDays, sumOf, tellDays, withMembers } from './statistic-store.ts';
+import type { FiguresScope } from '#api/play/figures/game-figures.ts';
+import { averagesOf, devicesOf, findDays, findPlayers, sumDays, sumOf, wireDays, withMembers } from './statistic-store.ts';
 
 export const readQuizStatistics = serve(statistics.readQuizStatistics, ({ params: { id }, query }, { database, clock, actor }) =>
   database.asActor(actor, async (tx) => {
@@ -16,7 +16,7 @@ export const readQuizStatistics = serve(statistics.readQuizStatistics, ({ params
 );
 
 /** The figures of an activity of any kind in a period. */
-export async function summedDays(tx: Tx, own: FiguresOf, period: Period): Promise<QuizStatistics> {
+export async function summedDays(tx: Tx, own: FiguresScope, period: Period): Promise<QuizStatistics> {
   const scope = await withMembers(tx, own);
   const days = await findDays(tx, scope, period);
   const players = await findPlayers(tx, scope, period);
@@ -24,7 +24,7 @@ export async function summedDays(tx: Tx, own: FiguresOf, period: Period): Promis
   return {
     from: period.from,
     to: period.to,
-    days: tellDays(days, players),
+    days: wireDays(days, players),
     totals,
     looked_at: { games: totals.games, ...averagesOf(days), devices: devicesOf(days), fair_time: sumOf(days, ({ fair_time }) => fair_time) },
   };

@@ -15,12 +15,12 @@ import { findQuestionRows } from './question-rows.ts';
 import { comesToOutcomes, countWaiting, outcomeFigures } from './outcomes/read-outcomes.ts';
 import { overviewOf } from './read-overview.ts';
 import { findTexts, maskText } from './read-texts.ts';
-import { findWalked, tellWays } from './read-ways.ts';
+import { findWalked, waysReport } from './read-ways.ts';
 import { canPrint, printReport } from './pdf/print-statistics.ts';
 import { reportPage } from './pdf/statistics-page.ts';
 import { reportSheet } from './pdf/statistics-sheet.ts';
 import { tablesOf, type Translate, type Table, type StatisticsData } from './statistic-tables.ts';
-import { openFile, type AskedFile } from './statistics-file.ts';
+import { openFile, type FileRequest } from './statistics-file.ts';
 
 const thread = openThread<{ tables: readonly Table[]; format: 'xlsx' | 'csv' }, Uint8Array>(
   new URL('./write-tables-worker.ts', import.meta.url),
@@ -48,7 +48,7 @@ export const readStatisticsFile = serve(statistics.readStatisticsFile, async ({ 
   const bytes =
     request.format === 'pdf'
       ? await printReport(reportSheet({ data, tables, say, lang }))
-      : await thread.ask({ tables, format: request.format });
+      : await thread.run({ tables, format: request.format });
   const name = `${data.name.replace(/[^\p{L}\p{N} _-]/gu, '').trim() || 'statistics'} ${request.from} ${request.to}.${ending}`;
   // A report is opened in the browser; the other formats are of no use there.
   const place = request.format === 'pdf' ? 'inline' : 'attachment';
@@ -69,7 +69,7 @@ const kinds: Record<StatisticFormat, { type: string; ending: string }> = {
 /** Reads everything in one snapshot of one tenant. */
 async function readStatisticsData(
   context: Pick<Context, 'database' | 'clock' | 'play' | 'log'>,
-  request: AskedFile,
+  request: FileRequest,
 ): Promise<StatisticsData> {
   const { database, clock } = context;
   const scope = { tenant_id: request.tenant_id, activity_id: request.activity_id };
@@ -93,5 +93,5 @@ async function readStatisticsData(
       : null;
     return { walked, data: { name, kind: draft.quiz_type, overview, outcomes, members, questions, hatches, texts } };
   });
-  return { ...found.data, ways: found.walked && (await tellWays(context.play, found.walked)) };
+  return { ...found.data, ways: found.walked && (await waysReport(context.play, found.walked)) };
 }

@@ -6,7 +6,7 @@ import type { CalendarsStatistics } from '#shared/contract/figures.ts';
 import { statistics } from '#shared/contract/statistics.ts';
 import { notFound } from '#api/kernel/errors.ts';
 import { serve } from '#api/kernel/http/served-operation.ts';
-import { askedDays, monthsOf } from './find-period.ts';
+import { requestedDays, monthsOf } from './find-period.ts';
 import { countPlayers } from './statistic-store.ts';
 import { countPlayersOfKind, findMonths, kpiOf, tenantFigures } from './tenant-figures.ts';
 
@@ -14,12 +14,12 @@ import { countPlayersOfKind, findMonths, kpiOf, tenantFigures } from './tenant-f
 const todayAt = (now: Date): string => now.toISOString().slice(0, 10);
 
 export const readTenantStatistics = serve(statistics.readTenantStatistics, ({ query }, { database, clock, actor }) =>
-  database.asActor(actor, (tx) => tenantFigures(tx, actor.tenant_id, askedDays(query, todayAt(clock.now())))),
+  database.asActor(actor, (tx) => tenantFigures(tx, actor.tenant_id, requestedDays(query, todayAt(clock.now())))),
 );
 
 export const readTenantKpi = serve(statistics.readTenantKpi, ({ query }, { database, clock, actor }) =>
   database.asActor(actor, async (tx) => {
-    const period = askedDays(query, todayAt(clock.now()));
+    const period = requestedDays(query, todayAt(clock.now()));
     return { ...period, ...(await kpiOf(tx, actor.tenant_id, period)) };
   }),
 );
@@ -27,7 +27,7 @@ export const readTenantKpi = serve(statistics.readTenantKpi, ({ query }, { datab
 export const readUniqueStatistics = serve(statistics.readUniqueStatistics, ({ query }, { database, clock, actor }) =>
   database.asActor(actor, async (tx) => {
     const { tenant_id } = actor;
-    const period = askedDays(query, todayAt(clock.now()));
+    const period = requestedDays(query, todayAt(clock.now()));
     const kinds = {} as Record<ActivityKind, number>;
     for (const kind of activityKinds) kinds[kind] = await countPlayersOfKind(tx, tenant_id, kind, period);
     const months: { date: string; unique: number }[] = [];
@@ -39,7 +39,7 @@ export const readUniqueStatistics = serve(statistics.readUniqueStatistics, ({ qu
 export const readCalendarsStatistics = serve(statistics.readCalendarsStatistics, ({ query }, { database, clock, actor }) =>
   database.asActor(actor, async (tx) => {
     const { tenant_id } = actor;
-    const period = askedDays(query, todayAt(clock.now()));
+    const period = requestedDays(query, todayAt(clock.now()));
     const months = (await findMonths(tx, tenant_id, period)).filter(({ kind }) => traits[kind].hasDoors);
     const { rows } = await sql<CalendarsStatistics['data'][number]>`
       select a.id, a.name, coalesce(d.games, 0) as games, coalesce(d.finished, 0) as finished, coalesce(d.registrations, 0) as registrations,
@@ -62,7 +62,7 @@ export const readStaffTenantStatistics = serve(statistics.readStaffTenantStatist
     tx.selectFrom('tenant').select(['id', 'name']).where('id', '=', body.tenant).executeTakeFirst(),
   );
   if (!tenant) throw notFound(messages.noData);
-  const period = askedDays(body, todayAt(clock.now()));
+  const period = requestedDays(body, todayAt(clock.now()));
   return database.asActor({ account_id: actor.account_id, tenant_id: tenant.id }, async (tx) => ({
     ...(await tenantFigures(tx, tenant.id, period)),
     tenant,

@@ -6,7 +6,7 @@ import { pagedAnswer, pageOf } from '#api/kernel/http/paging.ts';
 import { serve } from '#api/kernel/http/served-operation.ts';
 import { findActivityOfPart } from './find-activity-of-part.ts';
 import { findPeriod } from './find-period.ts';
-import type { FiguresOf } from '#api/play/figures/game-figures.ts';
+import type { FiguresScope } from '#api/play/figures/game-figures.ts';
 
 export const readTexts = serve(statistics.readTexts, ({ params, query }, { database, clock, actor }) =>
   database.asActor(actor, async (tx) => {
@@ -42,7 +42,7 @@ async function findActivityOfQuestion(tx: Tx, tenant_id: string, question_id: st
 /** Only this many of the newest texts are searched. */
 const mostTexts = 100_000;
 
-export interface AskedTexts {
+export interface TextsQuery {
   search: string;
   limit: number;
   offset: number;
@@ -51,10 +51,10 @@ export interface AskedTexts {
 /** The newest texts first, with the total number. */
 export async function findTexts(
   tx: Tx,
-  { tenant_id, activity_id }: FiguresOf,
+  { tenant_id, activity_id }: FiguresScope,
   question_id: string,
   { from, to }: Period,
-  { search, limit, offset }: AskedTexts,
+  { search, limit, offset }: TextsQuery,
 ): Promise<{ rows: { text: string; at: Date }[]; total: number }> {
   const like = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
   const { rows } = await sql<{ text: string | null; at: Date; total: number }>`
@@ -70,7 +70,7 @@ export async function findTexts(
 }
 
 /**
- * For readers who may not see personal data: masks addresses and numbers by which somebody could be reached. An address is only sought where a word
+ * For readers who may not see personal data: masks mail addresses and telephone numbers. An address is only sought where a word
  * begins.
  */
 export const maskText = (text: string): string =>

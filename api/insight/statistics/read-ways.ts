@@ -13,7 +13,7 @@ import { gradedOf } from '#api/play/games/game-position.ts';
 import type { StoredAnswer } from '#api/play/games/stored-game.ts';
 import type { Published } from '#api/play/publications/published.ts';
 import type { Services } from '#api/services.ts';
-import { findPeriod, type AskedPeriod } from './find-period.ts';
+import { findPeriod, type PeriodQuery } from './find-period.ts';
 
 /** The number of games whose ways are added up, the newest first. */
 const most = 5000;
@@ -21,7 +21,7 @@ const most = 5000;
 interface Walked {
   publication_id: string;
   seed: number;
-  asked: string[];
+  questionIds: string[];
   last: StoredAnswer;
   is_finished: boolean;
 }
@@ -35,13 +35,13 @@ export const readWays = serve(statistics.readWays, async ({ params: { id }, quer
     const period = await findPeriod(tx, tenant_id, id, query, clock.now());
     return { draft, period, games: await findWalked(tx, tenant_id, id, period) };
   });
-  return tellWays(play, found);
+  return waysReport(play, found);
 });
 
 /** The ways of games that walked. Do not call it in a transaction: publications are read on another connection. */
-export async function tellWays(
+export async function waysReport(
   { publications }: Pick<Services['play'], 'publications'>,
-  found: { draft: Draft; period: AskedPeriod; games: readonly Walked[] },
+  found: { draft: Draft; period: PeriodQuery; games: readonly Walked[] },
 ): Promise<WayStatistics> {
   const ways = new Map<string, Map<string, number>>();
   for (const game of found.games) {
@@ -62,7 +62,7 @@ export async function tellWays(
   };
 }
 
-export async function findWalked(tx: Tx, tenant_id: string, activity_id: string, { since, until }: AskedPeriod): Promise<Walked[]> {
+export async function findWalked(tx: Tx, tenant_id: string, activity_id: string, { since, until }: PeriodQuery): Promise<Walked[]> {
   const { rows } = await sql<Walked>`
     select g.publication_id, g.seed, a.asked, a.last, g.state = 'finished' as is_finished
     from (
@@ -80,7 +80,7 @@ export async function findWalked(tx: Tx, tenant_id: string, activity_id: string,
 }
 
 /** The ways of a game. The last way of a finished game leads out, if the game left through the exit. */
-function waysOf({ asked: questionIds, last, seed, is_finished }: Walked, published: Published | undefined): [from: string, to: string][] {
+function waysOf({ questionIds, last, seed, is_finished }: Walked, published: Published | undefined): [from: string, to: string][] {
   const between = questionIds.slice(1).map((to, place): [string, string] => [questionIds[place] as string, to]);
   const position = { part_id: wholePart, seed, number: last.number, question_id: last.question_id, walked: questionIds.slice(0, -1) };
   const step = is_finished ? published?.course.at(position) : undefined;

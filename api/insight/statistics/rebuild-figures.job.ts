@@ -1,5 +1,5 @@
 import { rebuildFigures } from './rebuild-figures.ts';
-import type { FiguresOf } from '#api/play/figures/game-figures.ts';
+import type { FiguresScope } from '#api/play/figures/game-figures.ts';
 import type { Services } from '#api/services.ts';
 import type { Job } from '#api/kernel/jobs/job.ts';
 
@@ -7,7 +7,7 @@ import type { Job } from '#api/kernel/jobs/job.ts';
 const longest = 240_000;
 
 /** Moves the figures of an activity to the days of its new timezone. */
-export const rebuildFiguresJob: Job<'rebuild-figures', FiguresOf> = {
+export const rebuildFiguresJob: Job<'rebuild-figures', FiguresScope> = {
   name: 'rebuild-figures',
   async run({ database, jobs }: Services, scope) {
     if (!(await rebuildFigures(database, scope, longest))) await jobs.send('rebuild-figures', scope);

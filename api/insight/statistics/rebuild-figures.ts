@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Tx } from '#api/kernel/db/database.ts';
 import { dayOf, hourOf } from '#api/kernel/local-day.ts';
-import { addGames, addRegistrations, type FiguresOf } from '#api/play/figures/game-figures.ts';
+import { addGames, addRegistrations, type FiguresScope } from '#api/play/figures/game-figures.ts';
 import { keepUnique } from '#api/play/figures/unique-players.ts';
 
 /** Games in one transaction, so that it holds its locks for a fraction of a second. */
@@ -22,7 +22,7 @@ interface Dated {
  * Moves the figures of an activity to the days of another timezone, slice by slice. It can continue after an interruption: games that are already
  * dated stay. Returns true when all is done, false when the milliseconds ran out.
  */
-export async function rebuildFigures(database: Pick<Database, 'asTenant'>, scope: FiguresOf, milliseconds = Infinity): Promise<boolean> {
+export async function rebuildFigures(database: Pick<Database, 'asTenant'>, scope: FiguresScope, milliseconds = Infinity): Promise<boolean> {
   const deadline = performance.now() + milliseconds;
   const { timezone, rebuilt_to } = await database.asTenant(scope.tenant_id, (tx) => readZone(tx, scope));
   for (let at: Date | null = rebuilt_to; at !== null;) {
@@ -33,7 +33,7 @@ export async function rebuildFigures(database: Pick<Database, 'asTenant'>, scope
   return true;
 }
 
-async function readZone(tx: Tx, { tenant_id, activity_id }: FiguresOf): Promise<{ timezone: string; rebuilt_to: Date | null }> {
+async function readZone(tx: Tx, { tenant_id, activity_id }: FiguresScope): Promise<{ timezone: string; rebuilt_to: Date | null }> {
   const zone = await tx
     .selectFrom('figure_zone')
     .select(['timezone', 'rebuilt_to'])
@@ -44,7 +44,7 @@ async function readZone(tx: Tx, { tenant_id, activity_id }: FiguresOf): Promise<
 }
 
 /** Returns the start time up to which it has come; null at the end. */
-async function rebuildSlice(tx: Tx, scope: FiguresOf, timezone: string, from: Date): Promise<Date | null> {
+async function rebuildSlice(tx: Tx, scope: FiguresScope, timezone: string, from: Date): Promise<Date | null> {
   const { tenant_id, activity_id } = scope;
   const { rows } = await sql<Dated>`
     select id, player_id, day, hour, ended_day, started_at, ended_at, left_out from game
@@ -76,7 +76,7 @@ function redated(game: Dated, timezone: string): Dated | undefined {
   return day === game.day && hour === game.hour && ended_day === game.ended_day ? undefined : { ...game, day, hour, ended_day };
 }
 
-async function moveAll(tx: Tx, scope: FiguresOf, moved: readonly Dated[]): Promise<void> {
+async function moveAll(tx: Tx, scope: FiguresScope, moved: readonly Dated[]): Promise<void> {
   if (moved.length === 0) return;
   const counting = moved.filter(({ left_out }) => !left_out).map(({ id }) => id);
   const rows = moved.map(({ id, day, hour, ended_day }) => ({ id, day, hour, ended_day }));
@@ -94,7 +94,7 @@ async function moveAll(tx: Tx, scope: FiguresOf, moved: readonly Dated[]): Promi
   });
 }
 
-async function moveRegistrations(tx: Tx, scope: FiguresOf, timezone: string): Promise<void> {
+async function moveRegistrations(tx: Tx, scope: FiguresScope, timezone: string): Promise<void> {
   const { rows } = await sql<{ player_id: string; day: string; registered_at: Date; left_out: boolean }>`
     select player_id, day, registered_at, left_out from registration
     where tenant_id = ${scope.tenant_id} and activity_id = ${scope.activity_id} and day is not null for update`.execute(tx);

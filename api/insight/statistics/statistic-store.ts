@@ -3,7 +3,7 @@ import { deviceTypes, type CountryRow, type DeviceType, type QuizStatistics, typ
 import type { Question } from '#shared/content/question.ts';
 import type { Period } from '#shared/period.ts';
 import type { Tx } from '#api/kernel/db/database.ts';
-import type { FiguresOf } from '#api/play/figures/game-figures.ts';
+import type { FiguresScope } from '#api/play/figures/game-figures.ts';
 import { averageOf } from './average-of.ts';
 
 // Everything here comes from counts of days: as quick with ten million games as with ten.
@@ -20,7 +20,7 @@ export interface DayRow extends Record<DeviceType, number> {
 }
 
 /** The days on which something happened. */
-export async function findDays(tx: Tx, scope: FiguresOf, { from, to }: Period, part_id: string | null = null): Promise<DayRow[]> {
+export async function findDays(tx: Tx, scope: FiguresScope, { from, to }: Period, part_id: string | null = null): Promise<DayRow[]> {
   const { tenant_id, activity_id, members = [] } = scope;
   const { rows } = await sql<DayRow>`
     select day as date, sum(games)::int as games, sum(finished)::int as finished,
@@ -42,7 +42,7 @@ export interface DifferentPlayers {
 }
 
 /** One query for all figures of different players, since a year has some sixty thousand gaps. Callers that need only the number use countPlayers. */
-export async function findPlayers(tx: Tx, scope: FiguresOf, period: Period): Promise<DifferentPlayers> {
+export async function findPlayers(tx: Tx, scope: FiguresScope, period: Period): Promise<DifferentPlayers> {
   const counted = scope.members ? playersOfGames(scope, scope.members, period) : playersOfGaps(scope, period);
   const { rows } = await sql<{ day: string | null; country: string; players: number; first: number }>`
     select day, country, players::int as players, coalesce(first, 0)::int as first from (${counted}) c`.execute(tx);
@@ -53,12 +53,12 @@ export async function findPlayers(tx: Tx, scope: FiguresOf, period: Period): Pro
 }
 
 /** SQL: players by day and country; `first` counts those seen for the first time in the period. */
-const playersOfGaps = ({ tenant_id, activity_id }: FiguresOf, { from, to }: Period) => sql`
+const playersOfGaps = ({ tenant_id, activity_id }: FiguresScope, { from, to }: Period) => sql`
   select day, country, sum(players) as players, sum(players) filter (where previous_day < ${from}) as first
   from unique_gap where tenant_id = ${tenant_id} and scope_id = ${activity_id} and day between ${from} and ${to} group by day, country`;
 
 /** SQL: the same by day and by country. For several activities no gaps are stored, so their games are read. */
-const playersOfGames = ({ tenant_id }: FiguresOf, members: readonly string[], period: Period) => sql`
+const playersOfGames = ({ tenant_id }: FiguresScope, members: readonly string[], period: Period) => sql`
   select day, '' as country, count(distinct player_id) as players, 0 as first from ${gamesOf(tenant_id, members, period)} group by day
   union all
   select null, country, 0, count(*) from (
@@ -66,7 +66,7 @@ const playersOfGames = ({ tenant_id }: FiguresOf, members: readonly string[], pe
   ) first_games group by country`;
 
 /** The days of the reply, with the different players of each. */
-export const tellDays = (days: readonly DayRow[], { days: players }: DifferentPlayers): QuizStatistics['days'] =>
+export const wireDays = (days: readonly DayRow[], { days: players }: DifferentPlayers): QuizStatistics['days'] =>
   days.map(({ date, games, finished, registrations }) => ({ date, games, finished, registrations, unique: players.get(date) ?? 0 }));
 
 /** SQL: the games that count. */
@@ -83,7 +83,7 @@ async function countPlayersOf(tx: Tx, tenant_id: string, members: readonly strin
 }
 
 /** Adds the members of a published collection. */
-export async function withMembers(tx: Tx, scope: FiguresOf): Promise<FiguresOf> {
+export async function withMembers(tx: Tx, scope: FiguresScope): Promise<FiguresScope> {
   const rows = await tx
     .selectFrom('collection_member')
     .select('activity_id')
@@ -104,11 +104,11 @@ export async function countPlayers(tx: Tx, tenant_id: string, scope_id: string, 
 export const sumOf = <Row>(rows: readonly Row[], count: (row: Row) => number): number => rows.reduce((total, row) => total + count(row), 0);
 
 /** The number of different players. */
-const countDifferent = (tx: Tx, { tenant_id, activity_id, members }: FiguresOf, period: Period): Promise<number> =>
+const countDifferent = (tx: Tx, { tenant_id, activity_id, members }: FiguresScope, period: Period): Promise<number> =>
   members ? countPlayersOf(tx, tenant_id, members, period) : countPlayers(tx, tenant_id, activity_id, period);
 
 /** The sums of the days, with the number of different players over all of them. */
-export const totalsOf = async (tx: Tx, scope: FiguresOf, period: Period, days: readonly DayRow[]): Promise<Totals> =>
+export const totalsOf = async (tx: Tx, scope: FiguresScope, period: Period, days: readonly DayRow[]): Promise<Totals> =>
   sumDays(days, await countDifferent(tx, scope, period));
 
 export const sumDays = (days: readonly DayRow[], unique_players: number): Totals => ({
@@ -138,7 +138,7 @@ export interface ThingRow {
 
 /** SQL: the counts of these things. Views of a collection are its own; everything else happens in its members. */
 const thingsOf = (
-  { tenant_id, activity_id, members = [] }: FiguresOf,
+  { tenant_id, activity_id, members = [] }: FiguresScope,
   { from, to }: Period,
   things: readonly string[],
 ) => sql`daily_breakdown
@@ -146,7 +146,7 @@ const thingsOf = (
       and day between ${from} and ${to} and thing = any(${things as string[]})`;
 
 /** Counts of one thing or of several, by day. */
-export async function findThings(tx: Tx, scope: FiguresOf, period: Period, things: readonly string[]): Promise<ThingRow[]> {
+export async function findThings(tx: Tx, scope: FiguresScope, period: Period, things: readonly string[]): Promise<ThingRow[]> {
   const { rows } = await sql<ThingRow>`
     select day as date, thing, value, sum(n)::int as n from ${thingsOf(scope, period, things)}
     group by day, thing, value having sum(n) <> 0 order by day, thing, value`.execute(tx);
@@ -161,7 +161,7 @@ export interface Traffic {
 }
 
 /** Views by day; starts by weekday and hour, and by source. The database sums them, since a year has some ten thousand hours. */
-export async function findTraffic(tx: Tx, own: FiguresOf, period: Period): Promise<Traffic> {
+export async function findTraffic(tx: Tx, own: FiguresScope, period: Period): Promise<Traffic> {
   const { rows } = await sql<{ thing: 'view' | 'hour' | 'source'; date: string | null; weekday: number | null; value: string; n: number }>`
     select thing, case thing when 'view' then day end as date, case thing when 'hour' then extract(isodow from day)::int end as weekday, value, sum(n)::int as n
     from ${thingsOf(own, period, ['view', 'hour', 'source'])}
@@ -183,7 +183,7 @@ export async function findTraffic(tx: Tx, own: FiguresOf, period: Period): Promi
 /** Countries, those with the most players first. */
 export async function findCountries(
   tx: Tx,
-  scope: FiguresOf,
+  scope: FiguresScope,
   { from, to }: Period,
   { countries }: DifferentPlayers,
 ): Promise<CountryRow[]> {
@@ -217,7 +217,7 @@ export interface ChoiceRow {
 }
 
 /** How questions were answered in games started in the period, by choice. */
-export async function findChoices(tx: Tx, { tenant_id, activity_id }: FiguresOf, { from, to }: Period): Promise<ChoiceRow[]> {
+export async function findChoices(tx: Tx, { tenant_id, activity_id }: FiguresScope, { from, to }: Period): Promise<ChoiceRow[]> {
   const { rows } = await sql<ChoiceRow>`
     select part_id, question_id, choice, sum(reached)::int as reached, sum(answered)::int as answered, sum(correct)::int as correct, sum(partly)::int as partly,
       sum(wrong)::int as wrong, sum(unscored)::int as unscored, sum(time_over)::int as time_over, sum(seconds) as seconds
@@ -236,7 +236,7 @@ export interface StepRow {
 /** How far games came that were started in the period. Cheaper than findChoices, since it does not separate choices. */
 export async function findSteps(
   tx: Tx,
-  { tenant_id, activity_id }: FiguresOf,
+  { tenant_id, activity_id }: FiguresScope,
   { from, to }: Period,
   part_id: string | null = null,
 ): Promise<StepRow[]> {
@@ -257,7 +257,7 @@ export type FormerQuestion = Pick<Question, 'id' | 'text' | 'type' | 'answers'>;
 /** Questions that only earlier publications contain, each as in the newest of these. */
 export async function findFormerQuestions(
   tx: Tx,
-  { tenant_id, activity_id }: FiguresOf,
+  { tenant_id, activity_id }: FiguresScope,
   ids: readonly string[],
 ): Promise<FormerQuestion[]> {
   if (ids.length === 0) return [];
@@ -272,7 +272,7 @@ export async function findFormerQuestions(
 /** Every answer that any publication has of these questions, by question, each as in the newest publication that has it. */
 export async function findFormerAnswers(
   tx: Tx,
-  { tenant_id, activity_id }: FiguresOf,
+  { tenant_id, activity_id }: FiguresScope,
   ids: readonly string[],
 ): Promise<Map<string, Question['answers']>> {
   if (ids.length === 0) return new Map();

@@ -7,7 +7,10 @@ import type { MemberCount } from '#api/play/figures/count-members.ts';
 import { sharesOf } from '#shared/play/whole-shares.ts';
 import { wallTimeOf } from '#shared/play/zoned-time.ts';
 
-/** The meaning of a number or a text that has one: a share of 1, seconds, a value that players gave, a day (YYYY-MM-DD), a minute (YYYY-MM-DD HH:MM), a time of day (HH:MM). */
+/**
+ * The meaning of a number or a text that has one: a share of 1, seconds, a value that players gave, a day (YYYY-MM-DD), a minute (YYYY-MM-DD HH:MM),
+ * a time of day (HH:MM).
+ */
 export type TypedValue = { is: 'share' | 'seconds' | 'value'; value: number } | { is: 'day' | 'minute' | 'time'; value: string };
 export type Cell = string | number | null | TypedValue;
 
@@ -242,7 +245,7 @@ function options({ kind, questions }: StatisticsData, say: Translate): Table {
           counted.map(({ count }) => count),
           answered,
         );
-      const [chosen, given] = [countCells(offered), countCells(values)];
+      const [chosen, typed] = [countCells(offered), countCells(values)];
       return [
         ...offered.map((option, place): Cell[] => [
           ...doored<Cell>(day),
@@ -260,7 +263,7 @@ function options({ kind, questions }: StatisticsData, say: Translate): Table {
           { is: 'value', value },
           ...scored(null),
           count,
-          given[place] ?? null,
+          typed[place] ?? null,
         ]),
       ];
     }),

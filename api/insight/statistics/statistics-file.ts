@@ -3,9 +3,9 @@ import { bytesOfId, idLength, readId } from '#api/kernel/id-bytes.ts';
 import { isSignature, signature, signingKey } from '#api/kernel/http/signatures.ts';
 
 /** The content of a link to a file of figures. */
-export interface AskedFile {
+export interface FileRequest {
   tenant_id: string;
-  /** The account that asked for it. */
+  /** The account that requested the file. */
   account_id: string;
   activity_id: string;
   from: string;
@@ -25,7 +25,7 @@ export const lifetime = 15 * 60_000;
 /** Produces a token short enough for a path. */
 export function signFile(
   secret: Buffer,
-  { tenant_id, account_id, activity_id, from, to, format, lang, sees_personal, expires_at }: AskedFile,
+  { tenant_id, account_id, activity_id, from, to, format, lang, sees_personal, expires_at }: FileRequest,
 ): string {
   const rest = [from, to, format, lang, sees_personal ? 1 : 0, expires_at].join(' ');
   const text = Buffer.concat([...[tenant_id, activity_id, account_id].map((id) => bytesOfId(id)), Buffer.from(rest)]).toString('base64url');
@@ -33,7 +33,7 @@ export function signFile(
 }
 
 /** Undefined for a token that was not signed here or has expired at `now` (milliseconds). */
-export function openFile(secret: Buffer, token: string, now: number): AskedFile | undefined {
+export function openFile(secret: Buffer, token: string, now: number): FileRequest | undefined {
   const [text = '', tokenSignature = ''] = token.split('.');
   if (!isSignature(tokenSignature, signingKey(secret), subject, text)) return undefined;
   const bytes = Buffer.from(text, 'base64url');
@@ -49,7 +49,7 @@ export function openFile(secret: Buffer, token: string, now: number): AskedFile 
     account_id: readId(bytes, 2 * idLength),
     from,
     to,
-    format: statisticFormats.find((one) => one === format) ?? 'xlsx',
+    format: statisticFormats.find((candidate) => candidate === format) ?? 'xlsx',
     lang: lang === 'se' ? 'se' : 'en',
     sees_personal: sees === '1',
     expires_at,

@@ -29,10 +29,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const makeQuiz = (given: QuizGiven = {}) => buildQuiz(server.services, { tenant_id: server.tenant.id, ...given });
-type Asked = { from?: string; to?: string };
-const ofQuiz = ({ id }: { id: string }, query: Asked = {}) => analyst.api.readQuizStatistics({ params: { id }, query });
-const ofQuestions = ({ id }: { id: string }, query: Asked = {}) => analyst.api.readQuestionStatistics({ params: { id }, query });
+const makeQuiz = (options: QuizGiven = {}) => buildQuiz(server.services, { tenant_id: server.tenant.id, ...options });
+type PeriodQuery = { from?: string; to?: string };
+const ofQuiz = ({ id }: { id: string }, query: PeriodQuery = {}) => analyst.api.readQuizStatistics({ params: { id }, query });
+const ofQuestions = ({ id }: { id: string }, query: PeriodQuery = {}) => analyst.api.readQuestionStatistics({ params: { id }, query });
 const nothing: Pick<QuizStatistics, 'days' | 'totals' | 'looked_at'> = {
   days: [],
   totals: { games: 0, finished: 0, registrations: 0, unique_players: 0 },

@@ -3,7 +3,8 @@ import { readAnchors } from './verify-logs.ts';
 import type { Job } from '#api/kernel/jobs/job.ts';
 
 /**
- * Writes the end of every tenant's audit chain to the server's own log once a day, and sends it where AUDIT_ANCHORS says: somebody who can write to the
+ * Writes the end of every tenant's audit chain to the server's own log once a day, and sends it where AUDIT_ANCHORS says: an attacker who can write
+ * to the
  * database could otherwise rebuild a log unnoticed.
  */
 export const anchorAudit: Job<'anchor-audit', object> = {

@@ -4,7 +4,7 @@ import { audit } from './audit.ts';
 import type { Database } from '#api/kernel/db/database.ts';
 import { serve, type Actor } from '#api/kernel/http/served-operation.ts';
 import { defuseCell } from '#api/kernel/exports/defuse-cell.ts';
-import { askedEntries, namesOf, shownColumns, shownEntry, type AskedEntries } from './asked-entries.ts';
+import { queryEntries, namesOf, shownColumns, shownEntry, type EntriesQuery } from './matching-entries.ts';
 
 /** Entries read at once. */
 const atOnce = 1_000;
@@ -22,11 +22,11 @@ export const exportAuditLog = serve(auditLog.exportAuditLog, async ({ query }, {
 });
 
 /** With the byte order mark, without which spreadsheets take UTF-8 for something older. No transaction is open while the reader is slow. */
-async function* linesOf(database: Database, actor: Actor, query: AskedEntries): AsyncGenerator<string> {
+async function* linesOf(database: Database, actor: Actor, query: EntriesQuery): AsyncGenerator<string> {
   yield `\uFEFF${columns.join(',')}\r\n`;
   for (let after = 0, count = atOnce; count === atOnce;) {
     const entries = await database.asActor(actor, async (tx) => {
-      const rows = await askedEntries(tx, query).select(shownColumns).where('seq', '>', after).orderBy('seq').limit(atOnce).execute();
+      const rows = await queryEntries(tx, query).select(shownColumns).where('seq', '>', after).orderBy('seq').limit(atOnce).execute();
       const names = await namesOf(
         tx,
         rows.map(({ account_id }) => account_id),

@@ -3,7 +3,7 @@ import { countryOf } from '#api/kernel/http/country.ts';
 import type { RequestOrigin } from '#api/kernel/http/served-operation.ts';
 import { toldBrowser } from '#api/kernel/http/told-device.ts';
 
-/** What of an address and a browser's name may be remembered: a network of many, a country, and a browser as people call it. */
+/** The parts of an address and a user agent that may be stored: a large network, a country, and the browser's common name. */
 export async function seenOrigin({ address, user_agent }: RequestOrigin): Promise<NonNullable<AuditDetail['from']>> {
   const country = await countryOf(address);
   const browser = toldBrowser(user_agent);

@@ -26,16 +26,16 @@ export function anchorsIn(text: string): AuditAnchor[] {
   return lines.map((line) => (JSON.parse(line) as { audit_anchor: AuditAnchor }).audit_anchor);
 }
 
-/** Everything that does not hold in any tenant's log, in the installation's (under the tenant that is none), or in what is given of earlier days. */
+/** All faults: in any tenant's log, in the installation's (under `noTenant`), and against the given anchors of earlier days. */
 export async function verifyLogs(owner: Sql, anchors: readonly AuditAnchor[] = []): Promise<AuditFault[]> {
   const tenants = await owner<{ id: string }[]>`select id from tenant order by id`;
   const faults: AuditFault[] = [];
   for (const { id } of tenants) {
     const found = await owner<{ seq: number | null; fault: string }[]>`select seq, fault from verify_audit(${id})`;
-    faults.push(...found.map((one) => ({ tenant_id: id, ...one })));
+    faults.push(...found.map((fault) => ({ tenant_id: id, ...fault })));
   }
   const own = await owner<{ seq: number | null; fault: string }[]>`select seq, fault from verify_installation_log()`;
-  faults.push(...own.map((one) => ({ tenant_id: noTenant, ...one })));
+  faults.push(...own.map((fault) => ({ tenant_id: noTenant, ...fault })));
   for (const { tenant_id, seq, hash } of anchors) {
     const isOwn = tenant_id === noTenant;
     if (!isOwn && !tenants.some(({ id }) => id === tenant_id)) continue;

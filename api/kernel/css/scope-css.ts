@@ -6,4 +6,4 @@ const short = 1_000;
 const thread = openThread<string, string>(new URL('./scope-css-worker.ts', import.meta.url));
 
 /** An editor's CSS as it may stand in a player's page. A long one takes hundreds of milliseconds to read, which a thread of its own does. */
-export const scopeCss = async (css: string): Promise<string> => (css.length <= short ? scopeHere(css).css : thread.ask(css));
+export const scopeCss = async (css: string): Promise<string> => (css.length <= short ? scopeHere(css).css : thread.run(css));

@@ -78,7 +78,7 @@ export async function findPostmaster(folder: string): Promise<Postmaster | undef
   return { pid, port, socket: sockets === '' ? undefined : socketIn(sockets, port), status: (lines[7] ?? '').trim() };
 }
 
-/** A port of 127.0.0.1 on which nobody listens at this moment. */
+/** A free port of 127.0.0.1. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer().once('error', reject);

@@ -4,7 +4,7 @@ import { endOrphans } from './cluster-orphans.ts';
 import { alive, findPostmaster, type Cluster } from './cluster-process.ts';
 import { clearLock, startAgain, type Start } from './cluster-start.ts';
 
-/** Milliseconds between two looks whether the postmaster that was found still runs, and until its folder is asked anew, which reads two files. */
+/** Milliseconds between two checks that the postmaster still runs, and between two reads of its folder (two files). */
 const lookMs = 200;
 const askAgainMs = 5_000;
 /** How many starts may fail in a row, with pauses that double from the first one. */

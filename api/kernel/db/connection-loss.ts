@@ -6,7 +6,7 @@ export const isConnectionLoss = (error: unknown): boolean =>
   isSocketGone(error) ||
   /^(CONNECTION_|CONNECT_TIMEOUT|ECONN|EPIPE|ETIMEDOUT|08|57P0|25006)/.test(String((error as { code?: unknown } | undefined)?.code));
 
-/** There is no room for what is to be written: of PostgreSQL, and of the file system. */
+/** The codes for a full disk: of PostgreSQL, and of the file system. */
 export const isDiskFull = (error: unknown): boolean =>
   ['53100', 'ENOSPC', 'EDQUOT'].includes(String((error as { code?: unknown } | undefined)?.code));
 

@@ -1,7 +1,7 @@
 import { isConnectionLoss } from './connection-loss.ts';
 
 /**
- * postgres.js asks each new connection for its types in a promise that nobody handles. A connection lost at that moment must not end the server,
+ * postgres.js asks each new connection for its types in an unhandled promise. A connection lost at that moment must not end the server,
  * which opens another one by itself. Every other unhandled error ends the process, as it would without this function.
  */
 export function passOverLosses(tell: (error: Error) => void): void {

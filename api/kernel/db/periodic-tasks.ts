@@ -1,6 +1,6 @@
 /**
- * Work that a process defers and does in bulk: counting answers, listing players. Readers include what is still to be done, or do it themselves, so
- * nobody waits for it.
+ * Work that a process defers and does in bulk: counting answers, listing players. Readers include the pending work, or do it themselves, so
+ * no request waits for it.
  */
 export interface PeriodicTasks {
   /** Does the remaining work. */

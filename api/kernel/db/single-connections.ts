@@ -72,7 +72,7 @@ function guarded(client: Client): Sql {
   });
 }
 
-/** A transaction on a connection that nobody else uses. */
+/** A transaction on a connection of its own. */
 async function inTransaction<T>(sql: Sql, ...[work, set]: Parameters<SingleConnections['begin']>): Promise<T> {
   const tx = sql as unknown as TransactionSql;
   try {
@@ -106,7 +106,7 @@ export function singleConnections(open: (onclose: () => void) => Sql, most: numb
   const renewed = (client: Client): Client => {
     if (!client.isLost) return client;
     all.delete(client);
-    // Not immediately: a reconnecting connection asks for its types, and nobody would handle an error of that query.
+    // Not immediately: a reconnecting connection asks for its types, and an error of that query would be unhandled.
     void client.sql.end({ timeout: endSeconds });
     return make();
   };

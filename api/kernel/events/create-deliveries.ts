@@ -58,7 +58,7 @@ export async function createDeliveries(tx: Tx, tenant_id: string, occurrences: r
   }
 }
 
-/** The sequence numbers have no gaps: until the transaction ends, nobody else increments them. */
+/** The sequence numbers have no gaps: no other transaction increments them before this one ends. */
 const lockMatchingHooks = (tx: Tx, tenant_id: string, occurrences: readonly Occurrence[]): Promise<MatchingHook[]> =>
   tx
     .selectFrom('hook')

@@ -29,7 +29,7 @@ export async function markHandled(tx: TransactionSql, { tenant_id, activity_id, 
     where tenant_id = ${tenant_id} and activity_id = ${activity_id} and subject_id = ${subject_id} and kind = ${kind}`;
 }
 
-interface Joining {
+interface MergedPlayers {
   tenant_id: string;
   from: string;
   into: string;
@@ -42,10 +42,11 @@ interface PendingSubscribers {
 }
 
 /**
- * Part of merging one player into another: moves her registrations' events to the other player, with all subscribers that are still pending. Where both
+ * Part of merging one player into another: moves her registrations' events to the other player, with all subscribers that are still pending. Where
+ * both
  * had registered, the event of the merged player disappears with her registration; its subscribers are returned.
  */
-export async function joinEvents(tx: TransactionSql, { tenant_id, from, into }: Joining): Promise<PendingSubscribers[]> {
+export async function joinEvents(tx: TransactionSql, { tenant_id, from, into }: MergedPlayers): Promise<PendingSubscribers[]> {
   await tx`
     update event e set subject_id = ${into}
     where tenant_id = ${tenant_id} and kind = 'registered' and subject_id = ${from}

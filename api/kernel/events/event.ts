@@ -25,13 +25,13 @@ export interface Event {
 /** `registered_again` has no event of its own: a registration is replaced, perhaps by that of a player who was merged into this one. */
 export type EventKind = Event['kind'] | 'registered_again';
 
-/** What is known when the event is written. It spares an event a subscriber that would have nothing to do; unknown counts as true. */
+/** The facts known when the event is written. They spare an event a subscriber that would have nothing to do; unknown counts as true. */
 export interface EventContext {
   tenant_id: string;
   settings: Pick<Settings, 'share_reward' | 'email_report'>;
   /** Whether the player came by another player's share link. */
   is_shared?: boolean;
-  /** Whether somebody wants a notification of each registration. */
+  /** Whether an editor wants a notification of each registration. */
   tells_leads?: boolean;
   /** Whether the activity issues a diploma or mails the answers. */
   gives_diploma?: boolean;
@@ -50,7 +50,7 @@ export interface Subscriber {
   /** Runs after the reply: no player waits for it. */
   readonly inBackground?: true;
   /**
-   * Runs in a transaction that also marks the event as handled. `by_itself`: the subscriber finds its pending events itself, and nobody else
+   * Runs in a transaction that also marks the event as handled. `by_itself`: the subscriber finds its pending events itself, and no other code
    * calls it.
    */
   readonly handle:
@@ -62,13 +62,15 @@ export interface Events {
   /** The names of the subscribers that accept an event, to be stored with it. */
   pendingSubscribers(kind: EventKind, context: EventContext): string[];
   /**
-   * Runs the subscribers now, after the commit. The job later repeats what fails or is interrupted. Never throws. `pendingSubscribers` limits the call
+   * Runs the subscribers now, after the commit. The job later repeats what fails or is interrupted. Never throws. `pendingSubscribers` limits the
+   * call
    * to these, where the caller knows them: each of the others costs a transaction, for which a player waits. Resolves before the subscribers
    * marked `inBackground` have run.
    */
   handle(events: readonly Event[], pendingSubscribers?: readonly string[]): Promise<void>;
   /**
-   * Runs the subscribers that are still pending, because a process ended or something they needed was missing. A subscriber that failed is retried after
+   * Runs the subscribers that are still pending, because a process ended or something they needed was missing. A subscriber that failed is retried
+   * after
    * growing pauses.
    */
   handlePending(): Promise<number>;

@@ -44,7 +44,7 @@ const noted = (sql: Sql, which: ReturnType<typeof isUnreported>, more: Record<st
     select jsonb_object_agg(f.name, case when (f.failure ->> 'attempts')::int >= ${parkedAfter} and ${which} then f.failure || ${sql.json(more)} else f.failure end)
     from jsonb_each(e.failed) f (name, failure))`;
 
-/** Puts all parked subscribers that nobody was notified of into a batch; false when there are none. Parallel calls never put one into two batches. */
+/** Puts all unreported parked subscribers into a batch; false when there are none. Parallel calls never put one into two batches. */
 export async function takeParked(sql: Sql | TransactionSql, batch: string): Promise<boolean> {
   const own = sql as Sql;
   const { count } = await own`

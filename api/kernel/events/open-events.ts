@@ -28,7 +28,7 @@ export function openEvents(
 
   const handleOne = async (event: Event, subscriber: Handling): Promise<void> => {
     await database.playSql.begin(async (tx) => {
-      // Nobody waits here: the second process leaves the event to the first. What the subscriber changes is locked before the event, in the order in
+      // No process waits here: the second one leaves the event to the first. What the subscriber changes is locked before the event, in the order in
       // which the event was written.
       if (!(await claimEvent(tx, event, subscriber.name))) return;
       await subscriber.handle(tx, event, { play: play(), jobs, events });

@@ -36,7 +36,7 @@ export async function copyOut(url: string, { tenant_id, query, heads }: Copied):
     const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
     const csv = client.query(copyTo(`copy (${query}) to stdout with (format csv${heads ? '' : ', header'})`));
     let ended: Promise<void> | undefined;
-    // If the query cannot be stopped, its own timeouts end it. Nobody awaits that, so the rejection is caught here: an uncaught one ends the server.
+    // If the query cannot be stopped, its own timeouts end it. The rejection is caught here, because an uncaught one ends the server.
     const whole = heads ? Readable.from(withHead(heads, csv), { objectMode: false }) : csv;
     return { csv: whole, end: () => (ended ??= stop(url, client, csv, rows[0]?.pid ?? 0).catch(() => undefined)) };
   } catch (error) {

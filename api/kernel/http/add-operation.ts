@@ -92,7 +92,7 @@ interface Added {
   services: Services;
   name: string;
   served: ServedOperation;
-  /** Who signs in by a token; undefined where nobody does. */
+  /** Signs the caller in by her token; undefined for operations without a signed-in caller. */
   findActor: (token: string) => Promise<Actor | undefined>;
   /** Records the duration of each answered call, in seconds. */
   time: (seconds: number) => void;

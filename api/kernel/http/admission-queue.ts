@@ -30,13 +30,13 @@ const initialThroughput = 1;
 /** Milliseconds over which the throughput is measured, and the weight of the earlier measurements. */
 const measuringSpan = 250;
 const keptWeight = 0.5;
-/** The lowest throughput that is assumed. With 0, nobody could be told when to come back. */
+/** The lowest assumed throughput. With 0 there would be no Retry-After to send. */
 const leastThroughput = 0.01;
 const longestRetry = 30;
 /** The throughput may fall after a request was queued: the request is refused after it has waited for this many times the longest wait. */
 const refusedAfterWaits = 2;
 
-/** The throughput is measured only while requests wait. Otherwise it would tell how many requests came, not how many the process could handle. */
+/** The throughput is measured only while requests wait. Otherwise it would measure how many requests came, not how many the process could handle. */
 function measuredThroughput() {
   let throughput = initialThroughput;
   let began: number | undefined;

@@ -62,7 +62,7 @@ const lingering = 1_000;
 function end(raw: IncomingMessage): void {
   const { socket } = raw;
   if (!socket.writable) return socket.destroySoon();
-  // Nobody reads any further. A body that completed after all would be processed although its sender was told otherwise.
+  // Stop reading: a body that completed after all would be processed although its sender got an error.
   for (const event of ['data', 'readable', 'end']) raw.removeAllListeners(event);
   raw.resume();
   socket.end('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n');

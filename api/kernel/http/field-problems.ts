@@ -46,7 +46,7 @@ const limits: Readonly<Record<string, FieldCode>> = {
 
 const patterns: Readonly<Record<string, FieldCode>> = { [linkPattern]: 'not_a_link', [namePattern]: 'hidden_signs' };
 
-function toldProblem({ keyword, params }: Problem): FieldProblem {
+function fieldProblemOf({ keyword, params }: Problem): FieldProblem {
   const { format, limit = 0, allowedValues = [], type = '' } = params as Params;
   if (keyword === 'minLength' && limit <= 1) return { code: 'empty' };
   const limited = limits[keyword];
@@ -72,7 +72,7 @@ export function fieldProblems(problems: readonly Problem[]): FieldProblems {
     else if (keyword === 'additionalProperties')
       for (const name of params.additionalProperties ?? []) add(field(instancePath, name), { code: 'unknown' });
     // TypeBox reports a forbidden value once more, below the object that forbids it.
-    else if (keyword !== 'boolean' && keyword !== 'anyOf') add(field(instancePath), toldProblem(problem));
+    else if (keyword !== 'boolean' && keyword !== 'anyOf') add(field(instancePath), fieldProblemOf(problem));
   }
   return found.size > 0 ? Object.fromEntries(found) : { [whole]: [{ code: 'wrong_form' }] };
 }

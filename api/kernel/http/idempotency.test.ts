@@ -24,16 +24,16 @@ const rowOf = async (key: string): Promise<string> =>
 const makeOld = (key: string, seconds: number) =>
   owner()`update idempotent_request set created_at = now() - make_interval(secs => ${seconds}) where key = ${key}`;
 
-interface Held {
+interface HeldCall {
   begun: boolean;
   answer: Promise<unknown>;
   succeed(answer: object): void;
   fail(): void;
 }
 /** Work under a key that ends when it is told to. */
-function hold(key: string): Held {
+function hold(key: string): HeldCall {
   const { promise, resolve, reject } = Promise.withResolvers<unknown>();
-  const held: Held = { begun: false, succeed: resolve, fail: () => reject(new Error('broken')), answer: Promise.resolve() };
+  const held: HeldCall = { begun: false, succeed: resolve, fail: () => reject(new Error('broken')), answer: Promise.resolve() };
   held.answer = once(key, () => {
     held.begun = true;
     return promise;
@@ -42,7 +42,7 @@ function hold(key: string): Held {
   held.answer.catch(() => undefined);
   return held;
 }
-const begun = async (held: Held): Promise<Held> => {
+const begun = async (held: HeldCall): Promise<HeldCall> => {
   await expect.poll(() => held.begun).toBe(true);
   return held;
 };

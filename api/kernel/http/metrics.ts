@@ -16,7 +16,7 @@ export interface Metrics {
 
 export function createMetrics(): Metrics {
   const registry = new Registry();
-  // Those of the process only once somebody reads them: the delay of its loop is found by a hundred looks a second, also at rest.
+  // Metrics of the process start with the first reader: the delay of the event loop is sampled a hundred times a second, also at rest.
   let isRead = false;
   const durations = new Histogram({
     name: 'lucka_operation_seconds',

@@ -71,7 +71,7 @@ export function nameSchemas(convert: Convert) {
   const members = new Set(converted.map(([, schema]) => membersOf(schema)));
   const share = (value: unknown, own?: string): unknown => {
     if (typeof value !== 'object' || value === null) return value;
-    if (Array.isArray(value)) return value.map((one) => share(one));
+    if (Array.isArray(value)) return value.map((item) => share(item));
     const name = members.has(membersOf(value)) ? names.get(JSON.stringify(value)) : undefined;
     if (name !== undefined && name !== own) return { $ref: `#/components/schemas/${name}` };
     return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, share(inner)]));

@@ -2,7 +2,7 @@ import { HttpError } from '#api/kernel/errors.ts';
 import { tooLarge, type BodyLimits } from './body-limits.ts';
 import { refusePrototype } from './refuse-prototype.ts';
 
-/** The longest number, in characters. Nobody means a longer one, and parsing it takes far more time than other text. */
+/** The longest number, in characters. Parsing a longer one takes far more time than other text. */
 const mostDigits = 1_000;
 
 /** Parses JSON within limits that are checked before anything is built. Throws 400, 413, and 422 for a field named __proto__. */

@@ -11,7 +11,7 @@ export function addSecurityHeaders(app: FastifyInstance, config: Config): void {
   const nothing = "default-src 'none'; frame-ancestors 'none'";
   app.addHook('onSend', (request, reply, payload, done) => {
     for (const [name, value] of always) reply.header(name, value);
-    // Whatever else is on a customer's own domain is up to the customer.
+    // The customer decides about the other pages on her own domain.
     if (secure)
       reply.header('strict-transport-security', `max-age=31536000${request.player_tenant_id === undefined ? '; includeSubDomains' : ''}`);
     if (!reply.hasHeader('content-security-policy')) {

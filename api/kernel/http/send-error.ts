@@ -24,7 +24,7 @@ const codeOfStatus: Record<number, ErrorCode> = {
 };
 /** PostgreSQL has no free connection, gave up, or is out of resources: the client may try again, as when PostgreSQL or its connection is away. */
 const busyCodes = new Set(['53200', '53300', '40001', '40P01', '55P03', '57014']);
-/** Seconds until there may be room again: somebody has to make it. */
+/** Seconds until there may be room again: an operator has to make it. */
 const fullDiskWait = 30;
 /** Text that PostgreSQL cannot store: a NUL, half of a surrogate pair, a number beyond its type. */
 const unstorableCodes = new Set(['22021', '22P05', '22P02', '22003', '22008']);
@@ -88,7 +88,7 @@ function withLimit(error: ErrorReply, request: FastifyRequest): ErrorReply {
 }
 
 /** Sentences for people in `errors`, and beside them in `codes` the codes for programs. */
-const toldAtFields = (fields: FieldProblems): { errors: Record<string, string[]>; codes: FieldProblems } => ({
+const fieldErrors = (fields: FieldProblems): { errors: Record<string, string[]>; codes: FieldProblems } => ({
   errors: Object.fromEntries(Object.entries(fields).map(([field, problems]) => [field, problems.map(fieldSentence)])),
   codes: fields,
 });
@@ -113,7 +113,7 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
       message,
       code,
       ...(code === 'invalid' && { success: false }),
-      ...(fields && toldAtFields(fields)),
+      ...(fields && fieldErrors(fields)),
       ...(oauth !== undefined && { error: oauth, error_description: message }),
       ...more,
     });

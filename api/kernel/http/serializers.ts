@@ -15,14 +15,16 @@ export function schemaOfReply(schema: TSchema): object {
   return known;
 }
 
-/** Throws what is wrong with the schema. */
+/** Throws an error that names the fault of the schema. */
 export function compileReply(schema: object): Serialize {
   const known = compiled.get(schema) ?? (fastJsonStringify(schema) as Serialize);
   compiled.set(schema, known);
   return known;
 }
 
-/** Fastify's compiler of serialisers: each is compiled for its first reply, which takes a millisecond. All at the start took more than half a second. */
+/**
+ * Fastify's compiler of serialisers: each is compiled for its first reply, which takes a millisecond. All at the start took more than half a second.
+ */
 export const compileWhenNeeded: FastifySerializerCompiler<unknown> = ({ schema }) => {
   let serialize: Serialize | undefined;
   return (payload: unknown) => (serialize ??= compileReply(schema as object))(payload);

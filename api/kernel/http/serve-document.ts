@@ -4,13 +4,13 @@ import type { FastifyInstance } from 'fastify';
 
 interface Served {
   bytes: Buffer;
-  /** Undefined for what is compressed already. */
+  /** Undefined for types that are compressed already. */
   gzipped: Buffer | undefined;
   etag: string;
 }
 
 /**
- * Serves a document that is the same for all readers and changes only with the server. It is made at the first request: few servers are ever asked for
+ * Serves a document that is the same for all readers and changes only with the server. It is made at the first request: few servers ever serve
  * it. Clients that accept gzip get texts compressed.
  */
 export function serveDocument(app: FastifyInstance, path: string, type: string, make: () => string | Buffer | Promise<Buffer>): void {

@@ -24,7 +24,7 @@ export interface Actor {
   permissions: ReadonlySet<Permission>;
   /** The API key of the request, and how many calls per minute it may make. */
   key?: { id: string; per_minute: number };
-  /** The origin of the request; api/kernel/audit/audit.ts says what is stored of it, and where. */
+  /** The origin of the request; api/kernel/audit/audit.ts says which parts are stored. */
   from?: RequestOrigin;
   /** Provider staff on a visit to the tenant, for a limited time. */
   visit?: { id: string; may_write: boolean };
@@ -46,7 +46,7 @@ export interface UploadedFile {
   bytes: Buffer;
 }
 
-/** What an operation may use besides its input. */
+/** Everything that an operation gets besides its input. */
 export interface Context extends Services {
   /** The client's address; only trusted proxies can change it. */
   address: string;

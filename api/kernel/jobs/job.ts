@@ -10,7 +10,8 @@ export interface Job<Name extends string, Data extends object> {
   /** How often it is retried, with growing pauses. */
   readonly retries?: number;
   /**
-   * For jobs on which somebody waits: the job starts as soon as it is queued, and this many run at once in a process. Other jobs are found within two
+   * For jobs for which a person waits: the job starts as soon as it is queued, and this many run at once in a process. Other jobs are found within
+   * two
    * seconds and done one after another. Sending such a job costs a NOTIFY, for which commits wait on each other, so never send one for each answer.
    */
   readonly atOnce?: number;
@@ -18,5 +19,5 @@ export interface Job<Name extends string, Data extends object> {
 
 export type AnyJob = Job<string, never>;
 
-/** What the job with this name is given. */
+/** The data of the job with this name. */
 export type DataOf<Listed extends AnyJob, Name extends Listed['name']> = Parameters<Extract<Listed, { name: Name }>['run']>[1];

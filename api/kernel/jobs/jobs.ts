@@ -24,7 +24,7 @@ export interface Jobs<Listed extends AnyJob = AnyJob> {
 }
 
 /**
- * The queue for jobs that have used up their attempts, with their data and their error. Nobody works on it; jobs in it are deleted after fourteen
+ * The queue for jobs that have used up their attempts, with their data and their error. No worker takes from it; its jobs are deleted after fourteen
  * days.
  */
 export const failedJobs = 'failed-jobs';
@@ -95,7 +95,7 @@ async function retryFailed(boss: PgBoss, which: { ids?: string[]; sourceName?: s
   }
 }
 
-/** Milliseconds between two looks for jobs; those on which somebody waits are announced. */
+/** Milliseconds between two polls for jobs; jobs for which a person waits are announced. */
 const betweenLooks = 2_000;
 
 async function keepWaking(boss: PgBoss, workers: ReadonlyMap<string, string>, signal: AbortSignal): Promise<void> {

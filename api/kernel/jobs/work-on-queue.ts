@@ -3,7 +3,7 @@ import type { Services } from '#api/services.ts';
 import type { Job } from './job.ts';
 
 /**
- * Seconds between two checks of a queue by its workers themselves, in case nobody wakes them: `wakeWorkers` wakes the first one, which wakes its
+ * Seconds between two checks of a queue by its workers themselves, in case a wake-up is lost: `wakeWorkers` wakes the first one, which wakes its
  * helpers. One question for all queues costs less than one for each.
  */
 const resting: WorkOptions = { pollingIntervalSeconds: 60, notifyPollingIntervalSeconds: 60 };

@@ -7,7 +7,7 @@ import { deleteFilesOf, motionName } from './moving/motion-name.ts';
 import type { Background } from './moving/read-background.ts';
 import { readPicture } from './picture.ts';
 
-/** 128 random bits: the key gives access to the picture, and nobody can guess it. */
+/** 128 random bits: the key gives access to the picture, and cannot be guessed. */
 const newKey = (): string => randomBytes(16).toString('base64url');
 
 type Purpose = Tables['media']['purpose'];

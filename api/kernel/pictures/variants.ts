@@ -8,7 +8,7 @@ import type { MediaStore } from '#api/kernel/storage/kept-bytes.ts';
 const formats = ['webp', 'avif', 'jpeg', 'png'] as const;
 export type Format = (typeof formats)[number];
 
-/** The available widths in pixels; any other width gets the next larger one, so that nobody can fill the disk with sizes. */
+/** The available widths in pixels; any other width gets the next larger one, so that requests cannot fill the disk with sizes. */
 const widths = [64, 160, 320, 480, 640, 960, 1280, 1920, 2560, 4096];
 
 export interface Variant {
@@ -37,7 +37,8 @@ const inTurn = pLimit(1);
 const mostWaiting = 100;
 
 /**
- * Makes the variant in the background, one at a time: a small file takes half a second of a core, for which nobody should wait. Beyond the limit, a
+ * Makes the variant in the background, one at a time: a small file takes half a second of a core, and no request should wait for it. Beyond the
+ * limit, a
  * later request makes it.
  */
 export function makeLater(needs: Needed, key: string, variant: Variant): void {

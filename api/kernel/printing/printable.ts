@@ -5,7 +5,7 @@ export interface Printable<Sheet> {
   sheet: Sheet;
   /** The fonts that its texts need, in order of preference. */
   fonts: PrintFont[];
-  /** What no font has a glyph for: U+FFFD stands for it in the texts. */
+  /** Characters without a glyph in any font; U+FFFD replaces them in the texts. */
   replaced: string[];
 }
 

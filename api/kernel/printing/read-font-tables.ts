@@ -39,7 +39,7 @@ const frequencies: [letters: string, share: number][] = [
   ['k', 6],
 ];
 
-/** What is to be known of a font, read by ourselves: no library lays anything out with a font that a stranger sent. Throws on every lie about a place. */
+/** The facts about a font, read by our own code: no library gets a font that a stranger sent. Throws on every wrong offset. */
 export function readFontTables(tables: ReadonlyMap<string, Buffer>): ReadFont {
   const table = (tag: string): Buffer => {
     const found = tables.get(tag);

@@ -15,7 +15,7 @@ export interface Table {
 
 export type FontKind = 'woff2' | 'woff' | 'sfnt';
 
-/** The kind of a font told by its first bytes, whatever its name says. Throws for everything else, collections too. */
+/** The kind of a font by its first bytes, whatever its name. Throws for everything else, collections too. */
 export function fontKindOf(bytes: Buffer): FontKind {
   const start = bytes.toString('latin1', 0, 4);
   if (start === 'wOF2') return 'woff2';

@@ -1,6 +1,6 @@
 import type { Sql } from 'postgres';
 
-/** By what somebody was let into a channel. */
+/** The credentials by which a client entered a channel. */
 export interface Admission {
   account_id: string;
   name: string;
@@ -11,7 +11,7 @@ export interface Admission {
   key_id: string | null;
 }
 
-/** What an admission is worth now. */
+/** The present rights of an admission. */
 export interface Worth {
   /** She is signed in: her own channel is open to her. */
   is_signed_in: boolean;

@@ -1,11 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Admission } from './admission.ts';
 
-/** Who is in a private channel, as the others there are told. */
+/** A member of a private channel, as the other members see her. */
 export interface Member {
   account_id: string;
   name: string;
-  /** What of the channel's thing the person looks at, as the client tells it: the id of a question. */
+  /** The question that the person looks at, by the client's report. */
   place?: string;
 }
 
@@ -13,9 +13,9 @@ export interface Member {
 export const userChannel = (account_id: string): string => `private-App.User.${account_id}`;
 export const activityChannel = (activity_id: string): string => `private-activity.${activity_id}`;
 
-/** What walls listen to, without an account: that something has moved, and nothing of what. */
+/** The channel of walls, which need no account: it says that figures changed, and not which. */
 export const wallChannel = (activity_id: string): string => `wall.${activity_id}`;
-/** The walls that hear of an event in a private channel; undefined where they do not. */
+/** The channel of walls that also gets an event of a private channel; undefined where none does. */
 export const wallOf = (channel: string, event: string): string | undefined => {
   const begins = activityChannel('');
   return event === 'figures' && channel.startsWith(begins) ? wallChannel(channel.slice(begins.length)) : undefined;
@@ -32,7 +32,7 @@ export function signChannel(key: string, secret: Buffer, socket_id: string, chan
   return `${key}:${signature(secret, `${socket_id}:${channel}:${who}`)}:${who}`;
 }
 
-/** Whom an auth lets in; undefined where it was not made for this socket and channel. */
+/** The person whom an auth admits; undefined where it belongs to another socket or channel. */
 export function readAuth(key: string, secret: Buffer, socket_id: string, channel: string, auth: string | undefined): Admission | undefined {
   const [sentKey, sent = '', who = ''] = (auth ?? '').split(':');
   const expected = Buffer.from(signature(secret, `${socket_id}:${channel}:${who}`));

@@ -4,30 +4,30 @@ import { weighAdmissions, type Admission } from './admission.ts';
 import { activityChannel, userChannel } from './channels.ts';
 import type { Listener, Subscriptions } from './subscriptions.ts';
 
-/** Milliseconds after which everybody is looked at again, whatever was told: a message may have been lost with the listening connection. */
+/** Milliseconds after which every member is checked again, because a notification may be lost with the listening connection. */
 const sweepMs = 3_000;
 
-/** Whom a change of rights concerns, as the triggers tell it. */
-type Concerned = Partial<Record<'tenant_id' | 'account_id' | 'session_id' | 'activity_id', string>>;
+/** Whom a change of rights concerns, from the triggers. */
+type Scope = Partial<Record<'tenant_id' | 'account_id' | 'session_id' | 'activity_id', string>>;
 
-/** What is known of somebody in her own channel: what decided when she was last looked at, and where she worked. */
+/** A connection to a person's own channel: the rights at the last check, and the tenant in which she worked. */
 type Known = { standing: string; tenant_id: string | null };
 
 export interface KeptAdmitted {
   /** A message of the database. */
-  told(payload: string): void;
-  /** Looks at everybody, and tells those who stay to look again at all that they listen to. */
-  lookAgain(): Promise<void>;
+  onNotification(payload: string): void;
+  /** Checks all members, and tells the admitted ones to reload, because messages may be lost. */
+  checkAgain(): Promise<void>;
   close(): void;
 }
 
 /**
- * Shuts out those of this process who may not listen any more, and tells `rights` in a person's own channel when something else decides what she
- * may. Changes told by the database are looked into at once, and everybody every three seconds.
+ * Removes the members of this process who may no longer listen, and sends `rights` in a person's own channel when the source of her rights
+ * changes. A change that the database reports is checked at once, and every member every three seconds.
  */
 export function keepAdmitted(owner: Sql, subscriptions: Pick<Subscriptions, 'listeners' | 'shutOut' | 'deliver'>, log: Log): KeptAdmitted {
   const known = new WeakMap<Admission, Known>();
-  let waiting: Concerned[] = [];
+  let waiting: Scope[] = [];
   let sweepIsDue = false;
   let isLooking = false;
 
@@ -48,7 +48,7 @@ export function keepAdmitted(owner: Sql, subscriptions: Pick<Subscriptions, 'lis
       }
     }
   };
-  const lookAtConcerned = (messages: readonly Concerned[]): Promise<void> =>
+  const lookAtConcerned = (messages: readonly Scope[]): Promise<void> =>
     look(
       subscriptions.listeners().filter((listener) => isConcerned(messages, listener, known.get(listener.admission)?.tenant_id)),
       (listener, before, now) => isNamed(messages, listener) || before?.standing !== now.standing,
@@ -80,13 +80,13 @@ export function keepAdmitted(owner: Sql, subscriptions: Pick<Subscriptions, 'lis
     void work();
   }, sweepMs).unref();
   return {
-    told(payload) {
-      const concerned = JSON.parse(payload) as Concerned;
+    onNotification(payload) {
+      const concerned = JSON.parse(payload) as Scope;
       if (concerned.activity_id !== undefined) return subscriptions.deliver(activityChannel(concerned.activity_id), 'rights', {});
       waiting.push(concerned);
       void work();
     },
-    async lookAgain() {
+    async checkAgain() {
       await sweep();
       for (const { socket, channel } of subscriptions.listeners()) socket.send('look_again', {}, channel);
     },
@@ -94,11 +94,11 @@ export function keepAdmitted(owner: Sql, subscriptions: Pick<Subscriptions, 'lis
   };
 }
 
-const isNamed = (messages: readonly Concerned[], { admission: { account_id } }: Listener): boolean =>
+const isNamed = (messages: readonly Scope[], { admission: { account_id } }: Listener): boolean =>
   messages.some((message) => message.account_id === account_id);
 
-/** `worked_in`: the tenant in which somebody was last seen at work, which may be another than that of the channel. */
-function isConcerned(messages: readonly Concerned[], listener: Listener, worked_in: string | null | undefined): boolean {
+/** `worked_in`: the tenant in which the person last worked, which may differ from the channel's. */
+function isConcerned(messages: readonly Scope[], listener: Listener, worked_in: string | null | undefined): boolean {
   const { session_id, tenant_id } = listener.admission;
   const inTenant = (tenant: string) => tenant === tenant_id || tenant === worked_in;
   return (

@@ -1,17 +1,17 @@
 import type { Member } from './channels.ts';
 
-/** Who is in a channel, over all processes. Each process tells the others who is in it, again and again, and forgets those that fell silent. */
+/** The members of a channel, over all processes. Each process repeats its members to the others, and forgets processes that fell silent. */
 export interface Presence {
   /** The people in this process changed. */
   setHere(channel: string, members: Member[]): void;
-  /** Another process told who is in it. */
+  /** Another process reports its members. */
   setThere(process_id: string, channel: string, members: Member[], now: number): void;
   everybody(channel: string, now: number): Member[];
-  /** What to tell the others: every channel with people in this process. */
+  /** The report to the others: every channel with members in this process. */
   here(): [channel: string, members: Member[]][];
 }
 
-/** Milliseconds after which a silent process counts as gone; it tells of itself three times in that span. */
+/** Milliseconds after which a silent process counts as gone; a process reports three times in that span. */
 export const silenceMs = 90_000;
 
 const distinct = (members: Member[]): Member[] => [...new Map(members.map((member) => [member.account_id, member])).values()];

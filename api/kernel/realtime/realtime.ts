@@ -17,9 +17,9 @@ export interface Realtime {
   readonly key: string;
   /** The answer of POST /broadcasting/auth; the caller has checked that she may listen. */
   sign(socket_id: string, channel: string, by: Admission): string;
-  /** Tells everybody in a channel, in every process. With `tx`, when that transaction commits. Data beyond about 7 kB is left out: clients then fetch. */
+  /** Publishes to a channel, in every process. With `tx`, when that transaction commits. Data beyond about 7 kB is left out: clients then fetch. */
   publish(channel: string, event: string, data: object, options?: { tx?: Tx }): Promise<void>;
-  /** Tells everybody in a channel who hangs on this process. */
+  /** Publishes to the connections of this process. */
   deliver(channel: string, event: string, data: object): void;
   /** Whether anybody who hangs on this process is in a channel. */
   isHeard(channel: string): boolean;
@@ -36,12 +36,12 @@ const mostSockets = 20_000;
 /** PostgreSQL takes 8000 bytes in a NOTIFY. */
 const mostBytes = 7_500;
 const postChannel = 'realtime';
-/** Where the database tells of changed rights: see 0105-rights-told.sql. */
+/** The notifications of changed rights: see 0105-rights-told.sql. */
 const rightsChannel = 'rights';
 /** Until the next try, where PostgreSQL went away once more. */
 const lookAgainMs = 1_000;
 
-/** What processes tell one another: an event for a channel, or who of theirs is in it. */
+/** A message between processes: an event for a channel, or the sender's members of it. */
 type Post = { from: string; channel: string; event?: string; data?: unknown; members?: Member[] };
 
 function payloadOf(post: Post): string {
@@ -67,7 +67,7 @@ function takeUpgrades(sockets: WebSocketServer, events: SocketEvents, log: Log) 
   };
 }
 
-/** A server of the Pusher protocol 7: private channels, and those of walls. Processes tell one another by NOTIFY. */
+/** A server of the Pusher protocol 7: private channels, and those of walls. Processes exchange messages by NOTIFY. */
 export async function openRealtime(database: Pick<Database, 'editor' | 'owner'>, secret: Buffer, log: Log): Promise<Realtime> {
   const from = randomUUID();
   const sockets = new WebSocketServer({ noServer: true, maxPayload: 10_240 });
@@ -88,17 +88,17 @@ export async function openRealtime(database: Pick<Database, 'editor' | 'owner'>,
   const admitted = keepAdmitted(database.owner, subscriptions, log);
   let isOpen = false;
   let isClosed = false;
-  /** What was told while the listening connection was lost was not heard: an event, or that somebody may not listen any more. */
+  /** Notifications are missed while the listening connection is lost: events, and changes of rights. */
   const lookAgain = async (): Promise<void> => {
     try {
-      await admitted.lookAgain();
+      await admitted.checkAgain();
       for (const [channel, members] of subscriptions.here()) tellMembers(channel, members);
     } catch (error) {
       log.warn({ err: error }, 'realtime');
       setTimeout(() => !isClosed && void lookAgain(), lookAgainMs).unref();
     }
   };
-  const rightsTold = await database.owner.listen(rightsChannel, admitted.told);
+  const rightsTold = await database.owner.listen(rightsChannel, admitted.onNotification);
   const listening = await database.owner.listen(postChannel, hear, () => {
     if (isOpen) void lookAgain();
     isOpen = true;

@@ -2,10 +2,10 @@ import { randomInt } from 'node:crypto';
 import type { WebSocket } from 'ws';
 import type { Log } from '#api/kernel/http/log.ts';
 
-/** What a client of the Pusher protocol sends. Whoever it is may send anything: each part is what it should be, or absent. */
+/** A message of the Pusher protocol. Clients are not trusted: each part has its type, or is absent. */
 interface Frame {
   event?: string | undefined;
-  /** Beside the data, where a client tells the others of a channel something. */
+  /** The channel, in messages from a client to the others in it. */
   channel?: string | undefined;
   data: { channel?: string | undefined; auth?: string | undefined; place?: string | undefined };
 }
@@ -90,7 +90,7 @@ export function openSocket(ws: WebSocket, events: SocketEvents, log: Log): Socke
   };
   ws.on('message', (raw) => {
     heard();
-    // Nobody catches what is thrown here, and the server would end: what one client sends ends its own connection at most.
+    // An error thrown here would end the server, because nothing catches it. A bad message may end at most its own connection.
     try {
       take(readFrame(raw));
     } catch (error) {

@@ -4,11 +4,11 @@ import { createPresence } from './presence.ts';
 import type { Socket, SocketEvents } from './socket.ts';
 import { createWalls } from './walls.ts';
 
-/** Who listens where in this process, and who is known to listen in the others. */
+/** The subscriptions of this process, and the known ones of the others. */
 export interface Subscriptions extends SocketEvents {
   deliver(channel: string, event: string, data: unknown): void;
   isHeard(channel: string): boolean;
-  /** Another process told who is in a channel of its. */
+  /** Another process reports the members of its channels. */
   heard(process_id: string, channel: string, members: Member[]): void;
   /** Every channel with people in this process. */
   here(): [channel: string, members: Member[]][];
@@ -34,7 +34,7 @@ const mostChannels = 50;
 const publicChannel = /^wall\.[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 const privateChannel = /^private-[\w\-=@,.;]{1,156}$/;
 
-/** `admit` reads an auth; `tell` passes on to the other processes who is in a channel of this one. */
+/** `admit` reads an auth; `tell` sends the members of this process's channels to the other processes. */
 export function createSubscriptions(
   admit: (socket: Socket, channel: string, auth: string | undefined) => Admission | undefined,
   tell: (channel: string, members: Member[]) => void,

@@ -1,6 +1,6 @@
 import type { Socket } from './socket.ts';
 
-/** Public channels of this process: nobody is known there, and nobody is told who else is. */
+/** Public channels of this process: their members are anonymous and invisible to each other. */
 export interface Walls {
   /** Without anything of what happened, but that it did. */
   deliver(wall: string, event: string): void;

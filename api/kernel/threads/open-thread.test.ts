@@ -12,54 +12,54 @@ const stopTime = (): void => void vi.useFakeTimers({ toFake: ['setTimeout', 'cle
 test('a thread stays for the next question, ends when nobody asks for half a minute, and the next question starts another', async () => {
   stopTime();
   const thread = open();
-  const first = await thread.ask('which');
+  const first = await thread.run('which');
   await vi.advanceTimersByTimeAsync(29_000);
-  expect(await thread.ask('which')).toBe(first);
+  expect(await thread.run('which')).toBe(first);
   await vi.advanceTimersByTimeAsync(29_000);
-  expect(await thread.ask('which')).toBe(first);
+  expect(await thread.run('which')).toBe(first);
   await vi.advanceTimersByTimeAsync(31_000);
-  expect(await thread.ask('which')).not.toBe(first);
+  expect(await thread.run('which')).not.toBe(first);
   await thread.end();
 });
 
 test('a thread that remembers stays until it is ended', async () => {
   stopTime();
   const thread = open(Infinity);
-  const first = await thread.ask('which');
+  const first = await thread.run('which');
   await vi.advanceTimersByTimeAsync(3_600_000);
-  expect(await thread.ask('which')).toBe(first);
+  expect(await thread.run('which')).toBe(first);
   await thread.end();
-  expect(await thread.ask('which')).not.toBe(first);
+  expect(await thread.run('which')).not.toBe(first);
   await thread.end();
 });
 
 test('two threads wait for more work at most: a third ends the one that waits longest', async () => {
   const threads = [open(), open(), open()];
   const ids: string[] = [];
-  for (const thread of threads) ids.push(await thread.ask('which'));
-  for (const place of [1, 2]) expect(await threads[place]!.ask('which')).toBe(ids[place]);
-  expect(await threads[0]!.ask('which')).not.toBe(ids[0]);
+  for (const thread of threads) ids.push(await thread.run('which'));
+  for (const place of [1, 2]) expect(await threads[place]!.run('which')).toBe(ids[place]);
+  expect(await threads[0]!.run('which')).not.toBe(ids[0]);
   for (const thread of threads) await thread.end();
 });
 
 test('a question to a thread that ends in that moment fails, and a question after it does not', async () => {
   const thread = open();
-  const lost = thread.ask('which');
+  const lost = thread.run('which');
   const ended = thread.end();
-  const next = thread.ask('which');
+  const next = thread.run('which');
   await expect(lost).rejects.toThrow('test-thread.ts ended');
   expect(await next).toContain('/');
   await ended;
   await thread.end();
 });
 
-test('a process answers like a thread; one that dies fails what it was asked for, and the next question starts another', async () => {
+test('a process runs tasks like a thread; when it dies its pending tasks fail, and the next task starts another', async () => {
   const started = openProcess<'which' | 'end', string>(program);
-  const first = await started.ask('which');
+  const first = await started.run('which');
   expect(first).toMatch(/\/0$/);
   expect(first).not.toBe(`${process.pid}/0`);
-  expect(await started.ask('which')).toBe(first);
-  await expect(started.ask('end')).rejects.toThrow('test-thread.ts ended');
-  expect(await started.ask('which')).not.toBe(first);
+  expect(await started.run('which')).toBe(first);
+  await expect(started.run('end')).rejects.toThrow('test-thread.ts ended');
+  expect(await started.run('which')).not.toBe(first);
   await started.end();
 });

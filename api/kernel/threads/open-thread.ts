@@ -2,24 +2,24 @@ import { Worker } from 'node:worker_threads';
 import { endProgram, forkProgram } from './fork-program.ts';
 import { openIdleTimer } from './idle-timer.ts';
 
-/** A program beside the server that answers what it is asked, one after the other. */
-export interface Thread<Asked, Answer> {
-  ask(task: Asked): Promise<Answer>;
-  /** Ends the program. What it was asked for fails, and the next question starts another. */
+/** A program beside the server that runs tasks, one after another. */
+export interface Thread<Task, Answer> {
+  run(task: Task): Promise<Answer>;
+  /** Ends the program. Its pending tasks fail, and the next task starts another. */
   end(): Promise<void>;
 }
 
-interface Told {
+interface ReplyMessage {
   id: number;
   answer?: unknown;
   fault?: string;
 }
-interface Heard {
-  told(message: Told): void;
-  ended(error: unknown): void;
+interface Listeners {
+  onMessage(message: ReplyMessage): void;
+  onEnd(error: unknown): void;
 }
 interface Running {
-  post(message: { id: number; asked: unknown }): void;
+  post(message: { id: number; task: unknown }): void;
   end(): Promise<unknown>;
 }
 interface PendingCall {
@@ -27,7 +27,7 @@ interface PendingCall {
   reject: (error: unknown) => void;
 }
 
-/** Milliseconds after which a program that nobody asks ends, and its memory is free. Starting it again takes a fraction of a second. */
+/** Milliseconds after which an idle program ends, which frees its memory. Starting it again takes a fraction of a second. */
 const longestIdle = 30_000;
 
 interface Options {
@@ -36,47 +36,47 @@ interface Options {
 }
 
 /**
- * A thread that starts with the first question and ends when it was idle for a while; it keeps no process alive. What it was asked for when it died
- * fails, and the next question starts another. `program` calls serveThread.
+ * A thread that starts with the first task and ends when it was idle for a while; it keeps no process alive. The pending tasks of a thread that dies
+ * fail, and the next task starts another. `program` calls serveThread.
  */
-export const openThread = <Asked, Answer>(program: URL, options?: Options): Thread<Asked, Answer> =>
+export const openThread = <Task, Answer>(program: URL, options?: Options): Thread<Task, Answer> =>
   openBeside(startThread, program, options);
 
 /**
- * The same as a process, for programs with native code: what that takes of the memory goes back when it ends, and a crash of it ends nothing else.
+ * The same as a process, for programs with native code: its memory is freed when it ends, and its crash ends nothing else.
  */
-export const openProcess = <Asked, Answer>(program: URL, options?: Options): Thread<Asked, Answer> =>
+export const openProcess = <Task, Answer>(program: URL, options?: Options): Thread<Task, Answer> =>
   openBeside(startProcess, program, options);
 
-function startThread(program: URL, { told: onMessage, ended }: Heard): Running {
+function startThread(program: URL, { onMessage, onEnd }: Listeners): Running {
   const worker = new Worker(program, { env: {} });
   worker.unref();
   worker.on('message', onMessage);
-  worker.on('error', ended);
-  worker.on('exit', () => ended(endOf(program)));
+  worker.on('error', onEnd);
+  worker.on('exit', () => onEnd(endOf(program)));
   return { post: (message) => worker.postMessage(message), end: () => worker.terminate() };
 }
 
-function startProcess(program: URL, { told: onMessage, ended }: Heard): Running {
+function startProcess(program: URL, { onMessage, onEnd }: Listeners): Running {
   const child = forkProgram(program);
-  child.on('message', (message) => onMessage(message as Told));
-  child.on('error', ended);
-  child.once('exit', () => ended(endOf(program)));
-  return { post: (message) => void child.send(message, (error) => error && ended(error)), end: () => endProgram(child) };
+  child.on('message', (message) => onMessage(message as ReplyMessage));
+  child.on('error', onEnd);
+  child.once('exit', () => onEnd(endOf(program)));
+  return { post: (message) => void child.send(message, (error) => error && onEnd(error)), end: () => endProgram(child) };
 }
 
 const endOf = (program: URL): Error => new Error(`The program ${program.pathname.split('/').at(-1)} ended.`);
 
-function openBeside<Asked, Answer>(
-  start: (program: URL, heard: Heard) => Running,
+function openBeside<Task, Answer>(
+  start: (program: URL, listeners: Listeners) => Running,
   program: URL,
   { idle = longestIdle }: Options = {},
-): Thread<Asked, Answer> {
+): Thread<Task, Answer> {
   let current: { running: Running; waiting: Map<number, PendingCall> } | undefined;
   let last = 0;
   const end = async (): Promise<void> => {
     const ending = current;
-    // The next question must not go to a program that is ending.
+    // The next task must not go to a program that is ending.
     current = undefined;
     timer.stop();
     await ending?.running.end();
@@ -86,14 +86,14 @@ function openBeside<Asked, Answer>(
   const begin = (): NonNullable<typeof current> => {
     const waiting = new Map<number, PendingCall>();
     const running = start(program, {
-      told({ id, answer, fault }) {
+      onMessage({ id, answer, fault }) {
         const call = waiting.get(id);
         waiting.delete(id);
         if (waiting.size === 0) timer.start();
         if (fault === undefined) call?.resolve(answer as never);
         else call?.reject(new Error(fault));
       },
-      ended(error) {
+      onEnd(error) {
         if (current?.running === running) {
           current = undefined;
           timer.stop();
@@ -106,14 +106,14 @@ function openBeside<Asked, Answer>(
   };
   return {
     end,
-    ask(task) {
+    run(task) {
       timer.stop();
       const { running, waiting } = (current ??= begin());
       last += 1;
       const id = last;
       return new Promise<Answer>((resolve, reject) => {
         waiting.set(id, { resolve, reject });
-        running.post({ id, asked: task });
+        running.post({ id, task });
       });
     },
   };

@@ -1,24 +1,24 @@
 import { parentPort } from 'node:worker_threads';
 
-interface Asking<Asked> {
+interface TaskMessage<Task> {
   id: number;
-  asked: Asked;
+  task: Task;
 }
 
 /** Makes this program what openThread or openProcess starts. A thread hands over the bytes at the top level of its answer and does not copy them. */
-export function serveThread<Asked, Answer>(work: (task: Asked) => Answer | Promise<Answer>): void {
-  const tell = parentPort
+export function serveThread<Task, Answer>(work: (task: Task) => Answer | Promise<Answer>): void {
+  const reply = parentPort
     ? (message: object, bytes: ArrayBuffer[] = []): void => parentPort?.postMessage(message, bytes)
     : (message: object): void => void process.send?.(message);
-  const answerTo = async ({ id, asked: task }: Asking<Asked>): Promise<void> => {
+  const answerTo = async ({ id, task }: TaskMessage<Task>): Promise<void> => {
     try {
       const answer = await work(task);
-      tell({ id, answer }, bytesOf(answer));
+      reply({ id, answer }, bytesOf(answer));
     } catch (error) {
-      tell({ id, fault: error instanceof Error ? (error.stack ?? error.message) : String(error) });
+      reply({ id, fault: error instanceof Error ? (error.stack ?? error.message) : String(error) });
     }
   };
-  const take = (message: unknown): void => void answerTo(message as Asking<Asked>);
+  const take = (message: unknown): void => void answerTo(message as TaskMessage<Task>);
   if (parentPort) parentPort.on('message', take);
   else process.on('message', take);
 }

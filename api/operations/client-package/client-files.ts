@@ -16,7 +16,7 @@ const routeOf = ({ method, path, encoding, body, raw }: Operation) => ({
   ...(raw && { raw }),
 });
 
-/** What of the client package is made from the contract: texts by the names of their files. */
+/** The generated files of the client package: texts by file name. */
 export async function generatedFiles(): Promise<Record<string, string>> {
   const source = await read('shared/contract/client.ts');
   const routes = Object.fromEntries(Object.entries<Operation>(contract).map(([name, operation]) => [name, routeOf(operation)]));

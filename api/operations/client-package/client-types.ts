@@ -1,7 +1,7 @@
 import { named } from '#api/kernel/http/named-schemas.ts';
 import type { Operation } from '#shared/contract/operation.ts';
 
-/** What of JSON Schema the contract uses. */
+/** The part of JSON Schema that the contract uses. */
 interface Schema {
   type?: string;
   const?: unknown;

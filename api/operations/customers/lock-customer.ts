@@ -6,7 +6,7 @@ import { lockTenant, type LockedTenant } from '#api/accounts/team/lock-team.ts';
 /** Provider staff in a customer's tenant, with what its log says of them. A visit that they make elsewhere is none of its. */
 export const staffIn = (tenant_id: string, { account_id, from }: Actor) => ({ tenant_id, account_id, ...(from && { from }) });
 
-/** Whether nobody was ever let in, or everybody is gone; to be asked under the lock of the tenant. */
+/** Whether the tenant has members. Call it under the lock of the tenant. */
 export async function hasMembers(tx: Tx, tenant_id: string): Promise<boolean> {
   return (
     (await tx.selectFrom('membership').select('account_id').where('tenant_id', '=', tenant_id).limit(1).executeTakeFirst()) !== undefined

@@ -1,7 +1,7 @@
 import { newId } from '#shared/ids.ts';
 import { customers } from '#shared/contract/customers.ts';
 import { audit } from '#api/kernel/audit/audit.ts';
-import { askedTerms } from '#api/billing/subscription/asked-terms.ts';
+import { requestedTerms } from '#api/billing/subscription/requested-terms.ts';
 import { changeTo } from '#api/billing/subscription/change-subscription.ts';
 import { newTrial } from '#api/accounts/plans/plan-limits.ts';
 import { lockSubscription } from '#api/billing/subscription/subscription-store.ts';
@@ -14,7 +14,7 @@ import { staffIn } from './lock-customer.ts';
 
 type Needed = Pick<Services, 'jobs' | 'config' | 'clock'>;
 
-/** The tenant has nobody until its owner accepts. */
+/** The tenant has no member until its owner accepts. */
 export const registerCustomer = serve(customers.registerCustomer, ({ body }, { database, jobs, config, clock, actor }) => {
   const tenant = { id: newId(), name: body.tenant_name.trim() };
   if (tenant.name === '') throw invalidAt('tenant_name', 'empty');
@@ -35,6 +35,6 @@ export const registerCustomer = serve(customers.registerCustomer, ({ body }, { d
 
 async function beginPlan(services: Needed, tx: Tx, by: { tenant_id: string; account_id: string }, plan: string): Promise<void> {
   const trial = await lockSubscription(tx);
-  const terms = await askedTerms(tx, trial, { plan, period: 'monthly' }, true);
+  const terms = await requestedTerms(tx, trial, { plan, period: 'monthly' }, true);
   await changeTo(services, tx, { actor: by, subscription: trial, terms, now: services.clock.now(), atOnce: true });
 }

@@ -5,17 +5,17 @@ import { HttpError, invalidAt } from '#api/kernel/errors.ts';
 import { serve, type ContextOf } from '#api/kernel/http/served-operation.ts';
 import { lockKnownTenant, staffIn } from './lock-customer.ts';
 
-type Asked = { params: { tenant: string }; body: { reason: string } };
+type SuspensionInput = { params: { tenant: string }; body: { reason: string } };
 
 export const suspendTenant = serve(customers.suspendTenant, (input, context) => setSuspended(input, context, true));
 export const unsuspendTenant = serve(customers.unsuspendTenant, (input, context) => setSuspended(input, context, false));
 
 /**
- * Every process hears of it, and closes the sockets of the tenant's people (tell_rights_of_change). Sessions and keys stay, and open nothing while
+ * Every process is notified, and closes the sockets of the tenant's people (tell_rights_of_change). Sessions and keys stay, and open nothing while
  * find_actor and find_key read that the tenant is suspended.
  */
 async function setSuspended(
-  { params, body }: Asked,
+  { params, body }: SuspensionInput,
   { database, clock, actor }: ContextOf<typeof customers.suspendTenant>,
   isSuspended: boolean,
 ): Promise<{ success: true }> {

@@ -12,7 +12,8 @@ import { Answer, Id, Question } from '#shared/content/question.ts';
 import { object, optional } from '#shared/content/schema.ts';
 
 /**
- * What stands in api/operations/demo/activities/NAME.json, once its references are resolved (read-activity.ts): parts of a stored draft, where everything that a
+ * What stands in api/operations/demo/activities/NAME.json, once its references are resolved (read-activity.ts): parts of a stored draft, where
+ * everything that a
  * new one has is left out.
  */
 
@@ -83,7 +84,7 @@ export const DemoDocument = object({
   behind_doors: optional(object({ today: place, passed: place })),
   /** A prize that was drawn behind a door, counted from 1. */
   draw: optional(object({ door: place, prize_id: Id, count: place, alternates: place })),
-  /** What its diploma has other than a new one. */
+  /** The fields of its diploma that differ from a new one. */
   diploma: optional(Type.Partial(DiplomaContent, any)),
   /** Made after publishing: players do not see it yet. */
   edit: optional(object({ edit: Type.Literal('change_cover'), input: changeCover.schema })),

@@ -7,7 +7,7 @@ import type { Actor } from '#api/kernel/http/served-operation.ts';
 import type { Published } from '#api/play/publications/published.ts';
 import type { DemoActivity } from './read-activity.ts';
 
-/** Has the activity give a diploma from now on: whoever played before has none. */
+/** Adds a diploma to the activity from now on: earlier players have none. */
 export async function addDiploma(
   tx: Tx,
   { tenant_id, account_id }: Actor,

@@ -10,7 +10,7 @@ function oneAnswer({ answers }: Question, isKnown: boolean, random: Random): Giv
   return { answer_id: idOf(oneOf(fitting.length > 0 ? fitting : answers, random)) };
 }
 
-/** Somebody who does not know it leaves out a right one, or takes a wrong one too. */
+/** A player who does not know the answer leaves out a right option, or adds a wrong one. */
 function someAnswers({ answers }: Question, isKnown: boolean, random: Random): Given {
   const rightOnes = answers.filter((answer) => answer.is_right).map(idOf);
   if (isKnown) return { answer_ids: rightOnes };
@@ -64,5 +64,5 @@ const answering = {
   ad: () => ({}),
 } satisfies Record<QuestionType, Answering>;
 
-/** What somebody answers who knows the answer or does not. */
+/** The answer of a player who knows it, or does not. */
 export const answerByChance: Answering = (question, isKnown, random) => answering[question.type](question, isKnown, random);

@@ -12,7 +12,7 @@ import { questionsOf } from '#shared/content/part.ts';
 import { newId } from '#shared/ids.ts';
 import { drawings } from './pictures.ts';
 
-/** What the demo tenant keeps for all its activities: pictures, a saved theme, and a question bank. */
+/** The demo tenant's shared content: pictures, a saved theme, and a question bank. */
 
 /** Draws every picture, and those of its calendar’s design, and keeps them as uploads would be. */
 export async function keepPictures(tx: Tx, media: MediaStore, tenant_id: string, now: Date): Promise<void> {

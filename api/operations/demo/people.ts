@@ -7,7 +7,7 @@ import type { Random } from '#shared/play/seeded-random.ts';
 import type { StartRow } from '#api/play/play/write-starts.ts';
 import { sourceOf } from '#api/play/figures/sources.ts';
 
-/** Somebody who plays the demo's games. */
+/** A player of the demo's games. */
 export interface Person {
   player_id: string;
   uuid_front: string;
@@ -17,7 +17,7 @@ export interface Person {
   /** How much she knows, 0 to 1, and how many times the usual time she takes. */
   knows: number;
   slow: number;
-  /** What she writes into registration pages; undefined: she never registers. */
+  /** Her registration; undefined: she never registers. */
   form?: { name: string; surname: string; email: string; username: string; city: string; age: string; member_number: string };
 }
 

@@ -9,7 +9,7 @@ const hour = 3_600_000;
 /** That a game surely has ended. */
 const enough = hour / 4;
 
-/** Who plays which of a calendar's doors: most regulars nearly every day, on the door's own day; each door once. */
+/** Plans the games of a calendar's doors: most regulars play nearly every day, on the door's own day; each door once. */
 export function planDoorGames(
   { behind_doors }: DemoActivity,
   published: Published,
@@ -28,7 +28,7 @@ export function planDoorGames(
     const isToday = now.getTime() < (passes_at?.getTime() ?? Infinity);
     const count = isToday ? behind_doors.today : behind_doors.passed;
     const players = [...people.filter(() => random() < count / people.length), stranger(random), stranger(random)];
-    // Who plays the first door in the small hours, before it was published, would have found nothing.
+    // The first door is not played in the small hours, before it was published.
     const earliest = Math.max(from, published.published_at.getTime());
     return players.map((person) => ({
       published,

@@ -3,7 +3,7 @@ import type { Random } from '#shared/play/seeded-random.ts';
 import type { DemoActivity } from './read-activity.ts';
 import { stranger, type Person } from './people.ts';
 
-/** A game that somebody is going to play. */
+/** A planned game. */
 export interface Plan {
   published: Published;
   person: Person;
@@ -17,7 +17,7 @@ export interface Plan {
 
 const hour = 3_600_000;
 
-/** Who plays an activity and when: mostly regulars, some who never say who they are, and a few who do not finish. */
+/** Plans the games of an activity: mostly of regulars, some of anonymous players, and a few unfinished ones. */
 export function planGames(
   { games, days }: DemoActivity,
   published: Published,
@@ -33,7 +33,7 @@ export function planGames(
     for (let tries = 0; tries < 20; tries += 1) {
       const at = inTheDay(first + random() * (last - first));
       const others = taken.get(person) ?? [];
-      // Nobody plays two games of an activity on one day: no limit of games is reached, and no two overlap.
+      // No player plays two games of an activity on one day: no limit of games is reached, and no two overlap.
       if (at < first || at > last || others.some((other) => Math.abs(other - at) < 26 * hour)) continue;
       taken.set(person, [...others, at]);
       return at;

@@ -48,7 +48,7 @@ export function playGame({ published, person, at, part_id = wholePart, leaves_af
     const answer = isInTime ? answerByChance(question, random() < person.knows, random) : null;
     now = isInTime ? answeredAt : end;
     const judged = judgeAnswer(published, question, position, answer, now);
-    answers.push(answerRow({ published, question, position, given: answer, judged, now }, waiting));
+    answers.push(answerRow({ published, question, position, answer, judged, now }, waiting));
     position = judged.next;
   }
   const isLeft = position !== undefined;

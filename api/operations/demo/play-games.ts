@@ -51,7 +51,10 @@ export async function playGames(
   await openDoors(sql, games);
 }
 
-/** A player's games are written one after the other: she has one open game of an activity, or of a door, at a time, and her days are counted in their order. */
+/**
+ * A player's games are written one after the other: she has one open game of an activity, or of a door, at a time, and her days are counted in their
+ * order.
+ */
 function waves(games: readonly Played[]): Played[][] {
   const counts = new Map<string, number>();
   const result: Played[][] = [];
@@ -90,7 +93,7 @@ async function look(sql: TransactionSql, games: readonly Played[]): Promise<void
   await writeViews(sql, [...views.values()]);
 }
 
-/** Whoever plays behind a door has opened it, and of every three who do one comes to see it again. */
+/** A player behind a door has opened it, and every third player opens it again. */
 async function openDoors(sql: TransactionSql, games: readonly Played[]): Promise<void> {
   const views = games.flatMap(({ start, published }, number) => {
     const { tenant_id, activity_id, uuid_front, part_id, at } = start;

@@ -45,7 +45,7 @@ async function seed(services: Services, transaction: TransactionSql): Promise<De
   const village = picturesOf(tenant_id, 'advent');
   const activities = activityNames.map((name, place) => ({ plain: readActivity(name, { village }), place }));
   const wentLive = [];
-  // One after the other, as the log of the tenant tells it.
+  // One after another, in the order of the tenant's audit log.
   for (const { plain, place } of activities.toSorted((a, b) => a.plain.days.start - b.plain.days.start)) {
     const { saved_theme, bank_tags } = plain;
     const draft = saved_theme ? await saveTheme(tx, tenant_id, plain.draft, saved_theme, now) : plain.draft;

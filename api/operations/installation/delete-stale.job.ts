@@ -6,7 +6,7 @@ const dayMs = 86_400_000;
 const atOnce = 2_000;
 
 /**
- * Deletes what is no longer needed: spent tokens, stored replies for repeated requests, registrations that nobody confirmed, yesterday's previews
+ * Deletes stale data: spent tokens, stored replies for repeated requests, unconfirmed registrations, yesterday's previews
  * with their games, old stored mails and old notifications.
  */
 export const deleteStale: Job<'delete-stale', object> = {

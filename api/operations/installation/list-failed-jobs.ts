@@ -2,7 +2,7 @@ import { installation } from '#shared/contract/installation.ts';
 import { pagedAnswer, pageOf } from '#api/kernel/http/paging.ts';
 import { serve } from '#api/kernel/http/served-operation.ts';
 import { failedJobs } from '#api/kernel/jobs/jobs.ts';
-import { toldError } from './told-error.ts';
+import { shownError } from './shown-error.ts';
 
 interface Failed {
   id: string;
@@ -21,6 +21,6 @@ export const listFailedJobs = serve(installation.listFailedJobs, async ({ query 
     select id, coalesce(source_name, '') as queue, coalesce(source_retry_count, 0) + 1 as tries, created_on as failed_at, data ->> 'tenant_id' as tenant_id,
       source_output as output
     ${jobsQuery} order by created_on desc, id limit ${page.per_page} offset ${page.offset}`;
-  const jobs = rows.map(({ output, failed_at, ...job }) => ({ ...job, failed_at: failed_at.toISOString(), error: toldError(output) }));
+  const jobs = rows.map(({ output, failed_at, ...job }) => ({ ...job, failed_at: failed_at.toISOString(), error: shownError(output) }));
   return pagedAnswer(jobs, counted?.count ?? 0, page);
 });

@@ -2,7 +2,7 @@ import { installation } from '#shared/contract/installation.ts';
 import type { AuditDetail } from '#shared/contract/audit.ts';
 import { pagedAnswer, pageOf } from '#api/kernel/http/paging.ts';
 import { serve } from '#api/kernel/http/served-operation.ts';
-import { shownEntry } from '#api/kernel/audit/asked-entries.ts';
+import { shownEntry } from '#api/kernel/audit/matching-entries.ts';
 
 interface Row {
   id: string;

@@ -6,19 +6,20 @@ import { profileOf, updateProfile } from '#api/play/registration/registration-st
 import { mayFillIn } from './collect-own-data.ts';
 
 /** The address of the player, and the fields of one activity's registration as the page sends them. */
-interface Given extends OwnAddress {
+interface DataChange extends OwnAddress {
   activity_id: string;
   fields: Readonly<Record<string, string>>;
 }
 
 /**
- * Corrects registered fields and fills in those left empty, by the rules of the registration, and withdraws consents that are no longer ticked. It gives
+ * Corrects registered fields and fills in those left empty, by the rules of the registration, and withdraws consents that are no longer ticked. It
+ * gives
  * no consent, and keeps the address, which proves whose data this is. Returns the keys of the fields that the rules refuse, and changes nothing when
  * there are any; undefined when there is no such registration of hers.
  */
-export const changeOwnData = (owner: Sql, input: Given): Promise<string[] | undefined> => owner.begin((tx) => change(tx, input));
+export const changeOwnData = (owner: Sql, input: DataChange): Promise<string[] | undefined> => owner.begin((tx) => change(tx, input));
 
-async function change(tx: TransactionSql, { tenant_id, email, activity_id, fields: sent }: Given): Promise<string[] | undefined> {
+async function change(tx: TransactionSql, { tenant_id, email, activity_id, fields: sent }: DataChange): Promise<string[] | undefined> {
   const [activity] = await tx<{ content: Draft }[]>`
     select p.content from activity a join publication p on p.tenant_id = a.tenant_id and p.id = a.publication_id where a.tenant_id = ${tenant_id} and a.id = ${activity_id}`;
   const players = await findOwnPlayers(tx, { tenant_id, email });

@@ -77,7 +77,7 @@ async function collectRows(owner: Sql, tenant_id: string, players: readonly stri
     const [game, device] = [columnsOf(columns, 'game')[0], columnsOf(columns, 'device')[0]];
     const ids = owner`any(${players as string[]}::uuid[])`;
     const where = named.length
-      ? named.map((name) => owner`${owner(name)} = ${ids}`).reduce((one, other) => owner`${one} or ${other}`)
+      ? named.map((name) => owner`${owner(name)} = ${ids}`).reduce((condition, other) => owner`${condition} or ${other}`)
       : game
         ? owner`${owner(game)} in (select id from game where tenant_id = ${tenant_id} and player_id = ${ids})`
         : owner`${owner(device as string)} in (select uuid_front from player_device where tenant_id = ${tenant_id} and player_id = ${ids})`;

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { findCurrentPublication } from '#api/play/registration/find-current-publication.ts';
-import { languageAsked } from '#api/operations/pages/page-language.ts';
+import { requestedLanguage } from '#api/operations/pages/page-language.ts';
 import { eraseAddress } from '#api/operations/retention/erase-address.ts';
 import { noteDeletions } from '#api/operations/retention/deletion-file.ts';
 import type { Services } from '#api/services.ts';
@@ -21,7 +21,7 @@ export async function eraseOwnData(services: Services, visit: OwnVisit, request:
   await noteDeletions(services);
   const name = tenant?.name ?? '';
   const certificate = signCertificate(secrets, erasure, name, visit.email);
-  const lang = published?.content.lang ?? languageAsked(request);
+  const lang = published?.content.lang ?? requestedLanguage(request);
   const sender = await findSender(database.owner, visit.tenant_id);
   const mail = await goodbyeMail(lang, { tenant: name, url: `${config.public_url}/your-data/certificate`, certificate });
   await mailer

@@ -7,11 +7,11 @@ export interface OwnDiploma {
   issued_at: Date;
   /** Null while it is valid. */
   withdrawn_at: Date | null;
-  /** Of its page, which also tells that it was withdrawn. */
+  /** The code of its page, which also shows that it was withdrawn. */
   code: string;
 }
 
-interface Asked {
+interface DiplomasQuery {
   tenant_id: string;
   activity_id: string;
   players: readonly string[];
@@ -19,11 +19,16 @@ interface Asked {
 }
 
 /** The diplomas that an activity gave to one of these players, in the order in which they were given. */
-export async function findOwnDiplomas(owner: Sql, { tenant_id, activity_id, players, timezone }: Asked): Promise<OwnDiploma[]> {
+export async function findOwnDiplomas(owner: Sql, { tenant_id, activity_id, players, timezone }: DiplomasQuery): Promise<OwnDiploma[]> {
   const issued = await owner<
     { code: string; content: DiplomaContent; facts: DiplomaFacts; issued_at: Date; withdrawn_at: Date | null; player_name: string | null }[]
   >`
     select code, content, facts, issued_at, withdrawn_at, player_name from issued_diploma
     where tenant_id = ${tenant_id} and activity_id = ${activity_id} and player_id = any(${players as string[]}::uuid[]) order by issued_at, id`;
-  return issued.map((one) => ({ title: titleOf(one, timezone), issued_at: one.issued_at, withdrawn_at: one.withdrawn_at, code: one.code }));
+  return issued.map((diploma) => ({
+    title: titleOf(diploma, timezone),
+    issued_at: diploma.issued_at,
+    withdrawn_at: diploma.withdrawn_at,
+    code: diploma.code,
+  }));
 }

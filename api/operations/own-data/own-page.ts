@@ -80,7 +80,7 @@ export const ownPage = ({ lang, t }: OwnTexts, body: string): string =>
 export const askForm = ({ t }: OwnTexts, name: string): string =>
   `<section><h2>${escapeHtml(name)}</h2><p>${t('own.ask', {})}</p><form method="post"><label>${t('own.email', {})}<input type="email" name="email" required maxlength="254" autocomplete="email"></label><button>${t('own.send', {})}</button></form></section>`;
 
-export const askedNote = ({ t }: OwnTexts): string => `<section role="status"><p>${t('own.sent', {})}</p></section>`;
+export const sentNote = ({ t }: OwnTexts): string => `<section role="status"><p>${t('own.sent', {})}</p></section>`;
 /** `activity_id`: where she can request a new link; undefined when unknown. */
 export const expiredNote = ({ t }: OwnTexts, activity_id?: string): string => {
   const again = activity_id ? `<div class="links"><a href="/your-data/${activity_id}">${t('own.ask_again', {})}</a></div>` : '';
@@ -145,7 +145,7 @@ function activitySection(texts: OwnTexts, activity: Activity, shown: Shown): str
   const { name, registered_at, fields: ownFields, games, diplomas, shares, reminders, country, removed, shown_to } = activity;
   const facts = [
     ...(registered_at ? [t('own.registered', { day: day(registered_at) })] : []),
-    // What was given waits for its address to be confirmed.
+    // The data waits for the confirmation of its address.
     ...(!registered_at && ownFields.length > 0 ? [t('own.unconfirmed', {})] : []),
     t('own.games', { count: games.length }),
     ...(shares > 0 ? [t('own.shares', { count: shares })] : []),
@@ -207,7 +207,7 @@ function diplomaList({ t, day }: OwnTexts, diplomas: Activity['diplomas'], base:
   return `<h3>${t('own.diplomas', {})}</h3>${rows.join('')}`;
 }
 
-/** Of several games each opens by a press: who played often comes to what is below. A downloaded file shows all at once. */
+/** Several games are collapsed, so that the sections below stay in reach. A downloaded file shows all of them. */
 function played({ t, day }: OwnTexts, games: Activity['games'], isFile: boolean): string {
   const open = isFile || games.length === 1 ? ' open' : '';
   const all = games.map(({ started_at, points, answers }) => {

@@ -83,7 +83,7 @@ test('it shows in plain words what is kept, and lets it be downloaded by machine
   const cookie = await visit(canary.email);
   const { owner: sql } = server.services.database;
   const [game] = await sql<{ player_id: string }[]>`
-    update game set country = 'SE' where activity_id = ${canary.quiz.id} and uuid_front = ${canary.one.uuid_front} returning player_id`;
+    update game set country = 'SE' where activity_id = ${canary.quiz.id} and uuid_front = ${canary.visitor.uuid_front} returning player_id`;
   const { api } = await server.asOwner();
   const { removed } = await api.removeCheater({
     body: {
@@ -111,7 +111,7 @@ test('it shows in plain words what is kept, and lets it be downloaded by machine
     'up to 30 days',
   ])
     expect(html).toContain(word);
-  expect(html).not.toContain(canary.one.uuid_front);
+  expect(html).not.toContain(canary.visitor.uuid_front);
   expect(await mine(cookie)).not.toContain('Removed from the leaderboards');
   const file = await mine(cookie, '.html');
   expect(file).toContain('OwnwordHobby');

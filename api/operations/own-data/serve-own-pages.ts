@@ -5,7 +5,7 @@ import { isEmail } from '#shared/play/check-registration.ts';
 import { addressGroup } from '#api/kernel/http/rate-limits.ts';
 import { demandOwnOrigin } from '#api/kernel/http/origin.ts';
 import { withNonce } from '#api/kernel/html/built-page.ts';
-import { languageAsked } from '#api/operations/pages/page-language.ts';
+import { requestedLanguage } from '#api/operations/pages/page-language.ts';
 import { newNonce, setPageHeaders } from '#api/kernel/html/page-policy.ts';
 import { findCurrentPublication } from '#api/play/registration/find-current-publication.ts';
 import { mayMail } from '#api/play/registration/mails-to-address.ts';
@@ -16,7 +16,7 @@ import { collectOwnData } from './collect-own-data.ts';
 import { eraseOwnData } from './erase-own-data.ts';
 import { findOwnKey, openOwnVisit, type OwnVisit } from './own-keys.ts';
 import {
-  askedNote,
+  sentNote,
   askForm,
   checkForm,
   erasedSections,
@@ -67,13 +67,13 @@ const publishedAs = async (services: Services, activity_id: string | undefined) 
 /** The language of the activity from which she came; otherwise the browser's. */
 async function textsOf(services: Services, request: FastifyRequest, activity_id: string | undefined): Promise<OwnTexts> {
   const published = await publishedAs(services, activity_id);
-  return ownTexts(published?.content.lang ?? languageAsked(request));
+  return ownTexts(published?.content.lang ?? requestedLanguage(request));
 }
 
 /** A used link leaves nothing in the database; its own address says where to request another one. */
 async function sendExpired(services: Services, request: FastifyRequest, reply: FastifyReply, activity_id?: string): Promise<FastifyReply> {
   const published = await publishedAs(services, activity_id);
-  const texts = await ownTexts(published?.content.lang ?? languageAsked(request));
+  const texts = await ownTexts(published?.content.lang ?? requestedLanguage(request));
   return send(reply, texts, expiredNote(texts, published?.activity_id));
 }
 
@@ -98,7 +98,7 @@ function serveAsking(app: FastifyInstance, services: Services): void {
       await services.jobs.send('send-own-data-link', { tenant_id, activity_id, email, lang: content.lang, tenant: tenant?.name ?? '' });
     }
     const texts = await ownTexts(content.lang);
-    return send(reply, texts, askedNote(texts));
+    return send(reply, texts, sentNote(texts));
   });
 }
 
@@ -153,7 +153,7 @@ function serveVisit(app: FastifyInstance, services: Services): void {
   app.get<{ Querystring: Partial<Record<'said' | 'activity_id' | 'fields', string>> }>('/your-data/mine', (request, reply) =>
     visited(request, reply, async (visit, texts) => {
       const { said: saidKey, activity_id, fields = '' } = request.query;
-      const said = sayings.find((one) => one === saidKey);
+      const said = sayings.find((candidate) => candidate === saidKey);
       // A parameter sent twice arrives as a list.
       const last: Said | undefined = said && { said, activity_id, wrong: String(fields).split(',') };
       const data = await collectOwnData(database.owner, visit);
@@ -208,11 +208,11 @@ function serveChanges(app: FastifyInstance, services: Services): void {
 
 function serveCertificates(app: FastifyInstance, services: Services): void {
   app.get('/your-data/certificate', async (request, reply) => {
-    const texts = await ownTexts(languageAsked(request));
+    const texts = await ownTexts(requestedLanguage(request));
     return send(reply, texts, checkForm(texts, '', ''));
   });
   app.post('/your-data/certificate', guard(services), async (request, reply) => {
-    const texts = await ownTexts(languageAsked(request));
+    const texts = await ownTexts(requestedLanguage(request));
     const text = String(formOf(request)['certificate'] ?? '').slice(0, 4000);
     const read = readCertificate(services.secrets, text);
     const { t } = texts;

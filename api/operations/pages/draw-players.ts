@@ -23,7 +23,7 @@ const changeKeys: Record<EarlierChange, DrawKey> = {
 
 /** How the entries came about: the numbers of the signed terms, and who was put back since. */
 export function players(draw: Draw, { texts: { t }, at }: LocalizedTexts): string {
-  const put_back = draw.put_back.map((one) => at(one.at)).join(' · ');
+  const put_back = draw.put_back.map((change) => at(change.at)).join(' · ');
   const later: Row[] = put_back === '' ? [] : [[t('draw.put_back_after'), `${draw.put_back.length} (${put_back})`]];
   if (!draw.players) return later.length === 0 ? '' : section('players', t('draw.players'), list(later));
   const { registered, fulfilled, left_out, before, dates_published_at } = draw.players;

@@ -29,7 +29,7 @@ const scopeText = ({ kind, title }: Draw['scope'], { t }: DrawTexts): string =>
       ? t('draw.scope_round', { title: title ?? '' })
       : t('draw.scope_whole');
 
-/** What was drawn, when, among how many, and by which rules. */
+/** The facts of the draw: its prizes, its time, the number of entries and the rules. */
 export function summary(draw: Draw, { texts, at }: LocalizedTexts): string {
   const { t } = texts;
   const waiting = draw.beacon?.out_at ?? draw.frozen_at;
@@ -127,15 +127,20 @@ export function offline(draw: Draw, receipt: string, { texts: { t } }: Localized
 /** Every draw of the activity: their numbers have no gaps. */
 export function others(draw: Draw, { texts, at }: LocalizedTexts): string {
   const { t } = texts;
-  const row = (one: SimilarDraw): string => {
-    const name = escapeHtml(t('draw.number', { number: one.number }));
-    const what = [scopeText(one.scope, texts), one.prize?.title, at(one.frozen_at), t('draw.entries', { count: one.entries })]
+  const row = (similar: SimilarDraw): string => {
+    const name = escapeHtml(t('draw.number', { number: similar.number }));
+    const what = [
+      scopeText(similar.scope, texts),
+      similar.prize?.title,
+      at(similar.frozen_at),
+      t('draw.entries', { count: similar.entries }),
+    ]
       .filter(Boolean)
       .join(' · ');
-    const reason = one.replaces === null ? '' : p(`${t('draw.replaces', { number: one.replaces })} ${one.reason ?? ''}`);
-    const failed = one.state === 'failed' ? p(t('draw.state_failed')) : '';
+    const reason = similar.replaces === null ? '' : p(`${t('draw.replaces', { number: similar.replaces })} ${similar.reason ?? ''}`);
+    const failed = similar.state === 'failed' ? p(t('draw.state_failed')) : '';
     const title =
-      one.id === draw.id ? `<strong>${name}</strong> (${escapeHtml(t('draw.this_one'))})` : `<a href="/draw/${one.id}">${name}</a>`;
+      similar.id === draw.id ? `<strong>${name}</strong> (${escapeHtml(t('draw.this_one'))})` : `<a href="/draw/${similar.id}">${name}</a>`;
     return `<li>${title}${p(what)}${reason}${failed}</li>`;
   };
   return section('others', t('draw.others'), `<ul class="others">${draw.similar.map(row).join('')}</ul>`);

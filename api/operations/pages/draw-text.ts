@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { loadLetters } from './load-letters.ts';
 
-/** What the faces that come with the packages can write. */
+/** The letters of the bundled fonts. */
 const covered =
   /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Devanagari}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Common}\p{Script=Inherited}]*$/u;
 
@@ -14,7 +14,7 @@ export interface DrawnText {
 
 /**
  * A text in lines of at most `width`, at the first of the sizes (in pixels) that fits into `height`. Undefined where there is nothing to
- * write, or no face to write it in. `lang` (BCP 47) tells Chinese letters from Japanese ones.
+ * write, or no face to write it in. `lang` (BCP 47) distinguishes Chinese letters from Japanese ones.
  */
 export async function drawText(
   value: string,

@@ -10,7 +10,7 @@ export type DrawKey = keyof typeof english | Plural<keyof typeof english>;
 export interface DrawTexts {
   /** BCP 47. */
   lang: string;
-  /** With {{names}} filled in; the form of a plural is told by `count`. */
+  /** With {{names}} filled in; `count` selects the plural form. */
   t(key: DrawKey, values?: Values): string;
 }
 

@@ -25,10 +25,10 @@ const trees = [
 
 const notBuilt = '<!doctype html><html lang="en"><title>Lucka</title><p>The pages are not built yet. Run npm start.</p></html>';
 
-/** Tells the program that nobody is signed in, which need not ask then (editor/session/said-signed-out.ts). */
+/** Marks the page as signed out, so that the program need not ask (editor/session/said-signed-out.ts). */
 const signedOut = '<meta name="lucka-signed-out">';
 
-/** One that may have ended: that is told where it is used. */
+/** A session that may have ended; the next call finds out. */
 function holdsSession({ headers, server }: FastifyRequest): boolean {
   const { token, refreshToken } = headers.cookie === undefined ? {} : server.parseCookie(headers.cookie);
   return Boolean(token || refreshToken);

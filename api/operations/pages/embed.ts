@@ -29,7 +29,7 @@ export function serveEmbedPages(app: FastifyInstance, services: Services): void 
   });
   app.get<{ Params: { id: string }; Querystring: { key?: string } }>('/qr/:id.svg', async ({ params, query }, reply) => {
     const { url } = await openShareable(services, params.id);
-    // Only a share key goes into the code: nothing else of an address that somebody made up.
+    // Only a share key goes into the code, because the rest of the address may be made up.
     const shared = readShareKey(query.key);
     const address = shared ? `${url}?key=s.${shared.key}.qr` : url;
     return forOthers(reply, 'image/svg+xml', 3600).send(

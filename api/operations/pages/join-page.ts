@@ -4,10 +4,10 @@ import { addressGroup } from '#api/kernel/http/rate-limits.ts';
 import type { Services } from '#api/services.ts';
 import { findShareable, type Shareable } from '#api/play/sharing/find-shareable.ts';
 
-/** Codes of nothing that one address may try in an hour. A code has 40 bits: at this pace nobody finds an activity that was not told them. */
+/** Codes of nothing that one address may try in an hour. A code has 40 bits: at this pace guessing finds no activity. */
 const wrongCodes = { times: 100, seconds: 3600 };
 
-/** The activity whose short address somebody typed; undefined where players can see none. Throws 429 for who guesses. */
+/** The activity of a typed short address; undefined where players can see none. Throws 429 after too many wrong guesses. */
 export async function findJoined(
   services: Pick<Services, 'play' | 'config' | 'limits' | 'database'>,
   { ip, player_tenant_id }: Pick<FastifyRequest, 'ip' | 'player_tenant_id'>,

@@ -69,7 +69,7 @@ function loadOnce(face: Face, slice: string): Promise<void> {
 async function load(face: Face, name: string): Promise<void> {
   folder ??= makeFolder();
   const file = join(await folder, `${name}.ttf`);
-  await writeFile(file, await unpacker.ask(fileOf(face, `files/${name}-wght-normal.woff2`)));
+  await writeFile(file, await unpacker.run(fileOf(face, `files/${name}-wght-normal.woff2`)));
   await sharp({ text: { text: 'a', font: families[face], fontfile: file } })
     .png()
     .toBuffer();

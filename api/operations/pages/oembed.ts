@@ -9,7 +9,7 @@ export type Oembed = Record<string, string | number>;
 const [wide, high] = [640, 720];
 const smallest = 240;
 
-/** The id of the activity whose page this address may be; which origins it lies under, whoever reads the activity knows. */
+/** The id of the activity whose page this address may be; reading the activity decides which origins it has. */
 export function activityOfAddress(address: string): string | undefined {
   const url = URL.parse(address);
   if (!url) return undefined;

@@ -34,7 +34,7 @@ async function readTexts(code: LanguageCode, left: readonly string[]): Promise<T
 }
 
 /** For pages without an activity: ?lang=, else what the browser prefers. */
-export function languageAsked({ query, headers }: FastifyRequest): number {
+export function requestedLanguage({ query, headers }: FastifyRequest): number {
   const lang = Number((query as { lang?: unknown }).lang);
   if (languages.some(({ id }) => id === lang)) return lang;
   for (const part of headers['accept-language']?.split(',') ?? []) {

@@ -13,12 +13,12 @@ import { findEntry, type OpenEntry } from '#api/play/publications/find-entry.ts'
 import { previewedPublication } from '#api/play/publications/preview-key.ts';
 import { joinAddress, playerUrl } from '#api/accounts/player-domains/player-origin.ts';
 import { findShareable } from '#api/play/sharing/find-shareable.ts';
-import { playerCover, type AskedCover } from '#api/play/covers/read-player-cover.ts';
+import { playerCover, type CoverRequest } from '#api/play/covers/read-player-cover.ts';
 import type { Services } from '#api/services.ts';
 import { withNonce } from '#api/kernel/html/built-page.ts';
 import { confirmBoot } from './confirm-page.ts';
 import { findJoined } from './join-page.ts';
-import { languageAsked, pageLanguage } from './page-language.ts';
+import { requestedLanguage, pageLanguage } from './page-language.ts';
 import { newNonce, setPageHeaders, type Framable } from '#api/kernel/html/page-policy.ts';
 import { refusedBoot } from './refused-page.ts';
 import { openPlayerRenderer, type PlayerBoot, type PublicAddress } from './render-player.ts';
@@ -61,18 +61,18 @@ export function servePlayerPages(app: FastifyInstance, services: Services): void
     return send(
       request,
       reply,
-      { page: 'refused', kind: null, refused: null, ...(await pageLanguage(languageAsked(request))) },
+      { page: 'refused', kind: null, refused: null, ...(await pageLanguage(requestedLanguage(request))) },
       { status: 404 },
     );
   });
   app.get('/player/limitgame', async (request, reply) =>
-    send(request, reply, { page: 'limitgame', ...(await pageLanguage(languageAsked(request))) }),
+    send(request, reply, { page: 'limitgame', ...(await pageLanguage(requestedLanguage(request))) }),
   );
   app.get<{ Params: { token: string } }>('/player/confirm/:token', async (request, reply) =>
-    send(request, reply, await confirmBoot(services, request.params.token, languageAsked(request)), { framable: false }),
+    send(request, reply, await confirmBoot(services, request.params.token, requestedLanguage(request)), { framable: false }),
   );
   app.get(previewPath, async (request, reply) =>
-    send(request, reply, { page: 'preview', ...(await pageLanguage(languageAsked(request), 'all')) }),
+    send(request, reply, { page: 'preview', ...(await pageLanguage(requestedLanguage(request), 'all')) }),
   );
   app.get<{ Querystring: { quiz?: string; show?: string } }>('/screen', async (request, reply) => {
     const { query } = request;
@@ -82,7 +82,7 @@ export function servePlayerPages(app: FastifyInstance, services: Services): void
     if (id && isId(id)) return reply.redirect(`/screen/${screen}/${kind}/${id}`);
     const joined = quizId && (await findJoined(services, request, quizId.trim().replace(/^.*\/j\//, '')));
     if (joined) return reply.redirect(`/screen/${screen}/${joined.activity.kind}/${joined.activity.id}`);
-    return sendPlain(reply, screenChoicePage(await pageLanguage(languageAsked(request))));
+    return sendPlain(reply, screenChoicePage(await pageLanguage(requestedLanguage(request))));
   });
 }
 
@@ -117,9 +117,9 @@ async function sendGame(
   const { id } = request.params;
   const key = typeof request.query.key === 'string' ? request.query.key.slice(0, 200) : undefined;
   const is_preview = previewedPublication(services.secrets, key) !== null;
-  const travelled = is_preview ? travelAsked(request.query) : {};
+  const travelled = is_preview ? requestedTravel(request.query) : {};
   const coverRequest = { key, ...travelled };
-  // Who has not consented is nobody, whatever another activity remembers of her.
+  // Without consent the player is anonymous, whatever another activity stored.
   const consent = consentOf(request);
   let known = knownAs(request);
   let cover = await coverOf(services, id, known, coverRequest);
@@ -131,10 +131,11 @@ async function sendGame(
   const activity = isId(id) ? await services.play.activities.find(id) : undefined;
   const framable = framing(activity);
   if (!cover || (await isElsewhere(services, request))) {
-    const boot = { page: 'refused' as const, kind, refused: null, ...(await pageLanguage(languageAsked(request))) };
+    const boot = { page: 'refused' as const, kind, refused: null, ...(await pageLanguage(requestedLanguage(request))) };
     return send(request, reply, boot, { status: 404, framable });
   }
-  if ('status' in cover) return send(request, reply, await refusedBoot(services, id, cover, kind, languageAsked(request)), { framable });
+  if ('status' in cover)
+    return send(request, reply, await refusedBoot(services, id, cover, kind, requestedLanguage(request)), { framable });
   if (cover.kind !== kind) return reply.redirect(`/player/${cover.kind}/${id}${new URL(request.url, 'http://localhost').search}`, 302);
   const through = idIn(request.query.collection);
   const shutting = activity && !is_preview ? await findShutting(services, activity, known ?? undefined, through) : undefined;
@@ -185,7 +186,7 @@ async function coverOf(
   services: Services,
   id: string,
   uuid_front: string | null,
-  request: AskedCover,
+  request: CoverRequest,
 ): Promise<PlayerCover | Refused | undefined> {
   if (!isId(id)) return undefined;
   try {
@@ -200,7 +201,7 @@ async function coverOf(
 async function screenOf(services: Services, request: GameRequest): Promise<Screened | undefined> {
   const cover = await coverOf(services, request.params.id, null, {});
   if (!cover) return undefined;
-  if ('status' in cover) return { lang: languageOf(languageAsked(request)).bcp47, title: 'Lucka' };
+  if ('status' in cover) return { lang: languageOf(requestedLanguage(request)).bcp47, title: 'Lucka' };
   const { texts } = await pageLanguage(cover.lang);
   const shareable = await findShareable(services, cover.id);
   const address = shareable && joinAddress(services.config, shareable.activity);
@@ -212,7 +213,7 @@ async function screenOf(services: Services, request: GameRequest): Promise<Scree
 }
 
 /** The moment at which a preview plays a calendar, and as whom, as its address says. */
-function travelAsked({ at, opened, registered }: GameRequest['query']): Travelled {
+function requestedTravel({ at, opened, registered }: GameRequest['query']): Travelled {
   const moment = typeof at === 'string' ? new Date(at) : undefined;
   return {
     ...(moment && !Number.isNaN(moment.getTime()) && { at: moment.toISOString() }),
@@ -220,7 +221,7 @@ function travelAsked({ at, opened, registered }: GameRequest['query']): Travelle
     ...(registered === 'yes' && { registered: true }),
   };
 }
-type Travelled = Pick<AskedCover, 'at' | 'opened' | 'registered'>;
+type Travelled = Pick<CoverRequest, 'at' | 'opened' | 'registered'>;
 
 const cookieOf = ({ headers, server }: FastifyRequest, name: string): string | undefined =>
   headers.cookie === undefined ? undefined : server.parseCookie(headers.cookie)[name];
@@ -242,7 +243,7 @@ function openSend({ config }: Services): Send {
     const nonce = newNonce();
     setPageHeaders(reply, nonce, { framable: boot.page === 'preview' ? 'self' : framable });
     if (page === undefined) return reply.status(503).header('retry-after', 5).send(notBuilt);
-    // Somebody's own game may be in the page: nothing between server and browser keeps it.
+    // The page may contain the player's own game, so no cache between server and browser may store it.
     reply.status(status ?? 200).headers({ 'cache-control': 'private, no-cache', vary: 'accept-encoding' });
     if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(page.plain(nonce));
     return reply.header('content-encoding', 'gzip').send(page.gzipped(nonce));

@@ -11,12 +11,12 @@ export async function refusedBoot(
   { play, clock }: Pick<Services, 'play' | 'clock'>,
   activityId: string,
   refused: Refused,
-  /** By the address that was asked for: what is nobody's to see tells no other. */
+  /** By the requested address: a hidden activity reveals no other. */
   kind: ActivityKind,
   lang: number,
 ): Promise<PlayerBoot> {
   const activity = await play.activities.find(activityId);
-  // What was never published, or is taken back to a draft, is nobody's to see.
+  // An activity that is a draft is not shown to players.
   const published =
     activity?.publication_id && refused.reason !== 'unavailable' ? await play.publications.find(activity.publication_id) : undefined;
   if (!activity || !published) return { page: 'refused', kind, refused, ...(await pageLanguage(lang)) };
@@ -41,7 +41,7 @@ export async function refusedBoot(
   };
 }
 
-/** A board on which nobody is leads nowhere. */
+/** An empty board gets no link. */
 async function hasPlayers({ ownBoards }: Services['play'], { tenant_id, id }: { tenant_id: string; id: string }): Promise<boolean> {
   const { board } = await ownBoards.find({ tenant_id, board_id: id, player_id: null });
   return board.total > 0;

@@ -10,18 +10,18 @@ import { escapeHtml } from '#api/kernel/html/escape-html.ts';
 import type { PageLanguage } from './page-language.ts';
 import { pagePieces, type PagePieces } from './page-pieces.ts';
 
-/** What a page begins with: player/boot.ts, as far as the server knows it. */
+/** The initial data of a page: player/boot.ts, as far as the server knows it. */
 export type PlayerBoot = PageLanguage & { page: 'play' | 'refused' | 'limitgame' | 'preview' | 'confirm' | 'wall' } & Record<
     string,
     unknown
   >;
 
-/** What player/server.tsx makes of a boot. It is loaded from its build, because the server runs no JSX. */
+/** The output of player/server.tsx. It is loaded from its build, because the server runs no JSX. */
 interface BuiltPlayer {
   renderPlayer(boot: PlayerBoot): { html: string; boot: string; css: string; title: string; description: string; isCalledQuiz: boolean };
 }
 
-/** Where a page can be found by others; absent for pages that nobody passes on. */
+/** Where a page can be found by others; absent for pages that are not shared. */
 export interface PublicAddress {
   /** Without what belongs to one player. */
   url: string;
@@ -38,21 +38,22 @@ export interface PlayerPage {
 }
 
 /**
- * Renders pages of the player; undefined while the programs are not built. Everything that a page is made of but its first question and the time is its
+ * Renders pages of the player; undefined while the programs are not built. Everything that a page is made of but its first question and the time is
+ * its
  * key, so that most visitors of an activity get the same page: it is rendered once.
  */
 export function openPlayerRenderer({ build_dir }: Config): (boot: PlayerBoot, address?: PublicAddress) => Promise<PlayerPage | undefined> {
   const page = builtPage(join(build_dir, 'player', 'player.html'));
   const inlined = inlineStyles(join(build_dir, 'player'));
   const rendered = new LRUCache<string, PagePieces>({ maxSize: mostBytes, sizeCalculation: ({ size }, key) => size + key.length });
-  // Nobody knows them, so that no text of an editor can hold them.
+  // They are random, so that no text of an editor can contain them.
   const marks = { nonce: newMark(), first: newMark(), now: newMark() };
   let built: Promise<BuiltPlayer> | undefined;
   let template: string | undefined;
   const render = async (boot: PlayerBoot, address: PublicAddress | undefined, html: string): Promise<PagePieces> => {
     built ??= import(pathToFileURL(join(build_dir, 'player-server', 'server.js')).href) as Promise<BuiltPlayer>;
     const { boot: json, ...parts } = (await built).renderPlayer(boot);
-    // The cover is the last of a boot but the time, and what is first asked the last of a cover.
+    // In a boot the cover comes last but for the time, and in a cover the first question comes last.
     const open = 'cover' in boot ? `${json.slice(0, -2)}${marks.first}}${marks.now}}` : `${json.slice(0, -1)}${marks.now}}`;
     return pagePieces(withNonce(fill(await inlined(html), boot.lang, { ...parts, boot: open }, address), marks.nonce), marks);
   };
@@ -77,7 +78,9 @@ export function openPlayerRenderer({ build_dir }: Config): (boot: PlayerBoot, ad
 const mostBytes = 64 * 2 ** 20;
 const newMark = (): string => randomBytes(16).toString('hex');
 
-/** The boot with its cover last and without what is new each time, the first question and the time; and those as JSON for their places in the page. */
+/**
+ * The boot with its cover last and without what is new each time, the first question and the time; and those as JSON for their places in the page.
+ */
 function withoutFresh({ cover, now, ...others }: PlayerBoot): { rest: PlayerBoot; first: string; now: string } {
   const time = now ? `,"now":${scriptJson(now)}` : '';
   if (!cover) return { rest: others as PlayerBoot, first: '', now: time };

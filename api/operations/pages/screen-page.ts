@@ -58,7 +58,7 @@ const enlarge = `<script>
 export interface Screened {
   lang: string;
   title: string;
-  /** How others come to play it on their own phones: the words over the code, and the short address to type. Absent where nobody can. */
+  /** How others come to play it on their own phones: the words over the code, and the short address to type. Absent where players cannot. */
   others?: { words: string; code: string; address: string };
 }
 

@@ -44,7 +44,7 @@ const leaf = ({ left, top, width, height }: Box, fill: string, stroke: string): 
 
 async function numberOn({ number_style, door_colour, border_colour }: Hatch, number: number, box: Box): Promise<OverlayOptions[]> {
   if (number_style === 'none') return [];
-  const colour = [border_colour, '#1c1a17', '#ffffff'].find((one) => contrastRatio(one, door_colour) >= 3) ?? '#000000';
+  const colour = [border_colour, '#1c1a17', '#ffffff'].find((candidate) => contrastRatio(candidate, door_colour) >= 3) ?? '#000000';
   const size = Math.round(Math.min(box.height * 0.55, box.width * 0.5));
   const drawn =
     size < 8 ? undefined : await drawText(String(number), { lang: 'en', colour, width: box.width, height: box.height, sizes: [size] });

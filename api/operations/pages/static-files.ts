@@ -10,7 +10,7 @@ type Encoding = 'br' | 'gzip';
 interface Asset {
   type: string;
   file: string;
-  /** Read when it is first asked for: most of the fonts never are. */
+  /** Read at its first request: most fonts are never requested. */
   bytes?: Promise<Buffer>;
   compressed: Map<Encoding, Promise<Buffer>>;
 }
@@ -53,7 +53,7 @@ function assetsOf(folder: string): (name: string) => Promise<Asset | undefined> 
   let listing: Promise<void> | undefined;
   return async (name) => {
     const now = Date.now();
-    // At most once a second, so that unknown names cost nothing; whoever asks meanwhile waits for the same list.
+    // At most once a second, so that unknown names cost nothing; requests in the meantime wait for the same list.
     if (!assets.has(name) && now - listed > 1_000) {
       listed = now;
       listing = list();

@@ -4,7 +4,7 @@ import { findShareable } from '#api/play/sharing/find-shareable.ts';
 import type { Services } from '#api/services.ts';
 import { pageLanguage } from './page-language.ts';
 
-/** What the page of a big screen begins with; undefined for what players cannot see. No view is counted: nobody came to play. */
+/** The start of the page of a big screen; undefined for an activity that players cannot see. It counts no view. */
 export async function wallBoot(services: Pick<Services, 'play' | 'config'>, id: string) {
   const shareable = await findShareable(services, id);
   if (!shareable?.activity.is_active || shareable.activity.suspended_at) return undefined;

@@ -2,7 +2,7 @@ import type { Question } from '#shared/content/question.ts';
 import { readableTime } from '#shared/play/readable-time.ts';
 import type { Random } from '#shared/play/seeded-random.ts';
 
-/** Somebody who is not there: what she knows, how often she comes and how fast she is. */
+/** A simulated player: what she knows, how often she plays and how fast she is. */
 export interface MadeUpPlayer {
   /** The share of questions that she knows. */
   knows: number;

@@ -20,5 +20,5 @@ export const rehearseCalendar = serve(rehearsals.rehearseCalendar, async ({ para
     if (draft.settings.start_date === null) throw invalidAt('start_date', 'empty');
     return withHeldParts(toPublish(draft), (await findHeldParts(tx, draft)).parts) as CalendarDraft;
   });
-  return thread.ask({ content, players: body.players ?? 500, seed: body.seed ?? randomInt(2 ** 31) });
+  return thread.run({ content, players: body.players ?? 500, seed: body.seed ?? randomInt(2 ** 31) });
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { buildQuiz, type TestQuiz } from '#api/play/play/test-quiz.ts';
 import { testServer, type TestServer } from '#api/test-server.ts';
-import { atOnce, deleteDue, type Deleting } from './delete-due.ts';
+import { atOnce, deleteDue, type DeletionTask } from './delete-due.ts';
 
 let server: TestServer;
 let quiz: TestQuiz;
@@ -24,13 +24,13 @@ async function endedQuiz(): Promise<TestQuiz> {
   return made;
 }
 const due = { players: '2020-03-10T12:00:00Z', activity: '2025-03-10T12:00:00Z' };
-const deleting = (as_of: string, what: Deleting['what'] = 'players'): Deleting => ({
+const deleting = (as_of: string, what: DeletionTask['what'] = 'players'): DeletionTask => ({
   tenant_id: quiz.tenant_id,
   activity_id: quiz.id,
   what,
   as_of,
 });
-async function announce(sent_at: string, what: Deleting['what'] = 'players'): Promise<void> {
+async function announce(sent_at: string, what: DeletionTask['what'] = 'players'): Promise<void> {
   await sql()`
     insert into deletion_notice (tenant_id, activity_id, what, due_at, sent_at) values (${quiz.tenant_id}, ${quiz.id}, ${what}, ${due[what]}, ${sent_at})
     on conflict (tenant_id, activity_id, what) do update set sent_at = excluded.sent_at`;
@@ -52,7 +52,7 @@ const log = () =>
     { reason: string; counts: Record<string, number>; ended_at: Date | null }[]
   >`select reason, counts, ended_at from deletion order by reason`;
 /** Deletes one slice, of more. */
-const oneSlice = async (of: Deleting): Promise<void> => expect(await deleteDue(sql(), of, 0)).toBe(false);
+const oneSlice = async (of: DeletionTask): Promise<void> => expect(await deleteDue(sql(), of, 0)).toBe(false);
 
 test('a notice that is sent anew between two slices gives everybody its thirty days again', async () => {
   await play(atOnce + 5);

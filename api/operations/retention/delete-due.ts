@@ -5,7 +5,7 @@ import { columnsOf, playerTables } from '#api/play/player-records/player-data.ts
 import { duesOf, lockKept, type What } from './retention-store.ts';
 import { findNotice } from './notice-store.ts';
 
-export interface Deleting {
+export interface DeletionTask {
   tenant_id: string;
   activity_id: string;
   what: What;
@@ -27,7 +27,7 @@ interface Slice {
  * to run several times at once, to repeat, and to interrupt at any point. Returns true when nothing is left, false when the milliseconds were over
  * first.
  */
-export async function deleteDue(owner: Sql, deletion: Deleting, milliseconds = Infinity): Promise<boolean> {
+export async function deleteDue(owner: Sql, deletion: DeletionTask, milliseconds = Infinity): Promise<boolean> {
   const deadline = performance.now() + milliseconds;
   for (;;) {
     const isDone = await owner.begin((tx) => deleteSlice(tx, deletion));
@@ -37,7 +37,7 @@ export async function deleteDue(owner: Sql, deletion: Deleting, milliseconds = I
 }
 
 /** True when nothing is left, or when nothing is due any more. */
-async function deleteSlice(tx: TransactionSql, deletion: Deleting): Promise<boolean> {
+async function deleteSlice(tx: TransactionSql, deletion: DeletionTask): Promise<boolean> {
   const { tenant_id, activity_id, what, as_of } = deletion;
   const kept = await lockKept(tx, { tenant_id, id: activity_id });
   const due = kept && duesOf(kept).find((dueItem) => dueItem.what === what);
@@ -57,7 +57,7 @@ async function deleteSlice(tx: TransactionSql, deletion: Deleting): Promise<bool
  */
 export async function deletePlayersSlice(
   tx: TransactionSql,
-  { tenant_id, activity_id }: Pick<Deleting, 'tenant_id' | 'activity_id'>,
+  { tenant_id, activity_id }: Pick<DeletionTask, 'tenant_id' | 'activity_id'>,
   until: Date,
 ): Promise<Slice> {
   // The cause for which draws count the registrations that are deleted here.
@@ -99,7 +99,14 @@ async function deleteUnknown(tx: TransactionSql, tenant_id: string, players: rea
 }
 
 /** Adds to the log entry of this deletion. */
-async function note(tx: TransactionSql, deletion: Deleting, name: string, before: Date, deleted: Counts, isDone: boolean): Promise<void> {
+async function note(
+  tx: TransactionSql,
+  deletion: DeletionTask,
+  name: string,
+  before: Date,
+  deleted: Counts,
+  isDone: boolean,
+): Promise<void> {
   const { tenant_id, activity_id, what, as_of } = deletion;
   const reason = what === 'players' ? 'period' : 'age';
   const [known] = await tx<{ id: string; counts: Counts }[]>`

@@ -4,7 +4,7 @@ import type { Announced } from './announced.ts';
 
 const mostLines = 30;
 
-/** To whoever decides how long is kept, in the language of her account; `url`: where she does. */
+/** The mail to a member who may change the retention, in the language of her account; `url` leads to the setting. */
 export async function deletionMail(
   lang: 'en' | 'se',
   announced: readonly Announced[],

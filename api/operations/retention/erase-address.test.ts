@@ -88,7 +88,7 @@ test('everybody else keeps everything', async () => {
 });
 
 test('a page that is still open brings no erased browser back, whatever it asks for, and others of the same moment go on', async () => {
-  const { one: visitor, second, quiz, calendar } = canary;
+  const { visitor, second, quiz, calendar } = canary;
   const gone = { status: 410 };
   for (const { uuid_front } of [visitor, second]) {
     const body = { uuid_front };

@@ -4,7 +4,7 @@ import { claimPlayers } from '#api/play/player-records/hold-players.ts';
 import { addNameless, changes, zoneOf, type Becoming } from '#api/play/player-records/become-nameless.ts';
 import { columnsOf, playerTables, type PlayerTable } from '#api/play/player-records/player-data.ts';
 
-export interface ErasedOf {
+export interface ErasedPlayer {
   tenant_id: string;
   player_id: string;
 }
@@ -15,14 +15,14 @@ export interface Erased {
   devices: string[];
 }
 
-/** Days during which an open page in an erased browser is told to generate a new uuid. */
+/** Days during which an open page in an erased browser must generate a new uuid. */
 const deviceDays = 30;
 
 /**
  * Makes a player anonymous: data that counts in totals stays with a nameless player, everything else is deleted. Runs in the caller's transaction, as
  * the owner. Undefined when she no longer exists.
  */
-export async function erasePlayer(tx: TransactionSql, scope: ErasedOf, now: Date): Promise<Erased | undefined> {
+export async function erasePlayer(tx: TransactionSql, scope: ErasedPlayer, now: Date): Promise<Erased | undefined> {
   const { tenant_id, player_id } = scope;
   await claimPlayers(tx, [player_id]);
   const [player] = await tx`select from player where tenant_id = ${tenant_id} and id = ${player_id} for update`;
@@ -40,15 +40,15 @@ export async function erasePlayer(tx: TransactionSql, scope: ErasedOf, now: Date
   return { counts, devices };
 }
 
-async function findDevices(tx: TransactionSql, { tenant_id, player_id }: ErasedOf): Promise<string[]> {
+async function findDevices(tx: TransactionSql, { tenant_id, player_id }: ErasedPlayer): Promise<string[]> {
   const rows = await tx<{ uuid_front: string }[]>`
     select uuid_front from player_device where tenant_id = ${tenant_id} and player_id = ${player_id}
     union select uuid_front from game where tenant_id = ${tenant_id} and player_id = ${player_id}`;
   return rows.map(({ uuid_front }) => uuid_front);
 }
 
-/** Nobody continues these games. */
-const endOpenGames = (tx: TransactionSql, { tenant_id, player_id }: ErasedOf, now: Date) =>
+/** These games never continue. */
+const endOpenGames = (tx: TransactionSql, { tenant_id, player_id }: ErasedPlayer, now: Date) =>
   tx`update game set state = 'left', ended_at = greatest(${now}, started_at) where tenant_id = ${tenant_id} and player_id = ${player_id} and state = 'playing'`;
 
 async function eraseTables(tx: TransactionSql, becomes: Becoming): Promise<Record<string, number>> {

@@ -1,6 +1,6 @@
 import type { TransactionSql } from 'postgres';
 
-/** What identifies a player in data that only passes through: her addresses, and ids that nobody can guess. */
+/** Everything that identifies a player in transient data: her addresses, and her unguessable ids. */
 export interface Traces {
   tenant_id: string;
   emails: readonly string[];

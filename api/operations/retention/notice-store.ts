@@ -2,12 +2,12 @@ import type { Sql, TransactionSql } from 'postgres';
 import { playerTables } from '#api/play/player-records/player-data.ts';
 import type { What } from './retention-store.ts';
 
-interface NoticeOf {
+interface NoticeKey {
   tenant_id: string;
   activity_id: string;
   what: What;
 }
-export interface Notice extends NoticeOf {
+export interface Notice extends NoticeKey {
   due_at: Date;
   sent_at: Date;
 }
@@ -15,7 +15,7 @@ export interface Notice extends NoticeOf {
 /** The notice of a deletion; one for another date does not count. */
 export async function findNotice(
   sql: Sql | TransactionSql,
-  { tenant_id, activity_id, what }: NoticeOf,
+  { tenant_id, activity_id, what }: NoticeKey,
   due_at: Date,
 ): Promise<Notice | undefined> {
   const [notice] = await sql<Notice[]>`
@@ -33,7 +33,7 @@ export async function noteNotice(tx: TransactionSql, { tenant_id, activity_id, w
 }
 
 /** Whether an activity has any data of players. */
-export async function hasPlayers(sql: Sql | TransactionSql, { tenant_id, activity_id }: Omit<NoticeOf, 'what'>): Promise<boolean> {
+export async function hasPlayers(sql: Sql | TransactionSql, { tenant_id, activity_id }: Omit<NoticeKey, 'what'>): Promise<boolean> {
   for (const [table, { columns, since }] of playerTables) {
     if (!since || !('activity_id' in columns)) continue;
     const rows = await sql`select from ${sql(table)} where tenant_id = ${tenant_id} and activity_id = ${activity_id} limit 1`;

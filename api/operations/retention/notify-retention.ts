@@ -2,7 +2,7 @@ import type { Announced } from './announced.ts';
 import type { Tx } from '#api/kernel/db/database.ts';
 import { notify } from '#api/accounts/notifications/notify.ts';
 
-/** Tells whoever decides how long is kept; the mail about it is sent where it is announced. */
+/** Notifies the members who may change the retention; the announcement also sends the mail. */
 export function notifyRetention(tx: Tx, tenant_id: string, announced: readonly Announced[], at: Date): Promise<void> {
   const [day] = announced.map(({ deletes_at }) => deletes_at.toISOString()).toSorted();
   const amount = new Set(announced.map(({ activity }) => activity.id)).size;

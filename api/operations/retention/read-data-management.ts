@@ -16,7 +16,7 @@ export const readDataManagement = serve(dataManagement.readDataManagement, ({ qu
       .where('what', '=', 'players')
       .where('activity_id', 'in', ['00000000-0000-0000-0000-000000000000', ...kept.map(({ id }) => id)])
       .execute();
-    const rows = kept.map((one) => shown(one, notices));
+    const rows = kept.map((activity) => shown(activity, notices));
     const { total } = await tx
       .selectFrom('activity')
       .select((eb) => eb.fn.countAll<number>().as('total'))
@@ -25,22 +25,22 @@ export const readDataManagement = serve(dataManagement.readDataManagement, ({ qu
   }),
 );
 
-type Listed = Awaited<ReturnType<typeof listKept>>[number];
+type ListedActivity = Awaited<ReturnType<typeof listKept>>[number];
 
-function shown(one: Listed, notices: readonly { activity_id: string; due_at: Date; sent_at: Date }[]): KeptRow {
-  const due = dueOf(one);
-  const notice = notices.find(({ activity_id, due_at }) => activity_id === one.id && due_at.getTime() === due?.getTime());
+function shown(activity: ListedActivity, notices: readonly { activity_id: string; due_at: Date; sent_at: Date }[]): KeptRow {
+  const due = dueOf(activity);
+  const notice = notices.find(({ activity_id, due_at }) => activity_id === activity.id && due_at.getTime() === due?.getTime());
   return {
-    id: one.id,
-    kind: one.kind,
-    name: one.name,
-    period: one.period,
-    has_own: one.has_own,
-    ...(one.chosen_by_name === null ? {} : { chosen_by: one.chosen_by_name }),
-    ...(one.chosen_at === null ? {} : { chosen_at: new Date(one.chosen_at).toISOString() }),
+    id: activity.id,
+    kind: activity.kind,
+    name: activity.name,
+    period: activity.period,
+    has_own: activity.has_own,
+    ...(activity.chosen_by_name === null ? {} : { chosen_by: activity.chosen_by_name }),
+    ...(activity.chosen_at === null ? {} : { chosen_at: new Date(activity.chosen_at).toISOString() }),
     due_at: due ? (notice ? deletionTime(due, notice.sent_at) : due).toISOString() : null,
     told_at: notice?.sent_at.toISOString() ?? null,
-    players: one.players,
+    players: activity.players,
   };
 }
 

@@ -22,9 +22,9 @@ export interface KeptActivity {
   chosen_at: Date | null;
 }
 
-/** What is deleted of an activity; nothing when the data of its players is kept for ever. */
+/** The due deletions of an activity; none when its players' data is kept for ever. */
 export type What = 'players' | 'activity';
-export interface Due {
+export interface DueDeletion {
   what: What;
   due_at: Date;
 }
@@ -33,7 +33,7 @@ export interface Due {
  * When the data of its players is due, and when the activity with its statistics. An activity whose players are kept for ever stays. For the activity
  * itself, a later edit of the draft counts instead of its end or creation.
  */
-export function duesOf({ from, updated_at, period, timezone }: Omit<KeptActivity, 'id'> | KeptActivity): Due[] {
+export function duesOf({ from, updated_at, period, timezone }: Omit<KeptActivity, 'id'> | KeptActivity): DueDeletion[] {
   if (period === null) return [];
   const last = updated_at > from ? updated_at : from;
   return [
@@ -60,7 +60,7 @@ export const findOld = (owner: Sql, by: Date): Promise<KeptActivity[]> =>
     [by],
   );
 
-/** The same for one activity, under a lock: nobody changes the period until the transaction ends. */
+/** The same for one activity, under a lock: the period does not change until the transaction ends. */
 export async function lockKept(
   tx: TransactionSql,
   { tenant_id, id }: Pick<KeptActivity, 'tenant_id' | 'id'>,

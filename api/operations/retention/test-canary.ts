@@ -9,7 +9,7 @@ import type { TestServer } from '#api/test-server.ts';
 
 /** A player each of whose values is a unique word that tests search for afterwards. */
 export interface Canary {
-  one: Player;
+  visitor: Player;
   second: Player;
   email: string;
   quiz: TestQuiz;
@@ -98,7 +98,7 @@ export async function liveThroughAll(server: TestServer, mark: string): Promise<
   // A queued mail that is not sent.
   await services.jobs.send('send-mail', { to: email, subject: 'Later', text: word('Queued') });
   words.push(word('Queued'));
-  return { one: visitor, second, email, quiz, calendar, words };
+  return { visitor, second, email, quiz, calendar, words };
 }
 
 /** Plays to the end; text questions get this answer. */

@@ -6,7 +6,7 @@ import { motionName } from '#api/kernel/pictures/moving/motion-name.ts';
 import type { Services } from '#api/services.ts';
 import type { Motion } from '#shared/content/question.ts';
 
-/** The names of a tenant's pictures and of what moves in their place, while its rows still name them. A face of somebody who stays, as a member of another tenant, is hers. */
+/** The storage keys of a tenant's pictures and films, read before its rows are deleted. The portrait of a member of another tenant stays. */
 export async function findPictures(owner: Sql, tenant_id: string): Promise<string[]> {
   const pictures = await owner<{ key: string; motion: Motion | null }[]>`
     select key, motion from media m where tenant_id = ${tenant_id} and not exists (

@@ -8,9 +8,9 @@ import type { Services } from '#api/services.ts';
 import { deleteFiles, deletePictures } from './delete-files.ts';
 import { emptyTenant } from './empty-tenant.ts';
 import { deleteAccounts, findOrphanedAccounts } from './orphaned-accounts.ts';
-import { tellOwners } from './tell-owners.ts';
+import { notifyOwners } from './notify-owners.ts';
 
-/** All that a tenant has goes. What is owed is invoiced, its owners are told and the log beside the backups says so before anything does. */
+/** Deletes all data of a tenant. Before that it issues the last invoice, notifies the owners and writes the log beside the backups. */
 export async function deleteForGood(services: Services, tenant_id: string): Promise<void> {
   const { database, clock, config, log } = services;
   const now = clock.now();
@@ -23,7 +23,7 @@ export async function deleteForGood(services: Services, tenant_id: string): Prom
   log.info({ tenant_id }, 'a tenant was deleted');
 }
 
-/** Once, however often the rest is begun: from here on nobody takes the tenant back. */
+/** Runs once, however often the rest is repeated: from here on the deletion cannot be cancelled. */
 async function begin(services: Services, tenant_id: string, now: Date): Promise<void> {
   await services.database.asTenant(tenant_id, async (tx) => {
     const begun = await tx
@@ -36,7 +36,7 @@ async function begin(services: Services, tenant_id: string, now: Date): Promise<
     if (!begun) return;
     await settleOpenMonths(services, tx, now);
     await issueInvoices(services, tx, now);
-    await tellOwners(services, tx, tenant_id, 'gone', begun.due_at);
+    await notifyOwners(services, tx, tenant_id, 'gone', begun.due_at);
   });
 }
 

@@ -6,11 +6,11 @@ import { serve } from '#api/kernel/http/served-operation.ts';
 import { demandProof } from '#api/accounts/second-factor/demand-proof.ts';
 import { lockTeam } from '#api/accounts/team/lock-team.ts';
 import { findTenantDeletion, shownDeletion } from './deletion-store.ts';
-import { tellOwners } from './tell-owners.ts';
+import { notifyOwners } from './notify-owners.ts';
 
 const dayMs = 86_400_000;
 
-/** Closed as a suspended tenant is, at once and in every process; the rows go when nobody took it back. */
+/** Closes the tenant at once and in every process, as a suspension does; its rows are deleted later, unless the deletion is cancelled. */
 export const deleteTenant = serve(tenantDeletion.deleteTenant, async ({ body: { name } }, context) => {
   const { database, clock, actor } = context;
   await demandProof(context);
@@ -19,7 +19,7 @@ export const deleteTenant = serve(tenantDeletion.deleteTenant, async ({ body: { 
     const asked_at = clock.now();
     const { tenant, giver } = await lockTeam(tx, actor);
     if (!giver.is_owner) throw new HttpError('forbidden', { message: 'Only an owner deletes the tenant.' });
-    // Somebody else of it was a moment earlier.
+    // Another owner was a moment earlier.
     if (tenant.suspended_at) throw new HttpError('conflict');
     if (name.trim() !== tenant.name) throw invalidAt('name', 'wrong_value');
     const due_at = new Date(asked_at.getTime() + daysToTakeBack * dayMs);
@@ -27,7 +27,7 @@ export const deleteTenant = serve(tenantDeletion.deleteTenant, async ({ body: { 
     await tx.insertInto('tenant_deletion').values({ tenant_id, asked_by: account_id, asked_at, due_at, ended_subscription }).execute();
     await tx.updateTable('tenant').set({ suspended_at: asked_at }).where('id', '=', tenant_id).execute();
     await audit(tx, actor, 'delete_tenant', tenant.name, asked_at, { after: due_at.toISOString().slice(0, 10) });
-    await tellOwners(context, tx, tenant_id, 'closed', due_at);
+    await notifyOwners(context, tx, tenant_id, 'closed', due_at);
     const deletion = await findTenantDeletion(tx, tenant_id);
     if (!deletion) throw new HttpError('conflict');
     return { success: true, deletion: shownDeletion(deletion) };

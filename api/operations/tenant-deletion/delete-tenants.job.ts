@@ -2,7 +2,7 @@ import { deleteForGood } from './delete-for-good.ts';
 import { remindOwners } from './remind-owners.ts';
 import type { Job } from '#api/kernel/jobs/job.ts';
 
-/** Deletes the tenants whose deletion nobody cancelled in time, and notifies the owners of the others a few days before. */
+/** Deletes the tenants whose deletion was not cancelled in time, and notifies the owners of the others a few days before. */
 export const deleteTenants: Job<'delete-tenants', object> = {
   name: 'delete-tenants',
   schedule: { cron: '43 * * * *' },

@@ -6,7 +6,7 @@ import { findTenantDeletion, shownDeletion } from './deletion-store.ts';
 export const readTenantDeletion = serve(tenantDeletion.readTenantDeletion, async (_input, { database, actor }) => {
   const tenant_id = actor.closed_tenant_id ?? actor.tenant_id;
   const nothing = { deletion: null, can: { delete: false, take_back: false } };
-  // Whoever's membership is suspended hears nothing of the tenant.
+  // A suspended member learns nothing of the tenant.
   if (tenant_id === noTenant || (actor.lacks && actor.lacks !== 'tenant')) return nothing;
   const { account_id } = actor;
   return database.asActor({ account_id, tenant_id }, async (tx) => {

@@ -1,9 +1,9 @@
 import type { Services } from '#api/services.ts';
-import { tellOwners } from './tell-owners.ts';
+import { notifyOwners } from './notify-owners.ts';
 
 const noticeMs = 5 * 86_400_000;
 
-/** Tells owners once that their tenant goes in a few days; the note and the mails are one transaction. */
+/** Reminds owners once that their tenant is deleted in a few days; the note and the mails are one transaction. */
 export async function remindOwners(services: Services, now: Date): Promise<void> {
   const { owner, asTenant } = services.database;
   const by = new Date(now.getTime() + noticeMs);
@@ -18,7 +18,7 @@ export async function remindOwners(services: Services, now: Date): Promise<void>
         .where('reminded_at', 'is', null)
         .returning('due_at')
         .executeTakeFirst();
-      if (claimed) await tellOwners(services, tx, tenant_id, 'soon', claimed.due_at);
+      if (claimed) await notifyOwners(services, tx, tenant_id, 'soon', claimed.due_at);
     });
   }
 }

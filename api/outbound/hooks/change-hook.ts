@@ -14,7 +14,7 @@ export const changeHook = serve(hooks.changeHook, async ({ params: { id }, body 
     const goesOn = active === true && !before.active;
     const set = {
       ...changes,
-      // Whoever switches on personal data becomes responsible for the hook.
+      // The editor who switches on personal data becomes responsible for the hook.
       ...(changes.with_personal === true && { account_id: actor.account_id }),
       ...(active === false && before.active && { stopped: 'by_hand' as const }),
       ...(goesOn && { stopped: null, failing_since: null, failures: 0 }),

@@ -2,7 +2,7 @@ import { abortableDelay } from '#api/kernel/abortable-delay.ts';
 import type { GuardedFetch } from '#api/kernel/http/guarded-fetch.ts';
 import { openGuardedFetch } from '#api/kernel/http/guarded-fetch.ts';
 import type { Services } from '#api/services.ts';
-import { handOver } from './hand-over.ts';
+import { createPendingDeliveries } from './create-pending-deliveries.ts';
 import { openThrottle, whole } from './throttle.ts';
 import { openAttempts } from './attempts.ts';
 
@@ -20,7 +20,7 @@ export interface Deliverer {
 type Needed = Pick<Services, 'config' | 'database' | 'clock' | 'log' | 'play' | 'hookSubscriptions' | 'sealing' | 'loadMeter'>;
 
 const betweenLooks = 1_000;
-/** While nobody has a hook. A new one is announced; this is for an announcement that was lost. */
+/** While no tenant has a hook. A new hook is announced; this poll is for a lost announcement. */
 const betweenReadings = 60_000;
 
 export function openDeliverer(needed: Needed, fetch: GuardedFetch = openGuardedFetch(needed.config.private_hosts)): Deliverer {
@@ -45,7 +45,7 @@ export function openDeliverer(needed: Needed, fetch: GuardedFetch = openGuardedF
       try {
         if (await isAnybody()) {
           const batch = throttle.batch();
-          await handOver(needed, batch);
+          await createPendingDeliveries(needed, batch);
           await attempts.begin(batch.attempts);
         }
       } catch (error) {
@@ -60,7 +60,7 @@ export function openDeliverer(needed: Needed, fetch: GuardedFetch = openGuardedF
     start: () => void (looking ??= look()),
     wake: attempts.wake,
     async deliverDue() {
-      await handOver(needed, whole);
+      await createPendingDeliveries(needed, whole);
       let count = 0;
       for (;;) {
         const isBusy = attempts.count() > 0;

@@ -9,16 +9,21 @@ export interface HookPlayers {
   activity(activity_id: string): HookDetails['game.finished']['activity'];
 }
 
-interface Of {
+interface PlayerKey {
   activity_id: string;
   player_id: string;
 }
-type Row = Of & Omit<HookPlayer, 'id' | 'fields'> & { fields: Record<string, string | boolean> | null };
+type Row = PlayerKey & Omit<HookPlayer, 'id' | 'fields'> & { fields: Record<string, string | boolean> | null };
 
 /** The most characters of what a player typed into one field, which keeps a payload below 20 kB. */
 const longest = 500;
 
-export async function findHookPlayers(tx: Tx, tenant_id: string, keys: readonly Of[], activities: readonly string[]): Promise<HookPlayers> {
+export async function findHookPlayers(
+  tx: Tx,
+  tenant_id: string,
+  keys: readonly PlayerKey[],
+  activities: readonly string[],
+): Promise<HookPlayers> {
   const { rows } = await sql<Row>`
     select a.activity_id, p.id as player_id, p.name, p.surname, p.username, p.email, p.phone, p.gender, p.age, p.city, p.address, p.member_number,
       p.country, r.player_id is not null as is_registered, r.fields

@@ -18,10 +18,10 @@ const finders: Partial<Record<Event['kind'], (batch: EventBatch) => Promise<Occu
   diploma_issued: findDiplomas,
 };
 
-/** The occurrences of a tenant's events to deliver, the oldest first. Whatever has been deleted in the meantime is skipped. */
+/** The occurrences of a tenant's events to deliver, the oldest first. Rows deleted in the meantime are skipped. */
 export async function findOccurrences(tx: Tx, tenant_id: string, events: readonly Event[], play: Services['play']): Promise<Occurrence[]> {
   const found: Occurrence[] = [];
   for (const [kind, some] of Map.groupBy(events, (event) => event.kind))
     found.push(...((await finders[kind]?.({ tx, tenant_id, events: some, play })) ?? []));
-  return found.sort((one, two) => one.at.getTime() - two.at.getTime());
+  return found.sort((first, two) => first.at.getTime() - two.at.getTime());
 }

@@ -351,7 +351,7 @@ test('a delivery that was under way when its process died is sent by another, an
   const { owner, live } = await someone();
   const hook = await make(owner, { events: ['game.finished'] });
   await playGame(player(server), live);
-  const { handOver } = await import('./hand-over.ts');
+  const { createPendingDeliveries: handOver } = await import('./create-pending-deliveries.ts');
   const { whole } = await import('./throttle.ts');
   const { claimDue, settleDelivered } = await import('./delivery-store.ts');
   await handOver(server.services, whole);

@@ -13,7 +13,7 @@ const jitter = 0.2;
 
 /** The result of an attempt. */
 export interface AttemptOutcome extends Pick<HookAttempt, 'status' | 'fault' | 'milliseconds' | 'answer'> {
-  /** Milliseconds that the receiver asks us to wait. */
+  /** Milliseconds of the receiver's Retry-After. */
   retry_after?: number;
 }
 

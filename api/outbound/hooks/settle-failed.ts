@@ -11,7 +11,7 @@ import { retryDelay, type AttemptOutcome } from './retry-schedule.ts';
 type Stopped = Exclude<Tables['hook']['stopped'], null>;
 
 /** After this many failed attempts in a row, the owners of the hook are notified. */
-const toldAfter = 4;
+const notifyAfter = 4;
 /** Milliseconds of nothing but failures after which a hook ends. */
 const longestFailing = 120 * 3_600_000;
 
@@ -35,7 +35,7 @@ export const settleFailed = ({ database }: Pick<Services, 'database'>, claimed: 
     const { failures, failing_since } = await countFailure(tx, claimed, now);
     const stopped = whyStopped(tried, { next, in_order, failing_since, now });
     if (stopped) await stopHook(tx, claimed, stopped);
-    if (stopped || failures === toldAfter) await tellFailing(tx, { tenant_id, hook_id: claimed.hook_id }, now);
+    if (stopped || failures === notifyAfter) await notifyFailing(tx, { tenant_id, hook_id: claimed.hook_id }, now);
   });
 
 const withoutRetry = ({ retry_after: _, ...tried }: AttemptOutcome): Omit<AttemptOutcome, 'retry_after'> => tried;
@@ -87,7 +87,7 @@ async function stopHook(tx: Tx, { tenant_id, hook_id }: Claimed, stopped: Stoppe
     .execute();
 }
 
-async function tellFailing(tx: Tx, { tenant_id, hook_id }: { tenant_id: string; hook_id: string }, now: Date): Promise<void> {
+async function notifyFailing(tx: Tx, { tenant_id, hook_id }: { tenant_id: string; hook_id: string }, now: Date): Promise<void> {
   const { target_url } = await tx
     .selectFrom('hook')
     .select('target_url')

@@ -13,7 +13,7 @@ const hookEventOf = {
 
 export const webHooksName = 'web_hooks';
 
-/** Makes hooks report events. It finds its pending events itself, many at a time: see hand-over.ts. */
+/** Makes hooks report events. It finds its pending events itself, many at a time: see create-pending-deliveries.ts. */
 export const webHooks: Subscriber = {
   name: webHooksName,
   on: Object.keys(hookEventOf) as (keyof typeof hookEventOf)[],

@@ -16,5 +16,5 @@ export const timeColumns = (g: string): string =>
   `t.answered, t.seconds, case when ${g}.part_id <> '${wholePart}' then ${g}.correct + ${g}.wrong end as judged`;
 
 /** The time of several games in a fold over rows with `timeColumns` and time_used. `otherwise`: of games that are behind no door. */
-export const foldedTime = (otherwise: string): string =>
+export const totalTime = (otherwise: string): string =>
   `coalesce(sum(seconds) / nullif(sum(answered), 0), sum(time_used) / nullif(sum(judged), 0), ${otherwise})`;

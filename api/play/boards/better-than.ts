@@ -1,5 +1,5 @@
 import type { OwnBoards } from './own-boards.ts';
-import type { PlaceOf } from './standing-store.ts';
+import type { PlaceKey } from './standing-store.ts';
 
 /** On a board with fewer players, the place itself says it better. */
 const fewest = 5;
@@ -9,7 +9,7 @@ const [least, most] = [50, 99];
 /** The percentage of the other players on a board who are behind a place; undefined where that says nothing good. */
 export async function betterThan(
   boards: OwnBoards,
-  { tenant_id, board_id }: Pick<PlaceOf, 'tenant_id' | 'board_id'>,
+  { tenant_id, board_id }: Pick<PlaceKey, 'tenant_id' | 'board_id'>,
   place: number,
 ): Promise<number | undefined> {
   const { board } = await boards.find({ tenant_id, board_id, player_id: null });

@@ -33,7 +33,7 @@ export const earnedInGame = (sql: AnySql, alias: string) => sql`coalesce((
     select sum(l.points) from ledger l
     where l.tenant_id = ${sql(alias)}.tenant_id and l.game_id = ${sql(alias)}.id and l.reason in ('bonus', 'bonus_regrade')), 0)`;
 
-export interface BonusOf {
+export interface BonusKey {
   tenant_id: string;
   activity_id: string;
   player_id: string;
@@ -43,7 +43,7 @@ export interface BonusOf {
  * Recomputes the bonus points of players on boards from the ledger. Where other players may earn points for them at the same time, the caller holds
  * locks on their rows of `player`.
  */
-export async function refreshBonus(sql: AnySql, players: readonly BonusOf[]): Promise<void> {
+export async function refreshBonus(sql: AnySql, players: readonly BonusKey[]): Promise<void> {
   if (players.length === 0) return;
   const keys = players.map(({ tenant_id, activity_id, player_id }) => ({ tenant_id, activity_id, player_id }));
   const sorted = keys.toSorted((a, b) => (a.player_id < b.player_id ? -1 : 1));

@@ -19,7 +19,7 @@ let server: TestServer;
 beforeAll(async () => void (server = await testServer()));
 afterAll(() => server.close());
 
-const quiz = (given: QuizGiven = {}) => buildQuiz(server.services, { tenant_id: server.tenant.id, ...given });
+const quiz = (options: QuizGiven = {}) => buildQuiz(server.services, { tenant_id: server.tenant.id, ...options });
 const combining = (others: readonly { id: string }[], more: QuizGiven['settings'] = {}) =>
   quiz({ settings: { ...more, combined_leaderboard: others.map(({ id }) => id) } });
 

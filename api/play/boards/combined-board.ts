@@ -4,7 +4,7 @@ import { inBatches } from '#api/kernel/db/in-batches.ts';
 import { ttlCache } from '#api/kernel/db/ttl-cache.ts';
 import type { Ranked } from './round-store.ts';
 
-export interface CombinedAsked {
+export interface CombinedBoardQuery {
   tenant_id: string;
   /** The activities whose boards are added up. */
   board_ids: readonly string[];
@@ -18,12 +18,12 @@ export interface CombinedBoard {
   total: number;
 }
 export interface CombinedBoards {
-  find(query: CombinedAsked): Promise<CombinedBoard>;
+  find(query: CombinedBoardQuery): Promise<CombinedBoard>;
 }
 interface Known {
   rows: Ranked[];
   total: number;
-  /** Rows of players who asked and are not among the first. */
+  /** The rows of requesting players who are not among the first. */
   own: Map<string, Ranked | undefined>;
 }
 
@@ -35,19 +35,19 @@ const capacity = 200;
 /**
  * Boards that are sums of other boards. All standings of up to 21 boards have to be read and sorted: with 20 boards of 10,000 players each, that
  * takes 0.2 s when the players are the same and 1 s when all are different (200,000), on the build machine. So a process computes one board at a
- * time, for everybody who asks in the meantime, and caches the result for some seconds; a rush occupies one connection and one core.
+ * time, for all requests that arrive meanwhile, and caches the result for some seconds; a rush occupies one connection and one core.
  */
 export function openCombinedBoards(sql: Sql, clock: Clock): CombinedBoards {
   const known = ttlCache<Known>({ max: capacity, ttl: longestAge, clock });
-  const keyOf = ({ tenant_id, board_ids, collection_id = '' }: CombinedAsked) =>
+  const keyOf = ({ tenant_id, board_ids, collection_id = '' }: CombinedBoardQuery) =>
     [tenant_id, collection_id, ...board_ids.toSorted()].join(' ');
-  const fromKnown = (query: CombinedAsked): CombinedBoard | undefined => {
+  const fromKnown = (query: CombinedBoardQuery): CombinedBoard | undefined => {
     const board = known.get(keyOf(query));
     return board && seenBy(board, query.player_id);
   };
-  const work = inBatches<CombinedAsked, CombinedBoard>({
+  const work = inBatches<CombinedBoardQuery, CombinedBoard>({
     run: async (batch) => {
-      const answers = new Map<CombinedAsked, CombinedBoard>();
+      const answers = new Map<CombinedBoardQuery, CombinedBoard>();
       for (const [key, group] of Map.groupBy(batch, keyOf)) {
         // The previous batch may have answered some of them.
         const left = group.filter((query) => {
@@ -57,7 +57,7 @@ export function openCombinedBoards(sql: Sql, clock: Clock): CombinedBoards {
         });
         if (left.length === 0) continue;
         const players = left.flatMap(({ player_id }) => player_id ?? []);
-        const board = await readBoard(sql, left[0] as CombinedAsked, players);
+        const board = await readBoard(sql, left[0] as CombinedBoardQuery, players);
         for (const query of left) answers.set(query, seenBy(board, query.player_id) as CombinedBoard);
         known.set(key, board);
       }
@@ -68,7 +68,7 @@ export function openCombinedBoards(sql: Sql, clock: Clock): CombinedBoards {
   return { find: async (query) => fromKnown(query) ?? work.add(query) };
 }
 
-/** What a player sees; undefined when her own row was not looked up. */
+/** The board as a player sees it; undefined when her own row was not looked up. */
 function seenBy({ rows, total, own }: Known, player_id: string | null): CombinedBoard | undefined {
   if (player_id === null || rows.some((row) => row.player_id === player_id)) return { rows, total };
   if (!own.has(player_id)) return undefined;
@@ -80,7 +80,11 @@ function seenBy({ rows, total, own }: Known, player_id: string | null): Combined
  * Sums of points and of time used, in the order of boards: of two players with the same time, the one who reached her sum first is ahead. Written so
  * that only index look-ups are possible: for another form, PostgreSQL made a plan on empty tables that later took 4 to 7 s.
  */
-async function readBoard(sql: Sql, { tenant_id, board_ids, collection_id }: CombinedAsked, players: readonly string[]): Promise<Known> {
+async function readBoard(
+  sql: Sql,
+  { tenant_id, board_ids, collection_id }: CombinedBoardQuery,
+  players: readonly string[],
+): Promise<Known> {
   const found = await sql<(Ranked & { total: number })[]>`
     with stood as materialized (
       select s.* from unnest(${[...board_ids]}::uuid[]) b(id) cross join lateral (

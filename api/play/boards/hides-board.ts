@@ -2,7 +2,7 @@ import type { ActivityCache } from '#api/play/publications/activity-cache.ts';
 import type { PublicationCache } from '#api/play/publications/publication-cache.ts';
 import type { Published } from '#api/play/publications/published.ts';
 
-/** Whether the board of an activity is hidden by what is published now, whichever publication a game of it follows. */
+/** Whether the current publication hides the board of an activity, whichever publication a game follows. */
 export async function hidesBoard(
   { activities, publications }: { activities: ActivityCache; publications: PublicationCache },
   played: Published,

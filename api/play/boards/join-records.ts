@@ -1,7 +1,7 @@
 import type { TransactionSql } from 'postgres';
-import type { BonusOf } from './bonus.ts';
+import type { BonusKey } from './bonus.ts';
 
-interface Joining {
+interface MergedPlayers {
   tenant_id: string;
   from: string;
   into: string;
@@ -11,7 +11,7 @@ interface Joining {
  * Part of merging one player into another: the records of one hold for both, because both are the same person. Deletes her standings on the boards
  * concerned; the caller recomputes them. Returns the sharers whose friend she is: their bonus points have to be recomputed.
  */
-export async function joinRecords(tx: TransactionSql, { tenant_id, from, into }: Joining): Promise<BonusOf[]> {
+export async function joinRecords(tx: TransactionSql, { tenant_id, from, into }: MergedPlayers): Promise<BonusKey[]> {
   await tx`
     update cheater_record c set put_back_at = now()
     where tenant_id = ${tenant_id} and player_id = ${from} and put_back_at is null and exists (
@@ -24,7 +24,7 @@ export async function joinRecords(tx: TransactionSql, { tenant_id, from, into }:
     where s.tenant_id = ${tenant_id} and s.player_id = ${into} and exists (
       select from cheater_record c
       where c.tenant_id = s.tenant_id and c.player_id = s.player_id and (c.activity_id = s.board_id) is true and c.put_back_at is null)`;
-  return tx<BonusOf[]>`
+  return tx<BonusKey[]>`
     select distinct r.tenant_id, r.activity_id, r.player_id from share_reward r
     where r.tenant_id = ${tenant_id} and r.friend_id = ${into} and exists (
       select from cheater_record c

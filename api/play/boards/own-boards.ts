@@ -6,7 +6,7 @@ import type { Connections } from '#api/kernel/db/database.ts';
 import { inBatches } from '#api/kernel/db/in-batches.ts';
 import { ttlCache } from '#api/kernel/db/ttl-cache.ts';
 import type { Ranked } from './round-store.ts';
-import { findFirst, findRows, type PlaceOf } from './standing-store.ts';
+import { findFirst, findRows, type PlaceKey } from './standing-store.ts';
 
 /** One version of a board: the same object for everybody who sees it. */
 export interface Board {
@@ -20,9 +20,9 @@ export interface OwnBoard {
   own: Ranked | undefined;
 }
 export interface OwnBoards {
-  find(query: Omit<PlaceOf, 'player_id'> & { player_id: string | null }): Promise<OwnBoard>;
+  find(query: Omit<PlaceKey, 'player_id'> & { player_id: string | null }): Promise<OwnBoard>;
 }
-type BoardOf = Pick<PlaceOf, 'tenant_id' | 'board_id'>;
+type BoardKey = Pick<PlaceKey, 'tenant_id' | 'board_id'>;
 
 const first = 100;
 /** Milliseconds for which a version is reused. */
@@ -32,28 +32,28 @@ const leastAge = 50;
 const capacity = 1_000;
 
 /**
- * The boards of single activities: one version for everybody who asks within half a second. The requesting player's own row is always read now, for
- * many players at once. If the version does not agree with it, she waits for the next one: nobody misses herself, or sees points that she had before.
+ * The boards of single activities: one version for all requests within half a second. The requesting player's own row is always read now, for
+ * many players at once. If the version does not agree with it, she waits for the next one: a player always finds herself, with her present points.
  */
 export function openOwnBoards(sql: Sql, lookUps: Connections, clock: Clock): OwnBoards {
   const known = ttlCache<Promise<Board>>({ max: capacity, ttl: longestAge, clock });
   const readings = new LRUCache<string, Readings>({ max: capacity });
-  const rows = inBatches<PlaceOf, Ranked | undefined>({
+  const rows = inBatches<PlaceKey, Ranked | undefined>({
     run: (places) => lookUps.use((own) => findRows(own, places)),
   });
 
-  const read = (query: BoardOf): Promise<Board> => {
+  const read = (query: BoardKey): Promise<Board> => {
     const board = findFirst(sql, query, first);
     known.set(query.board_id, board);
     board.catch(() => known.delete(query.board_id));
     return board;
   };
-  const anew = (query: BoardOf): Promise<Board> => {
+  const anew = (query: BoardKey): Promise<Board> => {
     const reading = readings.get(query.board_id) ?? openReadings(() => read(query));
     readings.set(query.board_id, reading);
     return reading.next();
   };
-  const latest = (query: BoardOf): Promise<Board> => known.get(query.board_id) ?? anew(query);
+  const latest = (query: BoardKey): Promise<Board> => known.get(query.board_id) ?? anew(query);
   return {
     find: async ({ player_id, ...query }) => {
       if (player_id === null) return { board: await latest(query), own: undefined };

@@ -6,7 +6,7 @@ import { toTheMillisecond } from '#shared/time.ts';
 import { inBatches } from '#api/kernel/db/in-batches.ts';
 import { ttlCache } from '#api/kernel/db/ttl-cache.ts';
 
-interface Asked {
+interface PartnerBoardQuery {
   activity_id: string;
   player_id: string | null;
 }
@@ -20,7 +20,7 @@ export interface PartnerBoard {
 export interface PartnerBoards {
   /** The partner of the activity's organisation, where there is a board of both; else null. */
   partnerOf(activity_id: string): Promise<string | null>;
-  find(query: Asked): Promise<PartnerBoard>;
+  find(query: PartnerBoardQuery): Promise<PartnerBoard>;
 }
 
 const first = 100;
@@ -31,13 +31,13 @@ const longestAge = 5_000;
 export function openPartnerBoards(sql: Sql, clock: Clock): PartnerBoards {
   const partners = ttlCache<{ name: string | null }>({ max: 10_000, ttl: longestAge, clock });
   const boards = ttlCache<PartnerBoard>({ max: 1_000, ttl: longestAge, clock });
-  const keyOf = ({ activity_id, player_id }: Asked) => `${activity_id} ${player_id ?? ''}`;
-  const work = inBatches<Asked, PartnerBoard>({
+  const keyOf = ({ activity_id, player_id }: PartnerBoardQuery) => `${activity_id} ${player_id ?? ''}`;
+  const work = inBatches<PartnerBoardQuery, PartnerBoard>({
     keyOf: () => '',
     run: async ([query]) => {
-      const known = boards.get(keyOf(query as Asked));
-      const board = known ?? (await readBoard(sql, query as Asked));
-      boards.set(keyOf(query as Asked), board);
+      const known = boards.get(keyOf(query as PartnerBoardQuery));
+      const board = known ?? (await readBoard(sql, query as PartnerBoardQuery));
+      boards.set(keyOf(query as PartnerBoardQuery), board);
       return [board];
     },
     largest: 1,
@@ -57,7 +57,7 @@ export function openPartnerBoards(sql: Sql, clock: Clock): PartnerBoards {
 
 type Row = Omit<BoardRow, 'name'> & Required<NamedPlayer> & { total: number };
 
-async function readBoard(sql: Sql, { activity_id, player_id }: Asked): Promise<PartnerBoard> {
+async function readBoard(sql: Sql, { activity_id, player_id }: PartnerBoardQuery): Promise<PartnerBoard> {
   const found = await sql<Row[]>`select * from partner_board(${activity_id}, ${player_id}, ${first})`;
   const rows = found.map(({ total: _, username, name, surname, time_used, ...row }) => ({
     ...row,

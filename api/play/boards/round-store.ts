@@ -1,7 +1,7 @@
 import type { Sql } from 'postgres';
 import type { Round, Settings } from '#shared/content/head.ts';
 import { isByRemoved, isLeftOut } from '#api/play/player-records/left-out.ts';
-import { answeredInDoor, foldedTime, timeColumns } from './answered-time.ts';
+import { answeredInDoor, totalTime, timeColumns } from './answered-time.ts';
 import { addsBonus, isBonus } from './bonus.ts';
 
 /** A row of a board before its name is formatted for display. */
@@ -35,7 +35,7 @@ export async function findRoundBoard(
         case ${score}::text when 'best' then (array_agg(points order by points desc, time_used, ended_at))[1]
           when 'average' then round(avg(points)::numeric, 2)::float8 else round(sum(points)::numeric, 2)::float8 end as points,
         case ${score}::text when 'best' then (array_agg(time_used order by points desc, time_used, ended_at))[1]
-          else ${sql.unsafe(foldedTime(score === 'average' ? 'avg(time_used)' : 'sum(time_used)'))} end as time_used,
+          else ${sql.unsafe(totalTime(score === 'average' ? 'avg(time_used)' : 'sum(time_used)'))} end as time_used,
         case ${score}::text when 'best' then (array_agg(ended_at order by points desc, time_used, ended_at))[1]
           when 'average' then max(ended_at) else coalesce(max(ended_at) filter (where points > 0), min(ended_at)) end as reached_at
       from ended group by player_id

@@ -1,13 +1,13 @@
 import type { Sql, TransactionSql } from 'postgres';
 import { hasRecord, isLeftOut } from '#api/play/player-records/left-out.ts';
-import { answeredInDoor, foldedTime, timeColumns } from './answered-time.ts';
+import { answeredInDoor, totalTime, timeColumns } from './answered-time.ts';
 import { bonusPoints } from './bonus.ts';
 import { lockStandings } from './lock-standings.ts';
 import type { Ranked } from './round-store.ts';
 import { jsonRows } from '#api/kernel/db/json-rows.ts';
 
 /** The player and activity whose standing to compute. */
-export interface StandingOf {
+export interface StandingKey {
   tenant_id: string;
   activity_id: string;
   player_id: string;
@@ -17,22 +17,23 @@ export interface StandingOf {
 
 /**
  * Recomputes the standings of registered players from all their ended games that count, by the rules of shared/play/board.ts and by the score that is
- * published now, also for a game that was begun before. Bonus points go only into a new standing; whoever adds some later adds them there, too. Call
+ * published now, also for a game that was begun before. Bonus points go only into a new standing; code that adds bonus points later adds them there,
+ * too. Call
  * it in the transaction that ended the game, after the end: of two ends of one player, the later one sees the earlier one's game.
  */
-export async function refreshStandings(sql: TransactionSql | Sql, standings: readonly StandingOf[]): Promise<void> {
+export async function refreshStandings(sql: TransactionSql | Sql, standings: readonly StandingKey[]): Promise<void> {
   if (standings.length === 0) return;
   // The same order everywhere, so that two transactions never wait for each other.
   const sorted = standings.toSorted((a, b) => (a.player_id < b.player_id ? -1 : 1));
   // Sent immediately and in this order: a statement sees what was committed before it began.
-  await Promise.all([lockStandings(sql, sorted), foldGames(sql, sorted)]);
+  await Promise.all([lockStandings(sql, sorted), sumGames(sql, sorted)]);
 }
 
 /** SQL: the score by which the board ranks the activity of the row `of`. */
 const publishedScore = (sql: TransactionSql | Sql, alias: string) =>
   sql`(select a.leaderboard_score from activity a where (a.tenant_id = ${sql(alias)}.tenant_id) is true and a.id = ${sql(alias)}.activity_id)`;
 
-const foldGames = (sql: TransactionSql | Sql, sorted: readonly StandingOf[]): Promise<unknown> =>
+const sumGames = (sql: TransactionSql | Sql, sorted: readonly StandingKey[]): Promise<unknown> =>
   sql`
     with p as materialized (
       -- Players who have not registered are not looked at.
@@ -56,7 +57,7 @@ const foldGames = (sql: TransactionSql | Sql, sorted: readonly StandingOf[]): Pr
       union all
       select
         case p.score when 'average' then round(avg(points)::numeric, 2)::float8 else round(sum(points)::numeric, 2)::float8 end,
-        ${sql.unsafe(foldedTime("case p.score when 'average' then avg(time_used) else sum(time_used) end"))},
+        ${sql.unsafe(totalTime("case p.score when 'average' then avg(time_used) else sum(time_used) end"))},
         case p.score when 'average' then max(ended_at) else coalesce(max(ended_at) filter (where points > 0), min(ended_at)) end
       from (
         select g.points, g.time_used, g.ended_at, ${sql.unsafe(timeColumns('g'))} from game g ${sql.unsafe(answeredInDoor('g'))}
@@ -69,7 +70,7 @@ const foldGames = (sql: TransactionSql | Sql, sorted: readonly StandingOf[]): Pr
       set points = excluded.points, time_used = excluded.time_used, reached_at = excluded.reached_at
       where (standing.points, standing.time_used, standing.reached_at) is distinct from (excluded.points, excluded.time_used, excluded.reached_at)`.execute();
 
-export interface PlaceOf {
+export interface PlaceKey {
   tenant_id: string;
   board_id: string;
   player_id: string;
@@ -82,7 +83,7 @@ const countsOfTotals = (sql: Sql | TransactionSql) => sql`
       select sum(c.players) filter (where c.key > s.total) as ahead, bool_or(c.by_time) filter (where c.key = s.total) as by_time
       from ${countsOf(sql)} and c.level = 1 and c.part = floor(s.total / 64) and c.key >= s.total
     ) t`;
-/** SQL: the place of the standing `s`, given `countsOfTotals`. Those whom no count tells apart are compared. */
+/** SQL: the place of the standing `s`, given `countsOfTotals`. Players with equal counts are compared. */
 const placeOf = (sql: Sql | TransactionSql) => sql`(
       1 + coalesce((select sum(c.players) from ${countsOf(sql)} and c.level = 0 and c.part = 0 and c.key > floor(s.total / 64)), 0) + coalesce(t.ahead, 0)
       + coalesce((select sum(c.players) from ${countsOf(sql)} and c.level = 2 and c.part = s.total and c.key < floor(s.time_used)), 0)
@@ -98,14 +99,14 @@ const placeOf = (sql: Sql | TransactionSql) => sql`(
  * players are ahead by points and, where more than 500 have the same, by time, down to a 256th of a second (0242-crowded-totals.sql). Only players
  * whom these do not tell apart are compared, so a million players cost no more than a thousand.
  */
-export async function findPlaces(sql: Sql | TransactionSql, asked: readonly PlaceOf[]): Promise<(number | undefined)[]> {
-  const keys = asked.map(({ tenant_id, board_id, player_id }, n) => ({ n, tenant_id, board_id, player_id }));
+export async function findPlaces(sql: Sql | TransactionSql, lookups: readonly PlaceKey[]): Promise<(number | undefined)[]> {
+  const keys = lookups.map(({ tenant_id, board_id, player_id }, n) => ({ n, tenant_id, board_id, player_id }));
   const found = await sql<{ n: number; place: number }[]>`
     select k.n, ${placeOf(sql)} as place
     from jsonb_to_recordset(${sql.json(keys)}) as k(n integer, tenant_id uuid, board_id uuid, player_id uuid)
     join standing s on s.tenant_id = k.tenant_id and s.player_id = k.player_id and (s.board_id = k.board_id) is true
     ${countsOfTotals(sql)}`.execute();
-  const places: (number | undefined)[] = asked.map(() => undefined);
+  const places: (number | undefined)[] = lookups.map(() => undefined);
   for (const { n, place } of found) places[n] = place;
   return places;
 }
@@ -120,7 +121,7 @@ export const findPlace = async (
 /** Whether a player has ended a game of one of these activities from which a standing could follow. */
 export async function hasResult(
   sql: Sql,
-  { tenant_id, player_id }: Pick<StandingOf, 'tenant_id' | 'player_id'>,
+  { tenant_id, player_id }: Pick<StandingKey, 'tenant_id' | 'player_id'>,
   activity_ids: readonly string[],
 ): Promise<boolean> {
   const ended = await sql`
@@ -137,7 +138,7 @@ export async function countCrowded(playSql: Sql): Promise<void> {
 /** The first rows of a board, with their places; `total` counts all. */
 export async function findFirst(
   sql: Sql,
-  { tenant_id, board_id }: Pick<PlaceOf, 'tenant_id' | 'board_id'>,
+  { tenant_id, board_id }: Pick<PlaceKey, 'tenant_id' | 'board_id'>,
   first: number,
 ): Promise<{ rows: Ranked[]; total: number }> {
   const [rows, [counted]] = await Promise.all([
@@ -155,7 +156,7 @@ export async function findFirst(
 }
 
 /** The rows of players with their places, in the same order; undefined for a player who has none. */
-export async function findRows(sql: Sql, places: readonly PlaceOf[]): Promise<(Ranked | undefined)[]> {
+export async function findRows(sql: Sql, places: readonly PlaceKey[]): Promise<(Ranked | undefined)[]> {
   const keys = places.map(({ tenant_id, board_id, player_id }, n) => ({ n, tenant_id, board_id, player_id }));
   const found = await sql<(Ranked & { n: number })[]>`
     select k.n, s.player_id, ${placeOf(sql)} as place, s.points, s.bonus_points, s.time_used, p.username, p.name, p.surname

@@ -31,7 +31,7 @@ export function collectionAsSeen(shown: ShownCollection, registered_as: string |
   };
 }
 
-/** What stands in the way of going into a member now. A game that was begun may be gone on with. */
+/** The reason why a player cannot enter a member now. A game that was begun can be resumed. */
 export function whyShut({ content, members, progress, now }: ShownCollection, place: number): { locked?: Locked; isClosed?: true } {
   const { activity, published } = members[place] as ShownCollection['members'][number];
   if (!activity || !published || whyClosed(activity, now)) return { isClosed: true };
@@ -56,7 +56,7 @@ function memberAsSeen(shown: ShownCollection, place: number): PlayerMember {
     text: member.text || published?.content.cover.text || '',
     ...(image && { image }),
     state: stateOf(done, { locked: locked !== undefined, isClosed: isClosed === true }),
-    ...(locked && !done.is_finished && { locked: toldLock(shown, locked) }),
+    ...(locked && !done.is_finished && { locked: lockReason(shown, locked) }),
     ...(startsAt && { starts_at: startsAt.toISOString() }),
     required: member.required,
     questions: published?.questions ?? 0,
@@ -66,7 +66,7 @@ function memberAsSeen(shown: ShownCollection, place: number): PlayerMember {
   };
 }
 
-/** What is done stays done, whatever became of the activity. */
+/** A finished member stays finished, whatever happens to its activity. */
 function stateOf(done: MemberProgress, { locked, isClosed }: { locked: boolean; isClosed: boolean }): PlayerMember['state'] {
   if (done.is_finished) return 'done';
   if (isClosed) return 'closed';
@@ -79,7 +79,7 @@ function titleOf({ content, members }: ShownCollection, place: number): string {
   return content.members[place]?.title || published?.cover.title || published?.name || '';
 }
 
-function toldLock(shown: ShownCollection, locked: Locked): NonNullable<PlayerMember['locked']> {
+function lockReason(shown: ShownCollection, locked: Locked): NonNullable<PlayerMember['locked']> {
   if (locked.reason === 'time') return locked;
   const place = shown.content.members.findIndex(({ id }) => id === locked.member_id);
   return { reason: locked.reason, after: titleOf(shown, place) };

@@ -54,17 +54,17 @@ async function fold({ id, members }: TestCollection) {
   return placed(standings).map(({ place, name, points }) => [place, name, points]);
 }
 
-async function shown(visitor: Player, held: TestCollection) {
+async function shown(visitor: Player, collection: TestCollection) {
   // What was worked out is given again for some seconds.
   server.clock.advance(5_000);
-  const board = await visitor.board(held);
+  const board = await visitor.board(collection);
   return board.data.map(({ place, name, points }) => [place, name, points]);
 }
 
 interface World {
   held: TestCollection;
   quizzes: TestQuiz[];
-  players: { one: Player; name: string }[];
+  players: { visitor: Player; name: string }[];
   random: () => number;
 }
 const pick = <T>(random: () => number, items: readonly T[]): T => items[Math.floor(random() * items.length)] as T;
@@ -80,22 +80,24 @@ const idOf = async ({ name }: { name: string }): Promise<string | undefined> => 
 const steps: Record<string, (world: World) => Promise<unknown>> = {
   plays: async ({ players, quizzes, random }) => {
     const right = Math.floor(random() * 4);
-    await playGame(pick(random, players).one, pick(random, quizzes), (question, place) => (place < right ? rightOf : wrongOf)(question));
+    await playGame(pick(random, players).visitor, pick(random, quizzes), (question, place) =>
+      (place < right ? rightOf : wrongOf)(question),
+    );
   },
-  enters: async ({ players, held, random }) => {
-    const place = Math.floor(random() * held.members.length);
-    const { one: visitor } = pick(random, players);
-    const body = { member_id: held.members[place]!.id, uuid_front: visitor.uuid_front, skip_registration: true };
-    granted(await server.anonymous.enterMember({ params: { id: held.id }, body }));
+  enters: async ({ players, held: collection, random }) => {
+    const place = Math.floor(random() * collection.members.length);
+    const { visitor } = pick(random, players);
+    const body = { member_id: collection.members[place]!.id, uuid_front: visitor.uuid_front, skip_registration: true };
+    granted(await server.anonymous.enterMember({ params: { id: collection.id }, body }));
   },
-  registers: async ({ players, held, random }) => {
-    const { one: visitor, name } = pick(random, players);
-    granted(await visitor.registerBefore({ quiz_localization_id: held.id, name, email: `${name}@school.example` }));
+  registers: async ({ players, held: collection, random }) => {
+    const { visitor, name } = pick(random, players);
+    granted(await visitor.registerBefore({ quiz_localization_id: collection.id, name, email: `${name}@school.example` }));
     await server.runJobs();
   },
-  removes: async ({ players, held, quizzes, random }) => {
+  removes: async ({ players, held: collection, quizzes, random }) => {
     const player_id = await idOf(pick(random, players));
-    const cheatersable_id = pick(random, [...quizzes, held]).id;
+    const cheatersable_id = pick(random, [...quizzes, collection]).id;
     if (player_id) await api.removeCheater({ body: { player_id, cheatersable_id, cheatersable_type: 'quizLocalization' } }).catch(() => {});
   },
   puts_back: async () => {
@@ -107,8 +109,14 @@ const steps: Record<string, (world: World) => Promise<unknown>> = {
     const of = pick(random, quizzes);
     const question = pick(random, of.questions) as Question;
     const right_answer_ids = [pick(random, question.answers).id];
-    const asked = { question_id: question.id, policy: 'new_key' as const, nobody_loses: false, reason: 'It was wrong.', right_answer_ids };
-    const { number, input_hash } = await api.previewRegrade({ params: { id: of.id }, body: asked });
+    const currentQuestion = {
+      question_id: question.id,
+      policy: 'new_key' as const,
+      nobody_loses: false,
+      reason: 'It was wrong.',
+      right_answer_ids,
+    };
+    const { number, input_hash } = await api.previewRegrade({ params: { id: of.id }, body: currentQuestion });
     await api.applyRegrade({ params: { id: of.id, number }, body: { input_hash: input_hash ?? '', tell_players: false } });
     await server.runJobs();
   },
@@ -125,10 +133,10 @@ test.each([1, 2, 3])(
   async (seed) => {
     const random = seededRandom(seed);
     const quizzes = [await quiz(), await quiz(hidden), await quiz()];
-    const held = await buildCollection(server.services, server.tenant.id, quizzes);
-    const players = Array.from({ length: 4 }, () => ({ one: player(server), name: `P${newId().slice(-10)}` }));
+    const collection = await buildCollection(server.services, server.tenant.id, quizzes);
+    const players = Array.from({ length: 4 }, () => ({ visitor: player(server), name: `P${newId().slice(-10)}` }));
     let rowsSeen = 0;
-    const world = { held, quizzes, players, random };
+    const world = { held: collection, quizzes, players, random };
     const likely = [
       'plays',
       'plays',
@@ -147,27 +155,27 @@ test.each([1, 2, 3])(
       const name = pick(random, step < 14 ? likely.slice(0, 7) : likely);
       await steps[name]!(world);
       if (step % 4 !== 3) continue;
-      const folded = await fold(held);
+      const folded = await fold(collection);
       rowsSeen += folded.length;
-      expect([name, await shown(players[0]!.one, held)]).toEqual([name, folded]);
+      expect([name, await shown(players[0]!.visitor, collection)]).toEqual([name, folded]);
     }
-    expect(await shown(players[0]!.one, held)).toEqual(await fold(held));
+    expect(await shown(players[0]!.visitor, collection)).toEqual(await fold(collection));
     expect(rowsSeen).toBeGreaterThan(0);
   },
 );
 
 test('a collection with a hidden board shows none, and who is removed from the collection stands not on it', async () => {
-  const one = await quiz();
-  const held = await buildCollection(server.services, server.tenant.id, [one]);
-  const secret = await buildCollection(server.services, server.tenant.id, [one], { settings: hidden });
+  const first = await quiz();
+  const collection = await buildCollection(server.services, server.tenant.id, [first]);
+  const secret = await buildCollection(server.services, server.tenant.id, [first], { settings: hidden });
   const anna = player(server);
-  await playGame(anna, one);
-  granted(await anna.registerBefore({ quiz_localization_id: held.id, name: 'Anna', email: `${newId()}@school.example` }));
+  await playGame(anna, first);
+  granted(await anna.registerBefore({ quiz_localization_id: collection.id, name: 'Anna', email: `${newId()}@school.example` }));
   await server.runJobs();
-  expect(await shown(anna, held)).toEqual([[1, 'Anna', 3]]);
+  expect(await shown(anna, collection)).toEqual([[1, 'Anna', 3]]);
   expect(await anna.board(secret)).toMatchObject({ hidden: true, data: [] });
-  const { data } = await api.listPlayers({ params: { quizID: held.id }, query: {} });
-  await api.removeCheater({ body: { player_id: data[0]!.id, cheatersable_id: held.id, cheatersable_type: 'quizLocalization' } });
-  expect(await shown(anna, held)).toEqual([]);
-  expect((await anna.board(one)).data).toMatchObject([{ name: 'Anna' }]);
+  const { data } = await api.listPlayers({ params: { quizID: collection.id }, query: {} });
+  await api.removeCheater({ body: { player_id: data[0]!.id, cheatersable_id: collection.id, cheatersable_type: 'quizLocalization' } });
+  expect(await shown(anna, collection)).toEqual([]);
+  expect((await anna.board(first)).data).toMatchObject([{ name: 'Anna' }]);
 });

@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const quiz = (given: QuizGiven = {}) => buildQuiz(server.services, { tenant_id: server.tenant.id, ...given });
+const quiz = (options: QuizGiven = {}) => buildQuiz(server.services, { tenant_id: server.tenant.id, ...options });
 const collection = (held: readonly { id: string }[], given: Parameters<typeof buildCollection>[3] = {}) =>
   buildCollection(server.services, server.tenant.id, held, given);
 const page = async (visitor: Player, { id }: { id: string }) =>

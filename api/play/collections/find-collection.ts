@@ -21,17 +21,17 @@ export interface ShownCollection {
   now: Date;
 }
 
-interface Asked {
+interface CollectionRequest {
   uuid_front?: string | undefined;
   key?: string | undefined;
   is_preview?: boolean | undefined;
 }
 
-/** Throws 404 for what is no collection. */
+/** Throws 404 for an activity of another kind. */
 export async function findCollection(
   services: CollectionServices,
   id: string,
-  { uuid_front, key, is_preview }: Asked,
+  { uuid_front, key, is_preview }: CollectionRequest,
 ): Promise<ShownCollection | { closed: Refusal }> {
   const entry = await findEntry(services, id, key, is_preview);
   if (entry.closed) return { closed: entry.closed };
@@ -63,7 +63,7 @@ export async function shownCollection(
   return { entry, content, members, player, progress: allProgress(content, members, played), now: services.clock.now() };
 }
 
-/** The members' activities with what is published of them. What is not the tenant's own is not there. */
+/** The members' activities with their publications. Activities of other tenants are left out. */
 export function findMembers(
   play: Services['play'],
   { members }: { members: readonly { activity_id: string }[] },

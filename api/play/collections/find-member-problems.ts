@@ -4,7 +4,7 @@ import type { DraftProblem } from '#shared/content/problems.ts';
 import type { Tx } from '#api/kernel/db/database.ts';
 import { findMemberActivities } from './member-store.ts';
 
-/** What the members of a collection say against publishing it; nothing of an activity that has none. */
+/** The problems of a collection's members that stop publishing; none for other activities. */
 export async function findMemberProblems(tx: Tx, draft: Draft, now: Date): Promise<DraftProblem[]> {
   if (!('members' in draft)) return [];
   const ids = draft.members.map(({ activity_id }) => activity_id);

@@ -11,7 +11,7 @@ export interface MemberPublished {
   published: Published | undefined;
 }
 
-/** What a player has of one member. */
+/** A player's progress in one member. */
 export interface MemberProgress extends MemberDone {
   has_begun: boolean;
   points: number | null;

@@ -27,14 +27,14 @@ export async function findMemberActivities(tx: Tx, ids: readonly string[], now: 
   }));
 }
 
-/** What its page holds from now on: the caller publishes it. Nothing of an activity that has none. */
+/** Stores the members of a collection from the content that the caller publishes; nothing for other kinds. */
 export async function storeMembers(tx: Tx, { tenant_id, id }: { tenant_id: string; id: string }, content: Draft): Promise<void> {
   if (!('members' in content)) return;
   const before = await tx.deleteFrom('collection_member').where('collection_id', '=', id).returning('activity_id').execute();
   const shuts = content.only_from_here === true;
   const rows = content.members.map(({ activity_id }, place) => ({ tenant_id, collection_id: id, activity_id, place, shuts }));
   if (rows.length > 0) await tx.insertInto('collection_member').values(rows).execute();
-  // What shuts a member is kept with it in the memory of every process.
+  // Every process caches a member together with the collections that keep it closed.
   const changedActivities = [...new Set([...before, ...rows].map(({ activity_id }) => activity_id))];
   if (changedActivities.length > 0)
     await sql`select pg_notify('activity_changed', id) from unnest(${changedActivities}::text[]) as id`.execute(tx);

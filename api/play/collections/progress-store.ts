@@ -1,6 +1,6 @@
 import type { Sql, TransactionSql } from 'postgres';
 
-/** What a player has done in an activity, a row for each part that she has played. */
+/** A player's progress in an activity, a row for each part that she has played. */
 export interface PartPlayed {
   activity_id: string;
   part_id: string;
@@ -17,7 +17,7 @@ export interface Played {
 }
 export const nothingPlayed: Played = { parts: [], standings: {} };
 
-/** What a player has done in activities. Games that do not count for anybody are left out. */
+/** A player's progress in activities. Games that do not count are left out. */
 export async function findPlayed(
   sql: Sql | TransactionSql,
   { tenant_id, player_id }: { tenant_id: string; player_id: string },

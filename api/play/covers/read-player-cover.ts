@@ -36,7 +36,7 @@ export const readPlayerCover = serve(contract.readPlayerCover, ({ params, body }
 export async function playerCover(
   services: PlayServices,
   quizId: string,
-  { uuid_front, key, is_preview, ...travelled }: AskedCover,
+  { uuid_front, key, is_preview, ...travelled }: CoverRequest,
 ): Promise<PlayerCover | Refused> {
   if (!(await services.play.activities.find(quizId))) throw notFound(messages.noCover);
   const found = await findShown(services, quizId, key, is_preview);
@@ -58,7 +58,7 @@ export async function playerCover(
     : undefined;
   const refusal = await whyNotStarted(services, entry, player, uuid_front !== undefined);
   if (refusal) return refused(refusal);
-  // What a collection may keep shut tells nothing before the start, which knows.
+  // A member that its collection may keep closed shows nothing before the start, which checks.
   const first = entry.is_preview || entry.activity.shut_by.length > 0 ? undefined : firstQuestion(services, published, player);
   if (!entry.is_preview)
     services.play.views.add({ tenant_id: published.tenant_id, activity_id: published.activity_id, timezone: content.settings.timezone });
@@ -82,7 +82,7 @@ export async function playerCover(
       can_skip: canSkipRegistration(content),
     },
     result,
-    settings: toldSettings(settings, css),
+    settings: coverSettings(settings, css),
     questions,
     readable_time,
     gives_diploma: activity.gives_diploma && !entry.is_preview,
@@ -99,7 +99,9 @@ export async function playerCover(
   };
 }
 
-/** Why nobody starts a game here whose own is not open. Of a browser that is not known yet nobody can say that it was not counted before: starting tells. */
+/**
+ * Why a player without an open game cannot start one. For an unknown browser only the start itself decides, because it may have been counted before.
+ */
 async function whyNotStarted(
   { play }: PlayServices,
   { is_preview, published: { tenant_id, activity_id, content }, phase }: Shown,
@@ -111,13 +113,13 @@ async function whyNotStarted(
   return refusal === 'completion_limit' && !isKnown ? null : refusal;
 }
 
-/** What the tenant tells every player of itself. */
+/** The tenant's facts for every player. */
 const linksOf = ({ imprint_url, privacy_url }: CurrentActivity): Pick<PlayerCover, 'links'> =>
   imprint_url === null && privacy_url === null
     ? {}
     : { links: { ...(imprint_url !== null && { imprint_url }), ...(privacy_url !== null && { privacy_url }) } };
 
-export interface AskedCover {
+export interface CoverRequest {
   uuid_front?: string | undefined;
   key?: string | undefined;
   is_preview?: boolean | undefined;
@@ -143,7 +145,7 @@ async function collectionOfCover(
 async function calendarOfCover(
   services: PlayServices,
   entry: Shown,
-  request: Omit<AskedCover, 'key' | 'is_preview'>,
+  request: Omit<CoverRequest, 'key' | 'is_preview'>,
 ): Promise<Pick<PlayerCover, 'calendar' | 'now'>> {
   const shown = await shownCalendar(services, entry, request);
   return shown ? { calendar: calendarAsSeen(shown), now: shown.now.toISOString() } : {};
@@ -152,7 +154,7 @@ async function calendarOfCover(
 const isQuizType = (kind: string): kind is ActivityKind => activityKinds.some((type) => type === kind);
 
 /** The settings that a player's page goes by. */
-function toldSettings(settings: Settings, custom_css: string): PlayerCover['settings'] {
+function coverSettings(settings: Settings, custom_css: string): PlayerCover['settings'] {
   const { answer_feedback_mode, time_limit_type, time_limit, fair_time, pass_level, hide_leaderboard, require_consent } = settings;
   const { sound_desktop, sound_mobile, snow_effect, main_menu, sponsor, share_reward } = settings;
   const play = { answer_feedback_mode, time_limit_type, time_limit, fair_time, pass_level, hide_leaderboard, require_consent };

@@ -17,7 +17,7 @@ export interface DoorGame {
 /** Whether the game has a result. One that was left has none, and can be gone on with. */
 export const hasResult = ({ state }: Pick<DoorGame, 'state'>): boolean => state === 'finished' || state === 'timed_out';
 
-/** What a player has done in a calendar. */
+/** A player's progress in a calendar. */
 export interface DoorProgress {
   /** When she first opened each door, by its id, in milliseconds. */
   viewed: Record<string, number>;
@@ -26,7 +26,7 @@ export interface DoorProgress {
   tie_break?: TieBreakAnswer | null;
 }
 
-export interface ProgressOf {
+export interface ProgressKey {
   tenant_id: string;
   activity_id: string;
   uuid_front: string;
@@ -34,8 +34,8 @@ export interface ProgressOf {
 
 export const noProgress: DoorProgress = { viewed: {}, games: [] };
 
-/** What the players of these devices have done in calendars, in the same order. Includes what a player opened on her other devices. */
-export async function findDoorProgress(sql: Sql, requests: readonly ProgressOf[]): Promise<DoorProgress[]> {
+/** The progress of these devices' players in calendars, in the same order. Includes doors that a player opened on her other devices. */
+export async function findDoorProgress(sql: Sql, requests: readonly ProgressKey[]): Promise<DoorProgress[]> {
   const keys = requests.map(({ tenant_id, activity_id, uuid_front }, n) => ({ n, tenant_id, activity_id, uuid_front }));
   const found = await sql<(DoorProgress & { n: number })[]>`
     select k.n,
@@ -61,7 +61,7 @@ export async function findDoorProgress(sql: Sql, requests: readonly ProgressOf[]
   return progress;
 }
 
-export interface HatchView extends ProgressOf {
+export interface HatchView extends ProgressKey {
   hatch_id: string;
 }
 

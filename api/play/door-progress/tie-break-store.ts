@@ -6,7 +6,7 @@ export interface TieBreakAnswer {
   words: string | null;
 }
 
-export interface TieBreakAnswerOf {
+export interface TieBreakAnswerKey {
   tenant_id: string;
   activity_id: string;
   player_id: string;
@@ -15,7 +15,7 @@ export interface TieBreakAnswerOf {
 /** The last answer counts; sending the same answer again keeps its time. */
 export async function storeTieBreakAnswer(
   sql: Sql,
-  { tenant_id, activity_id, player_id }: TieBreakAnswerOf,
+  { tenant_id, activity_id, player_id }: TieBreakAnswerKey,
   { number, words }: TieBreakAnswer,
   at: Date,
 ): Promise<void> {

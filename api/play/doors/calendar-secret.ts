@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import type { Tables } from '#api/kernel/db/tables.ts';
 import { keyBytes } from '#shared/sealing/sealed-door.ts';
 
-export interface CalendarOf {
+export interface CalendarKey {
   tenant_id: string;
   activity_id: string;
 }
@@ -14,12 +14,12 @@ export interface CalendarSecret {
 }
 
 export interface CalendarSecrets {
-  find(calendar: CalendarOf): Promise<CalendarSecret>;
+  find(calendar: CalendarKey): Promise<CalendarSecret>;
 }
 
 /** The secrets of calendars for play. They never change, so they are cached. */
 export function openCalendarSecrets(play: Kysely<Tables>): CalendarSecrets {
-  const known = new LRUCache<string, CalendarSecret, CalendarOf>({
+  const known = new LRUCache<string, CalendarSecret, CalendarKey>({
     max: 10_000,
     ignoreFetchAbort: true,
     // Simultaneous callers wait for the same read.
@@ -32,7 +32,7 @@ export function openCalendarSecrets(play: Kysely<Tables>): CalendarSecrets {
  * A calendar's secret, created when it has none. When two callers create one at once, both get the first. `db`: as play, or as an editor of the
  * tenant.
  */
-export async function findCalendarSecret(db: Kysely<Tables>, { tenant_id, activity_id }: CalendarOf): Promise<CalendarSecret> {
+export async function findCalendarSecret(db: Kysely<Tables>, { tenant_id, activity_id }: CalendarKey): Promise<CalendarSecret> {
   const read = () =>
     db
       .selectFrom('calendar_secret')

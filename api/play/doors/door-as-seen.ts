@@ -4,7 +4,7 @@ import { gameTimeLimit } from '#shared/play/time-limits.ts';
 import type { Calendar, Door } from './doors.ts';
 import { hasResult, type DoorGame, type DoorProgress } from '#api/play/door-progress/door-store.ts';
 
-/** What one player has done behind one door. */
+/** One player's progress behind one door. */
 export interface DoneBehind {
   game: DoorGame | undefined;
   hasEnded: boolean;

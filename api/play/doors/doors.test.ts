@@ -17,8 +17,8 @@ const minute = 60_000;
 /** A full minute, so that it can be a shift time. */
 const now = () => Math.floor(server.clock.now().getTime() / minute) * minute;
 /** A calendar whose first door opened `ago` days ago. */
-const calendar = (given: Partial<CalendarGiven> & Pick<CalendarGiven, 'doors'>, ago = 0): Promise<TestCalendar> =>
-  buildCalendar(server.services, { tenant_id: server.tenant.id, start: new Date(now() - ago * day), ...given });
+const calendar = (options: Partial<CalendarGiven> & Pick<CalendarGiven, 'doors'>, ago = 0): Promise<TestCalendar> =>
+  buildCalendar(server.services, { tenant_id: server.tenant.id, start: new Date(now() - ago * day), ...options });
 
 /** A visitor with a device, before a calendar's doors. */
 const visitor = (live: TestCalendar, uuid_front?: string) => visitorOf(server, live, uuid_front);

@@ -13,7 +13,7 @@ import { noProgress, type DoorProgress } from '#api/play/door-progress/door-stor
 type Needed = Pick<Services, 'play' | 'calendarSecrets' | 'database' | 'secrets' | 'clock'>;
 
 /** The caller, and its kind: a preview's key plays the draft, and only a preview may ask for a time other than now. */
-export interface Asked {
+export interface DoorRequest {
   uuid_front?: string | undefined;
   key?: string | undefined;
   at?: string | undefined;
@@ -34,7 +34,7 @@ export interface ShownCalendar extends DoorMoment {
 }
 
 /** Throws 404 when it is not a calendar, and 422 when a time is requested without a preview's key. */
-export async function findCalendar(needs: Needed, id: string, request: Asked): Promise<ShownCalendar | { closed: Refusal }> {
+export async function findCalendar(needs: Needed, id: string, request: DoorRequest): Promise<ShownCalendar | { closed: Refusal }> {
   const entry = await findShown(needs, id, request.key, request.is_preview);
   if (entry.closed) return { closed: entry.closed };
   const shown = await shownCalendar(needs, entry, request);
@@ -46,7 +46,7 @@ export async function findCalendar(needs: Needed, id: string, request: Asked): P
 export async function shownCalendar(
   needs: Pick<Services, 'play' | 'calendarSecrets' | 'clock'>,
   entry: Shown,
-  request: Pick<Asked, 'uuid_front' | 'at' | 'opened' | 'registered'>,
+  request: Pick<DoorRequest, 'uuid_front' | 'at' | 'opened' | 'registered'>,
 ): Promise<ShownCalendar | undefined> {
   if (!entry.is_preview) refuseTravel(request);
   const calendar = calendarOf(entry.published);
@@ -70,14 +70,14 @@ export async function shownCalendar(
 }
 
 /** Only a preview is at a time other than now, and its player's actions are made up. */
-function refuseTravel(request: Pick<Asked, 'at' | 'opened' | 'registered'>): void {
+function refuseTravel(request: Pick<DoorRequest, 'at' | 'opened' | 'registered'>): void {
   for (const field of ['at', 'opened', 'registered'] as const) if (request[field] !== undefined) throw invalidAt(field, 'unknown');
 }
 
 export type ShownDoor = ShownCalendar & { door: Door };
 
 /** The same for one of its doors. */
-export async function findDoor(needs: Needed, hatchId: string, request: Asked): Promise<ShownDoor | { closed: Refusal }> {
+export async function findDoor(needs: Needed, hatchId: string, request: DoorRequest): Promise<ShownDoor | { closed: Refusal }> {
   const id = hatchId.toLowerCase();
   const calendar_id = await needs.play.calendarOfHatch(id);
   if (!calendar_id) throw notFound();

@@ -17,7 +17,7 @@ const at = (moment: Date, more = 0) => server.clock.set(new Date(moment.getTime(
 beforeEach(() => at(start, -day));
 
 /** Three doors from the first of December on, published before they open. */
-async function december(given: Partial<CalendarGiven> = {}, double_opt_in = false): Promise<TestCalendar> {
+async function december(options: Partial<CalendarGiven> = {}, double_opt_in = false): Promise<TestCalendar> {
   const own = {
     content: { title: 'Behind it', text: 'A secret robin', image: {}, code: 'ROBIN' },
     link_url: 'https://lucka.example/secret',
@@ -33,7 +33,7 @@ async function december(given: Partial<CalendarGiven> = {}, double_opt_in = fals
       ...draft,
       registration: { ...draft.registration, settings: { ...draft.registration.settings, fields, double_opt_in } },
     }),
-    ...given,
+    ...options,
   });
 }
 function visitor(live: TestCalendar, uuid_front = newId()) {
@@ -135,13 +135,13 @@ test('a quiz before its start is refused, to look at and to register for', async
 });
 
 describe('after its end a calendar', () => {
-  const opens = async (given: Partial<CalendarGiven>) => {
-    const live = await december(given);
+  const opens = async (options: Partial<CalendarGiven>) => {
+    const live = await december(options);
     const guest = visitor(live);
     at(start, 60_000);
     granted(await guest.open(0));
     at(end);
-    return { live, one: guest, calendar: (await guest.cover()).calendar };
+    return { live, guest, calendar: (await guest.cover()).calendar };
   };
 
   test.each([
@@ -150,7 +150,7 @@ describe('after its end a calendar', () => {
     [{ open_passed_doors: true, access_mode: 'nothing' as const }, ['opened see', 'missed nothing', 'missed nothing']],
     [{ open_passed_doors: false }, ['opened see', 'missed nothing', 'missed nothing']],
   ])('shows its doors as the settings have it, and none is played: %j', async (door_settings, stood) => {
-    const { one: guest, calendar } = await opens({ door_settings });
+    const { guest, calendar } = await opens({ door_settings });
     expect([calendar?.phase, calendar?.next_opens_at, states(calendar)]).toEqual(['over', null, stood]);
     expect(reasonOf(await guest.start(0))).toBe('finished');
     expect(reasonOf(await guest.open(1)) ?? 'seen').toBe(stood[1] === 'missed see' ? 'seen' : 'closed');

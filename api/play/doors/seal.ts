@@ -15,7 +15,7 @@ export function sealBox(key: Uint8Array, address: DoorAddress, part: BoxPart, by
 
 /**
  * The version of a door's content for its address: in every process the same for the same content. Keyed, because a plain hash would let anybody test
- * guesses of what is behind the door.
+ * guesses of the content behind the door.
  */
 export function contentVersion(root: Uint8Array, hatch_id: string, content: unknown): string {
   const text = `version|${hatch_id}|${JSON.stringify(content)}`;

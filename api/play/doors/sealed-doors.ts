@@ -7,7 +7,7 @@ export interface FoundDoor {
   /** Its calendar's secret. */
   root: Uint8Array;
   opens_at: Date;
-  /** What its players get when it opens, as JSON: never a right answer. */
+  /** The content for its players when it opens, as JSON: never a right answer. */
   content: unknown;
   /** The keys of its pictures, in the order of their numbers. */
   pictures: readonly string[];

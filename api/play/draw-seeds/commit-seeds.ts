@@ -7,7 +7,7 @@ import { hashAside } from './hash-aside.ts';
 
 export type Seeds = Selectable<Tables['draw_seed']>;
 
-interface SeedsOf {
+interface SeedsQuery {
   tenant_id: string;
   activity_id: string;
   /** The number of the draw for which the seeds are. */
@@ -19,7 +19,7 @@ interface SeedsOf {
  * The seeds from which the draw with this number takes its own; commits to them if that has not happened yet. The earlier the commitment, the more a
  * draw proves: this is called for number 1 at the first publication, before anybody can take part.
  */
-export async function commitSeeds(tx: Tx, { tenant_id, activity_id, number, at }: SeedsOf): Promise<Seeds> {
+export async function commitSeeds(tx: Tx, { tenant_id, activity_id, number, at }: SeedsQuery): Promise<Seeds> {
   const first_number = number - ((number - 1) % seedCount);
   const stored = tx.selectFrom('draw_seed').selectAll().where('activity_id', '=', activity_id).where('first_number', '=', first_number);
   const before = await stored.executeTakeFirst();

@@ -2,9 +2,9 @@ import { serveThread } from '#api/kernel/threads/serve-thread.ts';
 import { drawWork, type DrawWork } from './draw-work.ts';
 
 /** The name of a work and its parameters. */
-export interface AskedDraw {
+export interface DrawTask {
   name: keyof DrawWork;
-  given: never;
+  input: never;
 }
 
-serveThread<AskedDraw, unknown>(({ name, given: input }) => drawWork[name](input));
+serveThread<DrawTask, unknown>(({ name, input }) => drawWork[name](input));

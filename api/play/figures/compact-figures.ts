@@ -1,22 +1,22 @@
 import { sql } from 'kysely';
 import type { Tx } from '#api/kernel/db/database.ts';
-import type { FiguresOf } from './game-figures.ts';
+import type { FiguresScope } from './game-figures.ts';
 
 /**
  * Merges the shards of each day into one row, and deletes rows that sum to 0. Play may write meanwhile: an addition finds the row or inserts a new
  * one.
  */
-export async function compactFigures(tx: Tx, scope: FiguresOf, until: string): Promise<void> {
+export async function compactFigures(tx: Tx, scope: FiguresScope, until: string): Promise<void> {
   await compactDays(tx, scope, until);
   await compactThings(tx, scope, until);
   await compactAnswers(tx, scope, until);
   await compactGaps(tx, scope.tenant_id, scope.activity_id, until);
 }
 
-const ofDays = ({ tenant_id, activity_id }: FiguresOf, until: string) =>
+const ofDays = ({ tenant_id, activity_id }: FiguresScope, until: string) =>
   sql`tenant_id = ${tenant_id} and activity_id = ${activity_id} and day <= ${until}`;
 
-async function compactDays(tx: Tx, scope: FiguresOf, until: string): Promise<void> {
+async function compactDays(tx: Tx, scope: FiguresScope, until: string): Promise<void> {
   await sql`
     with gone as (delete from daily_statistic where ${ofDays(scope, until)} returning *)
     insert into daily_statistic as s (tenant_id, activity_id, day, part_id, shard, games, finished, registrations, points, time_used, desktop, mobile, tablet, screen, fair_time)
@@ -25,7 +25,7 @@ async function compactDays(tx: Tx, scope: FiguresOf, until: string): Promise<voi
     from gone group by 1, 2, 3, 4 having (sum(games), sum(finished), sum(registrations)) <> (0, 0, 0)`.execute(tx);
 }
 
-async function compactThings(tx: Tx, scope: FiguresOf, until: string): Promise<void> {
+async function compactThings(tx: Tx, scope: FiguresScope, until: string): Promise<void> {
   await sql`
     with gone as (delete from daily_breakdown where ${ofDays(scope, until)} returning *)
     insert into daily_breakdown (tenant_id, activity_id, day, thing, value, shard, n)
@@ -35,7 +35,7 @@ async function compactThings(tx: Tx, scope: FiguresOf, until: string): Promise<v
 }
 
 /** The correction of an answer that is not counted yet leaves `answered` at 0 and changes other columns, so all columns are compared with 0. */
-async function compactAnswers(tx: Tx, scope: FiguresOf, until: string): Promise<void> {
+async function compactAnswers(tx: Tx, scope: FiguresScope, until: string): Promise<void> {
   await sql`
     with gone as (delete from question_statistic where ${ofDays(scope, until)} returning *)
     insert into question_statistic (tenant_id, activity_id, day, part_id, question_id, choice, shard, reached, answered, correct, partly, wrong, unscored, time_over, seconds)
@@ -57,5 +57,5 @@ export async function compactGaps(tx: Tx, tenant_id: string, scope_id: string, u
   );
 }
 
-/** Nothing else writes into this shard, so rows that are deleted and inserted in one statement never collide with somebody else's. */
+/** Nothing else writes into this shard, so rows that are deleted and inserted in one statement never collide with other writers. */
 const merged = 200;

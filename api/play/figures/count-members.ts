@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Draft } from '#activity/document.ts';
 import type { Tx } from '#api/kernel/db/database.ts';
-import type { FiguresOf } from './game-figures.ts';
+import type { FiguresScope } from './game-figures.ts';
 
 export interface MemberCount {
   activity_id: string;
@@ -24,7 +24,7 @@ export async function countMembers(tx: Tx, tenant_id: string, ids: readonly stri
 }
 
 /** The members of a published collection as players see them; otherwise the members of its draft. */
-export async function findMemberCounts(tx: Tx, { tenant_id, activity_id }: FiguresOf, draft: Draft): Promise<MemberCount[]> {
+export async function findMemberCounts(tx: Tx, { tenant_id, activity_id }: FiguresScope, draft: Draft): Promise<MemberCount[]> {
   const published = await tx
     .selectFrom('collection_member')
     .select('activity_id')

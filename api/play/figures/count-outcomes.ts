@@ -19,7 +19,7 @@ interface Needed {
   clock: Services['clock'];
   log: Pick<Services['log'], 'error'>;
 }
-type Of = Pick<Event, 'tenant_id' | 'activity_id'>;
+type ActivityScope = Pick<Event, 'tenant_id' | 'activity_id'>;
 
 /** Games in one transaction, so that it holds its locks for a fraction of a second. */
 const atOnce = 300;
@@ -32,7 +32,7 @@ const counted = 151;
  * Counts the outcomes of ended games. Several callers at once are fine: the second one waits, and finds the work done. When the outcome of a game
  * cannot be computed, its event notes a failure and is tried again later; it holds up no other game.
  */
-export async function countOutcomes(needed: Needed, scope?: Of): Promise<void> {
+export async function countOutcomes(needed: Needed, scope?: ActivityScope): Promise<void> {
   for (let batch = 0; batch < mostBatches; batch += 1) {
     const events = await findWaiting(needed, scope);
     if (events.length > 0) await countBatch(needed, events);
@@ -41,7 +41,7 @@ export async function countOutcomes(needed: Needed, scope?: Of): Promise<void> {
 }
 
 /** Uses the index event_outcomes, so the name is literal in the statement. */
-const findWaiting = ({ playSql, clock }: Needed, scope: Of | undefined): Promise<Event[]> =>
+const findWaiting = ({ playSql, clock }: Needed, scope: ActivityScope | undefined): Promise<Event[]> =>
   playSql<Event[]>`
     select tenant_id, activity_id, subject_id, kind, round(date_part('epoch', at) * 1000) as at from event
     where 'outcomes' = any(waiting) and kind = 'game_ended'
@@ -92,7 +92,7 @@ async function countBatch({ playSql, publications, clock, log }: Needed, events:
   }
 }
 
-/** The games that are not counted yet, locked, with their answers once nobody else is changing them. */
+/** The games that are not counted yet, locked, with their answers once no other transaction is changing them. */
 async function lockUncounted(tx: TransactionSql, events: readonly Event[]): Promise<Ended[]> {
   const games = tx`unnest(${events.map(({ tenant_id }) => tenant_id)}::uuid[], ${events.map(({ subject_id }) => subject_id)}::uuid[]) as k(tenant_id, id)`;
   await tx`

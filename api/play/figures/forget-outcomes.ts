@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Tx } from '#api/kernel/db/database.ts';
-import type { FiguresOf } from './game-figures.ts';
+import type { FiguresScope } from './game-figures.ts';
 
 /** Call it after answers of games changed: their outcomes are computed and counted again. Call it while no figure contains the games. */
-export async function forgetOutcomes(tx: Tx, { tenant_id, activity_id }: FiguresOf, game_ids: readonly string[]): Promise<void> {
+export async function forgetOutcomes(tx: Tx, { tenant_id, activity_id }: FiguresScope, game_ids: readonly string[]): Promise<void> {
   await sql`
     with gone as (
       delete from game_outcome where tenant_id = ${tenant_id} and game_id = any(${game_ids as string[]}::uuid[]) returning game_id

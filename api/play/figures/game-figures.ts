@@ -4,7 +4,7 @@ import { findDue } from './find-due.ts';
 import { corrections } from './unique-players.ts';
 
 /** Identifies figures. The tenant is the one of the transaction. */
-export interface FiguresOf {
+export interface FiguresScope {
   tenant_id: string;
   activity_id: string;
   /** For a collection: the activities whose games count as its own. */
@@ -12,7 +12,7 @@ export interface FiguresOf {
 }
 
 /** Adds (1) or removes (-1) everything that these games and their answers count for, except the number of different players. Previews never count. */
-export async function addGames(tx: Tx, scope: FiguresOf, ids: readonly string[], sign: 1 | -1): Promise<void> {
+export async function addGames(tx: Tx, scope: FiguresScope, ids: readonly string[], sign: 1 | -1): Promise<void> {
   if (ids.length === 0) return;
   await addDays(tx, scope, ids, sign);
   await addThings(tx, scope, ids, sign);
@@ -20,7 +20,7 @@ export async function addGames(tx: Tx, scope: FiguresOf, ids: readonly string[],
   await addDue(tx, scope, ids, sign);
 }
 
-const chosen = ({ tenant_id, activity_id }: FiguresOf, ids: readonly string[]) => sql`
+const chosen = ({ tenant_id, activity_id }: FiguresScope, ids: readonly string[]) => sql`
   select * from game where tenant_id = ${tenant_id} and id = any(${ids as string[]}::uuid[]) and (activity_id = ${activity_id}) is true and day is not null`;
 
 /** SQL: what games count for, on the days of their starts and of their ends. */
@@ -32,7 +32,7 @@ export const dayFiguresOf = (games: ReturnType<typeof chosen>) => sql`
   select tenant_id, activity_id, ended_day, part_id, 0, 1, coalesce(points, 0), coalesce(time_used, 0), 0, 0, 0, 0, 0
   from (${games}) g where day is not null and ended_day is not null and state in ('finished', 'timed_out')`;
 
-async function addDays(tx: Tx, scope: FiguresOf, ids: readonly string[], sign: 1 | -1): Promise<void> {
+async function addDays(tx: Tx, scope: FiguresScope, ids: readonly string[], sign: 1 | -1): Promise<void> {
   await sql`
     insert into daily_statistic (tenant_id, activity_id, day, part_id, shard, games, finished, points, time_used, desktop, mobile, tablet, screen, fair_time)
     select tenant_id, activity_id, day, part_id, ${corrections}::smallint, ${sign}::int * sum(games), ${sign}::int * sum(finished), ${sign}::int * sum(points),
@@ -59,7 +59,7 @@ export const outcomesOf = (games: ReturnType<typeof chosen>) => sql`
   cross join lateral (values ('outcome', coalesce(k.outcome_id::text, '')), ('passed', k.passed::text)) as o(thing, value)
   where g.day is not null and g.ended_day is not null and o.value is not null`;
 
-const addThings = (tx: Tx, scope: FiguresOf, ids: readonly string[], sign: 1 | -1): Promise<void> =>
+const addThings = (tx: Tx, scope: FiguresScope, ids: readonly string[], sign: 1 | -1): Promise<void> =>
   addToBreakdown(tx, sql`${thingsOf(chosen(scope, ids))} union all ${outcomesOf(chosen(scope, ids))}`, sign, corrections);
 
 /** Adds or removes one for each of these rows, in the form of thingsOf. */
@@ -88,7 +88,7 @@ export const answerSums = sql`
   coalesce(sum(n) filter (where result = 'wrong'), 0) as wrong, coalesce(sum(n) filter (where result = 'unscored'), 0) as unscored,
   coalesce(sum(n) filter (where result = 'time_over'), 0) as time_over, coalesce(sum(seconds) filter (where result <> 'time_over'), 0) as seconds`;
 
-async function addAnswers(tx: Tx, scope: FiguresOf, ids: readonly string[], sign: 1 | -1): Promise<void> {
+async function addAnswers(tx: Tx, scope: FiguresScope, ids: readonly string[], sign: 1 | -1): Promise<void> {
   await sql`
     insert into question_statistic as s (tenant_id, activity_id, day, part_id, question_id, choice, shard, reached, answered, correct, partly, wrong, unscored, time_over, seconds)
     select tenant_id, activity_id, day, part_id, question_id, choice, ${corrections}::smallint, ${sign}::int * reached, ${sign}::int * answered, ${sign}::int * correct,
@@ -105,7 +105,7 @@ export const onSameAnswers = sql`
     wrong = s.wrong + excluded.wrong, unscored = s.unscored + excluded.unscored, time_over = s.time_over + excluded.time_over, seconds = s.seconds + excluded.seconds`;
 
 /** Adds the questions that are due and unanswered: the game stands there or was abandoned there. */
-async function addDue(tx: Tx, scope: FiguresOf, ids: readonly string[], sign: 1 | -1): Promise<void> {
+async function addDue(tx: Tx, scope: FiguresScope, ids: readonly string[], sign: 1 | -1): Promise<void> {
   const due = await findDue(tx, scope.tenant_id, ids);
   if (due.length === 0) return;
   await sql`
@@ -118,7 +118,7 @@ async function addDue(tx: Tx, scope: FiguresOf, ids: readonly string[], sign: 1 
 /** Adds or removes registrations. */
 export async function addRegistrations(
   tx: Tx,
-  { tenant_id, activity_id }: FiguresOf,
+  { tenant_id, activity_id }: FiguresScope,
   days: readonly string[],
   sign: 1 | -1,
 ): Promise<void> {

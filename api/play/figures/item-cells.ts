@@ -28,7 +28,7 @@ export async function moveItemCells(sql: AnySql, tenant_id: string, game_ids: re
     where g.in_items`;
 }
 
-interface PlayersOf {
+interface PlayersScope {
   tenant_id: string;
   activity_id: string;
   player_ids: readonly string[];
@@ -37,7 +37,7 @@ interface PlayersOf {
 /**
  * Removes players from the item analysis of an activity, in the transaction that removes them from all other figures. Has no effect the second time.
  */
-export async function leaveOutItemCells(tx: Tx, players: PlayersOf): Promise<void> {
+export async function leaveOutItemCells(tx: Tx, players: PlayersScope): Promise<void> {
   const { rows } = await kyselySql<{ id: string }>`
     select id from game where ${theirs(players)} and in_items order by id for no key update`.execute(tx);
   const ids = rows.map(({ id }) => id);
@@ -46,7 +46,7 @@ export async function leaveOutItemCells(tx: Tx, players: PlayersOf): Promise<voi
 }
 
 /** Adds the first games of players to the item analysis of an activity, by the same rule as when the games ended. Has no effect the second time. */
-export async function takeItemCellsIn(tx: Tx, players: PlayersOf): Promise<void> {
+export async function takeItemCellsIn(tx: Tx, players: PlayersScope): Promise<void> {
   const { rows } = await kyselySql<{ id: string }>`
     select id from game where ${theirs(players)} and not in_items and state = 'finished' and not is_preview and not exists (
         select from game o where o.tenant_id = game.tenant_id and o.player_id = game.player_id and (o.activity_id = game.activity_id) is true
@@ -57,7 +57,7 @@ export async function takeItemCellsIn(tx: Tx, players: PlayersOf): Promise<void>
   await moveCells(tx, players.tenant_id, ids, 1);
 }
 
-const theirs = ({ tenant_id, activity_id, player_ids }: PlayersOf) =>
+const theirs = ({ tenant_id, activity_id, player_ids }: PlayersScope) =>
   kyselySql`tenant_id = ${tenant_id} and player_id = any(${player_ids as string[]}::uuid[]) and (activity_id = ${activity_id}) is true`;
 
 const markGames = (tx: Tx, tenant_id: string, ids: readonly string[], in_items: boolean) =>

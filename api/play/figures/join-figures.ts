@@ -3,14 +3,14 @@ import type { Tx } from '#api/kernel/db/database.ts';
 import { forgetRegistrations, leaveOutPlayers } from './leave-out-players.ts';
 import { keepUnique } from './unique-players.ts';
 
-interface Joining {
+interface MergedPlayers {
   tenant_id: string;
   from: string;
   into: string;
 }
 
 /** Called while one player becomes another. From then on both are one in every figure, and a player excluded as either is excluded as both. */
-export async function joinFigures(tx: Tx, { tenant_id, from, into }: Joining, join: () => Promise<void>): Promise<void> {
+export async function joinFigures(tx: Tx, { tenant_id, from, into }: MergedPlayers, join: () => Promise<void>): Promise<void> {
   const both = await sql<{ activity_id: string }>`
     select r.activity_id from registration r
     where r.tenant_id = ${tenant_id} and r.player_id = ${from}

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#api/kernel/db/database.ts';
-import { addGames, addRegistrations, type FiguresOf } from './game-figures.ts';
+import { addGames, addRegistrations, type FiguresScope } from './game-figures.ts';
 import { leaveOutItemCells, takeItemCellsIn } from './item-cells.ts';
 import { addGaps, keepUnique } from './unique-players.ts';
 
@@ -12,28 +12,28 @@ import { addGaps, keepUnique } from './unique-players.ts';
  * different players, countries. Their rows stay. Until they are taken in again, what they do there does not count either. Views, clicks and shares
  * belong to pages and stay.
  */
-export async function leaveOutPlayers(tx: Tx, scope: FiguresOf, playerIds: readonly string[]): Promise<void> {
+export async function leaveOutPlayers(tx: Tx, scope: FiguresScope, playerIds: readonly string[]): Promise<void> {
   const { tenant_id, activity_id } = scope;
   await sql`
     insert into left_out_player (tenant_id, activity_id, player_id)
     select ${tenant_id}::uuid, ${activity_id}::uuid, id from unnest(${playerIds as string[]}::uuid[]) as id order by id on conflict do nothing`.execute(
     tx,
   );
-  await keepUnique(tx, tenant_id, playerIds, () => turn(tx, scope, playerIds, true));
+  await keepUnique(tx, tenant_id, playerIds, () => setLeftOut(tx, scope, playerIds, true));
 }
 
 /** The opposite: everything counts again, including what the players did meanwhile. */
-export async function takePlayersIn(tx: Tx, scope: FiguresOf, playerIds: readonly string[]): Promise<void> {
+export async function takePlayersIn(tx: Tx, scope: FiguresScope, playerIds: readonly string[]): Promise<void> {
   const { tenant_id, activity_id } = scope;
   await sql`
     delete from left_out_player where tenant_id = ${tenant_id} and activity_id = ${activity_id} and player_id = any(${playerIds as string[]}::uuid[])`.execute(
     tx,
   );
-  await keepUnique(tx, tenant_id, playerIds, () => turn(tx, scope, playerIds, false));
+  await keepUnique(tx, tenant_id, playerIds, () => setLeftOut(tx, scope, playerIds, false));
 }
 
 /** Switches games and registrations between left out and counted. */
-async function turn(tx: Tx, scope: FiguresOf, players: readonly string[], isLeftOut: boolean): Promise<void> {
+async function setLeftOut(tx: Tx, scope: FiguresScope, players: readonly string[], isLeftOut: boolean): Promise<void> {
   const { tenant_id, activity_id } = scope;
   const sign = isLeftOut ? -1 : 1;
   const theirs = sql`tenant_id = ${tenant_id} and player_id = any(${players as string[]}::uuid[]) and (activity_id = ${activity_id}) is true and left_out = ${!isLeftOut}`;
@@ -52,7 +52,7 @@ async function turn(tx: Tx, scope: FiguresOf, players: readonly string[], isLeft
 const daysOf = (rows: readonly { day: string | null }[]): string[] => rows.flatMap(({ day }) => (day === null ? [] : [day]));
 
 /** Removes games from the figures before they are deleted. At most some hundred at once. */
-export async function forgetGames(tx: Tx, scope: FiguresOf, gameIds: readonly string[]): Promise<void> {
+export async function forgetGames(tx: Tx, scope: FiguresScope, gameIds: readonly string[]): Promise<void> {
   await keepUnique(tx, scope.tenant_id, await playersOf(tx, scope, gameIds), async () => {
     await addGames(tx, scope, await countingAmong(tx, scope, gameIds), -1);
     await stopCounting(tx, scope, gameIds);
@@ -60,7 +60,7 @@ export async function forgetGames(tx: Tx, scope: FiguresOf, gameIds: readonly st
 }
 
 /** Removes registrations from the figures before they are deleted. */
-export async function forgetRegistrations(tx: Tx, scope: FiguresOf, playerIds: readonly string[]): Promise<void> {
+export async function forgetRegistrations(tx: Tx, scope: FiguresScope, playerIds: readonly string[]): Promise<void> {
   const { tenant_id, activity_id } = scope;
   const { rows } = await sql<{ day: string }>`
     with found as materialized (
@@ -78,7 +78,7 @@ export async function forgetRegistrations(tx: Tx, scope: FiguresOf, playerIds: r
  * Call it before games and registrations of players are deleted while their figures stay (retention). From then on the figures of days up to `until`
  * (YYYY-MM-DD) are final and never recounted. The figures do not know who the players were, so a returning player counts as a new one.
  */
-export async function keepFigures(tx: Tx, scope: FiguresOf, playerIds: readonly string[], until: string): Promise<void> {
+export async function keepFigures(tx: Tx, scope: FiguresScope, playerIds: readonly string[], until: string): Promise<void> {
   const { tenant_id, activity_id } = scope;
   await sql`
     insert into figures_kept (tenant_id, activity_id, until_day) values (${tenant_id}, ${activity_id}, ${until})
@@ -98,7 +98,7 @@ export async function keepFigures(tx: Tx, scope: FiguresOf, playerIds: readonly 
   );
 }
 
-async function otherGames(tx: Tx, { tenant_id, activity_id }: FiguresOf, players: readonly string[]): Promise<string[]> {
+async function otherGames(tx: Tx, { tenant_id, activity_id }: FiguresScope, players: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from game where tenant_id = ${tenant_id} and player_id = any(${players as string[]}::uuid[]) and (activity_id = ${activity_id}) is not true`.execute(
     tx,
@@ -106,7 +106,7 @@ async function otherGames(tx: Tx, { tenant_id, activity_id }: FiguresOf, players
   return rows.map(({ id }) => id);
 }
 
-async function playersOf(tx: Tx, { tenant_id }: FiguresOf, gameIds: readonly string[]): Promise<string[]> {
+async function playersOf(tx: Tx, { tenant_id }: FiguresScope, gameIds: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ player_id: string }>`
     select distinct player_id from game where tenant_id = ${tenant_id} and id = any(${gameIds as string[]}::uuid[]) and day is not null`.execute(
     tx,
@@ -114,7 +114,7 @@ async function playersOf(tx: Tx, { tenant_id }: FiguresOf, gameIds: readonly str
   return rows.map(({ player_id }) => player_id);
 }
 
-async function countingAmong(tx: Tx, { tenant_id }: FiguresOf, gameIds: readonly string[]): Promise<string[]> {
+async function countingAmong(tx: Tx, { tenant_id }: FiguresScope, gameIds: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from game where tenant_id = ${tenant_id} and id = any(${gameIds as string[]}::uuid[]) and day is not null and not left_out order by id for update`.execute(
     tx,
@@ -122,5 +122,5 @@ async function countingAmong(tx: Tx, { tenant_id }: FiguresOf, gameIds: readonly
   return rows.map(({ id }) => id);
 }
 
-const stopCounting = (tx: Tx, { tenant_id }: FiguresOf, gameIds: readonly string[]) =>
+const stopCounting = (tx: Tx, { tenant_id }: FiguresScope, gameIds: readonly string[]) =>
   sql`update game set day = null where tenant_id = ${tenant_id} and id = any(${gameIds as string[]}::uuid[])`.execute(tx);

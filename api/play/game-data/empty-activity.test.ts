@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildQuiz, granted, playGame, player, type TestQuiz } from '#api/play/play/test-quiz.ts';
 import { testServer, type TestServer, type TestUser } from '#api/test-server.ts';
-import { atOnce, emptyActivity, type Emptying } from './empty-activity.ts';
+import { atOnce, emptyActivity, type EmptyingTask } from './empty-activity.ts';
 
 let server: TestServer;
 let editor: TestUser;
@@ -45,7 +45,7 @@ async function counted({ id }: TestQuiz): Promise<Record<string, number>> {
       (select count(*)::int from answer a where not exists (select from game g where g.tenant_id = a.tenant_id and g.id = a.game_id)) as lost_answers`;
   return row!;
 }
-const emptying = ({ id, tenant_id }: TestQuiz, what: Emptying['what']): Emptying => ({
+const emptying = ({ id, tenant_id }: TestQuiz, what: EmptyingTask['what']): EmptyingTask => ({
   tenant_id,
   activity_id: id,
   what,

@@ -6,18 +6,18 @@ import { compactFigures } from '#api/play/figures/compact-figures.ts';
 import { forgetGames, forgetRegistrations, keepFigures } from '#api/play/figures/leave-out-players.ts';
 import { lockSeed, turnOf } from '#api/kernel/db/advisory-locks.ts';
 
-export interface Emptying {
+export interface EmptyingTask {
   tenant_id: string;
   activity_id: string;
   /** Its games; registrations too; or also the players who are known from nowhere else. */
   what: 'games' | 'registrations' | 'players';
   /** ISO instant. What came after it stays. */
   before: string;
-  /** Figures go on telling of what is deleted. */
+  /** Whether the figures still include the deleted games. */
   keeps_figures?: boolean;
 }
-/** Deletes some rows, and tells how many there were to delete. */
-type Slice = (tx: Tx, emptying: Emptying) => Promise<number>;
+/** Deletes some rows and returns their number. */
+type Slice = (tx: Tx, emptying: EmptyingTask) => Promise<number>;
 
 /** Rows in one transaction, so that it holds its locks for a fraction of a second. A game has some thirty rows that go with it. */
 export const atOnce = 500;
@@ -28,7 +28,7 @@ export const atOnce = 500;
  */
 export async function emptyActivity(
   database: Pick<Database, 'asTenant' | 'owner' | 'playSql'>,
-  emptying: Emptying,
+  emptying: EmptyingTask,
   milliseconds = Infinity,
 ): Promise<boolean> {
   const deadline = performance.now() + milliseconds;
@@ -52,11 +52,14 @@ export async function emptyActivity(
   return true;
 }
 
-/** Those who empty one activity at the same time take turns, slice by slice: what hangs on a row is reached from different sides, and they would wait for each other. */
-const waitForOthers = (tx: Tx, { activity_id }: Emptying) =>
+/**
+ * Those who empty one activity at the same time take turns, slice by slice: what hangs on a row is reached from different sides, and they would wait
+ * for each other.
+ */
+const waitForOthers = (tx: Tx, { activity_id }: EmptyingTask) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${turnOf.emptying(activity_id)}, ${lockSeed.turns}))`.execute(tx);
 
-/** What counts votes, views and links of an activity without telling of anybody. The figures of games go with the games. */
+/** The anonymous counts of an activity: votes, views and links. The figures of games are deleted with the games. */
 export async function deleteCounts(tx: Tx, activity_id: string): Promise<void> {
   for (const table of ['poll_vote', 'share_statistic', 'link_statistic'] as const)
     await tx.deleteFrom(table).where('activity_id', '=', activity_id).execute();

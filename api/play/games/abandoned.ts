@@ -32,7 +32,7 @@ export function closeOfAbandoned(own: OwnGame, now: number): GameClose | undefin
   return isAnswered ? { state: 'finished', at: last.at } : { state: 'left', at: pausedAt + longestPause };
 }
 
-/** What is asked after a room depends on the answer, so only a clock for the whole game ends a walk. */
+/** The next question of a walk depends on the answer, so only a clock for the whole game ends it. */
 function clockOf(own: OwnGame, position: GamePosition): number | null {
   const { game, published } = own;
   const { settings } = published.content;

@@ -10,7 +10,7 @@ import { scoredQuestions, type Published } from '#api/play/publications/publishe
 
 type Answer = Pick<StoredGame['answers'][number], 'question_id' | 'result' | 'points' | 'time_used' | 'answer'>;
 
-/** What the kind makes of a game's answers. `asked`: all its questions as far as they are known. */
+/** The result of a game's answers by its kind. `gameQuestions`: all its questions, as far as they are known. */
 export function finalOfGame(
   { content }: Pick<Published, 'content'>,
   gameQuestions: readonly Question[],
@@ -27,7 +27,7 @@ export function finalOfGame(
   return finalResult(content, played, scoredQuestions(gameQuestions), bonus);
 }
 
-/** What an own game that has ended comes to, by its stored answers. */
+/** The result of an ended game of this player, from its stored answers. */
 export function finalOfOwnGame(own: OwnGame): FinalResult {
   const { game, published } = own;
   return finalOfGame(published, questionsOfGame(own), game.answers, game.is_preview ? 0 : game.bonus_points);

@@ -31,7 +31,7 @@ export function lastEnd(settings: Settings, remaining: readonly Question[], posi
 /** Whether an answer is too late, the network's grace counted in. */
 export const isTooLate = (end: number | null, now: number): boolean => end !== null && now > end + graceInSeconds * 1000;
 
-/** Whether the time is over for somebody who has nothing to answer any more. */
+/** Whether the time is over, without the grace for an answer under way. */
 export const isOver = (end: number | null, now: number): boolean => end !== null && now >= end;
 
 /** Seconds until the question's or the game's end, whichever is first; undefined without a clock. */
@@ -41,8 +41,8 @@ export function timeLeft(settings: Settings, question: Question, position: Clock
 }
 
 /**
- * Where seconds count and something is shown after each answer, the next question's clock starts only when it is asked for;
+ * Where seconds count and something is shown after each answer, the next question's clock starts only when the client requests it;
  * everywhere else the answer's response carries the next question, and its clock starts with the answer.
  */
-export const startsWhenAsked = ({ time_limit_type, points_per_second, answer_feedback_mode }: Settings): boolean =>
+export const startsOnRequest = ({ time_limit_type, points_per_second, answer_feedback_mode }: Settings): boolean =>
   (time_limit_type === 'question' || points_per_second) && answer_feedback_mode !== 'silent';

@@ -15,7 +15,7 @@ export interface GameTotals {
   time_used: number;
 }
 
-/** Where a game stands before its next answer, as a ticket carries it or as its stored answers tell it. Instants are in milliseconds. */
+/** The position of a game before its next answer, from a ticket or from its stored answers. Instants are in milliseconds. */
 export interface GamePosition extends CoursePosition, GameTotals {
   game_id: string;
   publication_id: string;
@@ -61,7 +61,7 @@ export function positionOf(game: StoredGame, course: Course, answered = game.ans
   };
 }
 
-/** What was asked was asked: a key that was corrected since leads nobody another way. */
+/** A key that was corrected later changes no way that was already walked. */
 function walkedStep(game: StoredGame, course: Course, walked: readonly string[]): Step | undefined {
   const { part_id, seed, answers } = game;
   const lastAnswer = answers[walked.length];
@@ -69,7 +69,7 @@ function walkedStep(game: StoredGame, course: Course, walked: readonly string[])
   return stepAfter(game, course, answers[walked.length - 1], walked.slice(0, -1));
 }
 
-/** What is due follows from the last answer, and for courses that walk from what was asked before it (`walked`). */
+/** The due question follows from the last answer, and for courses with a walk also from the earlier questions (`walked`). */
 export function stepAfter(
   { part_id, seed }: Pick<StoredGame, 'part_id' | 'seed'>,
   course: Course,
@@ -93,6 +93,6 @@ export function gradedOf({ question }: Pick<Step, 'question'>, { answer, result 
   };
 }
 
-/** An answer to a question that came again is stored as one that does not count; which way it led, what it came to decides. */
+/** The answer to a repeated question is stored as unscored; its verdict decides which way it led. */
 const walkedResult = (stored: CourseGraded['result'], found: CourseGraded['result']): CourseGraded['result'] =>
   stored === 'unscored' ? found : stored;

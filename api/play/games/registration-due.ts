@@ -2,7 +2,7 @@ import type { Draft } from '#activity/document.ts';
 import type { RegistrationField } from '#shared/content/head.ts';
 import { askedFields } from '#shared/play/asked-fields.ts';
 
-/** What a player has done about the registration before play. */
+/** The player's state in the registration before play. */
 interface Done {
   is_registered: boolean;
   confirming: string | null;

@@ -3,9 +3,9 @@ import { inHundredths } from '#shared/play/points.ts';
 import type { Step } from '#kinds/course.ts';
 import { gradedOf } from './game-position.ts';
 import type { OwnGame } from './own-game.ts';
-import { turnTaken } from './turn-taken.ts';
+import { transitionOf } from './transition-of.ts';
 
-/** The way of a game that has ended through what is walked; undefined for every other course. Nothing of it tells of rooms that were not come to. */
+/** The rooms that an ended game walked through; undefined for other courses. It reveals no room that the player did not reach. */
 export function walkOfGame({ game, published }: OwnGame): GameResult['walk'] {
   const { course } = published;
   if (!course.walk) return undefined;
@@ -13,7 +13,7 @@ export function walkOfGame({ game, published }: OwnGame): GameResult['walk'] {
   const turns = game.answers.flatMap((answer, place) => {
     const position = { ...game, number: answer.number, question_id: answer.question_id, walked: questionIds.slice(0, place) };
     const step = course.at(position);
-    return (step && turnTaken(course, position, gradedOf(step as Step, answer), answer)) ?? [];
+    return (step && transitionOf(course, position, gradedOf(step as Step, answer), answer)) ?? [];
   });
   return {
     ...course.walk.seen(questionIds),

@@ -21,7 +21,7 @@ let server: TestServer;
 beforeAll(async () => void (server = await testServer()));
 afterAll(() => server.close());
 
-const quiz = (given: QuizGiven = {}) => buildQuiz(server.services, { tenant_id: server.tenant.id, ...given });
+const quiz = (options: QuizGiven = {}) => buildQuiz(server.services, { tenant_id: server.tenant.id, ...options });
 const statusOf = (call: Promise<unknown>): Promise<number> =>
   call.then(
     () => 200,
@@ -35,16 +35,16 @@ const count = async (table: 'answer' | 'ledger', game_id: string): Promise<numbe
 };
 
 describe.each([true, false])('an answer (ticket: %s)', (tickets) => {
-  const begin = async (given: QuizGiven = {}) => {
-    const live = await quiz(given);
+  const begin = async (options: QuizGiven = {}) => {
+    const live = await quiz(options);
     const visitor = player(server);
     const { game_id, question } = begun(await visitor.start(live));
     const due = tickets ? question : { id: question.id };
-    return { live, one: visitor, game_id, due, first: live.questions[0]! };
+    return { live, visitor, game_id, due, first: live.questions[0]! };
   };
 
   test('sent again answers what the first one did, and counts once', async () => {
-    const { one: visitor, game_id, due, first } = await begin();
+    const { visitor, game_id, due, first } = await begin();
     const { next: firstNext, ...reply } = granted(await visitor.answer(game_id, due, rightOf(first)));
     const { next: secondNext, ...again } = granted(await visitor.answer(game_id, due, rightOf(first)));
     expect(again).toEqual(reply);
@@ -53,7 +53,7 @@ describe.each([true, false])('an answer (ticket: %s)', (tickets) => {
   });
 
   test('sent again after the end still answers what the first one did', async () => {
-    const { one: visitor, game_id, due, first, live } = await begin();
+    const { visitor, game_id, due, first, live } = await begin();
     const reply = granted(await visitor.answer(game_id, due, rightOf(first)));
     await playGame(visitor, live);
     expect(granted(await visitor.answer(game_id, due, rightOf(first)))).toMatchObject({
@@ -64,21 +64,21 @@ describe.each([true, false])('an answer (ticket: %s)', (tickets) => {
   });
 
   test('that differs from the stored one is refused and changes nothing', async () => {
-    const { one: visitor, game_id, due, first } = await begin();
+    const { visitor, game_id, due, first } = await begin();
     await visitor.answer(game_id, due, wrongOf(first));
     expect(reasonOf(await visitor.answer(game_id, due, rightOf(first)))).toBe('already_answered');
     expect([await count('answer', game_id), await count('ledger', game_id)]).toEqual([1, 0]);
   });
 
   test('sent fifty times at once is one row, and everybody hears the same', async () => {
-    const { one: visitor, game_id, due, first } = await begin();
+    const { visitor, game_id, due, first } = await begin();
     const replies = await Promise.all(Array.from({ length: 50 }, () => visitor.answer(game_id, due, rightOf(first))));
     expect(new Set(replies.map((reply) => JSON.stringify({ ...granted(reply), next: undefined }))).size).toBe(1);
     expect([await count('answer', game_id), await count('ledger', game_id)]).toEqual([1, 1]);
   });
 
   test('given twenty ways at once is stored one way', async () => {
-    const { one: visitor, game_id, due, first } = await begin();
+    const { visitor, game_id, due, first } = await begin();
     const replies = await Promise.all(
       Array.from({ length: 20 }, (_, place) => visitor.answer(game_id, due, { answer_id: first.answers[place % 4]!.id })),
     );
@@ -93,7 +93,7 @@ describe.each([true, false])('an answer (ticket: %s)', (tickets) => {
   });
 
   test('of a shape or an id that the question does not have is invalid', async () => {
-    const { one: visitor, game_id, due } = await begin();
+    const { visitor, game_id, due } = await begin();
     for (const answer of [
       null,
       'first',
@@ -182,12 +182,12 @@ test('text that PostgreSQL cannot keep is refused alone, not with the others of 
   const games = await Promise.all(
     Array.from({ length: 10 }, async () => {
       const visitor = player(server);
-      return { one: visitor, started: begun(await visitor.start(live)) };
+      return { visitor, started: begun(await visitor.start(live)) };
     }),
   );
   const texts = ['a\u0000b', '\ud800', ...Array.from({ length: 8 }, (_, place) => `text ${place} 🦆`)];
   const statuses = await Promise.all(
-    games.map(({ one: visitor, started }, place) => statusOf(visitor.answer(started.game_id, started.question, { text: texts[place] }))),
+    games.map(({ visitor, started }, place) => statusOf(visitor.answer(started.game_id, started.question, { text: texts[place] }))),
   );
   expect(statuses).toEqual([422, 422, ...Array.from({ length: 8 }, () => 200)]);
 });

@@ -23,7 +23,7 @@ type Sent = Input<typeof contract.answerQuestion>['body'];
 type PlayServices = Pick<Services, 'play' | 'events' | 'database' | 'clock'>;
 
 /** The question that is due, and the position of its game. */
-interface Due {
+interface DueQuestion {
   published: Published;
   question: Question;
   position: GamePosition;
@@ -52,7 +52,7 @@ async function demandPart(context: PlayServices, sent: Sent, ticketed: GamePosit
   if (game.part_id !== part_id) throw notFound();
 }
 
-/** A valid ticket tells the position without a look-up. */
+/** A valid ticket gives the position without a look-up. */
 function positionOfTicket({ play, clock }: PlayServices, { ticket, uuid_front, game_id, question_id }: Sent): GamePosition | undefined {
   const position = ticket ? play.tickets.open(ticket, uuid_front, clock.now().getTime()) : undefined;
   return position?.game_id === game_id && position.question_id === question_id ? position : undefined;
@@ -62,7 +62,7 @@ function positionOfTicket({ play, clock }: PlayServices, { ticket, uuid_front, g
  * Undefined where the ticket does not suffice: its sums may predate a corrected key that a process learned of late, or the course walks and needs the
  * whole way, which no ticket holds.
  */
-async function dueAt({ play }: PlayServices, position: GamePosition): Promise<Due | undefined> {
+async function dueAt({ play }: PlayServices, position: GamePosition): Promise<DueQuestion | undefined> {
   const published = await play.publications.find(position.publication_id);
   if (!published || published.course.walk || position.shown_at < published.keys_changed_at + longestAge) return undefined;
   const step = published.course.at(position);
@@ -72,7 +72,7 @@ async function dueAt({ play }: PlayServices, position: GamePosition): Promise<Du
 /** Judges and stores an answer. Returns undefined when it was not stored; the stored game then says why. */
 async function takeAnswer(
   services: PlayServices,
-  { published, question, position }: Due,
+  { published, question, position }: DueQuestion,
   { answer, uuid_front }: Sent,
 ): Promise<Answered | Refused | undefined> {
   const { play, clock } = services;
@@ -83,7 +83,7 @@ async function takeAnswer(
   const activity = await play.activities.find(published.activity_id);
   if (!position.is_preview && (!activity || isPastFinishing(activity, now))) return refused('finished');
   const judged = judgeAnswer(published, question, position, answerByIds, now);
-  if (!(await storeAnswer(services, { published, question, position, given: answerByIds, judged, now }))) return undefined;
+  if (!(await storeAnswer(services, { published, question, position, answer: answerByIds, judged, now }))) return undefined;
   return answeredReply(play, published, { ...judged, seed: position.seed, question, total_points: judged.totals.points }, uuid_front, now);
 }
 
@@ -101,21 +101,26 @@ async function answerByLookUp(services: PlayServices, sent: Sent, ticketed: Game
     if (due?.question.id !== sent.question_id) throw new HttpError('conflict', { message: 'Another question of this game is due.' });
     const reply = await takeAnswer(services, due, sent);
     if (reply) return reply;
-    // Another tab was quicker, or the game's time is over. Close what is over, then look once more.
+    // Another tab was quicker, or time has run out. Close the question or the game, then read the game again.
     const end = gameEnd(own.published.content.settings, due.position);
     if (isTooLate(end, services.clock.now().getTime())) await catchUp(services, own, sent.uuid_front);
   }
   throw new HttpError('not_ready', { retryAfter: 1 });
 }
 
-function dueIn({ game, published }: OwnGame): Due | undefined {
+function dueIn({ game, published }: OwnGame): DueQuestion | undefined {
   const position = positionOf(game, published.course);
   const step = position && published.course.at(position);
   return step && { published, question: step.question, position };
 }
 
 /** A question can come again. Unless a ticket says which turn is meant, the turn that is due wins over one that is already answered. */
-function storedAnswer({ game }: OwnGame, due: Due | undefined, sent: Sent, ticketed: GamePosition | undefined): StoredAnswer | undefined {
+function storedAnswer(
+  { game }: OwnGame,
+  due: DueQuestion | undefined,
+  sent: Sent,
+  ticketed: GamePosition | undefined,
+): StoredAnswer | undefined {
   if (ticketed) return game.answers.find(({ number }) => number === ticketed.number);
   if (game.state === 'playing' && due?.question.id === sent.question_id) return undefined;
   return game.answers.findLast(({ question_id }) => question_id === sent.question_id);

@@ -17,7 +17,7 @@ export interface JudgedAnswer {
   question: Question;
   position: GamePosition;
   /** null: nothing was answered in time. */
-  given: Given | null;
+  answer: Given | null;
   judged: Judged;
   /** Milliseconds. */
   now: number;
@@ -25,14 +25,14 @@ export interface JudgedAnswer {
 
 /** A judged answer as a row to store. `endSubscribers` names the subscribers of the event with which its game ends. */
 export function answerRow(
-  { published, question, position, given, judged, now }: JudgedAnswer,
+  { published, question, position, answer, judged, now }: JudgedAnswer,
   endSubscribers: readonly string[] = [],
 ): AnswerRow {
   const { tenant_id, activity_id, content } = published;
   const { game_id, player_id, number, is_preview } = position;
   const totals = judged.next ? undefined : judged.totals;
-  const isVote = traits[question.type].isPolled && given !== null && judged.result !== 'time_over' && !is_preview;
-  const [vote] = isVote ? grades[question.type].chosenAnswers(question, given) : [];
+  const isVote = traits[question.type].isPolled && answer !== null && judged.result !== 'time_over' && !is_preview;
+  const [vote] = isVote ? grades[question.type].chosenAnswers(question, answer) : [];
   return {
     tenant_id,
     game_id,
@@ -40,7 +40,7 @@ export function answerRow(
     player_id,
     question_id: question.id,
     number,
-    answer: given,
+    answer,
     result: judged.result,
     ...(judged.result === 'partly' && { share: judged.share }),
     points: judged.points,

@@ -7,17 +7,17 @@ import { correctAnswer } from '#questions/verdict.ts';
 import { toldOfAnswer } from '#shared/play/feedback-mode.ts';
 import { refused } from '#api/kernel/errors.ts';
 import type { Play } from './play.ts';
-import { startsWhenAsked } from '#api/play/games/game-clock.ts';
+import { startsOnRequest } from '#api/play/games/game-clock.ts';
 import type { Turned } from '#kinds/course.ts';
 import { totalsOf, gradedOf, positionOf, type GamePosition } from '#api/play/games/game-position.ts';
 import type { OwnGame } from '#api/play/games/own-game.ts';
 import { dueQuestion } from './player-question.ts';
 import type { Published } from '#api/play/publications/published.ts';
 import type { StoredAnswer } from '#api/play/games/stored-game.ts';
-import { turnTaken } from '#api/play/games/turn-taken.ts';
+import { transitionOf } from '#api/play/games/transition-of.ts';
 
 /** The editor's feedback on the question; undefined when there is none or it is switched off. */
-export const tellableFeedback = ({ feedback, feedback_settings }: Question): Question['feedback'] | undefined =>
+export const shownFeedback = ({ feedback, feedback_settings }: Question): Question['feedback'] | undefined =>
   feedback_settings.show && (feedback.text || feedback.image || feedback.link) ? feedback : undefined;
 
 /** A stored answer and its consequences. */
@@ -40,7 +40,7 @@ export function takenAgain({ game, published }: OwnGame, stored: StoredAnswer): 
   if (!step) return undefined;
   const total_points = totalsOf(game.answers.slice(0, number)).points;
   const position = positionOf(game, published.course, number - 1);
-  const transition = position && turnTaken(published.course, position, gradedOf(step, stored), stored);
+  const transition = position && transitionOf(published.course, position, gradedOf(step, stored), stored);
   return {
     seed: game.seed,
     question: step.question,
@@ -81,14 +81,14 @@ export async function replyTo(
     points,
     total_points,
     correct_answer: mode === 'show_correct' ? shown.named(correctAnswer(question)) : null,
-    feedback: tellableFeedback(question) ?? null,
+    feedback: shownFeedback(question) ?? null,
     poll: isPoll
       ? (await play.votes.shares(published.tenant_id, published.activity_id, question)).map((share) => shown.named(share))
       : null,
   });
   const reply = { ...answered, ...(transition && { turn: turnReply(mode, transition) }) };
   if (!next) return { ...reply, finished: true };
-  if (startsWhenAsked(settings)) return { ...reply, finished: false };
+  if (startsOnRequest(settings)) return { ...reply, finished: false };
   return { ...reply, finished: false, next: dueQuestion(play, published, next, uuid_front, now) };
 }
 

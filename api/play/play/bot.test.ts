@@ -198,8 +198,8 @@ async function playOne(rnd: Rnd): Promise<void> {
   });
   if (settings.pass_level > 0) expect(result?.passed).toBe(correct >= settings.pass_level);
   const counted = made.filter(({ question }) => isCounted(question)).length;
-  const asked = [...model.asked].filter((id) => made.some(({ question }) => question.id === id && isCounted(question))).length;
-  expect(asked).toBe(settings.questions_per_game === 0 ? counted : Math.min(settings.questions_per_game, counted));
+  const question = [...model.asked].filter((id) => made.some(({ question }) => question.id === id && isCounted(question))).length;
+  expect(question).toBe(settings.questions_per_game === 0 ? counted : Math.min(settings.questions_per_game, counted));
 }
 
 test(

@@ -1,7 +1,7 @@
 import type { PlayerQuestion } from '#shared/contract/play.ts';
 import type { Services } from '#api/services.ts';
 import { endGame } from './end-game.ts';
-import { gameEnd, isOver, questionEnd, startsWhenAsked } from '#api/play/games/game-clock.ts';
+import { gameEnd, isOver, questionEnd, startsOnRequest } from '#api/play/games/game-clock.ts';
 import { positionOf, type GamePosition } from '#api/play/games/game-position.ts';
 import { showQuestion } from './game-store.ts';
 import { judgeAnswer } from '#api/play/games/judge-answer.ts';
@@ -15,7 +15,7 @@ type PlayServices = Pick<Services, 'play' | 'events' | 'database' | 'clock'>;
 export type CaughtUp = { own: OwnGame; question: PlayerQuestion } | { own: OwnGame; question?: undefined };
 
 /**
- * Brings a game up to date with its clocks: closes a question or a game whose time is over. Repeatable, so it also repairs whatever was left half
+ * Brings a game up to date with its clocks: closes a question or a game whose time is over. Repeatable, so it also repairs work that was left half
  * done.
  */
 export async function catchUp(services: PlayServices, own: OwnGame, uuid_front: string): Promise<CaughtUp> {
@@ -33,7 +33,7 @@ export async function catchUp(services: PlayServices, own: OwnGame, uuid_front: 
   const shown = await startClock(services, own, position, now);
   if (isOver(questionEnd(settings, step.question, shown), now)) {
     const judged = judgeAnswer(published, step.question, shown, null, now);
-    await storeAnswer(services, { published, question: step.question, position: shown, given: null, judged, now });
+    await storeAnswer(services, { published, question: step.question, position: shown, answer: null, judged, now });
     return catchUp(services, await findOwnGame(services, game.id, uuid_front), uuid_front);
   }
   return { own, question: dueQuestion(services.play, published, shown, uuid_front, now) };
@@ -48,6 +48,6 @@ async function startClock(
 ): Promise<GamePosition> {
   const { number } = position;
   const isRunning = number === 1 || game.shown[number] !== undefined;
-  if (isRunning || !startsWhenAsked(published.content.settings)) return position;
+  if (isRunning || !startsOnRequest(published.content.settings)) return position;
   return { ...position, shown_at: await showQuestion(database.playSql, game, number, now) };
 }

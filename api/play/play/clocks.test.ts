@@ -8,12 +8,12 @@ afterAll(() => server.close());
 beforeEach(() => server.clock.set('2026-11-20T12:00:00Z'));
 
 const timed = () => choice({ time_for_answer_in_seconds: 20, points: 10 });
-const quiz = (given: QuizGiven = {}) =>
+const quiz = (options: QuizGiven = {}) =>
   buildQuiz(server.services, {
     tenant_id: server.tenant.id,
     questions: [timed(), timed(), timed()],
-    ...given,
-    settings: { time_limit_type: 'question', ...given.settings },
+    ...options,
+    settings: { time_limit_type: 'question', ...options.settings },
   });
 
 describe.each([true, false])('the clock of a question (ticket: %s)', (tickets) => {

@@ -11,8 +11,8 @@ beforeAll(async () => void (server = await testServer()));
 afterAll(() => server.close());
 
 const [second, hour] = [1000, 3_600_000];
-const quiz = (given: QuizGiven = {}) =>
-  buildQuiz(server.services, { tenant_id: server.tenant.id, ...given, settings: { registration_moment: 'before', ...given.settings } });
+const quiz = (options: QuizGiven = {}) =>
+  buildQuiz(server.services, { tenant_id: server.tenant.id, ...options, settings: { registration_moment: 'before', ...options.settings } });
 const sql = () => server.services.database.owner;
 const close = () => closeGames.run(server.services, {});
 interface Row {
@@ -42,17 +42,17 @@ async function leavesAfter(live: TestQuiz, answers: number) {
   const { game_id, question } = begun(await visitor.start(live));
   let due: { id: string } | undefined = question;
   for (let place = 0; place < answers && due; place += 1) {
-    const asked = live.questions.find(({ id }) => id === due?.id)!;
-    await visitor.answer(game_id, { id: asked.id }, rightOf(asked));
+    const currentQuestion = live.questions.find(({ id }) => id === due?.id)!;
+    await visitor.answer(game_id, { id: currentQuestion.id }, rightOf(currentQuestion));
     due = granted(await visitor.next(game_id)).question;
   }
-  return { one: visitor, game_id };
+  return { visitor, game_id };
 }
 
 describe('a game with a clock to which nobody comes back', () => {
   test('ends when its time is over, once, with its result, its standing, its completion and its figures', async () => {
     const live = await quiz({ settings: { time_limit_type: 'game', time_limit: 60 } });
-    const { one: visitor, game_id } = await leavesAfter(live, 2);
+    const { visitor, game_id } = await leavesAfter(live, 2);
     await close();
     server.clock.advance(61 * second);
     await close();
@@ -71,7 +71,7 @@ describe('a game with a clock to which nobody comes back', () => {
 
   test('ends the same when the player asks at the same moment', async () => {
     const live = await quiz({ settings: { time_limit_type: 'game', time_limit: 60 } });
-    const { one: visitor, game_id } = await leavesAfter(live, 1);
+    const { visitor, game_id } = await leavesAfter(live, 1);
     server.clock.advance(70 * second);
     const [next] = await Promise.all([visitor.next(game_id), close(), close()]);
     expect(granted(next)).toMatchObject({ finished: true, result: { timed_out: true } });
@@ -81,7 +81,7 @@ describe('a game with a clock to which nobody comes back', () => {
   test('of each question ends when the last question could have been answered', async () => {
     const timed = () => choice({ time_for_answer_in_seconds: 20 });
     const live = await quiz({ questions: [timed(), timed(), timed()], settings: { time_limit_type: 'question' } });
-    const { one: visitor, game_id } = await leavesAfter(live, 1);
+    const { visitor, game_id } = await leavesAfter(live, 1);
     server.clock.advance(30 * second);
     await close();
     expect(await gameOf(game_id)).toMatchObject({ state: 'playing' });
@@ -107,7 +107,7 @@ describe('a game with a clock to which nobody comes back', () => {
 describe('a game without a clock to which nobody comes back', () => {
   test('is left after a day without an answer: no result, no completion, and it stays in the figures as one that was begun', async () => {
     const live = await quiz();
-    const { one: visitor, game_id } = await leavesAfter(live, 2);
+    const { visitor, game_id } = await leavesAfter(live, 2);
     server.clock.advance(23 * hour);
     await close();
     expect(await gameOf(game_id)).toMatchObject({ state: 'playing' });
@@ -131,7 +131,7 @@ describe('a game without a clock to which nobody comes back', () => {
 
   test('is gone on with where no other game may be begun', async () => {
     const live = await quiz({ settings: { game_limit: 1, game_limit_type: 'month' } });
-    const { one: visitor, game_id } = await leavesAfter(live, 1);
+    const { visitor, game_id } = await leavesAfter(live, 1);
     server.clock.advance(25 * hour);
     await close();
     expect(await gameOf(game_id)).toMatchObject({ state: 'left' });

@@ -19,7 +19,7 @@ interface Opened {
 }
 
 /**
- * Closes the games of all tenants whose players do not come back. Of several simultaneous calls, one closes a game, and a player who answers in the
+ * Closes the abandoned games of all tenants. Of several simultaneous calls, one closes a game, and a player who answers in the
  * meantime is not cut off: the end of a game checks that it is still open. Returns how many games were due.
  */
 export async function closeAbandoned(services: CloseServices): Promise<number> {

@@ -1,7 +1,7 @@
 import { closeAbandoned } from './close-abandoned.ts';
 import type { Job } from '#api/kernel/jobs/job.ts';
 
-/** Ends the games to which nobody comes back. */
+/** Closes abandoned games. */
 export const closeGames: Job<'close-games', object> = {
   name: 'close-games',
   schedule: { cron: '* * * * *' },

@@ -4,9 +4,9 @@ import { HttpError, invalidAt, notFound, refused } from '#api/kernel/errors.ts';
 import type { Services } from '#api/services.ts';
 import { takenAgain, replyTo } from './answered-reply.ts';
 import { catchUp } from './catch-up.ts';
-import { gameEnd, isOver, questionEnd, startsWhenAsked } from '#api/play/games/game-clock.ts';
+import { gameEnd, isOver, questionEnd, startsOnRequest } from '#api/play/games/game-clock.ts';
 import { positionOf } from '#api/play/games/game-position.ts';
-import type { GameOf } from './game-store.ts';
+import type { GameKey } from './game-store.ts';
 import { judgeAnswer } from '#api/play/games/judge-answer.ts';
 import { findOwnGame, isOfGame, type OwnGame } from '#api/play/games/own-game.ts';
 import { admit } from './admit.ts';
@@ -20,7 +20,7 @@ type PlayServices = Pick<Services, 'play' | 'events' | 'database' | 'clock'>;
  */
 export async function closeUnanswered(
   services: PlayServices,
-  { game_id, question_id, uuid_front }: GameOf & { question_id: string },
+  { game_id, question_id, uuid_front }: GameKey & { question_id: string },
 ): Promise<Answered | Refused> {
   const { play, clock } = services;
   const own = await admit(services, await findOwnGame(services, game_id, uuid_front), uuid_front);
@@ -47,7 +47,7 @@ export async function closeUnanswered(
   if (!hasBegun(own, position.number) || !isOver(end, now))
     throw new HttpError('conflict', { message: 'The time of this question is not over.' });
   const judged = judgeAnswer(published, question, position, null, now);
-  const isWritten = await storeAnswer(services, { published, question, position, given: null, judged, now });
+  const isWritten = await storeAnswer(services, { published, question, position, answer: null, judged, now });
   if (!isWritten) throw new HttpError('not_ready', { retryAfter: 1 });
   const taken = { ...judged, seed: position.seed, question, total_points: judged.totals.points };
   return replyTo(play, published, taken, uuid_front, now);
@@ -55,4 +55,4 @@ export async function closeUnanswered(
 
 /** The first question's clock starts with the game. */
 const hasBegun = ({ game, published }: OwnGame, number: number): boolean =>
-  number === 1 || !startsWhenAsked(published.content.settings) || game.shown[number] !== undefined;
+  number === 1 || !startsOnRequest(published.content.settings) || game.shown[number] !== undefined;

@@ -2,16 +2,16 @@ import { play } from '#shared/contract/play.ts';
 import { statistics } from '#shared/contract/statistics.ts';
 import { HttpError } from '#api/kernel/errors.ts';
 import { type Context, serve } from '#api/kernel/http/served-operation.ts';
-import { deletePreviewGame, type GameOf } from './game-store.ts';
+import { deletePreviewGame, type GameKey } from './game-store.ts';
 
 /**
- * Whoever knows the id of the game and of its device may delete it. A game that is already gone counts as a success, because beacons are repeated.
+ * The ids of the game and of its device are enough to delete it. A missing game counts as a success, because beacons are repeated.
  */
 export const deletePreview = serve(play.deletePreview, ({ body }, context) => deleteGame(body, context));
 /** The same operation for callers that send no beacon. */
 export const clearStatisticPreview = serve(statistics.clearStatisticPreview, ({ body }, context) => deleteGame(body, context));
 
-async function deleteGame(body: GameOf, context: Pick<Context, 'play' | 'database'>): Promise<{ success: true }> {
+async function deleteGame(body: GameKey, context: Pick<Context, 'play' | 'database'>): Promise<{ success: true }> {
   const game = await context.play.games.add({ game_id: body.game_id, uuid_front: body.uuid_front.toLowerCase() });
   if (game && !game.is_preview) throw new HttpError('forbidden');
   if (game) await deletePreviewGame(context.database.play, game);

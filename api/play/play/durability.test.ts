@@ -204,7 +204,8 @@ test('what a player has is looked up without reading what the others have, also 
   await database.owner`
     insert into activity (tenant_id, id, quiz_id, kind, name, lang, draft)
     select tenant_id, gen_random_uuid(), gen_random_uuid(), kind, name, lang, '{}' from activity, generate_series(1, 2000) where id = ${live.id}`;
-  // A crowd that comes within seconds is listed by plans that PostgreSQL makes anew as soon as it has looked at the tables (api/kernel/db/young-tables.ts), not by these.
+  // A crowd that comes within seconds is listed by plans that PostgreSQL makes anew as soon as it has looked at the tables
+  // (api/kernel/db/young-tables.ts), not by these.
   await database.owner`delete from unlisted_player`;
   const tuplesRead = async (): Promise<number> => {
     const all = [database.lookUps, ...Object.values(database.writers)];

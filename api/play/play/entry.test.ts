@@ -9,7 +9,7 @@ let server: TestServer;
 beforeAll(async () => void (server = await testServer()));
 afterAll(() => server.close());
 
-const quiz = (given: QuizGiven = {}) => buildQuiz(server.services, { tenant_id: server.tenant.id, ...given });
+const quiz = (options: QuizGiven = {}) => buildQuiz(server.services, { tenant_id: server.tenant.id, ...options });
 const statusOf = (call: Promise<unknown>): Promise<number> =>
   call.then(
     () => 200,
@@ -41,8 +41,8 @@ describe('an activity that is not open', () => {
     ['finished', { settings: { end_date: before } }],
     ['not_started', { stage: 'published', settings: { start_date: soon } }],
   ];
-  test.each(cases)('is refused as %s', async (reason, given) => {
-    const closed = await quiz(given);
+  test.each(cases)('is refused as %s', async (reason, options) => {
+    const closed = await quiz(options);
     const visitor = player(server);
     expect(reasonOf(await visitor.cover(closed))).toBe(reason);
     expect(reasonOf(await visitor.start(closed))).toBe(reason);

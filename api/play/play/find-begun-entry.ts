@@ -4,7 +4,7 @@ import { findPlayerHere } from '#api/play/player-records/player-store.ts';
 
 /**
  * The entry of an ended activity for a player with an open game in it. She may finish that game within an hour after the end, also when she reloads
- * the page. Nobody can start another game.
+ * the page. No new game can start.
  */
 export async function findBegunEntry(
   { play, clock }: Pick<Services, 'play' | 'clock'>,

@@ -10,7 +10,7 @@ import type { Services } from '#api/services.ts';
 import { hidesBoard } from '#api/play/boards/hides-board.ts';
 import { betterThan } from '#api/play/boards/better-than.ts';
 import { refreshStandings } from '#api/play/boards/standing-store.ts';
-import { tellableFeedback } from './answered-reply.ts';
+import { shownFeedback } from './answered-reply.ts';
 import { finalOfOwnGame } from '#api/play/games/final-of-game.ts';
 import { lastEnd } from '#api/play/games/game-clock.ts';
 import { positionOf } from '#api/play/games/game-position.ts';
@@ -102,6 +102,6 @@ function detailsOf({ showOptions }: Play, own: OwnGame): GameResult['details'] {
 
 function explained(question: Question, shown: ShownOptions) {
   const correct = shown.named(correctAnswer(question));
-  const feedback = tellableFeedback(question);
+  const feedback = shownFeedback(question);
   return { ...(correct && { correct_answer: correct }), ...(feedback && { feedback }) };
 }

@@ -12,7 +12,7 @@ import type { GameTotals } from '#api/play/games/game-position.ts';
 import type { StoredGame } from '#api/play/games/stored-game.ts';
 
 /** A game as its player identifies it. */
-export interface GameOf {
+export interface GameKey {
   game_id: string;
   uuid_front: string;
 }
@@ -22,7 +22,7 @@ export interface GameOf {
  * by the player and compares the activity with IS TRUE. While tables are new, PostgreSQL cannot tell an index led by the activity, which holds
  * everybody's rows, from one led by the player, and it keeps the wrong plan.
  */
-export async function findGames(sql: Sql, lookups: readonly GameOf[]): Promise<(StoredGame | undefined)[]> {
+export async function findGames(sql: Sql, lookups: readonly GameKey[]): Promise<(StoredGame | undefined)[]> {
   const keys = lookups.map(({ game_id, uuid_front }, n) => ({ n, game_id, uuid_front }));
   const found = await sql<(StoredGame & { n: number })[]>`
     select k.n, ${gameColumns(sql)}
@@ -34,7 +34,7 @@ export async function findGames(sql: Sql, lookups: readonly GameOf[]): Promise<(
   return games;
 }
 
-/** The open games with these ids, for a job: whose they are is not asked. */
+/** The open games with these ids, of any player, for a job. */
 export const findOpenGames = (sql: Sql, ids: readonly string[]): Promise<StoredGame[]> =>
   sql<
     StoredGame[]

@@ -22,7 +22,10 @@ interface Castle {
   secret: Question;
 }
 
-/** The hall leads down by a wrong answer and up by a right one; the way out of the tower needs the key of the cellar. The secret room is never come to. */
+/**
+ * The hall leads down by a wrong answer and up by a right one; the way out of the tower needs the key of the cellar. The secret room is never come
+ * to.
+ */
 async function castle(settings: Partial<Settings> = {}, rules: Partial<Labyrinth> = {}): Promise<Castle> {
   const names = ['hall', 'cellar', 'tower', 'secret'];
   const questions = names.map((name) => choice({ points: 10, text: `What of the ${name}?` }));
@@ -181,8 +184,8 @@ test('wrong turns can cost time, points never fall below 0, and a game that uses
   const { game_id, question } = begun(await visitor.start(inTime.live));
   let due: { id: string; ticket?: string } | undefined = question;
   for (let turn = 0; due; turn += 1) {
-    const asked = inTime.live.questions.find(({ id }) => id === due?.id) as Question;
-    const answered: Answered = granted(await visitor.answer(game_id, due, wrongOf(asked)));
+    const currentQuestion = inTime.live.questions.find(({ id }) => id === due?.id) as Question;
+    const answered: Answered = granted(await visitor.answer(game_id, due, wrongOf(currentQuestion)));
     if (!answered.next) expect(answered).toMatchObject({ finished: true, turn: { led: 'lost' } });
     due = answered.next;
     expect(turn).toBeLessThan(5);
@@ -251,8 +254,8 @@ test('the ways that were gone are counted from room to room and out, for who may
     const { game_id, question } = begun(await visitor.start(live));
     let due: { id: string; ticket?: string } | undefined = question;
     for (let answer = 0; due && answer < answers; answer += 1) {
-      const asked = live.questions.find(({ id }) => id === due?.id) as Question;
-      const answered: Answered = granted(await visitor.answer(game_id, due, given(asked)));
+      const currentQuestion = live.questions.find(({ id }) => id === due?.id) as Question;
+      const answered: Answered = granted(await visitor.answer(game_id, due, given(currentQuestion)));
       due = answered.next;
     }
   };

@@ -32,42 +32,47 @@ const feedback = { text: `${secret} of the feedback` };
 const answersOf = (count: number) =>
   Array.from({ length: count }, (_, place) => ({ id: newId(), text: `Answer ${place}`, is_right: place === 0 }));
 
-interface Asked {
+interface Request {
   question: Question;
   give: unknown;
 }
 
 /** Every question type with an answer to give. */
-const everyType = (): Asked[] => {
+const everyType = (): Request[] => {
   const made = {
-    text: asked(choice(), ({ answers }) => ({ answer_id: answers[1]?.id })),
-    checkbox: asked(questionOf('checkbox', { answers: answersOf(4) }), ({ answers }) => ({ answer_ids: [answers[0]?.id, answers[2]?.id] })),
-    image: asked(questionOf('image', { answers: answersOf(3).map((answer) => ({ ...answer, image: picture })) }), ({ answers }) => ({
+    text: question(choice(), ({ answers }) => ({ answer_id: answers[1]?.id })),
+    checkbox: question(questionOf('checkbox', { answers: answersOf(4) }), ({ answers }) => ({
+      answer_ids: [answers[0]?.id, answers[2]?.id],
+    })),
+    image: question(questionOf('image', { answers: answersOf(3).map((answer) => ({ ...answer, image: picture })) }), ({ answers }) => ({
       answer_id: answers[0]?.id,
     })),
-    mark_on_image: asked(
+    mark_on_image: question(
       questionOf('mark_on_image', {
         image: picture,
         answers: [{ id: newId(), is_right: true, shape: { kind: 'circle', x: 0.123454321, y: 0.5, r: 0.1 } }],
       }),
       () => ({ x: 0.5, y: 0.5 }),
     ),
-    text_poll: asked(questionOf('text_poll', { answers: answersOf(3).map(({ id, text }) => ({ id, text })) }), ({ answers }) => ({
+    text_poll: question(questionOf('text_poll', { answers: answersOf(3).map(({ id, text }) => ({ id, text })) }), ({ answers }) => ({
       answer_id: answers[0]?.id,
     })),
-    text_in_order: asked(questionOf('text_in_order', { answers: answersOf(5).map(({ id, text }) => ({ id, text })) }), ({ answers }) => ({
-      answer_ids: answers.map(({ id }) => id).toReversed(),
-    })),
-    scale: asked(questionOf('scale', { start_value: 0, end_value: 10, step_interval: 1, exact_answer: 7 }), () => ({ value: 3 })),
-    free_text: asked(questionOf('free_text', { accepted: [`${secret} text`] }), () => ({ text: 'no idea' })),
-    range: asked(questionOf('range', { exact_answer: 987654.5, range: 5 }), () => ({ value: 3 })),
-    exact_answer: asked(questionOf('exact_answer', { exact_answer: 987654.5 }), () => ({ value: 3 })),
-    ad: asked(questionOf('ad', { text: 'Buy', link: 'https://shop.example', link_text: 'Shop' }), () => ({})),
-  } satisfies Record<QuestionType, Asked>;
+    text_in_order: question(
+      questionOf('text_in_order', { answers: answersOf(5).map(({ id, text }) => ({ id, text })) }),
+      ({ answers }) => ({
+        answer_ids: answers.map(({ id }) => id).toReversed(),
+      }),
+    ),
+    scale: question(questionOf('scale', { start_value: 0, end_value: 10, step_interval: 1, exact_answer: 7 }), () => ({ value: 3 })),
+    free_text: question(questionOf('free_text', { accepted: [`${secret} text`] }), () => ({ text: 'no idea' })),
+    range: question(questionOf('range', { exact_answer: 987654.5, range: 5 }), () => ({ value: 3 })),
+    exact_answer: question(questionOf('exact_answer', { exact_answer: 987654.5 }), () => ({ value: 3 })),
+    ad: question(questionOf('ad', { text: 'Buy', link: 'https://shop.example', link_text: 'Shop' }), () => ({})),
+  } satisfies Record<QuestionType, Request>;
   return Object.values(made);
 };
 
-function asked(question: Question, give: (question: Question) => unknown): Asked {
+function question(question: Question, give: (question: Question) => unknown): Request {
   const whole = { ...question, feedback };
   return { question: whole, give: give(whole) };
 }
@@ -96,8 +101,8 @@ const withSecrets = (draft: Draft): Draft => ({
 
 describe.each(modes)('in the mode %s', (answer_feedback_mode) => {
   test.each(everyType())('no response before the answer to $question.type tells what is right', async ({ question, give }) => {
-    const given: QuizGiven = { questions: [question, choice()], settings: { answer_feedback_mode }, change: withSecrets };
-    const live = await buildQuiz(server.services, { tenant_id: server.tenant.id, ...given });
+    const options: QuizGiven = { questions: [question, choice()], settings: { answer_feedback_mode }, change: withSecrets };
+    const live = await buildQuiz(server.services, { tenant_id: server.tenant.id, ...options });
     const visitor = player(server);
     expectNothingTold(await visitor.cover(live));
     const started = begun(await visitor.start(live));

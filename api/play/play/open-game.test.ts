@@ -16,7 +16,7 @@ afterAll(() => server.close());
 afterEach(() => server.clock.set(new Date()));
 
 const hour = 3_600_000;
-const quiz = (given: QuizGiven = {}) => buildQuiz(server.services, { tenant_id: server.tenant.id, ...given });
+const quiz = (options: QuizGiven = {}) => buildQuiz(server.services, { tenant_id: server.tenant.id, ...options });
 const later = (hours: number): void => server.clock.set(new Date(Date.now() + hours * hour));
 /** The same content, published again. */
 async function republish({ id, tenant_id, draft }: TestQuiz): Promise<void> {

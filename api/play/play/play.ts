@@ -9,12 +9,12 @@ import { openAllowances, type Allowances } from '#api/billing/allowance/allowanc
 import { openCombinedBoards, type CombinedBoards } from '#api/play/boards/combined-board.ts';
 import { openNetworks, type Networks } from '#api/play/player-records/networks.ts';
 import { openOwnBoards, type OwnBoards } from '#api/play/boards/own-boards.ts';
-import { countCrowded, findPlaces, type PlaceOf } from '#api/play/boards/standing-store.ts';
+import { countCrowded, findPlaces, type PlaceKey } from '#api/play/boards/standing-store.ts';
 import { LRUCache } from 'lru-cache';
-import { findCalendarOf, findDoorProgress, type DoorProgress, type ProgressOf } from '#api/play/door-progress/door-store.ts';
+import { findCalendarOf, findDoorProgress, type DoorProgress, type ProgressKey } from '#api/play/door-progress/door-store.ts';
 import { openAnswers } from './answer-queues.ts';
 import { openActivityCache, type ActivityCache } from '#api/play/publications/activity-cache.ts';
-import { findGames, type GameOf } from './game-store.ts';
+import { findGames, type GameKey } from './game-store.ts';
 import type { StoredGame } from '#api/play/games/stored-game.ts';
 import { findPlayersHere, type DeviceHere, type PlayerHere } from '#api/play/player-records/player-store.ts';
 import { openPollVotes, type PollVotes } from './poll-votes.ts';
@@ -38,7 +38,7 @@ import { inBatches, type Batches } from '#api/kernel/db/in-batches.ts';
 import { writeBoundedStarts, type BoundedOutcome, type BoundedStart } from './write-bounded-starts.ts';
 import { writeStarts, type StartRow } from './write-starts.ts';
 
-/** What play keeps in a process: caches that are never stale for long, and the queues of pending writes. The state of a game is never among it. */
+/** The state of play in one process: short-lived caches and the queues of pending writes. It never holds the state of a game. */
 export interface Play {
   /** Signs start keys. */
   readonly key: KeyObject;
@@ -56,15 +56,15 @@ export interface Play {
   /** Starts of tenants whose month is bounded. */
   readonly boundedStarts: Batches<BoundedStart, BoundedOutcome>;
   /** Batched look-ups. */
-  readonly games: Batches<GameOf, StoredGame | undefined>;
+  readonly games: Batches<GameKey, StoredGame | undefined>;
   readonly players: Batches<DeviceHere, PlayerHere | undefined>;
-  readonly doorProgress: Batches<ProgressOf, DoorProgress>;
+  readonly doorProgress: Batches<ProgressKey, DoorProgress>;
   /** The calendar to which a door belongs; undefined when there is no such door. A door never moves to another calendar. */
   calendarOfHatch(hatch_id: string): Promise<string | undefined>;
   readonly networks: Networks;
-  readonly places: Batches<PlaceOf, number | undefined>;
+  readonly places: Batches<PlaceKey, number | undefined>;
   readonly ownBoards: OwnBoards;
-  /** Tells the viewers of these activities that figures and boards have changed. */
+  /** Notifies the viewers of these activities that figures and boards have changed. */
   notifyFiguresChanged(rows: readonly { activity_id: string }[]): void;
   readonly combinedBoards: CombinedBoards;
   readonly partnerBoards: PartnerBoards;
@@ -75,7 +75,7 @@ export interface Play {
  * Milliseconds. One request in thirteen starts a game, and one reads a result: too few rows for what a statement costs before its first row
  * (docs/decisions/0041).
  */
-const gatheringOf = { starts: 12, games: 8 };
+const gatheringMs = { starts: 12, games: 8 };
 
 interface Needed {
   database: Database;
@@ -102,7 +102,8 @@ export function openPlay({ database, secrets, clock, log, realtime }: Needed): P
   });
   const views = openViews(playSql, clock, (error) => log.warn({ code: (error as { code?: unknown }).code }, 'views could not be counted'));
   const publications = openPublicationCache(play, activities);
-  // Counts fall into the same cells, so many at once cost less. A player is a row of her own, and an editor who opens the list waits for the players not
+  // Counts fall into the same cells, so many at once cost less. A player is a row of her own, and an editor who opens the list waits for the players
+  // not
   // listed yet.
   const periodicTasks = openPeriodicTasks(
     [
@@ -128,7 +129,7 @@ export function openPlay({ database, secrets, clock, log, realtime }: Needed): P
       notifyFiguresChanged(rows.filter(({ is_preview }) => !is_preview));
       return written;
     },
-    gathering: gatheringOf.starts,
+    gathering: gatheringMs.starts,
   });
   const boundedStarts = inBatches<BoundedStart, BoundedOutcome>({
     keyOf: ({ row: { tenant_id, uuid_front } }) => `${tenant_id} ${uuid_front}`,
@@ -138,8 +139,10 @@ export function openPlay({ database, secrets, clock, log, realtime }: Needed): P
       return written;
     },
   });
-  const lookedUp = <Asked, Found>(find: (sql: Sql, keys: readonly Asked[]) => Promise<Found[]>, gathering = 0): Batches<Asked, Found> =>
-    inBatches({ run: (keys: Asked[]) => lookUps.use((sql) => find(sql, keys)), gathering });
+  const batchedLookup = <Asked, Found>(
+    find: (sql: Sql, keys: readonly Asked[]) => Promise<Found[]>,
+    gathering = 0,
+  ): Batches<Asked, Found> => inBatches({ run: (keys: Asked[]) => lookUps.use((sql) => find(sql, keys)), gathering });
   const calendars = new LRUCache<string, string>({ max: 50_000, ignoreFetchAbort: true, fetchMethod: (id) => findCalendarOf(playSql, id) });
   return {
     key: signingKey(secrets.ticket),
@@ -154,15 +157,15 @@ export function openPlay({ database, secrets, clock, log, realtime }: Needed): P
     answers,
     starts,
     boundedStarts,
-    games: lookedUp(findGames, gatheringOf.games),
+    games: batchedLookup(findGames, gatheringMs.games),
     notifyFiguresChanged,
     ownBoards: openOwnBoards(playSql, lookUps, clock),
     combinedBoards: openCombinedBoards(playSql, clock),
     partnerBoards: openPartnerBoards(playSql, clock),
     networks: openNetworks(playSql, clock),
-    places: lookedUp(findPlaces),
-    players: lookedUp(findPlayersHere),
-    doorProgress: lookedUp(findDoorProgress),
+    places: batchedLookup(findPlaces),
+    players: batchedLookup(findPlayersHere),
+    doorProgress: batchedLookup(findDoorProgress),
     calendarOfHatch: (hatch_id) => calendars.fetch(hatch_id),
     close: async () => {
       await Promise.all([answers.idle(), starts.idle(), boundedStarts.idle(), views.close()]);

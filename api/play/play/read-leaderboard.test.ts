@@ -13,7 +13,7 @@ let server: TestServer;
 beforeAll(async () => void (server = await testServer()));
 afterAll(() => server.close());
 
-const quiz = (given: QuizGiven = {}) => buildQuiz(server.services, { tenant_id: server.tenant.id, ...given });
+const quiz = (options: QuizGiven = {}) => buildQuiz(server.services, { tenant_id: server.tenant.id, ...options });
 const play = (visitor: Player, live: TestQuiz, right: number) =>
   playGame(visitor, live, (question, place) => (place < right ? rightOf : wrongOf)(question));
 async function registered(live: TestQuiz, name: string, right: number, visitor = player(server)): Promise<Player> {

@@ -63,8 +63,8 @@ const wordsOfTheEnd =
   });
 
 /** All that is told before the first answer: calls, pages, refusals, and their headers. */
-async function toldBefore(given: QuizGiven): Promise<string[]> {
-  const quiz = await buildQuiz(server.services, { tenant_id: server.tenant.id, ...given });
+async function toldBefore(options: QuizGiven): Promise<string[]> {
+  const quiz = await buildQuiz(server.services, { tenant_id: server.tenant.id, ...options });
   const { uuid_front } = player(server);
   const told: string[] = [];
   const ask = async (path: string, body?: object): Promise<{ game_id?: string; question?: { id: string; ticket: string } }> => {
@@ -77,7 +77,7 @@ async function toldBefore(given: QuizGiven): Promise<string[]> {
     told.push(masked(`${path} ${response.status}\n${JSON.stringify(headers)}\n${inNoOrder(text)}`, quiz.id));
     return response.headers.get('content-type')?.includes('json') ? (JSON.parse(text) as { game_id?: string }) : {};
   };
-  const pages = given.kind ?? 'quiz';
+  const pages = options.kind ?? 'quiz';
   await ask(`/player/${pages}/${quiz.id}`);
   await ask(`/api/v1/player/cover/${quiz.id}`, { uuid_front });
   const { game_id, question } = await ask(`/api/v1/player/start/${quiz.id}`, { uuid_front });

@@ -18,7 +18,7 @@ import { totalsOf } from '#api/play/games/game-position.ts';
 import type { StoredGame } from '#api/play/games/stored-game.ts';
 import { findOwnGame, type OwnGame } from '#api/play/games/own-game.ts';
 import { dueQuestion } from './player-question.ts';
-import { positionAtStart, startRow, type Asked, type StartRequest } from './start-row.ts';
+import { positionAtStart, startRow, type StartInput, type StartRequest } from './start-row.ts';
 import { findPlayerHere, gameToResume, type PlayerHere } from '#api/play/player-records/player-store.ts';
 import type { Published } from '#api/play/publications/published.ts';
 import { registrationDue } from '#api/play/games/registration-due.ts';
@@ -30,7 +30,7 @@ type PlayServices = Pick<Services, 'play' | 'events' | 'shareVisits' | 'database
 export const startGame = serve(contract.startGame, ({ params, body }, context) => start(context, params.quizID, body));
 
 /** Resumes the player's open game, or starts one. */
-export async function start(services: PlayServices, quizId: string, body: Asked): Promise<Started | Refused> {
+export async function start(services: PlayServices, quizId: string, body: StartInput): Promise<Started | Refused> {
   const entry = await findEntry(services, quizId, body.key, body.is_preview);
   if (!entry.closed) return startPart(services, entry, { ...body, part_id: wholePart });
   const begun = await findBegunEntry(services, entry, body.uuid_front);
@@ -119,13 +119,13 @@ async function openGame(
   return question && { ...startedReply(passed.published, passed.game, question, request), ...pointsSoFar(due) };
 }
 
-/** What was told answer by answer. A silent game does not mention points. */
+/** The points so far. A silent game shows none. */
 function pointsSoFar({ game, published }: OwnGame): Pick<Started, 'total_points'> {
   return published.content.settings.answer_feedback_mode === 'silent' ? {} : { total_points: totalsOf(game.answers).points };
 }
 
-/** Notes that the player skips the registration before the game, when she asks to and may. */
-async function passedBy(services: PlayServices, own: OwnGame, request: Asked): Promise<OwnGame> {
+/** Notes that the player skips the registration before the game, when she may. */
+async function passedBy(services: PlayServices, own: OwnGame, request: StartInput): Promise<OwnGame> {
   if (!request.skip_registration || !isWaiting(own) || !canSkipRegistration(own.published.content)) return own;
   await skipRegistration(services.database.playSql, own.game);
   return findOwnGame(services, own.game.id, request.uuid_front);
@@ -181,7 +181,7 @@ type Begun = Pick<
 >;
 
 /** Without a question for a game that waits: nothing of a question is revealed before its clock runs. */
-function startedReply({ content, course }: Published, game: Begun, question: Started['question'], request: Asked): Started {
+function startedReply({ content, course }: Published, game: Begun, question: Started['question'], request: StartInput): Started {
   const limit = gameTimeLimit(content.settings, game.fair_time);
   const registration = registrationDue(content, game);
   const { number, total } = question ?? course.first(game.part_id, game.seed) ?? { number: 1, total: 1 };

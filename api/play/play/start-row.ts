@@ -14,9 +14,9 @@ import { registrationDue } from '#api/play/games/registration-due.ts';
 import { seedOfStartKey } from './start-key.ts';
 import type { StartRow } from './write-starts.ts';
 
-export type Asked = Input<typeof contract.startGame>['body'];
+export type StartInput = Input<typeof contract.startGame>['body'];
 /** The player's request, and the part of the activity to play. */
-export type StartRequest = Asked & { part_id: string };
+export type StartRequest = StartInput & { part_id: string };
 
 interface NewGame {
   published: Published;

@@ -9,7 +9,7 @@ let server: TestServer;
 beforeAll(async () => void (server = await testServer()));
 afterAll(() => server.close());
 
-const quiz = (given: QuizGiven = {}) => buildQuiz(server.services, { tenant_id: server.tenant.id, ...given });
+const quiz = (options: QuizGiven = {}) => buildQuiz(server.services, { tenant_id: server.tenant.id, ...options });
 const rows = async (table: 'answer' | 'ledger', game_id: string) => {
   const { database } = server.services;
   return database.asTenant(server.tenant.id, (tx) => tx.selectFrom(table).selectAll().where('game_id', '=', game_id).execute());

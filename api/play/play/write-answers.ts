@@ -25,7 +25,7 @@ export interface AnswerRow {
   correct_points?: number | undefined;
   speed_points?: number | undefined;
   bonus_points?: number | undefined;
-  /** The points that the chosen way took; negative. */
+  /** The points that the chosen way costs; negative. */
   way_points?: number;
   /** Seconds. */
   time_used: number;
@@ -123,8 +123,9 @@ const votes = (sql: Sql | TransactionSql, answers: string) => sql`, voted as (
     )`;
 
 /**
- * A CTE that makes the events of the answers in the CTE named `answers`: one event for each game, which its subscribers handle again after each answer.
- * They know which answers they have dealt with.
+ * A CTE that makes the events of the answers in the CTE named `answers`: one event for each game, which its subscribers handle again after each
+ * answer.
+ * The subscribers know which answers they have handled.
  */
 const answeredEvents = (sql: Sql | TransactionSql, answers: string) => sql`, heard as (
       insert into event as e (tenant_id, activity_id, subject_id, kind, at, waiting)
@@ -133,8 +134,9 @@ const answeredEvents = (sql: Sql | TransactionSql, answers: string) => sql`, hea
     )`;
 
 /**
- * Stores answers of different games, also of several tenants, and returns for each whether it was stored. One that was not is a repeat, or its game
- * is over. Returns after the commit. `writer` is an open connection that nobody else uses: the whole transaction is sent at once, without waiting for
+ * Stores answers of different games, also of several tenants, and returns for each whether it was stored. An answer that was not stored is a repeat,
+ * or its game
+ * is over. Returns after the commit. `writer` is an open connection of its own: the whole transaction is sent at once, without waiting for
  * its parts. Rows are sorted so that two processes never wait for each other.
  */
 export async function writeAnswers(writer: Sql, rows: readonly AnswerRow[]): Promise<boolean[]> {
@@ -154,7 +156,7 @@ async function writeWithEnds(writer: Sql, rows: readonly AnswerRow[], ending: re
     ]);
     const ranked = ending.filter(({ game_id }) => registered.has(game_id));
     await Promise.all([
-      // A standing is a fold: computing it for a row that was not stored changes nothing.
+      // A standing is a sum: computing it for a row that was not stored changes nothing.
       refreshStandings(
         writer,
         ranked.map(({ tenant_id, activity_id, player_id, game_id }) => ({ tenant_id, activity_id, player_id, game_id })),

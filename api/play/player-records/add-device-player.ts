@@ -6,7 +6,7 @@ interface NewDevice {
   tenant_id: string;
   uuid_front: string;
   now: Date;
-  /** The network address, which tells the country. */
+  /** The network address, which determines the country. */
   address: string;
 }
 

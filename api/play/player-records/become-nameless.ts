@@ -9,7 +9,7 @@ interface Hers {
 }
 export interface Becoming extends Hers {
   nameless_id: string;
-  /** The new id of each of her browsers: random, and linked to nobody. */
+  /** The new id of each of her browsers: random, and linked to no person. */
   devices: ReadonlyMap<string, string>;
 }
 
@@ -39,7 +39,7 @@ const emptied: Record<string, (tx: TransactionSql) => PendingQuery<Row[]>> = {
 
 /**
  * The assignments that make her rows, `t`, nameless; undefined when nothing changes. `place` is the index, among the columns that name a player, of
- * the column by which the rows were found. The others keep their value, because it names somebody else.
+ * the column by which the rows were found. The others keep their value, because it names another person.
  */
 export function changes(
   tx: TransactionSql,

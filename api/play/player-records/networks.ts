@@ -19,7 +19,7 @@ const weekOf = (at: Date): string => {
 };
 
 /**
- * HMAC(key of the week, activity and network), 8 bytes. Without the key nobody can try out addresses, and the key is deleted after its week. The
+ * HMAC(key of the week, activity and network), 8 bytes. Without the key addresses cannot be tried out, and the key is deleted after its week. The
  * address itself is stored nowhere. The key is read once a week.
  */
 export function openNetworks(sql: Sql, clock: Clock): Networks {

@@ -31,5 +31,5 @@ export const playerTables = Object.entries(playerData) as [
 ][];
 
 /** The columns of a table with this kind of content. */
-export const columnsOf = (columns: Record<string, Column>, ...held: Column[]): string[] =>
-  Object.keys(columns).filter((name) => held.includes(columns[name] as Column));
+export const columnsOf = (columns: Record<string, Column>, ...kinds: Column[]): string[] =>
+  Object.keys(columns).filter((name) => kinds.includes(columns[name] as Column));

@@ -4,7 +4,7 @@ import type { Tables } from '#api/kernel/db/tables.ts';
 import type { Stage } from '#shared/content/stages.ts';
 import type { Clock } from '#shared/time.ts';
 
-/** What play needs to know of an activity: its current publication, and whether it is open. */
+/** The facts about an activity that play needs: its current publication, and whether it is open. */
 export interface CurrentActivity {
   tenant_id: string;
   id: string;

@@ -3,7 +3,7 @@ import type { Draft } from '#activity/document.ts';
 import { withCorrections, type Correction } from '#questions/verdict.ts';
 import type { Tables } from '#api/kernel/db/tables.ts';
 
-interface CorrectionsOf {
+interface CorrectionsQuery {
   tenant_id: string;
   activity_id: string;
   /** The version of the publication; null: the copy that a preview plays, in which nothing is corrected. */
@@ -13,7 +13,7 @@ interface CorrectionsOf {
 /** The corrections that apply to a publication, the earliest first; `with_number` also applies when it is not in force yet. */
 export async function findCorrections(
   play: Kysely<Tables>,
-  { tenant_id, activity_id, version }: CorrectionsOf,
+  { tenant_id, activity_id, version }: CorrectionsQuery,
   with_number = 0,
 ): Promise<Correction[]> {
   if (version === null) return [];

@@ -6,7 +6,7 @@ import type { CurrentActivity } from './activity-cache.ts';
 import { previewedPublication } from './preview-key.ts';
 import type { Published } from './published.ts';
 
-/** What is played at an address, or why nothing is. */
+/** The activity to play at an address, or the reason why there is none. */
 export type Entry = OpenEntry | { activity: CurrentActivity; closed: Refusal };
 export interface OpenEntry {
   activity: CurrentActivity;
@@ -38,7 +38,7 @@ export function whyClosed(activity: CurrentActivity, now: Date): Refusal | null 
 const timeToFinish = 3600 * 1000;
 
 /**
- * Nobody is interrupted in a game: a started game can be finished while the activity is switched off or withdrawn, and for an hour after its end
+ * A game is never interrupted: a started game can be finished while the activity is switched off or withdrawn, and for an hour after its end
  * date.
  */
 export const isPastFinishing = ({ end_date }: CurrentActivity, now: number): boolean =>

@@ -20,7 +20,7 @@ export const withHeldParts = (content: Draft, heldQuestions: Record<string, Ques
 export interface PublicationCache {
   /** Undefined when there is no such publication. */
   find(id: string): Promise<Published | undefined>;
-  /** Runs in a transaction and takes no second connection: what is not cached, or was corrected since, is read on the transaction's own. */
+  /** Runs in a transaction and takes no second connection: entries that are missing or corrected since are read on the transaction's own. */
   findIn(tx: TransactionSql, id: string): Promise<Published | undefined>;
 }
 

@@ -1,6 +1,6 @@
 import type { Published } from '#api/play/publications/published.ts';
 import type { Services } from '#api/services.ts';
-import { isConfirmed, savePending, type Pending, type RegistrationOf } from './confirmation-store.ts';
+import { isConfirmed, savePending, type Pending, type RegistrationKey } from './confirmation-store.ts';
 import type { Registering } from './find-registering.ts';
 import { mailsToAddress, mayMail } from './mails-to-address.ts';
 
@@ -34,12 +34,12 @@ export async function awaitConfirmation(
 export async function sendLink(
   needs: Pick<Services, 'limits' | 'jobs'>,
   published: Published,
-  registration: RegistrationOf,
+  registration: RegistrationKey,
   email: string,
 ): Promise<void> {
   await needs.limits.take(...mailsToAddress(registration.tenant_id, email));
   await queueLink(needs, published, registration);
 }
 
-const queueLink = ({ jobs }: Pick<Services, 'jobs'>, { content }: Published, registration: RegistrationOf): Promise<unknown> =>
+const queueLink = ({ jobs }: Pick<Services, 'jobs'>, { content }: Published, registration: RegistrationKey): Promise<unknown> =>
   jobs.send('send-confirmation', { ...registration, lang: content.lang, name: content.name });

@@ -4,7 +4,7 @@ import type { RegistrationValues } from '#shared/play/check-registration.ts';
 import type { Profile } from './registration-store.ts';
 
 /** Identifies a registration by its player and activity. */
-export interface RegistrationOf {
+export interface RegistrationKey {
   tenant_id: string;
   activity_id: string;
   player_id: string;
@@ -16,7 +16,7 @@ export interface Pending {
   fields: RegistrationValues;
 }
 /** A sent link, and whether its registration still waits for the confirmation. */
-export interface ConfirmationLink extends RegistrationOf {
+export interface ConfirmationLink extends RegistrationKey {
   email: string;
   created_at: Date;
   confirmed_at: Date | null;
@@ -34,7 +34,7 @@ export function stateOf({ confirmed_at, created_at, is_waited_for }: Confirmatio
 /** Keeps a registration until its address is confirmed. Returns true when a link must be sent: the registration or its address is new. */
 export async function savePending(
   sql: Sql | TransactionSql,
-  { tenant_id, activity_id, player_id }: RegistrationOf,
+  { tenant_id, activity_id, player_id }: RegistrationKey,
   { email, profile, fields }: Pending,
   now: Date,
 ): Promise<boolean> {
@@ -53,7 +53,7 @@ export async function savePending(
 /** Whether the player is registered in the activity with this address; `key` is the key of the address field. */
 export async function isConfirmed(
   sql: Sql,
-  { tenant_id, activity_id, player_id }: RegistrationOf,
+  { tenant_id, activity_id, player_id }: RegistrationKey,
   key: string,
   email: string,
 ): Promise<boolean> {
@@ -64,7 +64,7 @@ export async function isConfirmed(
 }
 
 /** The address that is still to be confirmed. */
-export async function findPendingEmail(sql: Sql, { tenant_id, activity_id, player_id }: RegistrationOf): Promise<string | undefined> {
+export async function findPendingEmail(sql: Sql, { tenant_id, activity_id, player_id }: RegistrationKey): Promise<string | undefined> {
   const [pending] = await sql<{ email: string }[]>`
     select email from pending_registration where tenant_id = ${tenant_id} and player_id = ${player_id} and (activity_id = ${activity_id}) is true`;
   return pending?.email;
@@ -73,7 +73,7 @@ export async function findPendingEmail(sql: Sql, { tenant_id, activity_id, playe
 /** Deletes and returns a pending registration, so that only one of two simultaneous confirmations gets it. */
 export async function takePending(
   sql: TransactionSql,
-  { tenant_id, activity_id, player_id, email }: RegistrationOf & { email: string },
+  { tenant_id, activity_id, player_id, email }: RegistrationKey & { email: string },
 ): Promise<Pending | undefined> {
   const [pending] = await sql<Pending[]>`
     delete from pending_registration
@@ -83,13 +83,18 @@ export async function takePending(
 }
 
 /** Drops a pending registration when a registration that counts replaces it. */
-export async function dropPending(sql: Sql, { tenant_id, activity_id, player_id }: RegistrationOf): Promise<void> {
+export async function dropPending(sql: Sql, { tenant_id, activity_id, player_id }: RegistrationKey): Promise<void> {
   await sql`
     delete from pending_registration where tenant_id = ${tenant_id} and player_id = ${player_id} and (activity_id = ${activity_id}) is true`;
 }
 
 /** The token of a new link to an address. Earlier links stay valid, since mails may arrive in another order. */
-export async function makeLink(sql: Sql, { tenant_id, activity_id, player_id }: RegistrationOf, email: string, now: Date): Promise<string> {
+export async function makeLink(
+  sql: Sql,
+  { tenant_id, activity_id, player_id }: RegistrationKey,
+  email: string,
+  now: Date,
+): Promise<string> {
   const token = newToken();
   await sql`
     insert into confirmation_link (tenant_id, hash, activity_id, player_id, email, created_at)
@@ -109,7 +114,7 @@ export async function findLink(sql: Sql, token: string): Promise<ConfirmationLin
 /** Marks all links of a registration to its address as used. */
 export async function markConfirmed(
   sql: TransactionSql,
-  { tenant_id, activity_id, player_id, email }: RegistrationOf & { email: string },
+  { tenant_id, activity_id, player_id, email }: RegistrationKey & { email: string },
   now: Date,
 ): Promise<void> {
   await sql`

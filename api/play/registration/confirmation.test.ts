@@ -53,13 +53,13 @@ async function awaiting(live: TestQuiz, email = anEmail()) {
   const visitor = player(server);
   const { started } = await playGame(visitor, live);
   const reply = granted(await visitor.register({ game_id: started.game_id, name: 'Anna', email }));
-  return { one: visitor, email, reply, game_id: started.game_id };
+  return { visitor, email, reply, game_id: started.game_id };
 }
 
 describe('a registration whose address is to be confirmed', () => {
   test('keeps the game and its points, and has no place, no count and no reward before', async () => {
     const live = await quiz();
-    const { one: visitor, email, reply, game_id } = await awaiting(live);
+    const { visitor, email, reply, game_id } = await awaiting(live);
     expect(reply).toMatchObject({ player: { name: 'Anna' }, confirming: `${email[0]}…@school.example` });
     expect(reply).not.toHaveProperty('place');
     expect(granted(await visitor.cover(live)).player).toMatchObject({ is_registered: false, confirming: reply.confirming });
@@ -74,7 +74,7 @@ describe('a registration whose address is to be confirmed', () => {
 
   test('counts from the moment it is confirmed', async () => {
     const live = await quiz();
-    const { one: visitor, email, game_id } = await awaiting(live);
+    const { visitor, email, game_id } = await awaiting(live);
     expect(await confirm(await tokenTo(email), visitor)).toBe('confirmed');
     expect(granted(await visitor.cover(live)).player).toMatchObject({ is_registered: true, confirming: null });
     expect((await visitor.board(live)).data).toMatchObject([{ place: 1, points: 3, is_me: true }]);
@@ -90,11 +90,11 @@ describe('a registration whose address is to be confirmed', () => {
     const live = await quiz({ email_report: 'newLead', another_email, share_reward });
     const leads = () => mailsTo(another_email);
     const sharer = await awaiting(live);
-    await confirm(await tokenTo(sharer.email), sharer.one);
+    await confirm(await tokenTo(sharer.email), sharer.visitor);
     expect(await leads()).toHaveLength(1);
     const shared = await server.anonymous.shareChallenge({
       params: { id: live.id },
-      body: { initiator_id: sharer.one.uuid_front, shareable_type: 'quizlocalization', uuid_front: sharer.one.uuid_front },
+      body: { initiator_id: sharer.visitor.uuid_front, shareable_type: 'quizlocalization', uuid_front: sharer.visitor.uuid_front },
     });
     const friend = player(server);
     const { game_id } = begun(await friend.start(live, { key: shared.key as string }));
@@ -102,7 +102,7 @@ describe('a registration whose address is to be confirmed', () => {
     expect(played.started.game_id).toBe(game_id);
     const email = anEmail();
     granted(await friend.register({ game_id, name: 'Bo', email }));
-    const bonus = async () => (await sharer.one.board(live)).me?.bonus_points;
+    const bonus = async () => (await sharer.visitor.board(live)).me?.bonus_points;
     expect(await bonus()).toBe(0);
     expect(await leads()).toHaveLength(1);
     await confirm(await tokenTo(email), friend);
@@ -133,7 +133,7 @@ describe('a registration whose address is to be confirmed', () => {
 
   test('needs no second confirmation for the same address, and one for another', async () => {
     const live = await quiz();
-    const { one: visitor, email } = await awaiting(live);
+    const { visitor, email } = await awaiting(live);
     await confirm(await tokenTo(email), visitor);
     const again = granted(await visitor.register({ quiz_localization_id: live.id, name: 'Anne', email }));
     expect(again).toMatchObject({ place: 1 });
@@ -159,7 +159,7 @@ describe('a registration whose address is to be confirmed', () => {
 describe('the link', () => {
   test('confirms nothing by being opened, however often', async () => {
     const live = await quiz();
-    const { one: visitor, email } = await awaiting(live);
+    const { visitor, email } = await awaiting(live);
     const path = `/player/confirm/${await tokenTo(email)}`;
     for (const method of ['GET', 'HEAD', 'GET']) expect((await server.request(path, { method })).status).toBe(200);
     expect(granted(await visitor.cover(live)).player.is_registered).toBe(false);
@@ -168,7 +168,7 @@ describe('the link', () => {
 
   test('may be confirmed twice, also at the same moment, and counts once', async () => {
     const live = await quiz();
-    const { one: visitor, email } = await awaiting(live);
+    const { visitor, email } = await awaiting(live);
     const token = await tokenTo(email);
     expect(await Promise.all([1, 2, 3, 4].map(() => confirm(token, visitor)))).toEqual(Array(4).fill('confirmed'));
     expect(await confirm(token, visitor)).toBe('confirmed');
@@ -177,7 +177,7 @@ describe('the link', () => {
 
   test('is valid for seven days, and a new one goes out when it is asked for', async () => {
     const live = await quiz();
-    const { one: visitor, email } = await awaiting(live);
+    const { visitor, email } = await awaiting(live);
     const old = await tokenTo(email);
     server.clock.advance(7 * 86_400_000 + 1);
     expect(await confirm(old, visitor)).toBe('expired');
@@ -189,7 +189,7 @@ describe('the link', () => {
 
   test('to an address that was replaced is worth nothing', async () => {
     const live = await quiz();
-    const { one: visitor, email } = await awaiting(live);
+    const { visitor, email } = await awaiting(live);
     const first = await tokenTo(email);
     granted(await visitor.register({ quiz_localization_id: live.id, name: 'Anna', email: anEmail() }));
     expect(await confirm(first, visitor)).toBe('expired');
@@ -206,7 +206,7 @@ describe('the link', () => {
 
   test('is not sent again by registering again, five times in an hour at most by asking, and to nobody who waits for none', async () => {
     const live = await quiz();
-    const { one: visitor, email } = await awaiting(live);
+    const { visitor, email } = await awaiting(live);
     granted(await visitor.register({ quiz_localization_id: live.id, name: 'Anna', email }));
     expect(await mailsTo(email)).toHaveLength(1);
     for (let mails = 1; mails < 5; mails += 1) await sendAgain(visitor, live);
@@ -236,26 +236,26 @@ describe('an address that another device registered', () => {
   const knownElsewhere = async () => {
     const email = anEmail();
     const first = await awaiting(await quiz(), email);
-    await confirm(await tokenTo(email), first.one);
+    await confirm(await tokenTo(email), first.visitor);
     const live = await quiz();
-    return { live, phone: first.one, ...(await awaiting(live, email)) };
+    return { live, phone: first.visitor, ...(await awaiting(live, email)) };
   };
 
   test('confirmed on the device that gave it makes both devices one player', async () => {
-    const { one: visitor, phone, live, email } = await knownElsewhere();
+    const { visitor, phone, live, email } = await knownElsewhere();
     expect(await confirm(await tokenTo(email), visitor)).toBe('confirmed');
     for (const device of [visitor, phone]) expect((await device.board(live)).data).toMatchObject([{ place: 1, is_me: true }]);
   });
 
   test('confirmed elsewhere shows whose the address is and gives the device nothing of the other player', async () => {
-    const { one: visitor, phone, live, email } = await knownElsewhere();
+    const { visitor, phone, live, email } = await knownElsewhere();
     expect(await confirm(await tokenTo(email), phone)).toBe('confirmed');
     expect((await visitor.board(live)).data).toMatchObject([{ place: 1, is_me: true }]);
     expect((await phone.board(live)).me).toBeNull();
   });
 
   test('and waits in another activity too goes along to the one player', async () => {
-    const { one: visitor, phone, email } = await knownElsewhere();
+    const { visitor, phone, email } = await knownElsewhere();
     const third = await quiz();
     const { started } = await playGame(visitor, third);
     const other = anEmail();

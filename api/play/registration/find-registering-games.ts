@@ -1,5 +1,5 @@
 import type { Sql } from 'postgres';
-import type { GameOf } from '#api/play/play/game-store.ts';
+import type { GameKey } from '#api/play/play/game-store.ts';
 
 /** The data of a game that a registration needs. */
 export interface RegisteringGame {
@@ -12,14 +12,14 @@ export interface RegisteringGame {
   confirming: string | null;
   /** Whether the player came to the activity by a share link, or has a share link of her own. */
   is_shared: boolean;
-  /** Whether somebody wants to be notified of each registration. */
+  /** Whether an editor wants a notification of each registration. */
   tells_leads: boolean;
   /** Whether the activity gives a diploma, or mails the answers. */
   gives_diploma: boolean;
 }
 
 /** The games of these devices' players, in the same order; undefined for any other id. */
-export async function findRegisteringGames(sql: Sql, lookups: readonly GameOf[]): Promise<(RegisteringGame | undefined)[]> {
+export async function findRegisteringGames(sql: Sql, lookups: readonly GameKey[]): Promise<(RegisteringGame | undefined)[]> {
   const keys = lookups.map(({ game_id, uuid_front }, n) => ({ n, game_id, uuid_front }));
   const found = await sql<(RegisteringGame & { n: number })[]>`
     select k.n, g.id, g.activity_id, g.publication_id, g.player_id, g.is_preview,

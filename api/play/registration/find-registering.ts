@@ -15,12 +15,12 @@ export interface Registering {
   /** The address of an earlier registration that is still to be confirmed. */
   confirming: string | null;
   is_preview: boolean;
-  /** The event context already looked up: whether she came by a share link, and whether somebody wants to be notified of her. */
+  /** The event context already looked up: whether she came by a share link, and whether an editor wants a notification of her. */
   known: Pick<EventContext, 'is_shared' | 'tells_leads' | 'gives_diploma'>;
 }
 
 type Needed = Pick<Services, 'play' | 'registrations' | 'database' | 'secrets' | 'clock'>;
-type Asked = { uuid_front: string; game_id?: string | undefined; quiz_localization_id?: string | undefined };
+type RegistrationRequest = { uuid_front: string; game_id?: string | undefined; quiz_localization_id?: string | undefined };
 
 /**
  * By the game if there is one: that works even after the activity has ended. Otherwise by the activity, while it is open or is a calendar that waits
@@ -28,7 +28,7 @@ type Asked = { uuid_front: string; game_id?: string | undefined; quiz_localizati
  */
 export async function findRegistering(
   needs: Needed,
-  { uuid_front, game_id, quiz_localization_id }: Asked,
+  { uuid_front, game_id, quiz_localization_id }: RegistrationRequest,
 ): Promise<Registering | { closed: Refusal }> {
   if (game_id !== undefined) {
     const game = await needs.registrations.games.add({ game_id, uuid_front });

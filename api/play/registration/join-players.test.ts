@@ -206,10 +206,10 @@ test('a game that goes on with the ticket from before the join counts for the on
   const { game_id, question } = begun(await laptop.start(live));
   await play(laptop, other);
   await join(laptop, other, email);
-  const asked = { ...question };
-  for (let answered; asked.id !== ''; Object.assign(asked, answered.next ?? { id: '' })) {
-    const full = live.questions.find(({ id }) => id === asked.id)!;
-    answered = granted(await laptop.answer(game_id, asked, rightOf(full)));
+  const currentQuestion = { ...question };
+  for (let answered; currentQuestion.id !== ''; Object.assign(currentQuestion, answered.next ?? { id: '' })) {
+    const full = live.questions.find(({ id }) => id === currentQuestion.id)!;
+    answered = granted(await laptop.answer(game_id, currentQuestion, rightOf(full)));
   }
   expect(await own(phone, live)).toMatchObject({ points: 3, total: 1 });
 });
@@ -305,10 +305,10 @@ describe('what follows from what two devices did', () => {
     const { game_id, question } = begun(await laptop.start(live, { key }));
     await phone.register({ quiz_localization_id: live.id, email });
     await join(laptop, other, email);
-    const asked = { ...question };
-    for (let answered; asked.id !== ''; Object.assign(asked, answered.next ?? { id: '' })) {
-      const full = live.questions.find(({ id }) => id === asked.id)!;
-      answered = granted(await laptop.answer(game_id, asked, rightOf(full)));
+    const currentQuestion = { ...question };
+    for (let answered; currentQuestion.id !== ''; Object.assign(currentQuestion, answered.next ?? { id: '' })) {
+      const full = live.questions.find(({ id }) => id === currentQuestion.id)!;
+      answered = granted(await laptop.answer(game_id, currentQuestion, rightOf(full)));
     }
     await server.services.events.handlePending();
     expect(await paid(live)).toEqual([{ friend_id: await playerOf(phone), points: 500 }]);

@@ -1,6 +1,6 @@
 import type { TransactionSql } from 'postgres';
 import { addPendingSubscribers, joinEvents } from '#api/kernel/events/event-store.ts';
-import type { BonusOf } from '#api/play/boards/bonus.ts';
+import type { BonusKey } from '#api/play/boards/bonus.ts';
 import { joinCompletions } from '#api/billing/allowance/settle-completions.ts';
 import { joinRecords } from '#api/play/boards/join-records.ts';
 import { claimPlayers } from '#api/play/player-records/hold-players.ts';
@@ -11,7 +11,7 @@ import { kyselyOn } from '#api/kernel/db/kysely-on.ts';
 import { joinFigures } from '#api/play/figures/join-figures.ts';
 import { leaveOutBeyondLimit } from './leave-out-beyond-limit.ts';
 
-export interface Joining {
+export interface MergedPlayers {
   tenant_id: string;
   /** The player who ceases to exist. */
   from: string;
@@ -25,7 +25,7 @@ export interface Joining {
  * Transfers the devices, games and registrations of one player to another, once the same person has proved to be both. Returns whose standings and
  * bonus points must be recomputed: the player's, and those of sharers whose two friends turn out to be one.
  */
-export async function joinPlayers(sql: TransactionSql, joining: Joining): Promise<BonusOf[]> {
+export async function joinPlayers(sql: TransactionSql, joining: MergedPlayers): Promise<BonusKey[]> {
   const { tenant_id, from, into } = joining;
   await claimPlayers(sql, [from, into]);
   await leaveSecondGames(sql, joining);
@@ -52,14 +52,14 @@ export async function joinPlayers(sql: TransactionSql, joining: Joining): Promis
 }
 
 /** Only one game can be open in a part of an activity; the game on the present device continues. */
-async function leaveSecondGames(sql: TransactionSql, { tenant_id, from, into }: Joining): Promise<void> {
+async function leaveSecondGames(sql: TransactionSql, { tenant_id, from, into }: MergedPlayers): Promise<void> {
   await sql`
     update game set state = 'left', ended_at = greatest(now(), started_at)
     where tenant_id = ${tenant_id} and player_id = ${into} and state = 'playing' and not is_preview
       and (activity_id, part_id) in (select activity_id, part_id from game where tenant_id = ${tenant_id} and player_id = ${from} and state = 'playing' and not is_preview)`;
 }
 
-async function joinTables(sql: TransactionSql, { tenant_id, from, into }: Joining): Promise<void> {
+async function joinTables(sql: TransactionSql, { tenant_id, from, into }: MergedPlayers): Promise<void> {
   // The cause for which draws count a registration that is deleted here.
   await sql`select set_config('app.departure', 'joined', true)`;
   // Found by the player's games, because not every table has an index by player.
@@ -81,7 +81,7 @@ async function joinTables(sql: TransactionSql, { tenant_id, from, into }: Joinin
 const profile = columnsOf(playerData.player.columns, 'personal', 'secret').filter((name) => name !== 'email');
 
 /** Copies what only the other player had given. Nothing personal stays under the id that ceases to exist. */
-async function joinProfiles(sql: TransactionSql, { tenant_id, from, into }: Joining): Promise<void> {
+async function joinProfiles(sql: TransactionSql, { tenant_id, from, into }: MergedPlayers): Promise<void> {
   const filled = profile.map((name, at) => sql`${at > 0 ? sql`, ` : sql``}${sql(name)} = coalesce(p.${sql(name)}, f.${sql(name)})`);
   await sql`update player p set ${filled} from player f where p.tenant_id = ${tenant_id} and p.id = ${into} and f.tenant_id = p.tenant_id and f.id = ${from}`;
   const emptied = ['email', ...profile].map((name, at) => sql`${at > 0 ? sql`, ` : sql``}${sql(name)} = null`);

@@ -6,7 +6,7 @@ const guesses = { times: 10, seconds: 3600 };
 
 /**
  * Whether this is the password with which the player of this address returns on another device. Throws 429 after too many wrong ones. False when the
- * address belongs to nobody or to this player, or was registered without a password.
+ * address is free or this player's, or was registered without a password.
  */
 export async function knowsPassword(
   { database, limits }: Pick<Services, 'database' | 'limits'>,

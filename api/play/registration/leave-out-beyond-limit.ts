@@ -1,12 +1,12 @@
 import type { TransactionSql } from 'postgres';
-import type { BonusOf } from '#api/play/boards/bonus.ts';
+import type { BonusKey } from '#api/play/boards/bonus.ts';
 import { wholePart } from '#shared/content/part.ts';
 import { gamesBeyondLimit, gamesOfPlayedParts, type LimitedGame } from '#shared/play/game-limit.ts';
 
 const isOfWhole = ({ part_id }: { part_id: string }): boolean => part_id === wholePart;
 
 /** Marks the games of a player that count for no standing because they exceed the game limit. */
-export async function leaveOutBeyondLimit(sql: TransactionSql, players: readonly BonusOf[]): Promise<void> {
+export async function leaveOutBeyondLimit(sql: TransactionSql, players: readonly BonusKey[]): Promise<void> {
   for (const { tenant_id, activity_id, player_id } of players) {
     // Applies to each game the limit of the content with which it started, as its start did.
     const games = await sql<(LimitedGame & { part_id: string; beyond_limit: boolean })[]>`

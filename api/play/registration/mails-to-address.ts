@@ -1,7 +1,7 @@
 import { HttpError } from '#api/kernel/errors.ts';
 import type { Limit, RateLimits } from '#api/kernel/http/rate-limits.ts';
 
-/** Limits the mails to one address, whoever requests them. */
+/** Limits the mails to one address, over all players and devices. */
 export const mailsToAddress = (tenant_id: string, email: string): [key: string, limit: Limit] => [
   `mail to player ${tenant_id} ${email}`,
   { times: 5, seconds: 3600 },

@@ -9,12 +9,12 @@ import type { Services } from '#api/services.ts';
 import { dayOf } from '#api/kernel/local-day.ts';
 
 type Registration = Head['registration'];
-interface PassedOn {
+interface RegistrationToCopy {
   tenant_id: string;
   collection_id: string;
   player_id: string;
 }
-interface Given {
+interface FoundRegistration {
   fields: RegistrationValues;
   registration: Registration;
 }
@@ -25,7 +25,7 @@ interface Given {
  */
 export async function passOnRegistration(
   needs: Pick<Services, 'database' | 'play' | 'events' | 'clock'>,
-  registration: PassedOn,
+  registration: RegistrationToCopy,
   members: readonly Published[],
 ): Promise<void> {
   const at = needs.clock.now();
@@ -40,7 +40,7 @@ export async function passOnRegistration(
 export async function passOnIn(
   tx: TransactionSql,
   { play, events }: Pick<Services, 'play' | 'events'>,
-  { tenant_id, collection_id, player_id }: PassedOn,
+  { tenant_id, collection_id, player_id }: RegistrationToCopy,
   members: readonly Published[],
   at: Date,
 ): Promise<string[]> {
@@ -65,8 +65,8 @@ export async function passOnIn(
   return registered;
 }
 
-/** What she filled in for the collection, and the form that it was asked by. */
-async function findGiven(tx: TransactionSql, play: Services['play'], scope: PassedOn): Promise<Given | undefined> {
+/** The player's registration in the collection, with its form. */
+async function findGiven(tx: TransactionSql, play: Services['play'], scope: RegistrationToCopy): Promise<FoundRegistration | undefined> {
   const [row] = await tx<{ fields: RegistrationValues; publication_id: string | null }[]>`
     select r.fields, (select a.publication_id from activity a where (a.tenant_id = r.tenant_id) is true and a.id = r.activity_id) as publication_id
     from registration r where r.tenant_id = ${scope.tenant_id} and r.activity_id = ${scope.collection_id} and r.player_id = ${scope.player_id}`;
@@ -86,7 +86,7 @@ const isRegistered = async (
 const secrets: readonly string[] = ['user_password'];
 
 /** Whether the collection's form holds an answer to everything that a member must ask. */
-function answersAll({ fields, registration: form }: Given, target: Registration): boolean {
+function answersAll({ fields, registration: form }: FoundRegistration, target: Registration): boolean {
   const known = new Set(form.settings.fields.filter(({ name }) => secrets.includes(name)).map(({ key }) => key));
   return askedFields(target).every(({ key, name, required }) => {
     if (!required) return true;
@@ -95,7 +95,7 @@ function answersAll({ fields, registration: form }: Given, target: Registration)
   });
 }
 
-const sharedFields = ({ fields }: Given, target: Registration): RegistrationValues => {
+const sharedFields = ({ fields }: FoundRegistration, target: Registration): RegistrationValues => {
   const keys = new Set(target.settings.fields.map(({ key }) => key));
   return Object.fromEntries(Object.entries(fields).filter(([key]) => keys.has(key)));
 };

@@ -2,7 +2,7 @@ import type { Subscriber } from '#api/kernel/events/event.ts';
 import { findMembers } from '#api/play/collections/find-collection.ts';
 import { passOnIn } from './pass-on-registration.ts';
 
-/** Who registers for a collection after she has played in it is registered for what she has played. */
+/** A player who registers for a collection is also registered for the members that she has already played. */
 export const registerInMembers: Subscriber = {
   name: 'register_in_members',
   on: ['registered'],

@@ -11,7 +11,7 @@ let server: TestServer;
 beforeAll(async () => void (server = await testServer()));
 afterAll(() => server.close());
 
-const quiz = (given: QuizGiven = {}) => buildQuiz(server.services, { tenant_id: server.tenant.id, ...given });
+const quiz = (options: QuizGiven = {}) => buildQuiz(server.services, { tenant_id: server.tenant.id, ...options });
 const withFields =
   (fields: RegistrationField[], more: Partial<Draft['registration']['settings']> = {}) =>
   (draft: Draft): Draft => ({

@@ -103,7 +103,10 @@ function ownPassword(fields: readonly RegistrationField[], values: RegistrationV
   return typeof password === 'string' ? password : undefined;
 }
 
-/** Throws 422 for a wrong or old code, or one tried too often; spaces in it do not count. Without a code or the password, nobody becomes another player. */
+/**
+ * Throws 422 for a wrong or old code, or one tried too often; spaces in it do not count. Without a code or the password, a device never becomes
+ * another player.
+ */
 async function hasRightCode(
   { database, secrets, clock }: Services,
   player: { tenant_id: string; player_id: string; email: string },

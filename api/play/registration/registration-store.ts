@@ -74,7 +74,10 @@ export async function lockOpenGame(sql: TransactionSql, tenant_id: string, activ
     for no key update`.execute();
 }
 
-/** Stores the registration, notes its event with the pending subscribers and counts it on its day, or replaces an earlier one. True for the first one here. */
+/**
+ * Stores the registration, notes its event with the pending subscribers and counts it on its day, or replaces an earlier one. True for the first one
+ * here.
+ */
 export async function saveRegistration(
   sql: TransactionSql,
   { tenant_id, activity_id, player_id }: { tenant_id: string; activity_id: string; player_id: string },

@@ -1,4 +1,4 @@
-import type { GameOf } from '#api/play/play/game-store.ts';
+import type { GameKey } from '#api/play/play/game-store.ts';
 import type { Play } from '#api/play/play/play.ts';
 import { inBatches, type Batches } from '#api/kernel/db/in-batches.ts';
 import type { Database } from '#api/kernel/db/database.ts';
@@ -9,7 +9,7 @@ import { writeRegistrations, type RegistrationRow } from './write-registrations.
 export interface Registrations {
   /** Resolves to the place that follows from each. */
   readonly rows: Batches<RegistrationRow, number | undefined>;
-  readonly games: Batches<GameOf, RegisteringGame | undefined>;
+  readonly games: Batches<GameKey, RegisteringGame | undefined>;
 }
 
 /** Milliseconds. As for starts, this is the most expensive statement of a game, and its batches are small. */
@@ -26,7 +26,7 @@ export const openRegistrations = ({ writers, lookUps }: Database, notifyFiguresC
     },
     gathering,
   }),
-  games: inBatches<GameOf, RegisteringGame | undefined>({
+  games: inBatches<GameKey, RegisteringGame | undefined>({
     run: (keys) => lookUps.use((sql) => findRegisteringGames(sql, keys)),
   }),
 });

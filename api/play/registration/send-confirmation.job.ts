@@ -1,11 +1,11 @@
 import { confirmationMail } from './confirmation-mail.ts';
-import { findPendingEmail, makeLink, type RegistrationOf } from './confirmation-store.ts';
+import { findPendingEmail, makeLink, type RegistrationKey } from './confirmation-store.ts';
 import { playerOrigin } from '#api/accounts/player-domains/player-origin.ts';
 import { findSender } from '#api/kernel/mail/find-sender.ts';
 import type { Job } from '#api/kernel/jobs/job.ts';
 
 /** The job makes the token, so that it is never in the queue. A registration that was confirmed or replaced in the meantime needs no mail. */
-export const sendConfirmation: Job<'send-confirmation', RegistrationOf & { lang: number; name: string }> = {
+export const sendConfirmation: Job<'send-confirmation', RegistrationKey & { lang: number; name: string }> = {
   name: 'send-confirmation',
   atOnce: 4,
   async run({ database: { playSql, owner }, clock, config, mailer, play }, { lang, name, ...registration }) {

@@ -86,7 +86,7 @@ async function storeTogether(
 const storeAlone = (needs: RegistrationServices, registering: Registering, form: Form): Promise<Stored> =>
   twiceWhereTaken(() => needs.database.playSql.begin((tx) => storeIn(tx, needs, registering, form)));
 
-/** Tries again when somebody claimed the address in between: the second attempt sees that it belongs to another player. */
+/** Retries when another player claimed the address in between: the second attempt sees whose it is. */
 export async function twiceWhereTaken<T>(attempt: () => Promise<T>): Promise<T> {
   try {
     return await attempt();
@@ -96,7 +96,7 @@ export async function twiceWhereTaken<T>(attempt: () => Promise<T>): Promise<T> 
   }
 }
 
-/** Runs in the caller's transaction. Throws 23505 when somebody claims the address at the same time: see twiceWhereTaken. */
+/** Runs in the caller's transaction. Throws 23505 when another player claims the address at the same time: see twiceWhereTaken. */
 export async function storeIn(tx: TransactionSql, needs: RegistrationServices, registering: Registering, form: Form): Promise<Stored> {
   const { tenant_id, activity_id } = registering.published;
   const { email } = form.profile;

@@ -62,7 +62,7 @@ const saveRegistrations = (sql: Sql, rows: readonly RegistrationRow[]) =>
 
 /**
  * Writes registrations of different players and returns their places, undefined for a player without one. Returns after the commit. Throws 23505 when
- * an address belongs to another player. `writer` is an open connection that nobody else uses: all statements are sent at once.
+ * an address belongs to another player. `writer` is an open connection of its own: all statements are sent at once.
  */
 export async function writeRegistrations(writer: Sql, rows: readonly RegistrationRow[]): Promise<(number | undefined)[]> {
   const sorted = rows.toSorted((a, b) => (a.player_id < b.player_id ? -1 : 1));

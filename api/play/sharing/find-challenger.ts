@@ -4,7 +4,7 @@ import type { Challenge } from '#shared/contract/sharing.ts';
 import { readShareKey } from './share-key.ts';
 import type { Sharer } from './share-store.ts';
 
-/** Whose link this is, for who came by it. Nobody who is not on the activity's board, and not the visitor herself. `key`: of the address. */
+/** The player whose link the visitor used, if she is on the activity's board and not the visitor herself. `key`: of the address. */
 export async function findChallenger(
   sql: Sql,
   { tenant_id, activity_id, uuid_front }: Sharer,

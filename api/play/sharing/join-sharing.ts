@@ -1,9 +1,9 @@
 import type { TransactionSql } from 'postgres';
-import type { BonusOf } from '#api/play/boards/bonus.ts';
+import type { BonusKey } from '#api/play/boards/bonus.ts';
 import type { Settings } from '#shared/content/head.ts';
 import { type Reward, rewardsBeyond } from './rewards-beyond.ts';
 
-interface Joining {
+interface MergedPlayers {
   tenant_id: string;
   from: string;
   into: string;
@@ -15,10 +15,11 @@ interface Paid extends Reward {
 }
 
 /**
- * Part of merging one player into another: the rewards of both count within the limits, a friend of both counts once, and nobody is her own friend.
+ * Part of merging one player into another: the rewards of both count within the limits, a friend of both counts once, and no player is her own
+ * friend.
  * Excess points are corrected in the ledger. Returns the sharers who lost points.
  */
-export async function joinSharing(tx: TransactionSql, joining: Joining): Promise<BonusOf[]> {
+export async function joinSharing(tx: TransactionSql, joining: MergedPlayers): Promise<BonusKey[]> {
   const { tenant_id, from, into } = joining;
   const earned = await findRewards(tx, joining);
   const lapsed = await dropLapsed(tx, joining);
@@ -35,11 +36,11 @@ export async function joinSharing(tx: TransactionSql, joining: Joining): Promise
 const columns = (tx: TransactionSql) => tx`activity_id, player_id, friend_id, game_id, points, at`;
 
 /** The rewards of both, the earliest first. */
-const findRewards = (tx: TransactionSql, { tenant_id, from, into }: Joining) => tx<Paid[]>`
+const findRewards = (tx: TransactionSql, { tenant_id, from, into }: MergedPlayers) => tx<Paid[]>`
   select ${columns(tx)} from share_reward where tenant_id = ${tenant_id} and player_id in (${from}, ${into}) order by at, friend_id`;
 
 /** Deletes the rewards for themselves, and the later of two rewards for two friends who are the same person. */
-async function dropLapsed(tx: TransactionSql, { tenant_id, from, into }: Joining): Promise<Paid[]> {
+async function dropLapsed(tx: TransactionSql, { tenant_id, from, into }: MergedPlayers): Promise<Paid[]> {
   return tx<Paid[]>`
     delete from share_reward r
     where r.tenant_id = ${tenant_id} and (
@@ -52,7 +53,7 @@ async function dropLapsed(tx: TransactionSql, { tenant_id, from, into }: Joining
 }
 
 /** Takes the points that both together have beyond the limits of the activity from the latest rewards; points that one of them had alone stay. */
-async function dropBeyondLimits(tx: TransactionSql, { tenant_id, from }: Joining, earned: readonly Paid[]): Promise<Paid[]> {
+async function dropBeyondLimits(tx: TransactionSql, { tenant_id, from }: MergedPlayers, earned: readonly Paid[]): Promise<Paid[]> {
   const taken: Paid[] = [];
   for (const [activity_id, rewards] of Map.groupBy(earned, (paid) => paid.activity_id)) {
     const [ofFrom, ofInto] = [rewards.filter(({ player_id }) => player_id === from), rewards.filter(({ player_id }) => player_id !== from)];

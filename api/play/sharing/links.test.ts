@@ -66,7 +66,7 @@ test('an address that is no web address is refused at its field', async () => {
 
 test('deleting the games of an activity deletes what was counted of its links, and of no other activity’s', async () => {
   const [quiz, other] = [await sponsored(), await sponsored()];
-  for (const one of [quiz, other]) await click(one, 'sponsor', 'https://sponsor.example');
+  for (const first of [quiz, other]) await click(first, 'sponsor', 'https://sponsor.example');
   const { api } = await server.asOwner();
   await api.deleteQuizData({ body: { id: quiz.id, type: 'games', confirm: true } });
   expect((await api.readLinkStatistics({ params: { id: quiz.id }, query: {} })).data).toEqual([]);

@@ -321,9 +321,9 @@ test('friends at the same moment do not pass the limit together', async () => {
   await rewarding({ activities: 2 });
   const anna = await newSharer();
   // Each through another channel: friends of one channel wait for each other at its counter.
-  const friends = shareChannels.map((channel) => ({ one: player(server), key: `${anna.key}.${channel}` }));
-  await Promise.all(friends.map(({ one: visitor, key }) => finish(visitor, key)));
-  await Promise.all(friends.map(({ one: visitor }) => register(visitor)));
+  const friends = shareChannels.map((channel) => ({ visitor: player(server), key: `${anna.key}.${channel}` }));
+  await Promise.all(friends.map(({ visitor, key }) => finish(visitor, key)));
+  await Promise.all(friends.map(({ visitor }) => register(visitor)));
   expect(await rewards(anna)).toEqual({ points: [500, 500], bonus: 1000 });
 });
 
@@ -332,11 +332,11 @@ test('a friend who finishes in one tab and registers in others at the same momen
   const friends = await Promise.all(
     Array.from({ length: 6 }, async () => {
       const visitor = player(server);
-      return { one: visitor, ...begun(await visitor.start(quiz, { key: anna.key })) };
+      return { visitor, ...begun(await visitor.start(quiz, { key: anna.key })) };
     }),
   );
   await Promise.all(
-    friends.flatMap(({ one: visitor, game_id, question }) => [
+    friends.flatMap(({ visitor, game_id, question }) => [
       visitor.answer(game_id, question, rightOf(quiz.questions[0]!)),
       register(visitor),
       register(visitor),

@@ -45,7 +45,7 @@ const firstVisit = (tx: TransactionSql, { tenant_id, activity_id, player_id }: F
   where d.tenant_id = ${tenant_id} and d.player_id = ${player_id} and k.player_id <> ${player_id}
   order by v.opened_at limit 1`;
 
-/** A registration from before the visit is nobody's merit. */
+/** A registration from before the visit earns no reward. */
 export async function findRegistration(tx: TransactionSql, friend: Friend, { opened_at }: Visit): Promise<Registration | undefined> {
   const { tenant_id, activity_id, player_id } = friend;
   const [registration] = await tx<{ emails: string[]; registered_at: Date }[]>`

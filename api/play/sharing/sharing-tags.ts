@@ -3,7 +3,7 @@ import type { Config } from '#api/kernel/config.ts';
 import { serve } from '#api/kernel/http/served-operation.ts';
 import { demandShareable, type Shareable } from './find-shareable.ts';
 
-/** What a link to the activity displays: in the share window, in Open Graph tags, in oEmbed. The picture is 1200x630. */
+/** The preview of a link to the activity: in the share window, in Open Graph tags, in oEmbed. The picture is 1200x630. */
 export function tagsOf({ publication, url }: Shareable, { public_url }: Pick<Config, 'public_url'>): SharingTags {
   const { activity_id, id, content } = publication;
   return {

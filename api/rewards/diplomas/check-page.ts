@@ -90,7 +90,7 @@ function page(
 <body><main>${body}</main>${program}</body></html>`;
 }
 
-/** The diploma as others see it where its player shares the page. Nobody finds the page unless she shares it. */
+/** The diploma as others see it where its player shares the page. Only people with its link find the page. */
 function shown(config: Services['config'], issued: IssuedRow): string {
   const urls = diplomaUrls(config, issued.code);
   const { paper, orientation } = issued.content;

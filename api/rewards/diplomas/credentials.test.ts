@@ -39,7 +39,7 @@ async function earned(right = 2) {
   const { live, diploma } = await academyWithDiploma(server, owner);
   const visitor = await earns(server, live, { right });
   const { code } = (await ownDiplomas(server, live, visitor)).diplomas[0]!;
-  return { live, diploma, one: visitor, code, jwt: await jwtOf(code) };
+  return { live, diploma, visitor, code, jwt: await jwtOf(code) };
 }
 /** Verifies like a third party, with the issuer's public pages only. */
 async function verified(jwt: string): Promise<Checked[]> {
@@ -102,7 +102,7 @@ test('the same credential is in the picture, in the PDF and in the file', async 
 });
 
 test('a removed player’s is withdrawn in the signed public list, at a place that tells nothing, and stays so', async () => {
-  const { live, one: visitor, jwt } = await earned();
+  const { live, visitor, jwt } = await earned();
   const { credentialStatus } = claimsOf(jwt) as unknown as { credentialStatus: { statusListIndex: string; statusListCredential: string } };
   const place = Number(credentialStatus.statusListIndex);
   const listed = async (): Promise<boolean> => {

@@ -3,7 +3,7 @@ import type { ActivityKind } from '#shared/content/kind.ts';
 import type { DiplomaOccasion } from '#shared/diplomas/designs.ts';
 import { invalidAt } from '#api/kernel/errors.ts';
 
-interface Given {
+interface OccasionInput {
   given: DiplomaOccasion;
   doors: number | null;
 }
@@ -16,7 +16,7 @@ export const usualOccasion = (kind: ActivityKind): DiplomaOccasion =>
  * The occasion with its number of doors, which is null for other occasions. Throws 422 when doors are counted in a kind without doors, or without a
  * number.
  */
-export function checkedOccasion({ given, doors }: Given, kind: ActivityKind): Given {
+export function checkedOccasion({ given, doors }: OccasionInput, kind: ActivityKind): OccasionInput {
   if (given !== 'doors') return { given, doors: null };
   if (!traits[kind].hasDoors) throw invalidAt('given', 'unknown');
   if (doors === null) throw invalidAt('doors', 'empty');

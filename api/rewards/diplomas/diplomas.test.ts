@@ -116,12 +116,12 @@ test('as many as there are connections, and more, earn theirs at once, though no
     Array.from({ length: 12 }, async () => {
       const visitor = player(server);
       const { started } = await playGame(visitor, live);
-      return { one: visitor, game_id: started.game_id };
+      return { visitor, game_id: started.game_id };
     }),
   );
   server.clock.advance(10_000);
-  await Promise.all(all.map(({ one: visitor, game_id }) => visitor.register({ game_id, name: 'Bo' })));
-  for (const { one: visitor } of all) expect((await ownDiplomas(server, live, visitor)).diplomas).toHaveLength(1);
+  await Promise.all(all.map(({ visitor, game_id }) => visitor.register({ game_id, name: 'Bo' })));
+  for (const { visitor } of all) expect((await ownDiplomas(server, live, visitor)).diplomas).toHaveLength(1);
 });
 
 test('a diploma waits for a name where one may play without registering', async () => {

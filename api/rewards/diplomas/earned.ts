@@ -86,7 +86,7 @@ export async function countDoors(tx: TransactionSql, { tenant_id, activity_id, p
   return row?.doors ?? 0;
 }
 
-interface Asked {
+interface Occasion {
   diploma: Pick<DiplomaRow, 'given' | 'doors'>;
   published: Published;
   has_doors: boolean;
@@ -97,7 +97,7 @@ export async function findEarned(
   tx: TransactionSql,
   play: Services['play'],
   recipient: Recipient,
-  occasion: Asked,
+  occasion: Occasion,
 ): Promise<Earned | undefined> {
   const { diploma, published, has_doors } = occasion;
   if ('members' in published.content) return findFinishedCollection(tx, play, recipient, published);

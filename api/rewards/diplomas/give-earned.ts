@@ -30,7 +30,7 @@ export async function giveEarned(
   if (!published || !recipient || recipient.is_removed) return nothing;
   const { settings, quiz_type } = published.content;
   const isKnown = recipient.is_registered || settings.registration_moment === 'none';
-  // The registration will give the diploma; only a player who asks hears of it before.
+  // The registration will issue the diploma; only a player who requests it learns of it before.
   if (!isKnown && !isRequested) return nothing;
   for (const diploma of diplomas) {
     const earned = await findEarned(tx, needs.play, player, { diploma, published, has_doors: traits[quiz_type].hasDoors });

@@ -8,7 +8,7 @@ import { diplomaUrls } from './diploma-urls.ts';
 import { giveEarned } from './give-earned.ts';
 import { titleOf } from './title-of.ts';
 
-interface Held {
+interface IssuedDiploma {
   code: string;
   content: DiplomaContent;
   facts: DiplomaFacts;
@@ -17,7 +17,7 @@ interface Held {
   player_name: string;
 }
 
-/** Gives what is earned but not yet given: opening a door without a game sends no event. */
+/** Issues diplomas that are earned but not yet issued: opening a door without a game sends no event. */
 export const listOwnDiplomas = serve(diplomas.listOwnDiplomas, async ({ params, body }, context) => {
   const { play, database, clock, config } = context;
   const published = await findCurrentPublication(context, params.id.toLowerCase());
@@ -28,7 +28,7 @@ export const listOwnDiplomas = serve(diplomas.listOwnDiplomas, async ({ params, 
   const recipient = { tenant_id, activity_id, player_id: player.player_id };
   return database.playSql.begin(async (tx) => {
     const { needs_registration } = await giveEarned(tx, context, recipient, clock.now(), true);
-    const issued = await tx<Held[]>`
+    const issued = await tx<IssuedDiploma[]>`
       select code, content, facts, doors, issued_at, player_name from issued_diploma
       where tenant_id = ${tenant_id} and player_id = ${recipient.player_id} and (activity_id = ${activity_id}) is true and withdrawn_at is null
       order by doors nulls first`;
@@ -36,13 +36,13 @@ export const listOwnDiplomas = serve(diplomas.listOwnDiplomas, async ({ params, 
       select email is not null as has_address from player where tenant_id = ${tenant_id} and id = ${recipient.player_id}`;
     const { timezone } = content.settings;
     return {
-      diplomas: issued.map((one) => {
-        const { code, doors, issued_at } = one;
+      diplomas: issued.map((diploma) => {
+        const { code, doors, issued_at } = diploma;
         const urls = diplomaUrls(config, code);
         return {
           code,
           doors,
-          title: titleOf(one, timezone),
+          title: titleOf(diploma, timezone),
           issued_at: issued_at.toISOString(),
           pdf: urls.pdf,
           url: urls.check,

@@ -2,10 +2,10 @@ import { diplomas } from '#shared/contract/diplomas.ts';
 import { notFound } from '#api/kernel/errors.ts';
 import { serve } from '#api/kernel/http/served-operation.ts';
 
-/** The limit for one browser, so that nobody floods a mailbox. */
+/** The limit for one browser, against flooding a mailbox. */
 const often = { times: 3, seconds: 3600 };
 
-/** Mails only to the registered address, so that nobody receives mail without having asked for it. */
+/** Mails only to the registered address, so that no stranger receives mail. */
 export const mailOwnDiploma = serve(diplomas.mailOwnDiploma, async ({ body }, { database, jobs, limits }) => {
   const uuid_front = body.uuid_front.toLowerCase();
   const [issued] = await database.playSql<{ tenant_id: string; id: string }[]>`

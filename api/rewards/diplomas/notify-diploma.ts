@@ -9,7 +9,7 @@ interface Printed {
   activity_id: string;
 }
 
-/** Tells those who follow an activity, once for each issued diploma, that it could not be printed, or not as it is written. */
+/** Notifies an activity's followers, once for each issued diploma, that it could not be printed, or only with changes. */
 export const notifyDiploma = (
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   { tenant_id, id, activity_id }: Printed,

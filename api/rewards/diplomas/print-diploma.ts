@@ -25,7 +25,7 @@ const sheetFor = (needs: Needed, issued: IssuedRow, credential: string) =>
 /** As many as a notification shows. */
 const mostCharacters = 20;
 
-/** Tells the editors when a diploma cannot be printed, or not as it is written. */
+/** Prints a diploma, and notifies the editors when that fails or changes its text. */
 async function printed<Done extends { replaced: string[] }>(needs: Needed, issued: IssuedRow, print: () => Promise<Done>): Promise<Done> {
   try {
     const done = await print();

@@ -5,7 +5,7 @@ import { notifyDraw } from './notify-draw.ts';
 import type { Services } from '#api/services.ts';
 import type { Job } from '#api/kernel/jobs/job.ts';
 
-interface Due {
+interface DueDraw {
   tenant_id: string;
   id: string;
   round: number;
@@ -18,7 +18,7 @@ export const drawDue: Job<'draw-due', object> = {
   retries: 0,
   async run(services) {
     const { database, clock, log } = services;
-    const due = await database.owner<Due[]>`
+    const due = await database.owner<DueDraw[]>`
       select tenant_id, id, (terms -> 'beacon' ->> 'round')::float8 as round from draw where state = 'frozen' and draws_at <= ${clock.now()} order by draws_at`;
     for (const draw of due) {
       // A draw that fails does not hold up the others.
@@ -27,7 +27,7 @@ export const drawDue: Job<'draw-due', object> = {
   },
 };
 
-async function drawOne({ database, clock, config, log }: Services, { tenant_id, id, round }: Due): Promise<void> {
+async function drawOne({ database, clock, config, log }: Services, { tenant_id, id, round }: DueDraw): Promise<void> {
   const beacon = await fetchRound(config.drand_url, round).catch((error: unknown) => {
     log.warn({ err: error, round }, 'drand does not answer');
     return undefined;

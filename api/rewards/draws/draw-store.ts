@@ -20,7 +20,7 @@ export async function findDraw(tx: Tx, id: string): Promise<DrawRow> {
   return row;
 }
 
-/** The same; until this transaction ends, nobody else draws, announces or replaces a draw in its activity. */
+/** The same; until this transaction ends, no other transaction draws, announces or replaces a draw in its activity. */
 export async function lockDraw(tx: Tx, id: string): Promise<DrawRow> {
   const { activity_id } = await findDraw(tx, id);
   await lockDraws(tx, activity_id);

@@ -10,7 +10,7 @@ import { HttpError, invalidAt } from '#api/kernel/errors.ts';
 import { serve } from '#api/kernel/http/served-operation.ts';
 import { completeDraw } from './complete-draw.ts';
 import { findDrawn, findCurrentDraw, isReplaced, lockDraws, type DrawRow } from './draw-store.ts';
-import { freezeDraw, type Freezing } from './freeze-draw.ts';
+import { freezeDraw, type DrawToFreeze } from './freeze-draw.ts';
 import { prizeIn, scopeIn } from './named-in-draft.ts';
 import { editorDraw } from './show-draw.ts';
 
@@ -51,13 +51,13 @@ function wished(
   { draft }: Pick<Activity, 'draft'>,
   body: Wish,
   replaces: DrawRow | null,
-): Pick<Freezing, 'scope' | 'prize' | 'count' | 'alternates' | 'rules' | 'use_drand'> {
+): Pick<DrawToFreeze, 'scope' | 'prize' | 'count' | 'alternates' | 'rules' | 'use_drand'> {
   const { count, alternates = 0, use_drand = false, exclude_earlier_winners = false } = body;
   const request = replaces
     ? { scope: replaces.terms.scope, from: replaces.terms.rules.from, to: replaces.terms.rules.to }
     : scopeIn(draft, { hatch: body.hatch?.toLowerCase(), round: body.round?.toLowerCase() });
   const { scope, from, to } = request;
-  const rules: Freezing['rules'] = {
+  const rules: DrawToFreeze['rules'] = {
     registered: true,
     confirmed_address: draft.registration.settings.double_opt_in,
     played: (body.only_right ?? scope.kind === 'hatch') ? 'right' : 'any',
@@ -76,7 +76,7 @@ function wished(
 }
 
 /** Nothing is drawn twice silently: a second draw names the first, and gives a reason. */
-async function demandNamed(tx: Tx, activity_id: string, { scope, prize, replaces, reason }: Freezing): Promise<void> {
+async function demandNamed(tx: Tx, activity_id: string, { scope, prize, replaces, reason }: DrawToFreeze): Promise<void> {
   if (replaces) {
     if (reason === null) throw invalidAt('reason', 'empty');
     return;

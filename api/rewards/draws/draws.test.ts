@@ -132,10 +132,10 @@ describe('a draw', () => {
     const live = await drawable(server);
     const mine = `${newId()}@draw.example`;
     const devices = [mine, mine, mine.toUpperCase(), mine.replace('@', '+2@'), `${newId()}@draw.example`].map((email) => ({
-      one: player(server),
+      visitor: player(server),
       email,
     }));
-    for (const { one: visitor, email } of devices) {
+    for (const { visitor, email } of devices) {
       const { started } = await playGame(visitor, live);
       granted(await visitor.register({ game_id: started.game_id, name: 'Anna', email }));
     }

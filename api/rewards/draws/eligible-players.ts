@@ -18,7 +18,8 @@ export const eligiblePlayers = (eligibility: Eligibility): RawBuilder<unknown> =
 /**
  * The registered players who fulfil the rules, as (player_id, registered_at, left_out): null, or the first cause for which she takes no part. The
  * rules are read only here. A registration with an unconfirmed address does not count: it is stored in another table until then. A mailbox takes part
- * once, with the player who registered it first: otherwise each new device that enters the same address, or another spelling of it, would add an entry.
+ * once, with the player who registered it first: otherwise each new device that enters the same address, or another spelling of it, would add an
+ * entry.
  */
 export const fulfillingPlayers = (eligibility: Eligibility): RawBuilder<unknown> => sql`
   select player_id, registered_at, case

@@ -14,7 +14,7 @@ import { hashAside } from '#api/play/draw-seeds/hash-aside.ts';
 /** Milliseconds after its round within which a draw must have a result. */
 const patience = 24 * 3_600_000;
 
-export interface Freezing {
+export interface DrawToFreeze {
   scope: Terms['scope'];
   prize: Terms['prize'];
   count: number;
@@ -26,11 +26,11 @@ export interface Freezing {
   created_by: string;
 }
 
-/** Fixes the participants and the rules under one hash. The caller has locked the draws of the activity. Throws 422 when nobody may take part. */
+/** Fixes the participants and the rules under one hash. The caller has locked the draws of the activity. Throws 422 when no player may take part. */
 export async function freezeDraw(
   tx: Tx,
   activity: Pick<Activity, 'tenant_id' | 'id' | 'name'>,
-  draw: Freezing,
+  draw: DrawToFreeze,
   at: Date,
 ): Promise<DrawRow> {
   const { tenant_id, id: activity_id } = activity;

@@ -10,7 +10,7 @@ interface Drawn {
   terms: { activity_name: string };
 }
 
-/** Tells who follows a calendar what became of a draw; `except` is who drew. Its page of winners holds all draws. */
+/** Notifies a calendar's followers of the result of a draw, except the editor who drew (`except`). Its page of winners holds all draws. */
 export const notifyDraw = (tx: Tx, { tenant_id, id, activity_id, number, state, terms }: Drawn, at: Date, except?: string): Promise<void> =>
   notify(tx, {
     tenant_id,

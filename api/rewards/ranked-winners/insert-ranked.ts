@@ -2,13 +2,13 @@ import { sql, type RawBuilder } from 'kysely';
 import type { TieBreak } from '#shared/content/calendar.ts';
 import type { Settings } from '#shared/content/head.ts';
 import { eligiblePlayers, type Eligibility } from '#api/rewards/draws/eligible-players.ts';
-import { answeredInDoor, foldedTime, timeColumns } from '#api/play/boards/answered-time.ts';
+import { answeredInDoor, totalTime, timeColumns } from '#api/play/boards/answered-time.ts';
 import { bonusRows } from '#api/play/boards/bonus.ts';
 import { isByRemoved, isLeftOut } from '#api/play/player-records/left-out.ts';
 import type { Tx } from '#api/kernel/db/database.ts';
 
 export interface Ranking {
-  of: Eligibility;
+  eligibility: Eligibility;
   ranking_id: string;
   prize_id: string | null;
   count: number;
@@ -25,7 +25,7 @@ const reserves = 20;
  * points suffice. Returns the number of ranked players and the number of motivations to judge.
  */
 export async function insertRanked(tx: Tx, ranking: Ranking): Promise<{ entries: number; to_judge: number }> {
-  const { of: eligibility, ranking_id, count, tie_break, at } = ranking;
+  const { eligibility, ranking_id, count, tie_break, at } = ranking;
   const kept = tie_break?.kind === 'motivation' ? sql`board_place <= ${count}` : sql`place <= ${count + reserves}`;
   const { rows } = await sql<{ entries: number; to_judge: number }>`
     with eligible as materialized (${eligiblePlayers(eligibility)}),
@@ -50,7 +50,7 @@ function tieOrder(tie_break: TieBreak | null): RawBuilder<unknown> {
 }
 
 /** Eligible players with their points in the scope and their tie-break answers. An answer to a question of another kind is ignored. */
-function scored({ of: eligibility, prize_id, tie_break, score }: Ranking): RawBuilder<unknown> {
+function scored({ eligibility, prize_id, tie_break, score }: Ranking): RawBuilder<unknown> {
   const { tenant_id, activity_id, scope } = eligibility;
   const lotOf = `${activity_id} ${scope.id} ${prize_id} `;
   return sql`
@@ -89,7 +89,7 @@ function ofGames({ tenant_id, activity_id, scope, rules }: Eligibility, score: R
       select player_id,
         case ${score}::text when 'best' then max(points) when 'average' then avg(points) else sum(points) end as points,
         case ${score}::text when 'best' then (array_agg(time_used order by points desc, time_used, ended_at))[1]
-          else ${sql.raw(foldedTime(score === 'average' ? 'avg(time_used)' : 'sum(time_used)'))} end as time_used,
+          else ${sql.raw(totalTime(score === 'average' ? 'avg(time_used)' : 'sum(time_used)'))} end as time_used,
         case ${score}::text when 'best' then (array_agg(ended_at order by points desc, time_used, ended_at))[1]
           when 'average' then max(ended_at) else coalesce(max(ended_at) filter (where points > 0), min(ended_at)) end as reached_at
       from ended group by player_id

@@ -34,7 +34,7 @@ export const rankWinners = serve(rankings.rankWinners, ({ params, body }, { acto
   }),
 );
 
-/** Whether nobody can play or answer any more. */
+/** Whether playing and answering are over. */
 export const hasEnded = ({ stage, start_date, end_date }: Pick<Activity, 'stage' | 'start_date' | 'end_date'>, now: Date): boolean =>
   stageAt(stage, now, start_date?.toISOString() ?? null, end_date?.toISOString() ?? null) === 'expired';
 
@@ -49,7 +49,7 @@ async function chooseWinners(tx: Tx, activity: Activity, body: Wish, by: { at: D
   const prize = prizeIn(draft, body.prize_id?.toLowerCase());
   await demandNew(tx, { activity_id, scope: scope.kind, scope_id: scope.id, prize_id: prize?.id ?? null });
   const published = await findPublished(tx, activity);
-  const tie_break = askedTieBreak(published, draft);
+  const tie_break = tieBreakQuestion(published, draft);
   const only_right = body.only_right ?? scope.kind === 'hatch';
   const rules = {
     registered: true as const,
@@ -69,7 +69,7 @@ async function chooseWinners(tx: Tx, activity: Activity, body: Wish, by: { at: D
     .values({ ...settling, state: 'judging', entries: 1, created_at: by.at, settled_at: null, announced_at: null })
     .execute();
   const { entries, to_judge } = await insertRanked(tx, {
-    of: { tenant_id, activity_id, scope, rules, replaces: null },
+    eligibility: { tenant_id, activity_id, scope, rules, replaces: null },
     ranking_id,
     prize_id,
     count: body.count,
@@ -107,7 +107,7 @@ async function findPublished(tx: Tx, { publication_id }: Activity): Promise<Draf
 }
 
 /** The tie-break question as published; the right number may have been entered in the draft since. Throws 422 while it is missing. */
-function askedTieBreak(published: Draft, draft: Draft): TieBreak | null {
+function tieBreakQuestion(published: Draft, draft: Draft): TieBreak | null {
   const tieBreakOf = (document: Draft) => ('winners' in document ? document.winners.tie_break : undefined);
   const tieBreak = tieBreakOf(published);
   if (!tieBreak) return null;

@@ -13,7 +13,7 @@ export async function findRanking(tx: Tx, id: string): Promise<RankingRow> {
   return row;
 }
 
-/** The same; until this transaction ends, nobody else draws, ranks or announces in its activity. */
+/** The same; until this transaction ends, no other transaction draws, ranks or announces in its activity. */
 export async function lockRanking(tx: Tx, id: string): Promise<RankingRow> {
   const { activity_id } = await findRanking(tx, id);
   await lockDraws(tx, activity_id);

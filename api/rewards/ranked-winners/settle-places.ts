@@ -44,12 +44,12 @@ function placed({ id, tie_break }: Settled): RawBuilder<unknown> {
     from (select e.id, e.points, e.lot, ${tie} as tie, ${after} as tie_then from ranking_entry e where e.tenant_id = current_tenant() and e.ranking_id = ${id}) k`;
 }
 
-/** What decides between equal points: the smaller value first, then the earlier time. */
+/** Decides between equal points: the smaller value first, then the earlier time. */
 function tieOf(tie_break: TieBreak | null): { tie: RawBuilder<unknown>; after: RawBuilder<unknown>; name: 'tie_break' | 'time' } {
   if (!tie_break) return { tie: sql`e.time_used`, after: sql`e.reached_at`, name: 'time' };
   if (tie_break.kind === 'number')
     return { tie: sql`abs(e.number - ${tie_break.right_number ?? 0}::float8)`, after: sql`e.answered_at`, name: 'tie_break' };
   const mean = sql`(select avg(m.mark) from ranking_mark m where m.tenant_id = e.tenant_id and m.entry_id = e.id)`;
-  // Any motivation stands above none, also one that nobody has marked yet.
+  // Any motivation ranks above none, also an unmarked one.
   return { tie: sql`case when e.words is not null then -coalesce(${mean}, 0) end`, after: sql`null::timestamptz`, name: 'tie_break' };
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { doorsToTell, reminderSpan } from './due-reminder.ts';
+import { doorsToRemind, reminderSpan } from './due-reminder.ts';
 
 const span = (hour: number, zone: string, now: string) => {
   const found = reminderSpan({ hour, zone }, new Date(now));
@@ -48,7 +48,7 @@ test('every door is told exactly once, however often it is looked and whenever i
       for (let now = begun; now < begun + 6 * 86_400_000; now += 900_000) {
         const due = reminderSpan({ hour, zone: place }, new Date(now));
         if (!due || due.until <= told_until) continue;
-        told.push(...doorsToTell(doors, due, told_until).map(({ number }) => number));
+        told.push(...doorsToRemind(doors, due, told_until).map(({ number }) => number));
         told_until = due.until;
       }
       expect(told.toSorted((a, b) => a - b)).toEqual(doors.map(({ number }) => number));

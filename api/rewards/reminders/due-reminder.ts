@@ -6,14 +6,15 @@ const lateMs = 6 * 3_600_000;
 const hourMs = 3_600_000;
 const dayMs = 86_400_000;
 
-/** The span that a reminder of now tells of. */
+/** The span that a reminder covers now. */
 export interface ReminderSpan {
   after: Date;
   until: Date;
 }
 
 /**
- * From the chosen hour of yesterday to that of today, by the clocks of the player's zone; undefined where the hour is not now. Spans of one day and the
+ * From the chosen hour of yesterday to that of today, by the clocks of the player's zone; undefined where the hour is not now. Spans of one day and
+ * the
  * next meet without a gap, also where a day has 23 or 25 hours: each door lies in one.
  */
 export function reminderSpan({ hour, zone }: { hour: number; zone: string }, now: Date): ReminderSpan | undefined {
@@ -25,8 +26,8 @@ export function reminderSpan({ hour, zone }: { hour: number; zone: string }, now
   return now.getTime() - until.getTime() < lateMs ? { after: at(days - 1), until } : undefined;
 }
 
-/** The doors that opened in the span, in their order; told_until: of what opened by then she was told already. */
-export function doorsToTell(doors: readonly RemindedDoor[], { after, until }: ReminderSpan, told_until = after): RemindedDoor[] {
+/** The doors that opened in the span, in their order; doors that opened by told_until were in an earlier reminder. */
+export function doorsToRemind(doors: readonly RemindedDoor[], { after, until }: ReminderSpan, told_until = after): RemindedDoor[] {
   const from = told_until > after ? told_until : after;
   return doors
     .filter(({ opens_at }) => opens_at > from && opens_at <= until)

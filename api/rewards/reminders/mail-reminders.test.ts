@@ -66,7 +66,7 @@ async function registered(live: TestQuiz, email: string | undefined = `${newId()
   const visitor = player(server);
   const { started } = await playGame(visitor, live);
   await visitor.register({ game_id: started.game_id, name: 'Anna', ...(email && { email }) });
-  return { one: visitor, email };
+  return { visitor, email };
 }
 const ofPlayer = ({ id }: TestQuiz, { uuid_front }: Pick<Player, 'uuid_front'>) => ({ calendar_id: id, uuid_front });
 const remind = (live: TestQuiz, one: Pick<Player, 'uuid_front'>, hour = 8, timezone = 'Europe/Stockholm') =>
@@ -87,7 +87,7 @@ const stopIn = (text: string): string => /\/api\/v1\/reminders\/unsubscribe\/[\w
 describe('a reminder by mail', () => {
   it('comes once on each day on which a door has opened, at the hour of the player’s own day', async () => {
     const live = await calendar();
-    const { one: visitor, email } = await registered(live);
+    const { visitor, email } = await registered(live);
     expect(await remind(live, visitor)).toEqual({ state: 'reminded' });
     expect(await mailsAt('2026-12-02T06:45:00Z')).toEqual([]);
     const [mail, ...more] = await mailsAt('2026-12-02T07:00:00Z');
@@ -106,7 +106,7 @@ describe('a reminder by mail', () => {
   it('comes exactly once, however many processes look for what is due at the same moment', async () => {
     const live = await calendar();
     const all = await Promise.all(Array.from({ length: 5 }, () => registered(live)));
-    for (const { one: visitor } of all) await remind(live, visitor);
+    for (const { visitor } of all) await remind(live, visitor);
     server.clock.set('2026-12-02T07:00:00Z');
     const { sendReminders } = await import('./send-reminders.job.ts');
     await Promise.all(Array.from({ length: 4 }, () => sendReminders.run(server.services, {})));
@@ -116,7 +116,7 @@ describe('a reminder by mail', () => {
 
   it('looks for the sender once, however many are reminded, and outside of their transactions', async () => {
     const live = await calendar();
-    for (const { one: visitor } of await Promise.all(Array.from({ length: 3 }, () => registered(live)))) await remind(live, visitor);
+    for (const { visitor } of await Promise.all(Array.from({ length: 3 }, () => registered(live)))) await remind(live, visitor);
     server.clock.set('2026-12-02T07:00:00Z');
     const { database } = server.services;
     const texts: string[] = [];
@@ -142,7 +142,7 @@ describe('a reminder by mail', () => {
 
   it('tells a door once also to who changes the hour, and to who has it on two devices', async () => {
     const live = await calendar();
-    const { one: visitor } = await registered(live);
+    const { visitor } = await registered(live);
     await remind(live, visitor, 8);
     expect(await mailsAt('2026-12-02T07:00:00Z')).toHaveLength(1);
     await remind(live, visitor, 18);
@@ -158,7 +158,7 @@ describe('a reminder by mail', () => {
 
   it('is not made up for when the server was away too long, and tells several doors in one mail', async () => {
     const live = await calendar();
-    const { one: visitor } = await registered(live);
+    const { visitor } = await registered(live);
     await remind(live, visitor);
     expect(await mailsAt('2026-12-02T14:00:00Z')).toEqual([]);
     calendars.set(live.id, {
@@ -173,18 +173,18 @@ describe('a reminder by mail', () => {
   it('is for registered players with an address, which is confirmed where that is asked', async () => {
     const live = await calendar();
     expect(await remind(live, player(server))).toEqual({ state: 'unregistered' });
-    const { one: visitor } = await registered(live, '');
+    const { visitor } = await registered(live, '');
     expect(await remind(live, visitor)).toEqual({ state: 'unregistered' });
     expect(await kept(live, visitor)).toMatchObject({ mail: null, can_mail: false });
     const confirming = await calendar({ double_opt_in: true });
     const waiting = await registered(confirming);
-    expect(await remind(confirming, waiting.one)).toEqual({ state: 'unregistered' });
-    expect(await kept(live, (await registered(live)).one)).toMatchObject({ can_mail: true });
+    expect(await remind(confirming, waiting.visitor)).toEqual({ state: 'unregistered' });
+    expect(await kept(live, (await registered(live)).visitor)).toMatchObject({ can_mail: true });
   });
 
   it('is refused for a timezone that nobody knows, an hour that is none, and a calendar that is none', async () => {
     const live = await calendar();
-    const { one: visitor } = await registered(live);
+    const { visitor } = await registered(live);
     await expect(remind(live, visitor, 8, 'Mars/Olympus')).rejects.toMatchObject({ status: 422 });
     await expect(remind(live, visitor, 24)).rejects.toMatchObject({ status: 422 });
     await expect(remind({ ...live, id: newId() }, visitor)).rejects.toMatchObject({ status: 404 });
@@ -192,7 +192,7 @@ describe('a reminder by mail', () => {
 
   it('cannot be ordered for one address again and again', async () => {
     const live = await calendar();
-    const { one: visitor } = await registered(live);
+    const { visitor } = await registered(live);
     for (let times = 0; times < 10; times += 1) await remind(live, visitor, times);
     await expect(remind(live, visitor)).rejects.toMatchObject({ status: 429 });
   });
@@ -200,26 +200,26 @@ describe('a reminder by mail', () => {
   it('ends with the player’s registration, and when she says so', async () => {
     const live = await calendar();
     const [gone, quiet] = [await registered(live), await registered(live)];
-    await remind(live, gone.one);
-    await remind(live, quiet.one);
+    await remind(live, gone.visitor);
+    await remind(live, quiet.visitor);
     await server.services.database.owner`delete from registration where fields ->> 'email' = ${gone.email}`;
-    await server.anonymous.endReminders({ body: { ...ofPlayer(live, quiet.one), kind: 'mail' } });
+    await server.anonymous.endReminders({ body: { ...ofPlayer(live, quiet.visitor), kind: 'mail' } });
     expect(await mailsAt('2026-12-02T07:00:00Z')).toEqual([]);
-    expect(await kept(live, quiet.one)).toMatchObject({ mail: null });
+    expect(await kept(live, quiet.visitor)).toMatchObject({ mail: null });
   });
 });
 
 describe('the link in a reminder', () => {
   async function reminded() {
     const live = await calendar();
-    const { one: visitor } = await registered(live);
+    const { visitor } = await registered(live);
     await remind(live, visitor);
     const [mail] = await mailsAt('2026-12-02T07:00:00Z');
-    return { live, one: visitor, path: stopIn(mail?.text ?? '') };
+    return { live, visitor, path: stopIn(mail?.text ?? '') };
   }
 
   it('shows a page with a button and changes nothing, whoever opens it', async () => {
-    const { live, one: visitor, path } = await reminded();
+    const { live, visitor, path } = await reminded();
     for (const method of ['GET', 'HEAD']) expect((await server.request(path, { method })).status).toBe(200);
     const page = await (await server.request(path)).text();
     expect(page).toContain('<form method="post"><button name="List-Unsubscribe" value="One-Click">');
@@ -247,7 +247,7 @@ describe('the link in a reminder', () => {
     ],
   ];
   it.each(forms)('ends the reminders by one POST (%s), without cookie, sign-in or redirect, and may be repeated', async (_name, init) => {
-    const { live, one: visitor, path } = await reminded();
+    const { live, visitor, path } = await reminded();
     for (let times = 0; times < 2; times += 1) {
       const answer = await server.request(path, { method: 'POST', redirect: 'manual', ...init() });
       expect([answer.status, answer.headers.get('location'), answer.headers.get('set-cookie')]).toEqual([200, null, null]);
@@ -258,7 +258,7 @@ describe('the link in a reminder', () => {
   });
 
   it('answers alike for a token that nobody has, and ends nothing of others', async () => {
-    const { live, one: visitor, path } = await reminded();
+    const { live, visitor, path } = await reminded();
     const other = path.slice(0, -10) + 'aaaaaaaaaa';
     for (const method of ['GET', 'POST']) expect((await server.request(other, { method })).status).toBe(200);
     expect((await kept(live, visitor)).mail).not.toBe(null);

@@ -3,7 +3,7 @@ import webPush from 'web-push';
 import type { Config } from '#api/kernel/config.ts';
 import type { Secrets } from '#api/kernel/http/secrets.ts';
 
-/** What the service worker shows. */
+/** The message that the service worker shows. */
 export interface PushMessage {
   title: string;
   body: string;
@@ -19,9 +19,9 @@ export interface Subscription {
 }
 
 export interface Pushes {
-  /** What browsers subscribe with (base64url); null where this server is not on https, without which push services take nothing. */
+  /** The key with which browsers subscribe (base64url); null without https, which push services require. */
   readonly public_key: string | null;
-  /** gone: nobody reads there any more. Throws where it may be tried again. */
+  /** gone: the subscription has ended. Throws where a retry may succeed. */
   send(subscription: Subscription, message: PushMessage): Promise<'sent' | 'gone' | 'refused'>;
 }
 
@@ -29,7 +29,7 @@ export interface Pushes {
 const keptFor = 12 * 3600;
 const patience = 15_000;
 
-/** Web Push (RFC 8030, 8291, 8292). The key stays what it was: browsers that subscribed with another one hear nothing more, and are not told so. */
+/** Web Push (RFC 8030, 8291, 8292). The key never changes: browsers that subscribed with another key would silently get nothing. */
 export function openPushes({
   config,
   secrets,

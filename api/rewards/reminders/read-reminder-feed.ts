@@ -5,7 +5,7 @@ import { serve } from '#api/kernel/http/served-operation.ts';
 import { reminderFeed } from './reminder-feed.ts';
 import { findByToken } from './reminder-store.ts';
 
-/** Calendar programs ask every few hours, for years: what is not there any more is 404, at which they stop. */
+/** Calendar programs ask every few hours, for years; a 404 for a deleted calendar makes them stop. */
 export const readReminderFeed = serve(reminders.readReminderFeed, async ({ params: { token } }, { findReminded, database, reply }) => {
   const reminder = await findByToken(database.playSql, token);
   const calendar = reminder?.kind === 'feed' ? await findReminded(reminder.activity_id) : undefined;

@@ -5,7 +5,7 @@ import { serve } from '#api/kernel/http/served-operation.ts';
 import { findRemindedPlayer } from './find-reminded-player.ts';
 import { findAddress, saveMailReminder } from './reminder-store.ts';
 
-/** Whoever types strangers' addresses where none is confirmed shall not have them reminded by the dozen. */
+/** A limit, because a player can type strangers' addresses where the activity confirms none. */
 const perAddress = { times: 10, seconds: 86_400 };
 
 export const remindByMail = serve(reminders.remindByMail, async ({ body }, context) => {

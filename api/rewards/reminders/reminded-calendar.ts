@@ -1,4 +1,4 @@
-/** What reminders may tell of a door: never what is behind it. */
+/** The facts about a door that reminders may show: nothing behind it. */
 export interface RemindedDoor {
   /** As the door shows it; of no two doors the same. No id: where places are shuffled, ids beside times would tell them. */
   number: number;

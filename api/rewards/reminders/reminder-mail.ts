@@ -3,7 +3,7 @@ import type { Mail } from '#api/kernel/mail/mailer.ts';
 import { doorNames } from './door-names.ts';
 import type { RemindedCalendar, RemindedDoor } from './reminded-calendar.ts';
 
-/** In the calendar's language: which doors are open, and nothing of what is behind them. `stop`: the address that ends the reminders. */
+/** In the calendar's language: which doors are open, and nothing behind them. `stop`: the address that ends the reminders. */
 export async function reminderMail(
   { name, lang, url }: RemindedCalendar,
   doors: readonly RemindedDoor[],

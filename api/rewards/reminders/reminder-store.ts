@@ -2,14 +2,14 @@ import type { Sql, TransactionSql } from 'postgres';
 import { newToken } from '#api/accounts/sessions/tokens.ts';
 import type { Subscription } from './pushes.ts';
 
-export interface ReminderOf {
+export interface ReminderKey {
   tenant_id: string;
   activity_id: string;
   player_id: string;
 }
 
 /** The token of a player's feed, made when she has none. */
-export async function findFeedToken(sql: Sql, { tenant_id, activity_id, player_id }: ReminderOf, now: Date): Promise<string> {
+export async function findFeedToken(sql: Sql, { tenant_id, activity_id, player_id }: ReminderKey, now: Date): Promise<string> {
   const [known] = await sql<{ token: string }[]>`
     select token from reminder where tenant_id = ${tenant_id} and player_id = ${player_id} and activity_id = ${activity_id} and kind = 'feed'
     order by created_at limit 1`;
@@ -21,9 +21,9 @@ export async function findFeedToken(sql: Sql, { tenant_id, activity_id, player_i
   return token;
 }
 
-/** What a token reminds of. */
-export async function findByToken(sql: Sql, token: string): Promise<(ReminderOf & { kind: 'feed' | 'mail' | 'push' }) | undefined> {
-  const [reminder] = await sql<(ReminderOf & { kind: 'feed' | 'mail' | 'push' })[]>`
+/** The subject of a token's reminders. */
+export async function findByToken(sql: Sql, token: string): Promise<(ReminderKey & { kind: 'feed' | 'mail' | 'push' }) | undefined> {
+  const [reminder] = await sql<(ReminderKey & { kind: 'feed' | 'mail' | 'push' })[]>`
     select tenant_id, activity_id, player_id, kind from reminder where token = ${token}`;
   return reminder;
 }
@@ -31,7 +31,7 @@ export async function findByToken(sql: Sql, token: string): Promise<(ReminderOf 
 /** The address with which a player is registered in an activity; where addresses are confirmed there, it is. Undefined: none. */
 export async function findAddress(
   sql: Sql | TransactionSql,
-  { tenant_id, activity_id, player_id }: ReminderOf,
+  { tenant_id, activity_id, player_id }: ReminderKey,
 ): Promise<string | undefined> {
   const [registered] = await sql<{ email: string | null }[]>`
     select fields ->> 'email' as email from registration
@@ -39,16 +39,16 @@ export async function findAddress(
   return registered?.email || undefined;
 }
 
-/** Has a player reminded by mail at an hour of her day, and no longer at another. Doors that are open already she is not told of. */
+/** Has a player reminded by mail at an hour of her day, and no longer at another. Doors that are already open cause no reminder. */
 export async function saveMailReminder(
   sql: Sql,
-  reminded: ReminderOf,
+  reminded: ReminderKey,
   { hour, zone }: { hour: number; zone: string },
   now: Date,
 ): Promise<void> {
   const { tenant_id, activity_id, player_id } = reminded;
   await sql.begin(async (tx) => {
-    // Told of what opened before, also where she only changes the hour.
+    // Doors that opened before count as reminded, also where she only changes the hour.
     const [before] = await tx<{ told_until: Date }[]>`
       with gone as (
         delete from reminder where tenant_id = ${tenant_id} and player_id = ${player_id} and activity_id = ${activity_id} and kind = 'mail' returning told_until
@@ -63,7 +63,7 @@ export async function saveMailReminder(
 /** Ends a player's reminders of a kind; of a feed, too: its address is not answered any more. With an endpoint, only those that go there. */
 export async function endReminders(
   sql: Sql,
-  { tenant_id, activity_id, player_id }: ReminderOf,
+  { tenant_id, activity_id, player_id }: ReminderKey,
   kind: 'feed' | 'mail' | 'push',
   endpoint: string | null = null,
 ): Promise<void> {
@@ -80,14 +80,14 @@ export interface KeptReminder {
   endpoint: string | null;
 }
 
-export const findReminders = (sql: Sql, { tenant_id, activity_id, player_id }: ReminderOf): Promise<KeptReminder[]> => sql<KeptReminder[]>`
+export const findReminders = (sql: Sql, { tenant_id, activity_id, player_id }: ReminderKey): Promise<KeptReminder[]> => sql<KeptReminder[]>`
   select kind, token, hour, zone, endpoint from reminder
   where tenant_id = ${tenant_id} and player_id = ${player_id} and activity_id = ${activity_id} order by created_at`;
 
-/** Has a browser reminded by push; one that is reminded already changes the hour or its keys, and is told of no door twice. */
+/** Has a browser reminded by push; a browser that is reminded already changes its hour or its keys, and never gets a door twice. */
 export async function savePushReminder(
   sql: Sql,
-  { tenant_id, activity_id, player_id }: ReminderOf,
+  { tenant_id, activity_id, player_id }: ReminderKey,
   { hour, zone, endpoint, p256dh, auth }: Subscription & { hour: number; zone: string },
   now: Date,
 ): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Services } from '#api/services.ts';
-import { doorsToTell, reminderSpan, type ReminderSpan } from './due-reminder.ts';
+import { doorsToRemind, reminderSpan, type ReminderSpan } from './due-reminder.ts';
 import type { RemindedCalendar } from './reminded-calendar.ts';
 import { reminderMail } from './reminder-mail.ts';
 import { reminderPush } from './reminder-push.ts';
@@ -22,31 +22,35 @@ export const sendReminders: Job<'send-reminders', object> = {
 async function remindAtHour(services: Services, hour: ReminderHour): Promise<void> {
   const span = reminderSpan(hour, services.clock.now());
   const calendar = span && (await services.findReminded(hour.activity_id));
-  if (!calendar || doorsToTell(calendar.doors, span).length === 0) return;
+  if (!calendar || doorsToRemind(calendar.doors, span).length === 0) return;
   const { owner } = services.database;
   // Once for all recipients: within each recipient's transaction, this would take a second connection.
   const sender = hour.kind === 'mail' ? await findSender(owner, calendar.tenant_id) : {};
   for (let after = ''; ;) {
     const waiting = await findReminderRecipients(owner, hour, span.until, after);
-    for (const reminderRecipient of waiting) await remind(services, { kind: hour.kind, calendar, span, sender, one: reminderRecipient });
+    for (const reminderRecipient of waiting)
+      await remind(services, { kind: hour.kind, calendar, span, sender, recipient: reminderRecipient });
     const last = waiting.at(-1);
     if (!last) return;
     after = last.token;
   }
 }
 
-interface Due {
+interface DueReminder {
   kind: ReminderHour['kind'];
   calendar: RemindedCalendar;
   span: ReminderSpan;
   sender: Awaited<ReturnType<typeof findSender>>;
-  one: ReminderRecipient;
+  recipient: ReminderRecipient;
 }
 
-async function remind({ database, jobs, config }: Services, { kind, calendar, span, sender, one: reminderRecipient }: Due): Promise<void> {
+async function remind(
+  { database, jobs, config }: Services,
+  { kind, calendar, span, sender, recipient: reminderRecipient }: DueReminder,
+): Promise<void> {
   await database.playSql.begin(async (tx) => {
     const told_until = await takeReminder(tx, kind, reminderRecipient, span.until);
-    const doors = told_until ? doorsToTell(calendar.doors, span, told_until) : [];
+    const doors = told_until ? doorsToRemind(calendar.doors, span, told_until) : [];
     if (doors.length === 0) return;
     if (kind === 'push') {
       await jobs.send('send-push', { token: reminderRecipient.token, message: await reminderPush(calendar, doors) }, { tx });

@@ -1,7 +1,7 @@
 import type { Sql, TransactionSql } from 'postgres';
-import type { ReminderOf } from './reminder-store.ts';
+import type { ReminderKey } from './reminder-store.ts';
 
-/** An hour at which somebody wants to be reminded of an activity. */
+/** An hour at which players are reminded of an activity. */
 export interface ReminderHour {
   tenant_id: string;
   activity_id: string;
@@ -16,7 +16,7 @@ export const findReminderHours = (owner: Sql): Promise<ReminderHour[]> => owner<
   where kind in ('mail', 'push') and not exists (select from tenant t where t.id = reminder.tenant_id and t.suspended_at is not null)
   order by 1, 2, 3, 4, 5`;
 
-export interface ReminderRecipient extends ReminderOf {
+export interface ReminderRecipient extends ReminderKey {
   token: string;
 }
 
@@ -32,8 +32,9 @@ export const findReminderRecipients = (
   order by token limit 500`;
 
 /**
- * Notes that a player is told of everything until a moment, and says until when she had been; undefined where she was told already. Of two processes one
- * gets it: the rows are locked until what is sent is queued with them. By mail a player is told once, by push each of her browsers.
+ * Notes that a player is reminded of all doors up to a moment. Returns the moment noted before; undefined when another process was first. Of two
+ * processes one
+ * gets it: the rows stay locked until the messages are queued. A player gets one mail, and one push in each of her browsers.
  */
 export async function takeReminder(
   tx: TransactionSql,

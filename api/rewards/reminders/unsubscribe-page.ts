@@ -5,7 +5,7 @@ import { escapeHtml } from '#api/kernel/html/escape-html.ts';
 const style =
   'body{font:1.1rem/1.5 system-ui,sans-serif;max-width:32rem;margin:12vh auto;padding:1.5rem;text-align:center}button{font:inherit;min-height:3rem;padding:.5rem 1.5rem}';
 
-/** What stands behind the link in a mail: a question with a button, and after it the word that it is done. It needs no script and no cookie. */
+/** The page behind the link in a mail: a question with a button, and then the confirmation. It needs no script and no cookie. */
 export async function unsubscribePage(
   { name, lang }: { name: string; lang: number },
   { nonce, isDone }: { nonce: string; isDone: boolean },

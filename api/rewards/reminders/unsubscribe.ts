@@ -10,7 +10,7 @@ export const showUnsubscribe = serve(reminders.showUnsubscribe, async ({ params:
   return sendPage(context, reminder, reminder?.kind !== 'mail');
 });
 
-/** One click in a mail program, or the page's own button. The token alone says who asks: no cookie, no origin, no redirect (RFC 8058). */
+/** One click in a mail program, or the page's own button. The token alone identifies the player: no cookie, no origin, no redirect (RFC 8058). */
 export const unsubscribe = serve(reminders.unsubscribe, async ({ params: { token } }, context) => {
   const { playSql } = context.database;
   const reminder = await findByToken(playSql, token);

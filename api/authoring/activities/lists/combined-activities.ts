@@ -9,16 +9,16 @@ async function findKnown(tx: Tx, ids: readonly string[]): Promise<Set<string>> {
 }
 
 /**
- * The first edit (from 0) that puts onto the combined leaderboard what is not another activity of the tenant; undefined where none does.
+ * The index of the first edit that adds to the combined leaderboard an id that is no other activity of the tenant; undefined where none does.
  * `drafts` are those before and after each edit. What stood there before may stay: it may have been deleted since.
  */
 export async function findUnknownBoard(tx: Tx, { id }: { id: string }, drafts: readonly Draft[]): Promise<number | undefined> {
   const lists = drafts.map(({ settings }) => settings.combined_leaderboard);
   const before = new Set(lists[0]);
-  const newIds = [...new Set(lists.flat())].filter((one) => !before.has(one));
+  const newIds = [...new Set(lists.flat())].filter((activityId) => !before.has(activityId));
   if (newIds.length === 0) return undefined;
   const known = await findKnown(tx, newIds);
-  const isWrong = (one: string) => one === id || (!before.has(one) && !known.has(one));
+  const isWrong = (activityId: string) => activityId === id || (!before.has(activityId) && !known.has(activityId));
   const place = lists.slice(1).findIndex((list) => list.some(isWrong));
   return place === -1 ? undefined : place;
 }

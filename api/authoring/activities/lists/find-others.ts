@@ -21,6 +21,6 @@ export async function findOthers(
 }
 
 /** An edit of another as this actor may read it. */
-export const toldEdit =
+export const wireEdit =
   (actor: Pick<Actor, 'permissions'>) =>
   ({ touches: _, ...edit }: StoredEdit): Omit<StoredEdit, 'touches'> => ({ ...edit, input: readableInput(actor, edit.edit, edit.input) });

@@ -13,14 +13,14 @@ import { stageOf } from '../to-quiz.ts';
 import { whyPlayersRefused } from '#api/billing/allowance/why-players-refused.ts';
 import { countQuizzes, findQuizRows, type ListQuestion } from './list-store.ts';
 
-type Asked = Omit<Input<typeof quizzes.listQuizzes>['query'], 'typeQuiz'>;
+type ListQuery = Omit<Input<typeof quizzes.listQuizzes>['query'], 'typeQuiz'>;
 type Row = Awaited<ReturnType<typeof findQuizRows>>[number];
 
 /** `tenant` may only name the tenant that one is in: provider staff switch first, and that is noted in its log. */
 export function listActivities(
   { actor, database, clock }: Context & { actor: Actor },
   types: readonly ActivityKind[],
-  query: Asked,
+  query: ListQuery,
 ): Promise<Output<typeof quizzes.listQuizzes>> {
   const { search = '', tenant = '' } = query;
   if (tenant !== '' && tenant !== actor.tenant_id) throw notFound();
@@ -53,7 +53,7 @@ export function listActivities(
 }
 
 /** Both were one parameter once; the two orders are still taken as filters. */
-function filterAndSort({ filter = 'all', sort }: Asked): { filter: ListFilter; sort: ListSort } {
+function filterAndSort({ filter = 'all', sort }: ListQuery): { filter: ListFilter; sort: ListSort } {
   return filter === 'last_modified' || filter === 'oldest_modified'
     ? { filter: 'all', sort: sort ?? filter }
     : { filter, sort: sort ?? 'last_modified' };

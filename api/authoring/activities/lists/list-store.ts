@@ -48,7 +48,7 @@ const sorted = <Columns>(query: SelectQueryBuilder<Tables, 'activity', Columns>,
 /** Rows of one page; no draft is read. */
 export function findQuizRows(tx: Tx, question: ListQuestion, { limit, offset }: { limit: number; offset: number }) {
   const inOrder = sorted(tx.selectFrom('activity'), question.order);
-  // First which ones, then what is shown of them: for page 300 whole rows of all that stand before it would be sorted.
+  // First the ids, then their columns: otherwise page 300 would sort whole rows of all earlier pages.
   const onPage = inOrder.select('id').where(matches(question)).limit(limit).offset(offset);
   return inOrder
     .select([

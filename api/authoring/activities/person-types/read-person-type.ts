@@ -9,7 +9,7 @@ import { serve } from '#api/kernel/http/served-operation.ts';
 export const readPersonType = serve(questions.readPersonType, ({ params: { id } }, { actor, database }) =>
   database.asActor(actor, async (tx) => {
     const { id: activity_id, draft } = await findActivity(tx, await findActivityOf(tx, 'person_type', id));
-    const type = outcomesOf(draft).find((one) => one.id === id.toLowerCase());
+    const type = outcomesOf(draft).find((outcome) => outcome.id === id.toLowerCase());
     if (!type) throw notFound();
     return toWirePersonType(type, activity_id);
   }),

@@ -34,22 +34,26 @@ export async function changeStage(tx: Tx, context: Editing, activity: Activity, 
   if (to === 'draft' || to === 'expired') {
     const { name, id } = activity;
     await audit(tx, context.actor, 'change_stage', `${name} (${id})`, context.clock.now(), { subject_id: id, before: from, after: to });
-    if (to === 'expired') await tell(tx, context, activity, to);
+    if (to === 'expired') await notifyFollowers(tx, context, activity, to);
     return storeStage(tx, activity, { stage: to, ...(to === 'draft' && { start_date: null, end_date: null }) });
   }
   if (to === 'live') demandStarted(activity, context.clock.now());
   return publishDraft(tx, context, from === 'draft' ? await withReport(tx, context, activity) : activity, to);
 }
 
-/** Nothing is live before its start date: 422 at the date. Whoever wants it now sets the date to now, in the same call or before. */
+/** Nothing is live before its start date: 422 at the date. An editor can set the date to now, in the same call or before. */
 function demandStarted({ draft: { settings } }: Activity, now: Date): void {
   const { start_date } = settings;
   if (start_date !== null && new Date(start_date) > now) throw invalidAt('start_date', 'starts_later');
 }
 
-/** Who follows it is told; not who does it. */
-const tell = (tx: Tx, { actor, clock }: Pick<Editing, 'actor' | 'clock'>, { tenant_id, id, draft }: Activity, stage: 'live' | 'expired') =>
-  notifyStage(tx, { tenant_id, id, kind: draft.quiz_type, name: draft.name, stage }, clock.now(), actor.account_id);
+/** Notifies the activity's followers, except the actor. */
+const notifyFollowers = (
+  tx: Tx,
+  { actor, clock }: Pick<Editing, 'actor' | 'clock'>,
+  { tenant_id, id, draft }: Activity,
+  stage: 'live' | 'expired',
+) => notifyStage(tx, { tenant_id, id, kind: draft.quiz_type, name: draft.name, stage }, clock.now(), actor.account_id);
 
 async function storeStage(tx: Tx, activity: Activity, change: Partial<Activity> & { stage: Stage }): Promise<Activity> {
   await tx.updateTable('activity').set(change).where('id', '=', activity.id).execute();
@@ -65,16 +69,16 @@ export async function publishDraft(
 ): Promise<Activity> {
   const now = clock.now();
   const { draft, tenant_id, id: activity_id, revision } = activity;
-  const held = await findHeldParts(tx, draft);
+  const heldParts = await findHeldParts(tx, draft);
   const members = await findMemberProblems(tx, draft, now);
-  const stopping = stoppingProblems([...(await checkForPublish(draft, now)), ...held.problems, ...members]);
+  const stopping = stoppingProblems([...(await checkForPublish(draft, now)), ...heldParts.problems, ...members]);
   if (Object.keys(stopping).length > 0) throw invalid(stopping);
   const { leaderboard_score, leaderboard_bonus_points: adds_bonus } = draft.settings;
   const hasOtherRules =
     activity.publication_id !== null && (adds_bonus !== activity.adds_bonus || leaderboard_score !== activity.leaderboard_score);
   const id = newId();
   const by = { published_by: actor.account_id, published_at: now };
-  const publication = { tenant_id, id, activity_id, revision, content: toPublish(draft), held_parts: held.parts, ...by };
+  const publication = { tenant_id, id, activity_id, revision, content: toPublish(draft), held_parts: heldParts.parts, ...by };
   await insertPublication(tx, publication, events.pendingSubscribers('published', { tenant_id, settings: draft.settings }));
   await storeMembers(tx, activity, publication.content);
   // Before anybody can take part: so a draw proves most.
@@ -83,12 +87,12 @@ export async function publishDraft(
   await audit(tx, actor, 'publish', `${activity.name} (${activity_id})`, now, { subject_id: activity_id });
   if (hasOtherRules) await jobs.send('refresh-board', { tenant_id, activity_id }, { tx });
   const becomes = stageOf({ stage, ...dates }, now);
-  if (becomes === 'live' && stageOf(activity, now) !== 'live') await tell(tx, { actor, clock }, activity, becomes);
+  if (becomes === 'live' && stageOf(activity, now) !== 'live') await notifyFollowers(tx, { actor, clock }, activity, becomes);
   const rules = { adds_bonus, leaderboard_score };
   return storeStage(tx, activity, { publication_id: id, published_revision: revision, ...rules, ...dates, stage: becomes });
 }
 
-/** Where nobody is named for the report, whoever publishes first gets it weekly. */
+/** Where no recipient of the report is named, the first editor who publishes gets it weekly. */
 async function withReport(tx: Tx, context: Editing, activity: Activity): Promise<Activity> {
   if (activity.draft.settings.another_email !== null || activity.publication_id !== null || context.actor.visit) return activity;
   const { email } = await tx.selectFrom('account').select('email').where('id', '=', context.actor.account_id).executeTakeFirstOrThrow();

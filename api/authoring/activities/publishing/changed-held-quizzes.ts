@@ -4,7 +4,10 @@ import type { Tx } from '#api/kernel/db/database.ts';
 import type { Activity } from '../activity-store.ts';
 import { findHeldParts } from './held-parts.ts';
 
-/** The published doors whose quiz can be played otherwise now than it was published. One that is gone, or cannot be published, is none: players keep it. */
+/**
+ * The published doors whose quiz can be played otherwise now than it was published. One that is gone, or cannot be published, is none: players keep
+ * it.
+ */
 export async function findChangedDoors(tx: Tx, { publication_id }: Pick<Activity, 'publication_id'>): Promise<string[]> {
   if (publication_id === null) return [];
   const published = await tx
@@ -15,8 +18,8 @@ export async function findChangedDoors(tx: Tx, { publication_id }: Pick<Activity
     .executeTakeFirst();
   if (!published?.held_parts) return [];
   const content = upgradeDraft(published.content);
-  const held = 'hatches' in content ? content.hatches.flatMap(({ quiz_localization_id }) => quiz_localization_id ?? []) : [];
-  if (!(await isAnyNewer(tx, held, published.published_at))) return [];
+  const heldQuizzes = 'hatches' in content ? content.hatches.flatMap(({ quiz_localization_id }) => quiz_localization_id ?? []) : [];
+  if (!(await isAnyNewer(tx, heldQuizzes, published.published_at))) return [];
   const { parts, problems } = await findHeldParts(tx, content);
   const unready = new Set(problems.map(({ place }) => place.hatch_id));
   const { held_parts } = published;
@@ -25,12 +28,12 @@ export async function findChangedDoors(tx: Tx, { publication_id }: Pick<Activity
   return Object.keys(present).filter((id) => !unready.has(id) && !isDeepStrictEqual(present[id], held_parts[id]));
 }
 
-async function isAnyNewer(tx: Tx, held: readonly string[], published_at: Date): Promise<boolean> {
-  if (held.length === 0) return false;
+async function isAnyNewer(tx: Tx, heldQuizzes: readonly string[], published_at: Date): Promise<boolean> {
+  if (heldQuizzes.length === 0) return false;
   const newer = await tx
     .selectFrom('activity')
     .select('id')
-    .where('id', 'in', held)
+    .where('id', 'in', heldQuizzes)
     .where('updated_at', '>=', published_at)
     .executeTakeFirst();
   return newer !== undefined;

@@ -16,10 +16,11 @@ export type Checked = DraftProblem<ProblemCode>[];
 const thread = openThread<ToCheck, Checked>(new URL('./check-for-publish-worker.ts', import.meta.url));
 
 /**
- * What a publish check finds. All walks through a labyrinth can be hundreds of thousands of spots, and each person type is compared with every other: a
+ * What a publish check finds. All walks through a labyrinth can be hundreds of thousands of spots, and each person type is compared with every other:
+ * a
  * thread of its own looks at these.
  */
 export async function checkForPublish(draft: Draft, now: Date): Promise<Checked> {
   const { hasRooms, leadsToTypes } = traits[draft.quiz_type];
-  return hasRooms || leadsToTypes ? thread.ask({ draft, now: now.getTime() }) : checkDraft(draft, checkQuestion, now);
+  return hasRooms || leadsToTypes ? thread.run({ draft, now: now.getTime() }) : checkDraft(draft, checkQuestion, now);
 }

@@ -13,18 +13,18 @@ import type { Tx } from '#api/kernel/db/database.ts';
 
 type Holding = Hatch & { quiz_localization_id: string };
 
-export interface Held {
+export interface HeldParts {
   /** By the doors' ids, for the publication; null where no quiz stands behind any door. */
   parts: Record<string, Question[]> | null;
-  /** What stops a publish, at the doors. */
+  /** The problems of the doors that stop a publish. */
   problems: DraftProblem[];
 }
 
 /** Bytes of the quizzes' JSON, counted for each door: with them a publication is as large in the memory of every process that plays it. */
 const largest = 20_000_000;
 
-/** The shown questions of the quizzes behind a draft's doors, as their drafts are now. Of what is not the tenant's own it finds nothing. */
-export async function findHeldParts(tx: Tx, draft: Draft): Promise<Held> {
+/** The shown questions of the quizzes behind a draft's doors, as their drafts are now. Quizzes of other tenants are not found. */
+export async function findHeldParts(tx: Tx, draft: Draft): Promise<HeldParts> {
   const doors = 'hatches' in draft ? draft.hatches.filter((hatch): hatch is Holding => hatch.quiz_localization_id !== undefined) : [];
   if (doors.length === 0) return { parts: null, problems: [] };
   const ids = [...new Set(doors.map(({ quiz_localization_id }) => quiz_localization_id))];
@@ -58,7 +58,7 @@ function problemOf(questions: readonly Question[] | undefined): DraftProblemCode
   return isUnready ? 'held_quiz_unready' : undefined;
 }
 
-/** Told before any of them is read. */
+/** Checked before any quiz is read. */
 async function isTooLarge(tx: Tx, doors: readonly Holding[]): Promise<boolean> {
   const { rows } = await sql<{ bytes: string | null }>`
     select sum(octet_length(a.draft::text)) as bytes

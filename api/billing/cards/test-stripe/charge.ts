@@ -1,10 +1,10 @@
 import { textAt } from './form.ts';
-import type { Given } from './published-parameters.ts';
+import type { ParameterValue } from './published-parameters.ts';
 import { StripeError } from './stripe-error.ts';
 import type { Charge, Intent, Method, StripeState } from './stripe-state.ts';
 
 /** Confirms a payment intent: it is charged or refused, or the bank asks. A charged intent is never charged again. */
-export function confirmIntent(state: StripeState, intent: Intent, params: { [name: string]: Given }, base: string): Intent {
+export function confirmIntent(state: StripeState, intent: Intent, params: { [name: string]: ParameterValue }, base: string): Intent {
   if (!['requires_payment_method', 'requires_confirmation', 'requires_action'].includes(intent.status))
     throw new StripeError(
       400,

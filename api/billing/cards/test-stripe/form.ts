@@ -1,6 +1,6 @@
-import type { Given } from './published-parameters.ts';
+import type { ParameterValue } from './published-parameters.ts';
 
-type Nested = { [name: string]: Given };
+type Nested = { [name: string]: ParameterValue };
 
 /** Parameters in Stripe's form: a[b][0]=c. Lists become objects with their indexes as names. */
 export function readForm(text: string): Nested {
@@ -15,7 +15,7 @@ export function readForm(text: string): Nested {
 }
 
 export const textAt = (form: Nested, ...path: string[]): string | undefined => {
-  let at: Given | undefined = form;
+  let at: ParameterValue | undefined = form;
   for (const name of path) at = typeof at === 'object' ? at[name] : undefined;
   return typeof at === 'string' ? at : undefined;
 };

@@ -8,7 +8,7 @@ interface Declared {
   scope: readonly string[];
 }
 type Declarations = Map<string, Declared>;
-export type Given = string | { [name: string]: Given };
+export type ParameterValue = string | { [name: string]: ParameterValue };
 
 /** Stripe's published parameters of its calls: the declarations of its installed package. */
 const resources = dirname(createRequire(import.meta.url).resolve('stripe'));
@@ -22,7 +22,7 @@ const read = new Map<string, Declarations>();
 export function findFault(
   file: string,
   type: string,
-  params: { [name: string]: Given },
+  params: { [name: string]: ParameterValue },
 ): { param: string; code: string; message: string } | undefined {
   const declarations = declarationsOf(file);
   const name = [...declarations.keys()].find((key) => key === type || key.endsWith(`.${type}`));
@@ -96,13 +96,13 @@ function splitAt(text: string, separator: string): string[] {
 }
 
 type Fault = NonNullable<ReturnType<typeof findFault>>;
-const wrong = (param: string, value: Given): Fault => ({
+const wrong = (param: string, value: ParameterValue): Fault => ({
   param,
   code: 'parameter_invalid',
   message: `Invalid ${param}: ${JSON.stringify(value)}`,
 });
 
-function faultIn(declarations: Declarations, declared: Declared, value: Given, param: string): Fault | undefined {
+function faultIn(declarations: Declarations, declared: Declared, value: ParameterValue, param: string): Fault | undefined {
   const variants = splitAt(declared.text.trim(), '|')
     .map((text) => text.trim())
     .filter(Boolean);
@@ -136,7 +136,7 @@ function resolve(declarations: Declarations, name: string, scope: readonly strin
   throw new Error(`no declaration of ${name} in ${scope.join('.')}`);
 }
 
-function inEach(declarations: Declarations, item: Declared, value: Given, param: string): Fault | undefined {
+function inEach(declarations: Declarations, item: Declared, value: ParameterValue, param: string): Fault | undefined {
   if (typeof value === 'string') return wrong(param, value);
   for (const [place, one] of Object.entries(value)) {
     const fault = faultIn(declarations, item, one, `${param}[${place}]`);
@@ -145,7 +145,7 @@ function inEach(declarations: Declarations, item: Declared, value: Given, param:
   return undefined;
 }
 
-function inObject(declarations: Declarations, declared: Declared, value: Given, param: string): Fault | undefined {
+function inObject(declarations: Declarations, declared: Declared, value: ParameterValue, param: string): Fault | undefined {
   if (typeof value === 'string') return wrong(param, value);
   const { members, any } = membersOf(declarations, declared);
   for (const [name, one] of Object.entries(value)) {

@@ -1,12 +1,12 @@
 import { listAt, textAt } from './form.ts';
 import { confirmIntent } from './charge.ts';
 import { StripeError, missing } from './stripe-error.ts';
-import type { Given } from './published-parameters.ts';
+import type { ParameterValue } from './published-parameters.ts';
 import type { Customer, Intent, Refund, Session, StripeState } from './stripe-state.ts';
 
 interface Call {
   state: StripeState;
-  given: { [name: string]: Given };
+  given: { [name: string]: ParameterValue };
   /** The ids in the path. */
   ids: readonly string[];
   /** The address of this server, for its pages. */

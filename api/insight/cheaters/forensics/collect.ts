@@ -14,7 +14,7 @@ export interface Slice {
 /** Friends, and the players who referred them. */
 export type ReferralPairs = (readonly [friend: string, sharer: string])[];
 
-export type Asked =
+export type CollectTask =
   | { do: 'begin'; id: string; reading: number[] }
   | { do: 'add'; id: string; slice: Slice }
   | { do: 'end'; id: string; referrals: ReferralPairs };
@@ -39,7 +39,7 @@ const collecting = new Map<string, Collecting>();
 const mostLooks = 4;
 
 /** Collects the data of an analysis of one activity in this thread, so that no other thread has to hold all of it. Returns the result at the end. */
-export function collect(request: Asked): Found | undefined {
+export function collect(request: CollectTask): Found | undefined {
   if (request.do === 'begin') {
     const [oldest] = collecting.keys();
     if (collecting.size >= mostLooks && oldest !== undefined) collecting.delete(oldest);

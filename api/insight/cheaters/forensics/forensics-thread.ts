@@ -1,4 +1,4 @@
 import { serveThread } from '#api/kernel/threads/serve-thread.ts';
-import { collect, type Asked, type Found } from './collect.ts';
+import { collect, type CollectTask, type Found } from './collect.ts';
 
-serveThread<Asked, Found | undefined>(collect);
+serveThread<CollectTask, Found | undefined>(collect);

@@ -15,7 +15,7 @@ import { wordsOf } from './words.ts';
 const mostOfHint = 0.9;
 const mostOfHints = 1.2;
 /**
- * Signs that nobody shows without a program or without having seen the questions. Players with such a sign do not count as honest in the base rates.
+ * Signs that require a program, or having seen the questions. Players with such a sign do not count as honest in the base rates.
  */
 const strong: ReadonlySet<SignalKind> = new Set(['same_timing', 'before_shown']);
 /** The least total weight of a proposal: as rare as one in twenty. */
@@ -88,7 +88,7 @@ function weigh(signs: readonly Sign[], players: number): Weighed[] {
     const all = strong.has(kind) ? players : players - known.size;
     for (const sign of ofKind) {
       const involved = [...new Set([sign.player, ...sign.players])].filter(isCompared);
-      const own = involved.filter((one) => (counted.get(one) ?? -Infinity) >= sign.strength).length;
+      const own = involved.filter((player) => (counted.get(player) ?? -Infinity) >= sign.strength).length;
       const as_much = strengths.length - firstAtLeast(strengths, sign.strength) - own;
       const others = sign.chance === undefined ? { compared: all - involved.length, as_much } : null;
       const base_rate = sign.chance ?? (as_much + 0.5) / (Math.max(1, all) + 1);

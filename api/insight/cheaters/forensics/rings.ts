@@ -3,7 +3,7 @@ import type { Sign } from './sign.ts';
 
 const longest = 5;
 /** Milliseconds between two games that count as one sitting. */
-const sitting = 3_600_000;
+const sessionGap = 3_600_000;
 const leastFriends = 2;
 
 /**
@@ -24,7 +24,7 @@ export function findRings({ referrals, games, players }: Played): Sign[] {
     if (!isClosed || ring.some((member) => member < friend)) continue;
     const shared = (one: number, other: number): boolean =>
       !(networks.get(one) ?? new Set()).isDisjointFrom(networks.get(other) ?? new Set());
-    const odd = ring.filter((one) => counts[one] === 1 || ring.some((other) => other !== one && shared(one, other))).length;
+    const odd = ring.filter((member) => counts[member] === 1 || ring.some((other) => other !== member && shared(member, other))).length;
     // One sign for each member, which lists the others in the order of the ring.
     for (const [place, player] of ring.entries())
       signs.push({
@@ -52,7 +52,8 @@ export function findSelfReferrals({ referrals, games, players }: Played): Sign[]
         game &&
         game.network >= 0 &&
         hers.some(
-          ({ network, started, ended }) => network === game.network && game.started - ended < sitting && started - game.ended < sitting,
+          ({ network, started, ended }) =>
+            network === game.network && game.started - ended < sessionGap && started - game.ended < sessionGap,
         );
       return counts[friend] === 1 && isNear ? [friend] : [];
     });

@@ -1,7 +1,7 @@
 import { median, type Played } from './played.ts';
 import type { Sign } from './sign.ts';
 
-/** Seconds; nobody sees, understands and presses faster. */
+/** Seconds; no person reads, understands and presses faster. */
 const reaction = 0.12;
 /** The share of the usual time that is enough for a considered answer, and its upper limit in seconds. */
 const usualShare = 0.1;

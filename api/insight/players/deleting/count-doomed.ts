@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Doomed, DoomedType } from '#shared/contract/players.ts';
 import type { Tx } from '#api/kernel/db/database.ts';
 
-export interface DoomedOf {
+export interface DeletionScope {
   tenant_id: string;
   activity_id: string;
   what: DoomedType;
@@ -10,8 +10,8 @@ export interface DoomedOf {
   players: readonly string[] | undefined;
 }
 
-/** What a deletion would delete at this moment. */
-export async function countDoomed(tx: Tx, { tenant_id, activity_id, what, players }: DoomedOf): Promise<Doomed> {
+/** The rows that a deletion would delete now. */
+export async function countDoomed(tx: Tx, { tenant_id, activity_id, what, players }: DeletionScope): Promise<Doomed> {
   const chosen = (column: string) => (players ? sql`and ${sql.ref(column)} = any(${players as string[]}::uuid[])` : sql``);
   const { rows } = await sql<Doomed>`
     with games as materialized (

@@ -4,7 +4,7 @@ import { columnsOf, playerTables } from '#api/play/player-records/player-data.ts
 import { forgetGames, forgetRegistrations } from '#api/play/figures/leave-out-players.ts';
 import { lockSeed } from '#api/kernel/db/advisory-locks.ts';
 
-export interface Chosen {
+export interface ChosenPlayers {
   tenant_id: string;
   activity_id: string;
   players: readonly string[];
@@ -19,7 +19,7 @@ const atOnce = 300;
  * Deletes everything that these players left in an activity, in one transaction with the resulting figures, places and rewards. Draws stay unchanged.
  * What sharers earned for the players is taken back: otherwise a repeated registration would earn it again.
  */
-export async function deleteChosen(tx: Tx, chosen: Chosen): Promise<void> {
+export async function deleteChosen(tx: Tx, chosen: ChosenPlayers): Promise<void> {
   const players = [...new Set(chosen.players)].toSorted();
   // Meanwhile none of them can be joined with another player: see hold-players.
   await sql`select pg_advisory_xact_lock(hashtextextended(id, ${lockSeed.players})) from unnest(${players}::text[]) as id`.execute(tx);
@@ -42,7 +42,7 @@ export async function deleteChosen(tx: Tx, chosen: Chosen): Promise<void> {
 }
 
 /** Lines are only added to the ledger, as when a sharer turns out to be her own friend. */
-async function takeBackRewards(tx: Tx, { tenant_id, activity_id }: Chosen, players: string[]): Promise<void> {
+async function takeBackRewards(tx: Tx, { tenant_id, activity_id }: ChosenPlayers, players: string[]): Promise<void> {
   await sql`
     with taken as (
       delete from share_reward where tenant_id = ${tenant_id} and activity_id = ${activity_id} and friend_id = any(${players}::uuid[])
@@ -58,7 +58,7 @@ async function takeBackRewards(tx: Tx, { tenant_id, activity_id }: Chosen, playe
       and (select a.adds_bonus from activity a where a.tenant_id = ${tenant_id} and a.id = ${activity_id})`.execute(tx);
 }
 
-async function deleteRows(tx: Tx, { tenant_id, activity_id }: Chosen, players: string[]): Promise<void> {
+async function deleteRows(tx: Tx, { tenant_id, activity_id }: ChosenPlayers, players: string[]): Promise<void> {
   const devices = sql`(select d.uuid_front from player_device d where d.tenant_id = ${tenant_id} and d.player_id = any(${players}::uuid[]))`;
   for (const [name, { columns, goes_with, since }] of playerTables) {
     if (goes_with === 'player' || since === undefined) continue;
@@ -73,7 +73,7 @@ async function deleteRows(tx: Tx, { tenant_id, activity_id }: Chosen, players: s
   );
 }
 
-async function deleteUnknown(tx: Tx, { tenant_id }: Chosen, players: string[]): Promise<void> {
+async function deleteUnknown(tx: Tx, { tenant_id }: ChosenPlayers, players: string[]): Promise<void> {
   await sql`
     delete from player p where p.tenant_id = ${tenant_id} and p.id = any(${players}::uuid[])
       and not exists (select from game g where g.tenant_id = p.tenant_id and g.player_id = p.id)

@@ -7,7 +7,7 @@ import type { Tx } from '#api/kernel/db/database.ts';
 import type { Play } from '#api/play/play/play.ts';
 import { answerInWords } from './answer-in-words.ts';
 
-export interface PlayerOf {
+export interface PlayerKey {
   tenant_id: string;
   activity_id: string;
   player_id: string;
@@ -33,14 +33,14 @@ interface StoredGame extends Omit<PlayedGame, 'started_at' | 'ended_at' | 'answe
 }
 
 /** The texts of questions by their ids, from the publications that were played. */
-export type Asked = Map<string, Question>;
+export type QuestionsById = Map<string, Question>;
 
 /** The newest games with their answers, the total number of games, and the questions in them. Previews are left out. */
 export async function findGames(
   tx: Tx,
   play: Pick<Play, 'publications'>,
-  player: PlayerOf,
-): Promise<{ games: PlayedGame[]; total: number; asked: Asked }> {
+  player: PlayerKey,
+): Promise<{ games: PlayedGame[]; total: number; questions: QuestionsById }> {
   const { rows } = await sql<StoredGame & { of_all: number }>`
     select g.id, g.publication_id, g.part_id, g.state, g.device_type, g.started_at, g.ended_at, g.points, g.correct, g.wrong, g.time_used, g.total,
       g.beyond_limit, count(*) over ()::int as of_all, coalesce((
@@ -50,12 +50,12 @@ export async function findGames(
     from game g
     where g.tenant_id = ${player.tenant_id} and g.player_id = ${player.player_id} and (g.activity_id = ${player.activity_id}) is true and not g.is_preview
     order by g.started_at desc, g.id limit ${most}`.execute(tx);
-  const questions = await findAsked(play, rows);
-  return { games: rows.map((row) => toGame(row, questions)), total: rows[0]?.of_all ?? 0, asked: questions };
+  const questions = await findQuestions(play, rows);
+  return { games: rows.map((row) => toGame(row, questions)), total: rows[0]?.of_all ?? 0, questions };
 }
 
-async function findAsked({ publications }: Pick<Play, 'publications'>, games: readonly StoredGame[]): Promise<Asked> {
-  const questions: Asked = new Map();
+async function findQuestions({ publications }: Pick<Play, 'publications'>, games: readonly StoredGame[]): Promise<QuestionsById> {
+  const questions: QuestionsById = new Map();
   // The newest comes last, so that a question has the text of its last game.
   for (const { publication_id, part_id } of games.toReversed()) {
     const published = await publications.find(publication_id);
@@ -64,7 +64,7 @@ async function findAsked({ publications }: Pick<Play, 'publications'>, games: re
   return questions;
 }
 
-function toGame({ publication_id: _, part_id, answers, started_at, ended_at, ...game }: StoredGame, questions: Asked): PlayedGame {
+function toGame({ publication_id: _, part_id, answers, started_at, ended_at, ...game }: StoredGame, questions: QuestionsById): PlayedGame {
   return {
     ...game,
     hatch_id: part_id === wholePart ? null : part_id,

@@ -4,7 +4,7 @@ import type { Settings } from '#shared/content/head.ts';
 import { wholePart } from '#shared/content/part.ts';
 import { isByRemoved, isLeftOut } from '#api/play/player-records/left-out.ts';
 import type { Tx } from '#api/kernel/db/database.ts';
-import type { Asked, PlayerOf } from './find-games.ts';
+import type { QuestionsById, PlayerKey } from './find-games.ts';
 
 interface Entry {
   at: Date;
@@ -29,10 +29,10 @@ const most = 2_000;
 /** All points that a player has or had, the newest first, and whether the present board counts them. */
 export async function findLedger(
   tx: Tx,
-  player: PlayerOf,
+  player: PlayerKey,
   score: Settings['leaderboard_score'],
   addsBonus: boolean,
-  questions: Asked,
+  questions: QuestionsById,
 ): Promise<LedgerLine[]> {
   const { rows } = await sql<Entry>`
     with games as materialized (
@@ -64,7 +64,7 @@ const ofOneGame: readonly Entry['reason'][] = ['bonus', 'bonus_regrade'];
 
 function toLine(
   entry: Entry,
-  { score, addsBonus, asked: questions }: { score: Settings['leaderboard_score']; addsBonus: boolean; asked: Asked },
+  { score, addsBonus, asked: questions }: { score: Settings['leaderboard_score']; addsBonus: boolean; asked: QuestionsById },
 ): LedgerLine {
   const { at, reason, points, game_id, item_id, number, part_id, is_ended, beyond_limit, is_best, is_left_out, is_partly, regrade } = entry;
   const isPlayed = is_ended && !beyond_limit && (score !== 'best' || is_best);

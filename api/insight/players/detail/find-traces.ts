@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { PlayerDetail } from '#shared/contract/players.ts';
 import type { Tx } from '#api/kernel/db/database.ts';
-import type { PlayerOf } from './find-games.ts';
+import type { PlayerKey } from './find-games.ts';
 
 /** A player's actions other than playing. */
 export async function findTraces(
   tx: Tx,
-  player: PlayerOf,
+  player: PlayerKey,
 ): Promise<Pick<PlayerDetail, 'registrations' | 'shares' | 'consents'> & { opened: Map<string, Date>; played: Map<string, Date> }> {
   return {
     registrations: await findRegistrations(tx, player),
@@ -17,7 +17,7 @@ export async function findTraces(
   };
 }
 
-async function findRegistrations(tx: Tx, { tenant_id, activity_id, player_id }: PlayerOf): Promise<PlayerDetail['registrations']> {
+async function findRegistrations(tx: Tx, { tenant_id, activity_id, player_id }: PlayerKey): Promise<PlayerDetail['registrations']> {
   const { rows } = await sql<{ activity_id: string; name: string; quiz_type: string; registered_at: Date }>`
     select r.activity_id, a.name, a.kind as quiz_type, r.registered_at
     from registration r join activity a on a.tenant_id = r.tenant_id and a.id = r.activity_id
@@ -25,7 +25,7 @@ async function findRegistrations(tx: Tx, { tenant_id, activity_id, player_id }: 
   return rows.map((row) => ({ ...row, registered_at: row.registered_at.toISOString(), is_this: row.activity_id === activity_id }));
 }
 
-async function findShares(tx: Tx, { tenant_id, activity_id, player_id }: PlayerOf): Promise<PlayerDetail['shares']> {
+async function findShares(tx: Tx, { tenant_id, activity_id, player_id }: PlayerKey): Promise<PlayerDetail['shares']> {
   const links = await sql<{ created_at: Date }>`
     select created_at from share_key
     where tenant_id = ${tenant_id} and player_id = ${player_id} and activity_id = ${activity_id} order by created_at`.execute(tx);
@@ -45,7 +45,7 @@ async function findShares(tx: Tx, { tenant_id, activity_id, player_id }: PlayerO
   };
 }
 
-async function findConsents(tx: Tx, { tenant_id, activity_id, player_id }: PlayerOf): Promise<PlayerDetail['consents']> {
+async function findConsents(tx: Tx, { tenant_id, activity_id, player_id }: PlayerKey): Promise<PlayerDetail['consents']> {
   const { rows } = await sql<{ kind: PlayerDetail['consents'][number]['kind']; given: boolean; at: Date | null }>`
     select 'terms' as kind, (fields ->> 'terms') = 'true' as given, registered_at as at from registration
     where tenant_id = ${tenant_id} and player_id = ${player_id} and activity_id = ${activity_id} and fields ? 'terms'
@@ -60,7 +60,7 @@ async function findConsents(tx: Tx, { tenant_id, activity_id, player_id }: Playe
 }
 
 /** When each door was first opened on one of her devices, or finished. */
-async function findDoors(tx: Tx, { tenant_id, activity_id, player_id }: PlayerOf, what: 'opened' | 'played'): Promise<Map<string, Date>> {
+async function findDoors(tx: Tx, { tenant_id, activity_id, player_id }: PlayerKey, what: 'opened' | 'played'): Promise<Map<string, Date>> {
   const fields =
     what === 'opened'
       ? sql`select v.hatch_id as id, min(v.first_at) as at from player_device d

@@ -6,7 +6,7 @@ import { listedFields } from '../listing/player-fields.ts';
 import { sortColumn } from '../listing/sort-columns.ts';
 import type { ExportColumn } from './export-query.ts';
 
-/** The columns that every list has, whatever its registration page asks for. */
+/** The columns that every list has, whatever fields its registration has. */
 const always = ['country', 'points', 'bonus_points', 'correct', 'wrong', 'complete_games', 'hatches_played', 'registered_at', removedAt];
 
 const ofGames: readonly string[] = ['points', 'bonus_points', 'correct', 'wrong', 'complete_games'];

@@ -23,7 +23,7 @@ const ended = sql`from game g where g.tenant_id = l.tenant_id and g.player_id = 
 
 /**
  * LIKE patterns that the words of a listed player match when the search finds her, the longest first. A searched word matches anywhere in her words.
- * One with fewer than three letters, which no index supports, matches only at the beginning of a word. When there are no patterns, nobody is found.
+ * One with fewer than three letters, which no index supports, matches only at the beginning of a word. Without patterns no player is found.
  */
 export function likeWords(search: string): string[] {
   const words = search.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word));

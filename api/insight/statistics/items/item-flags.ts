@@ -28,7 +28,7 @@ export function flagsOf(figures: ItemFigures, { right, isGuessed }: ItemKey): It
   const guess = choices.length > 0 ? right.size / choices.length : 0;
   if (isGuessed && better === undefined && guess < 1 && facility.from <= guess) flags.push({ flag: 'guessing', answer_ids: [] });
   const dead = choices.filter(({ answer_id, share }) => !right.has(answer_id) && wilson(share, n).to < hardlyAnybody);
-  // When nobody is wrong, it is no news that nobody chooses the wrong answers.
+  // When every player is right, unchosen wrong answers are no finding.
   if (dead.length > 0 && facility.from <= nearlyAll)
     flags.push({ flag: 'dead_distractor', answer_ids: dead.map(({ answer_id }) => answer_id) });
   return flags;

@@ -12,7 +12,7 @@ import type { Tx } from '#api/kernel/db/database.ts';
 import { notFound } from '#api/kernel/errors.ts';
 import { serve, type Context } from '#api/kernel/http/served-operation.ts';
 import { findPeriod } from '../find-period.ts';
-import type { FiguresOf } from '#api/play/figures/game-figures.ts';
+import type { FiguresScope } from '#api/play/figures/game-figures.ts';
 import { sumOf } from '../statistic-store.ts';
 import { countOutcomes } from '#api/play/figures/count-outcomes.ts';
 
@@ -32,14 +32,14 @@ export const comesToOutcomes = ({ quiz_type }: Draft): boolean => traits[quiz_ty
 /** Counts ended games first, so that the figures read afterwards include every ended game. */
 export const countWaiting = (
   { database: { playSql }, play: { publications }, clock, log }: Pick<Context, 'database' | 'play' | 'clock' | 'log'>,
-  of: Pick<FiguresOf, 'tenant_id' | 'activity_id'>,
-): Promise<void> => countOutcomes({ playSql, publications, clock, log }, of);
+  scope: Pick<FiguresScope, 'tenant_id' | 'activity_id'>,
+): Promise<void> => countOutcomes({ playSql, publications, clock, log }, scope);
 
 /**
  * How many games that ended in the period reached each person type or grade: those of the draft in its order, then those that the draft no longer
  * has.
  */
-export async function outcomeFigures(tx: Tx, scope: FiguresOf, draft: Draft, { from, to }: Period): Promise<OutcomeStatistics> {
+export async function outcomeFigures(tx: Tx, scope: FiguresScope, draft: Draft, { from, to }: Period): Promise<OutcomeStatistics> {
   const sums = await findSums(tx, scope, { from, to });
   const counts = new Map(sums.flatMap(({ thing, value, n }) => (thing === 'outcome' ? [[value, n]] : [])));
   const games = sumOf([...counts.values()], (n) => n);
@@ -78,7 +78,7 @@ interface Sum {
 const numberOf = (sums: readonly Sum[], value: string): number => sums.find((sum) => sum.value === value)?.n ?? 0;
 
 /** Reads only counts of days: as quick with ten million games as with ten. */
-async function findSums(tx: Tx, { tenant_id, activity_id }: FiguresOf, { from, to }: Period): Promise<Sum[]> {
+async function findSums(tx: Tx, { tenant_id, activity_id }: FiguresScope, { from, to }: Period): Promise<Sum[]> {
   const { rows } = await sql<Sum>`
     select thing, value, sum(n)::int as n from daily_breakdown
     where tenant_id = ${tenant_id} and activity_id = ${activity_id} and day between ${from} and ${to} and thing in ('outcome', 'passed')
@@ -92,7 +92,7 @@ type Former = Pick<WireOutcome, 'id' | 'title' | 'images'>;
  * The outcomes in the order of `ids`, each from the newest publication that has it. All lists of a publication are searched, since only outcomes have
  * these ids.
  */
-async function findFormerOutcomes(tx: Tx, { tenant_id, activity_id }: FiguresOf, ids: readonly string[]): Promise<Former[]> {
+async function findFormerOutcomes(tx: Tx, { tenant_id, activity_id }: FiguresScope, ids: readonly string[]): Promise<Former[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<Former>`
     select distinct on (o ->> 'id') o ->> 'id' as id, o ->> 'title' as title, coalesce(o -> 'images', '{}') as images

@@ -9,4 +9,4 @@ const program = openProcess<ReportSheet, { bytes: Uint8Array }>(new URL('./stati
 export const canPrint = hasTypst;
 
 /** A tagged PDF (PDF/UA-1). */
-export const printReport = async (sheet: ReportSheet): Promise<Uint8Array> => (await program.ask(sheet)).bytes;
+export const printReport = async (sheet: ReportSheet): Promise<Uint8Array> => (await program.run(sheet)).bytes;

@@ -105,7 +105,7 @@ function chartOf({ overview: { days: some, from, to, totals } }: StatisticsData,
 
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
 
-/** A row for each day of the week on which somebody plays, with its hours in columns. */
+/** A row for each day of the week with games, with its hours in columns. */
 function weekOf({ overview: { heat } }: StatisticsData, { name, columns, rows }: Table, words: Words): Section {
   const most = Math.max(1, ...heat.map(({ games }) => games));
   const days = new Map(heat.map(({ weekday }, place) => [weekday, cellText(rows[place]?.[0] ?? null, words)]));

@@ -16,7 +16,7 @@ export interface AccountsTables {
     created_at: Default<Date>;
     last_login_at: Date | null;
     password_changed_at: Default<Date>;
-    /** null: nobody has shown that the address is hers, and the account opens nothing. */
+    /** null: the address is unverified, and the account has no access. */
     address_proved_at: Default<Date | null>;
   };
   tenant: {

@@ -18,7 +18,7 @@ export interface HooksTables {
     expires_at: Date | null;
     per_minute: Default<number>;
     is_own: Default<boolean>;
-    /** What it was made for. */
+    /** Its purpose. */
     connector: Connector | null;
     replaced_by: string | null;
     created_at: Date;
@@ -52,7 +52,7 @@ export interface HooksTables {
     target_url: string;
     events: HookEvent[];
     activity_id: string | null;
-    /** What made it. */
+    /** The connector that made it. */
     connector: Connector | null;
     in_order: Default<boolean>;
     with_personal: Default<boolean>;

@@ -29,7 +29,8 @@ export function cleanMp4(bytes: Buffer): FilmSize {
   for (const track of parts.filter(({ type }) => type === 'trak')) {
     const size = sizeOf(bytes, track);
     if (size) sizes.push(size);
-    // Blanks tracks of sound and location, which nobody hears or sees. In a fragmented file each fragment references its tracks, so they stay.
+    // Blanks tracks of sound and location, because the player shows only the picture. In a fragmented file each fragment references its tracks, so
+    // they stay.
     else if (isWhole) empty(bytes, track);
     if (size) clean(bytes, boxesIn(bytes, track.from, track.end));
   }

@@ -3,7 +3,7 @@ import { media } from '#shared/contract/media.ts';
 import { notFound } from '#api/kernel/errors.ts';
 import { serve } from '#api/kernel/http/served-operation.ts';
 import { motionName } from './motion-name.ts';
-import { askedRange } from './asked-range.ts';
+import { requestedRange } from './requested-range.ts';
 
 const types: Record<Motion, string> = { webp: 'image/webp', mp4: 'video/mp4', webm: 'video/webm' };
 
@@ -19,7 +19,7 @@ export const readMotion = serve(media.readMotion, async ({ params: { key, kind }
   }
   const size = await store.size(name);
   if (size === undefined) throw notFound();
-  const part = condition === undefined || condition === etag ? askedRange(range, size) : 'all';
+  const part = condition === undefined || condition === etag ? requestedRange(range, size) : 'all';
   if (part === 'none') {
     await sent.status(416).header('cache-control', 'no-store').header('content-range', `bytes */${size}`).send();
     return '';

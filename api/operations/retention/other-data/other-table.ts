@@ -2,9 +2,9 @@
  * What a column of a table without rows of players holds. plain: no personal data. personal: data of an editor, or text that an editor wrote. secret:
  * never shown to anybody. passing: data of players may pass through it; erase-traces.ts finds it again.
  */
-type Held = 'plain' | 'personal' | 'secret' | 'passing';
+type ColumnUse = 'plain' | 'personal' | 'secret' | 'passing';
 
-export interface OtherTable extends Partial<Record<Held, readonly string[]>> {
+export interface OtherTable extends Partial<Record<ColumnUse, readonly string[]>> {
   /** The person whom the data describes, if any. */
   whose: 'nobody' | 'editor' | 'passer-by';
   why: string;

@@ -3,7 +3,7 @@ import type { TieBreak } from '#shared/content/calendar.ts';
 import { hasResult, type DoorProgress } from '#api/play/door-progress/door-store.ts';
 import type { ShownCalendar } from '../find-door.ts';
 
-/** Whether a player has ended a game behind any door; she is asked only then. */
+/** Whether a player has ended a game behind any door; only then does she get the question. */
 export const hasPlayed = ({ games }: Pick<DoorProgress, 'games'>): boolean => games.some(hasResult);
 
 /**

@@ -1,7 +1,7 @@
 import type { DeclaredTables } from './declared.ts';
 
 export const drawsData = {
-  // The hash of an entry stays for ever, with the receipt of its draw. Without the link and the salt it identifies nobody.
+  // The hash of an entry stays for ever, with the receipt of its draw. Without the link and the salt it identifies no person.
   draw_entry: {
     why: 'that a draw can be checked',
     erased: 'cut',

@@ -10,7 +10,7 @@ import type { Picture, Rendered, Sheet } from './sheet.ts';
 import { openScales } from './scales.ts';
 import { loadTypst, type Compiler } from '#api/kernel/printing/typst.ts';
 
-export interface Asked {
+export interface RenderTask {
   sheet: Sheet;
   format: 'pdf' | 'svg';
 }
@@ -46,7 +46,7 @@ function compilerFor(needed: readonly PrintFont[]): Compiler {
 
 const pictures = ['background', 'logo', 'signature'] as const;
 
-function render({ sheet, format }: Asked, qr: Buffer, compiler: Compiler, families: string[]): Uint8Array {
+function render({ sheet, format }: RenderTask, qr: Buffer, compiler: Compiler, families: string[]): Uint8Array {
   const { credential, check, background, logo, signature, ...plain } = sheet;
   const shown: Record<string, { path: string; alt: string }> = {};
   const lay = (name: string, { bytes, kind, alt }: Omit<Picture, 'kind'> & { kind: Picture['kind'] | 'svg' }): void => {
@@ -91,7 +91,7 @@ function keyOf({ texts, design, paper, is_landscape, lang, check, logo, signatur
 }
 
 // Only loading fonts is asynchronous. Mapping pictures, compiling and unmapping them is not, so no sheet sees the pictures of another one.
-serveThread<Asked, Rendered>(async ({ sheet: { credential, ...content }, format }) => {
+serveThread<RenderTask, Rendered>(async ({ sheet: { credential, ...content }, format }) => {
   const qr = Buffer.from(await qrOf(content.check.url, { type: 'svg', margin: 0, errorCorrectionLevel: 'M', maskPattern: 3 }));
   const printable = await makePrintable({ ...content, about: credential?.description ?? '' });
   const { about, ...sheet } = printable.sheet;

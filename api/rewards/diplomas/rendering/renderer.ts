@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { HttpError } from '#api/kernel/errors.ts';
 import { openProcess, type Thread } from '#api/kernel/threads/open-thread.ts';
-import type { Asked } from './renderer-process.ts';
+import type { RenderTask } from './renderer-process.ts';
 import type { Rendered, Sheet } from './sheet.ts';
 import { hasTypst } from '#api/kernel/printing/typst.ts';
 
@@ -18,11 +18,11 @@ const mostWaiting = 200;
 
 export function openDiplomaRenderer(): DiplomaRenderer {
   const program = new URL('./renderer-process.ts', import.meta.url);
-  const pool = Array.from({ length: processes }, () => ({ program: openProcess<Asked, Rendered>(program), waiting: 0 }));
+  const pool = Array.from({ length: processes }, () => ({ program: openProcess<RenderTask, Rendered>(program), waiting: 0 }));
   const canPrint = hasTypst();
-  const print = async (request: Asked): Promise<Rendered> => {
+  const print = async (request: RenderTask): Promise<Rendered> => {
     if (!canPrint) throw new HttpError('not_ready', { message: 'Diplomas cannot be printed on this machine.', retryAfter: 3600 });
-    const idlest = pool.reduce((best, one) => (one.waiting < best.waiting ? one : best));
+    const idlest = pool.reduce((best, worker) => (worker.waiting < best.waiting ? worker : best));
     if (idlest.waiting >= mostWaiting) throw new HttpError('not_ready', { retryAfter: 2 });
     return inProcess(idlest, request);
   };
@@ -35,11 +35,11 @@ export function openDiplomaRenderer(): DiplomaRenderer {
   };
 }
 
-async function inProcess(one: { program: Thread<Asked, Rendered>; waiting: number }, request: Asked): Promise<Rendered> {
-  one.waiting += 1;
+async function inProcess(worker: { program: Thread<RenderTask, Rendered>; waiting: number }, request: RenderTask): Promise<Rendered> {
+  worker.waiting += 1;
   try {
-    return await one.program.ask(request);
+    return await worker.program.run(request);
   } finally {
-    one.waiting -= 1;
+    worker.waiting -= 1;
   }
 }

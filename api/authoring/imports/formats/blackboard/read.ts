@@ -84,7 +84,7 @@ function readTruth(word: string, newId: () => string): Read {
   };
 }
 
-/** What follows is an example for the grader. */
+/** The rest of the line is an example for the grader. */
 function readEssay(cells: string[], { lost }: Row): Read {
   if (cells.some((cell) => cell !== '')) lost.add('grader_notes_lost');
   return { type: 'free_text', own: { accepted: [] } };

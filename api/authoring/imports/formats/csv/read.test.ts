@@ -6,8 +6,8 @@ import { furtherWords, headingWords } from '../table/heading-words.ts';
 
 const read = (text: string, name = 'x.csv'): ReadResult => readQuestions({ name, bytes: new TextEncoder().encode(text) }, newId);
 const told = (text: string): string[] =>
-  read(text).questions.map(({ line, question: { type, text: asked, answers, accepted = [] } }) =>
-    [line, type, asked, ...answers.map((answer) => (answer.is_right ? '=' : '~') + answer.text), ...accepted].join('; '),
+  read(text).questions.map(({ line, question: { type, text: question, answers, accepted = [] } }) =>
+    [line, type, question, ...answers.map((answer) => (answer.is_right ? '=' : '~') + answer.text), ...accepted].join('; '),
   );
 const reasonsOf = (text: string): string[] => read(text).skipped.map((skip) => `${skip.line} ${skip.code}`);
 

@@ -4,7 +4,7 @@ import { UnreadableFile } from '../../unreadable-file.ts';
 import { isTableHeader } from '../table/columns.ts';
 import { restoreCell } from '#api/kernel/exports/defuse-cell.ts';
 import { findHeader, readRows, type Row } from '../table/read-rows.ts';
-import { splitHeader, tellDelimiter } from './delimiter.ts';
+import { splitHeader, detectDelimiter } from './delimiter.ts';
 
 /**
  * Comma, semicolon or tab separated values with a header row that names the columns: question, type, answer 1 ... answer n, correct, points, time,
@@ -25,7 +25,7 @@ function cut(lines: string[]): Row[] {
   let line = 1;
   try {
     parse(lines.join('\n'), {
-      delimiter: tellDelimiter(header),
+      delimiter: detectDelimiter(header),
       relax_column_count: true,
       relax_quotes: true,
       on_record: (cells: string[], { lines: last }) => {

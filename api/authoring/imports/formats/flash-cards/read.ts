@@ -3,7 +3,7 @@ import type { Findings } from '../../findings.ts';
 import type { ReasonCode } from '../../reasons.ts';
 import { htmlToPlain } from '../html-to-plain.ts';
 
-/** What programs put between a term and its definition; the first that all lines have is taken. Only a tab is sure in a single line. */
+/** The separators between a term and its definition; the first one in all lines counts. In a single line only a tab is certain. */
 const separators = ['\t', ';', ',', ' - ', ' – ', ' — ', '|'];
 const namedSeparators: Readonly<Record<string, string>> = {
   tab: '\t',
@@ -31,8 +31,8 @@ function deckOf(lines: readonly string[]): Deck | undefined {
   const named = settings.get('separator');
   if (named !== undefined) return { separator: namedSeparators[named.toLowerCase()] ?? named, isHtml, others };
   const written = cardLines(lines);
-  const separator = separators.find((one) =>
-    one === '\t' ? areTabbed(written) : written.length > 1 && written.every((line) => isPair(line, one)),
+  const separator = separators.find((candidate) =>
+    candidate === '\t' ? areTabbed(written) : written.length > 1 && written.every((line) => isPair(line, candidate)),
   );
   return separator === undefined ? undefined : { separator, isHtml, others };
 }

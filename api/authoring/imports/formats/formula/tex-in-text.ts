@@ -19,7 +19,7 @@ const delimited = new RegExp(delimiters.map(({ source }) => source).join('|'), '
 
 export const hasTex = (text: string): boolean => text.search(delimited) >= 0;
 
-/** A text with its TeX formulas in one line each; a formula that cannot be read stays as it is written, and is told. */
+/** A text with its TeX formulas in one line each; an unreadable formula stays as it is written, and is reported as a loss. */
 export const texInText = (text: string, lost: Set<ReasonCode>): string =>
   text.replace(delimited, (whole, ...parts: unknown[]) => {
     const source = parts.slice(0, delimiters.length).find((part) => typeof part === 'string') ?? '';

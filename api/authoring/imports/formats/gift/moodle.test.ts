@@ -10,7 +10,7 @@ import { readQuestions } from '../../read-questions.ts';
 import { writeQuestions } from '../../write-questions.ts';
 import { flat, readBack, rightsAndWrongs, toldBy } from './test-other-reader.ts';
 
-const asked = (type: 'text' | 'checkbox' | 'free_text', own: Partial<Question>): Question =>
+const currentQuestion = (type: 'text' | 'checkbox' | 'free_text', own: Partial<Question>): Question =>
   blankQuestion(type, newId, { text: 'Q', ...own });
 const answers = (...texts: string[]) => texts.map((text, place) => ({ id: newId(), text, is_right: place === 0 }));
 test.each(['text', 'checkbox', 'free_text', 'exact_answer', 'range'] as const)(
@@ -41,28 +41,30 @@ function numberOf(item: Extract<GIFTQuestion, { type: 'Numerical' }>): number {
 }
 
 test('no blank line stands within the braces, so that feedback leaves the item whole', () => {
-  const file = writeQuestions([asked('text', { answers: answers('a', 'b'), feedback: { text: 'One\n\ntwo' } })], 'gift', { title: 'T' });
+  const file = writeQuestions([currentQuestion('text', { answers: answers('a', 'b'), feedback: { text: 'One\n\ntwo' } })], 'gift', {
+    title: 'T',
+  });
   const item = new TextDecoder().decode(file.bytes).split('\n\n')[1];
   expect(item).toBe('Q {\n\t=a\n\t~b\n####One\\n\\ntwo}\n');
 });
 
 test('choices with -> are choices to every reader', () => {
-  const question = asked('text', { answers: answers('a -> b & <c>', 'b -> a') });
+  const question = currentQuestion('text', { answers: answers('a -> b & <c>', 'b -> a') });
   expect(readBack([question]).map(rightsAndWrongs)).toEqual([['=a -> b & <c>', '~b -> a']]);
   expect(writeQuestions([question], 'gift', { title: 'T' }).losses).toEqual([]);
 });
 
 test('one accepted answer with -> is kept; beside others it is left out and told', () => {
-  const alone = asked('free_text', { accepted: ['True -> false'] });
+  const alone = currentQuestion('free_text', { accepted: ['True -> false'] });
   expect(readBack([alone]).map(rightsAndWrongs)).toEqual([['=True -> false']]);
   expect(writeQuestions([alone], 'gift', { title: 'T' }).losses).toEqual([]);
-  const several = asked('free_text', { accepted: ['x -> y', 'z', 'z -> y'] });
+  const several = currentQuestion('free_text', { accepted: ['x -> y', 'z', 'z -> y'] });
   expect(readBack([several]).map(rightsAndWrongs)).toEqual([['=z']]);
   expect(writeQuestions([several], 'gift', { title: 'T' }).losses.map(({ code }) => code)).toEqual(['arrows_not_carried']);
 });
 
 test('what Moodle would take for HTML or an exponent is written so that nobody does', () => {
-  const [html] = readBack([asked('text', { text: 'Is 1 <b> 2?', answers: answers('a', 'b') })]);
+  const [html] = readBack([currentQuestion('text', { text: 'Is 1 <b> 2?', answers: answers('a', 'b') })]);
   expect(html).toMatchObject({ stem: { format: 'plain', text: 'Is 1 <b> 2?' } });
   const small = blankQuestion('exact_answer', newId, { text: 'Q', exact_answer: 1e-7, error_value: 2e21 });
   expect(readBack([small])).toMatchObject([{ choices: { number: 1e-7, range: 2e21 } }]);
@@ -104,9 +106,9 @@ test.each([11, 12])('another reader finds every question of a bank of many scrip
 
 test('a question with an empty text is left out and told: other readers would refuse the whole file', () => {
   const questions = [
-    asked('text', { answers: answers('a', '') }),
-    asked('text', { text: ' ', answers: answers('a', 'b') }),
-    asked('text', { answers: answers('a', 'b') }),
+    currentQuestion('text', { answers: answers('a', '') }),
+    currentQuestion('text', { text: ' ', answers: answers('a', 'b') }),
+    currentQuestion('text', { answers: answers('a', 'b') }),
   ];
   const file = writeQuestions(questions, 'gift', { title: 'T' });
   expect(file.losses.map(({ line, code }) => `${line} ${code}`)).toEqual(['1 incomplete_not_carried', '2 incomplete_not_carried']);

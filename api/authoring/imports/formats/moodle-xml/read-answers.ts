@@ -75,7 +75,7 @@ function readSingle(question: XmlElement, context: MoodleContext): ReadMoodle {
   }));
   const fault = answerFault(isOfPictures ? answers.map(({ id, is_right }) => ({ text: id, is_right })) : answers);
   if (fault) return fault;
-  tellFractions(choices, context.lost);
+  noteFractions(choices, context.lost);
   return { type: isOfPictures ? 'image' : 'text', own: { answers } };
 }
 
@@ -97,7 +97,7 @@ function withoutImage({ image, ...answer }: Choice['answer'], lost: Set<ReasonCo
   return { ...answer, text: answer.text || (image.alt ?? '') };
 }
 
-function tellFractions(answers: readonly { fraction: number }[], lost: Set<ReasonCode>): void {
+function noteFractions(answers: readonly { fraction: number }[], lost: Set<ReasonCode>): void {
   if (answers.some(({ fraction }) => fraction > 0 && fraction < 100)) lost.add('partial_credit_lost');
   if (answers.some(({ fraction }) => fraction < 0)) lost.add('weights_changed');
 }
@@ -115,7 +115,7 @@ function readShort(question: XmlElement, { lost }: MoodleContext): ReadMoodle {
   const accepted = answers.filter(({ fraction }) => fraction >= 100).map(({ text }) => text);
   if (accepted.length === 0) return 'no_right_answer';
   if (accepted.includes('')) return 'empty_answer';
-  tellFractions(answers, lost);
+  noteFractions(answers, lost);
   if (valueOf(question, 'usecase') === '1') lost.add('case_lost');
   if (accepted.some((text) => /(?<!\\)\*/.test(text))) lost.add('wildcard_lost');
   return { type: 'free_text', own: { accepted: accepted.map((text) => text.replaceAll('\\*', '*')) } };
@@ -132,7 +132,7 @@ function readNumber(question: XmlElement, { lost }: MoodleContext): ReadMoodle {
   const exact = parseNumber(right.text);
   const margin = parseNumber(right.tolerance || '0');
   if (exact === undefined || margin === undefined || margin < 0) return 'not_a_number';
-  tellFractions(answers, lost);
+  noteFractions(answers, lost);
   if (childrenNamed(childNamed(question, 'units') ?? question, 'unit').length > 0) lost.add('units_lost');
   return { type: 'exact_answer', own: { exact_answer: exact, ...(margin > 0 ? { error_value: margin } : {}) } };
 }

@@ -21,7 +21,7 @@ export function readQuestion(question: XmlElement, context: MoodleContext): { te
   const read = readAnswers(question, context);
   if (typeof read === 'string') return { text, read };
   if (questionText.text === '') return { text, read: questionText.images.length > 0 ? 'picture_text_missing' : 'no_text' };
-  tellLosses(question, lost);
+  noteLosses(question, lost);
   if (!sameText(questionText.text).startsWith(sameText(title.replace(/(?:\.{3}|…)$/, '')))) lost.add('title_lost');
   const [desktop, ...more] = [...oldPicture(question, context), ...questionText.images];
   const feedback = readText(childNamed(question, 'generalfeedback'), context);
@@ -58,7 +58,7 @@ function oldPicture(question: XmlElement, { pictures, lost }: MoodleContext): Im
 const usualFeedback =
   /^(?:your answer is (?:partially correct|correct|incorrect)|(?:ditt )?svar(?:et)? är (?:delvis )?(?:korrekt|rätt|fel|inkorrekt|felaktigt))\.?$/i;
 
-function tellLosses(question: XmlElement, lost: Set<ReasonCode>): void {
+function noteLosses(question: XmlElement, lost: Set<ReasonCode>): void {
   const says = (element: XmlElement | undefined): boolean => element !== undefined && plainIn(element) !== '';
   for (const name of ['correctfeedback', 'partiallycorrectfeedback', 'incorrectfeedback']) {
     const element = childNamed(question, name);

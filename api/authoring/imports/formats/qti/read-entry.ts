@@ -14,7 +14,7 @@ export const readEntry: ReadInteraction = (_, response, { item, lost, settled })
   return { type: 'free_text', own: { accepted } };
 };
 
-/** extendedTextInteraction: a free text without accepted answers, for somebody to read. */
+/** extendedTextInteraction: a free text without accepted answers, which an editor marks. */
 export const readEssay: ReadInteraction = () => ({ type: 'free_text', own: { accepted: [] } });
 
 /** sliderInteraction: a scale, with or without a right value. */

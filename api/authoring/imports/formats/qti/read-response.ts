@@ -40,7 +40,7 @@ export function readResponse(item: XmlElement, interaction: XmlElement, isExact:
     cardinality: declaration?.attributes.cardinality ?? 'single',
     baseType: declaration?.attributes.baseType ?? 'identifier',
     correct: derived.correct,
-    // A mapping that scores nothing does not say what is right.
+    // A mapping without positive scores names no right answer.
     mapping: processing.kind === 'correct' || processing.kind === 'conditions' ? derived.mapping : [...mapping, ...derived.mapping],
     unmapped: parseNumber((declaration && childNamed(declaration, 'mapping')?.attributes.defaultValue) ?? '') ?? 0,
     areas: nested('areaMapping', 'areaMapEntry').map(({ attributes }) => ({

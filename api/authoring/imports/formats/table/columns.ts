@@ -100,7 +100,7 @@ export const nameOfOption = (cell: string): number | undefined => answerNumber(n
 /** Columns further right are ignored. */
 export const mostColumns = 300;
 
-/** What a column holds by its name: a field, an option by its number, one without a number, or a wrong option. */
+/** The meaning of a column by its name: a field, an option by its number, one without a number, or a wrong option. */
 type Meaning = { column: Column } | { number: number } | 'option' | 'wrong' | undefined;
 
 function meaningOf(name: string): Meaning {

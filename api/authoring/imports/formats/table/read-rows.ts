@@ -71,7 +71,7 @@ function readRow(cells: readonly string[], header: Header, newId: () => string, 
   return withPinned(question as Question, pinned);
 }
 
-/** What other programs call them. */
+/** The type names of other programs. */
 const otherTypes: Readonly<Record<string, QuestionType>> = {
   quiz: 'text',
   multiple_choice: 'text',

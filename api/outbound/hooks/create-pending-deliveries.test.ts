@@ -4,7 +4,7 @@ import type { HookPayload } from '#shared/contract/hook-payloads.ts';
 import { buildQuiz, choice, granted, playGame, player } from '#api/play/play/test-quiz.ts';
 import { buildTenant } from '#api/test-factories.ts';
 import { testServer, type TestServer } from '#api/test-server.ts';
-import { handOver } from './hand-over.ts';
+import { createPendingDeliveries } from './create-pending-deliveries.ts';
 import { whole } from './throttle.ts';
 import { testReceiver, type TestReceiver } from './test-receiver.ts';
 
@@ -66,7 +66,7 @@ test('a tenant of which nothing can be read at all holds up no other', async () 
   const first = all.map(({ tenant_id }) => tenant_id).toSorted()[0];
   const asTenant: typeof services.database.asTenant = (id, work) =>
     id === first ? Promise.reject(new Error('gone')) : services.database.asTenant(id, work);
-  await handOver({ ...services, database: { ...services.database, asTenant } }, whole);
+  await createPendingDeliveries({ ...services, database: { ...services.database, asTenant } }, whole);
   const rows = await services.database.owner<{ tenant_id: string }[]>`
     select tenant_id from delivery where tenant_id = any(${all.map(({ tenant_id }) => tenant_id)}::uuid[])`;
   expect(rows.map(({ tenant_id }) => tenant_id).toSorted()).toEqual(

@@ -1,13 +1,13 @@
 import type { Tx } from '#api/kernel/db/database.ts';
-import { tenantDeletionMail, type TenantTold } from './tenant-deletion-mail.ts';
+import { tenantDeletionMail, type DeletionNotice } from './tenant-deletion-mail.ts';
 import type { Services } from '#api/services.ts';
 
 /** A mail to every active owner of the transaction's tenant, in her language. */
-export async function tellOwners(
+export async function notifyOwners(
   { jobs, config }: Pick<Services, 'jobs' | 'config'>,
   tx: Tx,
   tenant_id: string,
-  deletion: TenantTold,
+  deletion: DeletionNotice,
   due_at: Date,
 ): Promise<void> {
   const owners = await tx

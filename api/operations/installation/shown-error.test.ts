@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { toldError } from './told-error.ts';
+import { shownError } from './shown-error.ts';
 
-const messageOf = (message: string) => toldError({ message }).message;
+const messageOf = (message: string) => shownError({ message }).message;
 
 test.each([
   ['550 5.1.1 <nils@skola.example> unknown', '550 5.1.1 … unknown'],
@@ -20,12 +20,12 @@ test('what the database calls its own things, and the code, are told', () => {
     detail: 'Key (email)=(a@b.example)',
     message: 'violates unique constraint "account_email"',
   };
-  expect(toldError(error)).toEqual({ name: 'PostgresError', code: '23505', message: 'violates unique constraint account_email' });
+  expect(shownError(error)).toEqual({ name: 'PostgresError', code: '23505', message: 'violates unique constraint account_email' });
 });
 
 test('a job that took too long says so, and whatever else was thrown is an error without words', () => {
-  expect(toldError({ value: { message: 'job timed out' } })).toMatchObject({ message: 'job timed out' });
-  expect(toldError(null)).toEqual({ name: 'Error', code: null, message: '' });
+  expect(shownError({ value: { message: 'job timed out' } })).toMatchObject({ message: 'job timed out' });
+  expect(shownError(null)).toEqual({ name: 'Error', code: null, message: '' });
 });
 
 test('a long message is told in a moment, and what it quotes where it was cut off is not told', () => {

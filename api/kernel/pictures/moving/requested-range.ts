@@ -1,7 +1,7 @@
 /**
  * The part that a Range header requests, excluding `to`. Several parts or an invalid header give all, as if there were no header (RFC 9110, 14.2).
  */
-export function askedRange(header: string | undefined, size: number): { from: number; to: number } | 'all' | 'none' {
+export function requestedRange(header: string | undefined, size: number): { from: number; to: number } | 'all' | 'none' {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
   if (first === '' && last === '') return 'all';
   if (first === '') return last === '0' || size === 0 ? 'none' : { from: Math.max(0, size - Number(last)), to: size };

@@ -5,16 +5,16 @@ import type { Tx } from '#api/kernel/db/database.ts';
 import { invalidAt } from '#api/kernel/errors.ts';
 import { findTerms, type Subscribed } from './subscription-store.ts';
 
-export type AskedChange = Input<typeof billing.changeSubscription>['body'];
+export type RequestedChange = Input<typeof billing.changeSubscription>['body'];
 
 /**
  * The requested terms: a plan that goes on keeps its version, any other plan comes in the version now sold. Throws 422 for a plan that is not sold,
  * and for a trial: it exists only once, at the beginning.
  */
-export async function askedTerms(
+export async function requestedTerms(
   tx: Tx,
   { plan: own, terms, renewal_date }: Subscribed,
-  { plan, period, currency, addons }: AskedChange,
+  { plan, period, currency, addons }: RequestedChange,
   anyPlan = false,
 ): Promise<Terms> {
   if (plan === 'trial') throw invalidAt('plan', 'gone');

@@ -19,7 +19,7 @@ export const deviceOf = async ({ user_agent, address }: Pick<Context, 'user_agen
 });
 
 /** Notifies a person of a sign-in on a new device, except the very first sign-in. Call it before remembering the device. */
-export async function tellNewDevice(
+export async function alertNewDevice(
   { database, secrets, cookies, clock, jobs, config }: Context,
   account_id: string,
   tenant_id: string | null,

@@ -5,7 +5,7 @@ import type { StoredAnswer } from './stored-game.ts';
  * The transition after a stored answer, with the points it really took: points never fall below 0, so a wrong turn may take less than it costs. The
  * stored points of an answer that earned nothing are what was taken. Undefined where the course has no walk.
  */
-export function turnTaken(
+export function transitionOf(
   course: Course,
   position: CoursePosition,
   graded: CourseGraded,

@@ -17,7 +17,7 @@ interface DisputeNotice {
 }
 
 /** Mails the members who may edit the subscription, and each of the provider's staff, who reply to the bank. */
-export async function tellDispute({ jobs, config, database }: CardServices, tx: Tx, notice: DisputeNotice): Promise<void> {
+export async function notifyDispute({ jobs, config, database }: CardServices, tx: Tx, notice: DisputeNotice): Promise<void> {
   const { tenant_id, invoice_id, amount, currency, state } = notice;
   const { number } = await tx.selectFrom('invoice').select('number').where('id', '=', invoice_id).executeTakeFirstOrThrow();
   const { name } = await tx.selectFrom('tenant').select('name').where('id', '=', tenant_id).executeTakeFirstOrThrow();

@@ -5,11 +5,11 @@ import type { Input } from '#shared/contract/operation.ts';
 import type { Tx } from '#api/kernel/db/database.ts';
 import type { Tables } from '#api/kernel/db/tables.ts';
 
-export type AskedEntries = Input<typeof auditLog.exportAuditLog>['query'];
+export type EntriesQuery = Input<typeof auditLog.exportAuditLog>['query'];
 type Log = ExpressionBuilder<Tables, 'audit_log'>;
 
 /** The entries that fit; days are those of the tenant's timezone. One without its place in the chain is not there yet. */
-export const askedEntries = (tx: Tx, { account_id, topic, from, until }: AskedEntries) =>
+export const queryEntries = (tx: Tx, { account_id, topic, from, until }: EntriesQuery) =>
   tx
     .selectFrom('audit_log')
     .where((eb: Log) =>

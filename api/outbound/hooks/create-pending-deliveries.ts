@@ -14,7 +14,7 @@ type Needed = Pick<Services, 'database' | 'clock' | 'log' | 'play'>;
  * Turns the events for which hooks wait into deliveries, one batch of a tenant in each transaction; with `goesOn` all batches, else one transaction
  * for each tenant. A tenant that another process is working on is left to it; where one tenant's events fail, the others continue.
  */
-export async function handOver(needed: Needed, { events, goesOn }: Pick<Batch, 'events' | 'goesOn'>): Promise<number> {
+export async function createPendingDeliveries(needed: Needed, { events, goesOn }: Pick<Batch, 'events' | 'goesOn'>): Promise<number> {
   const tenants = await needed.database.owner<{ tenant_id: string }[]>`
     select distinct tenant_id from event where waiting <> '{}' and ${webHooksName} = any(waiting)`;
   let count = 0;
@@ -22,7 +22,7 @@ export async function handOver(needed: Needed, { events, goesOn }: Pick<Batch, '
     try {
       let some: number;
       do {
-        some = await handOverSome(needed, tenant_id, events);
+        some = await handleBatch(needed, tenant_id, events);
         count += some;
       } while (goesOn && some === events);
     } catch (error) {
@@ -33,16 +33,16 @@ export async function handOver(needed: Needed, { events, goesOn }: Pick<Batch, '
 }
 
 /** When an event fails in a batch, each event is handled alone; one that then fails is retried by the retry schedule of all subscribers. */
-async function handOverSome(needed: Needed, tenant_id: string, most: number): Promise<number> {
+async function handleBatch(needed: Needed, tenant_id: string, most: number): Promise<number> {
   let taken: readonly Event[] = [];
   try {
-    return await handOverAtOnce(needed, tenant_id, most, (events) => (taken = events));
+    return await handleTogether(needed, tenant_id, most, (events) => (taken = events));
   } catch (error) {
     const [first] = taken;
     if (!first) throw error;
     let count = 0;
     if (taken.length > 1) {
-      while (count < taken.length && (await handOverSome(needed, tenant_id, 1)) > 0) count += 1;
+      while (count < taken.length && (await handleBatch(needed, tenant_id, 1)) > 0) count += 1;
       return count;
     }
     const attempts = await noteFailure(needed.database.owner, first, webHooksName, needed.clock.now());
@@ -51,7 +51,7 @@ async function handOverSome(needed: Needed, tenant_id: string, most: number): Pr
   }
 }
 
-const handOverAtOnce = (
+const handleTogether = (
   { database, clock, play }: Needed,
   tenant_id: string,
   most: number,

@@ -1,16 +1,16 @@
 import type { FailedJob } from '#shared/contract/installation.ts';
 
-/** Names that a database gives to its own things, which tell of nobody: they may stay in quotes. */
+/** Names of database objects, which identify no person: they may stay in quotes. */
 const ofTheDatabase = /\b(constraint|relation|column|table|function|index|type|schema) "([a-z_0-9.]+)"/g;
 const most = 300;
-/** Letters that are looked at: what is told of them is fewer, and patterns go through a text again and again. */
+/** The most letters that are read, because the patterns scan a text several times. Fewer are shown. */
 const limit = 2_000;
 
 /**
- * What of an error may be shown, as pg-boss keeps it: never its details, and its message without what may be somebody's: what stands in quotes or
+ * The parts of an error (as pg-boss stores it) that may be shown: never its details, and its message without personal data: text in quotes or
  * angle brackets, mail addresses, IP addresses, and long numbers.
  */
-export function toldError(output: unknown): FailedJob['error'] {
+export function shownError(output: unknown): FailedJob['error'] {
   const { name, code, message, value } = fieldsOf(output);
   const fields = fieldsOf(value);
   return {
@@ -34,6 +34,6 @@ function withoutPeople(message: string): string {
     .slice(0, most);
 }
 
-/** What was quoted when it was cut off has no end by which it would be found. */
+/** A quote that the limit cut off has no closing quote, so it is removed to the end. */
 const beginningOf = (message: string): string =>
   message.length > limit ? message.slice(0, limit).replace(/["'“<`][^"'“”<>`]*$/, '…') : message;
