@@ -21,7 +21,7 @@ const most = 5000;
 interface Walked {
   publication_id: string;
   seed: number;
-  questionIds: string[];
+  question_ids: string[];
   last: StoredAnswer;
   is_finished: boolean;
 }
@@ -64,7 +64,7 @@ export async function waysReport(
 
 export async function findWalked(tx: Tx, tenant_id: string, activity_id: string, { since, until }: PeriodQuery): Promise<Walked[]> {
   const { rows } = await sql<Walked>`
-    select g.publication_id, g.seed, a.asked, a.last, g.state = 'finished' as is_finished
+    select g.publication_id, g.seed, a.question_ids, a.last, g.state = 'finished' as is_finished
     from (
       select tenant_id, id, publication_id, seed, state from game
       where tenant_id = ${tenant_id} and activity_id = ${activity_id} and started_at >= ${since} and started_at < ${until}
@@ -72,17 +72,17 @@ export async function findWalked(tx: Tx, tenant_id: string, activity_id: string,
       order by started_at desc limit ${most}
     ) g
     cross join lateral (
-      select array_agg(one.question_id order by one.number) as asked, (array_agg(to_jsonb(one) order by one.number desc))[1] as last
+      select array_agg(one.question_id order by one.number) as question_ids, (array_agg(to_jsonb(one) order by one.number desc))[1] as last
       from answer one where one.tenant_id = g.tenant_id and one.game_id = g.id
     ) a
-    where a.asked is not null`.execute(tx);
+    where a.question_ids is not null`.execute(tx);
   return rows;
 }
 
 /** The ways of a game. The last way of a finished game leads out, if the game left through the exit. */
-function waysOf({ questionIds, last, seed, is_finished }: Walked, published: Published | undefined): [from: string, to: string][] {
-  const between = questionIds.slice(1).map((to, place): [string, string] => [questionIds[place] as string, to]);
-  const position = { part_id: wholePart, seed, number: last.number, question_id: last.question_id, walked: questionIds.slice(0, -1) };
+function waysOf({ question_ids, last, seed, is_finished }: Walked, published: Published | undefined): [from: string, to: string][] {
+  const between = question_ids.slice(1).map((to, place): [string, string] => [question_ids[place] as string, to]);
+  const position = { part_id: wholePart, seed, number: last.number, question_id: last.question_id, walked: question_ids.slice(0, -1) };
   const step = is_finished ? published?.course.at(position) : undefined;
   const isOut = step && published?.course.walk?.turn(position, gradedOf(step, last)).led === 'exit';
   return isOut ? [...between, [last.question_id, 'exit']] : between;
