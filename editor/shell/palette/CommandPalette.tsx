@@ -19,11 +19,11 @@ export function CommandPalette() {
   const groups: SpotlightActionGroupData[] = [
     { group: t('palette.activity'), actions: fitting(useActivityActions(opened)) },
     { group: t('palette.contents'), actions: useActivityContents(opened, query) },
-    // What the server found stays, whatever it was found by.
+    { group: t('palette.places'), actions: fitting(usePlaces()) },
+    // What the server finds comes later, and below the rest: nothing moves under a press. It stays, whatever it was found by.
     { group: t('palette.activities'), actions: useFoundActivities(query) },
     { group: t('palette.templates'), actions: useFoundTemplates(query) },
     { group: t('palette.bank'), actions: useFoundQuestions(query) },
-    { group: t('palette.places'), actions: fitting(usePlaces()) },
   ];
   return (
     <Spotlight
