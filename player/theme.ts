@@ -28,13 +28,14 @@ function colourVariables(theme: ThemeColours): Variables {
   const letter = mix(background, colours.highlight, 0.12);
   const ink = readableText(background, theme.text_colour);
   const cardInk = readableText(card, theme.text_colour);
-  // What the player chose must not look like a wrong answer.
   const scenery = sceneryColours(theme, ink, [colours.highlightLine, colours.buttonEdge ?? colours.button]);
   const grounds = [background, ...Object.values(scenery)];
+  // The text's colour reads on all of them, so an edge is found on the way to it.
   const edge =
     [0.45, 0.55, 0.65, 0.75, 0.85]
       .map((share) => mix(background, ink, share))
       .find((colour) => grounds.every((ground) => contrast(colour, ground) >= 3)) ?? ink;
+  // What the player chose must not look like a wrong answer.
   const chosen = [colours.highlight, cardInk].find((colour) => !isReddish(colour)) ?? contentOn(card);
   return {
     '--ground': background,

@@ -1,4 +1,4 @@
-import { Input, SegmentedControl, Title } from '@mantine/core';
+import { Input, SegmentedControl, Select, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { corners, densities, sceneries } from '#shared/content/head.ts';
 import { PictureField } from '../media/PictureField.tsx';
@@ -46,12 +46,13 @@ export function LookForm(props: LookProps) {
           onChange={(density) => change({ density })}
           choices={densities.map((value) => ({ value, label: t(`looks.density_${value}`) }))}
         />
-        <Choice
+        <Select
           label={t('looks.scenery')}
           disabled={disabled}
+          allowDeselect={false}
           value={look.scenery ?? 'glow'}
-          onChange={(scenery) => change({ scenery })}
-          choices={sceneries.map((value) => ({ value, label: t(`looks.scenery_${value}`) }))}
+          onChange={(scenery) => scenery && change({ scenery })}
+          data={sceneries.map((value) => ({ value, label: t(`looks.scenery_${value}`) }))}
         />
       </div>
       <PictureField

@@ -12,9 +12,8 @@ import { Answer, Id, Question } from '#shared/content/question.ts';
 import { object, optional } from '#shared/content/schema.ts';
 
 /**
- * What stands in api/operations/demo/activities/NAME.json, once its references are resolved (read-activity.ts): parts of a stored draft, where
- * everything that a
- * new one has is left out.
+ * The schema of api/operations/demo/activities/NAME.json after its references are resolved (read-activity.ts): the parts of a stored draft that differ
+ * from a new one.
  */
 
 const any = { additionalProperties: false };

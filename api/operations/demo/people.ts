@@ -45,7 +45,7 @@ export const stranger = (random: Random): Person => ({
   slow: 0.7 + random() * 0.9,
 });
 
-/** Those who come again and again, and register. */
+/** The registered players, who return often. */
 export const regulars = (random: Random): Person[] =>
   readDocument(Names, join(import.meta.dirname, 'people.json')).map(({ name, surname, city }, place) => {
     const email = `${plain(name)}.${plain(surname)}@example.org`;

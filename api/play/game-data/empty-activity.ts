@@ -53,8 +53,7 @@ export async function emptyActivity(
 }
 
 /**
- * Those who empty one activity at the same time take turns, slice by slice: what hangs on a row is reached from different sides, and they would wait
- * for each other.
+ * Simultaneous calls for one activity take turns, slice by slice: they lock related rows in different orders and would deadlock.
  */
 const waitForOthers = (tx: Tx, { activity_id }: EmptyingTask) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${turnOf.emptying(activity_id)}, ${lockSeed.turns}))`.execute(tx);
