@@ -101,13 +101,23 @@ async function readSeeded(owner: Sql, tables: readonly string[]): Promise<Readon
 const isSame = (one: ReadonlyMap<string, string>, other: ReadonlyMap<string, string>): boolean =>
   [...one].every(([name, hash]) => other.get(name) === hash);
 
-/** Without triggers and foreign keys: nothing refers to rows of other tables afterwards. */
-async function deleteRows(owner: Sql, tables: readonly string[]): Promise<void> {
+const isDeadlock = (error: unknown): boolean => (error as { code?: unknown }).code === '40P01';
+
+/**
+ * Without triggers and foreign keys: nothing refers to rows of other tables afterwards. The server's periodic counts (api/play/play/play.ts) go on and
+ * lock rows of several tables in an order of their own, so a deletion that met one in a deadlock is tried again: the count has ended by then.
+ */
+async function deleteRows(owner: Sql, tables: readonly string[], attempts = 3): Promise<void> {
   const filled = await findFilled(owner, tables);
-  await owner.begin(async (tx) => {
-    await tx`set local session_replication_role = replica`;
-    await tx.unsafe(filled.map((name) => `delete from ${name}`).join('; '));
-  });
+  try {
+    await owner.begin(async (tx) => {
+      await tx`set local session_replication_role = replica`;
+      await tx.unsafe(filled.map((name) => `delete from ${name}`).join('; '));
+    });
+  } catch (error) {
+    if (attempts === 1 || !isDeadlock(error)) throw error;
+    await deleteRows(owner, tables, attempts - 1);
+  }
 }
 
 async function emptyFolders(folder: string): Promise<void> {
