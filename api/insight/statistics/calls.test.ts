@@ -164,7 +164,7 @@ test('a door tells its views, who came first, clicks, games and the time of a pl
 test('words are read and searched, and addresses in them are not shown to who may not see personal data', async () => {
   const asking = questionOf('free_text');
   const live = await quiz({ questions: [asking] });
-  for (const text of ['The river is long', 'Write to anna@home.example or +46 70 123 45 67', 'No river here'])
+  for (const text of ['The river is long', 'Write to anna@home.example or +46 70 123 45 67', 'No river in Malmö'])
     await playGame(player(server), live, () => ({ text }));
   const read = (user: TestUser, query = {}) => user.api.readTexts({ params: { id: asking.id }, query });
   expect(await read(owner)).toMatchObject({
@@ -175,7 +175,10 @@ test('words are read and searched, and addresses in them are not shown to who ma
   expect((await read(owner, { search: '%' })).total).toBe(0);
   expect((await read(owner, { per_page: 2, page: 2 })).data).toHaveLength(1);
   expect((await read(owner, { search: 'anna' })).data[0]?.text).toContain('anna@home.example');
+  expect((await read(owner, { search: 'malmo no' })).total).toBe(1);
   expect((await read(analyst, { search: 'write' })).data[0]?.text).toBe('Write to a… or …');
+  expect((await read(analyst, { search: 'anna@home.example' })).total).toBe(0);
+  expect((await read(analyst, { search: '46 70' })).total).toBe(0);
 });
 
 test('options, numbers given, sources and hours are told with their counts', async () => {

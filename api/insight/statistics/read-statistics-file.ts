@@ -80,7 +80,7 @@ async function readStatisticsData(
     const questions = await findQuestionRows(tx, scope, draft, period);
     const texts: StatisticsData['texts'][number][] = [];
     for (const { question_id, text: question } of questions.filter((row) => row.texts > 0)) {
-      const { rows } = await findTexts(tx, scope, question_id, period, { search: '', limit: mostTexts, offset: 0 });
+      const { rows } = await findTexts(tx, scope, question_id, period, { search: '', isMasked: false, limit: mostTexts, offset: 0 });
       const shown = request.sees_personal ? (text: string) => text : maskText;
       texts.push(...rows.map(({ text, at }) => ({ question, text: shown(text), at: at.toISOString() })));
     }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { statistics } from '#shared/contract/statistics.ts';
 import type { Period } from '#shared/period.ts';
 import type { Tx } from '#api/kernel/db/database.ts';
+import { hasWords } from '#api/kernel/db/has-words.ts';
 import { pagedAnswer, pageOf } from '#api/kernel/http/paging.ts';
 import { serve } from '#api/kernel/http/served-operation.ts';
 import { findActivityOfPart } from './find-activity-of-part.ts';
@@ -14,14 +15,15 @@ export const readTexts = serve(statistics.readTexts, ({ params, query }, { datab
     const scope = { tenant_id: actor.tenant_id, activity_id: await findActivityOfQuestion(tx, actor.tenant_id, question_id) };
     const { from, to } = await findPeriod(tx, scope.tenant_id, scope.activity_id, query, clock.now());
     const page = pageOf(query);
+    const isMasked = !actor.permissions.has('player_pii_view');
     const { rows, total } = await findTexts(
       tx,
       scope,
       question_id,
       { from, to },
-      { search: query.search?.trim() ?? '', limit: page.per_page, offset: page.offset },
+      { search: query.search ?? '', isMasked, limit: page.per_page, offset: page.offset },
     );
-    const shown = actor.permissions.has('player_pii_view') ? (text: string) => text : maskText;
+    const shown = isMasked ? maskText : (text: string) => text;
     return pagedAnswer(
       rows.map(({ text, at }) => ({ text: shown(text), at: at.toISOString() })),
       total,
@@ -44,6 +46,8 @@ const mostTexts = 100_000;
 
 export interface TextsQuery {
   search: string;
+  /** Whether what `maskText` hides is not searched either. */
+  isMasked: boolean;
   limit: number;
   offset: number;
 }
@@ -54,14 +58,15 @@ export async function findTexts(
   { tenant_id, activity_id }: FiguresScope,
   question_id: string,
   { from, to }: Period,
-  { search, limit, offset }: TextsQuery,
+  { search, isMasked, limit, offset }: TextsQuery,
 ): Promise<{ rows: { text: string; at: Date }[]; total: number }> {
-  const like = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+  const text = sql`a.answer ->> 'text'`;
+  const searched = isMasked ? sql`regexp_replace(regexp_replace(${text}, ${mailAddress}, '', 'g'), ${phoneNumber}, '', 'g')` : text;
   const { rows } = await sql<{ text: string | null; at: Date; total: number }>`
     with found as materialized (
       select a.answer ->> 'text' as text, a.answered_at as at from answer a join game g on g.tenant_id = a.tenant_id and g.id = a.game_id
       where a.tenant_id = ${tenant_id} and a.question_id = ${question_id} and a.answer ? 'text' and a.result <> 'time_over' and (g.activity_id = ${activity_id}) is true
-        and g.day between ${from} and ${to} and not g.left_out and (${search === ''} or a.answer ->> 'text' ilike ${like})
+        and g.day between ${from} and ${to} and not g.left_out and ${hasWords(sql`fold_text(${searched})`, search)}
       order by a.answered_at desc limit ${mostTexts}
     )
     select p.*, (select count(*)::int from found) as total from (select 1) one
@@ -69,9 +74,10 @@ export async function findTexts(
   return { rows: rows.flatMap(({ text, at }) => (text === null ? [] : [{ text, at }])), total: rows[0]?.total ?? 0 };
 }
 
-/**
- * For readers who may not see personal data: masks mail addresses and telephone numbers. An address is only sought where a word
- * begins.
- */
+/** Regular expressions, alike in JavaScript and PostgreSQL. An address is only sought where a word begins. */
+const mailAddress = String.raw`(?<![^\s@])[^\s@]+@[^\s@]+\.[^\s@]+`;
+const phoneNumber = String.raw`\+?\d(?:[\s().-]*\d){5,}`;
+
+/** For readers who may not see personal data: masks mail addresses and telephone numbers. */
 export const maskText = (text: string): string =>
-  text.replace(/(?<![^\s@])[^\s@]+@[^\s@]+\.[^\s@]+/gu, (address) => `${address.slice(0, 1)}…`).replace(/\+?\d(?:[\s().-]*\d){5,}/gu, '…');
+  text.replace(new RegExp(mailAddress, 'gu'), (address) => `${address.slice(0, 1)}…`).replace(new RegExp(phoneNumber, 'gu'), '…');

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { staff, type TenantRow } from '#shared/contract/staff.ts';
+import { likePatterns } from '#api/kernel/db/has-words.ts';
 import { pagedAnswer, pageOf } from '#api/kernel/http/paging.ts';
 import { serve } from '#api/kernel/http/served-operation.ts';
 
@@ -15,10 +16,10 @@ type Found = Omit<TenantRow, 'created_at' | 'suspended_at' | 'deletes_at' | 'las
 
 export const listTenants = serve(staff.listTenants, async ({ query }, { database, actor, clock }) => {
   const page = pageOf(query);
-  const search = `%${(query.search?.trim() ?? '').replace(/[\\%_]/g, '\\$&')}%`;
+  const patterns = likePatterns(query.search ?? '');
   const since = new Date(clock.now().getTime() - 30 * dayMs).toISOString().slice(0, 10);
   const { rows } = await sql<Found>`
-    select * from tenants_for_staff(${actor.account_id}, ${search}, ${since}::date, ${page.per_page}, ${page.offset})`.execute(
+    select * from tenants_for_staff(${actor.account_id}, ${patterns}, ${since}::date, ${page.per_page}, ${page.offset})`.execute(
     database.editor,
   );
   const tenants = rows.map(({ total: _, created_at, suspended_at, deletes_at, last_activity, ...row }) => ({

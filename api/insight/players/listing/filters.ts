@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { likePatterns } from '#api/kernel/db/has-words.ts';
 import type { WantedPlayers } from './wanted-players.ts';
 
 /** SQL: whether the listed player `l` matches. `areCandidates`: she is one of the players that `candidates` found. */
@@ -21,27 +22,13 @@ export function filters(question: WantedPlayers, areCandidates = false): RawBuil
 const ended = sql`from game g where g.tenant_id = l.tenant_id and g.player_id = l.player_id and (g.activity_id = l.activity_id) is true
   and g.state in ('finished', 'timed_out') and not g.is_preview`;
 
-/**
- * LIKE patterns that the words of a listed player match when the search finds her, the longest first. A searched word matches anywhere in her words.
- * One with fewer than three letters, which no index supports, matches only at the beginning of a word. Without patterns no player is found.
- */
-export function likeWords(search: string): string[] {
-  const words = search.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word));
-  return words.toSorted((a, b) => b.length - a.length).map(likeWord);
-}
-
-function likeWord(word: string): string {
-  const literally = word.replace(/[\\%_]/g, String.raw`\$&`);
-  return /[\p{L}\p{N}]{3}/u.test(word) ? `%${literally}%` : `% ${literally}%`;
-}
-
 /** Built from single texts, because an export needs its statement as one text (exports/copy-out.ts). */
 const textArray = (texts: readonly string[]): RawBuilder<unknown> => sql`array[${sql.join(texts.map((text) => sql`${text}`))}]::text[]`;
 
 function matches({ search, by_personal }: WantedPlayers): RawBuilder<unknown> {
-  const like = likeWords(search);
+  const like = likePatterns(search);
   if (like.length === 0) return sql`false`;
-  const words = by_personal ? sql`l.words` : sql`(' ' || l.username)`;
+  const words = by_personal ? sql`l.words` : sql`(' ' || fold_text(l.username))`;
   return sql`${words} like all (${textArray(like)})`;
 }
 
@@ -51,7 +38,7 @@ export function candidates(
   most: number | null,
 ): RawBuilder<unknown> | undefined {
   if (search !== '')
-    return sql`select found as player_id from players_found(${activity_id}, ${textArray(likeWords(search))}, ${most}) found`;
+    return sql`select found as player_id from players_found(${activity_id}, ${textArray(likePatterns(search))}, ${most}) found`;
   const games = sql`select distinct g.player_id from game g where g.tenant_id = ${tenant_id} and g.activity_id = ${activity_id}
     and g.state in ('finished', 'timed_out') and not g.is_preview`;
   if (hatch_id !== null)
