@@ -3,7 +3,7 @@ import { checkBody } from '#kinds/checks.ts';
 import { traits } from '#kinds/traits.ts';
 import { isCounted } from '#questions/traits.ts';
 import { checkLink } from '#shared/content/check-link.ts';
-import { themeContrasts } from '#shared/content/contrast.ts';
+import { themePairs } from '#shared/colours/theme-pairs.ts';
 import { questionsOf } from '#shared/content/part.ts';
 import { type DraftProblem, type Place, stop, warn } from '#shared/content/problems.ts';
 import type { Image, Question } from '#shared/content/question.ts';
@@ -148,8 +148,7 @@ function checkSettings({ settings, rounds }: Draft): DraftProblem[] {
  * colours.
  */
 function checkTheme({ theme }: Draft): DraftProblem[] {
-  return themeContrasts(theme).flatMap(({ field, grade, ratio, needed }) => {
-    if (field !== 'text_colour' || ratio >= needed) return [];
-    return [warn(grade === 'large' ? 'contrast_large_only' : 'contrast_fails', { part: 'theme', field })];
-  });
+  return themePairs(theme)
+    .filter(({ passes }) => !passes)
+    .map(({ field, grade }) => warn(grade === 'large' ? 'contrast_large_only' : 'contrast_fails', { part: 'theme', field }));
 }

@@ -9,8 +9,7 @@ import { machine } from './figures.ts';
 
 /*
  * What a place and a score that is written cost PostgreSQL, of this checkout and of another one, some hundred of each in turn: the processor time of
- * the one
- * connection that asks, as the time on the clock differs by half from minute to minute where others use the machine.
+ * the one connection that asks, as the time on the clock differs by half from minute to minute where others use the machine.
  * npm run bench -- board-turns --beside FOLDER [--players 200000] [--totals 3000, so many different points] [--rounds 20]
  */
 const { values } = parseArgs({
@@ -42,7 +41,7 @@ const planning = ['seqscan', 'bitmapscan', 'hashjoin', 'mergejoin'].map((way) =>
 async function openSide(name: string, folder: string): Promise<Side> {
   const from = (path: string) => import(pathToFileURL(join(folder, path)).href);
   const [{ openCluster }, { migrate }, { makeQuiz }, { findPlace, countCrowded }] = await Promise.all(
-    ['api/kernel/db/cluster.ts', 'api/kernel/db/migrate.ts', 'bench/make-quiz.ts', 'api/play/boards/standing-store.ts'].map(from),
+    ['api/kernel/db/cluster.ts', 'api/kernel/db/migrate.ts', 'bench/make-quiz.ts', 'api/play/boards/places.ts'].map(from),
   );
   const dataDir = await makeDataFolder();
   const cluster = await openCluster({ dataDir, log: () => undefined });

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { cpus, totalmem } from 'node:os';
 import { parseArgs } from 'node:util';
-import { countCrowded, findFirst, findPlace } from '#api/play/boards/standing-store.ts';
+import { countCrowded, findFirst, findPlace } from '#api/play/boards/places.ts';
 import { openCluster } from '#api/kernel/db/cluster.ts';
 import { openDatabase } from '#api/kernel/db/database.ts';
 import { migrate } from '#api/kernel/db/migrate.ts';

@@ -8,10 +8,8 @@ import { withEach } from './with-each.ts';
 
 /*
  * Processor time of each kind of request (`costs`), of this checkout and of another one (with its packages) in turn within one run. What either
- * leaves to
- * be counted later falls on some of its turns; `turns` tells all of it.
- * npm run bench -- cost-turns --beside FOLDER [--of FOLDER, by itself this one] [--processes 3] [--rounds 6, of each process] [--games 256] [--warm
- * 12]
+ * leaves to be counted later falls on some of its turns; `turns` tells all of it.
+ * npm run bench -- cost-turns --beside FOLDER [--of FOLDER, by itself this one] [--processes 3] [--rounds 6, of each process] [--games 256] [--warm 12]
  *   [--connections 64]
  */
 const { values } = parseArgs({

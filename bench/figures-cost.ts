@@ -79,10 +79,8 @@ const settle = async (sides: readonly Side[]): Promise<number> =>
 
 /**
  * Games of players who are counted on one side and of players who are left out on the other, at the same time, so that no change of the machine's
- * speed
- * favours either, and in each round the other way round: what differs is all that figures and the completion for billing cost. What is counted later
- * is
- * measured by itself, and without what goes on anyway.
+ * speed favours either, and in each round the other way round: what differs is all that figures and the completion for billing cost. What is counted
+ * later is measured by itself, and without what goes on anyway.
  */
 async function measureSides(sides: readonly [Side, Side], { games, questions, rounds, each }: MeasureOptions): Promise<void> {
   for (const { sql, quizId, server } of sides) {

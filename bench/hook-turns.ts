@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import postgres from 'postgres';
-import { webHooksName } from '#api/outbound/hooks/web-hooks.ts';
+import { webHooksName } from '#api/outbound/hooks/web-hooks.subscriber.ts';
 import { perOne, type CpuTime } from './cpu-time.ts';
 import type { Played } from './play-games.ts';
 

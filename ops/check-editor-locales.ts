@@ -30,11 +30,7 @@ export function findEditorLocaleFaults(root: string): string[] {
       'kinds/*/editor/**/*.{ts,tsx}',
       'ui/*.{ts,tsx}',
       'questions/**/*.tsx',
-      'api/**/{*-mail,*-mails,notify-*}.ts',
-      'api/accounts/notifications/*.ts',
-      'api/insight/{statistics,reports}/*.ts',
-      'api/billing/invoices/**/*.ts',
-      'api/billing/cards/notify-dispute.ts',
+      'api/{accounts,billing,insight,rewards,authoring,outbound,operations}/**/*.ts',
     ],
     {
       cwd: root,

@@ -56,8 +56,8 @@ export function usageFaults(english: Texts, sources: readonly string[]): string[
 
 const mailsToPlayers = [
   'api/kernel/mail/*.ts',
-  'api/play/registration/*-mail.ts',
-  'api/insight/regrades/*-mail.ts',
+  'api/play/registration/{*-mail,*.job}.ts',
+  'api/insight/regrades/{*-mail,*.job}.ts',
   'api/rewards/draws/*-mail.ts',
   'api/rewards/reminders/*.ts',
   'api/operations/own-data/*.ts',

@@ -1,7 +1,7 @@
 import type { ActivityKind } from '#shared/content/kind.ts';
 import type { Refused } from '#shared/contract/operation.ts';
 import type { PlayerCover } from '#shared/contract/play.ts';
-import type { ConsentAnswer } from './cover/use-consent.ts';
+import type { ConsentAnswer } from './consent/use-consent.ts';
 import type { Texts } from './texts.ts';
 
 /** The data that the server puts into the page for the program that takes over there. `now`: the server's time, if the page uses it; ISO 8601. */

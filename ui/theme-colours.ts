@@ -1,4 +1,4 @@
-import { contrastRatio } from '#shared/content/contrast.ts';
+import { contrastRatio } from '#shared/colours/contrast.ts';
 
 /** The theme of an activity: the colours that an editor chose, as #rrggbb. */
 export interface ChosenColours {

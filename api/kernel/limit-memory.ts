@@ -12,8 +12,7 @@ const worthwhile = 16 * 2 ** 20;
 
 /**
  * Keeps small what the server takes. libvips would keep decoded pictures for a next one, which is nearly always another picture, and have a thread
- * with
- * buffers of its own for each processor. V8 collects garbage only when it needs room, so an idle server would keep it for hours.
+ * with buffers of its own for each processor. V8 collects garbage only when it needs room, so an idle server would keep it for hours.
  */
 export function limitMemory(): void {
   sharp.cache(false);

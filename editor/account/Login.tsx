@@ -1,19 +1,19 @@
-import { Anchor, Button, PasswordInput, TextInput } from '@mantine/core';
+import { Anchor, Button, PasswordInput, TextInput, Alert } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useMutation } from '@tanstack/react-query';
-import { getRouteApi, Link } from '@tanstack/react-router';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { getRouteApi, Link, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { notifications } from '@mantine/notifications';
 import { ApiError } from '#shared/contract/client.ts';
-import { signIn } from '../api.ts';
+import type { SsoProblem } from '#shared/single-sign-on.ts';
+import { signIn, api } from '../api.ts';
 import { paths } from '../paths.ts';
 import { AccountPage } from './AccountPage.tsx';
-import { askForTenant } from './asked-tenant.ts';
-import { ArrivalNote } from './ArrivalNote.tsx';
+import { askForTenant, enterAskedTenant } from './asked-tenant.ts';
 import { PasskeyEntry } from './PasskeyEntry.tsx';
 import { ProviderEntry } from './ProviderEntry.tsx';
 import { SecondFactor } from './SecondFactor.tsx';
-import { useEntry } from './use-entry.ts';
 import style from './account.module.css';
 
 const route = getRouteApi('/login');
@@ -99,4 +99,30 @@ function PasswordEntry({ enter, back, askSecondFactor }: EntryProps) {
       </Anchor>
     </form>
   );
+}
+
+/** Why the organisation's provider did not lead further than here, or what is still to do. */
+function ArrivalNote({ problem, isLinking }: { problem: SsoProblem | undefined; isLinking: boolean }) {
+  const { t } = useTranslation();
+  if (!problem && !isLinking) return null;
+  return (
+    <Alert color={problem ? 'red' : 'blue'} variant="light" role="status" mt="md">
+      {problem ? t(`login.sso.${problem}`) : t('login.linkFirst')}
+    </Alert>
+  );
+}
+
+/** What follows every sign-in: the account is joined with the provider that led here, then into the tenant that was asked for, and on to where one came from. */
+function useEntry(back: string | undefined, link?: string): () => Promise<void> {
+  const router = useRouter();
+  const queryClient = useQueryClient();
+  return async () => {
+    // What led here has been followed.
+    notifications.clean();
+    const tellFault = (error: Error) => void notifications.show({ color: 'red', message: error.message });
+    if (link) await api.linkSso({ body: { ticket: link } }).catch(tellFault);
+    await enterAskedTenant().catch(tellFault);
+    queryClient.clear();
+    router.history.push(back ?? paths.home);
+  };
 }

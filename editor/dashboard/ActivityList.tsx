@@ -1,12 +1,13 @@
-import { Button, Skeleton, Text, Title } from '@mantine/core';
+import { Button, Skeleton, Text, Title, Alert, Anchor } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate, useSearch, Link } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListedKind } from '#shared/contract/quiz.ts';
 import { Reasoned } from '#ui/Reasoned.tsx';
+import type { StartRefusal } from '#shared/billing/allowance.ts';
 import type { api } from '../api.ts';
 import { Failure } from '../errors/Failure.tsx';
 import { holdsAny, useProfile } from '../session/profile.ts';
@@ -16,11 +17,12 @@ import { useLetterKeys } from '../shell/use-letter-keys.ts';
 import { Wizard } from '../wizard/Wizard.tsx';
 import { ActivityRow } from './ActivityRow.tsx';
 import { FirstVisit } from './FirstVisit.tsx';
-import { PlayersRefused } from './PlayersRefused.tsx';
-import { OwnFigures } from './OwnFigures.tsx';
 import { ListControls } from './ListControls.tsx';
 import { listQuery, type ListChanges, type ListSearch } from './list-query.ts';
 import style from './list.module.css';
+import { lastYear, todayAnywhere } from '../statistics/tenant-months.ts';
+import { TenantFigures } from '../statistics/TenantFigures.tsx';
+import { paths } from '../paths.ts';
 
 interface Props {
   kind?: ListedKind;
@@ -132,4 +134,33 @@ function moveFocus(list: HTMLElement | null, step: 1 | -1): void {
   const row = document.activeElement?.closest('li')?.querySelector<HTMLElement>('[data-row-name]');
   const at = row ? names.indexOf(row) : -1;
   names[at === -1 ? (step === 1 ? 0 : names.length - 1) : at + step]?.focus();
+}
+
+/** What the tenant's activities came to in the last twelve months, for those who may see figures. */
+function OwnFigures() {
+  const { t } = useTranslation();
+  if (!holdsAny(useProfile(), 'quiz_statistics_view')) return null;
+  return (
+    <section className={style.ownFigures} aria-label={t('tenantFigures.title')}>
+      <TenantFigures period={lastYear(todayAnywhere())} isFolded />
+    </section>
+  );
+}
+
+/** Says that players are refused although activities are live, and where that is changed. */
+function PlayersRefused({ why }: { why: StartRefusal }) {
+  const { t } = useTranslation();
+  const maySee = holdsAny(useProfile(), 'subscription_access');
+  return (
+    <Alert color="red" role="alert" mb="md" title={t(`refused.${why}.title`)}>
+      {t(`refused.${why}.text`)}{' '}
+      {maySee ? (
+        <Anchor component={Link} to={paths.billing} size="sm">
+          {t('refused.toBilling')}
+        </Anchor>
+      ) : (
+        t('refused.askOwner')
+      )}
+    </Alert>
+  );
 }

@@ -1,14 +1,15 @@
 import { Button, Group, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { useMutation } from '@tanstack/react-query';
 import style from '../errors/plain-page.module.css';
 import { paths } from '../paths.ts';
 import { useProfile } from '../session/profile.ts';
 import { useSwitchTenant } from '../session/use-switch-tenant.ts';
 import { useSignOut } from '../session/use-sign-out.ts';
 import { Wordmark } from '../shell/Wordmark.tsx';
-import { SendLinkAgain } from './SendLinkAgain.tsx';
 import { TakeBack } from './TakeBack.tsx';
+import { api } from '../api.ts';
 
 /** Why the tenant is not open to who is signed in, and what she can do about it. */
 export function ClosedTenant() {
@@ -42,5 +43,22 @@ export function ClosedTenant() {
         </Button>
       </Group>
     </main>
+  );
+}
+
+/** For an account whose address is not confirmed yet: another link to it. */
+function SendLinkAgain() {
+  const { t } = useTranslation();
+  const send = useMutation({ mutationFn: () => api.sendAddressLink() });
+  return (
+    <>
+      <div role="status">
+        {send.isSuccess && <Text>{t('closed.address.sent')}</Text>}
+        {send.isError && <Text c="red">{send.error.message}</Text>}
+      </div>
+      <Button loading={send.isPending} disabled={send.isSuccess} onClick={() => send.mutate()}>
+        {t('closed.address.again')}
+      </Button>
+    </>
   );
 }

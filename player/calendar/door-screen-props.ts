@@ -1,6 +1,6 @@
 import type { PlayerHatch } from '#shared/contract/player-calendar.ts';
 import type { PlayBoot } from '../boot.ts';
-import type { Consent } from '../cover/use-consent.ts';
+import type { Consent } from '../consent/use-consent.ts';
 import type { Sender } from '../send.ts';
 import type { CalendarState } from './use-calendar.ts';
 import type { Views } from './use-view.ts';

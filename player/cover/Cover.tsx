@@ -3,10 +3,10 @@ import type { FairTime } from '#shared/play/time-limits.ts';
 import { namedBy, RefusedScreen } from '../refused/RefusedScreen.tsx';
 import type { PlayedGame } from '../use-game.ts';
 import { LegalLinks } from '../frame/LegalLinks.tsx';
-import { ConsentBar } from './ConsentBar.tsx';
-import { ConsentDialog } from './Consent.tsx';
+import { ConsentBar } from '../consent/ConsentBar.tsx';
+import { ConsentDialog } from '../consent/ConsentDialog.tsx';
 import { CoverScreen } from './CoverScreen.tsx';
-import type { Consent } from './use-consent.ts';
+import type { Consent } from '../consent/use-consent.ts';
 
 interface CoverProps {
   played: PlayedGame;

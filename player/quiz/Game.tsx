@@ -1,6 +1,6 @@
 import { Activity, Suspense, useState } from 'react';
 import type { PlayBoot } from '../boot.ts';
-import { useConsent } from '../cover/use-consent.ts';
+import { useConsent } from '../consent/use-consent.ts';
 import { NetworkNotice } from '../frame/NetworkNotice.tsx';
 import { Behind } from '../behind/Behind.tsx';
 import { PreviewMark } from '../preview/PreviewMark.tsx';

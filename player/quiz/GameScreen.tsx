@@ -2,7 +2,7 @@ import { lazy, Suspense, useCallback, type ReactNode } from 'react';
 import { displayName } from '#shared/play/display-name.ts';
 import type { PlayBoot } from '../boot.ts';
 import { Cover } from '../cover/Cover.tsx';
-import type { Consent } from '../cover/use-consent.ts';
+import type { Consent } from '../consent/use-consent.ts';
 import { LoadingScreen } from '../frame/LoadingScreen.tsx';
 import { hasBoard } from '../has-board.ts';
 import { IntroScreen } from '../intro/IntroScreen.tsx';

@@ -3,7 +3,7 @@ import { storeOf } from '#ui/browser-store.ts';
 import type { PlayBoot } from '../boot.ts';
 import type { RegistrationField } from '../game.ts';
 import { withPluses } from './with-pluses.ts';
-import type { Consent } from '../cover/use-consent.ts';
+import type { Consent } from '../consent/use-consent.ts';
 import { keepUuid, uuidFront } from '../identity.ts';
 import type { Sender } from '../send.ts';
 

@@ -1,7 +1,7 @@
-import type { SealedContent } from '#shared/sealing/sealed-door.ts';
+import { type SealedContent, keyPath, type DoorAddress, type TooEarly } from '#shared/sealing/sealed-door.ts';
 import { loadBoxes, nextDoors, savesData, whenIdle, type Boxes, type WaitingDoor } from './load-ahead.ts';
 import { importDoorKey, openBox, openerOfBrowser, type Opener } from './open-box.ts';
-import { readKey, type KeyNeeds } from './read-key.ts';
+import type { ServerClock } from '../server-clock.ts';
 
 export interface OpenedDoor {
   content: unknown;
@@ -116,4 +116,26 @@ function waitFor(milliseconds: number, signal: AbortSignal): Promise<void> {
     }, milliseconds);
     signal.addEventListener('abort', stop, { once: true });
   });
+}
+
+interface KeyNeeds {
+  fetch: typeof fetch;
+  clock: ServerClock;
+  /** The device's own clock, in milliseconds. */
+  device: () => number;
+}
+
+/** The key; or the opening time by the server; or undefined when the server gives neither (the door has another version by now). */
+async function readKey(
+  { fetch, clock, device }: KeyNeeds,
+  address: DoorAddress,
+): Promise<{ key: ArrayBuffer } | { opens_at: string } | undefined> {
+  const asked = device();
+  const reply = await fetch(keyPath(address));
+  if (reply.ok) return { key: await reply.arrayBuffer() };
+  if (reply.status === 404) return undefined;
+  if (reply.status !== 425) throw new Error(`The key of a door was refused with ${reply.status}.`);
+  const { now, opens_at } = (await reply.json()) as TooEarly;
+  clock.learn(now, asked, device());
+  return { opens_at };
 }

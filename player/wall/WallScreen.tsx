@@ -1,12 +1,10 @@
-import type { CSSProperties } from 'react';
+import { type CSSProperties, useEffect, useState } from 'react';
 import type { BoardRow } from '#shared/contract/play.ts';
 import { mediaUrl } from '#questions/play-props.ts';
 import type { WallBoot } from '../boot.ts';
 import { figureFormat, shortCount } from '../formats.ts';
 import { useLanguage } from '../texts.ts';
-import { useScene } from './use-scene.ts';
 import { useWallBoard } from './use-wall-board.ts';
-import { useWallScreen } from './use-wall-screen.ts';
 import './wall.css';
 
 /** As many as people can read from ten metres. */
@@ -100,4 +98,39 @@ function keysOf(rows: readonly BoardRow[]): string[] {
     seen.set(name, before + 1);
     return `${name} ${before}`;
   });
+}
+
+/** Milliseconds. */
+const lasts = { board: 24_000, invite: 9_000 };
+type Scene = keyof typeof lasts;
+
+/** What the wall shows: the board and the invitation in turn, and only the invitation while nobody is on the board. */
+function useScene(isEmpty: boolean): Scene {
+  const [scene, setScene] = useState<Scene>('board');
+  useEffect(() => {
+    const timer = setTimeout(() => setScene(scene === 'board' ? 'invite' : 'board'), lasts[scene]);
+    return () => clearTimeout(timer);
+  }, [scene]);
+  return isEmpty ? 'invite' : scene;
+}
+
+/** The F key toggles full screen, and the device stays awake while the wall is visible. */
+function useWallScreen(): void {
+  useEffect(() => {
+    const press = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): void => {
+      if (key.toLowerCase() !== 'f' || ctrlKey || metaKey || altKey) return;
+      // Refused when a frame may not: then the wall keeps its size.
+      void (document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen()).catch(() => {});
+    };
+    const stayAwake = (): void => {
+      if (document.visibilityState === 'visible') navigator.wakeLock?.request('screen').catch(() => {});
+    };
+    stayAwake();
+    document.addEventListener('keydown', press);
+    document.addEventListener('visibilitychange', stayAwake);
+    return () => {
+      document.removeEventListener('keydown', press);
+      document.removeEventListener('visibilitychange', stayAwake);
+    };
+  }, []);
 }

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { Answer, Image, Shape } from '#shared/content/question.ts';
 import style from '../forms.module.css';
 import { heightInWidths } from './area.ts';
-import { shapeAfterKey } from './key-move.ts';
 import { useDrawing, type Point, type Tool } from './use-drawing.ts';
+import { moveShape, scaleShape } from './move-shape.ts';
 
 interface Props {
   image: Image;
@@ -139,4 +139,15 @@ function Outline({ shape, height, className, wrong = false, chosen = false }: Ou
   const marks = { className, ...(wrong ? { 'data-wrong': true } : {}), ...(chosen ? { 'data-chosen': true } : {}) };
   if (shape.kind === 'circle') return <circle {...marks} cx={shape.x * width} cy={shape.y * height} r={shape.r * width} />;
   return <polygon {...marks} points={shape.points.map(([x, y]) => `${x * width},${y * height}`).join(' ')} />;
+}
+
+/** The shape after a key press: arrows move it, farther with Shift; + and − resize it. Undefined for other keys. */
+function shapeAfterKey(shape: Shape, key: string, isFar: boolean): Shape | undefined {
+  const step = isFar ? 0.05 : 0.01;
+  if (key === 'ArrowLeft') return moveShape(shape, -step, 0);
+  if (key === 'ArrowRight') return moveShape(shape, step, 0);
+  if (key === 'ArrowUp') return moveShape(shape, 0, -step);
+  if (key === 'ArrowDown') return moveShape(shape, 0, step);
+  if (key === '+') return scaleShape(shape, 1.1);
+  return key === '-' ? scaleShape(shape, 1 / 1.1) : undefined;
 }

@@ -2,7 +2,6 @@ import type { Image, Shape } from '#shared/content/question.ts';
 import type { GivenPoint } from '../given.ts';
 import { Picture } from '../Picture.tsx';
 import { heightInWidths } from './area.ts';
-import { ShapeOutline } from './ShapeOutline.tsx';
 
 interface Marked {
   image: Image;
@@ -28,4 +27,10 @@ export function MarkedPicture({ image, point, shapes = [], verdict }: Marked) {
       {point && <span className="mark-cross" data-verdict={verdict} style={{ left: `${point.x * 100}%`, top: `${point.y * 100}%` }} />}
     </>
   );
+}
+
+/** An area drawn in a view box 1 wide and `height` high. */
+function ShapeOutline({ shape, height }: { shape: Shape; height: number }) {
+  if (shape.kind === 'circle') return <circle cx={shape.x} cy={shape.y * height} r={shape.r} />;
+  return <polygon points={shape.points.map(([x, y]) => `${x},${y * height}`).join(' ')} />;
 }

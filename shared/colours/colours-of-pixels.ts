@@ -1,5 +1,5 @@
 import type { ThemeColours } from '#shared/content/head.ts';
-import { contrastRatio } from '#shared/content/contrast.ts';
+import { contrastRatio } from '#shared/colours/contrast.ts';
 import { toHex, toOklch } from './oklch.ts';
 import { passingColours } from './theme-pairs.ts';
 

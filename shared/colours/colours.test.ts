@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { amount } from '#shared/test-amount.ts';
-import { contrastRatio } from '#shared/content/contrast.ts';
+import { contrastRatio } from '#shared/colours/contrast.ts';
 import { coloursOfPixels, themeFromColours } from './colours-of-pixels.ts';
 import { darkTwin } from './dark-twin.ts';
 import { nearestPassing } from './nearest-passing.ts';

@@ -1,4 +1,4 @@
-import { contrastRatio } from '#shared/content/contrast.ts';
+import { contrastRatio } from '#shared/colours/contrast.ts';
 import { colourDistance, toHex, toOklch, type Oklch } from './oklch.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { contrastGrade, contrastRatio, type ContrastGrade } from '#shared/content/contrast.ts';
+import { contrastGrade, contrastRatio, type ContrastGrade } from '#shared/colours/contrast.ts';
 import type { ThemeColours } from '#shared/content/head.ts';
 import { nearestPassing } from './nearest-passing.ts';
 

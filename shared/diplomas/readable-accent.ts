@@ -1,4 +1,4 @@
-import { contrastRatio } from '../content/contrast.ts';
+import { contrastRatio } from '../colours/contrast.ts';
 
 /** The accent as text may wear it: moved towards the ink until it reads on the paper (4.5 : 1). */
 export function readableAccent(accent: string, paper: string, ink: string): string {

@@ -1,14 +1,14 @@
 import { auth } from '#shared/contract/auth.ts';
 import type { Tx } from '#api/kernel/db/database.ts';
 import { serve, type Context } from '#api/kernel/http/served-operation.ts';
-import { addressChangedMail } from './address-changed-mail.ts';
 import type { Services } from '#api/services.ts';
-import { findAddressChange, setAddress } from './address-change.ts';
 import { beginSession } from '#api/accounts/sessions/begin-session.ts';
 import { chooseTenant } from '#api/accounts/sessions/choose-tenant.ts';
-import { demandHolder } from './demand-holder.ts';
 import { proveAddress } from '#api/accounts/sessions/prove-address.ts';
 import { hashToken, newToken } from '#api/accounts/sessions/tokens.ts';
+import { editorMailTexts } from '#api/kernel/mail/mail-texts.ts';
+import { findAddressChange, setAddress } from './address-change.ts';
+import { demandHolder } from './demand-holder.ts';
 
 const undoMs = 72 * 3_600_000;
 
@@ -64,3 +64,9 @@ export const confirmAddress = serve(auth.confirmAddress, async ({ body: { token,
   await beginSession(context, { account_id, email: account.email, tenant_id });
   return { success: true, signed_in: true };
 });
+
+/** To the old address, in the language of the account; it does not name the new one. */
+async function addressChangedMail(lang: 'en' | 'se', values: { name: string; url: string }): Promise<{ subject: string; text: string }> {
+  const t = await editorMailTexts(lang);
+  return { subject: t('mail.addressChanged.subject', values), text: t('mail.addressChanged.text', values) };
+}

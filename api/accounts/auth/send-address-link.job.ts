@@ -1,8 +1,8 @@
-import { addressChangeMail } from './address-change-mail.ts';
-import { addressProofMail } from './address-proof-mail.ts';
-import { addressTakenMail } from './address-taken-mail.ts';
 import { hashToken, newToken } from '#api/accounts/sessions/tokens.ts';
 import type { Job } from '#api/kernel/jobs/job.ts';
+import { editorMailTexts } from '#api/kernel/mail/mail-texts.ts';
+import { withoutLinks } from '#api/accounts/notifications/welcome-words.ts';
+import { addressTakenMail } from './address-taken-mail.ts';
 
 const lifetimeMs = 60 * 60 * 1000;
 
@@ -35,3 +35,19 @@ export const sendAddressLink: Job<'send-address-link', { account_id: string; ema
     await mailer.send({ to: email, ...(await write(account.lang, { name: account.name, url })) });
   },
 };
+
+/** To the new address, in the language of the account. */
+async function addressChangeMail(lang: 'en' | 'se', values: { name: string; url: string }): Promise<{ subject: string; text: string }> {
+  const t = await editorMailTexts(lang);
+  return { subject: t('mail.addressChange.subject', values), text: t('mail.addressChange.text', values) };
+}
+
+/** To the address of a new account. A stranger may have chosen the name, so nothing in it becomes a link. */
+async function addressProofMail(
+  lang: 'en' | 'se',
+  { name, url }: { name: string; url: string },
+): Promise<{ subject: string; text: string }> {
+  const t = await editorMailTexts(lang);
+  const values = { name: withoutLinks(name), url };
+  return { subject: t('mail.addressProof.subject', values), text: t('mail.addressProof.text', values) };
+}

@@ -1,6 +1,6 @@
-import { resetPasswordMail } from './reset-password-mail.ts';
 import { hashToken, newToken } from '#api/accounts/sessions/tokens.ts';
 import type { Job } from '#api/kernel/jobs/job.ts';
+import { editorMailTexts } from '#api/kernel/mail/mail-texts.ts';
 
 const lifetimeMs = 60 * 60 * 1000;
 
@@ -31,3 +31,12 @@ export const sendResetLink: Job<'send-reset-link', { email: string }> = {
     await mailer.send({ to: account.email, ...(await resetPasswordMail(account.lang, { name: account.name, url })) });
   },
 };
+
+/** In the language of the account. */
+export async function resetPasswordMail(
+  lang: 'en' | 'se',
+  values: { name: string; url: string },
+): Promise<{ subject: string; text: string }> {
+  const t = await editorMailTexts(lang);
+  return { subject: t('mail.reset.subject', values), text: t('mail.reset.text', values) };
+}

@@ -2,7 +2,7 @@ import { auth } from '#shared/contract/auth.ts';
 import { fieldSentence } from '#shared/contract/field-problems.ts';
 import { HttpError } from '#api/kernel/errors.ts';
 import { serve } from '#api/kernel/http/served-operation.ts';
-import { kindOf } from '#api/kernel/pictures/picture.ts';
+import { kindOf } from '#api/kernel/pictures/re-encode-picture.ts';
 import { storePicture } from '#api/kernel/pictures/store-picture.ts';
 
 const notAPicture = { code: 'not_jpeg_or_png' } as const;

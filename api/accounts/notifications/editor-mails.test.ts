@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { newLeadMail } from '#api/insight/leads/new-lead-mail.ts';
+import { newLeadMail } from '#api/insight/leads/tell-new-lead.job.ts';
 import { reportMail } from '#api/insight/reports/report-mail.ts';
-import { resetPasswordMail } from '#api/accounts/auth/reset-password-mail.ts';
+import { resetPasswordMail } from '#api/accounts/auth/send-reset-link.job.ts';
 
 const url = 'https://a.example/x';
 const mailsIn = (lang: 'en' | 'se') =>

@@ -2,7 +2,9 @@ import { toldDevice } from '#api/kernel/http/told-device.ts';
 import type { Context } from '#api/kernel/http/served-operation.ts';
 import { countryOf } from '#api/kernel/http/country.ts';
 import { notificationMail } from '#api/accounts/notifications/notification-mail.ts';
-import { notifyNewDevice } from './notify-new-device.ts';
+import { newId } from '#shared/ids.ts';
+import type { Tx } from '#api/kernel/db/database.ts';
+import { notify } from '#api/accounts/notifications/notify.ts';
 import { knownDevice } from './known-device.ts';
 
 /** The stored origin of a session. */
@@ -42,3 +44,22 @@ export async function alertNewDevice(
   const mail = await notificationMail(row, person, config);
   return jobs.send('send-mail', { to: person.email, ...mail });
 }
+
+interface SignIn {
+  account_id: string;
+  tenant_id: string;
+  user_agent: string | null;
+  country: string | null;
+}
+
+/** Notifies a person of a sign-in on a new device; each sign-in is a notification of its own. */
+const notifyNewDevice = (tx: Tx, { account_id, tenant_id, user_agent, country }: SignIn, at: Date): Promise<void> =>
+  notify(tx, {
+    tenant_id,
+    kind: 'new_device',
+    subject: newId(),
+    details: { ...toldDevice(user_agent), ...(country !== null && { country }) },
+    link: '/settings/profile#sessions',
+    to: [account_id],
+    at,
+  });

@@ -16,8 +16,7 @@ type Entered = Joiner | { link: string } | { problem: SsoProblem };
 
 /**
  * Who comes in as whom. A subject that is known is its account, whatever address the provider says now. Else the address has to be confirmed, and of
- * a
- * domain that the tenant has proved: then a new person becomes a member, and the holder of an account first proves it by her own sign-in. An
+ * a domain that the tenant has proved: then a new person becomes a member, and the holder of an account first proves it by her own sign-in. An
  * account with an unverified address is hers without that: by the domain's provider she is the first to prove it.
  */
 export async function enterBySso({ database, clock }: Context, connection: Connection, identity: Identity): Promise<Entered> {

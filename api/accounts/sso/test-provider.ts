@@ -26,8 +26,7 @@ function signed(claims: Claims, { kid, key }: Key): string {
 
 /**
  * An OpenID provider (the package oidc-provider) that signs in the current `person`. The keys it publishes and signs with, and the claims of its ID
- * tokens, are the test's to change; with
- * `asks` it shows a page with a button first.
+ * tokens, are the test's to change; with `asks` it shows a page with a button first.
  */
 export async function testProvider(redirect_uri: string, { asks = false } = {}) {
   const first = newKey('first');

@@ -10,8 +10,7 @@ type AssertionInput = Static<typeof Assertion>;
 
 /**
  * The passkey that answered a challenge of ours, spent by it; undefined where anything about it is wrong. With `account_id` only one of that person's
- * counts, and only for
- * a challenge that was made for her; without, the passkey itself has to say whose it is.
+ * counts, and only for a challenge that was made for her; without, the passkey itself has to say whose it is.
  */
 export async function verifyPasskey(
   { database, clock, config, log }: Pick<Context, 'database' | 'clock' | 'config' | 'log'>,

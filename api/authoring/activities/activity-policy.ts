@@ -17,8 +17,7 @@ type Asking = Pick<Actor, 'permissions' | 'is_staff' | 'tenant_id' | 'visit'>;
 
 /**
  * What the actor may do with an activity of the tenant; travels with it. It follows from what the calls and the edits themselves demand, and from who
- * was
- * chosen to edit this one, which takes from what the role gives and never adds to it.
+ * was chosen to edit this one, which takes from what the role gives and never adds to it.
  */
 export function can(actor: Asking, { is_closed }: Closed): Quiz['can'] {
   const may = (operation: Operation): boolean => mayCall(actor, operation);

@@ -1,6 +1,7 @@
 import type { Draft } from '#activity/document.ts';
-import { wearingSelected } from './theme-of-new-activity.ts';
 import type { Tx } from '#api/kernel/db/database.ts';
+import { newTheme } from '#activity/new-draft.ts';
+import { differingFields } from '#shared/content/look.ts';
 
 /** A new draft with what its tenant has chosen for all of them: its clocks, its selected theme, and the terms that players accept. */
 export async function asTenantHasIt(tx: Tx, tenant_id: string, draft: Draft): Promise<Draft> {
@@ -15,4 +16,16 @@ export async function asTenantHasIt(tx: Tx, tenant_id: string, draft: Draft): Pr
     ...(timezone !== null && { settings: { ...settings, timezone } }),
     ...(terms_url !== null && { registration: { ...registration, settings: { ...registration.settings, terms_url } } }),
   };
+}
+
+/** A new draft wears the tenant's selected theme, unless it comes with a chosen look. */
+async function wearingSelected(tx: Tx, tenant_id: string, draft: Draft): Promise<Draft> {
+  if (differingFields(draft.theme, newTheme()).length > 0) return draft;
+  const selected = await tx
+    .selectFrom('theme')
+    .select(['id', 'look'])
+    .where('tenant_id', '=', tenant_id)
+    .where('selected', '=', true)
+    .executeTakeFirst();
+  return selected ? { ...draft, theme: { ...selected.look, saved_theme: selected.id } } : draft;
 }

@@ -13,8 +13,7 @@ const line = pLimit(1);
 
 /**
  * Makes a font anew, as WOFF2 with the letters of the product's languages: the stored and served file was written by us, not by the uploader. Done in
- * a
- * thread of its own that is ended afterwards, or when it takes too long. Throws FontProblem.
+ * a thread of its own that is ended afterwards, or when it takes too long. Throws FontProblem.
  */
 export const makeFont = (request: FontRequest, program = new URL('./make-font-worker.ts', import.meta.url)): Promise<MadeFont> =>
   line(() => make(request, program));

@@ -3,7 +3,7 @@ import { draftLength } from '#activity/draft-length.ts';
 import type { Edit } from '#activity/edits/edits.ts';
 import { mostItems, type Labyrinth } from '#shared/content/labyrinth.ts';
 import { longestDraft } from '#shared/content/longest-draft.ts';
-import type { Image } from '#shared/content/question.ts';
+import type { Image, Question } from '#shared/content/question.ts';
 import { mostOutcomes } from '#activity/edits/outcome-list.ts';
 import { traits } from '#kinds/traits.ts';
 import { newId } from '#shared/ids.ts';
@@ -15,17 +15,18 @@ import { applyEdits } from '#api/authoring/activities/apply-edits.ts';
 import { identified, type Editing } from '#api/authoring/activities/edit-quiz.ts';
 import { HttpError, invalid } from '#api/kernel/errors.ts';
 import { serve } from '#api/kernel/http/served-operation.ts';
-import { notifyImport } from './notify-import.ts';
 import { storePicture } from '#api/kernel/pictures/store-picture.ts';
+import { notifyImport } from './notify-import.ts';
 import { imagesOf } from './images-of.ts';
 import { keepKnown } from './keep-known.ts';
-import { previewQuestion } from './preview-question.ts';
 import type { ReadResult } from './read-questions.ts';
 import { notice, type Notice } from './reasons.ts';
 import { replaceImages } from './replace-images.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 import { waiterOf } from './waiter-of.ts';
 import { readQuestionsAside } from './work-on-file.ts';
+import type { ImportedQuestion } from './findings.ts';
+import { ends } from './formats/parse-number.ts';
 
 /** Nothing is dropped silently: every item of the file is imported or in `skipped`. */
 export const importQuestions = serve(quizzes.importQuestions, async ({ params: { quizID }, body }, context) => {
@@ -153,3 +154,24 @@ const pictureLosses = (questions: ReadResult['questions'], stored: ReadonlyMap<s
     .map(({ line, question }) => notice(line, question.text, 'picture_lost'));
 
 const toWire = ({ line, text, code, reason }: Notice) => ({ line, text, code, reason });
+
+/** A question in the form of the preview before an import. */
+const previewQuestion = ({ line, question }: ImportedQuestion) => ({
+  line,
+  type: question.type,
+  text: question.text,
+  answers: shownAnswers(question),
+});
+
+function shownAnswers(question: Question): { text: string; is_right: boolean }[] {
+  const { accepted = [], exact_answer: exact, range = 0, error_value: margin, start_value: start, end_value: end } = question;
+  const right = (text: string | number) => ({ text: String(text), is_right: true });
+  const choices = question.answers.map(({ text = '', is_right = false }) => ({ text, is_right }));
+  if (question.type === 'free_text') return accepted.map(right);
+  if (question.type === 'scale' && start !== undefined && end !== undefined)
+    return [{ text: `${start} – ${end}`, is_right: false }, ...(exact === undefined ? [] : [right(exact)])];
+  if (exact === undefined) return choices;
+  if (question.type === 'exact_answer') return [right(margin ? `${exact} ± ${margin}` : exact)];
+  const { low, high } = ends(exact, range);
+  return question.type === 'range' ? [right(`${low} – ${high}`)] : choices;
+}

@@ -3,7 +3,7 @@ import { toOklch } from '#shared/colours/oklch.ts';
 import type { Config } from '#api/kernel/config.ts';
 import { openGuardedFetch, type GuardedFetch } from '#api/kernel/http/guarded-fetch.ts';
 import { HttpError } from '#api/kernel/errors.ts';
-import { kindOf } from '#api/kernel/pictures/picture.ts';
+import { kindOf } from '#api/kernel/pictures/re-encode-picture.ts';
 import { coloursOfPicture } from './colours-of-picture.ts';
 
 /** The most characters that are read of a page, of its first style sheet and of its icon. */

@@ -17,8 +17,7 @@ export interface ToCharge {
 
 /**
  * Charges the rest of an invoice to the tenant's chosen card while no person is present to confirm. Never charges an amount that is already paid or
- * credited. Safe
- * to repeat.
+ * credited. Safe to repeat.
  */
 export async function chargeInvoice(services: CardServices, { tenant_id, invoice_id, step }: ToCharge): Promise<void> {
   const { database, inTenant, jobs, stripe } = services;

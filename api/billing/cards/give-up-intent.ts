@@ -10,8 +10,7 @@ interface Begun {
 
 /**
  * Cancels the attempt to charge an invoice, so that another intent can be created. If it was paid in the meantime, it stays paid. `outcome`: changes
- * to
- * the stored failure; otherwise that stays.
+ * to the stored failure; otherwise that stays.
  */
 export async function giveUpIntent(
   services: CardServices,

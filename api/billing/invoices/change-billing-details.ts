@@ -1,10 +1,12 @@
+import { createRequire } from 'node:module';
+import type * as Jsvat from 'jsvat-next';
 import { invoices } from '#shared/contract/invoices.ts';
 import { audit } from '#api/kernel/audit/audit.ts';
 import { invalidAt } from '#api/kernel/errors.ts';
 import { serve } from '#api/kernel/http/served-operation.ts';
+import { isInUnion, vatLetters } from '#shared/billing/vat.ts';
 import { demandVatCheck } from './check-vat-id.ts';
 import { settleDunning } from './dun-tenant.ts';
-import { isVatIdOf, plainVatId } from './vat-id.ts';
 
 /** Applies to future invoices; charges that waited for the details are invoiced. */
 export const changeBillingDetails = serve(invoices.changeBillingDetails, ({ body }, { actor, database, clock, jobs, config }) =>
@@ -32,3 +34,20 @@ export const changeBillingDetails = serve(invoices.changeBillingDetails, ({ body
     return { success: true };
   }),
 );
+
+// The package's ES modules are not marked as such, so it is loaded with require.
+const { checkVAT, countries } = createRequire(import.meta.url)('jsvat-next') as typeof Jsvat;
+
+/** The form on invoices: capitals and digits only. */
+const plainVatId = (text: string): string => text.toUpperCase().replace(/[^A-Z0-9+*]/g, '');
+
+/**
+ * Whether it is a VAT number of the country by its form and its check digits; numbers from outside the European Union are not checked. Only the
+ * European Commission's register knows whether it is in use: see ask-vies.ts.
+ */
+function isVatIdOf(country: string, vat_id: string): boolean {
+  if (!isInUnion(country)) return true;
+  if (!vat_id.startsWith(vatLetters(country))) return false;
+  const { isValid, country: found } = checkVAT(vat_id, countries);
+  return isValid && (found?.isoCode.short === country || (country === 'GR' && found?.isoCode.short === 'EL'));
+}

@@ -12,8 +12,7 @@ type Needed = Pick<Services, 'jobs' | 'config'>;
 
 /**
  * Reminds the transaction's tenant of unpaid invoices and missing billing details, each step once: of several due steps, only the last is mailed.
- * Then
- * updates the subscription.
+ * Then updates the subscription.
  */
 export async function dunTenant(services: Needed, tx: Tx, now: Date): Promise<void> {
   const { tenant_id } = await lockSubscription(tx);

@@ -1,8 +1,9 @@
-import { regradedMail } from './regraded-mail.ts';
-import type { RegradeKey } from './regrade-store.ts';
 import { playerUrl } from '#api/accounts/player-domains/player-origin.ts';
 import { findSender } from '#api/kernel/mail/find-sender.ts';
 import type { Job } from '#api/kernel/jobs/job.ts';
+import { languageOf } from '#shared/languages.ts';
+import { mailTexts } from '#api/kernel/mail/mail-texts.ts';
+import type { RegradeKey } from './regrade-store.ts';
 
 interface RegradedPlayer {
   email: string;
@@ -37,3 +38,21 @@ export const tellRegraded: Job<'tell-regraded', RegradeKey & { player_id: string
     await mailer.send({ to: email, ...sender, ...(await regradedMail(lang, { ...values, url })) });
   },
 };
+
+interface Values {
+  name: string;
+  question: string;
+  /** In the editor's words. */
+  reason: string;
+  before: number;
+  after: number;
+  url: string;
+}
+
+/** The mail in the activity's language: the correction, its reason, and the player's new points. */
+async function regradedMail(lang: number, { before, after, ...values }: Values): Promise<{ subject: string; text: string }> {
+  const t = await mailTexts(lang);
+  const points = new Intl.NumberFormat(languageOf(lang).bcp47, { maximumFractionDigits: 2 });
+  const formatted = { ...values, before: points.format(before), after: points.format(after) };
+  return { subject: t('regraded.subject', formatted), text: t('regraded.text', formatted) };
+}

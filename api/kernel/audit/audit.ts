@@ -1,8 +1,9 @@
 import { newId } from '#shared/ids.ts';
 import type { AuditAction, AuditDetail } from '#shared/contract/audit.ts';
-import { seenOrigin } from './seen-origin.ts';
 import type { Tx } from '#api/kernel/db/database.ts';
-import { noTenant, type Actor } from '#api/kernel/http/served-operation.ts';
+import { noTenant, type Actor, type RequestOrigin } from '#api/kernel/http/served-operation.ts';
+import { countryOf } from '#api/kernel/http/country.ts';
+import { toldBrowser } from '#api/kernel/http/told-device.ts';
 
 type Acting = Pick<Actor, 'tenant_id'> & { account_id: string | null } & Pick<Actor, 'from' | 'visit'>;
 type More = Pick<AuditDetail, 'before' | 'after'> & { subject_id?: string };
@@ -44,3 +45,19 @@ export const auditInstallation = (
   at: Date,
   more: Pick<More, 'before' | 'after'> = {},
 ): Promise<void> => audit(tx, { tenant_id: noTenant, account_id, ...(from && { from }) }, action, subject, at, more);
+
+/** The parts of an address and a user agent that may be stored: a large network, a country, and the browser's common name. */
+async function seenOrigin({ address, user_agent }: RequestOrigin): Promise<NonNullable<AuditDetail['from']>> {
+  const country = await countryOf(address);
+  const browser = toldBrowser(user_agent);
+  return { network: networkOf(address), ...(country !== null && { country }), ...(browser !== undefined && { browser }) };
+}
+
+/** The first 24 bits of an address, or 48 where it is long. */
+function networkOf(address: string): string {
+  const short = address.replace(/^::ffff:/i, '');
+  if (!short.includes(':')) return `${short.split('.').slice(0, 3).join('.')}.0/24`;
+  const [head = '', tail] = short.split('::');
+  const groups = head.split(':').filter(Boolean);
+  return `${(tail === undefined ? groups : [...groups, '0', '0', '0']).slice(0, 3).join(':')}::/48`;
+}

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { readdir, readFile, readlink, realpath } from 'node:fs/promises';
 import type { Lock } from './cluster-lock.ts';
-import { endOrphans } from './cluster-orphans.ts';
-import { alive, findPostmaster, type Cluster } from './cluster-process.ts';
+import { alive, findPostmaster, type Cluster, signal } from './cluster-process.ts';
 import { clearLock, startAgain, type Start } from './cluster-start.ts';
 
 /** Milliseconds between two checks that the postmaster still runs, and between two reads of its folder (two files). */
@@ -79,4 +79,23 @@ export function superviseCluster({ cluster, port, lock, log, giveUp }: Supervise
       await watching;
     },
   };
+}
+
+/**
+ * Ends the processes that a killed postmaster left behind. They notice its death only between statements, and no new postmaster can start before the
+ * last one is gone. SIGQUIT ends them like a crash; the journal rolls back what was not committed. Works on Linux only; elsewhere the caller has to
+ * wait.
+ */
+async function endOrphans(folder: string): Promise<void> {
+  if (process.platform !== 'linux') return;
+  const home = await realpath(folder);
+  for (const name of await readdir('/proc')) {
+    const pid = Number(name);
+    if (!Number.isInteger(pid)) continue;
+    const [place, command] = await Promise.all([
+      readlink(`/proc/${name}/cwd`).catch(() => ''),
+      readFile(`/proc/${name}/cmdline`, 'utf8').catch(() => ''),
+    ]);
+    if (place === home && command.startsWith('postgres:')) signal(pid, 'SIGQUIT');
+  }
 }

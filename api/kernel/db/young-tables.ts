@@ -3,8 +3,7 @@ import type { Sql } from 'postgres';
 /**
  * Analyzes tables of less than 5,000 rows that have become half as large again since they were last analyzed: of an empty table PostgreSQL takes any
  * index for as good as the primary key (docs/decisions/0170). Autovacuum looks only once a minute, and takes a process for each look. Tables of
- * notes,
- * which come and go, are left to it, and a locked table to the next time. Returns the checked tables.
+ * notes, which come and go, are left to it, and a locked table to the next time. Returns the checked tables.
  */
 export async function analyzeYoungTables(owner: Sql): Promise<string[]> {
   const young = await owner<{ name: string }[]>`

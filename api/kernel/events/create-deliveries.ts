@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { HookEvent, HookPayload } from '#shared/contract/hook-payloads.ts';
+import type { HookEvent, HookPayload, HookDetails, HookPlayer } from '#shared/contract/hook-payloads.ts';
 import { newId } from '#shared/ids.ts';
 import { permissionsIn, type MemberRights } from '#shared/permissions.ts';
 import type { Tx } from '#api/kernel/db/database.ts';
 import type { Tables } from '#api/kernel/db/tables.ts';
-import { maskedDetails } from './masked-details.ts';
+import { maskColumns, maskFields } from '#shared/mask-player.ts';
 import type { Occurrence } from './occurrences.ts';
 
 interface MatchingHook {
@@ -104,3 +104,19 @@ function toDelivery(
   const row = { tenant_id, id: newId(), hook_id: hook.id, event_id, type, activity_id, player_id, sequence };
   return { ...row, body: JSON.stringify(payload), due_at: now, created_at: now };
 }
+
+/** The details without anything that identifies a player. */
+function maskedDetails<E extends HookEvent>(data: HookDetails[E]): HookDetails[E] {
+  return 'player' in data ? { ...data, player: maskedPlayer(data.player) } : data;
+}
+
+// Together, the remaining fields could identify a player, so a hook without her personal data gets none of them.
+const maskedPlayer = (player: HookPlayer): HookPlayer => ({
+  ...maskColumns(player),
+  fields: maskFields(player.fields),
+  username: null,
+  gender: null,
+  age: null,
+  city: null,
+  country: null,
+});

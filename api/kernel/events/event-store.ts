@@ -43,8 +43,7 @@ interface PendingSubscribers {
 
 /**
  * Part of merging one player into another: moves her registrations' events to the other player, with all subscribers that are still pending. Where
- * both
- * had registered, the event of the merged player disappears with her registration; its subscribers are returned.
+ * both had registered, the event of the merged player disappears with her registration; its subscribers are returned.
  */
 export async function joinEvents(tx: TransactionSql, { tenant_id, from, into }: MergedPlayers): Promise<PendingSubscribers[]> {
   await tx`

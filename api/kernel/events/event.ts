@@ -63,15 +63,13 @@ export interface Events {
   pendingSubscribers(kind: EventKind, context: EventContext): string[];
   /**
    * Runs the subscribers now, after the commit. The job later repeats what fails or is interrupted. Never throws. `pendingSubscribers` limits the
-   * call
-   * to these, where the caller knows them: each of the others costs a transaction, for which a player waits. Resolves before the subscribers
+   * call to these, where the caller knows them: each of the others costs a transaction, for which a player waits. Resolves before the subscribers
    * marked `inBackground` have run.
    */
   handle(events: readonly Event[], pendingSubscribers?: readonly string[]): Promise<void>;
   /**
    * Runs the subscribers that are still pending, because a process ended or something they needed was missing. A subscriber that failed is retried
-   * after
-   * growing pauses.
+   * after growing pauses.
    */
   handlePending(): Promise<number>;
   /** Resolves when no subscriber is running any more. */

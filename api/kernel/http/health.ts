@@ -20,8 +20,7 @@ export async function stateOf(check: Promise<unknown>): Promise<State> {
 /**
  * GET /health/live: the process answers. GET /health/ready: it can serve requests; 503 while its database does not answer, takes no changes or has no
  * room, and while the process is stopping. The reply reports each part. An unavailable media store is reported without a 503: play continues without
- * pictures, and otherwise every process
- * would be taken out of service at once.
+ * pictures, and otherwise every process would be taken out of service at once.
  */
 export function serveHealth(app: FastifyInstance, { database, diskRoom, media }: Pick<Services, 'database' | 'diskRoom' | 'media'>): void {
   app.get('/health/live', async () => ({ status: 'live' }));

@@ -11,8 +11,8 @@ export interface Job<Name extends string, Data extends object> {
   readonly retries?: number;
   /**
    * For jobs for which a person waits: the job starts as soon as it is queued, and this many run at once in a process. Other jobs are found within
-   * two
-   * seconds and done one after another. Sending such a job costs a NOTIFY, for which commits wait on each other, so never send one for each answer.
+   * two seconds and done one after another. Sending such a job costs a NOTIFY, for which commits wait on each other, so never send one for each
+   * answer.
    */
   readonly atOnce?: number;
 }

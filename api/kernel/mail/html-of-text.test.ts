@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contrastRatio } from '#shared/content/contrast.ts';
+import { contrastRatio } from '#shared/colours/contrast.ts';
 import { htmlOfText } from './html-of-text.ts';
 
 const colours = {

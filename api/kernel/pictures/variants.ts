@@ -38,8 +38,7 @@ const mostWaiting = 100;
 
 /**
  * Makes the variant in the background, one at a time: a small file takes half a second of a core, and no request should wait for it. Beyond the
- * limit, a
- * later request makes it.
+ * limit, a later request makes it.
  */
 export function makeLater(needs: Needed, key: string, variant: Variant): void {
   const job = join(cacheOf(needs), nameOf(key, variant));

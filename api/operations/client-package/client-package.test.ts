@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { clientPackagePath } from '#shared/client-package.ts';
 import { testServer, type TestServer } from '#api/test-server.ts';
 import { clientFiles } from './client-files.ts';
-import { tarball } from './tarball.ts';
+import { tarball } from './serve-client-package.ts';
 import { installClient } from './test-install.ts';
 
 const run = promisify(execFile);

@@ -1,9 +1,9 @@
 import type { Step } from '#kinds/course.ts';
 import { traits } from '#kinds/traits.ts';
 import { wholePart } from '#shared/content/part.ts';
-import { answerRow } from '#api/play/play/answer-row.ts';
+import { answerRow } from '#api/play/play/store-answer.ts';
 import { dayOf, hourOf } from '#api/kernel/local-day.ts';
-import { outcomes } from '#api/play/figures/outcomes.ts';
+import { outcomes } from '#api/play/figures/outcomes.subscriber.ts';
 import { questionEnd } from '#api/play/games/game-clock.ts';
 import { judgeAnswer } from '#api/play/games/judge-answer.ts';
 import type { Published } from '#api/play/publications/published.ts';

@@ -13,9 +13,8 @@ interface DataChange extends OwnAddress {
 
 /**
  * Corrects registered fields and fills in those left empty, by the rules of the registration, and withdraws consents that are no longer ticked. It
- * gives
- * no consent, and keeps the address, which proves whose data this is. Returns the keys of the fields that the rules refuse, and changes nothing when
- * there are any; undefined when there is no such registration of hers.
+ * gives no consent, and keeps the address, which proves whose data this is. Returns the keys of the fields that the rules refuse, and changes nothing
+ * when there are any; undefined when there is no such registration of hers.
  */
 export const changeOwnData = (owner: Sql, input: DataChange): Promise<string[] | undefined> => owner.begin((tx) => change(tx, input));
 

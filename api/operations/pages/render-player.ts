@@ -39,8 +39,7 @@ export interface PlayerPage {
 
 /**
  * Renders pages of the player; undefined while the programs are not built. Everything that a page is made of but its first question and the time is
- * its
- * key, so that most visitors of an activity get the same page: it is rendered once.
+ * its key, so that most visitors of an activity get the same page: it is rendered once.
  */
 export function openPlayerRenderer({ build_dir }: Config): (boot: PlayerBoot, address?: PublicAddress) => Promise<PlayerPage | undefined> {
   const page = builtPage(join(build_dir, 'player', 'player.html'));

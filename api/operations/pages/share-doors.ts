@@ -1,6 +1,6 @@
 import type { OverlayOptions } from 'sharp';
 import type { Board, Hatch } from '#shared/content/calendar.ts';
-import { contrastRatio } from '#shared/content/contrast.ts';
+import { contrastRatio } from '#shared/colours/contrast.ts';
 import { drawText } from './draw-text.ts';
 
 /** Numbers on more doors than a calendar month has could not be read. */

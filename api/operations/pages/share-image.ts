@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import pLimit from 'p-limit';
 import sharp, { type OverlayOptions } from 'sharp';
-import { contrastRatio } from '#shared/content/contrast.ts';
+import { contrastRatio } from '#shared/colours/contrast.ts';
 import type { Draft } from '#activity/document.ts';
 import { areaAround } from '#shared/content/focus.ts';
 import type { Focus, Image } from '#shared/content/question.ts';

@@ -3,8 +3,10 @@ import { deletionTime, noticeDays } from '#shared/retention.ts';
 import type { Services } from '#api/services.ts';
 import { kyselyOn } from '#api/kernel/db/kysely-on.ts';
 import { findMembers } from '#api/accounts/notifications/members.ts';
-import { notifyRetention } from './notify-retention.ts';
-import { deletionMail } from './deletion-mail.ts';
+import type { Tx } from '#api/kernel/db/database.ts';
+import { notify } from '#api/accounts/notifications/notify.ts';
+import { longDate } from '#api/kernel/mail/long-date.ts';
+import { editorMailTexts } from '#api/kernel/mail/mail-texts.ts';
 import type { Announced } from './announced.ts';
 import { findNotice, hasPlayers, noteNotice } from './notice-store.ts';
 import { duesOf, findOld } from './retention-store.ts';
@@ -60,4 +62,31 @@ async function queueMails(
     const mail = await deletionMail(lang, announced, `${config.public_url}/settings/data-management`);
     await jobs.send('send-mail', { to: email, ...mail }, { tx });
   }
+}
+
+/** Notifies the members who may change the retention; the announcement also sends the mail. */
+function notifyRetention(tx: Tx, tenant_id: string, announced: readonly Announced[], at: Date): Promise<void> {
+  const [day] = announced.map(({ deletes_at }) => deletes_at.toISOString()).toSorted();
+  const amount = new Set(announced.map(({ activity }) => activity.id)).size;
+  return notify(tx, {
+    tenant_id,
+    kind: 'retention_due',
+    subject: at.toISOString().slice(0, 10),
+    details: { amount, ...(day !== undefined && { day }) },
+    link: '/settings/data-management',
+    at,
+  });
+}
+
+const mostLines = 30;
+
+/** The mail to a member who may change the retention, in the language of her account; `url` leads to the setting. */
+async function deletionMail(lang: 'en' | 'se', announced: readonly Announced[], url: string): Promise<{ subject: string; text: string }> {
+  const t = await editorMailTexts(lang);
+  const lines = announced.slice(0, mostLines).map(({ activity: { name }, what, deletes_at }) => {
+    const values = { name, day: longDate(deletes_at, lang) };
+    return what === 'players' ? t('mail.deletion.players', values) : t('mail.deletion.activity', values);
+  });
+  if (announced.length > mostLines) lines.push(t('mail.deletion.more', { count: announced.length - mostLines }));
+  return { subject: t('mail.deletion.subject', {}), text: t('mail.deletion.text', { list: lines.join('\n'), url }) };
 }

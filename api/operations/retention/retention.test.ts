@@ -15,7 +15,7 @@ import {
 } from '#api/play/play/test-quiz.ts';
 import { testServer, type TestServer, type TestUser } from '#api/test-server.ts';
 import { atOnce, deleteDue } from './delete-due.ts';
-import { findDue } from './find-due.ts';
+import { findDue } from './keep-retention.job.ts';
 import { withFields } from './test-canary.ts';
 
 let server: TestServer;

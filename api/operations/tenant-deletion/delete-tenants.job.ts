@@ -1,6 +1,7 @@
-import { deleteForGood } from './delete-for-good.ts';
-import { remindOwners } from './remind-owners.ts';
 import type { Job } from '#api/kernel/jobs/job.ts';
+import type { Services } from '#api/services.ts';
+import { deleteForGood } from './delete-for-good.ts';
+import { notifyOwners } from './notify-owners.ts';
 
 /** Deletes the tenants whose deletion was not cancelled in time, and notifies the owners of the others a few days before. */
 export const deleteTenants: Job<'delete-tenants', object> = {
@@ -27,3 +28,25 @@ export const deleteTenants: Job<'delete-tenants', object> = {
     if (due.length > 0) await database.owner`analyze`;
   },
 };
+
+const noticeMs = 5 * 86_400_000;
+
+/** Reminds owners once that their tenant is deleted in a few days; the note and the mails are one transaction. */
+async function remindOwners(services: Services, now: Date): Promise<void> {
+  const { owner, asTenant } = services.database;
+  const by = new Date(now.getTime() + noticeMs);
+  const soon = await owner<{ tenant_id: string }[]>`
+    select tenant_id from tenant_deletion where reminded_at is null and due_at > ${now} and due_at <= ${by}`;
+  for (const { tenant_id } of soon) {
+    await asTenant(tenant_id, async (tx) => {
+      const claimed = await tx
+        .updateTable('tenant_deletion')
+        .set({ reminded_at: now })
+        .where('tenant_id', '=', tenant_id)
+        .where('reminded_at', 'is', null)
+        .returning('due_at')
+        .executeTakeFirst();
+      if (claimed) await notifyOwners(services, tx, tenant_id, 'soon', claimed.due_at);
+    });
+  }
+}

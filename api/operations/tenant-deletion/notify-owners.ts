@@ -1,6 +1,8 @@
 import type { Tx } from '#api/kernel/db/database.ts';
-import { tenantDeletionMail, type DeletionNotice } from './tenant-deletion-mail.ts';
 import type { Services } from '#api/services.ts';
+import { longDate } from '#api/kernel/mail/long-date.ts';
+import { editorMailTexts } from '#api/kernel/mail/mail-texts.ts';
+import { withoutLinks } from '#api/accounts/notifications/welcome-words.ts';
 
 /** A mail to every active owner of the transaction's tenant, in her language. */
 export async function notifyOwners(
@@ -23,4 +25,18 @@ export async function notifyOwners(
     const mail = await tenantDeletionMail(lang, deletion, { tenant, due_at, url: `${config.public_url}/closed` });
     await jobs.send('send-mail', { to: email, ...mail }, { tx });
   }
+}
+
+/** The three mails to owners: the tenant was closed, it is deleted in a few days, it is deleted. */
+type DeletionNotice = 'closed' | 'soon' | 'gone';
+
+/** `url`: where an owner takes the tenant back. */
+async function tenantDeletionMail(
+  lang: 'en' | 'se',
+  deletion: DeletionNotice,
+  { tenant, due_at, url }: { tenant: string; due_at: Date; url: string },
+): Promise<{ subject: string; text: string }> {
+  const t = await editorMailTexts(lang);
+  const values = { tenant: withoutLinks(tenant), day: longDate(due_at, lang), url };
+  return { subject: t(`mail.tenantDeletion.${deletion}.subject`, values), text: t(`mail.tenantDeletion.${deletion}.text`, values) };
 }

@@ -5,7 +5,7 @@ import type { Services } from '#api/services.ts';
 import { findOccurrences } from './find-occurrences.ts';
 import type { Batch } from './throttle.ts';
 import { createDeliveries } from '#api/kernel/events/create-deliveries.ts';
-import { webHooksName } from './web-hooks.ts';
+import { webHooksName } from './web-hooks.subscriber.ts';
 import { lockSeed, workOf } from '#api/kernel/db/advisory-locks.ts';
 
 type Needed = Pick<Services, 'database' | 'clock' | 'log' | 'play'>;

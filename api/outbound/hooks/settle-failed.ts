@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { HookAttempt } from '#shared/contract/hooks.ts';
 import type { Tx } from '#api/kernel/db/database.ts';
 import type { Tables } from '#api/kernel/db/tables.ts';
-import { notifyHook } from './notify-hook.ts';
 import type { Services } from '#api/services.ts';
+import { notify } from '#api/accounts/notifications/notify.ts';
 import type { Claimed } from './delivery-store.ts';
 import { hookSubject } from './hook-store.ts';
 import { retryDelay, type AttemptOutcome } from './retry-schedule.ts';
@@ -97,3 +97,10 @@ async function notifyFailing(tx: Tx, { tenant_id, hook_id }: { tenant_id: string
   const link = `/settings/integrations?hook=${hook_id}`;
   await notifyHook(tx, { tenant_id, id: hook_id, address: hookSubject({ target_url }), link }, now);
 }
+
+/** Notifies the people who manage integrations that a web hook fails; `address` is its host. Further failures count up in the same notification. */
+const notifyHook = (
+  tx: Tx,
+  { tenant_id, id, address, link }: { tenant_id: string; id: string; address: string; link: string },
+  at: Date,
+): Promise<void> => notify(tx, { tenant_id, kind: 'hook_failing', subject: id, details: { address }, link, at });

@@ -1,5 +1,5 @@
 import type { OwnBoards } from './own-boards.ts';
-import type { PlaceKey } from './standing-store.ts';
+import type { PlaceKey } from './places.ts';
 
 /** On a board with fewer players, the place itself says it better. */
 const fewest = 5;

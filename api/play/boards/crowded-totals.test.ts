@@ -4,7 +4,7 @@ import { newId } from '#shared/ids.ts';
 import { seededRandom } from '#shared/play/seeded-random.ts';
 import { buildQuiz, choice } from '#api/play/play/test-quiz.ts';
 import { testServer, type TestServer } from '#api/test-server.ts';
-import { countCrowded, findPlaces } from './standing-store.ts';
+import { countCrowded, findPlaces } from './places.ts';
 
 let server: TestServer;
 let owner: Sql;

@@ -6,7 +6,7 @@ import type { Connections } from '#api/kernel/db/database.ts';
 import { inBatches } from '#api/kernel/db/in-batches.ts';
 import { ttlCache } from '#api/kernel/db/ttl-cache.ts';
 import type { Ranked } from './round-store.ts';
-import { findFirst, findRows, type PlaceKey } from './standing-store.ts';
+import { findFirst, findRows, type PlaceKey } from './places.ts';
 
 /** One version of a board: the same object for everybody who sees it. */
 export interface Board {

@@ -10,8 +10,7 @@ interface GameOfBonus {
 /**
  * Updates the bonus points on the boards of these games' players from the ledger. Call it in the transaction that ended the games, after their
  * standings. It sends two statements in this order: while a player's row is locked no other transaction adds points for her, so the second one sees
- * all
- * points. The games lead to the players: a player may have been merged into another since her ticket was written.
+ * all points. The games lead to the players: a player may have been merged into another since her ticket was written.
  */
 export function payBonus(sql: Sql | TransactionSql, games: readonly GameOfBonus[]): Promise<unknown>[] {
   if (games.length === 0) return [];

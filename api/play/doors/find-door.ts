@@ -3,12 +3,12 @@ import type { Refusal } from '#shared/contract/errors.ts';
 import { invalidAt, notFound } from '#api/kernel/errors.ts';
 import type { OpenEntry } from '#api/play/publications/find-entry.ts';
 import type { Services } from '#api/services.ts';
+import { noProgress, type DoorProgress } from '#api/play/door-progress/door-store.ts';
+import { wholePart } from '#shared/content/part.ts';
 import type { DoorMoment } from './door-as-seen.ts';
 import { calendarOf, type Calendar, type Door } from './doors.ts';
 import { sealedAs } from './find-sealed-door.ts';
 import { findShown, phaseAt, type Shown } from './find-shown.ts';
-import { previewProgress } from './preview-progress.ts';
-import { noProgress, type DoorProgress } from '#api/play/door-progress/door-store.ts';
 
 type Needed = Pick<Services, 'play' | 'calendarSecrets' | 'database' | 'secrets' | 'clock'>;
 
@@ -86,4 +86,23 @@ export async function findDoor(needs: Needed, hatchId: string, request: DoorRequ
   const door = shown.calendar.doors.find(({ hatch }) => hatch.id === id);
   if (!door) throw notFound();
   return { ...shown, door };
+}
+
+/** The progress of a preview's player: she has opened the doors with these numbers in time and answered everything right immediately. */
+function previewProgress({ doors }: Calendar, opened: string | undefined): DoorProgress {
+  const days = new Set(opened?.split(',').map(Number));
+  const done = doors.filter(({ day }) => days.has(day));
+  return {
+    viewed: Object.fromEntries(done.map(({ hatch, opens_at }) => [hatch.id, opens_at.getTime()])),
+    games: done
+      .filter(({ questions }) => questions > 0)
+      .map(({ hatch, total, most, opens_at }) => ({
+        id: wholePart,
+        part_id: hatch.id,
+        state: 'finished',
+        ...most,
+        correct: total,
+        started_at: opens_at.getTime(),
+      })),
+  };
 }

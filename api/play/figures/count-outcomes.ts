@@ -11,7 +11,7 @@ import type { PublicationCache } from '#api/play/publications/publication-cache.
 import type { Published } from '#api/play/publications/published.ts';
 import type { Services } from '#api/services.ts';
 import { addToBreakdown, outcomesOf } from './game-figures.ts';
-import { outcomes } from './outcomes.ts';
+import { outcomes } from './outcomes.subscriber.ts';
 
 interface Needed {
   playSql: Sql;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { workOutBoard } from '#api/play/boards/work-out-board.ts';
+import { recomputeBoard } from '#api/play/boards/recompute-board.ts';
 import type { Database, Tx } from '#api/kernel/db/database.ts';
 import { columnsOf, playerTables } from '#api/play/player-records/player-data.ts';
 import { compactFigures } from '#api/play/figures/compact-figures.ts';
@@ -48,7 +48,7 @@ export async function emptyActivity(
   if (!emptying.keeps_figures) await inTurn((tx) => compactFigures(tx, emptying, 'infinity'));
   const [played] =
     await database.owner`select from standing where tenant_id = ${emptying.tenant_id} and board_id = ${emptying.activity_id} limit 1`;
-  if (played) await workOutBoard(database, emptying);
+  if (played) await recomputeBoard(database, emptying);
   return true;
 }
 

@@ -1,9 +1,9 @@
 import type { GameResult } from '#shared/contract/play.ts';
 import { inHundredths } from '#shared/play/points.ts';
-import type { Step } from '#kinds/course.ts';
+import type { Step, Course, CourseGraded, CoursePosition, Turned } from '#kinds/course.ts';
 import { gradedOf } from './game-position.ts';
 import type { OwnGame } from './own-game.ts';
-import { transitionOf } from './transition-of.ts';
+import type { StoredAnswer } from './stored-game.ts';
 
 /** The rooms that an ended game walked through; undefined for other courses. It reveals no room that the player did not reach. */
 export function walkOfGame({ game, published }: OwnGame): GameResult['walk'] {
@@ -23,4 +23,19 @@ export function walkOfGame({ game, published }: OwnGame): GameResult['walk'] {
     points_lost: inHundredths(turns.reduce((sum, { points }) => sum + points, 0)),
     seconds_lost: turns.reduce((sum, { seconds }) => sum + seconds, 0),
   };
+}
+
+/**
+ * The transition after a stored answer, with the points it really took: points never fall below 0, so a wrong turn may take less than it costs. The
+ * stored points of an answer that earned nothing are what was taken. Undefined where the course has no walk.
+ */
+export function transitionOf(
+  course: Course,
+  position: CoursePosition,
+  graded: CourseGraded,
+  { result, points }: Pick<StoredAnswer, 'result' | 'points'>,
+): Turned | undefined {
+  const transition = course.walk?.turn(position, graded);
+  const earnedNothing = result !== 'right' && result !== 'partly';
+  return transition && earnedNothing ? { ...transition, points: Math.min(transition.points, Math.max(0, -points)) } : transition;
 }

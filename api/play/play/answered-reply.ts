@@ -14,7 +14,7 @@ import type { OwnGame } from '#api/play/games/own-game.ts';
 import { dueQuestion } from './player-question.ts';
 import type { Published } from '#api/play/publications/published.ts';
 import type { StoredAnswer } from '#api/play/games/stored-game.ts';
-import { transitionOf } from '#api/play/games/transition-of.ts';
+import { transitionOf } from '#api/play/games/walk-of-game.ts';
 
 /** The editor's feedback on the question; undefined when there is none or it is switched off. */
 export const shownFeedback = ({ feedback, feedback_settings }: Question): Question['feedback'] | undefined =>

@@ -1,10 +1,13 @@
 import type { Services } from '#api/services.ts';
-import { closeOfAbandoned, longestPause } from '#api/play/games/abandoned.ts';
 import type { Published } from '#api/play/publications/published.ts';
-import { gameTimeLimit } from '#shared/play/time-limits.ts';
+import { gameTimeLimit, graceInSeconds } from '#shared/play/time-limits.ts';
 import { questionTimeLimit } from '#questions/time-limit.ts';
+import { isCounted } from '#questions/traits.ts';
 import { endGame, leaveGame } from './end-game.ts';
 import { findOpenGames } from './game-store.ts';
+import { lastEnd } from '../games/game-clock.ts';
+import { positionOf, type GamePosition } from '../games/game-position.ts';
+import { questionsOfGame, type OwnGame } from '../games/own-game.ts';
 
 type CloseServices = Pick<Services, 'database' | 'events' | 'play' | 'clock' | 'log'>;
 
@@ -110,3 +113,41 @@ async function closeDue(services: CloseServices, published: Published, found: re
     );
   return due.length;
 }
+
+/** Milliseconds without an answer after which a game without a running clock is left. */
+const longestPause = 24 * 3_600_000;
+/** Milliseconds after the end of a clock in which an answer may still be on its way: the network's grace, and the time to store it. */
+const settling = graceInSeconds * 1000 + 1000;
+
+interface GameClose {
+  state: 'finished' | 'timed_out' | 'left';
+  /** Milliseconds. */
+  at: number;
+}
+
+/**
+ * How an open game ends whose player does not come back; undefined while she may still answer. With a clock, it ends when the clock does, with its
+ * results so far. Without one, it is left after a day without an answer, unless all that counts is answered.
+ */
+function closeOfAbandoned(own: OwnGame, now: number): GameClose | undefined {
+  const { game, published } = own;
+  const last = game.answers.at(-1);
+  const position = positionOf(game, published.course);
+  if (!position) return { state: 'finished', at: last?.at ?? game.started_at };
+  const end = clockOf(own, position);
+  if (end !== null) return now > end + settling ? { state: 'timed_out', at: end } : undefined;
+  const pausedAt = Math.max(last?.at ?? game.started_at, position.shown_at);
+  if (now < pausedAt + longestPause) return undefined;
+  const isAnswered = last !== undefined && !published.course.walk && !remaining(own, position).some(isCounted);
+  return isAnswered ? { state: 'finished', at: last.at } : { state: 'left', at: pausedAt + longestPause };
+}
+
+/** The next question of a walk depends on the answer, so only a clock for the whole game ends it. */
+function clockOf(own: OwnGame, position: GamePosition): number | null {
+  const { game, published } = own;
+  const { settings } = published.content;
+  const mayEnd = !game.waits_for_registration && (settings.time_limit_type === 'game' || !published.course.walk);
+  return mayEnd ? lastEnd(settings, remaining(own, position), position) : null;
+}
+
+const remaining = (own: OwnGame, { number }: GamePosition) => questionsOfGame(own).slice(number - 1);

@@ -9,7 +9,7 @@ import { openAllowances, type Allowances } from '#api/billing/allowance/allowanc
 import { openCombinedBoards, type CombinedBoards } from '#api/play/boards/combined-board.ts';
 import { openNetworks, type Networks } from '#api/play/player-records/networks.ts';
 import { openOwnBoards, type OwnBoards } from '#api/play/boards/own-boards.ts';
-import { countCrowded, findPlaces, type PlaceKey } from '#api/play/boards/standing-store.ts';
+import { countCrowded, findPlaces, type PlaceKey } from '#api/play/boards/places.ts';
 import { LRUCache } from 'lru-cache';
 import { findCalendarOf, findDoorProgress, type DoorProgress, type ProgressKey } from '#api/play/door-progress/door-store.ts';
 import { openAnswers } from './answer-queues.ts';
@@ -103,8 +103,7 @@ export function openPlay({ database, secrets, clock, log, realtime }: Needed): P
   const views = openViews(playSql, clock, (error) => log.warn({ code: (error as { code?: unknown }).code }, 'views could not be counted'));
   const publications = openPublicationCache(play, activities);
   // Counts fall into the same cells, so many at once cost less. A player is a row of her own, and an editor who opens the list waits for the players
-  // not
-  // listed yet.
+  // not listed yet.
   const periodicTasks = openPeriodicTasks(
     [
       { every: 30, work: () => countAnswers(play) },

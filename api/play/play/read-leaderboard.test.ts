@@ -7,7 +7,8 @@ import { newId } from '#shared/ids.ts';
 import { buildQuiz, begun, granted, playGame, player, rightOf, wrongOf, type Player, type QuizGiven, type TestQuiz } from './test-quiz.ts';
 import { testServer, type TestServer } from '#api/test-server.ts';
 import { openOwnBoards } from '#api/play/boards/own-boards.ts';
-import { findPlace, refreshStandings } from '#api/play/boards/standing-store.ts';
+import { refreshStandings } from '#api/play/boards/standing-store.ts';
+import { findPlace } from '#api/play/boards/places.ts';
 
 let server: TestServer;
 beforeAll(async () => void (server = await testServer()));

@@ -5,9 +5,8 @@ import { idLength, readId, writeId } from '#api/kernel/id-bytes.ts';
 
 /**
  * A ticket is the position of a game, sealed for one browser. The browser can neither change nor read it: it contains the points even of a silent
- * game. All
- * tickets have the same length, which would otherwise reveal the points. A ticket is sent only when every earlier answer is durable, so its content
- * needs no look-up; the write itself checks that the game is open and the question unanswered.
+ * game. All tickets have the same length, which would otherwise reveal the points. A ticket is sent only when every earlier answer is durable, so its
+ * content needs no look-up; the write itself checks that the game is open and the question unanswered.
  */
 export interface Tickets {
   seal(position: GamePosition, uuid_front: string): string;

@@ -135,9 +135,8 @@ const answeredEvents = (sql: Sql | TransactionSql, answers: string) => sql`, hea
 
 /**
  * Stores answers of different games, also of several tenants, and returns for each whether it was stored. An answer that was not stored is a repeat,
- * or its game
- * is over. Returns after the commit. `writer` is an open connection of its own: the whole transaction is sent at once, without waiting for
- * its parts. Rows are sorted so that two processes never wait for each other.
+ * or its game is over. Returns after the commit. `writer` is an open connection of its own: the whole transaction is sent at once, without waiting
+ * for its parts. Rows are sorted so that two processes never wait for each other.
  */
 export async function writeAnswers(writer: Sql, rows: readonly AnswerRow[]): Promise<boolean[]> {
   const sorted = rows.toSorted((a, b) => (a.game_id < b.game_id ? -1 : 1));

@@ -1,8 +1,8 @@
-import { confirmationMail } from './confirmation-mail.ts';
-import { findPendingEmail, makeLink, type RegistrationKey } from './confirmation-store.ts';
 import { playerOrigin } from '#api/accounts/player-domains/player-origin.ts';
 import { findSender } from '#api/kernel/mail/find-sender.ts';
 import type { Job } from '#api/kernel/jobs/job.ts';
+import { mailTexts } from '#api/kernel/mail/mail-texts.ts';
+import { findPendingEmail, makeLink, type RegistrationKey } from './confirmation-store.ts';
 
 /** The job makes the token, so that it is never in the queue. A registration that was confirmed or replaced in the meantime needs no mail. */
 export const sendConfirmation: Job<'send-confirmation', RegistrationKey & { lang: number; name: string }> = {
@@ -19,3 +19,9 @@ export const sendConfirmation: Job<'send-confirmation', RegistrationKey & { lang
     await mailer.send({ to: email, ...sender, ...(await confirmationMail(lang, { name, url })) });
   },
 };
+
+/** The mail in the activity's language. `name` is the activity's name. */
+async function confirmationMail(lang: number, values: { name: string; url: string }): Promise<{ subject: string; text: string }> {
+  const t = await mailTexts(lang);
+  return { subject: t('confirm.subject', values), text: t('confirm.text', values) };
+}

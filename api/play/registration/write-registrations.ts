@@ -1,6 +1,7 @@
 import type { Sql } from 'postgres';
 import type { RegistrationValues } from '#shared/play/check-registration.ts';
-import { findPlaces, refreshStandings } from '#api/play/boards/standing-store.ts';
+import { refreshStandings } from '#api/play/boards/standing-store.ts';
+import { findPlaces } from '#api/play/boards/places.ts';
 import { anyShard } from '#api/play/figures/day-counts.ts';
 import type { Profile } from './registration-store.ts';
 import { jsonRows } from '#api/kernel/db/json-rows.ts';

@@ -1,8 +1,8 @@
 import type { TransactionSql } from 'postgres';
 import { dayOf } from '#api/kernel/local-day.ts';
 import type { Settings } from '#shared/content/head.ts';
+import { refreshBonus } from '#api/play/boards/bonus.ts';
 import { paySharer } from './pay-sharer.ts';
-import { addEarlierBonus } from './add-earlier-bonus.ts';
 import { countShare } from './share-counts.ts';
 import { findRegistration, hasPlayed, isNobodyNew, lockVisit, type Friend, type Visit } from './share-visit.ts';
 
@@ -60,4 +60,15 @@ async function markRegistered(
     update share_visit set registered_at = ${new Date(at)}
     where tenant_id = ${tenant_id} and activity_id = ${activity_id} and uuid_front = ${uuid_front}`;
   await countShare(tx, { tenant_id, activity_id, channel, day: dayOf(at, timezone) }, 'registrations');
+}
+
+/** Adds the points that a player's links earned before she had a place on the board. Call it when she may have received a place. */
+async function addEarlierBonus(tx: TransactionSql, player: Friend): Promise<void> {
+  const { tenant_id, activity_id, player_id } = player;
+  const [sharer] = await tx`
+    select from player p
+    where p.tenant_id = ${tenant_id} and p.id = ${player_id}
+      and exists (select from share_key k where k.tenant_id = p.tenant_id and k.activity_id = ${activity_id} and k.player_id = p.id)
+    for no key update`;
+  if (sharer) await refreshBonus(tx, [player]);
 }

@@ -1,9 +1,9 @@
 import { fileName } from '#shared/file-name.ts';
-import { diplomaMail } from './diploma-mail.ts';
+import type { Job } from '#api/kernel/jobs/job.ts';
 import { findIssued } from './issued-store.ts';
 import { diplomaUrls } from './diploma-urls.ts';
 import { printDiploma } from './print-diploma.ts';
-import type { Job } from '#api/kernel/jobs/job.ts';
+import { diplomaWords } from './diploma-words.ts';
 
 /** The job looks up the address. A player who was erased or gave no address gets no mail, and a withdrawn diploma is not mailed. */
 export const mailDiploma: Job<'mail-diploma', { tenant_id: string; id: string }> = {
@@ -30,3 +30,12 @@ export const mailDiploma: Job<'mail-diploma', { tenant_id: string; id: string }>
     });
   },
 };
+
+/** The mail in the activity's language. `name` is the activity's name. */
+async function diplomaMail(
+  lang: number,
+  values: { name: string; player: string; url: string },
+): Promise<{ subject: string; text: string }> {
+  const { t } = await diplomaWords(lang);
+  return { subject: t('mail.subject', values), text: t('mail.text', values) };
+}

@@ -16,8 +16,7 @@ interface Background {
 
 /**
  * How the entries of a draw came about: what the terms tell beside the entries, so that no choice of participants stays hidden. An editor who
- * removes,
- * deletes, joins or puts back players before the freeze, or corrects answers, changes a number here.
+ * removes, deletes, joins or puts back players before the freeze, or corrects answers, changes a number here.
  */
 export async function countPlayers(
   tx: Tx,

@@ -4,7 +4,7 @@ import type { Input } from '#shared/contract/operation.ts';
 import type { rankings } from '#shared/contract/rankings.ts';
 import { newId } from '#shared/ids.ts';
 import { failure } from '#api/authoring/activities/test-activity.ts';
-import { workOutBoard } from '#api/play/boards/work-out-board.ts';
+import { recomputeBoard } from '#api/play/boards/recompute-board.ts';
 import { buildCalendar, type TestCalendar } from '#api/play/doors/test-calendar.ts';
 import { joinPlayers } from '#api/play/registration/join-players.ts';
 import { buildTenant } from '#api/test-factories.ts';
@@ -46,7 +46,7 @@ async function ended(tie_break: TieBreak | undefined, players: readonly Played[]
     ...(tie_break && { winners: { tie_break } }),
   });
   for (const played of players) await addPlayer(live, played);
-  await workOutBoard(server.services.database, { tenant_id: live.tenant_id, activity_id: live.id });
+  await recomputeBoard(server.services.database, { tenant_id: live.tenant_id, activity_id: live.id });
   return live;
 }
 
@@ -281,7 +281,7 @@ describe('a choice of winners', () => {
       await addPlayer(live, { name: 'Bo', points: 4 }),
       await addPlayer(live, { name: 'Cia', points: 3 }),
     ];
-    await workOutBoard(server.services.database, { tenant_id: live.tenant_id, activity_id: live.id });
+    await recomputeBoard(server.services.database, { tenant_id: live.tenant_id, activity_id: live.id });
     const { id } = await rank(live);
     await server.services.database.playSql.begin((sql) => joinPlayers(sql, { tenant_id: live.tenant_id, from, into, again: [] }));
     await owner()`delete from player where id = ${gone as string}`;

@@ -14,8 +14,7 @@ export interface ReminderSpan {
 
 /**
  * From the chosen hour of yesterday to that of today, by the clocks of the player's zone; undefined where the hour is not now. Spans of one day and
- * the
- * next meet without a gap, also where a day has 23 or 25 hours: each door lies in one.
+ * the next meet without a gap, also where a day has 23 or 25 hours: each door lies in one.
  */
 export function reminderSpan({ hour, zone }: { hour: number; zone: string }, now: Date): ReminderSpan | undefined {
   const wall = wallTimeOf(now, zone);

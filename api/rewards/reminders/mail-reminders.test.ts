@@ -7,7 +7,7 @@ import { openMailer } from '#api/kernel/mail/mailer.ts';
 import { buildQuiz, playGame, player, type Player, type TestQuiz } from '#api/play/play/test-quiz.ts';
 import { testServer, type TestServer } from '#api/test-server.ts';
 import type { RemindedCalendar } from './reminded-calendar.ts';
-import { reminderMail } from './reminder-mail.ts';
+import { reminderMail } from './send-reminders.job.ts';
 
 let server: TestServer;
 const calendars = new Map<string, RemindedCalendar>();

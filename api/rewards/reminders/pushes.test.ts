@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vit
 import { newId } from '#shared/ids.ts';
 import { buildQuiz, player, type Player } from '#api/play/play/test-quiz.ts';
 import { testServer, type TestServer } from '#api/test-server.ts';
-import { isPushEndpoint } from './push-services.ts';
+import { isPushEndpoint } from './remind-by-push.ts';
 import { openPushes, type Subscription } from './pushes.ts';
 import type { RemindedCalendar } from './reminded-calendar.ts';
 

@@ -1,12 +1,14 @@
 import type { Services } from '#api/services.ts';
-import { doorsToRemind, reminderSpan, type ReminderSpan } from './due-reminder.ts';
-import type { RemindedCalendar } from './reminded-calendar.ts';
-import { reminderMail } from './reminder-mail.ts';
-import { reminderPush } from './reminder-push.ts';
-import { findAddress } from './reminder-store.ts';
-import { findReminderHours, findReminderRecipients, takeReminder, type ReminderHour, type ReminderRecipient } from './take-reminders.ts';
 import { findSender } from '#api/kernel/mail/find-sender.ts';
 import type { Job } from '#api/kernel/jobs/job.ts';
+import { mailTexts } from '#api/kernel/mail/mail-texts.ts';
+import type { Mail } from '#api/kernel/mail/mailer.ts';
+import { doorsToRemind, reminderSpan, type ReminderSpan } from './due-reminder.ts';
+import type { RemindedCalendar, RemindedDoor } from './reminded-calendar.ts';
+import { findAddress } from './reminder-store.ts';
+import { findReminderHours, findReminderRecipients, takeReminder, type ReminderHour, type ReminderRecipient } from './take-reminders.ts';
+import { doorNames } from './door-names.ts';
+import type { PushMessage } from './pushes.ts';
 
 /** Queues the reminders that are due, each exactly once: its note and its mail are one transaction. */
 export const sendReminders: Job<'send-reminders', object> = {
@@ -61,4 +63,23 @@ async function remind(
     const stop = `${config.public_url}/api/v1/reminders/unsubscribe/${reminderRecipient.token}`;
     await jobs.send('send-mail', { to: email, ...sender, ...(await reminderMail(calendar, doors, stop)) }, { tx });
   });
+}
+
+/** In the calendar's language: which doors are open, and nothing behind them. A newer message replaces an unread one. */
+const reminderPush = async ({ activity_id, name, lang, url }: RemindedCalendar, doors: readonly RemindedDoor[]): Promise<PushMessage> => ({
+  title: name,
+  body: await doorNames(lang, doors),
+  url,
+  tag: activity_id,
+});
+
+/** In the calendar's language: which doors are open, and nothing behind them. `stop`: the address that ends the reminders. */
+export async function reminderMail(
+  { name, lang, url }: RemindedCalendar,
+  doors: readonly RemindedDoor[],
+  stop: string,
+): Promise<Omit<Mail, 'to'>> {
+  const t = await mailTexts(lang);
+  const values = { name, doors: await doorNames(lang, doors) };
+  return { subject: t('reminder.subject', values), text: t('reminder.text', { ...values, url, stop }), unsubscribe: stop };
 }

@@ -33,8 +33,7 @@ export const findReminderRecipients = (
 
 /**
  * Notes that a player is reminded of all doors up to a moment. Returns the moment noted before; undefined when another process was first. Of two
- * processes one
- * gets it: the rows stay locked until the messages are queued. A player gets one mail, and one push in each of her browsers.
+ * processes one gets it: the rows stay locked until the messages are queued. A player gets one mail, and one push in each of her browsers.
  */
 export async function takeReminder(
   tx: TransactionSql,

@@ -1,17 +1,17 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useRef, type ComponentProps, type RefObject } from 'react';
+import { useEffect, useRef, type ComponentProps, type RefObject, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Question } from '#shared/content/question.ts';
-import { useCan, useDraft } from '#editor/editing/activity-context.ts';
+import { useCan, useDraft, useEdit } from '#editor/editing/activity-context.ts';
 import { useEditorsHere, type EditorHere } from '#editor/editing/editors-here.ts';
-import { OutlineRow } from './OutlineRow.tsx';
 import { useProblems } from '#editor/editing/problems.tsx';
-import { rowHeight } from './row-height.ts';
-import { useRowKeys } from './use-row-keys.ts';
-import { useMoveQuestion } from './use-move-question.ts';
 import { useDropQuestion } from '#editor/editing/inspector/use-question-actions.ts';
 import { usePlace } from '#editor/editing/use-place.ts';
+import { inPart } from '#activity/edits/question-list.ts';
+import { OutlineRow } from './OutlineRow.tsx';
+import { rowHeight } from './row-height.ts';
+import { useRowKeys } from './use-row-keys.ts';
 import { useRowFocus } from './use-row-focus.ts';
 import { useRowDrag } from './use-row-drag.ts';
 import style from './outline.module.css';
@@ -107,3 +107,19 @@ const namesAt = (others: readonly EditorHere[], question: string): string =>
     .filter(({ place }) => place === question)
     .map(({ name }) => name)
     .join(', ');
+
+/** Moves a question within its part, to a place from 0, and tells those who do not see the list where it came to stand. */
+function useMoveQuestion(part: string, questions: readonly Question[]) {
+  const { t } = useTranslation();
+  const edit = useEdit();
+  const [told, tell] = useState('');
+  const move = useCallback(
+    (id: string, place: number) => {
+      edit({ edit: 'move_question', input: { id, order_number: place + 1, ...inPart({ id: part }) } });
+      const text = questions.find((question) => question.id === id)?.text.trim() || t('outline.noText');
+      tell(t('outline.moved', { question: text, place: place + 1, count: questions.length }));
+    },
+    [edit, t, questions, part],
+  );
+  return { move, told };
+}

@@ -17,8 +17,7 @@ const thread = openThread<ToCheck, Checked>(new URL('./check-for-publish-worker.
 
 /**
  * What a publish check finds. All walks through a labyrinth can be hundreds of thousands of spots, and each person type is compared with every other:
- * a
- * thread of its own looks at these.
+ * a thread of its own looks at these.
  */
 export async function checkForPublish(draft: Draft, now: Date): Promise<Checked> {
   const { hasRooms, leadsToTypes } = traits[draft.quiz_type];

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { traits as kinds } from '#kinds/traits.ts';
 import { traits } from '#questions/traits.ts';
 import { isScored, policyOf, type Correction } from '#questions/verdict.ts';
@@ -9,8 +10,8 @@ import { items, type Item, type ItemFigures, type ItemFlag } from '#shared/contr
 import { findActivity } from '#api/authoring/activities/activity-store.ts';
 import { serve } from '#api/kernel/http/served-operation.ts';
 import { findCorrections } from '#api/play/publications/correction-store.ts';
+import type { Tx } from '#api/kernel/db/database.ts';
 import { followsKey } from './follows-key.ts';
-import { findItemCells } from './item-cell-store.ts';
 import { itemFigures, type ItemCell } from './item-figures.ts';
 import { fewestPlayers, flagsOf, flagsOfOlderKey } from './item-flags.ts';
 
@@ -65,4 +66,13 @@ function flagsOfItem(question: Question, cells: readonly ItemCell[], figures: It
   const key = { right, isGuessed: traits[question.type].answeredBy === 'choice' };
   if (policy !== undefined || followsKey(question, cells)) return flagsOf(figures, key);
   return flagsOfOlderKey(figures, key, corrected === 'old_or_new' || corrected === 'full');
+}
+
+/** The cells of an activity by the ids of its questions. */
+async function findItemCells(tx: Tx, activity_id: string): Promise<Map<string, ItemCell[]>> {
+  const { rows } = await sql<ItemCell & { question_id: string }>`
+    select question_id, choice, mark, total, sum(n)::int as n, sum(seconds) as seconds
+    from item_count where tenant_id = current_tenant() and activity_id = ${activity_id}
+    group by question_id, choice, mark, total having sum(n) <> 0`.execute(tx);
+  return Map.groupBy(rows, ({ question_id }) => question_id);
 }

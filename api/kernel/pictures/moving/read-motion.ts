@@ -3,7 +3,6 @@ import { media } from '#shared/contract/media.ts';
 import { notFound } from '#api/kernel/errors.ts';
 import { serve } from '#api/kernel/http/served-operation.ts';
 import { motionName } from './motion-name.ts';
-import { requestedRange } from './requested-range.ts';
 
 const types: Record<Motion, string> = { webp: 'image/webp', mp4: 'video/mp4', webm: 'video/webm' };
 
@@ -30,3 +29,16 @@ export const readMotion = serve(media.readMotion, async ({ params: { key, kind }
   await sent.type(types[kind]).header('cross-origin-resource-policy', 'cross-origin').send(bytes);
   return '';
 });
+
+/**
+ * The part that a Range header requests, excluding `to`. Several parts or an invalid header give all, as if there were no header (RFC 9110, 14.2).
+ */
+function requestedRange(header: string | undefined, size: number): { from: number; to: number } | 'all' | 'none' {
+  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
+  if (first === '' && last === '') return 'all';
+  if (first === '') return last === '0' || size === 0 ? 'none' : { from: Math.max(0, size - Number(last)), to: size };
+  const from = Number(first);
+  const to = last === '' ? size : Math.min(size, Number(last) + 1);
+  if (last !== '' && Number(last) < from) return 'all';
+  return from < size ? { from, to } : 'none';
+}

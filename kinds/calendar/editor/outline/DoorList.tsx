@@ -1,17 +1,16 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useRef, type MouseEvent } from 'react';
+import { useEffect, useRef, type MouseEvent, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCan } from '#editor/editing/activity-context.ts';
+import { useCan, useEdit } from '#editor/editing/activity-context.ts';
 import { chosenAfter, useChosenDoors } from '#kinds/calendar/editor/chosen-doors.tsx';
 import { useHatches } from '#kinds/calendar/editor/use-calendar.ts';
 import { useOpenings } from '#kinds/calendar/editor/opening/use-openings.ts';
 import { rowHeight } from '#editor/editing/outline/row-height.ts';
 import { useRowDrag } from '#editor/editing/outline/use-row-drag.ts';
+import style from '#editor/editing/outline/outline.module.css';
 import { DoorRow } from './DoorRow.tsx';
 import { useDoorKeys } from './use-door-keys.ts';
-import { useMoveDoor } from './use-move-door.ts';
-import style from '#editor/editing/outline/outline.module.css';
 
 interface Props {
   shown: string | undefined;
@@ -74,4 +73,20 @@ export function DoorList({ shown, chosen }: Props) {
       <VisuallyHidden role="status">{told}</VisuallyHidden>
     </div>
   );
+}
+
+/** Gives a door another number, from a position counted from 0, and tells those who do not see the list. */
+function useMoveDoor() {
+  const { t } = useTranslation();
+  const edit = useEdit();
+  const { length } = useHatches();
+  const [told, tell] = useState('');
+  const move = useCallback(
+    (id: string, position: number) => {
+      edit({ edit: 'move_hatch', input: { id, order_number: position + 1 } });
+      tell(t('doors.moved', { number: position + 1, count: length }));
+    },
+    [edit, t, length],
+  );
+  return { move, told };
 }

@@ -1,7 +1,7 @@
 import { accented, doubleStruck, isAccent } from './accents.ts';
-import { readChemistry } from './chemistry.ts';
 import { afterNumber, fraction, root, scripted, tidyFormula } from './line-of-text.ts';
 import { texSymbols } from './tex-symbols.ts';
+import { inSigns } from '../raised-text.ts';
 
 /** The longest formula that is read, in characters. */
 const longest = 1000;
@@ -151,4 +151,24 @@ function rootOf(reader: Reader, depth: number): string {
 function sized(reader: Reader, name: string): string {
   if ((name === 'left' || name === 'right') && reader.tokens[reader.at] === '.') reader.at += 1;
   return '';
+}
+
+const arrows: readonly [string, string][] = [
+  ['<=>', ' ⇌ '],
+  ['<->', ' ↔ '],
+  ['->', ' → '],
+  ['<-', ' ← '],
+];
+
+/** A chemical formula of TeX's mhchem in one line: `2H2 + O2 -> 2H2O`, `SO4^{2-}`; undefined when it holds more than such parts. */
+function readChemistry(source: string): string | undefined {
+  if (!/^[\w\s()[\]{}^+\-<>=.*·,]*$/.test(source)) return undefined;
+  let line = source;
+  for (const [written, sign] of arrows) line = line.replaceAll(written, sign);
+  line = line
+    .replace(/\^\{?(\d*[+-])\}?/g, (_, charge: string) => inSigns(charge, 'sup') ?? charge)
+    .replace(/_\{?(\d+)\}?/g, (_, count: string) => inSigns(count, 'sub') ?? count)
+    .replace(/(?<=[A-Za-z)\]])\d+/g, (count) => inSigns(count, 'sub') ?? count)
+    .replace(/(?<=[A-Za-z₀-₉)\]])[+-](?=\s|$)/g, (charge) => inSigns(charge, 'sup') ?? charge);
+  return /[{}^_]/.test(line) ? undefined : line.replace(/\s+/g, ' ').trim();
 }

@@ -2,8 +2,8 @@ import type { Answer, Question } from '#shared/content/question.ts';
 import { carriedSettings } from '../carried-settings.ts';
 import { decimals, ends } from '../parse-number.ts';
 import type { QuestionFile } from '../question-file.ts';
-import { acceptedAnswers } from './accepted-answers.ts';
 import { plain, withoutArrow } from './written-text.ts';
+import { escapeGift } from './escapes.ts';
 
 /** Writes GIFT for Moodle, with our own settings of a question in a comment before it. */
 export function writeGift(questions: readonly Question[], title: string): QuestionFile {
@@ -87,4 +87,17 @@ function weighted(question: Question): string[] {
   return question.answers.map(
     (answer) => (Number.isFinite(share) ? percent(answer.is_right ? share : cost) : '~') + withoutArrow(answer.text ?? ''),
   );
+}
+
+/**
+ * The accepted answers of a typed question. With an answer mark, `->` would make it a matching question, and GIFT has no escape for it in short
+ * answers: a single such answer is written without the mark, beside others it is left out (`isCut`).
+ */
+function acceptedAnswers({ accepted = [] }: Question): { written: string[]; isCut: boolean } {
+  const starless = accepted.map((text) => text.replaceAll('*', '\\*'));
+  const marked = starless.filter((text) => !text.includes('->'));
+  const isCut = marked.length < starless.length && starless.length > 1;
+  const [alone] = starless;
+  if (marked.length > 0 || alone === undefined) return { written: marked.map((text) => `=${plain(text)}`), isCut };
+  return { written: [`[plain]${escapeGift(alone)}`], isCut };
 }

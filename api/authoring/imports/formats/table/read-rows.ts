@@ -1,4 +1,5 @@
-import { questionTypes, type Question, type QuestionType } from '#shared/content/question.ts';
+import { Check } from 'typebox/value';
+import { questionTypes, Question, type QuestionType } from '#shared/content/question.ts';
 import { blankQuestion } from '../../blank-question.ts';
 import type { Findings } from '../../findings.ts';
 import type { ReasonCode } from '../../reasons.ts';
@@ -7,7 +8,7 @@ import { answerFault } from '../answer-fault.ts';
 import { withPinned } from '../carried-settings.ts';
 import { fieldColumns, isTableHeader, readHeader, type Column, type FieldColumn, type Header } from './columns.ts';
 import { readCorrect } from './read-correct.ts';
-import { readField } from './read-field.ts';
+import { parseNumber } from '../parse-number.ts';
 
 export interface Row {
   line: number;
@@ -112,4 +113,23 @@ function readOwn(
   if (correct.has(undefined) || [...correct].some((place) => texts[place ?? -1] === '')) return 'right_answer_unknown';
   const answers = filled.map(({ text, place }) => ({ id: newId(), text, is_right: correct.has(place) }));
   return answerFault(answers) ?? { answers };
+}
+
+const yes = new Set(['true', 'yes', 'ja', 'y', 'x', '1', 'sant']);
+const no = new Set(['false', 'no', 'nej', 'n', '0', 'falskt']);
+
+const truths: ReadonlySet<FieldColumn> = new Set(['pinned', 'hidden', 'partial_points', 'shuffle_answers']);
+
+/** The cell as the field's value; undefined when it is invalid. */
+function readField(column: FieldColumn, cell: string): unknown {
+  const value = valueOf(column, cell);
+  return value !== undefined && Check(Question.properties[column], value) ? value : undefined;
+}
+
+function valueOf(column: FieldColumn, cell: string): unknown {
+  if (column === 'link' || column === 'link_text') return cell;
+  if (column === 'list_style') return cell.toLowerCase();
+  if (!truths.has(column)) return parseNumber(cell);
+  if (yes.has(cell.toLowerCase())) return true;
+  return no.has(cell.toLowerCase()) ? false : undefined;
 }

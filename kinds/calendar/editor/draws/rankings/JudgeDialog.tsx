@@ -7,9 +7,8 @@ import { api } from '#editor/api.ts';
 import { useActivity } from '#editor/editing/activity-context.ts';
 import { Failure } from '#editor/errors/Failure.tsx';
 import { Loading } from '#editor/errors/Loading.tsx';
-import { MarkField } from './MarkField.tsx';
-import { rankingsKey } from './rankings-query.ts';
 import style from '#kinds/calendar/editor/draws/draws.module.css';
+import { rankingsKey } from './rankings-query.ts';
 
 /** Motivations without names, in an order that is each judge's own; a mark is stored as it is given. */
 export function JudgeDialog({ ranking, close }: { ranking: Ranking | undefined; close: () => void }) {
@@ -84,3 +83,25 @@ function Judge({ ranking: { id, tie_break } }: { ranking: Ranking }) {
 
 const marked = (known: Motivation[], entry_id: string, mark: number): Motivation[] =>
   known.map((one) => (one.entry_id === entry_id ? { ...one, mark } : one));
+
+interface Props {
+  name: string;
+  label: string;
+  value: number | null;
+  onMark: (mark: number) => void;
+}
+
+const marks = [1, 2, 3, 4, 5];
+
+/** One of five marks, 5 the best: by a press, or by arrow keys. */
+const MarkField = ({ name, label, value, onMark }: Props) => (
+  <fieldset className={style.marks}>
+    <legend>{label}</legend>
+    {marks.map((mark) => (
+      <label key={mark}>
+        <input type="radio" name={name} value={mark} checked={value === mark} onChange={() => onMark(mark)} />
+        <span>{mark}</span>
+      </label>
+    ))}
+  </fieldset>
+);

@@ -1,5 +1,5 @@
 import type { Subscriber } from '#api/kernel/events/event.ts';
-import { playerOf } from './give-diploma.ts';
+import { playerOf } from './give-diploma.subscriber.ts';
 
 /**
  * Mails a player her answers once she has ended a game and registered, in either order; once for each game. When both have happened, both events may

@@ -1,5 +1,3 @@
-import type { Theme } from '#shared/content/head.ts';
-
 /** AAA from 7, AA from 4.5, large text only from 3; lower fails. */
 export type ContrastGrade = 'AAA' | 'AA' | 'large' | 'fails';
 
@@ -22,19 +20,3 @@ function luminance(colour: string): number {
   }) as [number, number, number];
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
-
-type Colour = 'text_colour' | 'button_colour' | 'highlight_colour';
-export interface ColourGrade {
-  field: Colour;
-  ratio: number;
-  grade: ContrastGrade;
-  /** The contrast that this colour needs against the background: 4.5 for text, 3 for an edge or a mark. */
-  needed: number;
-}
-
-/** The theme's colours against its background. The secondary button may be a tint: the colour of its text is always chosen for contrast. */
-export const themeContrasts = (theme: Theme): ColourGrade[] =>
-  (['text_colour', 'button_colour', 'highlight_colour'] as const).map((field) => {
-    const ratio = contrastRatio(theme[field], theme.background_colour);
-    return { field, ratio, grade: contrastGrade(ratio), needed: field === 'text_colour' ? 4.5 : 3 };
-  });

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
-import { ConsentDialog } from '../cover/Consent.tsx';
-import type { Consent } from '../cover/use-consent.ts';
+import { ConsentDialog } from './ConsentDialog.tsx';
+import type { Consent } from './use-consent.ts';
 
 interface ConsentGate {
   /** Continues immediately, or once the player has consented, if consent is required. */

@@ -5,7 +5,7 @@ import { refreshStandings } from './standing-store.ts';
 const atOnce = 500;
 
 /** Recomputes the whole board of an activity by the rules of its current publication. */
-export async function workOutBoard(
+export async function recomputeBoard(
   { playSql }: Pick<Database, 'playSql'>,
   { tenant_id, activity_id }: { tenant_id: string; activity_id: string },
 ): Promise<void> {
