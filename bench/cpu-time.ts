@@ -58,7 +58,7 @@ export function postgresTimeOf(postmaster: number): number {
 }
 
 /** Of all PostgreSQL that this process has started. 0 where the kernel does not tell. */
-const postgresTime = (): number =>
+export const postgresTime = (): number =>
   allStats()
     .filter(({ name, parent }) => name === 'postgres' && parent === process.pid)
     .reduce((sum, { pid }) => sum + postgresTimeOf(pid), 0);

@@ -1,6 +1,7 @@
 /* npm run bench -- NAME [options of that measurement] */
 const measurements: Record<string, () => Promise<unknown>> = {
   answers: () => import('./answers.ts'),
+  'as-jobs': () => import('./as-jobs.ts'),
   board: () => import('./board.ts'),
   'board-turns': () => import('./board-turns.ts'),
   'cost-turns': () => import('./cost-turns.ts'),
