@@ -57,6 +57,15 @@ test('Ctrl-K finds every place, template, question and activity, and the title n
   await take(page, 'calendars', 'Calendars');
   await page.waitForURL('**/dashboard/calendars');
   await titled(page, 'Calendars · Lucka');
+  // Publishing is offered only while there is something to publish.
+  await api.publishQuiz({ params: { quizID: id } });
+  await page.goto(`${server.base}/quiz/${id}/editor/`);
+  await titled(page, 'Cover · Night birds · Lucka');
+  await page.keyboard.press('Control+k');
+  await page.getByPlaceholder('Search or jump to…').fill('publish');
+  const offered = page.getByRole('dialog').getByRole('button');
+  await offered.filter({ hasText: /^Publish check/ }).waitFor();
+  expect(await offered.filter({ hasText: /^Publish changes/ }).count()).toBe(0);
   expect(errors).toEqual([]);
   await context.close();
 });

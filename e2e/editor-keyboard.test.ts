@@ -260,6 +260,10 @@ test('tabs, parts, settings and publishing are reached by keyboard', async () =>
   const { settings } = await api.readQuiz({ params: { quizID: id } });
   expect(settings.start_date).toBe('2026-12-24T05:30:00.000Z');
   expect(await start.inputValue()).toBe('24/12/2026 06:30');
+  await start.fill('31/02/2026');
+  await start.press('Tab');
+  await page.getByText('“31/02/2026” is not a date. Write DD/MM/YYYY HH:mm.').waitFor();
+  expect(await start.inputValue()).toBe('24/12/2026 06:30');
   await page.goto(`${server.base}/quiz/${id}/settings/?section=reports`);
   const address = page.getByLabel('Send reports to');
   await address.fill('anna@');

@@ -69,6 +69,10 @@ export const useCan = (): Quiz['can'] => useQuiz().can;
 /** Whether players see something else than the draft. Edits since the last reading count before the server tells. */
 export function useHasUnpublishedChanges(): boolean {
   const quiz = useQuiz();
-  const isAhead = useDraftState((state) => state.revision !== quiz.revision || state.draft !== state.base);
-  return quiz.stage !== 'draft' && (quiz.unpublished_changes || isAhead);
+  return useDraftState((state) => hasUnpublishedChanges(quiz, state));
 }
+
+export const hasUnpublishedChanges = (
+  { stage, unpublished_changes, revision }: Pick<Quiz, 'stage' | 'unpublished_changes' | 'revision'>,
+  state: Pick<DraftState, 'revision' | 'draft' | 'base'>,
+): boolean => stage !== 'draft' && (unpublished_changes || state.revision !== revision || state.draft !== state.base);

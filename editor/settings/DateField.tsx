@@ -1,6 +1,7 @@
 import { DateInput } from '@mantine/dates';
 import { useTranslation } from 'react-i18next';
 import { useLateError } from '#ui/use-late-error.ts';
+import { useUnreadableDate } from '../use-unreadable-date.ts';
 import { fromWall, parseWall, toWall, withTime } from './zoned-date.ts';
 
 interface Props {
@@ -23,6 +24,7 @@ const format = 'DD/MM/YYYY HH:mm';
 export function DateField({ id, label, value, onChange, timezone, disabled, error, clearable = false, isEnd = false }: Props) {
   const { t } = useTranslation();
   const late = useLateError(error);
+  const typed = useUnreadableDate(parseWall, format);
   const wall = toWall(value, timezone);
   return (
     <DateInput
@@ -48,9 +50,15 @@ export function DateField({ id, label, value, onChange, timezone, disabled, erro
       clearable={clearable}
       allowDeselect={false}
       disabled={disabled}
-      error={late.error}
-      onInput={late.onInput}
-      onBlur={late.onBlur}
+      error={typed.unreadable ?? late.error}
+      onInput={() => {
+        late.onInput();
+        typed.onInput();
+      }}
+      onBlur={(event) => {
+        late.onBlur();
+        typed.onBlur(event);
+      }}
       value={wall}
       onChange={(chosen) => onChange(chosen === null ? null : fromWall(withTime(chosen, wall, isEnd), timezone))}
     />

@@ -1,6 +1,7 @@
 import { DateInput } from '@mantine/dates';
 import { useTranslation } from 'react-i18next';
 import { parseDay } from '#editor/statistics/date-range.ts';
+import { useUnreadableDate } from '../use-unreadable-date.ts';
 
 interface Props {
   id?: string;
@@ -14,17 +15,21 @@ interface Props {
   error?: string | undefined;
 }
 
+const format = 'DD/MM/YYYY';
+
 /** A day without a time, DD/MM/YYYY. */
 export function DayField({ id, label, description, value, onChange, disabled = false, clearable = false, error }: Props) {
   const { t } = useTranslation();
+  const { unreadable, ...typing } = useUnreadableDate(parseDay, format);
   return (
     <DateInput
       {...(id ? { id } : {})}
       label={label}
       {...(description ? { description } : {})}
-      valueFormat="DD/MM/YYYY"
+      {...typing}
+      valueFormat={format}
       dateParser={parseDay}
-      placeholder="DD/MM/YYYY"
+      placeholder={format}
       hideOutsideDates
       ariaLabels={{
         nextMonth: t('dates.nextMonth'),
@@ -37,7 +42,7 @@ export function DayField({ id, label, description, value, onChange, disabled = f
       clearButtonProps={{ 'aria-label': t('dates.clear') }}
       clearable={clearable}
       disabled={disabled}
-      error={error}
+      error={unreadable ?? error}
       value={value}
       onChange={onChange}
     />

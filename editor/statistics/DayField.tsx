@@ -1,16 +1,22 @@
 import { DateInput, type DateInputProps } from '@mantine/dates';
 import { useTranslation } from 'react-i18next';
+import { useUnreadableDate } from '../use-unreadable-date.ts';
 import { parseDay } from './date-range.ts';
+
+const format = 'DD/MM/YYYY';
 
 /** A day of a range: typed, DD/MM/YYYY, or chosen. */
 export function DayField(props: Pick<DateInputProps, 'label' | 'value' | 'onChange' | 'popoverProps'>) {
   const { t } = useTranslation();
+  const { unreadable, ...typing } = useUnreadableDate(parseDay, format);
   return (
     <DateInput
       {...props}
-      valueFormat="DD/MM/YYYY"
+      {...typing}
+      error={unreadable}
+      valueFormat={format}
       dateParser={parseDay}
-      placeholder="DD/MM/YYYY"
+      placeholder={format}
       size="sm"
       clearable
       clearButtonProps={{ 'aria-label': t('dates.clear') }}

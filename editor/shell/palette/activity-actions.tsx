@@ -19,10 +19,12 @@ import type { Draft } from '#activity/document.ts';
 import { questionsOf } from '#shared/content/part.ts';
 import { wordFinder } from '#shared/has-words.ts';
 import type { Permission } from '#shared/permissions.ts';
+import { hasUnpublishedChanges } from '../../editing/activity-context.ts';
 import { editorParts } from '../../editing/editor-parts.ts';
 import { hasPart, type EditorSearch } from '../../editing/editor-search.ts';
 import { focusField } from '../../editing/inspector/use-focus-field.ts';
 import type { OpenActivity } from '../../editing/open-activity.ts';
+import type { DraftState } from '../../editing/saving/draft-state.ts';
 import { quizQuery } from '../../editing/quiz-query.ts';
 import { editorKinds } from '../../kinds/editor-kinds.ts';
 import { partName } from '../../kinds/part-name.ts';
@@ -39,7 +41,9 @@ const most = 8;
 
 /** Something of the open draft, of which only a change draws again. */
 const useDraftOf = <T,>(opened: OpenActivity | undefined, select: (draft: Draft) => T): T | undefined =>
-  useSyncExternalStore(opened?.draft.subscribe ?? never, () => opened && select(opened.draft.state().draft));
+  useStateOf(opened, ({ draft }) => select(draft));
+const useStateOf = <T,>(opened: OpenActivity | undefined, select: (state: DraftState) => T): T | undefined =>
+  useSyncExternalStore(opened?.draft.subscribe ?? never, () => opened && select(opened.draft.state()));
 const never = () => () => undefined;
 
 /** What can be done with the open activity, and its pages. */
@@ -49,6 +53,7 @@ export function useActivityActions(opened: OpenActivity | undefined): SpotlightA
   const profile = useProfile();
   const kind = useDraftOf(opened, ({ quiz_type }) => quiz_type);
   const quiz = useQuery({ ...quizQuery(opened?.quizID ?? ''), queryFn: skipToken }).data;
+  const canPublishChanges = useStateOf(opened, (state) => quiz !== undefined && hasUnpublishedChanges(quiz, state));
   if (!opened || !kind) return [];
   const { quizID, draft } = opened;
   const ofKind = editorKinds[kind];
@@ -70,7 +75,7 @@ export function useActivityActions(opened: OpenActivity | undefined): SpotlightA
   };
   const settingsOf = settingsSections.filter((section) => !ofKind.lacksSections.includes(section));
   return [
-    ...(mayOpenEditor && quiz?.can.publish
+    ...(mayOpenEditor && quiz?.can.publish && (quiz.stage === 'draft' || canPublishChanges)
       ? [action('publish', quiz.stage === 'draft' ? t('publish.publish') : t('publish.changes'), IconSend, publish)]
       : []),
     action('preview', t('bar.preview'), IconEye, () => void openPreview(quizID, draft)),
