@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import type { ListedKind } from '#shared/contract/quiz.ts';
 import { Reasoned } from '#ui/Reasoned.tsx';
 import type { StartRefusal } from '#shared/billing/allowance.ts';
+import { kindsLabel, newLabel } from '../labels.ts';
 import type { api } from '../api.ts';
 import { Failure } from '../errors/Failure.tsx';
 import { holdsAny, useProfile } from '../session/profile.ts';
@@ -45,14 +46,14 @@ export function ActivityList({ kind }: Props) {
   return (
     <>
       <header className={style.head}>
-        <Title order={1}>{kind ? t(`kinds.${kind}`) : t('shell.dashboard')}</Title>
+        <Title order={1}>{kind ? t(kindsLabel(kind)) : t('shell.dashboard')}</Title>
         <Reasoned reason={whyNot('quiz_create')}>
           <Button
             className={kind ? '' : (style.beneathMenu ?? '')}
             leftSection={<IconPlus size={16} aria-hidden />}
             onClick={() => change({ new: true })}
           >
-            {kind ? t(`list.new.${kind}`) : t('list.new.any')}
+            {kind ? t(newLabel(kind)) : t('list.new.any')}
           </Button>
         </Reasoned>
       </header>

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { QuizRow } from '#shared/contract/quiz.ts';
+import { kindLabel } from '../labels.ts';
 import { ownTimezone, period } from '../dates.ts';
 import { editorKinds } from '../kinds/editor-kinds.ts';
 import { languageName } from '../language-name.ts';
@@ -27,7 +28,7 @@ export const ActivityRow = memo(function ActivityRow({ row }: { row: QuizRow }) 
           {row.name}
         </Link>
         <div className={style.soft}>
-          {[t(`kind.${row.quiz_type}`), questionCount && t(questionCount, { count: row.questions }), languageName(row.lang, i18n.language)]
+          {[t(kindLabel(row.quiz_type)), questionCount && t(questionCount, { count: row.questions }), languageName(row.lang, i18n.language)]
             .filter(Boolean)
             .join(' · ')}
         </div>

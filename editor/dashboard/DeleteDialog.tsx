@@ -3,6 +3,7 @@ import { notifications } from '@mantine/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { QuizRow } from '#shared/contract/quiz.ts';
+import { deleteTitle } from '../labels.ts';
 import { api } from '../api.ts';
 import { editorKinds } from '../kinds/editor-kinds.ts';
 import { Doomed } from '../players/Doomed.tsx';
@@ -31,7 +32,7 @@ export function DeleteDialog({ row, opened, onClose }: Props) {
       opened={opened}
       onClose={onClose}
       size={490}
-      title={t(`delete.title.${row.quiz_type}`)}
+      title={t(deleteTitle(row.quiz_type))}
       styles={{
         content: { minHeight: 190, display: 'flex', flexDirection: 'column' },
         body: { flex: 1, display: 'flex', flexDirection: 'column' },

@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { activityKinds } from '#shared/content/kind.ts';
 import { listFilters, listSorts, type ListedKind, type ListFilter } from '#shared/contract/quiz.ts';
+import { kindsLabel } from '../labels.ts';
 import { filtersQuery, type ListChanges, type ListSearch } from './list-query.ts';
 import { useLetterKeys } from '../shell/use-letter-keys.ts';
 import style from './list.module.css';
@@ -35,7 +36,10 @@ export function ListControls({ search, change, kind }: Props) {
           allowDeselect={false}
           value={search.type ?? ''}
           onChange={(type) => change({ type: type || undefined })}
-          data={[{ value: '', label: t('filters.allTypes') }, ...activityKinds.map((type) => ({ value: type, label: t(`kinds.${type}`) }))]}
+          data={[
+            { value: '', label: t('filters.allTypes') },
+            ...activityKinds.map((type) => ({ value: type, label: t(kindsLabel(type)) })),
+          ]}
         />
       )}
       <Select

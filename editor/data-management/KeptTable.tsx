@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { KeptRow } from '#shared/contract/data-management.ts';
+import { kindLabel } from '../labels.ts';
 import { dateOnly } from '../dates.ts';
 import { points } from '../figures.ts';
 import { PeriodSelect } from './PeriodSelect.tsx';
@@ -44,7 +45,7 @@ function KeptTableRow({ row, tenant, isBusy, onChoose }: Omit<Props, 'rows'> & {
     <tr>
       <th scope="row">
         {row.name}
-        <small>{t(`kind.${row.kind}`)}</small>
+        <small>{t(kindLabel(row.kind))}</small>
       </th>
       <td data-number data-label={t('retention.players')}>
         {points(row.players)}

@@ -5,6 +5,7 @@ import { Link, useNavigate, useRouterState } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Reasoned } from '#ui/Reasoned.tsx';
+import { kindsLabel } from '../labels.ts';
 import { PermittedItem } from '../dashboard/PermittedItem.tsx';
 import { PublishButton } from '../publish/PublishButton.tsx';
 import { openPreview } from '../publish/open-preview.ts';
@@ -30,10 +31,10 @@ export function TopBar() {
           component={Link}
           to={listOf[kind]}
           className={style.backLink ?? ''}
-          aria-label={t('bar.backTo', { list: t(`kinds.${kind}`) })}
+          aria-label={t('bar.backTo', { list: t(kindsLabel(kind)) })}
         >
           <IconChevronLeft size={18} aria-hidden />
-          <span>{t(`kinds.${kind}`)}</span>
+          <span>{t(kindsLabel(kind))}</span>
         </Anchor>
         <span className={style.slash} aria-hidden>
           /

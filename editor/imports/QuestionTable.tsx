@@ -4,6 +4,7 @@ import { Fragment, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { QuestionType } from '#shared/content/question.ts';
 import { forms } from '#questions/forms.ts';
+import { typeLabel } from '../labels.ts';
 import type { ImportReport } from './use-import.ts';
 import style from './imports.module.css';
 
@@ -58,7 +59,7 @@ function Cells({ question }: { question: FoundQuestion }) {
         {question.line}
       </span>
       <span role="cell" className={style.type}>
-        <Icon size={16} role="img" aria-label={t(`types.${type}`)} />
+        <Icon size={16} role="img" aria-label={t(typeLabel(type))} />
       </span>
       <span role="cell">{question.text}</span>
       <span role="cell" className={style.answers}>

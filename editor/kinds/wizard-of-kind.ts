@@ -16,6 +16,7 @@ export interface NewActivity {
 
 /** How the wizard makes an activity of a kind, in kinds/{kind}/editor/wizard.ts. */
 export interface WizardOfKind {
+  isBeta?: true;
   /** What its own fields say at first. */
   begin(beginning: Beginning): Pick<NewActivity, 'doors' | 'design' | 'start'>;
   /** Its own fields, below the name and the language. */

@@ -3,6 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { typeLabel } from '../labels.ts';
 import { listQuery } from '../dashboard/list-query.ts';
 import { quizQuery } from '../editing/quiz-query.ts';
 import style from './bank.module.css';
@@ -67,7 +68,7 @@ function Questions({ quizID, chosen, choose }: { quizID: string } & Pick<Props, 
               checked={chosen.has(id)}
               onChange={(event) => choose(id, event.currentTarget.checked)}
               label={text || t('outline.noText')}
-              description={t(`types.${type}`)}
+              description={t(typeLabel(type))}
             />
           </li>
         ))}

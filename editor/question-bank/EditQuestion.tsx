@@ -11,6 +11,7 @@ import { traits } from '#questions/traits.ts';
 import type { Question } from '#shared/content/question.ts';
 import type { BankQuestion } from '#shared/contract/question-bank.ts';
 import type { ApiError } from '#shared/contract/client.ts';
+import { typeLabel } from '../labels.ts';
 import { api } from '../api.ts';
 import { NumberField } from '../editing/inspector/NumberField.tsx';
 import { PictureField } from '../media/PictureField.tsx';
@@ -116,7 +117,7 @@ function Content({ question, edit }: { question: Question; edit: (...edits: Ques
       <Textarea
         data-autofocus
         label={traits[type].isAd ? t('question.adText') : t('question.text')}
-        description={t(`types.${type}`)}
+        description={t(typeLabel(type))}
         autosize
         maxRows={8}
         maxLength={4000}

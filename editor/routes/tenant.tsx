@@ -6,6 +6,7 @@ import { readListSearch } from '#editor/dashboard/list-query.ts';
 import { listOf, paths } from '#editor/paths.ts';
 import { requireAny } from '#editor/session/guards.ts';
 import { readTemplateSearch } from '#editor/templates/template-search.ts';
+import { kindsLabel } from '#editor/labels.ts';
 import { shell, signedIn } from './frame.ts';
 import { given, text } from './search.ts';
 
@@ -20,7 +21,7 @@ const list = (path: string, kind?: ListedKind) =>
   createRoute({
     getParentRoute: () => shell,
     path,
-    staticData: { pageTitle: kind ? (`kinds.${kind}` as const) : 'shell.dashboard' },
+    staticData: { pageTitle: kind ? kindsLabel(kind) : 'shell.dashboard' },
     validateSearch: readListSearch,
     component: () => <ActivityList {...(kind ? { kind } : {})} key={path} />,
   });

@@ -16,6 +16,7 @@ import { Link, useNavigate, useRouterState } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Reasoned } from '#ui/Reasoned.tsx';
+import { kindsLabel } from '../labels.ts';
 import { Bell } from '../notifications/Bell.tsx';
 import { kindMenu } from '../kind-menu.ts';
 import { listOf, paths } from '../paths.ts';
@@ -96,7 +97,7 @@ function PlacesOfTenant() {
       </Place>
       {kindMenu.map(({ kind, Icon }) => (
         <Place key={kind} to={listOf[kind]} icon={<Icon size={18} aria-hidden />}>
-          {t(`kinds.${kind}`)}
+          {t(kindsLabel(kind))}
         </Place>
       ))}
       {holdsAny(profile, 'quiz_create') && (

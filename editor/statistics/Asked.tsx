@@ -3,6 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { QuestionRow as Row } from '#shared/contract/figures.ts';
+import { typeLabel } from '../labels.ts';
 import { TextAnswers } from './TextAnswers.tsx';
 import style from './statistics.module.css';
 
@@ -33,7 +34,7 @@ export function Asked({ row, opens, isOpen, toggle, answersId }: AskedProps) {
         <span>{numbered}</span>
       )}
       <small>
-        {t(`types.${row.type}`)}
+        {t(typeLabel(row.type))}
         {row.is_deleted && ` · ${t('statistics.deleted')}`}
       </small>
       {isScored && (

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { TenantStatistics } from '#shared/contract/figures.ts';
 import type { ActivityKind } from '#shared/content/kind.ts';
+import { kindsLabel } from '../labels.ts';
 import { editorKinds } from '../kinds/editor-kinds.ts';
 import type { Period } from '#shared/period.ts';
 import { count } from '../figures.ts';
@@ -85,8 +86,8 @@ function Parts({ figures }: { figures: TenantStatistics }) {
           { name: t('statistics.registrations'), look: 'front', values: sums(kinds, 'registrations') },
         ]}
         more={played.flatMap((kind) => [
-          { name: t('tenantFigures.gamesOf', { kind: t(`kinds.${kind}`) }), values: sums([kind], 'total') },
-          { name: t('tenantFigures.playersOf', { kind: t(`kinds.${kind}`) }), values: sums([kind], 'unique') },
+          { name: t('tenantFigures.gamesOf', { kind: t(kindsLabel(kind)) }), values: sums([kind], 'total') },
+          { name: t('tenantFigures.playersOf', { kind: t(kindsLabel(kind)) }), values: sums([kind], 'unique') },
         ])}
       />
       {all > 0 && (
@@ -98,7 +99,7 @@ function Parts({ figures }: { figures: TenantStatistics }) {
           whole={all}
           rows={played.map((kind) => ({
             key: kind,
-            name: t(`kinds.${kind}`),
+            name: t(kindsLabel(kind)),
             value: sums([kind], 'total').reduce((sum, games) => sum + games, 0),
           }))}
         />

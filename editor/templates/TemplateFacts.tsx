@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Template } from '#shared/contract/templates.ts';
+import { kindLabel } from '../labels.ts';
 import { editorKinds } from '../kinds/editor-kinds.ts';
 
 /** Its kind, how much there is in it, and who saved it. */
@@ -8,7 +9,7 @@ export function TemplateFacts({ template: { quiz_type, questions, doors, occasio
   const { t } = useTranslation();
   const { templateCount } = editorKinds[quiz_type].words;
   const facts = [
-    t(`kind.${quiz_type}`),
+    t(kindLabel(quiz_type)),
     ...(templateCount ? [doors > 0 ? t('templates.doors', { count: doors }) : t(templateCount, { count: questions })] : []),
     ...(occasion ? [t(`templates.occasion.${occasion}`)] : []),
     ...(saved_by ? [t('templates.savedBy', { name: saved_by })] : []),

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { activityKinds, type ActivityKind } from '#shared/content/kind.ts';
 import { occasions, type Occasion } from '#shared/content/occasions.ts';
 import type { Template } from '#shared/contract/templates.ts';
+import { kindsLabel } from '../labels.ts';
 import { languageName } from '../language-name.ts';
 import type { TemplateSearch } from './template-search.ts';
 import style from './templates.module.css';
@@ -32,7 +33,7 @@ export function TemplateFilters({ all, search, change }: Props) {
         any={t('templates.anyKind')}
         value={search.kind ?? null}
         choose={(kind) => change({ kind: (kind ?? undefined) as ActivityKind | undefined })}
-        data={activityKinds.map((kind) => ({ value: kind, label: t(`kinds.${kind}`) }))}
+        data={activityKinds.map((kind) => ({ value: kind, label: t(kindsLabel(kind)) }))}
       />
       <FilterSelect
         label={t('templates.occasion')}

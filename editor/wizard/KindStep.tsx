@@ -3,11 +3,11 @@ import { IconTemplate } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { ActivityKind } from '#shared/content/kind.ts';
+import { offerLabel, offerText } from '../labels.ts';
 import { kindMenu } from '../kind-menu.ts';
+import { wizardOfKinds } from '../kinds/wizard-of-kinds.ts';
 import { paths } from '../paths.ts';
 import style from './wizard.module.css';
-
-const isBeta: Partial<Record<ActivityKind, true>> = { academy: true };
 
 export function KindStep({ choose }: { choose: (kind: ActivityKind) => void }) {
   const { t } = useTranslation();
@@ -26,10 +26,10 @@ export function KindStep({ choose }: { choose: (kind: ActivityKind) => void }) {
           >
             <Icon size={28} aria-hidden />
             <Text fw={600}>
-              {t(`wizard.kind.${kind}`)} {isBeta[kind] && <Badge variant="light">{t('wizard.beta')}</Badge>}
+              {t(offerLabel(kind))} {wizardOfKinds[kind].isBeta && <Badge variant="light">{t('wizard.beta')}</Badge>}
             </Text>
             <Text size="sm" c="dimmed">
-              {t(`wizard.kind.${kind}.text`)}
+              {t(offerText(kind))}
             </Text>
           </UnstyledButton>
         ))}

@@ -5,6 +5,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActivityKind } from '#shared/content/kind.ts';
+import { offerLabel } from '../labels.ts';
 import { ownTimezone } from '../dates.ts';
 import { useProfile } from '../session/profile.ts';
 import { interfaceLanguage } from '../i18n.ts';
@@ -35,7 +36,7 @@ export function NameStep({ kind, template: given, back }: Props) {
     <form onSubmit={form.onSubmit((values) => creation.mutate(values))} noValidate>
       <Stack>
         <Text size="sm" c="dimmed">
-          {t('wizard.step', { step: 2, of: 2 })} · {t(`wizard.kind.${kind}`)}
+          {t('wizard.step', { step: 2, of: 2 })} · {t(offerLabel(kind))}
         </Text>
         <TextInput label={t('wizard.name')} maxLength={200} data-autofocus {...form.getInputProps('name')} />
         <LanguageSelect

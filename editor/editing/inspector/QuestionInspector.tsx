@@ -11,6 +11,7 @@ import { PictureField } from '#editor/media/PictureField.tsx';
 import { PicturePair } from '#editor/media/PicturePair.tsx';
 import { useCan, useDraft, useEdit } from '#editor/editing/activity-context.ts';
 import { useActivityOfKind } from '#editor/kinds/activity-of-kinds.ts';
+import { typeLabel } from '#editor/labels.ts';
 import { BeforePublishing } from './BeforePublishing.tsx';
 import { FeedbackFields } from './FeedbackFields.tsx';
 import { useEditingOfKind } from '#editor/kinds/editing-of-kinds.ts';
@@ -51,7 +52,7 @@ function QuestionHead({ question, number }: { question: Question; number: number
       <Title order={2}>
         {t('question.number', { number })}{' '}
         <span className={style.typeName}>
-          <Icon size={16} aria-hidden /> {t(`types.${question.type}`)}
+          <Icon size={16} aria-hidden /> {t(typeLabel(question.type))}
         </span>
       </Title>
       <QuestionActions question={question} />

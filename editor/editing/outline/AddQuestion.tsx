@@ -5,6 +5,7 @@ import { questionTypes, type QuestionType } from '#shared/content/question.ts';
 import { forms } from '#questions/forms.ts';
 import { useActivityOfKind } from '#editor/kinds/activity-of-kinds.ts';
 import { ReasonedTarget } from '#ui/ReasonedTarget.tsx';
+import { typeLabel } from '#editor/labels.ts';
 
 interface Props {
   id?: string;
@@ -28,7 +29,7 @@ export function AddQuestion({ id, add, reason }: Props) {
           const Icon = forms[type].icon;
           return (
             <Menu.Item key={type} leftSection={<Icon size={16} aria-hidden />} onClick={() => add(type)}>
-              {t(`types.${type}`)}
+              {t(typeLabel(type))}
             </Menu.Item>
           );
         })}

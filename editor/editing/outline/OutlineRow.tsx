@@ -4,6 +4,7 @@ import { memo, type PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Question } from '#shared/content/question.ts';
 import { forms } from '#questions/forms.ts';
+import { typeLabel } from '../../labels.ts';
 import { rowHeight } from './row-height.ts';
 import style from './outline.module.css';
 
@@ -62,7 +63,7 @@ export const OutlineRow = memo(function OutlineRow({
         title={text}
         onClick={() => choose(question.id)}
       >
-        <Icon size={16} role="img" aria-label={t(`types.${question.type}`)} />
+        <Icon size={16} role="img" aria-label={t(typeLabel(question.type))} />
         <span className={style.words}>{text}</span>
         {here && (
           <Avatar size={20} color="amber" name={here} role="img" aria-label={t('bar.alsoHere', { names: here })} title={here} alt="" />

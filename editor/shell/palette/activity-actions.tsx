@@ -20,6 +20,7 @@ import { questionsOf } from '#shared/content/part.ts';
 import { wordFinder } from '#shared/has-words.ts';
 import type { Permission } from '#shared/permissions.ts';
 import { hasUnpublishedChanges } from '../../editing/activity-context.ts';
+import { typeLabel } from '../../labels.ts';
 import { editorParts } from '../../editing/editor-parts.ts';
 import { hasPart, type EditorSearch } from '../../editing/editor-search.ts';
 import { focusField } from '../../editing/inspector/use-focus-field.ts';
@@ -136,7 +137,7 @@ export function useActivityContents(opened: OpenActivity | undefined, query: str
     .map(({ id, text, type }) => ({
       id: `question ${id}`,
       label: text.trim() || t('outline.noText'),
-      description: t(`types.${type}`),
+      description: t(typeLabel(type)),
       onClick: () => edit({ part: 'questions', question: id }),
     }));
   return [...foundQuestions, ...foundDoors.slice(0, most)];

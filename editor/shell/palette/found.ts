@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { wordFinder } from '#shared/has-words.ts';
+import { kindLabel, typeLabel } from '../../labels.ts';
 import { api } from '../../api.ts';
 import { openingPage } from '../../dashboard/opening-page.ts';
 import { interfaceLanguage } from '../../i18n.ts';
@@ -32,7 +33,7 @@ export function useFoundActivities(query: string): SpotlightActionData[] {
   return (search ? (found.data?.data ?? []) : []).map((row) => ({
     id: row.id,
     label: row.name,
-    description: t(`kind.${row.quiz_type}`),
+    description: t(kindLabel(row.quiz_type)),
     onClick: () => void navigate({ to: openingPage(row) }),
   }));
 }
@@ -52,7 +53,7 @@ export function useFoundQuestions(query: string): SpotlightActionData[] {
   return (mayOpen && search ? (found.data?.data ?? []) : []).map(({ id, question }) => ({
     id: `bank ${id}`,
     label: question.text || t('outline.noText'),
-    description: t(`types.${question.type}`),
+    description: t(typeLabel(question.type)),
     onClick: () => void navigate({ to: paths.questionBank, search: { search } }),
   }));
 }
@@ -75,7 +76,7 @@ export function useFoundTemplates(query: string): SpotlightActionData[] {
       return {
         id: `template ${template.id}`,
         label: name,
-        description: t(`kind.${template.quiz_type}`),
+        description: t(kindLabel(template.quiz_type)),
         onClick: () => void navigate({ to: paths.templates, search: { search: name } }),
       };
     });

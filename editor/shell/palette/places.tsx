@@ -13,6 +13,7 @@ import {
 import { useNavigate } from '@tanstack/react-router';
 import type { ParseKeys } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { kindsLabel } from '../../labels.ts';
 import { kindMenu } from '../../kind-menu.ts';
 import { listOf, paths } from '../../paths.ts';
 import { holdsAll, holdsAny, useProfile } from '../../session/profile.ts';
@@ -56,7 +57,7 @@ export function usePlaces(): SpotlightActionData[] {
   return [
     ...(mayCreate ? [place('new', t('shell.new'), IconPlus, paths.dashboard, { new: true })] : []),
     place('dashboard', t('shell.dashboard'), IconHome, paths.dashboard),
-    ...kindMenu.map(({ kind, Icon: Own }) => place(kind, t(`kinds.${kind}`), Own, listOf[kind])),
+    ...kindMenu.map(({ kind, Icon: Own }) => place(kind, t(kindsLabel(kind)), Own, listOf[kind])),
     ...(mayCreate ? [place('templates', t('templates.title'), IconTemplate, paths.templates)] : []),
     ...(holdsAny(profile, 'quiz_content_edit') ? [place('bank', t('bank.title'), IconStack3, paths.questionBank)] : []),
     place('notifications', t('bell.title'), IconBell, paths.notifications),

@@ -8,6 +8,7 @@ import { useCan, useEdit } from '#editor/editing/activity-context.ts';
 import { useProblems } from '#editor/editing/problems.tsx';
 import { PictureField } from '#editor/media/PictureField.tsx';
 import { paths } from '#editor/paths.ts';
+import { kindLabel } from '#editor/labels.ts';
 import { MemberOpening, type ChangeMember } from './MemberOpening.tsx';
 import { useMemberActivities } from './use-members.ts';
 import style from './members.module.css';
@@ -98,7 +99,7 @@ function MemberHead({ id, name, activity, disabled }: HeadProps) {
         <Text fw={600}>{name}</Text>
         {activity && (
           <div className={style.about}>
-            <Badge variant="light">{t(`kind.${activity.quiz_type}`)}</Badge>
+            <Badge variant="light">{t(kindLabel(activity.quiz_type))}</Badge>
             <Badge variant="light" color="gray">
               {t(`stage.${activity.stage}`)}
             </Badge>

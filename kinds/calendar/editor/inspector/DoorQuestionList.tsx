@@ -9,6 +9,7 @@ import { useCalendar } from '#kinds/calendar/editor/use-calendar.ts';
 import { AddQuestion } from '#editor/editing/outline/AddQuestion.tsx';
 import { useAddQuestion } from '#editor/editing/outline/use-add-question.ts';
 import { usePlace } from '#editor/editing/use-place.ts';
+import { typeLabel } from '#editor/labels.ts';
 import style from './door-inspector.module.css';
 
 const none: readonly Question[] = [];
@@ -31,7 +32,7 @@ export function DoorQuestionList({ door }: { door: Hatch }) {
             return (
               <li key={question.id}>
                 <UnstyledButton className={style.question ?? ''} onClick={() => goToQuestion(question.id)}>
-                  <Icon size={16} role="img" aria-label={t(`types.${question.type}`)} />
+                  <Icon size={16} role="img" aria-label={t(typeLabel(question.type))} />
                   <span>{question.text.trim() || t('outline.noText')}</span>
                   <IconChevronRight size={16} aria-hidden />
                 </UnstyledButton>
