@@ -6,7 +6,7 @@ import { correctAnswerIds } from './correct-answer.ts';
 import type { Given } from './given.ts';
 import { grades } from './grades.ts';
 import { sampleAnswers, sampleArea, samplePicture, sampleQuestion } from './sample-questions.ts';
-import { traits } from './traits.ts';
+import { traits, type Traits } from './traits.ts';
 
 const names = 'abcde'.split('');
 const number = fc.integer({ min: -20, max: 20 });
@@ -18,19 +18,15 @@ const answers = fc
 const choices = fc.shuffledSubarray(names);
 const part = fc.integer({ min: 0, max: 10 }).map((tenths) => tenths / 10);
 
-/** Any plausible answer of the type. */
-const given: Record<QuestionType, fc.Arbitrary<Given>> = {
-  text: fc.record({ answer_id: fc.constantFrom(...names) }),
-  image: fc.record({ answer_id: fc.constantFrom(...names) }),
-  text_poll: fc.record({ answer_id: fc.constantFrom(...names) }),
-  checkbox: fc.record({ answer_ids: choices }),
-  text_in_order: fc.record({ answer_ids: choices }),
-  mark_on_image: fc.record({ x: part, y: part }),
-  scale: fc.record({ value: number }),
-  range: fc.record({ value: number }),
-  exact_answer: fc.record({ value: number }),
-  free_text: fc.record({ text: fc.constantFrom('yes', 'no', ' YES', '') }),
-  ad: fc.constant({}),
+/** Any plausible answer. */
+const given: Record<Traits['answeredBy'], fc.Arbitrary<Given>> = {
+  choice: fc.record({ answer_id: fc.constantFrom(...names) }),
+  choices: fc.record({ answer_ids: choices }),
+  order: fc.record({ answer_ids: choices }),
+  place: fc.record({ x: part, y: part }),
+  number: fc.record({ value: number }),
+  words: fc.record({ text: fc.constantFrom('yes', 'no', ' YES', '') }),
+  nothing: fc.constant({}),
 };
 const own: fc.Arbitrary<Partial<Question>> = fc.record(
   {
@@ -61,7 +57,7 @@ describe.each(questionTypes)('the rules of %s', (type) => {
 
   it('give a share from 0 to 1 that agrees with the result', () => {
     fc.assert(
-      fc.property(questionOf(type), given[type], (question, answer) => {
+      fc.property(questionOf(type), given[traits[type].answeredBy], (question, answer) => {
         const { result, share } = rules.grade(question, answer);
         const expected = share === 1 ? ['right'] : share > 0 ? ['partly'] : ['wrong', 'unscored'];
         expect(expected).toContain(result);
@@ -102,7 +98,7 @@ describe.each(questionTypes)('the rules of %s', (type) => {
 
   it('choose only answers of the question', () => {
     fc.assert(
-      fc.property(questionOf(type), given[type], (question, answer) => {
+      fc.property(questionOf(type), given[traits[type].answeredBy], (question, answer) => {
         const ids = question.answers.map(({ id }) => id);
         const chosen = rules.chosenAnswers(question, answer);
         expect(chosen.every((id) => ids.includes(id))).toBe(true);

@@ -73,7 +73,7 @@ const collections = {
   exact_answer: 'exact-answers',
   ad: 'ad-answers',
 } as const satisfies Record<question.QuestionType, `${string}-answers`>;
-export type AnswerCollection = (typeof collections)[question.QuestionType];
+export type AnswerCollection = (typeof collections)[keyof typeof collections];
 /** The type of each collection. */
 export const answerCollections = Object.fromEntries(Object.entries(collections).map(([type, collection]) => [collection, type])) as Record<
   AnswerCollection,

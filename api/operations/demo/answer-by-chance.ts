@@ -1,4 +1,5 @@
 import type { Given } from '#questions/given.ts';
+import { traits, type Traits } from '#questions/traits.ts';
 import type { Answer, Question, QuestionType } from '#shared/content/question.ts';
 import { shuffled, type Random } from '#shared/play/seeded-random.ts';
 
@@ -50,19 +51,18 @@ const someWords: Answering = ({ accepted = [] }, isKnown, random) => ({
   text: oneOf(isKnown ? accepted : ['stalactite', 'frozen rain', 'ice candle'], random) ?? '',
 });
 
-const answering = {
-  text: oneAnswer,
-  checkbox: someAnswers,
-  image: oneAnswer,
-  mark_on_image: aPlace,
-  text_poll: oneAnswer,
-  text_in_order: anOrder,
-  scale: (question, _, random) => aStep(question, random),
-  free_text: someWords,
-  range: aNumber,
-  exact_answer: aNumber,
-  ad: () => ({}),
-} satisfies Record<QuestionType, Answering>;
+const answering: Record<Traits['answeredBy'], Answering> = {
+  choice: oneAnswer,
+  choices: someAnswers,
+  order: anOrder,
+  place: aPlace,
+  number: aNumber,
+  words: someWords,
+  nothing: () => ({}),
+};
+/** Where players answer otherwise than in their way: on a scale they say what they think. */
+const otherwise: Partial<Record<QuestionType, Answering>> = { scale: (question, _, random) => aStep(question, random) };
 
 /** The answer of a player who knows it, or does not. */
-export const answerByChance: Answering = (question, isKnown, random) => answering[question.type](question, isKnown, random);
+export const answerByChance: Answering = (question, isKnown, random) =>
+  (otherwise[question.type] ?? answering[traits[question.type].answeredBy])(question, isKnown, random);

@@ -1,17 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Draft } from '#activity/document.ts';
-import { type Question, type QuestionType, questionTypes } from '#shared/content/question.ts';
-import { newId } from '#shared/ids.ts';
+import { type QuestionType, questionTypes } from '#shared/content/question.ts';
 import { traits } from '#questions/traits.ts';
 import { testServer, type TestServer } from '#api/test-server.ts';
+import { answersOf, everyType, feedback, picture, secret } from './test-each-type.ts';
 import { buildQuiz, choice, begun, granted, player, questionOf, rightOf, wrongOf, type QuizGiven } from './test-quiz.ts';
 
 let server: TestServer;
 beforeAll(async () => void (server = await testServer()));
 afterAll(() => server.close());
 
-/** Stands in everything that must not be told before the answer. */
-const secret = 'SECRET';
 const forbiddenKeys = [
   'is_right',
   'shape',
@@ -27,56 +25,6 @@ const forbiddenKeys = [
   'details',
   'fixed_password',
 ];
-const picture = { key: 'picture-key', width: 800, height: 600 };
-const feedback = { text: `${secret} of the feedback` };
-const answersOf = (count: number) =>
-  Array.from({ length: count }, (_, place) => ({ id: newId(), text: `Answer ${place}`, is_right: place === 0 }));
-
-interface Request {
-  question: Question;
-  give: unknown;
-}
-
-/** Every question type with an answer to give. */
-const everyType = (): Request[] => {
-  const made = {
-    text: question(choice(), ({ answers }) => ({ answer_id: answers[1]?.id })),
-    checkbox: question(questionOf('checkbox', { answers: answersOf(4) }), ({ answers }) => ({
-      answer_ids: [answers[0]?.id, answers[2]?.id],
-    })),
-    image: question(questionOf('image', { answers: answersOf(3).map((answer) => ({ ...answer, image: picture })) }), ({ answers }) => ({
-      answer_id: answers[0]?.id,
-    })),
-    mark_on_image: question(
-      questionOf('mark_on_image', {
-        image: picture,
-        answers: [{ id: newId(), is_right: true, shape: { kind: 'circle', x: 0.123454321, y: 0.5, r: 0.1 } }],
-      }),
-      () => ({ x: 0.5, y: 0.5 }),
-    ),
-    text_poll: question(questionOf('text_poll', { answers: answersOf(3).map(({ id, text }) => ({ id, text })) }), ({ answers }) => ({
-      answer_id: answers[0]?.id,
-    })),
-    text_in_order: question(
-      questionOf('text_in_order', { answers: answersOf(5).map(({ id, text }) => ({ id, text })) }),
-      ({ answers }) => ({
-        answer_ids: answers.map(({ id }) => id).toReversed(),
-      }),
-    ),
-    scale: question(questionOf('scale', { start_value: 0, end_value: 10, step_interval: 1, exact_answer: 7 }), () => ({ value: 3 })),
-    free_text: question(questionOf('free_text', { accepted: [`${secret} text`] }), () => ({ text: 'no idea' })),
-    range: question(questionOf('range', { exact_answer: 987654.5, range: 5 }), () => ({ value: 3 })),
-    exact_answer: question(questionOf('exact_answer', { exact_answer: 987654.5 }), () => ({ value: 3 })),
-    ad: question(questionOf('ad', { text: 'Buy', link: 'https://shop.example', link_text: 'Shop' }), () => ({})),
-  } satisfies Record<QuestionType, Request>;
-  return Object.values(made);
-};
-
-function question(question: Question, give: (question: Question) => unknown): Request {
-  const whole = { ...question, feedback };
-  return { question: whole, give: give(whole) };
-}
-
 function keysOf(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(keysOf);
   if (typeof value !== 'object' || value === null) return [];

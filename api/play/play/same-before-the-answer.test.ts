@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Draft } from '#activity/document.ts';
-import { type Question, type QuestionType, questionTypes } from '#shared/content/question.ts';
+import { type Question, questionTypes } from '#shared/content/question.ts';
 import type { Settings } from '#shared/content/head.ts';
 import { newId } from '#shared/ids.ts';
 import { testServer, type TestServer } from '#api/test-server.ts';
+import { picture, rightAt, rights } from './test-each-type.ts';
 import { buildQuiz, choice, player, questionOf, type QuizGiven } from './test-quiz.ts';
 
 /**
@@ -17,42 +18,6 @@ beforeAll(async () => {
   server.clock.set(new Date());
 });
 afterAll(() => server.close());
-
-const picture = { key: 'picture-key', width: 800, height: 600 };
-const rightAt = (...places: number[]): Question['answers'] =>
-  Array.from({ length: 5 }, (_, place) => ({ id: newId(), text: `Answer ${place}`, ...(places.includes(place) && { is_right: true }) }));
-const withPictures = (answers: Question['answers']): Question['answers'] => answers.map((answer) => ({ ...answer, image: picture }));
-const area = (shape: NonNullable<Question['answers'][number]['shape']>) => ({ id: newId(), is_right: true, shape });
-const circle = area({ kind: 'circle', x: 0.1, y: 0.1, r: 0.01 });
-const triangle = area({ kind: 'polygon', points: [0.7, 0.8, 0.9].map((x) => [x, x ** 2] as [number, number]) });
-
-/** What is right in one activity and in the other; where nothing is, what is told after the answer differs alone. */
-const rights: Record<QuestionType, [Partial<Question>, Partial<Question>]> = {
-  text: [{ answers: rightAt(0) }, { answers: rightAt(4) }],
-  checkbox: [
-    { answers: rightAt(0), partial_points: true },
-    { answers: rightAt(1, 2, 3, 4), partial_points: true },
-  ],
-  image: [{ answers: withPictures(rightAt(0)) }, { answers: withPictures(rightAt(4)) }],
-  mark_on_image: [
-    { image: picture, answers: [circle] },
-    { image: picture, answers: [triangle, { ...triangle, id: newId() }] },
-  ],
-  text_poll: [{ answers: rightAt() }, { answers: rightAt() }],
-  text_in_order: [{ answers: rightAt() }, { answers: rightAt().toReversed() }],
-  scale: [scale({ exact_answer: 1 }), scale({ exact_answer: 10 })],
-  free_text: [{ accepted: ['a'] }, { accepted: Array.from({ length: 20 }, (_, place) => `A longer accepted text ${place}`) }],
-  range: [
-    { exact_answer: 1, range: 1 },
-    { exact_answer: 123_456.789, range: 0.001, error_value: 3, error_interval: 12 },
-  ],
-  exact_answer: [{ exact_answer: 1 }, { exact_answer: -123_456.789, error_value: 3, error_interval: 12 }],
-  ad: [{ link: 'https://shop.example' }, { link: 'https://shop.example' }],
-};
-
-function scale(own: Partial<Question>): Partial<Question> {
-  return { start_value: 0, end_value: 10, step_interval: 1, ...own };
-}
 
 const explained: Partial<Question> = { feedback: { text: 'A long explanation of what is right. '.repeat(9), image: picture } };
 const wordsOfTheEnd =
