@@ -7,7 +7,6 @@ import { themePairs } from '#shared/colours/theme-pairs.ts';
 import { questionsOf } from '#shared/content/part.ts';
 import { type DraftProblem, type Place, stop, warn } from '#shared/content/problems.ts';
 import type { Image, Question } from '#shared/content/question.ts';
-import { countInGame, openDraws } from '#shared/play/order-questions.ts';
 import { readableTime } from '#shared/play/readable-time.ts';
 import { isTimezone } from '#shared/play/zoned-time.ts';
 import type { Draft } from './document.ts';
@@ -28,7 +27,6 @@ export function checkDraft<Code extends string>(draft: Draft, checkQuestion: Que
     ...checkCover(draft),
     ...checkIntro(draft),
     ...questionsOf(draft).flatMap((question) => checkOneQuestion(draft, question, checkQuestion)),
-    ...checkQuestionCount(draft),
     ...checkBody(draft),
     ...checkRegistration(draft),
     ...checkResult(draft),
@@ -54,33 +52,6 @@ function checkOneQuestion<Code extends string>(draft: Draft, question: Question,
 
 const isTooShort = ({ settings, lang }: Draft, question: Question): boolean =>
   settings.time_limit_type === 'question' && question.time_for_answer_in_seconds < readableTime(question, lang);
-
-function checkQuestionCount(draft: Draft): DraftProblem[] {
-  const { settings, quiz_type } = draft;
-  const played = countInGame(questionsOf(draft), 0, isCounted);
-  if (traits[quiz_type].hasDoors || traits[quiz_type].hasMembers) return [];
-  if (played === 0) return [stop('no_questions', { part: 'questions' })];
-  const { questions_per_game: drawn, pass_level: passLevel } = settings;
-  const inGame = countInGame(questionsOf(draft), drawn, isCounted);
-  return [
-    ...checkDraws(draft),
-    ...(drawn > played ? [warn('questions_per_game_too_high', { part: 'settings', field: 'questions_per_game' })] : []),
-    ...(traits[quiz_type].isScored && passLevel > inGame ? [warn('pass_level_too_high', { part: 'settings', field: 'pass_level' })] : []),
-  ];
-}
-
-/** Otherwise players of one game could reach more points than players of another. */
-function checkDraws(draft: Draft): DraftProblem[] {
-  return openDraws(questionsOf(draft).filter(({ hidden }) => !hidden)).flatMap(({ questions }) => {
-    const [first] = questions;
-    if (!first) return [];
-    const place: Place = { part: 'questions', question_id: first.id };
-    return [
-      ...(questions.length < (first.draw?.count ?? 0) ? [warn('draw_too_small', place)] : []),
-      ...(questions.some(({ points }) => points !== first.points) ? [warn('draw_points_differ', place)] : []),
-    ];
-  });
-}
 
 function checkCover({ cover }: Draft): DraftProblem[] {
   const missing = cover.image.desktop ? [] : [warn('desktop_image_missing', { part: 'cover', field: 'image' })];

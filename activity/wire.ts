@@ -36,9 +36,6 @@ export const toQuiz = (draft: Draft, head: QuizHead): Quiz => ({ ...head, ...con
 export function contentOf(draft: Draft, id: string): QuizContent {
   const { quiz_type, name, lang, cover, intro, registration, result, settings, rounds, theme } = draft;
   const outcomes = outcomesOf(draft);
-  const calendar = bodies[draft.quiz_type].calendarOf?.(draft);
-  const labyrinth = bodies[draft.quiz_type].labyrinthOf?.(draft);
-  const collection = bodies[draft.quiz_type].collectionOf?.(draft);
   return {
     quiz_type,
     name,
@@ -53,9 +50,7 @@ export function contentOf(draft: Draft, id: string): QuizContent {
     person_type_count: outcomes.length,
     questions: draft.parts.flatMap((part) => toWirePart(draft, id, part)),
     person_types: outcomes.map((outcome) => toWirePersonType(outcome, id)),
-    ...(calendar && { calendar }),
-    ...(labyrinth && { labyrinth }),
-    ...(collection && { collection }),
+    ...bodies[draft.quiz_type].wireOf?.(draft),
   };
 }
 
@@ -86,14 +81,12 @@ export const toWireRound = (round: Round, quizId: string) => ({ ...round, quiz_l
 /** The draft of a quiz on the wire, on which the editor works. `schemaVersion` is the program's own. */
 export function draftOfQuiz(quiz: Omit<QuizContent, 'person_type_count'>, schemaVersion: number): Draft {
   const body = bodies[quiz.quiz_type].ofWire({
+    ...quiz,
     questions: quiz.questions.map(questionOfWire),
     person_types: quiz.person_types.map((wire) => {
       const { quiz_localization_id: _, ...type } = wire;
       return type;
     }),
-    calendar: quiz.calendar,
-    labyrinth: quiz.labyrinth,
-    collection: quiz.collection,
   });
   return {
     ...body,

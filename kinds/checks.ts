@@ -13,3 +13,6 @@ import * as quiz from './quiz/check.ts';
 const checks: Record<ActivityKind, CheckKind<Body>> = { quiz, person, academy, labyrinth, calendar, collection };
 
 export const checkBody = (draft: Checked<Body>): DraftProblem[] => checks[draft.quiz_type].check(draft);
+
+/** Its check can take long: not for a thread that serves players. */
+export const isHeavyToCheck = (kind: ActivityKind): boolean => checks[kind].isHeavy === true;

@@ -1,13 +1,12 @@
 import type { TObject } from 'typebox';
-import type { Calendar } from '#shared/content/calendar.ts';
-import type { Collection } from '#shared/content/collection.ts';
 import type { Head, Settings } from '#shared/content/head.ts';
-import type { Labyrinth } from '#shared/content/labyrinth.ts';
 import type { WireOutcome } from '#shared/content/outcome.ts';
 import type { DraftProblem } from '#shared/content/problems.ts';
 import type { GameResult } from '#shared/contract/play.ts';
+import type { Quiz } from '#shared/contract/quiz.ts';
 import type { Question } from '#shared/content/question.ts';
 import type { FinalResult, PlayedAnswer, Totals } from '#shared/play/result.ts';
+import type { KindTexts } from './kind-texts.ts';
 
 /** The exports of each file in a kind's folder. */
 
@@ -26,13 +25,12 @@ export interface NewBody<B> {
   result?: Partial<Head['result']['settings']>;
 }
 
+/** What a kind alone has in API calls, under a name of its own. */
+export type OwnWire = Pick<Quiz, 'calendar' | 'labyrinth' | 'collection'>;
 /** The representation of a body in API calls. */
-export interface WireBody {
+export interface WireBody extends OwnWire {
   questions: readonly (Question & { hatch_id?: string })[];
   person_types: readonly WireOutcome[];
-  calendar?: Calendar | undefined;
-  labyrinth?: Labyrinth | undefined;
-  collection?: Collection | undefined;
 }
 
 /** By the version of the document that they produce; each runs after that version's upgrade for all kinds. */
@@ -47,9 +45,7 @@ export interface BodyKind<B> {
   outcomesOf(body: B): readonly WireOutcome[];
   withOutcomes(body: B, outcomes: readonly WireOutcome[]): B;
   /** The representation in API calls of everything beside questions and outcomes; absent where there is nothing. */
-  calendarOf?(body: B): Calendar;
-  labyrinthOf?(body: B): Labyrinth;
-  collectionOf?(body: B): Collection;
+  wireOf?(body: B): OwnWire;
   /** For a copy: gives new ids to everything of its own beside questions and outcomes; absent where there is nothing. */
   withNewIds?(body: B, newId: () => string): B;
   /** For a copy: replaces the ids of questions and their answers by the new ones; absent where the kind names none. */
@@ -63,26 +59,23 @@ export interface Traits {
   isScored: boolean;
   /** A leaderboard compares its players. */
   hasBoard: boolean;
-  /** Its questions are behind doors, each of which is played separately. */
-  hasDoors: boolean;
   /** Answers give points to person types, and no answer is right. */
   leadsToTypes: boolean;
   /** Texts may call it a quiz; for all other kinds they avoid a noun. */
   isCalledQuiz?: true;
   /** The outcome for a player in addition to a score. */
   outcome: 'person_type' | 'grade' | null;
-  /** Its questions are rooms connected by ways: answers decide which rooms come, and in which order. */
-  hasRooms?: true;
+  texts: KindTexts;
   /** A whole activity of this kind can be played behind a door: its questions need nothing that a door lacks. */
   fitsDoors?: true;
-  /** It is a page of other activities, which are played in its place. */
-  hasMembers?: true;
 }
 
 export type Checked<B> = Head & B;
 /** The checks that a kind adds before publishing, in kinds/{kind}/check.ts. */
 export interface CheckKind<B> {
   check(draft: Checked<B>): DraftProblem[];
+  /** It can take long. */
+  readonly isHeavy?: true;
 }
 
 /** The input of a result. */

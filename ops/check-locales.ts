@@ -74,6 +74,8 @@ export function findLocaleFaults(root: string): string[] {
       'api/operations/pages/screen-page.ts',
       'questions/**/{Play,Results}.tsx',
       'questions/*.tsx',
+      'kinds/kind-texts.ts',
+      'kinds/*/traits.ts',
     ],
     {
       cwd: root,

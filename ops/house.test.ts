@@ -1,7 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { expect, test } from 'vitest';
-import { activityKinds } from '#shared/content/kind.ts';
+import { serverKinds } from '#kinds/server-kinds.ts';
+import { traits } from '#kinds/traits.ts';
+import { activityKinds, type ActivityKind } from '#shared/content/kind.ts';
 import { questionTypes } from '#shared/content/question.ts';
 import { drawHouses, houseOf, levelOf, readAreas, readImports } from './houses.ts';
 import { root } from './sources.ts';
@@ -59,9 +61,7 @@ test('docs/houses.md shows the imports of today: node ops/houses.ts makes it', (
 
 /** What is called by the name of a kind or of a type and is neither: types of the specification's calls, formats of files, a page, a part of a path. */
 const otherWords: Record<string, readonly string[]> = {
-  'api/play/registration/get-player-by-email.ts': ['calendar'],
-  'api/play/sharing/find-shareable.ts': ['calendar'],
-  'api/insight/cheaters/remove-cheater.ts': ['calendar'],
+  'shared/content/kind.ts': ['calendar'],
   'api/play/sharing/links-of-publication.ts': ['ad'],
   'api/authoring/activities/questions/answer-edits.ts': ['text'],
   'editor/editing/saving/describe-path.ts': ['labyrinth'],
@@ -95,9 +95,18 @@ test('only itself and the registries of editor/kinds/ import the editor of a kin
   expect(into.filter(({ file, kind = '' }) => !file.startsWith(kind) && !isRegistry(file))).toEqual([]);
 });
 
-test('the editor asks kinds for slots, never whether it is one that alone has doors, rooms or members', () => {
-  const traitsOfKinds =
-    /\b(hasDoors|hasMembers|isCalledQuiz)\b(?!')|traits\[[\w.()]*(?:kind|quiz_type|listed)\w*\]\.(?!isScored|hasBoard)\w+/;
+test('a trait that is true of one kind alone is its name in disguise: three are left, none says that a kind has doors, rooms or members', () => {
+  const ofOne = (slots: Record<ActivityKind, object>): string[] => {
+    const isTrue = activityKinds.flatMap((kind) => Object.entries(slots[kind]).flatMap(([name, value]) => (value === true ? [name] : [])));
+    return [...Map.groupBy(isTrue, (name) => name)].flatMap(([name, each]) => (each.length === 1 ? [name] : []));
+  };
+  expect(ofOne(traits).toSorted()).toEqual(['fitsDoors', 'isCalledQuiz', 'leadsToTypes']);
+  expect(ofOne(serverKinds)).toEqual([]);
+  expect(sources.get('kinds/kind.ts')).not.toMatch(/\b(hasDoors|hasRooms|hasMembers|(calendar|labyrinth|collection)Of)\b/);
+});
+
+test('the editor asks kinds for slots, and for the traits that several kinds share', () => {
+  const traitsOfKinds = /\bisCalledQuiz\b(?!')|traits\[[\w.()]*(?:kind|quiz_type|listed)\w*\]\.(?!isScored|hasBoard)\w+/;
   const ofEditor = [...sources].filter(([file]) => file.startsWith('editor/'));
   expect(ofEditor.filter(([, text]) => traitsOfKinds.test(text)).map(([file]) => file)).toEqual([]);
   expect(ofEditor.filter(([, text]) => text.includes("'#kinds/traits.ts'")).map(([file]) => file)).toEqual([

@@ -60,7 +60,7 @@ const inShort = ({ kind, calendar, collection, questions }: PlayerCover, t: Retu
     ? t('collection.members', { count: collection.members.length })
     : calendar
       ? t('calendar.doors', { count: calendar.hatches.length })
-      : t(traits[kind].hasRooms ? 'labyrinth.rooms' : 'cover.questions', { count: questions });
+      : t(traits[kind].texts.questions, { count: questions });
 
 function lookOf(boot: Boot): string {
   if (boot.page === 'play')

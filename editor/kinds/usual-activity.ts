@@ -1,3 +1,4 @@
+import { usualServer } from '#kinds/usual-server.ts';
 import type { ActivityOfKind } from './activity-of-kind.ts';
 
 const none: readonly never[] = [];
@@ -6,7 +7,7 @@ const same = <T>(message: T): T => message;
 /** What most kinds have in common. */
 export const usualActivity: ActivityOfKind = {
   questions: {
-    mayBeDrawn: false,
+    mayBeDrawn: usualServer.mayBeDrawn,
     form: { leadsToTypes: false },
     suits: () => true,
     begin: (fresh) => fresh,
@@ -17,7 +18,7 @@ export const usualActivity: ActivityOfKind = {
   settings: { lacks: [], notes: {} },
   lacksFields: [],
   statistics: { views: 'statistics.views', hasExits: true, hasFairTime: true },
-  lacksColumns: ['hatches_played'],
+  lacksColumns: usualServer.lacksColumns,
   diplomaOccasions: ['passing', 'finishing', 'hand'],
   partOfSetting: () => undefined,
   calls: {

@@ -1,9 +1,14 @@
 import { warn, type DraftProblem } from '#shared/content/problems.ts';
 import { at, checkOutcomes } from '../check-outcomes.ts';
+import { checkQuestionCount } from '../check-question-count.ts';
 import type { Checked } from '../kind.ts';
 import type { Body, Grade } from './body.ts';
 
-export const check = ({ grades }: Checked<Body>): DraftProblem[] => [...checkOutcomes(grades), ...checkGrades(grades)];
+export const check = (draft: Checked<Body>): DraftProblem[] => [
+  ...checkQuestionCount(draft),
+  ...checkOutcomes(draft.grades),
+  ...checkGrades(draft.grades),
+];
 
 function checkGrades(grades: readonly Grade[]): DraftProblem[] {
   const lowest = grades.map((grade) => grade.lowest_percentage);

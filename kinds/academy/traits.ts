@@ -1,3 +1,4 @@
 import type { Traits } from '../kind.ts';
+import { usualTexts } from '../kind-texts.ts';
 
-export const traits: Traits = { isScored: true, hasBoard: true, hasDoors: false, leadsToTypes: false, outcome: 'grade' };
+export const traits: Traits = { isScored: true, hasBoard: true, leadsToTypes: false, outcome: 'grade', texts: usualTexts };

@@ -3,7 +3,7 @@ import { Calendar, type Hatch, type HatchPosition, type HatchType } from '#share
 import { mostHatches } from '#shared/content/calendar.ts';
 import { Part } from '#shared/content/part-schema.ts';
 import { object } from '#shared/content/schema.ts';
-import type { BodyUpgrades, NewBody, NewBodyGiven, WireBody } from '../kind.ts';
+import type { BodyUpgrades, NewBody, NewBodyGiven, OwnWire, WireBody } from '../kind.ts';
 import { arrange } from './arrange.ts';
 
 /** The part with a door's id contains the door's questions; parts and hatches are in the same order. */
@@ -83,13 +83,8 @@ export function ofWire({ questions, calendar }: WireBody): Body {
   };
 }
 
-export const calendarOf = ({ hatches, door_settings, board, prizes, rules, winners }: Body): Calendar => ({
-  hatches,
-  door_settings,
-  board,
-  prizes,
-  rules,
-  winners,
+export const wireOf = ({ hatches, door_settings, board, prizes, rules, winners }: Body): OwnWire => ({
+  calendar: { hatches, door_settings, board, prizes, rules, winners },
 });
 
 const none: never[] = [];

@@ -1,3 +1,12 @@
 import type { Traits } from '../kind.ts';
+import { usualTexts } from '../kind-texts.ts';
 
-export const traits: Traits = { isScored: true, hasBoard: true, hasDoors: true, leadsToTypes: false, outcome: null };
+const { not_open_yet: _, ...refusals } = usualTexts.refusals;
+
+export const traits: Traits = {
+  isScored: true,
+  hasBoard: true,
+  leadsToTypes: false,
+  outcome: null,
+  texts: { ...usualTexts, refusals },
+};

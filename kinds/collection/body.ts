@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { Collection, type Member } from '#shared/content/collection.ts';
 import { Part } from '#shared/content/part-schema.ts';
 import { object } from '#shared/content/schema.ts';
-import type { BodyUpgrades, NewBody, WireBody } from '../kind.ts';
+import type { BodyUpgrades, NewBody, OwnWire, WireBody } from '../kind.ts';
 
 /** A collection has no questions of its own. */
 export const Body = object({
@@ -25,10 +25,8 @@ export function ofWire({ collection }: WireBody): Body {
   return { quiz_type: 'collection', parts: [], ...collection };
 }
 
-export const collectionOf = ({ members, order, only_from_here }: Body): Collection => ({
-  members,
-  order,
-  ...(only_from_here && { only_from_here }),
+export const wireOf = ({ members, order, only_from_here }: Body): OwnWire => ({
+  collection: { members, order, ...(only_from_here && { only_from_here }) },
 });
 
 const none: never[] = [];

@@ -2,8 +2,10 @@ import type { Collection, Member } from '#shared/content/collection.ts';
 import type { ActivityKind } from '#shared/content/kind.ts';
 import { type DraftProblem, stop, warn } from '#shared/content/problems.ts';
 import type { Stage } from '#shared/content/stages.ts';
-import { traits } from '../traits.ts';
 import { atMember } from './check.ts';
+
+/** A collection holds no other. */
+export const fitsCollection = (kind: ActivityKind): boolean => kind !== 'collection';
 
 /** The current state of a member. Dates are ISO 8601. */
 export interface MemberActivity {
@@ -37,7 +39,7 @@ export function checkMembers({ members }: Pick<Collection, 'members'>, activitie
 
 function checkActivity(member: Member, { quiz_type, stage, is_active, end_date }: MemberActivity): DraftProblem[] {
   const at = atMember(member, 'activity_id');
-  if (traits[quiz_type].hasMembers) return [stop('member_is_collection', at)];
+  if (!fitsCollection(quiz_type)) return [stop('member_is_collection', at)];
   if (stage === 'draft') return [stop('member_unpublished', at)];
   if (member.opens_at !== undefined && end_date !== null && new Date(member.opens_at) >= new Date(end_date))
     return [stop('member_opens_too_late', atMember(member, 'opens_at'))];

@@ -1,3 +1,11 @@
 import type { Traits } from '../kind.ts';
+import { usualTexts } from '../kind-texts.ts';
 
-export const traits: Traits = { isScored: false, hasBoard: true, hasDoors: false, leadsToTypes: false, outcome: null, hasMembers: true };
+/** Of a page of other activities there is no result. */
+export const traits: Traits = {
+  isScored: false,
+  hasBoard: true,
+  leadsToTypes: false,
+  outcome: null,
+  texts: { ...usualTexts, registration: 'register.title_join' },
+};

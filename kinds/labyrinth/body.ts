@@ -3,7 +3,7 @@ import { Labyrinth, type Room, type Way } from '#shared/content/labyrinth.ts';
 import { asWhole } from '#shared/content/part.ts';
 import { Whole } from '#shared/content/part-schema.ts';
 import { object } from '#shared/content/schema.ts';
-import type { BodyUpgrades, NewBody, WireBody } from '../kind.ts';
+import type { BodyUpgrades, NewBody, OwnWire, WireBody } from '../kind.ts';
 
 /** A labyrinth's questions are its rooms. */
 export const Body = object({ quiz_type: Type.Literal('labyrinth'), parts: Whole, labyrinth: Labyrinth });
@@ -21,7 +21,7 @@ export const ofWire = ({ questions, labyrinth }: WireBody): Body => ({
   labyrinth: labyrinth ?? newLabyrinth(),
 });
 
-export const labyrinthOf = ({ labyrinth }: Body): Labyrinth => labyrinth;
+export const wireOf = ({ labyrinth }: Body): OwnWire => ({ labyrinth });
 
 const none: never[] = [];
 export const outcomesOf = (): never[] => none;

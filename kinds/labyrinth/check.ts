@@ -1,6 +1,7 @@
 import { isBlank } from '#shared/blank-text.ts';
 import { mostRooms, type Way } from '#shared/content/labyrinth.ts';
 import { type DraftProblem, type Place, stop, warn } from '#shared/content/problems.ts';
+import { checkQuestionCount } from '../check-question-count.ts';
 import type { Checked } from '../kind.ts';
 import type { Body } from './body.ts';
 import { outcomesOfQuestion } from './outcomes.ts';
@@ -10,8 +11,13 @@ import { search } from './search.ts';
 const at = (question_id: string): Place => ({ part: 'questions', question_id, field: 'ways' });
 const inMap = (field: string): Place => ({ part: 'map', field });
 
+export const check = (draft: Checked<Body>): DraftProblem[] => [...checkQuestionCount(draft), ...checkRooms(draft)];
+
+/** All walks can be hundreds of thousands of spots. */
+export const isHeavy = true;
+
 /** A labyrinth that passes this check can be finished from wherever a walk has led. */
-export function check(draft: Checked<Body>): DraftProblem[] {
+function checkRooms(draft: Checked<Body>): DraftProblem[] {
   const plan = planOf(draft);
   if (plan.rooms.size === 0) return [];
   if (plan.rooms.size > mostRooms) return [stop('too_many_rooms', inMap('rooms'))];

@@ -1,3 +1,10 @@
 import type { Traits } from '../kind.ts';
+import { usualTexts } from '../kind-texts.ts';
 
-export const traits: Traits = { isScored: true, hasBoard: true, hasDoors: false, leadsToTypes: false, outcome: null, hasRooms: true };
+export const traits: Traits = {
+  isScored: true,
+  hasBoard: true,
+  leadsToTypes: false,
+  outcome: null,
+  texts: { ...usualTexts, questions: 'labyrinth.rooms' },
+};

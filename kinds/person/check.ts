@@ -3,14 +3,19 @@ import { questionsOf } from '#shared/content/part.ts';
 import { stop, warn, type DraftProblem } from '#shared/content/problems.ts';
 import type { Answer } from '#shared/content/question.ts';
 import { at, checkOutcomes } from '../check-outcomes.ts';
+import { checkQuestionCount } from '../check-question-count.ts';
 import type { Checked } from '../kind.ts';
 import { leastPersonTypes, type Body } from './body.ts';
 
 export const check = (draft: Checked<Body>): DraftProblem[] => [
+  ...checkQuestionCount(draft),
   ...(draft.person_types.length < leastPersonTypes ? [stop('too_few_person_types', { part: 'person_types' })] : []),
   ...checkOutcomes(draft.person_types),
   ...checkReach(draft),
 ];
+
+/** Each type is compared with every other. */
+export const isHeavy = true;
 
 /** Person types that no combination of answers can lead to. */
 function checkReach(draft: Checked<Body>): DraftProblem[] {

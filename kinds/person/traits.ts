@@ -1,3 +1,4 @@
 import type { Traits } from '../kind.ts';
+import { usualTexts } from '../kind-texts.ts';
 
-export const traits: Traits = { isScored: false, hasBoard: false, hasDoors: false, leadsToTypes: true, outcome: 'person_type' };
+export const traits: Traits = { isScored: false, hasBoard: false, leadsToTypes: true, outcome: 'person_type', texts: usualTexts };

@@ -1,11 +1,14 @@
 import type { Traits } from '../kind.ts';
+import { usualTexts } from '../kind-texts.ts';
+
+const { not_open_yet } = usualTexts.refusals;
 
 export const traits: Traits = {
   isScored: true,
   hasBoard: true,
-  hasDoors: false,
   leadsToTypes: false,
   outcome: null,
+  texts: { ...usualTexts, timeOver: 'register.time_over', refusals: { not_open_yet } },
   isCalledQuiz: true,
   fitsDoors: true,
 };

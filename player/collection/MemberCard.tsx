@@ -81,7 +81,7 @@ function Facts({ member: { kind, parts, questions, points } }: { member: PlayerM
             : t('calendar.doors', { count: parts.total })}
         </li>
       ) : (
-        questions > 0 && <li>{t(traits[kind].hasRooms ? 'labyrinth.rooms' : 'cover.questions', { count: questions })}</li>
+        questions > 0 && <li>{t(traits[kind].texts.questions, { count: questions })}</li>
       )}
       {points !== null && <li>{t('points', { count: points })}</li>}
     </ul>

@@ -82,7 +82,7 @@ function Facts({ cover }: { cover: PlayerCover }) {
   const minutes = Math.round(cover.readable_time / 60);
   return (
     <ul className="facts">
-      <li>{t(traits[cover.kind].hasRooms ? 'labyrinth.rooms' : 'cover.questions', { count: cover.questions })}</li>
+      <li>{t(traits[cover.kind].texts.questions, { count: cover.questions })}</li>
       <li>{minutes < 1 ? t('cover.short') : t('cover.minutes', { count: minutes })}</li>
       {games_left !== null && games_left > 0 && <li>{t('cover.games_left', { count: games_left })}</li>}
     </ul>

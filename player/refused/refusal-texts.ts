@@ -1,4 +1,4 @@
-import type { Traits } from '#kinds/kind.ts';
+import { usualTexts, type KindTexts } from '#kinds/kind-texts.ts';
 import { traits } from '#kinds/traits.ts';
 import type { ActivityKind } from '#shared/content/kind.ts';
 import type { Refusal } from '#shared/contract/errors.ts';
@@ -19,17 +19,10 @@ const refusalTexts: Record<Refusal, string> = {
   unavailable: 'refused.unavailable',
 };
 
-/** Replacements for all other kinds, where the specification's text says quiz. */
-const otherTexts: Partial<Record<Refusal, string>> = {
-  not_active: 'refused.any.not_active',
-  unavailable: 'refused.any.unavailable',
-};
-
 export const isRefusal = (code: string): code is Refusal => Object.hasOwn(refusalTexts, code);
 
 /** The key of the text. */
 export function refusalText(reason: Refusal, kind: ActivityKind | null): string {
-  const { isCalledQuiz, hasDoors }: Partial<Traits> = kind ? traits[kind] : {};
-  if (reason === 'not_open_yet' && !hasDoors) return 'refused.any.not_open_yet';
-  return (isCalledQuiz ? undefined : otherTexts[reason]) ?? refusalTexts[reason];
+  const { refusals }: KindTexts = kind ? traits[kind].texts : usualTexts;
+  return refusals[reason] ?? refusalTexts[reason];
 }

@@ -39,6 +39,7 @@ export interface RegistrationScreenProps {
 export function RegistrationScreen(props: RegistrationScreenProps) {
   const { registration, fields, kind, moment, isApart = false, codeSent, isTimedOut, isBusy, onSkip } = props;
   const { t } = useLanguage();
+  const { texts } = traits[kind];
   const form = useRef<HTMLFormElement>(null);
   const { values, change, code, setCode, problems, refusals, send } = useFilledIn(props);
   const [isSkipping, setSkipping] = useState(false);
@@ -49,9 +50,9 @@ export function RegistrationScreen(props: RegistrationScreenProps) {
     <form ref={form} className="question-form" onSubmit={send} noValidate>
       <Stage name="registration" dock={<Dock registration={registration} isApart={isApart} isBusy={isBusy} onSkip={skip} />}>
         <h1 data-focus tabIndex={-1} dir="auto" data-preview-field="registration.title">
-          {registration.title || t(titleOf(kind, moment))}
+          {registration.title || t(moment === 'before' ? 'register.title_before' : texts.registration)}
         </h1>
-        {isTimedOut && <p className="notice">{t(traits[kind].isCalledQuiz ? 'register.time_over' : 'register.any.time_over')}</p>}
+        {isTimedOut && <p className="notice">{t(texts.timeOver)}</p>}
         <Paragraphs text={registration.text} field="registration.text" />
         {general !== undefined && (
           <p className="problem" role="alert">
@@ -83,10 +84,6 @@ export function RegistrationScreen(props: RegistrationScreenProps) {
     </form>
   );
 }
-
-/** Of a page of other activities there is no result. */
-const titleOf = (kind: ActivityKind, moment: RegistrationScreenProps['moment']): string =>
-  moment === 'before' ? 'register.title_before' : traits[kind].hasMembers ? 'register.title_join' : 'register.title_after';
 
 /** The values of the fields, and their problems: from the server, and from the check before sending, which has refused `refusals` times. */
 function useFilledIn({ fields, prefill, problems: told, codeSent, isBusy, onRegister }: RegistrationScreenProps) {

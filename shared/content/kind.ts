@@ -3,7 +3,7 @@ export const activityKinds = ['quiz', 'person', 'academy', 'labyrinth', 'calenda
 export type ActivityKind = (typeof activityKinds)[number];
 
 /** The calls that create and show activities of a kind. */
-const callsFor = {
+export const callsFor = {
   quiz: 'quizzes',
   person: 'quizzes',
   academy: 'quizzes',
@@ -17,3 +17,7 @@ export type QuizKind = With<'quizzes'>;
 export const quizKinds: readonly QuizKind[] = activityKinds.filter((kind): kind is QuizKind => callsFor[kind] === 'quizzes');
 export type CalendarKind = With<'calendars'>;
 export const calendarKinds: readonly CalendarKind[] = activityKinds.filter((kind): kind is CalendarKind => callsFor[kind] === 'calendars');
+
+/** Whether calls that name an activity by an id and a type mean one of this kind by the type. */
+export const isTypeOf = (type: 'calendar' | 'quizlocalization' | 'quizLocalization', kind: ActivityKind): boolean =>
+  (callsFor[kind] === 'calendars') === (type === 'calendar');

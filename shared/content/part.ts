@@ -10,6 +10,9 @@ export const asWhole = (questions: readonly Question[]): Part[] => [{ id: wholeP
 interface InParts {
   readonly parts: readonly Part[];
 }
+/** Each part is played as a game of its own. */
+export const isPlayedInParts = ({ parts }: InParts): boolean => parts.some(({ id }) => id !== wholePart);
+
 const flat = new WeakMap<readonly Part[], readonly Question[]>();
 
 /** The questions of all parts in order; the same list for the same parts, so that it can be compared. */

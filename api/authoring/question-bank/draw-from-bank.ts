@@ -5,7 +5,7 @@ import { applyEdits } from '#api/authoring/activities/apply-edits.ts';
 import { identified } from '#api/authoring/activities/edit-quiz.ts';
 import { invalidAt } from '#api/kernel/errors.ts';
 import { serve } from '#api/kernel/http/served-operation.ts';
-import { traits } from '#kinds/traits.ts';
+import { serverKinds } from '#kinds/server-kinds.ts';
 import { isScored } from '#questions/verdict.ts';
 import { questionsOf } from '#shared/content/part.ts';
 import type { Draw, Question } from '#shared/content/question.ts';
@@ -17,8 +17,7 @@ export const drawFromBank = serve(questionBank.drawFromBank, ({ params: { quizID
   context.database.asActor(context.actor, async (tx) => {
     const [tag = ''] = asTags([tagName]);
     const activity = await lockActivity(tx, quizID);
-    const { isScored: hasScore, hasDoors, hasRooms } = traits[activity.draft.quiz_type];
-    if (!hasScore || hasDoors || hasRooms) throw invalidAt('quizID', 'draw_needs_score');
+    if (!serverKinds[activity.draft.quiz_type].mayBeDrawn) throw invalidAt('quizID', 'draw_needs_score');
     const scored = (await findTagged(tx, tag)).filter(isScored);
     if (scored.length === 0) throw invalidAt('tag', 'tag_unused');
     const present = questionsOf(activity.draft);

@@ -4,7 +4,6 @@ import { upgradeDraft } from '#activity/upgrades.ts';
 import type { Tx } from '#api/kernel/db/database.ts';
 import type { Tables } from '#api/kernel/db/tables.ts';
 import { notFound } from '#api/kernel/errors.ts';
-import { bodies } from '#kinds/bodies.ts';
 import { questionsOf } from '#shared/content/part.ts';
 import type { Template } from '#shared/contract/templates.ts';
 
@@ -45,5 +44,5 @@ export const wireSavedTemplate = ({ id, name, text, occasion, content, saver, sa
 
 export const countsOf = (content: Draft): { questions: number; doors: number } => ({
   questions: questionsOf(content).length,
-  doors: bodies[content.quiz_type].calendarOf?.(content)?.hatches.length ?? 0,
+  doors: 'hatches' in content ? content.hatches.length : 0,
 });

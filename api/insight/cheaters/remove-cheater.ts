@@ -1,5 +1,5 @@
 import { cheaters } from '#shared/contract/cheaters.ts';
-import { traits } from '#kinds/traits.ts';
+import { isTypeOf } from '#shared/content/kind.ts';
 import { findActivity } from '#api/authoring/activities/activity-store.ts';
 import { audit } from '#api/kernel/audit/audit.ts';
 import { lockDraws } from '#api/rewards/draws/draw-store.ts';
@@ -19,7 +19,7 @@ export const removeCheater = serve(cheaters.removeCheater, ({ body }, { actor, d
     const happened: Event[] = [];
     const answer = await database.asActorSql(actor, async (tx, sql) => {
       const activity = await findActivity(tx, body.cheatersable_id);
-      if (traits[activity.draft.quiz_type].hasDoors !== (body.cheatersable_type === 'calendar')) throw notFound();
+      if (!isTypeOf(body.cheatersable_type, activity.draft.quiz_type)) throw notFound();
       const scope = scopeOf(body, activity.draft);
       const players = playersIn(body);
       const known = await findPlayersOf(tx, activity.id, players);

@@ -1,5 +1,4 @@
 import { players, type PlayerDetail } from '#shared/contract/players.ts';
-import { bodies } from '#kinds/bodies.ts';
 import { findActivity, type Activity } from '#api/authoring/activities/activity-store.ts';
 import { notFound } from '#api/kernel/errors.ts';
 import { serve } from '#api/kernel/http/served-operation.ts';
@@ -40,7 +39,7 @@ export const readPlayer = serve(players.readPlayer, ({ params: { id, playerID } 
 
 /** The doors that she opened or played, by their numbers. */
 const doorsOf = ({ draft }: Activity, opened: Map<string, Date>, played: Map<string, Date>): PlayerDetail['hatches'] =>
-  (bodies[draft.quiz_type].calendarOf?.(draft)?.hatches ?? []).flatMap(({ id }, place) => {
+  ('hatches' in draft ? draft.hatches : []).flatMap(({ id }, place) => {
     const at = { opened_at: opened.get(id)?.toISOString() ?? null, played_at: played.get(id)?.toISOString() ?? null };
     return (at.opened_at ?? at.played_at) ? [{ id, day: place + 1, ...at }] : [];
   });

@@ -1,4 +1,3 @@
-import { traits } from '#kinds/traits.ts';
 import { messages } from '#shared/contract/errors.ts';
 import { statistics, type StatisticFormat } from '#shared/contract/statistics.ts';
 import { findActivity } from '#api/authoring/activities/activity-store.ts';
@@ -87,10 +86,8 @@ async function readStatisticsData(
     const overview = await overviewOf(tx, scope, period, clock.now());
     const hatches = 'hatches' in draft ? await findHatchFigures(tx, scope, draft, period) : [];
     const outcomes = comesToOutcomes(draft) ? await outcomeFigures(tx, scope, draft, period) : null;
-    const members = traits[draft.quiz_type].hasMembers ? await findMemberCounts(tx, scope, draft) : [];
-    const walked = traits[draft.quiz_type].hasRooms
-      ? { draft, period, games: await findWalked(tx, scope.tenant_id, scope.activity_id, period) }
-      : null;
+    const members = 'members' in draft ? await findMemberCounts(tx, scope, draft) : [];
+    const walked = 'labyrinth' in draft ? { draft, period, games: await findWalked(tx, scope.tenant_id, scope.activity_id, period) } : null;
     return { walked, data: { name, kind: draft.quiz_type, overview, outcomes, members, questions, hatches, texts } };
   });
   return { ...found.data, ways: found.walked && (await waysReport(context.play, found.walked)) };

@@ -4,7 +4,6 @@ import type { WayStatistics } from '#shared/contract/figures.ts';
 import { statistics } from '#shared/contract/statistics.ts';
 import { questionsOf, wholePart } from '#shared/content/part.ts';
 import type { Draft } from '#activity/document.ts';
-import { traits } from '#kinds/traits.ts';
 import { findActivity } from '#api/authoring/activities/activity-store.ts';
 import type { Tx } from '#api/kernel/db/database.ts';
 import { notFound } from '#api/kernel/errors.ts';
@@ -31,7 +30,7 @@ export const readWays = serve(statistics.readWays, async ({ params: { id }, quer
   const { tenant_id } = actor;
   const found = await database.asActor(actor, async (tx) => {
     const { draft } = await findActivity(tx, id);
-    if (!traits[draft.quiz_type].hasRooms) throw notFound(messages.noData);
+    if (!('labyrinth' in draft)) throw notFound(messages.noData);
     const period = await findPeriod(tx, tenant_id, id, query, clock.now());
     return { draft, period, games: await findWalked(tx, tenant_id, id, period) };
   });

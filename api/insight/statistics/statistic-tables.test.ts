@@ -24,6 +24,18 @@ const tableOf = (name: string, own: Partial<Omit<StatisticsData, 'overview'>> & 
   return tablesOf({ ...told, overview: { ...overview, ...own.overview } }, say, lang).find((table) => table.name === name)?.rows;
 };
 
+test('a question is told with its door where there are doors', () => {
+  const question = { day: 3, number: 1, text: 'Who?', options: [], values: [] } as unknown as QuestionRow;
+  const hatches = [{ day: 3 }] as unknown as StatisticsData['hatches'];
+  expect(tableOf('export.questions', { questions: [question] })?.[0]?.slice(0, 2)).toEqual([1, 'Who?']);
+  expect(tableOf('export.questions', { kind: 'calendar', hatches, questions: [question] })?.[0]?.slice(0, 3)).toEqual([3, 1, 'Who?']);
+});
+
+test('the views of a page of other activities are called so', () => {
+  expect(tableOf('export.summary', {})?.[0]?.[0]).toBe('export.views');
+  expect(tableOf('export.summary', { kind: 'collection' })?.[0]?.[0]).toBe('export.pageViews');
+});
+
 test('the shares of answers of which one is chosen add up to 100 %; those of which several may be are exact', () => {
   const options = [1, 5, 2].map((count) => ({
     answer_id: '',

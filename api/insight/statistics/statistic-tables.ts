@@ -1,3 +1,4 @@
+import { serverKinds } from '#kinds/server-kinds.ts';
 import { traits } from '#kinds/traits.ts';
 import type { ActivityKind } from '#shared/content/kind.ts';
 import { countriesInOrder } from '#shared/countries-in-order.ts';
@@ -72,9 +73,6 @@ export function tablesOf(data: StatisticsData, say: Translate, lang: string): Ta
   return tables.filter(({ rows }) => rows.length > 0);
 }
 
-/** The views of a collection are those of its own page, beside the games of its members. */
-const viewsOf = (kind: ActivityKind, say: Translate): string => say(traits[kind].hasMembers ? 'export.pageViews' : 'export.views');
-
 function summary({ name, kind, overview }: StatisticsData, say: Translate): Table {
   const { totals, before, funnel } = overview;
   const row = (label: string, now: Cell, earlier: Cell = null): Cell[] => [label, now, earlier];
@@ -82,7 +80,7 @@ function summary({ name, kind, overview }: StatisticsData, say: Translate): Tabl
     name: say('export.summary'),
     columns: [name, `${overview.from} – ${overview.to}`, `${before.from} – ${before.to}`],
     rows: [
-      row(viewsOf(kind, say), funnel.views, before.views),
+      row(say(serverKinds[kind].views), funnel.views, before.views),
       row(say('export.games'), totals.games, before.totals.games),
       row(say('export.finished'), totals.finished, before.totals.finished),
       row(say('export.players'), totals.unique_players, before.totals.unique_players),
@@ -133,7 +131,7 @@ const days = ({ kind, overview: { days: rows } }: StatisticsData, say: Translate
   name: say('export.days'),
   columns: [
     say('export.day'),
-    viewsOf(kind, say),
+    say(serverKinds[kind].views),
     say('export.games'),
     say('export.finished'),
     say('export.players'),
@@ -189,16 +187,16 @@ const sources = ({ sources: rows }: Overview, say: Translate): Table => ({
 });
 
 /** Omits cells without meaning for some kinds: right and wrong when no answer is either, and doors when there are none. */
-function cellsOf(kind: ActivityKind) {
-  const { isScored, hasDoors } = traits[kind];
+function cellsOf({ kind, hatches }: Pick<StatisticsData, 'kind' | 'hatches'>) {
+  const { isScored } = traits[kind];
   return {
     scored: <T>(...cells: T[]): T[] => (isScored ? cells : []),
-    doored: <T>(...cells: T[]): T[] => (hasDoors ? cells : []),
+    doored: <T>(...cells: T[]): T[] => (hatches.length > 0 ? cells : []),
   };
 }
 
-function questionTable({ kind, questions }: StatisticsData, say: Translate): Table {
-  const { scored, doored } = cellsOf(kind);
+function questionTable(data: StatisticsData, say: Translate): Table {
+  const { scored, doored } = cellsOf(data);
   return {
     name: say('export.questions'),
     columns: [
@@ -212,7 +210,7 @@ function questionTable({ kind, questions }: StatisticsData, say: Translate): Tab
       say('export.exits'),
       say('export.averageTime'),
     ],
-    rows: questions.map(({ day, number, text, reached, answered, right, partly, wrong, time_over, average_time }) => [
+    rows: data.questions.map(({ day, number, text, reached, answered, right, partly, wrong, time_over, average_time }) => [
       ...doored(day),
       number,
       text,
@@ -226,8 +224,8 @@ function questionTable({ kind, questions }: StatisticsData, say: Translate): Tab
   };
 }
 
-function options({ kind, questions }: StatisticsData, say: Translate): Table {
-  const { scored, doored } = cellsOf(kind);
+function options(data: StatisticsData, say: Translate): Table {
+  const { scored, doored } = cellsOf(data);
   return {
     name: say('export.answers'),
     columns: [
@@ -239,7 +237,7 @@ function options({ kind, questions }: StatisticsData, say: Translate): Table {
       say('export.answered'),
       say('export.share'),
     ],
-    rows: questions.flatMap(({ day, number, text, options: offered, values, answered }) => {
+    rows: data.questions.flatMap(({ day, number, text, options: offered, values, answered }) => {
       const countCells = (counted: readonly { count: number }[]): Cell[] =>
         sharesIn(
           counted.map(({ count }) => count),

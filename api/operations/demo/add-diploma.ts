@@ -1,6 +1,6 @@
 import { newId } from '#shared/ids.ts';
+import { serverKinds } from '#kinds/server-kinds.ts';
 import type { Tx } from '#api/kernel/db/database.ts';
-import { usualOccasion } from '#api/rewards/diplomas/diploma-rules.ts';
 import { insertDiploma } from '#api/rewards/diplomas/diploma-store.ts';
 import { newContent } from '#api/rewards/diplomas/new-content.ts';
 import type { Actor } from '#api/kernel/http/served-operation.ts';
@@ -15,7 +15,7 @@ export async function addDiploma(
   written: NonNullable<DemoActivity['diploma']>,
   now: Date,
 ): Promise<void> {
-  const occasion = usualOccasion(content.quiz_type);
+  const occasion = serverKinds[content.quiz_type].usualOccasion;
   const row = {
     tenant_id,
     id: newId(),

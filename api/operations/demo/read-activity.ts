@@ -99,8 +99,10 @@ function bodyOf({ kind, questions = [], outcomes = [], labyrinth, collection }: 
   return bodies[kind].ofWire({
     questions: questions.map((question) => questionOf(question, types)),
     person_types: types,
-    labyrinth: labyrinth && { ...labyrinth, rooms: labyrinth.rooms.toSorted((a, b) => (a.question_id < b.question_id ? -1 : 1)) },
-    collection,
+    ...(labyrinth && {
+      labyrinth: { ...labyrinth, rooms: labyrinth.rooms.toSorted((a, b) => (a.question_id < b.question_id ? -1 : 1)) },
+    }),
+    ...(collection && { collection }),
   });
 }
 

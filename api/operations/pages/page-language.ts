@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { FastifyRequest } from 'fastify';
+import { serverKinds } from '#kinds/server-kinds.ts';
+import { activityKinds, type ActivityKind } from '#shared/content/kind.ts';
 import { languageOf, languages, type LanguageCode } from '#shared/languages.ts';
 
 /** A page's language (BCP 47) and its texts; no other language travels with it. */
@@ -9,28 +11,27 @@ export interface PageLanguage {
 }
 
 type Texts = Record<string, string>;
-/** Texts that only pages with such a thing show, by how their keys begin. */
-const ownTexts = { hasDoors: 'calendar.', hasRooms: 'labyrinth.', hasMembers: 'collection.' } as const;
-type Shown = { [Thing in keyof typeof ownTexts]?: boolean | undefined };
-/** By language and by what is left out: each is read once. */
+/** By language and by kind: each is read once. */
 const read = new Map<string, Promise<Texts>>();
 
 /**
- * By the number of the language table; English for an unknown one. What is said of doors, rooms and members travels only where there are any;
- * `all` is for pages that show any kind.
+ * By the number of the language table; English for an unknown one. Texts that only some kinds show travel only with those; `all` is for pages that
+ * show any kind.
  */
-export async function pageLanguage(id: number, shown: Shown | 'all' = {}): Promise<PageLanguage> {
+export async function pageLanguage(id: number, shown?: ActivityKind | 'all'): Promise<PageLanguage> {
   const { code, bcp47 } = languageOf(id);
-  const left = Object.entries(ownTexts).flatMap(([thing, begins]) => (shown === 'all' || shown[thing as keyof Shown] ? [] : [begins]));
-  const key = [code, ...left].join(' ');
-  const texts = read.get(key) ?? readTexts(code, left);
+  const key = `${code} ${shown}`;
+  const texts = read.get(key) ?? readTexts(code, shown);
   read.set(key, texts);
   return { lang: bcp47, texts: await texts };
 }
 
-async function readTexts(code: LanguageCode, left: readonly string[]): Promise<Texts> {
+async function readTexts(code: LanguageCode, shown: ActivityKind | 'all' | undefined): Promise<Texts> {
   const all = JSON.parse(await readFile(new URL(`../../../locales/${code}.json`, import.meta.url), 'utf8')) as Texts;
-  return Object.fromEntries(Object.entries(all).filter(([key]) => !left.some((begins) => key.startsWith(begins))));
+  const isOf = (kinds: readonly ActivityKind[], key: string): boolean =>
+    kinds.some((kind) => serverKinds[kind].pageTexts.some((begins) => key.startsWith(begins)));
+  const own = shown === 'all' ? activityKinds : shown ? [shown] : [];
+  return Object.fromEntries(Object.entries(all).filter(([key]) => !isOf(activityKinds, key) || isOf(own, key)));
 }
 
 /** For pages without an activity: ?lang=, else what the browser prefers. */

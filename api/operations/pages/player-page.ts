@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { traits } from '#kinds/traits.ts';
 import { activityKinds, type ActivityKind } from '#shared/content/kind.ts';
 import type { Refused } from '#shared/contract/operation.ts';
 import type { PlayerCover } from '#shared/contract/play.ts';
@@ -155,7 +154,7 @@ async function sendGame(
     ...(key ? { key } : {}),
     ...(Object.keys(travelled).length > 0 ? { travelled } : {}),
     ...(cover.now ? { now: cover.now } : {}),
-    ...(await pageLanguage(cover.lang, traits[cover.kind])),
+    ...(await pageLanguage(cover.lang, cover.kind)),
   };
   const oembed = `${public_url}/oembed?url=${encodeURIComponent(url)}`;
   return send(request, reply, boot, { framable, address: { url, image: `${public_url}/share-image/${id}.png`, oembed } });

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { traits } from '#kinds/traits.ts';
 import { newId } from '#shared/ids.ts';
 import { choice } from '#api/play/play/test-quiz.ts';
 import { buildCalendar, type CalendarGiven } from '#api/play/doors/test-calendar.ts';
@@ -77,6 +76,5 @@ test('nothing of it is kept, and no other tenant and no quiz is rehearsed', asyn
   const stranger = await server.asEditor('editor', other);
   expect((await failure(stranger.api.rehearseCalendar({ params: { id }, body: {} }))).status).toBe(404);
   const quiz = await editor.api.createQuiz({ body: { name: 'A quiz', lang: 1, quiz_type: 'quiz' } });
-  expect(traits.quiz.hasDoors).toBe(false);
   expect((await failure(editor.api.rehearseCalendar({ params: { id: quiz.id }, body: {} }))).status).toBe(404);
 });

@@ -1,11 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { toPublish } from '#activity/to-publish.ts';
 import { rehearsals, type Rehearsal } from '#shared/contract/rehearsals.ts';
-import { traits } from '#kinds/traits.ts';
 import type { CalendarDraft } from '#activity/edits/calendar-draft.ts';
-import { findActivity } from '#api/authoring/activities/activity-store.ts';
 import { findHeldParts } from '#api/authoring/activities/publishing/held-parts.ts';
-import { invalidAt, notFound } from '#api/kernel/errors.ts';
+import { findCalendar } from '#api/authoring/calendars/demand-calendar.ts';
+import { invalidAt } from '#api/kernel/errors.ts';
 import { serve } from '#api/kernel/http/served-operation.ts';
 import { withHeldParts } from '#api/play/publications/publication-cache.ts';
 import { openThread } from '#api/kernel/threads/open-thread.ts';
@@ -15,8 +14,7 @@ const thread = openThread<Rehearsing, Rehearsal>(new URL('./rehearsal-thread.ts'
 
 export const rehearseCalendar = serve(rehearsals.rehearseCalendar, async ({ params: { id }, body }, { actor, database }) => {
   const content = await database.asActor(actor, async (tx) => {
-    const { draft } = await findActivity(tx, id);
-    if (!traits[draft.quiz_type].hasDoors) throw notFound();
+    const { draft } = await findCalendar(tx, id);
     if (draft.settings.start_date === null) throw invalidAt('start_date', 'empty');
     return withHeldParts(toPublish(draft), (await findHeldParts(tx, draft)).parts) as CalendarDraft;
   });

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
-import { traits } from '#kinds/traits.ts';
+import { serverKinds } from '#kinds/server-kinds.ts';
 import type { ActivityKind } from '#shared/content/kind.ts';
 import { activityKinds } from '#shared/content/kind.ts';
 import type { BoardActivity } from '#shared/contract/boards.ts';
 import type { Tx } from '#api/kernel/db/database.ts';
 import { hasWords } from '#api/kernel/db/has-words.ts';
 
-/** A collection has no board of its own to add up. */
-const withBoards = activityKinds.filter((kind) => !traits[kind].hasMembers);
+/** A board that is itself a sum cannot be added up. */
+const withBoards = activityKinds.filter((kind) => serverKinds[kind].standingsOf === 'itself');
 
 const selected = (tx: Tx) => tx.selectFrom('activity').select(['id', 'name', 'kind', 'lang']).where('kind', 'in', withBoards);
 const toBoardActivity = ({ id, name, kind, lang }: { id: string; name: string; kind: string; lang: number }): BoardActivity => ({

@@ -1,5 +1,5 @@
-import { traits } from '#kinds/traits.ts';
 import type { Member } from '#shared/content/collection.ts';
+import { isPlayedInParts } from '#shared/content/part.ts';
 import type { PlayerCollection, PlayerMember } from '#shared/contract/player-collection.ts';
 import { isAllDone, lockOf, requiredOf, type Locked } from '#shared/play/member-openings.ts';
 import { whyClosed } from '#api/play/publications/find-entry.ts';
@@ -60,7 +60,7 @@ function memberAsSeen(shown: ShownCollection, place: number): PlayerMember {
     ...(startsAt && { starts_at: startsAt.toISOString() }),
     required: member.required,
     questions: published?.questions ?? 0,
-    ...(traits[kind].hasDoors && { parts: { played: done.played, total: done.total } }),
+    ...(published && isPlayedInParts(published.content) && { parts: { played: done.played, total: done.total } }),
     points: done.points,
     ...(done.is_passed && { passed: true }),
   };

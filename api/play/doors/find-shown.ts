@@ -1,10 +1,9 @@
-import { traits } from '#kinds/traits.ts';
 import { stageAt } from '#shared/content/stages.ts';
 import type { CalendarPhase } from '#shared/contract/player-calendar.ts';
 import type { Refusal } from '#shared/contract/errors.ts';
 import { type Entry, findEntry, type OpenEntry } from '#api/play/publications/find-entry.ts';
 import type { Services } from '#api/services.ts';
-import type { CalendarContent } from './doors.ts';
+import { calendarOf, type CalendarContent } from './doors.ts';
 
 /** An activity that may be shown, and whether it can be played: a calendar is shown before its start and after its end, too. */
 export type Shown = OpenEntry & { phase: CalendarPhase };
@@ -26,7 +25,7 @@ export async function findShown(
   const phase = phases[closed];
   if (!phase || !activity.publication_id) return entry;
   const published = await needs.play.publications.find(activity.publication_id);
-  if (!published || !traits[published.content.quiz_type].hasDoors) return entry;
+  if (!published || !calendarOf(published)) return entry;
   return { activity, published, is_preview: false, phase };
 }
 

@@ -1,4 +1,4 @@
-import { traits } from '#kinds/traits.ts';
+import { isTypeOf } from '#shared/content/kind.ts';
 import { play } from '#shared/contract/play.ts';
 import { plainAddress } from '#shared/plain-address.ts';
 import { notFound } from '#api/kernel/errors.ts';
@@ -6,7 +6,7 @@ import { serve } from '#api/kernel/http/served-operation.ts';
 
 export const getPlayerByEmail = serve(play.getPlayerByEmail, async ({ body }, { play: { activities }, database }) => {
   const activity = await activities.find(body.regsource_id);
-  if (!activity || traits[activity.kind].hasDoors !== (body.regsource_type === 'calendar')) throw notFound();
+  if (!activity || !isTypeOf(body.regsource_type, activity.kind)) throw notFound();
   const player = await database.play
     .selectFrom('player')
     .select('id')

@@ -2,6 +2,7 @@ import type { TransactionSql } from 'postgres';
 import { traits } from '#kinds/traits.ts';
 import { refreshStandings } from '#api/play/boards/standing-store.ts';
 import { findPlace } from '#api/play/boards/places.ts';
+import { findPlace, refreshStandings } from '#api/play/boards/standing-store.ts';
 import { hidesBoard } from '#api/play/boards/hides-board.ts';
 import { dayOf } from '#api/kernel/local-day.ts';
 import { refreshBonus } from '#api/play/boards/bonus.ts';
@@ -42,8 +43,8 @@ const pendingSubscribers = (
   { events }: RegistrationServices,
   { published, known }: Registering,
 ): { waiting: string[]; again: string[] } => {
-  const { settings, quiz_type } = published.content;
-  const has_members = traits[quiz_type].hasMembers === true;
+  const { settings } = published.content;
+  const has_members = 'members' in published.content;
   const context: EventContext = { tenant_id: published.tenant_id, settings, has_members, ...known };
   return { waiting: events.pendingSubscribers('registered', context), again: events.pendingSubscribers('registered_again', context) };
 };

@@ -1,9 +1,9 @@
-import { traits } from '#kinds/traits.ts';
 import type { CurrentActivity } from '#api/play/publications/activity-cache.ts';
 import type { Published } from '#api/play/publications/published.ts';
 import { playerUrl } from '#api/accounts/player-domains/player-origin.ts';
 import { notFound } from '#api/kernel/errors.ts';
 import type { Services } from '#api/services.ts';
+import { isTypeOf } from '#shared/content/kind.ts';
 import type { shareableTypes } from '#shared/contract/sharing.ts';
 
 export interface Shareable {
@@ -28,6 +28,6 @@ export async function demandShareable(
   type: (typeof shareableTypes)[number],
 ): Promise<Shareable> {
   const shareable = await findShareable(services, id);
-  if (!shareable || traits[shareable.activity.kind].hasDoors !== (type === 'calendar')) throw notFound();
+  if (!shareable || !isTypeOf(type, shareable.activity.kind)) throw notFound();
   return shareable;
 }

@@ -1,6 +1,7 @@
 import { diplomas } from '#shared/contract/diplomas.ts';
 import { newId } from '#shared/ids.ts';
-import { traits } from '#kinds/traits.ts';
+import { serverKinds } from '#kinds/server-kinds.ts';
+import { isTypeOf } from '#shared/content/kind.ts';
 import { demand } from '#api/authoring/activities/activity-policy.ts';
 import { findActivity } from '#api/authoring/activities/activity-store.ts';
 import { audit } from '#api/kernel/audit/audit.ts';
@@ -8,7 +9,7 @@ import { invalidAt, notFound } from '#api/kernel/errors.ts';
 import { serve } from '#api/kernel/http/served-operation.ts';
 import { changeContent } from './change-content.ts';
 import { wholeDiploma } from './diploma-needs.ts';
-import { checkedOccasion, usualOccasion } from './diploma-rules.ts';
+import { checkedOccasion } from './diploma-rules.ts';
 import { insertDiploma } from './diploma-store.ts';
 import { newContent } from './new-content.ts';
 import { showDiploma } from './show-diploma.ts';
@@ -20,9 +21,9 @@ export const createDiploma = serve(diplomas.createDiploma, ({ body }, { actor, d
   return database.asActor(actor, async (tx) => {
     const activity = await findActivity(tx, activity_id.toLowerCase());
     const { quiz_type: kind, lang } = activity.draft;
-    if (traits[kind].hasDoors !== (calendar_id !== undefined)) throw notFound();
+    if (!isTypeOf(calendar_id === undefined ? 'quizlocalization' : 'calendar', kind)) throw notFound();
     demand(actor, wholeDiploma);
-    const occasion = checkedOccasion({ given: changes.given ?? usualOccasion(kind), doors: changes.doors ?? null }, kind);
+    const occasion = checkedOccasion({ given: changes.given ?? serverKinds[kind].usualOccasion, doors: changes.doors ?? null }, kind);
     const tenant = await tx.selectFrom('tenant').select('name').where('id', '=', actor.tenant_id).executeTakeFirst();
     const made = await newContent(lang, occasion.given, tenant?.name ?? '');
     const now = clock.now();

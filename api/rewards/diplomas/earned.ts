@@ -2,6 +2,8 @@ import type { Sql, TransactionSql } from 'postgres';
 import type { DiplomaFacts } from '#shared/content/diploma.ts';
 import { recipientName } from '#shared/diplomas/recipient-name.ts';
 import { outcomesOf } from '#activity/document.ts';
+import type { ServerKind } from '#kinds/server-kind.ts';
+import { serverKinds } from '#kinds/server-kinds.ts';
 import { finalOfOwnGame } from '#api/play/games/final-of-game.ts';
 import { findGames } from '#api/play/play/game-store.ts';
 import type { Published } from '#api/play/publications/published.ts';
@@ -43,7 +45,7 @@ export interface Earned {
 }
 
 /** Her best game of the whole activity that counts, with its result. */
-export async function findBestGame(tx: TransactionSql, play: Services['play'], recipient: Recipient): Promise<Earned | undefined> {
+async function findBestGame(tx: TransactionSql, play: Services['play'], recipient: Recipient): Promise<Earned | undefined> {
   const [best] = await tx<{ id: string; uuid_front: string }[]>`
     select id, uuid_front from game
     where tenant_id = ${recipient.tenant_id} and player_id = ${recipient.player_id} and (activity_id = ${recipient.activity_id}) is true
@@ -67,13 +69,13 @@ export async function factsOfGame(
   return { game_id: id, facts: { ...nameOf(published), ...facts } };
 }
 
-export const nameOf = ({ content }: Published): Pick<DiplomaFacts, 'activity' | 'lang'> => ({
+const nameOf = ({ content }: Published): Pick<DiplomaFacts, 'activity' | 'lang'> => ({
   activity: content.cover.title || content.name,
   lang: content.lang,
 });
 
 /** The number of doors that she has opened or played. */
-export async function countDoors(tx: TransactionSql, { tenant_id, activity_id, player_id }: Recipient): Promise<number> {
+async function countDoors(tx: TransactionSql, { tenant_id, activity_id, player_id }: Recipient): Promise<number> {
   const [row] = await tx<{ doors: number }[]>`
     select count(distinct door)::int as doors from (
       select g.part_id as door from game g
@@ -89,25 +91,38 @@ export async function countDoors(tx: TransactionSql, { tenant_id, activity_id, p
 interface Occasion {
   diploma: Pick<DiplomaRow, 'given' | 'doors'>;
   published: Published;
-  has_doors: boolean;
 }
 
 /** The game or progress that earns her the diploma; undefined when she has not earned it. */
-export async function findEarned(
+export const findEarned: FindEarned = (tx, play, recipient, occasion) =>
+  findBy[serverKinds[occasion.published.content.quiz_type].diplomasBy](tx, play, recipient, occasion);
+
+type FindEarned = (tx: TransactionSql, play: Services['play'], recipient: Recipient, occasion: Occasion) => Promise<Earned | undefined>;
+
+const findBy: Record<ServerKind['diplomasBy'], FindEarned> = {
+  async game(tx, play, recipient, { diploma }) {
+    const best = await findBestGame(tx, play, recipient);
+    return diploma.given === 'passing' && best?.facts.passed === false ? undefined : best;
+  },
+  async doors(tx, _, recipient, { diploma, published }) {
+    const needed = diploma.doors ?? published.content.parts.length;
+    const doors = await countDoors(tx, recipient);
+    return doors >= Math.max(1, needed) ? { game_id: null, facts: { ...nameOf(published), doors } } : undefined;
+  },
+  members: (tx, play, recipient, { published }) => findFinishedCollection(tx, play, recipient, published),
+};
+
+/** What stands on a diploma that is given by hand: what she has done until now. */
+export async function earnedByHand(
   tx: TransactionSql,
   play: Services['play'],
   recipient: Recipient,
-  occasion: Occasion,
-): Promise<Earned | undefined> {
-  const { diploma, published, has_doors } = occasion;
-  if ('members' in published.content) return findFinishedCollection(tx, play, recipient, published);
-  if (!has_doors) {
-    const best = await findBestGame(tx, play, recipient);
-    return diploma.given === 'passing' && best?.facts.passed === false ? undefined : best;
-  }
-  const needed = diploma.doors ?? published.content.parts.length;
-  const doors = await countDoors(tx, recipient);
-  return doors >= Math.max(1, needed) ? { game_id: null, facts: { ...nameOf(published), doors } } : undefined;
+  published: Published,
+): Promise<Earned> {
+  const { diplomasBy } = serverKinds[published.content.quiz_type];
+  const best = diplomasBy === 'game' ? await findBestGame(tx, play, recipient) : undefined;
+  const doors = diplomasBy === 'doors' ? { doors: await countDoors(tx, recipient) } : {};
+  return best ?? { game_id: null, facts: { ...nameOf(published), ...doors } };
 }
 
 /** A collection's diploma is earned by finishing all required members, whatever the points. */

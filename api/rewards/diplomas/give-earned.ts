@@ -1,5 +1,5 @@
 import type { TransactionSql } from 'postgres';
-import { traits } from '#kinds/traits.ts';
+import { serverKinds } from '#kinds/server-kinds.ts';
 import type { Published } from '#api/play/publications/published.ts';
 import type { Services } from '#api/services.ts';
 import type { DiplomaRow } from './diploma-store.ts';
@@ -28,12 +28,12 @@ export async function giveEarned(
   const published = await findPublished(tx, needs, player);
   const recipient = await findRecipient(tx, player);
   if (!published || !recipient || recipient.is_removed) return nothing;
-  const { settings, quiz_type } = published.content;
+  const { settings } = published.content;
   const isKnown = recipient.is_registered || settings.registration_moment === 'none';
   // The registration will issue the diploma; only a player who requests it learns of it before.
   if (!isKnown && !isRequested) return nothing;
   for (const diploma of diplomas) {
-    const earned = await findEarned(tx, needs.play, player, { diploma, published, has_doors: traits[quiz_type].hasDoors });
+    const earned = await findEarned(tx, needs.play, player, { diploma, published });
     if (!earned) continue;
     if (!isKnown) return { needs_registration: true };
     const pendingSubscribers = needs.events.pendingSubscribers('diploma_issued', { tenant_id: player.tenant_id, settings });
@@ -45,8 +45,8 @@ export async function giveEarned(
 /** Withdraws a collection's diplomas that a player no longer earns, because fewer of her games in its members count. Diplomas given by hand stay. */
 export async function withdrawUnearned(tx: TransactionSql, needs: Pick<Needed, 'play'>, recipient: Recipient, at: Date): Promise<void> {
   const published = await findPublished(tx, needs, recipient);
-  if (!published || !('members' in published.content)) return;
-  if (await findEarned(tx, needs.play, recipient, { diploma: { given: 'finishing', doors: null }, published, has_doors: false })) return;
+  if (!published || serverKinds[published.content.quiz_type].diplomasBy !== 'members') return;
+  if (await findEarned(tx, needs.play, recipient, { diploma: { given: 'finishing', doors: null }, published })) return;
   await tx`
     update issued_diploma i set withdrawn_at = ${at}, withdrawn_because = 'removed'
     where i.tenant_id = ${recipient.tenant_id} and i.activity_id = ${recipient.activity_id} and i.player_id = ${recipient.player_id} and i.withdrawn_at is null

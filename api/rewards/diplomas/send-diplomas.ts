@@ -1,13 +1,12 @@
 import { isId } from '#shared/ids.ts';
 import { diplomas } from '#shared/contract/diplomas.ts';
-import { traits } from '#kinds/traits.ts';
 import { findActivity } from '#api/authoring/activities/activity-store.ts';
 import { audit } from '#api/kernel/audit/audit.ts';
 import { findPlayersOf } from '#api/play/player-records/find-players-of.ts';
 import { invalidAt } from '#api/kernel/errors.ts';
 import { serve } from '#api/kernel/http/served-operation.ts';
 import { findDiploma } from './diploma-store.ts';
-import { countDoors, findBestGame, findRecipient, nameOf } from './earned.ts';
+import { earnedByHand, findRecipient } from './earned.ts';
 import { issueDiploma } from './issue-diploma.ts';
 
 const most = 500;
@@ -31,9 +30,7 @@ export const sendDiplomas = serve(diplomas.sendDiplomas, async ({ body }, contex
       const owner = { tenant_id: actor.tenant_id, activity_id: activity.id, player_id };
       const recipient = await findRecipient(sql, owner);
       if (!recipient || recipient.is_removed || !published) continue;
-      const best = traits[activity.draft.quiz_type].hasDoors ? undefined : await findBestGame(sql, context.play, owner);
-      const doors = traits[activity.draft.quiz_type].hasDoors ? { doors: await countDoors(sql, owner) } : {};
-      const earned = best ?? { game_id: null, facts: { ...nameOf(published), ...doors } };
+      const earned = await earnedByHand(sql, context.play, owner, published);
       const issuing = {
         ...owner,
         diploma: { ...diploma, mails_diploma: false },

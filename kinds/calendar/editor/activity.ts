@@ -1,5 +1,6 @@
 import type { ActivityOfKind } from '#editor/kinds/activity-of-kind.ts';
 import { usualActivity } from '#editor/kinds/usual-activity.ts';
+import { server } from '../server.ts';
 import { useHeldQuizProblems } from './use-held-quiz-problems.ts';
 
 export const activity: ActivityOfKind = {
@@ -12,7 +13,7 @@ export const activity: ActivityOfKind = {
   },
   // Where games were given up stands with each door.
   statistics: { ...usualActivity.statistics, hasExits: false, hasFairTime: false },
-  lacksColumns: [],
+  lacksColumns: server.lacksColumns,
   diplomaOccasions: ['finishing', 'doors', 'hand'],
   partOfSetting: ({ part, field = '' }) =>
     part === 'settings' && ['start_date', 'end_date', 'timezone'].includes(field) ? 'opening' : undefined,

@@ -4,11 +4,12 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { newMember } from '#kinds/collection/body.ts';
-import { traits } from '#kinds/traits.ts';
+import { fitsCollection } from '#kinds/collection/check-members.ts';
 import { mostMembers } from '#shared/content/collection.ts';
 import { newId } from '#shared/ids.ts';
 import { api } from '#editor/api.ts';
 import { useEdit } from '#editor/editing/activity-context.ts';
+import { kindLabel } from '#editor/labels.ts';
 import { useCollection } from './use-members.ts';
 
 /** Looks for an activity of the organisation and puts it last. */
@@ -25,7 +26,7 @@ export function AddMember({ disabled, isFull }: { disabled: boolean; isFull: boo
     enabled: !disabled,
   });
   const taken = new Set(held.map(({ activity_id }) => activity_id));
-  const rows = (found.data?.data ?? []).filter(({ id, quiz_type }) => !taken.has(id) && !traits[quiz_type].hasMembers);
+  const rows = (found.data?.data ?? []).filter(({ id, quiz_type }) => !taken.has(id) && fitsCollection(quiz_type));
   const add = (activity_id: string | null) => {
     if (activity_id) edit({ edit: 'add_member', input: { member: newMember({ id: newId(), activity_id }) } });
     setWords('');
@@ -42,7 +43,7 @@ export function AddMember({ disabled, isFull }: { disabled: boolean; isFull: boo
       searchValue={words}
       onSearchChange={setWords}
       filter={({ options }) => options}
-      data={rows.map(({ id, name, quiz_type }) => ({ value: id, label: `${name} · ${t(`kind.${quiz_type}`)}` }))}
+      data={rows.map(({ id, name, quiz_type }) => ({ value: id, label: `${name} · ${t(kindLabel(quiz_type))}` }))}
       value={null}
       onChange={add}
     />

@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import type { ActivityOfKind } from '#editor/kinds/activity-of-kind.ts';
 import { usualActivity } from '#editor/kinds/usual-activity.ts';
 import type { PreviewMessage } from '#shared/preview-message.ts';
+import { server } from '../server.ts';
 import { withActivities } from './preview-members.ts';
 import { useMemberActivities, useMemberProblems } from './use-members.ts';
 
@@ -30,7 +31,7 @@ export const activity: ActivityOfKind = {
   },
   lacksFields: ['cover.button_text', 'result.show_score', 'result.show_answers', 'result.show_play_again', 'result.link', 'result.image'],
   statistics: { ...usualActivity.statistics, views: 'statistics.pageViews' },
-  lacksColumns: ['points', 'bonus_points', 'correct', 'wrong', 'complete_games', 'hatches_played'],
+  lacksColumns: server.lacksColumns,
   diplomaOccasions: ['finishing', 'hand'],
   words: { ...usualActivity.words, result: 'parts.allDone' },
   useProblems: useMemberProblems,

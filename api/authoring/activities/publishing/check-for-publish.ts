@@ -1,6 +1,6 @@
 import { checkDraft } from '#activity/check-draft.ts';
 import type { Draft } from '#activity/document.ts';
-import { traits } from '#kinds/traits.ts';
+import { isHeavyToCheck } from '#kinds/checks.ts';
 import type { ProblemCode } from '#questions/problem.ts';
 import { checkQuestion } from '#questions/schemas.ts';
 import type { DraftProblem } from '#shared/content/problems.ts';
@@ -20,6 +20,5 @@ const thread = openThread<ToCheck, Checked>(new URL('./check-for-publish-worker.
  * a thread of its own looks at these.
  */
 export async function checkForPublish(draft: Draft, now: Date): Promise<Checked> {
-  const { hasRooms, leadsToTypes } = traits[draft.quiz_type];
-  return hasRooms || leadsToTypes ? thread.run({ draft, now: now.getTime() }) : checkDraft(draft, checkQuestion, now);
+  return isHeavyToCheck(draft.quiz_type) ? thread.run({ draft, now: now.getTime() }) : checkDraft(draft, checkQuestion, now);
 }

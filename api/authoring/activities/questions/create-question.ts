@@ -1,4 +1,3 @@
-import { traits } from '#kinds/traits.ts';
 import { questions } from '#shared/contract/questions.ts';
 import { invalidAt } from '#api/kernel/errors.ts';
 import { serve } from '#api/kernel/http/served-operation.ts';
@@ -11,7 +10,7 @@ export const createQuestion = serve(questions.createQuestion, ({ body: { quiz_id
       activity_id: quiz_localization_id,
       demand: (activity) => {
         if (quiz_id !== undefined && quiz_id !== activity.quiz_id) throw invalidAt('quiz_id', 'other_quiz');
-        if (traits[activity.draft.quiz_type].hasDoors) throw invalidAt('quiz_localization_id', 'hatch_needed');
+        if ('hatches' in activity.draft) throw invalidAt('quiz_localization_id', 'hatch_needed');
       },
     },
     question,

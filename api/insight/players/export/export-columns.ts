@@ -1,5 +1,5 @@
 import { playerColumns, removedAt } from '#shared/contract/players.ts';
-import { traits } from '#kinds/traits.ts';
+import { serverKinds } from '#kinds/server-kinds.ts';
 import type { Activity } from '#api/authoring/activities/activity-store.ts';
 import { invalidAt } from '#api/kernel/errors.ts';
 import { listedFields } from '../listing/player-fields.ts';
@@ -8,8 +8,6 @@ import type { ExportColumn } from './export-query.ts';
 
 /** The columns that every list has, whatever fields its registration has. */
 const always = ['country', 'points', 'bonus_points', 'correct', 'wrong', 'complete_games', 'hatches_played', 'registered_at', removedAt];
-
-const ofGames: readonly string[] = ['points', 'bonus_points', 'correct', 'wrong', 'complete_games'];
 
 /** The chosen columns in their order, with the requested headings, or all columns of the activity. Throws 422 for an unknown column. */
 export function exportColumns(
@@ -20,9 +18,8 @@ export function exportColumns(
   if (heads && heads.length !== chosen?.length) throw invalidAt('heads', 'wrong_value');
   const fields = listedFields(draft.registration.settings.fields);
   const fieldKeys = fields.map(({ key }) => key);
-  const { hasDoors, hasMembers } = traits[draft.quiz_type];
-  // The games of a collection are those of its members.
-  const figures = always.filter((name) => (name === 'hatches_played' ? hasDoors : !hasMembers || !ofGames.includes(name)));
+  const lacks: readonly string[] = serverKinds[draft.quiz_type].lacksColumns;
+  const figures = always.filter((name) => !lacks.includes(name));
   const names = chosen ?? [...fieldKeys.filter((key) => !always.includes(key)), ...figures];
   return [...new Set(names)].map((name) => {
     const heading = heads?.[names.indexOf(name)];

@@ -1,0 +1,14 @@
+import type { ServerKind } from '../server-kind.ts';
+import { usualServer } from '../usual-server.ts';
+
+/** Its games are those of its members. */
+export const server: ServerKind = {
+  ...usualServer,
+  pageTexts: ['collection.'],
+  usualOccasion: 'finishing',
+  diplomasBy: 'members',
+  standingsOf: 'members',
+  lacksColumns: ['points', 'bonus_points', 'correct', 'wrong', 'complete_games', 'hatches_played'],
+  // They are those of its own page, beside the games of its members.
+  views: 'export.pageViews',
+};

@@ -1,0 +1,25 @@
+import type { Refusal } from '#shared/contract/errors.ts';
+
+/** Texts of the player's languages, by their keys, that are not the same for all kinds. */
+export interface KindTexts {
+  /** How many questions it has. */
+  readonly questions: 'cover.questions' | 'labyrinth.rooms';
+  /** The title of a registration that does not come before play. */
+  readonly registration: 'register.title_after' | 'register.title_join';
+  /** Before the registration of a player whose time ran out. */
+  readonly timeOver: 'register.time_over' | 'register.any.time_over';
+  /** Why play is refused, where the usual text calls it what it is not. */
+  readonly refusals: Partial<Record<Refusal, `refused.any.${string}`>>;
+}
+
+/** Without a noun. */
+export const usualTexts = {
+  questions: 'cover.questions',
+  registration: 'register.title_after',
+  timeOver: 'register.any.time_over',
+  refusals: {
+    not_active: 'refused.any.not_active',
+    not_open_yet: 'refused.any.not_open_yet',
+    unavailable: 'refused.any.unavailable',
+  },
+} as const satisfies KindTexts;

@@ -1,0 +1,4 @@
+import type { ServerKind } from '../server-kind.ts';
+import { usualServer } from '../usual-server.ts';
+
+export const server: ServerKind = { ...usualServer, pageTexts: ['labyrinth.'] };

@@ -1,0 +1,20 @@
+import type { PlayerColumn } from '#shared/contract/players.ts';
+import type { DiplomaOccasion } from '#shared/diplomas/designs.ts';
+
+/** What the server asks of a kind, in kinds/{kind}/server.ts. */
+export interface ServerKind {
+  /** Texts of the player's languages that its pages show and not those of every kind, by how their keys begin. */
+  pageTexts: readonly string[];
+  /** What a diploma is given for where the editor does not say it. */
+  usualOccasion: DiplomaOccasion;
+  /** What earns a diploma: a game, doors that were opened or played, or members that were finished. */
+  diplomasBy: 'game' | 'doors' | 'members';
+  /** Whose points its leaderboard adds up. */
+  standingsOf: 'itself' | 'members';
+  /** Games may draw its questions from the bank at random. */
+  mayBeDrawn: boolean;
+  /** Columns of the list of players that would be empty. */
+  lacksColumns: readonly PlayerColumn[];
+  /** What its views are called in a file of statistics. */
+  views: 'export.views' | 'export.pageViews';
+}

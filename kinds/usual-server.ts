@@ -1,0 +1,12 @@
+import type { ServerKind } from './server-kind.ts';
+
+/** What most kinds have in common. */
+export const usualServer: ServerKind = {
+  pageTexts: [],
+  usualOccasion: 'passing',
+  diplomasBy: 'game',
+  standingsOf: 'itself',
+  mayBeDrawn: false,
+  lacksColumns: ['hatches_played'],
+  views: 'export.views',
+};
