@@ -4,7 +4,8 @@ import { usualServer } from '../usual-server.ts';
 /** Its games are those of its members. */
 export const server: ServerKind = {
   ...usualServer,
-  pageTexts: ['collection.'],
+  // Its members count their rooms and doors.
+  pageTexts: ['collection.', 'labyrinth.rooms_', 'calendar.doors_'],
   usualOccasion: 'finishing',
   diplomasBy: 'members',
   standingsOf: 'members',

@@ -19,9 +19,12 @@ test('texts of one kind travel only with pages of that kind, and with pages of a
   expect(await travelling('calendar')).toContain('calendar');
 });
 
-test('a page has the words that count what is in it', async () => {
+test('a page has the words that count what is in it, a collection those of whatever it holds', async () => {
   for (const kind of activityKinds) {
     const { texts } = await pageLanguage(1, kind);
     expect(texts).toHaveProperty([`${traits[kind].texts.questions}_other`]);
   }
+  const { texts } = await pageLanguage(1, 'collection');
+  for (const key of ['labyrinth.rooms_one', 'labyrinth.rooms_other', 'calendar.doors_one', 'calendar.doors_other'])
+    expect(texts).toHaveProperty([key]);
 });

@@ -1,8 +1,6 @@
 import type { TransactionSql } from 'postgres';
-import { traits } from '#kinds/traits.ts';
 import { refreshStandings } from '#api/play/boards/standing-store.ts';
 import { findPlace } from '#api/play/boards/places.ts';
-import { findPlace, refreshStandings } from '#api/play/boards/standing-store.ts';
 import { hidesBoard } from '#api/play/boards/hides-board.ts';
 import { dayOf } from '#api/kernel/local-day.ts';
 import { refreshBonus } from '#api/play/boards/bonus.ts';
