@@ -302,6 +302,16 @@ test('a reload during a question goes on with the game, and one on the result sh
   });
 });
 
+test('right answers in a row are counted over a reload, and a new game begins with none', () => {
+  const given = after(toFirst(), { type: 'give', answer: { answer_id: 'a' } });
+  const { cover, ...kept } = after(given, { type: 'answered', of: head(given), answered: told({ next: aQuestion(2) }), now });
+  expect(kept.streak).toBe(1);
+  const again = restoredGame(cover, { at: now, game: { ...kept, streak: 4 } }, true, now) as Game;
+  const startedAt = (number: number): Game =>
+    after(again, { type: 'started', of: head(again), started: { game_id: 'g', number, total: 2, question: aQuestion(number) }, now });
+  expect([startedAt(2).streak, startedAt(1).streak]).toEqual([4, 0]);
+});
+
 test('a reload after the last answer never starts another game', () => {
   const given = after(toFirst(), { type: 'give', answer: { answer_id: 'a' } });
   const { cover, ...last } = after(given, { type: 'answered', of: head(given), answered: told({ finished: true }), now });

@@ -4,6 +4,7 @@ import type { Refused } from '#shared/contract/operation.ts';
 import type { Answered, GameResult, Next, PlayerCover, PlayerQuestion, Registered, Started } from '#shared/contract/play.ts';
 import { inHundredths } from '#shared/play/points.ts';
 import type { FairTime } from '#shared/play/time-limits.ts';
+import { streakAfter } from './streak.ts';
 
 export type Screen =
   | 'cover'
@@ -41,6 +42,8 @@ export interface Game {
   is_given: boolean;
   answered: Answered | null;
   total_points: number | null;
+  /** Right answers in a row, as far as this device was told. */
+  streak: number;
   /** The question's time ran out without an answer. */
   is_late: boolean;
   /** Another tab gave a different answer, and that one counts. */
@@ -96,6 +99,7 @@ export function newGame(cover: PlayerCover, skips_registration = false): Game {
     is_given: false,
     answered: null,
     total_points: null,
+    streak: 0,
     is_late: false,
     is_elsewhere: false,
     is_leaving: false,
@@ -122,7 +126,7 @@ export function play(game: Game, action: Action): Game {
     case 'begin':
       return begin(game, action.fair_time);
     case 'resume':
-      return start({ ...newGame(withoutFirst(game.cover), game.skips_registration), fair_time: game.fair_time });
+      return start({ ...newGame(withoutFirst(game.cover), game.skips_registration), fair_time: game.fair_time, streak: game.streak });
     case 'again':
       return start({ ...again(game, game.cover), fair_time: game.fair_time });
     case 'choose':
@@ -225,7 +229,9 @@ function sendStart(game: Game): Game {
 function started(game: Game, { game_id, question, registration, total_points }: Started, now: number): Game {
   const isNew = game.game_id === null && game.cover.player.game_id === null;
   const cover = isNew ? withOneGameLess(game.cover) : game.cover;
-  const inGame: Game = { ...game, cover, game_id, fields: registration?.fields ?? game.fields };
+  // The game to go on with may have ended meanwhile: then this is a new one.
+  const streak = question?.number === 1 ? 0 : game.streak;
+  const inGame: Game = { ...game, cover, game_id, streak, fields: registration?.fields ?? game.fields };
   // Except in a preview, no question comes before the registration is completed.
   if (!question || (registration && !game.has_skipped)) return { ...inGame, screen: 'register_before', question: question ?? null };
   return firstAsked({ ...inGame, total_points: total_points ?? pointsBefore(game, question) }, question, now);
@@ -293,7 +299,14 @@ function answered(game: Game, of: Outgoing, body: Answered, now: number): Game {
   if (of.kind !== 'answer' || of.question_id !== game.question?.id) return game;
   // The clock of the next question started with this answer, however long the player reads.
   const end = body.next && !isTimedEach(game) ? deadline(body.next, now) : game.deadline;
-  const told: Game = { ...game, answered: body, is_late: false, deadline: end, total_points: body.total_points ?? game.total_points };
+  const told: Game = {
+    ...game,
+    answered: body,
+    is_late: false,
+    deadline: end,
+    total_points: body.total_points ?? game.total_points,
+    streak: streakAfter(game.streak, body.result),
+  };
   // The result is fetched while the player reads the feedback.
   const ready = body.finished ? askNext(told) : told;
   return tells(body) ? { ...ready, screen: 'feedback' } : advance(ready, now);

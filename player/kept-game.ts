@@ -28,7 +28,7 @@ export function restoredGame(cover: PlayerCover, { at, game: kept }: KeptGame, i
     return null;
   // A finished game only needs its result: starting would begin another one.
   if (game.answered?.finished || game.result) return { ...game, is_leaving: true, outbox: [{ kind: 'next' }] };
-  return play({ ...newGame(cover, game.skips_registration), fair_time: game.fair_time }, { type: 'resume' });
+  return play({ ...newGame(cover, game.skips_registration), fair_time: game.fair_time, streak: game.streak }, { type: 'resume' });
 }
 
 /** The device's clock may have been set since the deadline was stored: no question takes longer than the server said. */

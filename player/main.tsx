@@ -4,6 +4,7 @@ import './look/base.css';
 import './look/stage.css';
 import './look/cover.css';
 import './look/question.css';
+import './look/motion.css';
 import './look/on-its-side.css';
 import './look/after.css';
 import './look/embed.css';

@@ -120,6 +120,7 @@ function Question({ message, isAnswered }: { message: PreviewMessage; isAnswered
       answered={answered}
       isBusy={false}
       total_points={answered?.total_points ?? null}
+      streak={0}
       onChoose={choose}
       onGive={give}
       onTimeUp={nothing}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { traits } from '#kinds/traits.ts';
+import { useVibration } from '../felt/use-vibration.ts';
 import { useGuardedBack } from '../frame/use-guarded-back.ts';
 import { type Game, isTimedEach } from '../game.ts';
 import { sendLeaving } from '../send.ts';
@@ -20,6 +21,7 @@ interface AskedQuestionProps {
 /** The current question. On the cover, it is the first one, rendered out of sight, so that starting only has to show it. */
 export function AskedQuestion({ played: { game, dispatch }, sender, isReady }: AskedQuestionProps) {
   const [isClosing, setClosing] = useState(false);
+  useVibration(game);
   const takeBack = useGuardedBack(() => setClosing(true));
   const first = isReady && (game.screen === 'cover' || game.screen === 'intro') ? game.cover.first?.question : undefined;
   const question = isAsking(game) ? game.question : first;
@@ -43,6 +45,7 @@ export function AskedQuestion({ played: { game, dispatch }, sender, isReady }: A
         answered={game.screen === 'feedback' ? game.answered : null}
         isBusy={game.is_leaving}
         total_points={traits[game.cover.kind].isScored && game.cover.result.settings.show_score ? game.total_points : null}
+        streak={game.streak}
         onChoose={(answer) => dispatch({ type: 'choose', answer })}
         onGive={(answer) => dispatch({ type: 'give', answer })}
         onTimeUp={() => dispatch({ type: 'time_up', now: steadyNow() })}

@@ -8,6 +8,7 @@ import { Credits } from '../frame/Credits.tsx';
 import { Paragraphs } from '../frame/Paragraphs.tsx';
 import { earnedBy } from '../game.ts';
 import { optional } from '../optional.ts';
+import { toldStreak } from '../streak.ts';
 import { useLanguage } from '../texts.ts';
 import { useToldHeight } from './told-height.ts';
 
@@ -17,8 +18,8 @@ const TurnTold = optional(() => import('../walk/TurnTold.tsx'));
 export const verdictOf = ({ result }: Pick<Answered, 'result'>): VerdictKind | null =>
   result === null || result === 'unscored' ? null : result;
 
-/** Right or wrong, the points, and the editor's explanation, above the button that continues. */
-export function Feedback({ answered, question_id }: { answered: Answered; question_id: string }) {
+/** Right or wrong, the streak, the points, and the editor's explanation, above the button that continues. */
+export function Feedback({ answered, streak, question_id }: { answered: Answered; streak: number; question_id: string }) {
   const { t } = useLanguage();
   const section = useRef<HTMLElement>(null);
   useToldHeight(section);
@@ -26,6 +27,7 @@ export function Feedback({ answered, question_id }: { answered: Answered; questi
   const { feedback, turn } = answered;
   const link = safeLink(feedback?.link);
   const earned = earnedBy(answered);
+  const inARow = toldStreak(streak, answered.result);
   if (!verdict && !feedback?.text && !feedback?.image && !link && !turn) return null;
   return (
     // It scrolls when the explanation is long, so the keyboard must reach it.
@@ -34,6 +36,7 @@ export function Feedback({ answered, question_id }: { answered: Answered; questi
         <p className="told-verdict">
           <VerdictIcon kind={verdict} />
           <strong>{verdictWord(verdict, t)}</strong>
+          {inARow > 0 && <span className="told-streak">{t('told.streak', { count: inARow })}</span>}
           {earned > 0 && <span className="told-points">+{t('points', { count: earned })}</span>}
         </p>
       )}

@@ -3,6 +3,7 @@ import type { PlayerQuestion } from '#shared/contract/play.ts';
 import { figureFormat } from '../formats.ts';
 import { SoundButton } from '../sound/SoundButton.tsx';
 import { useLanguage } from '../texts.ts';
+import { PointsCounter } from './PointsCounter.tsx';
 import { Timer } from './Timer.tsx';
 
 interface QuestionBarProps {
@@ -45,12 +46,7 @@ export function QuestionBar({
           {figure.format(number)} / {figure.format(total)}
         </p>
       )}
-      {total_points !== null && (
-        <p className="bar-points">
-          <span aria-hidden="true">★ {figure.format(total_points)}</span>
-          <span className="unseen">{t('points', { count: total_points })}</span>
-        </p>
-      )}
+      {total_points !== null && <PointsCounter total={total_points} />}
       <SoundButton />
       {time_left !== undefined &&
         (deadline === null ? <span className="timer timer-rest" /> : <Timer deadline={deadline} onEnd={onTimeUp} />)}

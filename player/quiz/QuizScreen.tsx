@@ -29,6 +29,8 @@ export interface QuizScreenProps {
   answered: Answered | null;
   isBusy: boolean;
   total_points: number | null;
+  /** Right answers in a row. */
+  streak: number;
   onChoose(answer: Given | null): void;
   onGive(answer: Given): void;
   onTimeUp(): void;
@@ -101,7 +103,7 @@ const toldOf = ({ result, correct_answer, poll }: Answered): AnswerFeedback => (
 
 /** The answer button and then, in the same place, the one that continues. */
 function Dock(props: QuizScreenProps & { canAnswer: boolean }) {
-  const { question, answered, isGiven, isLate, isElsewhere, isBusy, canAnswer, onNext } = props;
+  const { question, answered, streak, isGiven, isLate, isElsewhere, isBusy, canAnswer, onNext } = props;
   const { t } = useLanguage();
   const next = useRef<HTMLDivElement>(null);
   const isTold = answered !== null || isElsewhere;
@@ -111,7 +113,7 @@ function Dock(props: QuizScreenProps & { canAnswer: boolean }) {
   if (isTold) {
     return (
       <>
-        {answered ? <Feedback answered={answered} question_id={question.id} /> : <Elsewhere />}
+        {answered ? <Feedback answered={answered} streak={streak} question_id={question.id} /> : <Elsewhere />}
         <div ref={next}>
           <Button isBusy={isBusy} onClick={onNext}>
             {answered?.finished ? t('question.finish') : t('question.next')}

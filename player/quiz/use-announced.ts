@@ -4,6 +4,7 @@ import { traits as questionTraits } from '#questions/traits.ts';
 import { verdictWord } from '#questions/Verdict.tsx';
 import { scrollToTop } from '../embed.ts';
 import { earnedBy, type Game } from '../game.ts';
+import { toldStreak } from '../streak.ts';
 import { useLanguage } from '../texts.ts';
 import { focusHeading } from '../frame/focus-heading.ts';
 import { verdictOf } from './Feedback.tsx';
@@ -31,7 +32,10 @@ export function useAnnounced(game: Game): string {
     const verdict = verdictOf(answered);
     const [earned, taken] = [earnedBy(answered), answered.turn?.points];
     const points = [earned > 0 && t('points', { count: earned }), taken && `−${t('points', { count: taken })}`];
-    return [verdict && verdictWord(verdict, t), ...points, answered.feedback?.text].filter(Boolean).join('. ');
+    const streak = toldStreak(game.streak, answered.result);
+    return [verdict && verdictWord(verdict, t), streak && t('told.streak', { count: streak }), ...points, answered.feedback?.text]
+      .filter(Boolean)
+      .join('. ');
   }
   if (screen === 'result' && result) {
     const place = registered?.place ?? result.place;

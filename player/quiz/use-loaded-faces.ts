@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { traits } from '#kinds/traits.ts';
+import { loadFelt } from '../felt/load-felt.ts';
 import type { Game } from '../game.ts';
 import { TypeResult } from '../result/type-result.ts';
 import { loadLaterScreens, RegistrationScreen } from './later-screens.ts';
@@ -32,7 +33,7 @@ export function useLoadedFaces({ cover, question }: Game): boolean {
   const hasTypes = traits[cover.kind].outcome !== null;
   useEffect(() => {
     if (!hasBegun) return;
-    const load = () => void Promise.allSettled([loadAllFaces(), loadLaterScreens(), hasTypes && TypeResult.ahead()]);
+    const load = () => void Promise.allSettled([loadAllFaces(), loadLaterScreens(), loadFelt(), hasTypes && TypeResult.ahead()]);
     // Does not delay the first question's own rendering.
     const timer = setTimeout(load, 600);
     return () => clearTimeout(timer);

@@ -1,13 +1,14 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { storeOf } from '#ui/browser-store.ts';
 import { verdictOf } from '../quiz/Feedback.tsx';
+import { feltNow, loadFelt } from '../felt/load-felt.ts';
 import type { Game } from '../game.ts';
-import { playTone } from './tones.ts';
+import { toldStreak } from '../streak.ts';
 
 const mutedKey = 'lucka:muted';
 
 /** Tones for answers and for the end, if the editor wants them on this kind of device and the player has not turned them off. */
-export function useSound({ cover, screen, answered, result }: Game): { isOn: boolean; toggle(): void } | null {
+export function useSound({ cover, screen, answered, streak, result }: Game): { isOn: boolean; toggle(): void } | null {
   const { sound_desktop, sound_mobile } = cover.settings;
   const [hasSound, setHasSound] = useState(false);
   const [isOn, setOn] = useState(true);
@@ -19,6 +20,7 @@ export function useSound({ cover, screen, answered, result }: Game): { isOn: boo
   // The result is fetched while the player still reads the last answer's feedback.
   const hasEnded = result !== null && screen !== 'question' && screen !== 'feedback';
   const told = answered ? verdictOf(answered) : null;
+  const inARow = answered ? toldStreak(streak, answered.result) : 0;
   // Nothing sounds after a reload: the user has not touched the page yet.
   const before = useRef({ answered, hasEnded });
   useEffect(() => {
@@ -26,9 +28,10 @@ export function useSound({ cover, screen, answered, result }: Game): { isOn: boo
     const isNewEnd = hasEnded && !before.current.hasEnded;
     before.current = { answered, hasEnded };
     if (!plays) return;
-    if (isNewAnswer && (told === 'right' || told === 'wrong')) playTone(told);
-    else if (isNewEnd) playTone('finish');
-  }, [plays, answered, told, hasEnded]);
+    const tone = isNewAnswer && (told === 'right' || told === 'wrong') ? told : isNewEnd ? 'finish' : null;
+    if (tone) void loadFelt().then((felt) => felt?.playTone(tone, inARow));
+  }, [plays, answered, told, inARow, hasEnded]);
+  useWokenSound(plays);
   return useMemo(() => {
     const toggle = () => {
       if (isOn) storeOf('local').setItem(mutedKey, '1');
@@ -37,4 +40,18 @@ export function useSound({ cover, screen, answered, result }: Game): { isOn: boo
     };
     return hasSound ? { isOn, toggle } : null;
   }, [hasSound, isOn]);
+}
+
+/** Apple's phones allow tones during a press only: the first one allows those that come later. */
+function useWokenSound(plays: boolean): void {
+  useEffect(() => {
+    if (!plays) return;
+    void loadFelt();
+    const wake = () => void feltNow()?.wakeSound();
+    const presses = ['pointerup', 'keydown'] as const;
+    for (const press of presses) addEventListener(press, wake);
+    return () => {
+      for (const press of presses) removeEventListener(press, wake);
+    };
+  }, [plays]);
 }

@@ -1,0 +1,37 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { vibrate } from './vibrate.ts';
+
+const own = { location: { origin: 'https://lucka.example' } };
+const foreign = Object.defineProperty({}, 'location', {
+  get() {
+    throw new DOMException('Blocked', 'SecurityError');
+  },
+});
+
+/** A phone that vibrates, but for what is said; returns what it was asked for. */
+function phone({ isTouched = true, prefersLess = false, top = own as object, hasIt = true } = {}): number[][] {
+  const asked: number[][] = [];
+  const does = hasIt ? { vibrate: (pattern: number[]) => asked.push(pattern) > 0 } : {};
+  vi.stubGlobal('navigator', { userActivation: { hasBeenActive: isTouched }, ...does });
+  vi.stubGlobal('matchMedia', () => ({ matches: prefersLess }));
+  vi.stubGlobal('window', { ...own, top });
+  return asked;
+}
+afterEach(() => void vi.unstubAllGlobals());
+
+test('a press, right and wrong each feel different', () => {
+  const asked = phone();
+  for (const vibration of ['press', 'right', 'wrong'] as const) vibrate(vibration);
+  expect(asked).toEqual([[10], [20], [20, 40, 20]]);
+});
+
+test.each([
+  ['before a tap', { isTouched: false }],
+  ['for who prefers less motion', { prefersLess: true }],
+  ['in the frame of another site', { top: foreign }],
+  ['on a device without it', { hasIt: false }],
+])('nothing vibrates %s', (_, own) => {
+  const asked = phone(own);
+  vibrate('right');
+  expect(asked).toEqual([]);
+});

@@ -1,0 +1,13 @@
+import type { Answered } from '#shared/contract/play.ts';
+
+/** From this many right answers in a row they are told as a streak. */
+const shortest = 3;
+
+/** Right answers in a row after one more result. Only fully right ones count; what is not judged changes nothing. */
+export function streakAfter(streak: number, result: Answered['result']): number {
+  if (result === null || result === 'unscored') return streak;
+  return result === 'right' ? streak + 1 : 0;
+}
+
+/** The streak that is told with an answer that continued it; 0: none. */
+export const toldStreak = (streak: number, result: Answered['result']): number => (result === 'right' && streak >= shortest ? streak : 0);
