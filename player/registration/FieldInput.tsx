@@ -2,6 +2,7 @@ import { safeLink } from '#questions/safe-link.ts';
 import type { RegistrationField } from '../game.ts';
 import { useLanguage } from '../texts.ts';
 import { fieldKinds } from './field-kinds.ts';
+import { MailOffer } from './MailOffer.tsx';
 
 export interface FieldInputProps {
   field: RegistrationField;
@@ -31,8 +32,15 @@ export function FieldInput(props: FieldInputProps) {
           {problem}
         </p>
       )}
+      {kind.input === 'email' && <MailOffer value={String(props.value)} onTake={(email) => take(id, email, props.onChange)} />}
     </div>
   );
+}
+
+/** The offer goes with its button: the focus goes to the field. */
+function take(id: string, email: string, onChange: FieldInputProps['onChange']): void {
+  document.getElementById(id)?.focus();
+  onChange(email);
 }
 
 type Shared = { shared: { id: string; name: string; required: boolean } };
