@@ -14,7 +14,7 @@ import RefusedPage from './refused/RefusedPage.tsx';
 import ConfirmScreen from './registration/ConfirmScreen.tsx';
 import { confirmTitles } from './registration/confirm-texts.ts';
 import { refusalText } from './refused/refusal-texts.ts';
-import { themeCss } from './theme.ts';
+import { barColours, tabIcon, themeCss } from './theme.ts';
 import { translate } from './texts.ts';
 import type { Theme } from '#shared/content/head.ts';
 import type { PlayerCover } from '#shared/contract/play.ts';
@@ -24,6 +24,10 @@ export interface RenderedPlayer {
   html: string;
   boot: string;
   css: string;
+  /** The address of the icon for the browser's tab. */
+  icon: string;
+  /** The colours for the browser's own bars. */
+  bars: ReturnType<typeof barColours>;
   title: string;
   description: string;
   /** The message for old browsers calls it a quiz. */
@@ -38,6 +42,8 @@ export function renderPlayer(boot: Boot): RenderedPlayer {
     html: renderToString(<Player boot={boot} {...partsOf(boot)} />),
     boot: scriptJson(withoutCss(boot)),
     css: lookOf(boot),
+    icon: tabIcon(themeOf(boot)),
+    bars: barColours(themeOf(boot)),
     title: cover ? cover.cover.title || cover.name : titleOf(boot, t),
     description: cover ? cover.cover.text || inShort(cover, t) : '',
     isCalledQuiz: isCalledQuiz(boot),
@@ -65,14 +71,20 @@ const inShort = ({ kind, calendar, collection, questions }: PlayerCover, t: Retu
 function lookOf(boot: Boot): string {
   if (boot.page === 'play')
     return (
-      themeCss(boot.cover.theme) +
+      themeCss(themeOf(boot)) +
       (isOfDoors(boot) ? calendarCss + boardCss + doorCss + phasesCss : '') +
       (isOfMembers(boot) ? collectionCss : '') +
       boot.cover.settings.custom_css
     );
-  const activity = boot.page === 'confirm' || boot.page === 'refused' ? boot.activity : undefined;
-  if (boot.page === 'wall') return themeCss(boot.theme);
-  return themeCss(activity?.theme ?? plainTheme) + (activity?.custom_css ?? '');
+  return themeCss(themeOf(boot)) + (activityOf(boot)?.custom_css ?? '');
+}
+
+/** Of pages that name an activity without playing it. */
+const activityOf = (boot: Boot) => (boot.page === 'confirm' || boot.page === 'refused' ? boot.activity : undefined);
+
+function themeOf(boot: Boot): Theme {
+  if (boot.page === 'play') return boot.cover.theme;
+  return (boot.page === 'wall' ? boot.theme : activityOf(boot)?.theme) ?? plainTheme;
 }
 
 /** It is in the page's head, and need not come twice. */

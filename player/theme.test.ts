@@ -1,9 +1,11 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { contrast, isReddish } from '#ui/theme-colours.ts';
 import type { Theme } from '#shared/content/head.ts';
 import { ownFont } from '#shared/fonts/own-faces.ts';
-import { themeCss, themeVariables } from './theme.ts';
+import { barColours, tabIcon, themeCss, themeVariables } from './theme.ts';
 
 const plain: Theme = {
   text_colour: '#25221d',
@@ -85,4 +87,17 @@ test('in a red brand a chosen answer is not told in the colour of wrong, and in 
   expect(chosen({ highlight_colour: '#0057a8' })).toBe('#0057a8');
   expect(chosen({ highlight_colour: '#c8102e' })).toBe(plain.text_colour);
   expect(chosen({ highlight_colour: '#c8102e', text_colour: '#8b0000' })).toBe('#1c1a17');
+});
+
+test('the browser’s own bars and the tab wear the theme, on dark devices its dark twin', () => {
+  const { background: _, ...colours } = plain;
+  expect(barColours(plain)).toEqual({ light: '#faf9f7', dark: undefined });
+  expect(barColours({ ...plain, dark: { ...colours, background_colour: '#101418' } })).toEqual({ light: '#faf9f7', dark: '#101418' });
+  expect(decodeURIComponent(tabIcon(plain))).toContain('fill="#1f6b52"');
+  fc.assert(fc.property(theme, (chosen) => expect(tabIcon(chosen)).toMatch(/^data:image\/svg\+xml,[\w%.~!*()-]+$/)));
+});
+
+test('no stack of fonts names a face for emoji: each device draws its own', () => {
+  expect(readFileSync(join(import.meta.dirname, 'look/base.css'), 'utf8')).not.toMatch(/emoji/i);
+  expect(themeCss({ ...plain, font_style: { fontProps: ownFont('lora') } })).not.toMatch(/emoji/i);
 });

@@ -115,3 +115,17 @@ const rule = (variables: Variables): string =>
   `:root:root{${Object.entries(variables)
     .map(([name, value]) => `${name}:${value}`)
     .join(';')}}`;
+
+/** The colours of the page behind the browser's own bars: of light devices and, if the theme has a dark twin, of dark ones. */
+export const barColours = (theme: Theme): { light: string; dark: string | undefined } => ({
+  light: readableColours(theme).background,
+  dark: theme.dark && readableColours(theme.dark).background,
+});
+
+/** The icon of the page's tab: a door ajar in the theme's colours, as the address of an SVG. */
+export function tabIcon(theme: Theme): string {
+  const { button, buttonText, buttonEdge } = readableColours(theme);
+  const edge = buttonEdge ? ` stroke="${buttonEdge}" stroke-width="2"` : '';
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect x="1" y="1" width="30" height="30" rx="7" fill="${button}"${edge}/><path d="M9 26V7h14v19M6 26h20" fill="none" stroke="${buttonText}" stroke-width="2.4" stroke-linecap="round" stroke-linejoin="round"/><path d="M9 7l8 3v16H9z" fill="${buttonText}"/></svg>`;
+  return `data:image/svg+xml,${encodeURIComponent(svg)}`;
+}

@@ -18,7 +18,18 @@ export type PlayerBoot = PageLanguage & { page: 'play' | 'refused' | 'limitgame'
 
 /** The output of player/server.tsx. It is loaded from its build, because the server runs no JSX. */
 interface BuiltPlayer {
-  renderPlayer(boot: PlayerBoot): { html: string; boot: string; css: string; title: string; description: string; isCalledQuiz: boolean };
+  renderPlayer(boot: PlayerBoot): Rendered;
+}
+
+interface Rendered {
+  html: string;
+  boot: string;
+  css: string;
+  icon: string;
+  bars: { light: string; dark: string | undefined };
+  title: string;
+  description: string;
+  isCalledQuiz: boolean;
 }
 
 /** Where a page can be found by others; absent for pages that are not shared. */
@@ -101,23 +112,27 @@ function inlineStyles(folder: string): (html: string) => Promise<string> {
   };
 }
 
-type Rendered = ReturnType<BuiltPlayer['renderPlayer']>;
-
 /** Replacements are functions: in a text a dollar sign would mean something. */
 function fill(
   template: string,
   lang: string,
-  { html, boot, css, title, description, isCalledQuiz }: Rendered,
+  { html, boot, css, icon, bars, title, description, isCalledQuiz }: Rendered,
   address: PublicAddress | undefined,
 ): string {
   return template
     .replace('<html lang="en">', () => `<html lang="${lang}">`)
     .replace(/<title>.*?<\/title>/, () => `<title>${escapeHtml(title)}</title>`)
-    .replace('<!--head-->', () => `${metas(title, description, address)}<style>${css}</style>`)
+    .replace('<link rel="icon" href="data:,"', () => `<link rel="icon" href="${escapeHtml(icon)}"`)
+    .replace('<!--head-->', () => `${barMetas(bars)}${metas(title, description, address)}<style>${css}</style>`)
     .replace('<div id="root">', () => (isCalledQuiz ? '<div id="root" data-quiz>' : '<div id="root">'))
     .replace('<!--html-->', () => html)
     .replace('id="boot"></script>', () => `id="boot">${boot}</script>`);
 }
+
+/** The first that fits counts. */
+const barMetas = ({ light, dark }: Rendered['bars']): string =>
+  (dark ? `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${dark}">` : '') +
+  `<meta name="theme-color" content="${light}">`;
 
 function metas(title: string, description: string, address: PublicAddress | undefined): string {
   const described = description ? `<meta name="description" content="${escapeHtml(description)}">` : '';
