@@ -1,4 +1,4 @@
-import { useSyncExternalStore, type CSSProperties } from 'react';
+import { useSyncExternalStore, type CSSProperties, type ReactNode } from 'react';
 import { isShownWhole, positionOf } from '#shared/content/focus.ts';
 import type { Image, Question } from '#shared/content/question.ts';
 import { mediaUrl } from '#questions/play-props.ts';
@@ -17,11 +17,14 @@ export function CoverPicture({
   places,
   className,
   isFirst = false,
+  children,
 }: {
   covers: Covers;
   places: readonly Place[];
   className: string;
   isFirst?: boolean;
+  /** What lies over the picture. */
+  children?: ReactNode;
 }) {
   const isNarrow = useSyncExternalStore(
     whenTurned,
@@ -51,6 +54,7 @@ export function CoverPicture({
         />
       </picture>
       {owners.length > 0 && <figcaption>© {owners.join(', ')}</figcaption>}
+      {children}
     </figure>
   );
 }

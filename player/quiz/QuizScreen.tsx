@@ -17,6 +17,8 @@ import { QuestionFace } from './QuestionFace.tsx';
 import { loadRoomHead } from './use-loaded-faces.ts';
 
 const RoomHead = optional(loadRoomHead);
+// Only for questions with a picture.
+const WholePicture = optional(() => import('../picture/WholePicture.tsx'));
 
 export interface QuizScreenProps {
   question: PlayerQuestion;
@@ -59,7 +61,11 @@ export function QuizScreen(props: QuizScreenProps) {
       >
         <Suspense fallback={null}>{question.seen && <RoomHead seen={question.seen} turn={answered?.turn} />}</Suspense>
         <div className="asked">
-          <CoverPicture covers={question.cover} places={besideAnswers} className="picture" isFirst />
+          <CoverPicture covers={question.cover} places={besideAnswers} className="picture" isFirst>
+            <Suspense fallback={null}>
+              <WholePicture covers={question.cover} />
+            </Suspense>
+          </CoverPicture>
           <h1
             className="question-text"
             data-long={widthOf(question.text) > 110 || undefined}
