@@ -43,6 +43,8 @@ describe.each(amount(['phone'] as const, ['phone', 'desktop'] as const))('on a %
         .getByText(number === 2 ? 'Wrong' : 'Right')
         .waitFor();
       await page.getByText('Because it is so.').first().waitFor();
+      // The second answer was the wrong one.
+      if (number === 5) await page.getByRole('region', { name: 'Feedback' }).getByText('3 in a row').waitFor();
       if (number <= 2) await expectSound(page);
       if (number === 3) await page.keyboard.press('Enter');
       else await next(page);
@@ -195,7 +197,10 @@ test('a result is a card with praise, the board has a podium, and both tell how 
     await next(page);
   }
   await page.getByLabel('First name').fill('Anna');
-  await page.getByLabel('E-mail').fill('anna@example.org');
+  await page.getByLabel('E-mail').fill('anna@gmial.com');
+  await page.getByRole('button', { name: 'Did you mean anna@gmail.com?' }).click();
+  expect(await page.getByLabel('E-mail').inputValue()).toBe('anna@gmail.com');
+  await expectSound(page);
   await page.getByRole('button', { name: 'Register' }).click();
   await page.getByText('A good start').waitFor();
   await page.getByRole('button', { name: 'Play again' }).click();

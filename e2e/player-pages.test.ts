@@ -26,6 +26,8 @@ test('the cover is readable without any script, and nothing that an editor write
   await page.getByText('Two <b>bold</b> questions.').waitFor();
   await page.getByRole('button', { name: 'Start' }).waitFor();
   expect(await page.locator('meta[property="og:title"]').getAttribute('content')).toContain(title.slice(0, 40));
+  expect(await page.locator('meta[name=theme-color]').getAttribute('content')).toMatch(/^#[0-9a-f]{6}$/);
+  expect(await page.locator('link[rel=icon]').getAttribute('href')).toMatch(/^data:image\/svg\+xml,/);
   await context.close();
   const alive = await newVisitor(browser);
   await alive.page.goto(`${server.base}/player/quiz/${quiz.id}`);

@@ -75,6 +75,21 @@ async function answerByHand(page: Page): Promise<void> {
   if (await answer.count()) await answer.click();
 }
 
+/** Looks at the question's picture from near, and comes back to where she was. */
+async function enlargePicture(page: Page): Promise<void> {
+  const open = page.getByRole('button', { name: 'Enlarge the picture' });
+  await open.click();
+  const viewer = page.getByRole('dialog');
+  await viewer.getByRole('img').waitFor();
+  await expectSound(page);
+  await viewer.locator('.viewer-frame').dblclick();
+  await page.keyboard.press('+');
+  await expect.poll(() => viewer.locator('.viewer-picture').getAttribute('style')).toContain('scale(3.75)');
+  await viewer.getByRole('button', { name: 'Close' }).click();
+  await viewer.waitFor({ state: 'detached' });
+  await expect.poll(() => open.evaluate((button) => button === document.activeElement)).toBe(true);
+}
+
 const phones = [
   { name: 'on a phone', width: 390, height: 844 },
   { name: 'on a large phone on its side', width: 844, height: 390 },
@@ -94,6 +109,7 @@ test.each(amount(phones.slice(1, 2), phones))(
       await heading(page, text).waitFor();
       await page.getByText('Loading').waitFor({ state: 'detached' });
       expect(await covered(page, pressable), `to be pressed: ${text}`).toEqual([]);
+      if (text === questions[0]?.text) await enlargePicture(page);
       await answerByHand(page);
       if (type === 'ad') continue;
       const onward = page.getByRole('button', { name: /^(Next|See your result)$/ });

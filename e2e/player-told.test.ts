@@ -51,6 +51,37 @@ test('a screen reader is told the question, how it was answered, the result and 
   await context.close();
 });
 
+test('an answer is felt, its points fly to their counter, and a press lands them at once', async () => {
+  const questions = questionsOf(2);
+  const quiz = await buildQuiz(server.services, { tenant_id: server.tenant.id, questions, settings: { registration_moment: 'none' } });
+  const { page, context, errors } = await newVisitor(browser, 'phone');
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.addInitScript(() => {
+    const felt: VibratePattern[] = [];
+    Object.assign(globalThis, { felt });
+    Object.defineProperty(navigator, 'vibrate', { value: (pattern: VibratePattern) => felt.push(pattern) > 0 });
+  });
+  const isLoaded = page.waitForResponse(/\/felt-[^/]*\.js$/);
+  await page.goto(`${server.base}/player/quiz/${quiz.id}`);
+  await start(page);
+  await isLoaded;
+  const animations = await context.newCDPSession(page);
+  await animations.send('Animation.enable');
+  await animations.send('Animation.setPlaybackRate', { playbackRate: 0.001 });
+  await page.getByRole('button', { name: 'Right one' }).click();
+  const [flying, counter] = [page.locator('.flying-points'), page.locator('.bar-points [aria-hidden]')];
+  await expect.poll(() => flying.textContent()).toBe('+1 ★');
+  expect(await counter.textContent()).toBe('★ 0');
+  await expect.poll(() => page.evaluate(() => (globalThis as unknown as { felt: VibratePattern[] }).felt)).toEqual([[10], [20]]);
+  await page.keyboard.press('Shift');
+  await flying.waitFor({ state: 'detached' });
+  await expect.poll(() => counter.textContent()).toBe('★ 1');
+  await next(page);
+  await heading(page, 'Question number 2?').waitFor();
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
 test('a screen reader is told the type of a personality test', async () => {
   const [question] = questionsOf(1);
   const quiz = await buildQuiz(server.services, {

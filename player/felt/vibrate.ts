@@ -1,4 +1,4 @@
-export type Vibration = 'press' | 'right' | 'wrong';
+type Vibration = 'press' | 'right' | 'wrong';
 
 /** Milliseconds of vibration and pause in turn. */
 const patterns: Record<Vibration, number[]> = { press: [10], right: [20], wrong: [20, 40, 20] };
