@@ -10,7 +10,7 @@ export const aspectField = { desktop: 'aspect', mobile: 'aspect_mobile' } as con
 
 type Arranged = Pick<CalendarDraft, 'hatches' | 'board'>;
 
-/** The new places of doors, as one edit of those that moved; none when nothing moved. */
+/** The new places of doors, as one edit of the moved doors; none when nothing moved. */
 export function placeDoors(hatches: readonly Hatch[], device: Device, placed: readonly { id: string; position: HatchPosition }[]): Edit[] {
   const field = positionField[device];
   const before = new Map(hatches.map((hatch) => [hatch.id, hatch[field]]));

@@ -110,7 +110,7 @@ describe('the buffer merges', () => {
 describe('saving', () => {
   const rename = (name: string): Edit => ({ edit: 'rename', input: { name } });
 
-  test('sends what waits, and keeps it unchanged until it is confirmed', () => {
+  test('sends the waiting edits, and keeps them unchanged until they are confirmed', () => {
     const { buffer, changes } = beginSave(filled(rename('a')));
     expect(changes).toHaveLength(1);
     const typed = bufferChange(buffer, { ...rename('b'), id: newId() });
@@ -124,7 +124,7 @@ describe('saving', () => {
     expect(inputs(confirmed)).toEqual([{ name: 'b' }]);
   });
 
-  test('after a lost answer sends the same edits again under the same ids, then the new ones', () => {
+  test('after a lost reply sends the same edits again under the same ids, then the new ones', () => {
     const first = beginSave(filled(rename('a')));
     const failed = failSave(first.buffer);
     expect(failed.last_save_failed).toBe(true);
@@ -139,7 +139,7 @@ describe('saving', () => {
     ).toEqual(emptyBuffer);
   });
 
-  test('after a refusal holds the edits for another try', () => {
+  test('after a refusal keeps the edits for another try', () => {
     const { buffer, changes } = beginSave(filled(rename('a'), { edit: 'change_language', input: { lang: 2 } }));
     const returned = returnSave(buffer);
     expect(returned.waiting).toEqual(changes);

@@ -99,14 +99,14 @@ describe('publishing is stopped', () => {
     expect(codes(draft, 'stop')).toEqual([code]);
   });
 
-  test('when a fixed password is asked for but not set', () => {
+  test('when the shared password is on but not set', () => {
     expect(codes(withFields([{ key: 'fixed_password', name: 'fixed_password', required: true }]), 'stop')).toEqual([
       'fixed_password_missing',
     ]);
   });
 });
 
-describe('where players are to confirm their address', () => {
+describe('where players must confirm their address', () => {
   const confirming = (draft: Draft): Draft => ({
     ...draft,
     registration: { ...draft.registration, settings: { ...draft.registration.settings, double_opt_in: true } },
@@ -116,7 +116,7 @@ describe('where players are to confirm their address', () => {
     RegistrationField,
   ];
 
-  test('the page must ask for it', () => {
+  test('the registration must ask for it', () => {
     expect(codes(confirming(withFields([name])), 'stop')).toEqual(['email_field_missing']);
     expect(codes(confirming(withFields([name, email])), 'stop')).toEqual([]);
     expect(codes(confirming(withFields([name], { registration_moment: 'none' })), 'stop')).toEqual([]);
@@ -176,7 +176,7 @@ describe('a warning is given', () => {
     expect(codes(draft)).toEqual([code]);
   });
 
-  test('about the terms where their address is none, too', () => {
+  test('about the terms where their address is missing, too', () => {
     const draft = withFields([{ key: 'terms', name: 'terms', required: true }]);
     const { registration } = draft;
     const terms_url = 'www.terms.example';
@@ -203,7 +203,7 @@ test('the problems of a question keep their place; those of a hidden one only wa
   ]);
 });
 
-describe('a person type that nobody can get is told', () => {
+describe('a person type that no player can get is reported', () => {
   const draft = sound('person');
   const [first, second] = outcomesOf(draft).map((type) => type.id) as [string, string];
   const bound = (...answers: [string, number][][]) =>
@@ -235,7 +235,7 @@ describe('a person type that nobody can get is told', () => {
       ),
     ).toEqual([second]);
   });
-  test('when it can only draw level with an earlier one', () => {
+  test('when it can only equal an earlier one', () => {
     expect(
       unreachable(
         bound([
@@ -278,7 +278,7 @@ describe('a person type that nobody can get is told', () => {
   });
 });
 
-test('grade bands that begin above 0 or at the same percentage are told', () => {
+test('grade bands that begin above 0 or at the same percentage are reported', () => {
   const bands = (...lowest: number[]) =>
     sound('academy', {
       outcomes: lowest.map((lowest_percentage) => ({

@@ -37,16 +37,16 @@ test.each(hatchTypes)('a %s door has the questions that its type asks for', (typ
   expect(stops(type, 51)).toEqual(one ? [wrong] : []);
 });
 
-test('a whole quiz behind a door takes the place of its questions', () => {
+test('a whole quiz behind a door replaces its questions', () => {
   expect(stops('default', 0, { quiz_localization_id: newId() })).toEqual([]);
 });
 
-test('dates of their own are asked for where doors have them', () => {
+test('doors need their own dates where the calendar says so', () => {
   expect(stops('bonus', 0, {}, { specific_dates: true })).toEqual(['hatch_date_missing']);
   expect(stops('bonus', 0, { date: '2026-12-01' }, { specific_dates: true })).toEqual([]);
 });
 
-test('a door that opens when the calendar has ended stops a publish, with a date of its own or without', () => {
+test('a door that opens after the end of the calendar prevents publishing, with or without its own date', () => {
   const late = (end_date: string, own: Partial<Hatch>, specific_dates: boolean): string[] => {
     const draft = newDraft({ quiz_type: 'calendar', name: 'Advent', lang: 1, door_count: 2, newId }) as CalendarDraft;
     const [first, second] = draft.hatches as [Hatch, Hatch];
@@ -69,12 +69,12 @@ test('a door that opens when the calendar has ended stops a publish, with a date
   expect(late('2026-12-02T04:00:00.001Z', {}, false)).toEqual([]);
 });
 
-test('a final door asks for no more played doors than there are before it', () => {
+test('a final door must not require more played doors than there are before it', () => {
   expect(stops('final', 0, { least_played: 1 })).toEqual(['hatch_final_unreachable']);
   expect(stops('final', 0)).toEqual([]);
 });
 
-test('luck is told of once where a contest door and a prize meet, and stops nothing', () => {
+test('one warning about luck appears where a contest door has a prize, and does not prevent publishing', () => {
   const told = (types: HatchType[], prizes: number, tie_break?: TieBreak) => {
     const draft = newDraft({ quiz_type: 'calendar', name: 'Advent', lang: 1, door_count: types.length, newId }) as CalendarDraft;
     const checked: CalendarDraft = {
@@ -95,7 +95,7 @@ test('luck is told of once where a contest door and a prize meet, and stops noth
 
 const tieBreak: TieBreak = { kind: 'number', question: 'How many stars?', right_number: 24, unit: '', most_letters: 300 };
 
-test('a tie-break asks something, and where it asks for a number there is one to come close to', () => {
+test('a tie-break needs a question, and one for a number needs the right number', () => {
   const told = (changes: Changes<TieBreak>) => {
     const draft = newDraft({ quiz_type: 'calendar', name: 'Advent', lang: 1, door_count: 1, newId }) as CalendarDraft;
     const winners = { ...draft.winners, tie_break: withChanges(tieBreak, changes) };

@@ -21,7 +21,7 @@ test('a draft may be as long as the limit, and no longer', () => {
   expect(isTooLong(ofLength(longestDraft + 1), ofLength(longestDraft))).toBe(true);
 });
 
-test('what is too long already may become shorter, be copied, and change its name and settings', () => {
+test('a draft that is already too long may become shorter, be copied, and change its name and settings', () => {
   const long = ofLength(longestDraft + 1000);
   expect(isTooLong(ofLength(longestDraft + 999), long)).toBe(false);
   expect(isTooLong(ofLength(longestDraft + 1001), long)).toBe(true);

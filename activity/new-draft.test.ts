@@ -35,6 +35,6 @@ test('grade bands share the percentages, and A is the best grade', () => {
   ]);
 });
 
-test('the colours of a new theme read on its background', () => {
+test('the colours of a new theme are readable on its background', () => {
   for (const pair of themePairs(newTheme())) expect(pair).toMatchObject({ passes: true, is_outlined: false });
 });

@@ -17,7 +17,7 @@ const calendar = (doors: number, settings: Partial<Draft['settings']> = {}): Cal
 };
 const round = { id: newId(), title: 'Week', start_date: '2026-12-06T23:00:00Z', end_date: '2026-12-13T22:59:59.999Z' };
 
-test('another timezone keeps the time that clocks show, for every date', () => {
+test('another timezone keeps the wall time of every date', () => {
   const draft = { ...calendar(2, { end_date: '2026-12-24T22:59:59.999Z' }), rounds: [round] };
   const { settings, rounds } = applied(draft, settingsEdits(draft, { timezone: 'America/New_York' }));
   expect(settings).toMatchObject({
@@ -35,13 +35,13 @@ test('another timezone keeps the time that clocks show, for every date', () => {
   expect(moved.members[0]?.opens_at).toBe('2026-12-01T02:00:00.000Z');
 });
 
-test('a date that is set along with the timezone is taken as it is', () => {
+test('a date that changes together with the timezone stays as given', () => {
   const draft = calendar(1);
   const start_date = '2026-12-05T12:00:00.000Z';
   expect(applied(draft, settingsEdits(draft, { timezone: 'Asia/Tokyo', start_date })).settings.start_date).toBe(start_date);
 });
 
-test('wall times stay through any timezone, and undo brings back every date', () => {
+test('wall times stay through any timezone, and undo restores every date', () => {
   const zones = ['Europe/Stockholm', 'America/New_York', 'Asia/Kathmandu', 'Australia/Lord_Howe', 'Pacific/Apia', 'UTC'];
   const instant = fc
     .date({ min: new Date('2026-01-01'), max: new Date('2028-01-01'), noInvalidDate: true })
@@ -52,7 +52,7 @@ test('wall times stay through any timezone, and undo brings back every date', ()
       const edits = settingsEdits(draft, { timezone: to });
       const after = applied(draft, edits);
       const wall = wallTimeOf(new Date(start_date), from);
-      // Clocks that skip the time show the next one.
+      // When the clocks skip the time, they show the next one.
       expect(wallTimeOf(new Date(after.settings.start_date as string), to) - wall).toBeLessThan(86_400_000);
       expect(wallTimeOf(new Date(after.settings.start_date as string), to)).toBeGreaterThanOrEqual(wall);
       expect(after.rounds[0]?.start_date).toBe(after.settings.start_date);
@@ -66,7 +66,7 @@ test('wall times stay through any timezone, and undo brings back every date', ()
   );
 });
 
-test('with dates of their own, doors take the dates that they show', () => {
+test('when doors get dates of their own, each takes the date that it shows', () => {
   const draft = calendar(3);
   const [first, second, third] = draft.hatches;
   const dated = { ...draft, hatches: [first!, { ...second!, date: '2026-12-20' }, third!] };

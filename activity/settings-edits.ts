@@ -7,8 +7,8 @@ import type { CalendarDraft } from './edits/calendar-draft.ts';
 import type { Edit } from './edits/edits.ts';
 
 /**
- * The edits that change settings. With another timezone, every date of the activity keeps the time that its clocks show: a calendar that starts at
- * midnight in Stockholm starts at midnight in New York. Dates among the changes are taken as they are.
+ * The edits that change settings. With another timezone, every date of the activity keeps its wall time: a calendar that starts at midnight in
+ * Stockholm starts at midnight in New York. Dates among the changes stay as given.
  */
 export function settingsEdits(draft: Draft, changes: SettingsChanges): Edit[] {
   const { timezone } = changes;

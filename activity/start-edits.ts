@@ -6,8 +6,8 @@ import type { Edit } from './edits/edits.ts';
 export const startsLater = ({ settings: { start_date } }: Draft, now: Date): boolean => start_date !== null && new Date(start_date) > now;
 
 /**
- * The edits that let an activity start at the beginning of this minute, which dates show. Doors keep their days: those that are counted from the start get
- * them as dates of their own.
+ * The edits that let an activity start at the beginning of this minute, because dates show minutes. Doors keep their days: those counted from the
+ * start get these days as their own dates.
  */
 export function startNowEdits(draft: Draft, now: Date): Edit[] {
   const start_date = new Date(Math.floor(now.getTime() / 60_000) * 60_000).toISOString();

@@ -29,8 +29,8 @@ function storedBefore(quiz_type: (typeof kindsThen)[number]) {
   };
 }
 
-describe.each(kindsThen)('a %s that was stored before', (quiz_type) => {
-  test('is a valid document of today, with the same questions in its one part', () => {
+describe.each(kindsThen)('a %s stored by an older version', (quiz_type) => {
+  test('is valid in the present version, with the same questions in its one part', () => {
     const stored = storedBefore(quiz_type);
     const draft = upgradeDraft(stored);
     expect(schema.Errors(draft)).toEqual([]);
@@ -39,7 +39,7 @@ describe.each(kindsThen)('a %s that was stored before', (quiz_type) => {
     expect(draft).not.toHaveProperty('questions');
   });
 
-  test('takes the edits that were stored then, and gives them back', () => {
+  test('takes the edits stored at that time, and reverts them', () => {
     const stored = storedBefore(quiz_type);
     const question = schemas.text.newQuestion(newId);
     const [first, second] = stored.questions;
@@ -56,7 +56,7 @@ describe.each(kindsThen)('a %s that was stored before', (quiz_type) => {
   });
 });
 
-test('what an old quiz had as person types is gone, and those of a personality test have no percentage', () => {
+test('the person types of an old quiz are gone, and those of a personality test have no percentage', () => {
   expect(outcomesOf(upgradeDraft(storedBefore('quiz')))).toEqual([]);
   expect(outcomesOf(upgradeDraft(storedBefore('person')))).toEqual([
     expect.not.objectContaining({ lowest_percentage: 10 }),
@@ -75,7 +75,7 @@ test('the bands of an old academy test are its grades; one without a percentage 
   ]);
 });
 
-test.each(['person', 'academy'] as const)('edits of person types that were stored before change the %s as they did', (quiz_type) => {
+test.each(['person', 'academy'] as const)('old stored edits of person types change the %s as they did', (quiz_type) => {
   const stored = storedBefore(quiz_type);
   const [a, b, c] = stored.person_types.map(({ id }) => id);
   const added = outcome('D', { lowest_percentage: 90 });
@@ -93,7 +93,7 @@ test.each(['person', 'academy'] as const)('edits of person types that were store
   expect(begun).toStrictEqual(before);
 });
 
-test('a quiz has no person types to add', () => {
+test('a quiz refuses a new person type', () => {
   expect(() => applyEdit(upgradeDraft(storedBefore('quiz')), { edit: 'add_person_type', input: { person_type: outcome('A') } })).toThrow(
     'has none',
   );

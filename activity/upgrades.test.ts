@@ -11,7 +11,7 @@ test('a document goes through every upgrade from its own version on', () => {
   expect(upgradeWith(steps, { schema_version: 2, name: 'Birds' })).toEqual({ schema_version: 3, name: 'Birds', colour: 'green' });
 });
 
-test('a document of the present version is given back as it is', () => {
+test('a document of the present version is returned unchanged', () => {
   const draft = newDraft({ quiz_type: 'quiz', name: 'a', lang: 1, newId });
   expect(upgradeDraft(draft)).toBe(draft);
 });
@@ -28,6 +28,6 @@ test('a document from before the rule of playing without a clock gives no full p
   expect(upgradeDraft({ ...draft, settings, schema_version: 3 })).toEqual(draft);
 });
 
-test('a document that a newer program wrote is refused', () => {
+test('a document of a newer program is refused', () => {
   expect(() => upgradeDraft({ schema_version: 1000 })).toThrow('version 1000');
 });

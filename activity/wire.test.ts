@@ -44,7 +44,7 @@ test('any draft has a valid shape on the wire, and the wire gives the same draft
     }),
   ));
 
-test('questions and answers on the wire count from 1 and name their owners; max_points is what the settings leave of the points', () =>
+test('questions and answers on the wire count from 1 and name their owners; max_points is the points that the settings allow', () =>
   fc.assert(
     fc.property(drafts, (draft) => {
       const questions = questionsOf(draft).map((question) => ({ ...question, points: 5 }));

@@ -7,8 +7,8 @@ import { openServices } from '#api/open-services.ts';
 import { disablePretenuring } from '#api/kernel/disable-pretenuring.ts';
 import { systemClock } from '#shared/time.ts';
 
-// The server under test, in a process of its own: the real application without the pages. Answers its port, tells its processor time, and ends when
-// told.
+// The server under test, in its own process: the real application without its pages. Sends its port to the parent, reports its processor time, and
+// stops on a message.
 disablePretenuring();
 const url = process.env['DATABASE_URL'] ?? '';
 const { services, close } = await openServices({
@@ -30,11 +30,12 @@ async function end(): Promise<void> {
 }
 
 /**
- * The longest time between two turns of the loop since it was asked last. Only once it was asked: looking each millisecond takes 4 % of a processor.
+ * The longest time between two turns of the event loop since the last request. Measures only after the first request, because a timer each
+ * millisecond takes 4 % of a processor.
  */
 const delay = monitorEventLoopDelay({ resolution: 1 });
 
-// Who measures was stopped.
+// The measuring process has stopped.
 process.once('disconnect', () => process.exit(1));
 
 process.on('message', (message) => {

@@ -14,8 +14,8 @@ import { measureSingleInserts } from './single-inserts.ts';
 import { startServer, stopServer, type Server } from './start-server.ts';
 
 /*
- * Answers a second through HTTP, durable and exactly once, in whole games; and the same machine's single-row inserts. With --hooks each second turn
- * has a web hook that hears of every game and registration.
+ * Answers a second through HTTP, durable and exactly once, in whole games; and single-row inserts on the same machine. With --hooks, every second
+ * turn has a web hook that subscribes to every game and registration.
  * npm run bench -- answers [--connections 64] [--seconds 15] [--servers 1] [--warm 5] [--overload] [--hooks [--turns 4]]
  */
 const { values } = parseArgs({
@@ -34,7 +34,7 @@ const connections = Number(values.connections) * (values.overload ? 10 : 1);
 const seconds = Number(values.seconds);
 const say = (line: string): void => console.log(line);
 
-/** Every acknowledged answer is there, once, and no other. */
+/** The database has every acknowledged answer once, and no other answer. */
 async function assertExactlyOnce(url: string, { acknowledged }: Pick<Played, 'acknowledged'>): Promise<number> {
   const sql = postgres(url, { max: 1 });
   const stored = new Map(

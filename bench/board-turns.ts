@@ -8,9 +8,9 @@ import { makeDataFolder } from './data-folder.ts';
 import { machine } from './figures.ts';
 
 /*
- * What a place and a score that is written cost PostgreSQL, of this checkout and of another one, some hundred of each in turn: the processor time of
- * the one connection that asks, as the time on the clock differs by half from minute to minute where others use the machine.
- * npm run bench -- board-turns --beside FOLDER [--players 200000] [--totals 3000, so many different points] [--rounds 20]
+ * PostgreSQL's processor time for reading a rank and for writing a score, in this checkout and in another one, some hundred of each in turn. It
+ * counts only the querying connection: the elapsed time varies by half from minute to minute when others use the machine.
+ * npm run bench -- board-turns --beside FOLDER [--players 200000] [--totals 3000, distinct point totals] [--rounds 20]
  */
 const { values } = parseArgs({
   allowPositionals: true,
@@ -30,12 +30,12 @@ interface Side {
   ask: Record<(typeof asks)[number], () => Promise<unknown>>;
   /** Microseconds of the connection's processor time since it began. */
   cpu(): number;
-  /** Of each kind, by round. */
+  /** By kind of statement, one value for each round. */
   took: Record<(typeof asks)[number], number[]>;
   end(): Promise<void>;
 }
 
-/** As play plans (api/kernel/db/database.ts). */
+/** With the same planner settings as play (api/kernel/db/database.ts). */
 const planning = ['seqscan', 'bitmapscan', 'hashjoin', 'mergejoin'].map((way) => `-c enable_${way}=off`).join(' ');
 
 async function openSide(name: string, folder: string): Promise<Side> {
@@ -65,7 +65,7 @@ async function openSide(name: string, folder: string): Promise<Side> {
     await writeScores(owner, some);
     ids.push(...some);
   }
-  // Another checkout may count them with the scores.
+  // The other checkout may keep these counts in the statement that writes the scores.
   await countCrowded?.(owner);
   await owner`vacuum analyze`;
   const asking = postgres(cluster.url, {

@@ -9,8 +9,8 @@ import { makeDataFolder } from './data-folder.ts';
 import { makeQuiz } from './make-quiz.ts';
 
 /*
- * The place of a player and the top 20 of a board of a million, while scores are written.
- * --totals: so many different points there are; 11 are those of ten questions without speed, where thousands have the same within one second.
+ * A player's rank and the top 20 of a leaderboard of a million players, while scores are written.
+ * --totals: the number of distinct point totals. Ten questions without speed points give 11, so thousands of players share a total within one second.
  * npm run bench -- board [--players 1000000] [--seconds 10] [--totals 3000]
  */
 const { values } = parseArgs({

@@ -7,10 +7,10 @@ import { at, cpuOf, less, ratio, renewServer, withTwoSides, type Cpu, type Side 
 import { withEach } from './with-each.ts';
 
 /*
- * Processor time of each kind of request (`costs`), of this checkout and of another one (with its packages) in turn within one run. What either
- * leaves to be counted later falls on some of its turns; `turns` tells all of it.
- * npm run bench -- cost-turns --beside FOLDER [--of FOLDER, by itself this one] [--processes 3] [--rounds 6, of each process] [--games 256] [--warm 12]
- *   [--connections 64]
+ * Processor time of each kind of request (`costs`), of this checkout and of another one (with its packages), in turns within one run. Deferred
+ * counting falls on only some of the turns; `turns` measures all of it.
+ * npm run bench -- cost-turns --beside FOLDER [--of FOLDER, default: this checkout] [--processes 3] [--rounds 6, of each process] [--games 256]
+ *   [--warm 12] [--connections 64]
  */
 const { values } = parseArgs({
   allowPositionals: true,

@@ -14,9 +14,9 @@ import { untilCounted } from './until-counted.ts';
 import { withEach } from './with-each.ts';
 
 /*
- * Processor time of each kind of request, while only that kind is sent, and of whole games. Unlike answers a second it hardly depends on
- * what else the machine does.
- * --played: whole games are measured when so many were played before, as what a place costs may grow with those on the board.
+ * Processor time of each kind of request, while only that kind is sent, and of whole games. Unlike answers a second, it hardly depends on the other
+ * load of the machine.
+ * --played: the number of games played before whole games are measured, because the cost of a rank may grow with the leaderboard.
  * npm run bench -- costs [--connections 64] [--games 4000] [--seconds 10] [--played 0]
  */
 const { values } = parseArgs({
@@ -59,7 +59,7 @@ async function measureKinds(server: Server, quizId: string): Promise<void> {
   await measureRush(server, quizId, statuses);
 }
 
-/** Boards while every one of them is another than the one before: all register, and look at once. */
+/** Every board differs from the one before: all players register and read the board at once. */
 async function measureRush(server: Server, quizId: string, statuses: Map<number, number>): Promise<void> {
   const { port } = server;
   const players = Array.from({ length: Math.ceil(Number(values.games) / 2) }, () => new OnePlayer(statuses));
@@ -73,7 +73,7 @@ async function measureRush(server: Server, quizId: string, statuses: Map<number,
   await measure(server, 'its rush', players.length, work);
 }
 
-/** What PostgreSQL does by itself within seconds of a table's growth: until then its plans are those of empty tables. */
+/** PostgreSQL runs autoanalyze within seconds of a table's growth; until then its plans are those of empty tables. */
 async function analyze(url: string): Promise<void> {
   const sql = postgres(url, { max: 1 });
   await sql`analyze`;
@@ -102,7 +102,7 @@ try {
   for (const [kind, from, to, count] of [
     ['whole game', before, after, played],
     ['per answer', before, after, latencies.length],
-    // With all that is done by the clock meanwhile.
+    // Includes the periodic tasks that run meanwhile.
     ['counted later', after, await cpuTime(server.child), played],
   ] as const) {
     const { server: node, postgres, load } = perOne(from, to, count);

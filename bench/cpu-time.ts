@@ -2,26 +2,26 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Microseconds of processor time since each began. */
+/** Microseconds of processor time since the start of each process. */
 export interface CpuTime {
   server: number;
   postgres: number;
   load: number;
 }
 
-/** Microseconds of one of the kernel's ticks. */
+/** Microseconds of one clock tick of the kernel. */
 const tick = 10_000;
 
 interface Stat {
   pid: number;
   name: string;
   parent: number;
-  /** Microseconds of itself, and of its children that have ended. */
+  /** Microseconds of the process itself, and of its children that have ended. */
   own: number;
   ended: number;
 }
 
-/** Of every process; none where the kernel does not tell. */
+/** Of every process; empty where the system has no /proc. */
 export function allStats(): Stat[] {
   let pids: string[];
   try {
@@ -41,7 +41,7 @@ export function allStats(): Stat[] {
   });
 }
 
-/** Finer than the kernel's ticks: with some thirty connections, each of which loses up to one, they hide what one kind of request takes. */
+/** Finer than the kernel's ticks: each of some thirty connections loses up to one tick, which hides the cost of one kind of request. */
 function exactly({ pid, own: ticks }: Stat): number {
   try {
     return Number(readFileSync(`/proc/${pid}/schedstat`, 'latin1').split(' ')[0]) / 1000;
@@ -50,14 +50,14 @@ function exactly({ pid, own: ticks }: Stat): number {
   }
 }
 
-/** Microseconds of a postmaster, its children, and those that have ended, as workers of autovacuum do. */
+/** Microseconds of a postmaster, its children, and its ended children, such as autovacuum workers. */
 export function postgresTimeOf(postmaster: number): number {
   const stats = allStats();
   const { own = 0, ended = 0 } = stats.find(({ pid }) => pid === postmaster) ?? {};
   return stats.filter(({ parent }) => parent === postmaster).reduce((sum, child) => sum + exactly(child), own + ended);
 }
 
-/** Of all PostgreSQL that this process has started. 0 where the kernel does not tell. */
+/** Of all PostgreSQL servers that this process has started; 0 where the system has no /proc. */
 export const postgresTime = (): number =>
   allStats()
     .filter(({ name, parent }) => name === 'postgres' && parent === process.pid)
@@ -75,7 +75,7 @@ export async function cpuTime(server: ChildProcess): Promise<CpuTime> {
   return { server: cpu, postgres: postgresTime(), load: own() };
 }
 
-/** Microseconds of each for one of `count`. */
+/** Microseconds of each, divided by `count`. */
 export const perOne = (from: CpuTime, to: CpuTime, count: number): CpuTime => ({
   server: (to.server - from.server) / count,
   postgres: (to.postgres - from.postgres) / count,

@@ -7,7 +7,7 @@ import { playGames, type Played } from './play-games.ts';
 import { withServer, type Bench } from './with-server.ts';
 
 /*
- * Diplomas as PDF while games are played, each game of which gives one: PDFs a second, and what they cost the games beside the same games alone.
+ * PDF diplomas while players play, where each game earns one: PDFs a second, and their cost to the games compared with the same games alone.
  * npm run bench -- diplomas [--seconds 60] [--players 16] [--readers 16] [--rate 100] [--think 300]
  */
 const { values } = parseArgs({
@@ -16,9 +16,9 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '60' },
     players: { type: 'string', default: '16' },
     readers: { type: 'string', default: '16' },
-    /** PDFs a second that are asked for; 0: as many as can be had. */
+    /** Requested PDFs a second; 0: as many as the server delivers. */
     rate: { type: 'string', default: '100' },
-    /** Milliseconds that a player thinks before an answer, on average. 0: sixteen players take both cores, and nothing is left to be shared. */
+    /** A player's mean milliseconds before an answer. With 0, sixteen players take both cores and leave nothing for the PDFs. */
     think: { type: 'string', default: '300' },
   },
 });
@@ -49,7 +49,7 @@ async function codesOf({ sql }: Bench): Promise<string[]> {
   return rows.map(({ code }) => code);
 }
 
-/** One reader after another PDF, from many addresses, no faster than its part of the rate. */
+/** Each reader requests one PDF after another, from many addresses, at most at its share of the rate. */
 async function read(port: number, codes: readonly string[], until: number, printed: Printed): Promise<void> {
   const connection = new Connection(port);
   const each = rate > 0 ? (readers * 1000) / rate : 0;
@@ -81,7 +81,7 @@ await withServer(async (bench) => {
   console.log(`Diplomas, ${machine()}`);
   const alone = tell('games alone', await play(seconds));
   await giveDiplomas(bench, quizId);
-  // The caches of the server hear of it, and somebody has one.
+  // The server's caches are notified, and one player has a diploma.
   await pause(3500);
   await play(2);
   const codes = await codesOf(bench);

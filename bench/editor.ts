@@ -8,7 +8,7 @@ import { measureTyping } from './measure-typing.ts';
 import { withServer, type Bench } from './with-server.ts';
 
 /*
- * How quick editing stays with 500 questions, in a browser: opening, a keystroke to the screen, a keystroke to the live preview.
+ * The speed of the editor with 500 questions in a browser: opening, a keystroke to the screen, a keystroke to the live preview.
  * npm run bench -- editor
  */
 const questions = 500;
@@ -31,7 +31,7 @@ async function makeQuiz({ base, owner }: Bench): Promise<{ id: string; middle: s
   return { id, middle: made[questions / 2]?.id ?? '' };
 }
 
-/** Tells, from the navigation's start, when the question's text could be written in and was painted. */
+/** The time from the navigation's start until the question's text field is painted and editable. */
 function watchOpening(): void {
   const watched = window as Window & { usable?: number };
   const look = (): void => {

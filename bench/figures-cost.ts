@@ -12,7 +12,7 @@ import { untilCounted } from './until-counted.ts';
 import { withEach } from './with-each.ts';
 
 interface MeasureOptions {
-  /** That are there already, on each side. */
+  /** Games that already exist, on each side. */
   games: number;
   questions: number;
   rounds: number;
@@ -22,10 +22,10 @@ interface MeasureOptions {
 
 const connections = 16;
 
-/** Milliseconds in which all that waits is counted: longer than the pause between two counts. */
+/** Milliseconds in which all pending games are counted: longer than the pause between two counts. */
 const settling = 33_000;
 
-/** Devices with players of their own, who are counted or left out. */
+/** Devices with their own players, who are either counted or excluded from statistics. */
 async function makeDevices(sql: Sql, activity_id: string, count: number, isOut: boolean): Promise<string[]> {
   const [activity] = await sql<{ tenant_id: string }[]>`select tenant_id from activity where id = ${activity_id}`;
   const rows = Array.from({ length: count }, () => ({ uuid_front: randomUUID(), player_id: newId() }));
@@ -43,7 +43,7 @@ async function timeOf(side: Side, work: () => Promise<unknown>): Promise<Cpu> {
   return less(await cpuOf(side), before);
 }
 
-/** Microseconds of a game. */
+/** Microseconds of one game. */
 async function playAll(side: Side, devices: readonly string[]): Promise<Cpu> {
   const players = devices.map((device) => new OnePlayer(new Map(), device));
   const { server, postgres } = await timeOf(side, () =>
@@ -58,8 +58,8 @@ async function playAll(side: Side, devices: readonly string[]): Promise<Cpu> {
 }
 
 /**
- * Holds back what is counted later, so that none of it falls on games that did not leave it; see api/play/figures/count-answers.ts. Returns how to
- * let it go on.
+ * Pauses deferred counting, so that it adds no cost to the games of others; see api/play/figures/count-answers.ts. Returns a function that resumes
+ * it.
  */
 async function holdCounting(pool: Sql): Promise<() => Promise<void>> {
   const own = await pool.reserve();
@@ -78,15 +78,15 @@ const settle = async (sides: readonly Side[]): Promise<number> =>
   total(await Promise.all(sides.map((side) => timeOf(side, () => pause(settling)))));
 
 /**
- * Games of players who are counted on one side and of players who are left out on the other, at the same time, so that no change of the machine's
- * speed favours either, and in each round the other way round: what differs is all that figures and the completion for billing cost. What is counted
- * later is measured by itself, and without what goes on anyway.
+ * Plays games of counted players on one side and of excluded players on the other at the same time, so that a change of the machine's speed favours
+ * neither; each round swaps the sides. The difference is the cost of figures and of the billed completion. Deferred counting is measured separately,
+ * without the server's idle cost.
  */
 async function measureSides(sides: readonly [Side, Side], { games, questions, rounds, each }: MeasureOptions): Promise<void> {
   for (const { sql, quizId, server } of sides) {
     await fillGames(sql, games, questions);
     const [activity] = await sql<{ tenant_id: string }[]>`select tenant_id from activity where id = ${quizId}`;
-    // With a plan, as completions are billed.
+    // With a plan, because completions are billed.
     await makeOwner(sql, `http://127.0.0.1:${server.port}`, activity?.tenant_id);
   }
   const playRound = async (round: number): Promise<{ counted: Cpu; out: Cpu }> => {
@@ -100,7 +100,7 @@ async function measureSides(sides: readonly [Side, Side], { games, questions, ro
   const letCount = await Promise.all(sides.map(({ sql }) => holdCounting(sql)));
   const took: { counted: Cpu; out: Cpu }[] = [];
   for (let round = 0; round < rounds; round += 1) took.push(await playRound(round));
-  // What PostgreSQL writes and tidies up after all these games, with figures or without, is none of what is counted later.
+  // PostgreSQL's writes and vacuum after all these games happen with and without figures, and are no part of the deferred counting.
   await Promise.all(sides.map(({ sql }) => sql`checkpoint`));
   await pause(settling);
   const later = await Promise.all(
@@ -115,9 +115,9 @@ async function measureSides(sides: readonly [Side, Side], { games, questions, ro
   tell(took, (total(later) - idle) / (rounds * each), idle);
 }
 
-/** `later`: microseconds for each game that is counted. */
+/** `later`: microseconds for each counted game. */
 function tell(took: readonly { counted: Cpu; out: Cpu }[], later: number, idle: number): void {
-  // Two rounds together, in which each side was once this and once that.
+  // Two rounds together, in which each side has each role once.
   const pairs = took.flatMap((one, round) => (round % 2 === 1 ? [[took[round - 1] ?? one, one] as const] : []));
   const more = pairs.map(
     ([one, other]) => (Math.sqrt((sum(one.counted) * sum(other.counted)) / (sum(one.out) * sum(other.out))) - 1) * 100,
@@ -141,7 +141,7 @@ function tell(took: readonly { counted: Cpu; out: Cpu }[], later: number, idle: 
   );
 }
 
-/** What figures add to a game, beside so many games of before. */
+/** The cost of figures for one game, after this many earlier games. */
 export function measureFigures(options: MeasureOptions): Promise<void> {
   const here = resolve(import.meta.dirname, '..');
   return withTwoSides(here, here, (sides) => measureSides(sides, options), options.questions);

@@ -18,9 +18,7 @@ interface GamesScope {
   publication_id: string;
 }
 
-/**
- * Finished games of ten answers each, to so many questions, over a year, by COPY, and then the figures from the rows, as the migration makes them.
- */
+/** Inserts finished games of ten answers each, over a year, by COPY, and then computes the figures from the rows, as the migration does. */
 export async function fillGames(pool: Sql, games: number, questions: number): Promise<void> {
   const sql = await pool.reserve();
   try {
@@ -84,7 +82,10 @@ function gameLine({ tenant_id, id, publication_id }: GamesScope, game_id: string
   ].join('\t');
 }
 
-/** As a backup is read: what rows refer to is there, so nothing is looked up for each, and indexes that are no keys are made once all rows are. */
+/**
+ * Like the restore of a backup: the referenced rows exist, so foreign keys are not checked for each row, and secondary indexes are built after the
+ * rows.
+ */
 async function withoutIndexes(sql: ReservedSql, fillTables: () => Promise<void>): Promise<void> {
   await sql`set session_replication_role = replica`;
   await sql`set synchronous_commit = off`;
@@ -98,7 +99,7 @@ async function withoutIndexes(sql: ReservedSql, fillTables: () => Promise<void>)
   await sql`reset all`;
 }
 
-/** So many lines in one piece. */
+/** Lines in one piece. */
 const atOnce = 5_000;
 
 async function copy(sql: ReservedSql, into: string, count: number, line: (n: number) => string): Promise<void> {
@@ -116,7 +117,7 @@ async function copy(sql: ReservedSql, into: string, count: number, line: (n: num
 
 async function makeFigures(sql: ReservedSql): Promise<void> {
   await sql`analyze`;
-  // Sorted and hashed in memory for this once.
+  // For this statement, sorts and hashes in memory.
   await sql`set work_mem = '1GB'`;
   await sql`
     insert into daily_statistic (tenant_id, activity_id, day, part_id, shard, games, finished, points, time_used, desktop, mobile, tablet)

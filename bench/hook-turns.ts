@@ -7,7 +7,7 @@ import type { Played } from './play-games.ts';
 interface Turns {
   url: string;
   hook_id: string;
-  /** Of each sort. */
+  /** Number of turns of each sort. */
   count: number;
   play: () => Promise<Played[]>;
   cpu: () => Promise<CpuTime>;
@@ -15,8 +15,8 @@ interface Turns {
 }
 
 /**
- * The same load with the hook and without it, by turns in one run (without, with, with, without ...), so that whatever else the machine does meets
- * both. What was handed over in a turn is delivered before the next one begins, and not counted to it.
+ * The same load with and without the hook, in turns within one run (without, with, with, without ...), so that other load on the machine affects
+ * both. All deliveries of a turn finish before the next turn begins, and do not count towards it.
  */
 export async function playByTurns({ url, hook_id, count, play, cpu, say }: Turns): Promise<Played[]> {
   const sql = postgres(url, { max: 1 });
@@ -27,7 +27,7 @@ export async function playByTurns({ url, hook_id, count, play, cpu, say }: Turns
   for (let turn = 0; turn < 2 * count; turn += 1) {
     const sort = turn % 4 === 1 || turn % 4 === 2 ? 'with' : 'without';
     await sql`update hook set stopped = ${sort === 'with' ? null : 'by_hand'} where id = ${hook_id}`;
-    // Every process hears of it.
+    // Every process is notified.
     await pause(500);
     const before = await cpu();
     const parts = await play();

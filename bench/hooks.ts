@@ -10,8 +10,8 @@ import { makeQuiz } from './make-quiz.ts';
 import { startServer, stopServer } from './start-server.ts';
 
 /*
- * Web hooks to a receiver that fails one call in five, cuts one in a hundred, answers some late and is away for two seconds, from a server that is
- * killed on the way. What failed is tried again at once, in place of the ladder's hours.
+ * Delivers web hooks to a receiver that fails one call in five, cuts one in a hundred, answers some late and is away for two seconds, from a server
+ * that is killed on the way. Failed deliveries are retried at once, in place of the hours of the retry schedule.
  * npm run bench -- hooks [--deliveries 10000]
  */
 const { values } = parseArgs({ allowPositionals: true, options: { deliveries: { type: 'string', default: '10000' } } });
@@ -38,7 +38,7 @@ try {
       const id = String(request.headers['webhook-id']);
       kept.set(id, (kept.get(id) ?? new Set()).add(body));
       acknowledged += 1;
-      // It has it, and does not say so.
+      // The receiver has the delivery but does not acknowledge it.
       if (calls % 97 === 0) return void reply.destroy();
       return void setTimeout(() => reply.writeHead(200).end(), calls % 100 === 1 ? 500 : 0);
     });

@@ -9,7 +9,10 @@ export interface Answer {
 
 const headEnd = Buffer.from('\r\n\r\n');
 
-/** One keep-alive HTTP/1.1 connection that sends one request at a time. Costs a fraction of fetch, so that the server is measured and not the client. */
+/**
+ * One keep-alive HTTP/1.1 connection that sends one request at a time. It costs a fraction of fetch, so the measurement is of the server and not of
+ * the client.
+ */
 export class Connection {
   #socket: Socket;
   #received: Buffer = Buffer.alloc(0);
@@ -44,7 +47,7 @@ export class Connection {
     this.#socket.destroy();
   }
 
-  /** The server's answers always tell their length. */
+  /** The server's replies always have a Content-Length. */
   #take(chunk: Buffer): void {
     this.#received = this.#received.length === 0 ? chunk : Buffer.concat([this.#received, chunk]);
     const end = this.#received.indexOf(headEnd);

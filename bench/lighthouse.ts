@@ -13,11 +13,11 @@ import { makeLiveQuiz } from './make-live-quiz.ts';
 import { withServer } from './with-server.ts';
 
 /*
- * What Lighthouse, as for phones, says of the cover and of a question: its four scores, and the audits that cost points.
+ * The four Lighthouse scores for phones of the cover and of a question, and the audits that cost points.
  * npm run bench -- lighthouse
  */
 const version = '13.5.0';
-/** Its 114 packages (176 MB) are fetched here when it is first run, so that installing the product does not wait for them. */
+/** The first run installs its 114 packages (176 MB) here, so that installing the product does not wait for them. */
 const folder = join(import.meta.dirname, '..', 'node_modules', '.cache', `lighthouse-${version}`);
 const goals: Record<string, number> = { performance: 95, accessibility: 100 };
 
@@ -92,7 +92,7 @@ await withServer(async (bench) => {
   const flags = { output: 'json', logLevel: 'error', disableStorageReset: true };
   console.log(machine(`, Lighthouse ${version}`));
   const cover = await tools.lighthouse(address, flags, undefined, page);
-  // The same tab begins a game: opened again, its page shows the question at once.
+  // The same tab begins a game; a second load shows the question at once.
   await page.goto(address, { waitUntil: 'networkidle0' });
   await page.click('.dock button');
   await page.waitForSelector('.question-text');

@@ -3,7 +3,7 @@ import { makeActivities } from './make-activities.ts';
 import { withServer, type Bench } from './with-server.ts';
 
 /*
- * How long the list of a tenant with 10,000 activities takes, from the request to its last byte, one request after the other.
+ * The duration of the list of a tenant with 10,000 activities, from the request to its last byte, one request after the other.
  * npm run bench -- lists
  */
 const count = 10_000;

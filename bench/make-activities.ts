@@ -9,7 +9,7 @@ const nouns = ['birds', 'rivers', 'stars', 'forests', 'lights', 'songs', 'bridge
 const kinds = ['quiz', 'quiz', 'quiz', 'person', 'academy'] as const;
 const batch = 500;
 
-/** So many activities of one tenant, each with ten questions and, every third, with games on each day of the last month; a fifth is inactive. */
+/** Creates activities of one tenant, each with ten questions. Every third has games on each day of the last month; a fifth is inactive. */
 export async function makeActivities(sql: Sql, tenant_id: string, count: number): Promise<void> {
   for (let first = 0; first < count; first += batch) {
     const rows = Array.from({ length: Math.min(batch, count - first) }, (_, place) => activityRow(tenant_id, first + place));
@@ -44,7 +44,7 @@ function activityRow(tenant_id: string, number: number) {
   };
 }
 
-/** A choice of four with texts of its own, so that nothing is stored smaller than it would be. */
+/** A choice of four with its own texts, so that compression does not store it smaller than real ones. */
 export function questionAbout(subject: string, number: number) {
   const question = schemas.text.newQuestion(newId);
   const text = `Question ${number} about ${subject.toLowerCase()}: which of these is the one that comes first of all, and why would it?`;

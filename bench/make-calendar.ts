@@ -12,7 +12,7 @@ export interface MadeCalendar {
   hatches: string[];
 }
 
-/** A live calendar of three doors with a question each, the second of which opens at this whole minute. */
+/** A live calendar of three doors with a question each; the second door opens at this whole minute. */
 export async function makeCalendar(url: string, opens_at: Date): Promise<MadeCalendar> {
   const sql = postgres(url, { max: 1, onnotice: () => undefined });
   const [tenant_id, id, publication_id] = [newId(), newId(), newId()];

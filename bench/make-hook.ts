@@ -3,12 +3,12 @@ import type { AddressInfo } from 'node:net';
 import postgres from 'postgres';
 import { newId } from '#shared/ids.ts';
 
-/** A web hook of the only tenant, which hears of everything that play does, and its receiver on this machine. To be called before the server starts. */
+/** A web hook of the only tenant that subscribes to every event of play, and its receiver on this machine. Call it before the server starts. */
 export async function makeHook(url: string, receive: RequestListener): Promise<{ id: string; close: () => void }> {
   const server = createServer(receive);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const target = `127.0.0.1:${(server.address() as AddressInfo).port}`;
-  // Servers of the measurement get this environment.
+  // Environment variables for the measured servers.
   process.env['PRIVATE_HOSTS'] = '127.0.0.1';
   const sql = postgres(url, { max: 1, onnotice: () => undefined });
   const id = newId();

@@ -3,7 +3,7 @@ import { questionAbout } from './make-activities.ts';
 import type { Owner } from './make-owner.ts';
 import type { Bench } from './with-server.ts';
 
-/** A quiz of ten choices that players can open, made as an editor makes it; answers its id. */
+/** Creates a quiz of ten choices that players can open, by an editor's calls; returns its id. */
 export async function makeLiveQuiz({ base, owner }: Pick<Bench, 'base'> & { owner: Pick<Owner, 'token'> }): Promise<string> {
   const send = async (method: string, path: string, body: object) => {
     const headers = { authorization: `Bearer ${owner.token}`, 'content-type': 'application/json' };

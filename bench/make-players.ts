@@ -5,7 +5,7 @@ import { newDraft } from '#activity/new-draft.ts';
 import { newId } from '#shared/ids.ts';
 
 export interface MadePlayers {
-  /** A calendar. */
+  /** The id of the calendar. */
   id: string;
   tenant_id: string;
   hatches: string[];
@@ -32,7 +32,7 @@ const places = ['Berg', 'Ek', 'Lind', 'Strand', 'Sjö', 'Dal', 'Holm', 'Skog', '
 const ends = ['ström', 'gren', 'qvist', 'man', 'lund', 'blad', 'dahl', 'berg', 'fors', 'stedt', 'sson', 'kvist'];
 const cities = ['Lund', 'Malmö', 'Kiruna', 'Visby', 'Umeå', 'Örebro', 'Ystad', 'Luleå'];
 
-/** A live calendar of 24 doors whose players have everything that can be filled in and have each played a door or two, in the last 200 days. */
+/** A live calendar of 24 doors. Its players have every registration field, and have each played one or two doors in the last 200 days. */
 export async function makePlayers(sql: Sql, tenant_id: string, count: number): Promise<MadePlayers> {
   const [id, publication_id] = [newId(), newId()];
   const draft = newDraft({ quiz_type: 'calendar', name: 'Advent', lang: 1, door_count: 24, newId });
@@ -72,7 +72,7 @@ interface Copied {
 
 const among = (list: readonly string[]): string => list[Math.floor(Math.random() * list.length)] ?? '';
 
-/** By COPY, without the triggers; what these would have kept is made from it afterwards, as the migration does. */
+/** By COPY, without the triggers; computes their results from the rows afterwards, as the migration does. */
 async function copyPlayers(sql: Sql, { tenant_id, id, publication_id, hatches, count }: Copied): Promise<void> {
   const ids = Array.from({ length: count }, () => newId());
   const times = ids.map(() => new Date(Date.now() - Math.random() * 200 * 86_400_000).toISOString());

@@ -4,7 +4,7 @@ import { newDraft } from '#activity/new-draft.ts';
 import { newId } from '#shared/ids.ts';
 import { schemas } from '#questions/schemas.ts';
 
-/** A live quiz of 842 questions, as many as the geography bank has, or of so many; ten of them in each game. Returns its id. */
+/** Creates a live quiz, by default of 842 questions like the geography bank; each game has ten of them. Returns its id. */
 export async function makeQuiz(url: string, count = 842): Promise<string> {
   const sql = postgres(url, { max: 1, onnotice: () => undefined });
   const [tenant_id, id, publication_id] = [newId(), newId(), newId()];

@@ -1,22 +1,22 @@
 import type { Page } from 'playwright-core';
 
-/** Milliseconds from a key's press to each of these. */
+/** Milliseconds from a key press to each of these. */
 export interface Typed {
-  /** The next frame of the screen after the text stood in the field. */
+  /** The next frame of the screen after the field has the text. */
   painted: number;
   /** The next frame of the preview after its text changed. */
   previewed: number;
 }
 
 interface Watch {
-  /** Performance clocks begin with their page: `timeOrigin` makes those of page and frame one. */
+  /** Performance clocks begin with their page: `timeOrigin` aligns those of page and frame. */
   pressed: number;
   painted?: number;
   previewed?: number;
 }
 type Watched = Window & { typing?: Watch };
 
-/** Types so many letters into the focused question's text, each once the one before is on the screen and in the preview. */
+/** Types letters into the focused question's text, each after the previous one is on the screen and in the preview. */
 export async function measureTyping(page: Page, letters: number): Promise<Typed[]> {
   await page.evaluate(watchField);
   const typed: Typed[] = [];
@@ -51,7 +51,7 @@ function watchField(): void {
     });
   };
   field.addEventListener('keydown', (event) => (watched.typing = { pressed: performance.timeOrigin + event.timeStamp }), { capture: true });
-  // React draws before this task ends, so the next frame shows the letter.
+  // React renders before this task ends, so the next frame shows the letter.
   field.addEventListener('input', () => {
     const { typing } = watched;
     if (typing) afterPaint(window, () => (typing.painted = now()));

@@ -8,8 +8,7 @@ import { startDemo, type DemoServer } from './start-demo.ts';
 import { walkEverything } from './walk-everything.ts';
 
 /*
- * What the server takes of the memory while every kind of operation is used, round after round, and at rest afterwards. As `npm start` starts it,
- * with its demo.
+ * The server's memory while every kind of operation runs, round after round, and at rest afterwards. Runs it like `npm start`, with its demo.
  * npm run bench -- memory [--rounds 4] [--rest 90] [--beside FOLDER]
  */
 const { values } = parseArgs({
@@ -19,7 +18,7 @@ const { values } = parseArgs({
 const token = 'bench-memory-reads-this';
 
 interface Memory {
-  /** Of the server, and of the processes beside it that print, read files or make the demo. PostgreSQL does not count. */
+  /** Of the server, and of its child processes that print, read files or create the demo. PostgreSQL does not count. */
   rss: number;
   beside: number;
   heap: number;
@@ -35,7 +34,7 @@ const megabytesOf = (pid: number, what: 'VmRSS' | 'RssAnon'): number => {
   }
 };
 
-/** Megabytes of the processes that a process started and that those started, without the programs and libraries that all share. */
+/** Megabytes of a process's descendants, without the programs and libraries that all share. */
 function besideOf(pid: number): number {
   const all = allStats();
   const under = (parent: number): number[] =>
@@ -43,7 +42,7 @@ function besideOf(pid: number): number {
   return under(pid).reduce((sum, process) => sum + megabytesOf(process, 'RssAnon'), 0);
 }
 
-/** Looks four times a second, until it is stopped. */
+/** Samples four times a second, until it is stopped. */
 function watchPeak(pid: number) {
   let peak = 0;
   const look = (): void => void (peak = Math.max(peak, megabytesOf(pid, 'VmRSS') + besideOf(pid)));

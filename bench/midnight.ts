@@ -14,8 +14,8 @@ import { makeCalendar, type MadeCalendar } from './make-calendar.ts';
 import { startServer, stopServer } from './start-server.ts';
 
 /*
- * Players who open the same door in the second in which its time comes: sealed (each asks for the key) and plainly (each asks for what is behind it).
- * Then each starts the game behind it and answers, within so many seconds. Who is told to come back does so, as the page does.
+ * Players open the same door in the second in which it opens: sealed (each requests the key) and unsealed (each requests the content). Then each
+ * starts the game behind it and answers, within the given seconds. A player who is refused with Retry-After tries again, as the page does.
  * npm run bench -- midnight [--players 10000] [--connections 2000] [--seconds 60]
  */
 const { values } = parseArgs({
@@ -36,7 +36,7 @@ interface Outcome {
 }
 const nothingYet = (): Outcome => ({ times: [], bytes: 0, statuses: new Map() });
 
-/** Connections that are open already, each lent to one request at a time. */
+/** Open connections, each lent to one request at a time. */
 class Lines {
   readonly #free: Connection[] = [];
   readonly #waiting: ((connection: Connection) => void)[] = [];
@@ -51,7 +51,7 @@ class Lines {
     return lines;
   }
 
-  /** Sends until it is accepted; the time is that of a player who waits for it, refusals and all. */
+  /** Sends until accepted; the time includes the refusals, as a waiting player experiences it. */
   async insist(outcome: Outcome, send: (connection: Connection) => Promise<Answer>): Promise<Answer> {
     const began = performance.now();
     for (;;) {
@@ -87,7 +87,7 @@ function print(name: string, { times, bytes, statuses }: Outcome, took: number):
   );
 }
 
-/** Runs what each player does at a moment of her own within so many seconds; answers how many seconds all took. */
+/** Runs each player's action at her own moment within the given seconds; returns the total seconds. */
 async function everybody(within: number, act: (uuid_front: string) => Promise<unknown>, uuids: readonly string[]): Promise<number> {
   const began = performance.now();
   await Promise.all(uuids.map(async (uuid_front) => (await pause(Math.random() * within * 1000), act(uuid_front))));
@@ -95,7 +95,7 @@ async function everybody(within: number, act: (uuid_front: string) => Promise<un
 }
 
 async function midnight(port: number, { id, hatches }: MadeCalendar, opens_at: Date, isSealed: boolean): Promise<void> {
-  // Not sooner: the server lets go of connections that say nothing.
+  // Not earlier: the server closes idle connections.
   await pause(Math.max(0, opens_at.getTime() - Date.now() - 4000));
   const lines = await Lines.open(port, Number(values.connections));
   const hatch_id = hatches[1] as string;

@@ -3,11 +3,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Answered, PlayerQuestion, Started } from '#shared/contract/play.ts';
 import type { Answer, Connection } from './http-connection.ts';
 
-/** Every game comes from somewhere else, as players do: the limits for each address are not what is measured. */
+/** Every game comes from another address, as players do: the throttles of an address are not measured. */
 const anyAddress = (): string =>
   `198.${18 + Math.floor(Math.random() * 2)}.${Math.floor(Math.random() * 256)}.${Math.floor(Math.random() * 256)}`;
 
-/** A game as the page plays it. Each call is answered with 200, or sent again. */
+/** A game as the page plays it. Each call returns 200, or is sent again. */
 export class OnePlayer {
   readonly #uuid_front: string;
   readonly #address = anyAddress();
@@ -30,7 +30,7 @@ export class OnePlayer {
     this.question = question;
   }
 
-  /** Answers by chance what is due. */
+  /** A random answer to the present question. */
   async answer(connection: Connection): Promise<void> {
     const { id: question_id, ticket, answers } = this.question as PlayerQuestion;
     const answer = { answer_id: answers[Math.floor(Math.random() * answers.length)]?.id };
@@ -55,7 +55,7 @@ export class OnePlayer {
 
   #own = () => ({ uuid_front: this.#uuid_front, game_id: this.game_id });
 
-  /** Sends until it is accepted, as the player's outbox does. */
+  /** Sends until accepted, like the player's outbox. */
   async #insist<T>(connection: Connection, send: () => Promise<Answer>): Promise<T> {
     connection.address = this.#address;
     for (;;) {

@@ -6,7 +6,7 @@ import { makeLiveQuiz } from './make-live-quiz.ts';
 import { withServer } from './with-server.ts';
 
 /*
- * How quick a game opens on a phone: 4G as Lighthouse throttles it, a processor four times slower, nothing in the browser yet.
+ * The loading speed of a game on a phone: Lighthouse's 4G throttling, a processor four times slower, an empty browser cache.
  * npm run bench -- page
  */
 const openings = 9;
@@ -15,7 +15,7 @@ const network = { offline: false, downloadThroughput: (1.6 * 2 ** 20) / 8, uploa
 const slowness = 4;
 const goals = { largest_paint: 1500, press: 100, shift: 0.02, kilobytes: 90 };
 
-/** In the page: what it shifts, its largest paint, and how long presses waited for the next paint. */
+/** Runs in the page: layout shift, largest paint, and the time from presses to the next paint. */
 function watchPaints(): void {
   const seen = { shift: 0, largest: 0, press: 0 };
   (globalThis as unknown as { seen: typeof seen }).seen = seen;

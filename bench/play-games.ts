@@ -3,14 +3,14 @@ import { Connection } from './http-connection.ts';
 import { OnePlayer } from './one-player.ts';
 
 export interface Played {
-  /** Milliseconds of each acknowledged answer, from sending to hearing. */
+  /** Milliseconds of each answer, from sending to its acknowledgement. */
   latencies: number[];
-  /** Milliseconds of all that a game asks for else. */
+  /** Milliseconds of a game's other requests. */
   others: Record<'start' | 'result' | 'registration', number[]>;
   /** Acknowledged answers of each game. */
   acknowledged: Map<string, number>;
   games: number;
-  /** How often each status was answered. */
+  /** The number of replies by status. */
   statuses: Map<number, number>;
   seconds: number;
 }
@@ -21,11 +21,11 @@ interface Playing {
   connections: number;
   seconds: number;
   warmUp: number;
-  /** Milliseconds that a player thinks before an answer, on average; absent: none. */
+  /** A player's mean milliseconds before an answer; absent: none. */
   think?: number;
 }
 
-/** So many connections play whole games one after the other: start, the answers, the result, the registration. */
+/** Connections that each play whole games one after the other: start, answers, result, registration. */
 export async function playGames(options: Playing): Promise<Played> {
   const { connections, seconds, warmUp } = options;
   const played: Played = {

@@ -5,8 +5,9 @@ import { makePlayers } from './make-players.ts';
 import { withServer, type Bench } from './with-server.ts';
 
 /*
- * How long a page of the players of one calendar takes, from the request to its last byte, one request after the other: each column both ways, the
- * first pages and some in the middle, searches from the first letter on, and filters. And how long the file of all takes, by some columns.
+ * The duration of a page of the players of one calendar, from the request to its last byte, one request after the other: each column in both
+ * directions, the first pages and some in the middle, searches from the first letter on, and filters. Also the duration of the file of all players,
+ * by some columns.
  * npm run bench -- players [--players 1000000] [--times 40]
  */
 const { values } = parseArgs({
@@ -29,7 +30,7 @@ async function ask({ base, owner }: Bench, id: string, query: Record<string, str
   return { took, players: JSON.parse(text) as Players };
 }
 
-/** From the first page on, page after page; of some lists only the first page is asked for, again and again. */
+/** Page after page from the first; for some lists only the first page, repeatedly. */
 async function timesOf(bench: Bench, id: string, queries: readonly Record<string, string>[], followsPages: boolean): Promise<number[]> {
   const all: number[] = [];
   let after: string | null = null;
@@ -42,7 +43,7 @@ async function timesOf(bench: Bench, id: string, queries: readonly Record<string
   return all;
 }
 
-/** The whole list as CSV: when it begins to come, and when all of it is there. */
+/** The whole list as CSV: the times of its first and its last byte. */
 async function takeFile({ base, owner }: Bench, id: string, sort: string): Promise<string> {
   const begin = performance.now();
   const response = await fetch(`${base}/api/v1/export/${id}/players`, {

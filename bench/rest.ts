@@ -10,8 +10,8 @@ import { makeDataFolder } from './data-folder.ts';
 import { machine } from './figures.ts';
 
 /*
- * What the product takes while nobody uses it, as `npm start` starts it, with its demo: processor time of the server and of all of its PostgreSQL, one
- * checkout after the other in turn.
+ * The idle cost of the product, started like `npm start` with its demo: processor time of the server and of its PostgreSQL, one checkout after the
+ * other in turn.
  * npm run bench -- rest [--beside FOLDER] [--rounds 1] [--seconds 60] [--warm 60]
  */
 const { values } = parseArgs({
@@ -25,7 +25,7 @@ const { values } = parseArgs({
 });
 const [rounds, seconds, warm] = [Number(values.rounds), Number(values.seconds), Number(values.warm)];
 
-/** Microseconds since each began. */
+/** Microseconds since each process began. */
 const timesOf = (server: number, postmaster: number) => ({
   server: allStats().find(({ pid }) => pid === server)?.own ?? Number.NaN,
   postgres: postgresTimeOf(postmaster),

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import postgres from 'postgres';
 
 /**
- * What PostgreSQL does at best for those who write each answer by itself: single-row durable inserts into a table like `answer`, one at a
- * time on each of so many connections, without any HTTP, check or ledger. Inserts a second.
+ * PostgreSQL's best rate for writing each answer by itself: single-row durable inserts into a table like `answer`, one at a time on each connection,
+ * without HTTP, checks or ledger. Inserts a second.
  */
 export async function measureSingleInserts(url: string, connections: number, seconds: number): Promise<number> {
   const sql = postgres(url, { max: connections, onnotice: () => undefined });

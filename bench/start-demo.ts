@@ -11,7 +11,7 @@ export interface DemoServer {
   stop(): Promise<void>;
 }
 
-/** The server of a checkout with its demo, as `npm start` starts it, in a data folder that goes with it. */
+/** The server of a checkout with its demo, started like `npm start`, in a data folder that is deleted afterwards. */
 export async function startDemo(folder: string, environment: Record<string, string> = {}): Promise<DemoServer> {
   const dataDir = await makeDataFolder();
   const child = spawn(join(folder, 'node_modules/.bin/node'), ['ops/run.mjs', 'start'], {

@@ -8,7 +8,10 @@ export interface Server {
   child: ChildProcess;
 }
 
-/** A server in a process of its own, which goes with this one. BENCH_NODE_ARGS: options of Node for it, such as --cpu-prof. BENCH_TCP: not by the socket in the file system. */
+/**
+ * A server in its own process, which stops with this one. BENCH_NODE_ARGS: Node options for it, such as --cpu-prof. BENCH_TCP: over TCP instead of
+ * the Unix socket.
+ */
 export async function startServer({ url, socket }: Pick<OwnCluster, 'url' | 'socket'>): Promise<Server> {
   const child = fork(join(import.meta.dirname, 'answers-server.ts'), {
     env: { ...process.env, DATABASE_URL: url, BENCH_SOCKET: process.env['BENCH_TCP'] ? '' : (socket ?? '') },

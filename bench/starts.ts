@@ -12,8 +12,8 @@ import { playGames } from './play-games.ts';
 import { startServer, stopServer } from './start-server.ts';
 
 /*
- * Players who all start within one second, each on a connection of her own that is open already: what they are answered, and when.
- * Who is told to come back does so, as the player's page does.
+ * Players who all start within one second, each on her own open connection: the replies, and their times. A player who is refused with Retry-After
+ * tries again, as the player's page does.
  * npm run bench -- starts [--players 5000,10000] [--rounds 2]
  */
 const { values } = parseArgs({

@@ -12,9 +12,9 @@ import { makeQuiz } from './make-quiz.ts';
 import { startServer, stopServer } from './start-server.ts';
 
 /*
- * What each page of statistics takes over so many games with ten answers each, and what the figures add to a game.
+ * The duration of each page of statistics over games with ten answers each, and the cost of the figures for a game.
  * npm run bench -- statistics [--games 100000] [--questions 20] [--times 40] [--rounds 40] [--each 320]
- * The whole size is --games 10000000: a hundred million answers, some 40 GB.
+ * The full size is --games 10000000: a hundred million answers, some 40 GB.
  */
 const { values } = parseArgs({
   allowPositionals: true,
@@ -49,7 +49,7 @@ async function measurePages(base: string, token: string, id: string): Promise<vo
   for (const [name, path] of Object.entries(pages)) {
     const took: number[] = [];
     for (let time = 0; time < Number(values.times); time += 1) {
-      // The usual three months, the whole year, and any part of it.
+      // The default three months, the whole year, and a custom period.
       const from = time % 3 === 0 ? 90 : time % 3 === 1 ? 365 : Math.floor(Math.random() * 365);
       const query = name === 'live' ? '' : `?from=${day(from)}&to=${day(0)}`;
       const begin = performance.now();
@@ -92,7 +92,7 @@ try {
   await cluster.stop();
   await rm(dataDir, { recursive: true, force: true });
 }
-// Two of the whole size would fill most disks.
+// Two of the full size would fill most disks.
 await measureFigures({
   games: Math.min(games, 100_000),
   questions: Number(values.questions),

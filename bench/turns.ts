@@ -7,11 +7,12 @@ import { at, cpuOf, less, ratio, renewServer, withTwoSides, type Cpu, type Side 
 import { untilCounted } from './until-counted.ts';
 
 /*
- * Whole games of this checkout and of another one (with its packages), in turns of seconds within one run: a machine that others use changes its
- * speed by a third within minutes, and what two runs tell apart is mostly that.
- * Two processes of one program differ by a tenth for as long as they run, by what V8 compiled when: so each side starts its server anew some times.
- * --together: both at the same time, which no change of speed can favour; answers a second say nothing then.
- * npm run bench -- turns --beside FOLDER [--of FOLDER, by itself this one] [--processes 5] [--rounds 4, of each process] [--turn 3] [--warm 20]
+ * Whole games of this checkout and of another one (with its packages), in turns of seconds within one run: a shared machine changes its speed by a
+ * third within minutes, so two separate runs mostly compare the machine.
+ * Two processes of one program differ by a tenth for their whole life, depending on what V8 compiled when: so each side restarts its server several
+ * times.
+ * --together: both at the same time, so that no change of speed favours one; answers a second mean nothing then.
+ * npm run bench -- turns --beside FOLDER [--of FOLDER, default: this checkout] [--processes 5] [--rounds 4, of each process] [--turn 3] [--warm 20]
  *   [--connections 64] [--think 0, milliseconds before each answer: with many connections a load that both bear] [--together]
  */
 const { values } = parseArgs({
@@ -32,7 +33,7 @@ if (values.beside === undefined) throw new Error('--beside names the folder of t
 
 type CostPart = 'server' | 'postgres' | 'load' | 'answers';
 
-/** What one side's turns came to. */
+/** The totals of one side's turns. */
 interface Took {
   side: Side;
   /** Microseconds for each game, and answers a second. */
@@ -74,10 +75,10 @@ const row = (cells: readonly (string | number)[]): void =>
     cells.map((cell, column) => (typeof cell === 'number' ? cell.toFixed(1) : cell)[column ? 'padStart' : 'padEnd'](13)).join(''),
   );
 
-/** So long after the last game PostgreSQL has looked at its tables, also where it does so once a minute. */
+/** After this pause PostgreSQL has vacuumed and analysed its tables, also where autovacuum runs once a minute. */
 const vacuumSeconds = 65;
 
-/** Microseconds a second of each side without games; the median of some windows, because the cleaning up after games falls into single ones. */
+/** Microseconds a second of each side without games: the median of several windows, because vacuum after games falls into single ones. */
 async function measureIdle(sides: readonly Side[]): Promise<Cpu[]> {
   const windows: Cpu[][] = [];
   for (let window = 0; window < 5; window += 1) {
@@ -100,7 +101,7 @@ async function takeTurns(took: readonly [Took, Took]): Promise<void> {
     else for (const turn of round % 2 === 0 ? took : took.toReversed()) await takeTurn(turn);
 }
 
-/** Until then V8 compiles, which takes a tenth of a processor's time and happens once in a server's life. */
+/** Until then V8 compiles, which takes a tenth of the processor time and happens once in a server's life. */
 async function warmUp(sides: readonly Side[]): Promise<void> {
   for (const side of sides) {
     await play(side, Number(values.warm));
@@ -125,7 +126,7 @@ async function measure(sides: readonly [Side, Side]): Promise<void> {
   }
   await warmUp(sides);
   await Promise.all(sides.map(({ sql }) => untilCounted(sql)));
-  // Each side's PostgreSQL writes what has changed so far, and at the end what these turns changed, not one of the two by its clock.
+  // Each side's PostgreSQL runs a checkpoint before and after these turns, so that its own schedule burdens neither side.
   await Promise.all(sides.map(({ sql }) => sql`checkpoint`));
   const idle = await measureIdle(sides);
   const [before, began] = [await Promise.all(sides.map(cpuOf)), performance.now()];
@@ -138,7 +139,7 @@ async function measure(sides: readonly [Side, Side]): Promise<void> {
   tell(took, all, idle, (performance.now() - began) / 1000);
 }
 
-/** `all` is what each side took in the `elapsed` seconds of its last server, `idle` its cost of a second without games. */
+/** `all` is the total of each side in the `elapsed` seconds of its last server, `idle` its cost of a second without games. */
 function tell(took: readonly [Took, Took], all: readonly Cpu[], idle: readonly Cpu[], elapsed: number): void {
   console.log(
     machine(

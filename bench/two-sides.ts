@@ -8,20 +8,20 @@ import postgres, { type Sql } from 'postgres';
 import { postgresTimeOf } from './cpu-time.ts';
 import { makeDataFolder } from './data-folder.ts';
 
-/** What a checkout is asked for; the other one may be old. */
+/** The requests to a checkout; the other one may be old. */
 interface Checkout {
   openCluster(options: { dataDir: string; log(line: string): void }): Promise<{ url: string; socket?: string; stop(): Promise<void> }>;
   migrate(url: string): Promise<unknown>;
   makeQuiz(url: string, questions?: number): Promise<string>;
 }
 
-/** A server of one side, which runs until the next one is started. */
+/** A server of one side, which runs until the next one starts. */
 interface Server {
   child: ChildProcess;
   port: number;
 }
 
-/** A checkout with a PostgreSQL, a quiz and a server of its own. */
+/** A checkout with its own PostgreSQL, quiz and server. */
 export interface Side {
   name: string;
   server: Server;
@@ -32,7 +32,7 @@ export interface Side {
   end(): Promise<void>;
 }
 
-/** Microseconds since each began. */
+/** Microseconds since each process began. */
 export interface Cpu {
   server: number;
   postgres: number;
@@ -83,7 +83,7 @@ async function openSide(name: string, folder: string, questions: number | undefi
   };
 }
 
-/** Both sides are open while `measure` runs, each with a quiz of so many questions. The other checkout needs its packages. */
+/** Runs `measure` with both sides open, each with a quiz of this many questions. The other checkout needs its packages. */
 export async function withTwoSides(
   of: string,
   beside: string,
@@ -112,13 +112,13 @@ async function stopServer({ server: { child } }: Side): Promise<void> {
   await ended;
 }
 
-/** The value that so much of a list lies below. */
+/** A quantile of a list. */
 export function at(list: readonly number[], share: number): number {
   const sorted = list.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
 
-/** The middle of what each round came to at one side by what it came to at the other, and how far half of the rounds lie. */
+/** The median over the rounds of one side's value divided by the other's, and the range of the middle half. */
 export function ratio(times: readonly number[], beside: readonly number[]): string {
   const ratios = times.map((time, round) => time / (beside[round] ?? Number.NaN));
   return `${at(ratios, 0.5).toFixed(3)} (half of them from ${at(ratios, 0.25).toFixed(3)} to ${at(ratios, 0.75).toFixed(3)})`;

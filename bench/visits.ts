@@ -6,7 +6,7 @@ import { makeLiveQuiz } from './make-live-quiz.ts';
 import { withServer } from './with-server.ts';
 
 /*
- * How often the page of an activity is served in a second, beside the call for its cover and a health check in the same run.
+ * Pages of an activity a second, beside the call for its cover and a health check in the same run.
  * npm run bench -- visits [--seconds 5] [--connections 32]
  */
 const { values } = parseArgs({
@@ -23,7 +23,7 @@ interface PageRequest {
   body?: object;
 }
 
-/** One request, answered by its status; the answer is read to its end and thrown away. */
+/** Sends one request and returns its status; reads the reply to its end and discards it. */
 const ask = ({ method, address, body }: PageRequest): Promise<number> =>
   new Promise((resolve, reject) => {
     const headers = { 'accept-encoding': 'gzip', ...(body ? { 'content-type': 'application/json' } : {}) };

@@ -16,7 +16,7 @@ interface Walk {
   calls: number;
 }
 
-/** Uses everything once: reads, wrong calls of every operation, and what takes much memory. Returns how many calls it made. */
+/** Uses everything once: reads, wrong calls of every operation, and everything that takes much memory. Returns the number of calls. */
 export async function walkEverything(base: string, round: number): Promise<number> {
   const walk = await begin(base);
   await readAll(walk);
@@ -73,7 +73,7 @@ const drain = async (response: Response): Promise<void> => void (await response.
 
 const isOpenToOwner = ({ who }: Operation): boolean => who !== 'staff';
 
-/** Every operation that reads, for each activity where it is about one. */
+/** Every operation that reads, for each activity where its path names one. */
 async function readAll(walk: Walk): Promise<void> {
   for (const operation of Object.values<Operation>(contract)) {
     const { method, path } = operation;
@@ -89,7 +89,7 @@ async function readAll(walk: Walk): Promise<void> {
   }
 }
 
-/** An unknown field to every operation that takes a body. It changes nothing. */
+/** Sends an unknown field to every operation with a body, so nothing changes. */
 async function sendWrongToAll(walk: Walk): Promise<void> {
   for (const { method, path, body, encoding } of Object.values<Operation>(contract)) {
     if (method === 'GET' || !body || encoding === 'multipart' || encoding === 'form') continue;
@@ -151,7 +151,7 @@ async function workWithFiles(walk: Walk): Promise<void> {
   await drain(await walk.call('POST', '/api/v1/fonts', form));
 }
 
-/** A quiz whose draft is nearly as long as drafts may be: made, read ten times, changed ten times, published, deleted. */
+/** A quiz whose draft is nearly as long as allowed: created, read ten times, changed ten times, published, deleted. */
 async function editLong(walk: Walk, round: number): Promise<void> {
   const made = await walk.call('POST', '/api/v1/quizzes', { name: `Long ${round}`, lang: 1, quiz_type: 'quiz' });
   const { id } = (await made.json()) as { id: string };
@@ -167,7 +167,7 @@ async function editLong(walk: Walk, round: number): Promise<void> {
   await drain(await walk.call('DELETE', `/api/v1/quizzes/${id}`));
 }
 
-/** What threads do: checks, rehearsals, searches for cheaters, diplomas, draws. */
+/** Work in threads: checks, simulations, searches for cheaters, diplomas, draws. */
 async function workAside(walk: Walk): Promise<void> {
   for (const { id, kind } of walk.activities) {
     await drain(await walk.call('POST', `/api/v1/quizzes/publish/${id}`, {}));

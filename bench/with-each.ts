@@ -1,7 +1,7 @@
 import { Connection } from './http-connection.ts';
 import type { OnePlayer } from './one-player.ts';
 
-/** Does the same with every player, on so many connections. */
+/** Runs the same action for every player, on this many connections. */
 export async function withEach(
   port: number,
   connections: number,

@@ -10,14 +10,14 @@ import { makeOwner, type Owner } from './make-owner.ts';
 
 export interface Bench {
   base: string;
-  /** As the database's owner: for what only a measurement makes. */
+  /** As the database's owner: for what only a measurement creates. */
   sql: Sql;
   owner: Owner;
   /** The server's process. */
   child: ChildProcess;
 }
 
-/** Runs a measurement against a server in a process of its own, on a durable PostgreSQL that goes away afterwards. */
+/** Runs a measurement against a server in its own process, on a durable PostgreSQL that is deleted afterwards. */
 export async function withServer(measure: (bench: Bench) => Promise<void>): Promise<void> {
   const folder = await makeDataFolder();
   const cluster = await openCluster({ dataDir: folder, log: () => undefined });

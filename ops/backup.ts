@@ -11,7 +11,7 @@ import { writeBackup } from '#ops/backup/write-backup.ts';
 import { followParent } from '#ops/parent.ts';
 
 followParent();
-// Names, addresses and password hashes are in it: for its owner only.
+// The backup contains names, addresses and password hashes: only its owner may read it.
 process.umask(0o077);
 const { data_dir, database_url, s3, backup_days, deletion_log } = readConfig();
 const file = resolve(process.argv[2] ?? `lucka-${new Date().toISOString().slice(0, 19).replaceAll(':', '')}.tar.gz`);
@@ -24,7 +24,7 @@ const folder = await mkdtemp(join(dirname(file), '.lucka-backup-'));
 try {
   const { tables } = await writeBackup(running ?? cluster?.url ?? '', folder);
   console.log(`${tables.length} tables written`);
-  // After the rows: a picture that a row names was stored before the row.
+  // After the rows: a picture is stored before the row that names it.
   const media = join(data_dir, 'media');
   if (existsSync(media)) await cp(media, join(folder, 'media'), { recursive: true });
   if (s3) console.log(`The media in ${s3.endpoint} are not part of the backup`);

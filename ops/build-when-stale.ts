@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { isStale, root } from '#ops/sources.ts';
 
 /**
- * Builds the browser programs when their sources have changed since the last build.
- * In a process of its own: Vite sets NODE_ENV, and its memory should not stay with the server.
+ * Builds the browser programs when their sources have changed since the last build. Runs in its own process: Vite sets NODE_ENV, and the server
+ * should not keep its memory.
  */
 export async function buildWhenStale(): Promise<void> {
   if (!(await isStale())) return;

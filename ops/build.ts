@@ -2,7 +2,10 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildFolder, hashSources, programs, root, stampFile } from '#ops/sources.ts';
 
-/** Each program is built aside and put in place when complete; the stamp comes last, so that a killed build is not taken for a good one. */
+/**
+ * Builds each program in a separate folder and moves it into place when complete. The stamp is written last, so that an interrupted build counts as
+ * stale.
+ */
 async function buildAll(): Promise<void> {
   const { build } = await import('vite');
   const stamp = await hashSources();

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { root } from '#ops/sources.ts';
 
 const cache = join(root, 'node_modules/.cache/lucka');
-/** Holds the name of the tree on which the step last passed. */
+/** Contains the name of the tree on which the step last passed. */
 const stampOf = (step: string): string => join(cache, `passed-${step}`);
 
 const git = (args: string[], env: NodeJS.ProcessEnv = {}): string =>

@@ -2,11 +2,11 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { findEditorLocaleFaults, unusedKeys } from '#ops/check-editor-locales.ts';
 
-test('both languages of the editor have all texts, and every text is shown somewhere', () => {
+test('both languages of the editor have all texts, and every text is used somewhere', () => {
   expect(findEditorLocaleFaults(join(import.meta.dirname, '..'))).toEqual([]);
 });
 
-test('a key is used when it is named whole, counted, or begun by a template', () => {
+test('a key counts as used when the code names it, counts with it, or begins it in a template', () => {
   const texts = {
     'kind.quiz': 'Quiz',
     'list.count_one': 'one',

@@ -2,13 +2,13 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { faultsOf, keysOf, type Texts } from '#ops/check-locales.ts';
 
-/** The two languages of the editor's interface; the first is the model. */
+/** The two languages of the editor's interface; the first is the reference. */
 const interfaceLanguages = [
   { code: 'editor.en', bcp47: 'en-GB' },
   { code: 'editor.se', bcp47: 'sv' },
 ] as const;
 
-/** Keys that no program shows: neither named whole nor begun by a template (`kind.${...}`). That shown keys exist is the compiler's part. */
+/** Keys that no program uses: neither named in full nor begun by a template (`kind.${...}`). The compiler checks that used keys exist. */
 export function unusedKeys(texts: Texts, sources: readonly string[]): string[] {
   const { plain, plural } = keysOf(texts);
   const named = new Set(sources.flatMap((source) => [...source.matchAll(/['`]([\w.]+)['`]/g)].map(([, key = '']) => key)));

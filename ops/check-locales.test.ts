@@ -6,11 +6,11 @@ import { faultsOf, findLocaleFaults, usageFaults } from '#ops/check-locales.ts';
 
 const english = { start: 'Start', points_one: '{{count}} point', points_other: '{{count}} points' };
 
-test('all 18 languages have all texts of the player, and every text is shown somewhere', () => {
+test('all 18 languages have all texts of the player, and every text is used somewhere', () => {
   expect(findLocaleFaults(join(import.meta.dirname, '..'))).toEqual([]);
 });
 
-/** The word for a quiz in each language, as players' texts had it. */
+/** The word for a quiz in each language, as in the players' texts. */
 const quizWords: Readonly<Record<string, RegExp>> = {
   ...Object.fromEntries(['da', 'en', 'fr', 'gm', 'it', 'nd', 'no', 'pl', 'se'].map((code) => [code, /quiz/iu])),
   bz: /quiz|question[aá]rio/iu,
@@ -24,7 +24,7 @@ const quizWords: Readonly<Record<string, RegExp>> = {
   tk: /\btest/iu,
 };
 
-test('players of a labyrinth, a collection or a calendar read quiz in no language: only texts that have another wording for these say it', () => {
+test('no text names a quiz in any language to players of a labyrinth, a collection or a calendar, except texts with a variant for those', () => {
   const worded = {
     'refused.not_active': 'refused.any.not_active',
     'refused.unavailable': 'refused.any.unavailable',
@@ -42,13 +42,13 @@ test('players of a labyrinth, a collection or a calendar read quiz in no languag
     }
 });
 
-test('a language lacks nothing that its own plural rules ask for', () => {
+test('a language needs exactly the plural forms of its own rules', () => {
   const texts = { start: 'Start', points_one: '{{count}} punkt', points_few: '{{count}} punkty', points_other: '{{count}} punktu' };
   expect(faultsOf({ code: 'pl', bcp47: 'pl', texts }, english)).toEqual(['pl.json misses points_many']);
   expect(faultsOf({ code: 'jp', bcp47: 'ja', texts: { start: 'スタート', points_other: '{{count}}点' } }, english)).toEqual([]);
 });
 
-test('texts that are missing, empty, too many or filled in differently are told', () => {
+test('missing, empty and extra texts and wrong placeholders are reported', () => {
   const texts = { start: ' ', points_one: 'ein Punkt', points_other: '{{count}} Punkte', more: 'Mehr' };
   expect(faultsOf({ code: 'gm', bcp47: 'de', texts }, english)).toEqual([
     'gm.json has no text for start',
@@ -57,7 +57,7 @@ test('texts that are missing, empty, too many or filled in differently are told'
   ]);
 });
 
-test('a text that nothing shows and a key that does not exist are told', () => {
+test('unused texts and unknown keys are reported', () => {
   expect(usageFaults(english, ["t('points', { count })", "t('finish')"])).toEqual([
     'start is in en.json, but nothing shows it',
     "t('finish') is shown, but en.json has no such key",

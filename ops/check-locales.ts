@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { languages } from '#shared/languages.ts';
 
-/** Texts of one language by their keys; a key with plural forms stands as key_one, key_few, key_many, key_other. */
+/** Texts of one language by key; a key with plural forms appears as key_one, key_few, key_many, key_other. */
 export type Texts = Record<string, string>;
 export interface Locale {
   code: string;
@@ -13,7 +13,7 @@ export interface Locale {
 const suffix = /_(zero|one|two|few|many|other)$/;
 const placeholders = (text: string): string => [...new Set(text.match(/\{\{\w+\}\}/g))].toSorted().join(' ');
 
-/** The keys of a locale as programs name them; those with plural forms without their ending. */
+/** The keys of a locale as programs name them, without the plural suffix. */
 export function keysOf(texts: Texts): { plain: Set<string>; plural: Set<string> } {
   const plural = new Set(
     Object.keys(texts)
@@ -24,7 +24,7 @@ export function keysOf(texts: Texts): { plain: Set<string>; plural: Set<string> 
   return { plain, plural };
 }
 
-/** What is wrong with a locale beside the first one, English: keys missing or too many, plural forms, empty texts, placeholders. */
+/** The faults of a locale compared with the first one, English: missing and extra keys, plural forms, empty texts, placeholders. */
 export function faultsOf({ code, bcp47, texts }: Locale, english: Texts): string[] {
   const { plain, plural } = keysOf(english);
   const categories = new Intl.PluralRules(bcp47).resolvedOptions().pluralCategories;
@@ -40,7 +40,7 @@ export function faultsOf({ code, bcp47, texts }: Locale, english: Texts): string
   return [...faults, ...Object.keys(texts).flatMap((key) => (wanted.has(key) ? [] : [`${code}.json has ${key}, which en.json has not`]))];
 }
 
-/** Keys that no program names, and keys that are named and do not exist. `sources` are the texts of the programs. */
+/** Keys that no program names, and named keys that do not exist. `sources` are the texts of the programs. */
 export function usageFaults(english: Texts, sources: readonly string[]): string[] {
   const { plain, plural } = keysOf(english);
   const named = new Set(

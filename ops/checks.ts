@@ -3,17 +3,17 @@ import { checkDocs } from '#ops/check-docs.ts';
 import { runCheck, runStep, runTests, type Outcome } from '#ops/steps.ts';
 
 const isSource = (file: string): boolean => /\.(ts|tsx|mjs)$/.test(file);
-/** A change of these may change the check of any file. */
+/** A change of one of these files may change the result for any file. */
 const isForAll = (file: string): boolean =>
   /^(package(-lock)?\.json|tsconfig\.json|\.oxlintrc\.json|vitest\.config\.ts|knip\.json)$/.test(file);
 const typesFile = 'node_modules/.cache/lucka/types.json';
-/** Each checker of tsc makes the shared types anew: with its own four, half of the time and of the memory went there. */
+/** Each checker thread of tsc builds the shared types again: with its default of four, this took half of the time and of the memory. */
 const checkers = ['--checkers', '2'];
 
-/** All of the fast part; it runs to its end, also after a failure. Then only what changed is checked. */
+/** Runs all fast checks to the end, also after a failure; by default only for changed files. */
 export const checkWhole = (): Promise<Outcome[]> => runChecks(() => undefined);
 
-/** Lint and unit tests look only at what changed since they last passed here. Types and documents are always checked whole. */
+/** Lint and unit tests check only files that changed since their last pass here. Types and documents are always checked in full. */
 export async function checkChanged(): Promise<Outcome[]> {
   const tree = nameOfTree();
   return runChecks((step) => {
@@ -24,10 +24,10 @@ export async function checkChanged(): Promise<Outcome[]> {
 
 type Incremental = 'lint' | 'unit';
 
-/** `changedSince` names the files that a step looks at; undefined stands for all. */
+/** `changedSince` returns the files that a step checks; undefined means all. */
 async function runChecks(changedSince: (step: Incremental) => string[] | undefined): Promise<Outcome[]> {
   const tree = nameOfTree();
-  // Side by side: the others take one processor each, for a while.
+  // In parallel: each of the others uses only one processor for a while.
   const outcomes = await Promise.all([
     runCheck('types', 'tsc', ['-p', '.', ...checkers, '--incremental', '--tsBuildInfoFile', typesFile]),
     runCheck('format', 'oxfmt', ['--check', '.']),

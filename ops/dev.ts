@@ -9,7 +9,7 @@ import { buildFolder, programs, root, stampFile } from '#ops/sources.ts';
 
 type Watcher = { on(event: 'event', listener: (event: { code: string; error?: Error }) => void): void; close(): Promise<void> };
 
-/** Builds a program again whenever its sources change; returns after the first time. */
+/** Rebuilds a program whenever its sources change; returns after the first build. */
 async function watch(name: string, config: string): Promise<Watcher> {
   const inline = { outDir: join(buildFolder, name), emptyOutDir: true, watch: {}, minify: false };
   const watcher = (await build({
@@ -29,13 +29,13 @@ async function watch(name: string, config: string): Promise<Watcher> {
   return watcher;
 }
 
-// What is built here is for development: `npm start` must not take it for its own.
+// This build is for development: without the stamp, `npm start` does not use it.
 await rm(stampFile, { force: true });
 process.env['NODE_ENV'] = 'development';
 const watchers: Watcher[] = [];
 for (const { name, config } of programs) watchers.push(await watch(name, config));
 
-// PostgreSQL stays up while the server restarts.
+// PostgreSQL keeps running while the server restarts.
 const { data_dir, database_url } = readConfig();
 const cluster = database_url ? undefined : await openCluster({ dataDir: data_dir, log: console.log });
 cluster?.supervise((error) => {

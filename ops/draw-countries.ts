@@ -7,13 +7,13 @@ import countries from 'i18n-iso-countries';
 import { feature } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
 
-/** Draws the map of the statistics: `node ops/draw-countries.ts`, where another edition of the atlas is taken. */
+/** Draws the map of the statistics: run `node ops/draw-countries.ts` after a change of the atlas edition. */
 
 type Land = Feature<Geometry, { name: string }>;
 
-/** The atlas gives these no number, or counts them apart from the country that ISO 3166 has them in. */
+/** The atlas gives these no number, or separates them from the country to which ISO 3166 assigns them. */
 const unnumbered: Record<string, string> = { Kosovo: 'XK', 'N. Cyprus': 'CY', Somaliland: 'SO', 'Siachen Glacier': 'IN' };
-/** Longitude and latitude of what neither scale of the atlas has a shape of its own for. */
+/** Longitude and latitude of countries without a shape in either scale of the atlas. */
 const placed: Record<string, [number, number]> = {
   BV: [3.4, -54.4],
   CX: [105.7, -10.5],
@@ -43,7 +43,7 @@ const read = (scale: '110m' | '50m'): Land[] => {
 const codeOf = ({ id, properties }: Land): string | undefined =>
   unnumbered[properties.name] ?? (id === undefined ? undefined : countries.numericToAlpha2(id));
 
-/** The middle of the largest piece: overseas parts do not draw it into the sea. */
+/** The middle of the largest piece, because overseas parts would move it into the sea. */
 function middleOf({ geometry }: Land): [number, number] {
   if (geometry.type !== 'MultiPolygon') return geoCentroid(geometry);
   const pieces = geometry.coordinates.map((coordinates): Polygon => ({ type: 'Polygon', coordinates }));

@@ -4,7 +4,7 @@ import { drawn } from '#api/authoring/calendars/designs/design-pictures.ts';
 import { findDesign } from '#api/authoring/calendars/designs/design.ts';
 import { designNames } from '#shared/content/design-names.ts';
 
-/** Draws the pictures by which the wizard shows the designs, boards with their doors: `node ops/draw-designs.ts`, after a design was changed. */
+/** Draws the wizard's pictures of the designs, boards with their doors: run `node ops/draw-designs.ts` after a change of a design. */
 
 const width = 640;
 

@@ -7,13 +7,13 @@ import { root } from './sources.ts';
 const folders = '{shared,questions,kinds,activity,api,player,editor,ui,ops,e2e}';
 const says = (file: string): boolean => /test-amount\.ts'/.test(readFileSync(join(root, file), 'utf8'));
 
-test('every exhaustive file stands in one part, and every part holds files that are there', () => {
+test('every exhaustive file belongs to one part, and every listed file exists', () => {
   const tests = globSync(`${folders}/**/*.test.{ts,tsx}`, { cwd: root });
   const exhaustive = tests.filter((file) => file.includes('.exhaustive.') || says(file));
   expect(exhaustiveParts.flat().toSorted()).toEqual(exhaustive.toSorted());
 });
 
-test('a hundred commits in a row run every part, none later than the fourth', () => {
+test('a hundred consecutive commits run every part, none later than the fourth', () => {
   const turns = Array.from({ length: 100 }, (_, commits) => partInTurn(commits));
   for (let from = 0; from + 4 <= turns.length; from += 1) expect(new Set(turns.slice(from, from + 4)).size).toBe(exhaustiveParts.length);
 });

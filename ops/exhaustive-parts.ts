@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { root } from '#ops/sources.ts';
 
 /**
- * The test files that prove by quantity, in parts of about the same time: `npm test` runs one of them, `npm run test:exhaustive` all. Files named
- * *.exhaustive.test.ts run here alone; the others run each time, with less when it is not their turn (shared/test-amount.ts). A new file goes to the part
- * that takes the least time.
+ * The test files that prove by quantity, in parts of about equal duration: `npm test` runs one part, `npm run test:exhaustive` all. Files named
+ * *.exhaustive.test.ts run only here; the others run each time, with a smaller case when it is not their turn (shared/test-amount.ts). Add a new file
+ * to the part with the shortest duration.
  */
 export const exhaustiveParts: readonly (readonly string[])[] = [
   [
@@ -88,10 +88,10 @@ export const exhaustiveParts: readonly (readonly string[])[] = [
   ],
 ];
 
-/** The part of these many commits, counted from 0. */
+/** The part of the commit with this number, counted from 0. */
 export const partInTurn = (commits: number): number => commits % exhaustiveParts.length;
 
-/** How many commits lead to the one that is checked out; 0 where there is no history. */
+/** The number of commits up to the checked-out one; 0 without a history. */
 export function countCommits(): number {
   try {
     return Number(

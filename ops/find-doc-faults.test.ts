@@ -21,7 +21,7 @@ const faultsOf = (files: Record<string, string>, operations: string[] = []): str
   return findDocFaults(root, operations).map(({ document, line, message }) => `${document}:${line}: ${message}`);
 };
 
-test('a path that is not there is told with its document and line', () => {
+test('a missing path is reported with its document and line', () => {
   expect(
     faultsOf({
       'README.md': 'Lucka\n\nStart with `api/main.ts`, then `api/gone.ts` and `GONE.md`.',
@@ -31,7 +31,7 @@ test('a path that is not there is told with its document and line', () => {
   ).toEqual(['README.md:3: there is no api/gone.ts', 'README.md:3: there is no GONE.md', 'docs/deep/a.md:1: there is no docs/b.md']);
 });
 
-test('folders, import names and placeholders are looked up', () => {
+test('folders, import names and placeholders are resolved', () => {
   write({ 'questions/text/grade.ts': '', 'shared/ids.ts': '' });
   expect(faultsOf({ 'README.md': '`questions/` `#shared/ids.ts` `questions/{type}/grade.ts` `questions/*/grade.ts`' })).toEqual([]);
   expect(faultsOf({ 'README.md': '`#shared/gone.ts` `questions/{type}/Form.tsx`' })).toEqual([
@@ -40,18 +40,18 @@ test('folders, import names and placeholders are looked up', () => {
   ]);
 });
 
-test('a name alone is that of a file in any folder', () => {
+test('a file name without a folder may be in any folder', () => {
   expect(faultsOf({ 'README.md': '`grade.ts` and `rules.ts`', 'questions/text/grade.ts': '' })).toEqual([
     'README.md:1: there is no rules.ts',
   ]);
 });
 
-test('addresses, commands, fields and what stands between fences are no paths', () => {
+test('addresses, commands, fields and fenced code are no paths', () => {
   const text = '`/player/quiz/{quizID}` `npm start` `settings.start_date` `./data` `POST /api/v1/quizzes` `a|b`\n```\n`api/gone.ts`\n```\n';
   expect(faultsOf({ 'README.md': text })).toEqual([]);
 });
 
-test('a test that is named must be in its file, a beginning is enough where … ends it', () => {
+test('a cited test must exist in its file; a beginning that ends with … is enough', () => {
   write({ 'api/a.test.ts': "test('what is said is done', f); test('the sender\\'s word', f); test(`each ${kind}`, f);" });
   expect(faultsOf({ 'README.md': "`api/a.test.ts`: “what is said is done”, “what is…”, “the sender's word”, “each …”" })).toEqual([]);
   expect(faultsOf({ 'README.md': '| x | `api/a.test.ts`: “what is”; “is said…” |' })).toEqual([
@@ -66,7 +66,7 @@ test('every operation needs a row in the coverage', () => {
   ]);
 });
 
-test('without the coverage the check fails', () => {
+test('the check fails without the coverage document', () => {
   write({ 'README.md': '' });
   expect(findDocFaults(root, [])).toEqual([{ document: 'docs/coverage.md', line: 1, message: 'this document is missing' }]);
 });

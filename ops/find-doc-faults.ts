@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What is wrong at a place in the documents. `line` from 1. */
+/** A fault in a document. `line` from 1. */
 export interface DocFault {
   document: string;
   line: number;
@@ -29,12 +29,12 @@ const topFolders = [
 ];
 const coverage = 'docs/coverage.md';
 
-/** A path from the root of the repository, or the name of a file. `#shared/...` is how the code imports it. */
+/** A path from the root of the repository, or a file name. `#shared/...` is the form in imports. */
 const looksLikePath = new RegExp(
   `^#?(?:(?:${topFolders.map(RegExp.escape).join('|')})/[^\\s:()]*|\\.?[\\w-]+(?:\\.[\\w-]+)*\\.(?:md|json|ts|tsx|mjs))$`,
 );
 
-/** `{name}` and … stand for anything: questions/{type}/grade.ts. A name alone may be that of a file in any folder. */
+/** `{name}` and … match anything: questions/{type}/grade.ts. A name without a folder may be in any folder. */
 function patternsOf(path: string): string[] {
   const pattern = path
     .replace(/^#/, '')
@@ -43,7 +43,7 @@ function patternsOf(path: string): string[] {
   return path.includes('/') ? [pattern] : [pattern, `{${topFolders.join(',')}}/**/${pattern}`];
 }
 
-/** Code in backticks with its line; what stands between fences is not prose. */
+/** Code in backticks with its line; skips fenced code. */
 function* codeOf(text: string): Generator<{ code: string; line: number }> {
   const prose = text.replace(/^```[\s\S]*?^```/gm, (block) => block.replace(/[^\n]/g, ''));
   for (const [index, line] of prose.split('\n').entries())
@@ -57,7 +57,9 @@ function* citedTests(text: string): Generator<{ file: string; name: string; line
       for (const [, name = ''] of names.matchAll(/“([^”]+)”/g)) yield { file, name, line: index + 1 };
 }
 
-/** Every path of the documents that is not there, every test they name that no file holds, and every operation that the coverage leaves out. */
+/**
+ * Every path in the documents that does not exist, every cited test that its file does not have, and every operation without a row in the coverage.
+ */
 export function findDocFaults(root: string, operations: readonly string[]): DocFault[] {
   const found = new Map<string, boolean>();
   const exists = (path: string): boolean => {
@@ -79,7 +81,7 @@ export function findDocFaults(root: string, operations: readonly string[]): DocF
   return faults;
 }
 
-/** A name that ends with … is the beginning of one. Names may be quoted with ' or `, and hold the other kind escaped. */
+/** A name that ends with … is a prefix. Names may be quoted with ' or `, and contain the other kind escaped. */
 function holdsTest(source: string, name: string): boolean {
   const text = source.replace(/\\(['"`])/g, '$1');
   return name.endsWith('…')

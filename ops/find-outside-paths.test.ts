@@ -37,7 +37,7 @@ test.each([
   "mkdtemp(join(tmpdir(), 'lucka-'));",
   "const folder = foreignFile('opentriviaqa/geography.txt');",
   "call('POST', '/home-page', '/tmpl');",
-])('%s is none', (source) => {
+])('%s is no fault', (source) => {
   expect(pathsIn('api/imports/x.test.ts', source)).toEqual([]);
 });
 
@@ -47,7 +47,7 @@ test('how far a path may climb depends on how deep its file lies', () => {
   expect(pathsIn('ops/x.ts', source)).toEqual(['../../x.json']);
 });
 
-test('a style sheet takes nothing from outside either', () => {
+test('a style sheet must not import from outside either', () => {
   expect(pathsIn('ui/base.css', "@import '../../other/a.css';\n.a { background: url(../player/b.png) }")).toEqual(['../../other/a.css']);
 });
 
@@ -55,14 +55,14 @@ test('a fault has its line', () => {
   expect(findOutsidePaths('ops/x.ts', "const a = 1;\n\nconst b = '/work/x';")).toEqual([{ line: 3, path: '/work/x' }]);
 });
 
-/** Texts that look like a path out of the repository and are read by nobody: what a hostile file or a careless name contains. */
+/** Texts that look like paths out of the repository but are never read: contents of a hostile file or a careless name. */
 const texts: Record<string, readonly string[]> = {
   'api/authoring/imports/hostile-files.test.ts': ['../../../etc/passwd', '../../../../etc/passwd'],
   'shared/file-name.test.ts': ['../..'],
 };
 const own = 'ops/find-outside-paths.test.ts';
 
-test('no file of the repository reads what lies outside it, but in the folder that FOREIGN_DATA names', () => {
+test('no file of the repository reads outside it, except in the folder that FOREIGN_DATA names', () => {
   const files = globSync(
     '{*,{shared,questions,kinds,activity,api,editor,player,ui,locales,testdata,e2e,bench,ops,docs,client,zapier}/**/*}.{ts,tsx,mjs,js,css}',
     {

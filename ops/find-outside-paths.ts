@@ -11,7 +11,7 @@ const isOutside = (path: string): boolean => path === '..' || path.startsWith('.
 /** Folders of one machine or one person. */
 const fixedFolder = /(?:^|[\s'"=:(]|file:\/\/)(?:\/(?:work|tmp|home|root|mnt)(?:\/|$)|~\/)/;
 const homeVariables = new Set(['HOME', 'USERPROFILE']);
-/** Functions that take a path, which starts from the root of the repository: there the programs are started. */
+/** Functions that take a path. Relative paths start at the root of the repository, where the programs are started. */
 const ofFiles =
   /^(?:read|write|exists|open|append|copy|mkdir|stat|lstat|access|create(?:Read|Write)Stream|cp|rm|rename|unlink|glob|watch|chdir)/;
 
@@ -28,7 +28,7 @@ function inStyles(file: string, source: string): OutsidePath[] {
     .map(({ 0: path, index }) => ({ line: lineAt(source, index), path }));
 }
 
-/** Most files import from their own part of the house only: without anything else that may lead out they need no parser. */
+/** Most files import only from their own part of the repository. Unless they contain another suspicious text, they need no parser. */
 function isHarmless(file: string, source: string): boolean {
   const depth = file.split('/').length - 1;
   const imported = /\b(?:from|import) ?\(?'((?:\.\.\/)+)[^']*'/g;

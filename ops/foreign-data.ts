@@ -2,16 +2,16 @@ import { globSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { root } from '#ops/sources.ts';
 
-/** Names the folder of files from elsewhere: question banks, credentials, rules and schemas that are no part of the repository. */
+/** The variable with the folder of foreign files: question banks, credentials, rules and schemas that are no part of the repository. */
 export const foreignVariable = 'FOREIGN_DATA';
 
-/** That folder; a relative one starts from the root of the repository. */
+/** That folder; a relative path starts at the root of the repository. */
 export function foreignFolder(): string | undefined {
   const named = process.env[foreignVariable];
   return named ? resolve(root, named) : undefined;
 }
 
-/** One line about the tests that have no folder to read; undefined where they run. */
+/** One line about the tests without a folder to read; undefined where they run. */
 export function foreignNotRun(): string | undefined {
   if (foreignFolder() !== undefined) return undefined;
   const files = globSync('{api,e2e,ops}/**/*.foreign.test.ts', { cwd: root });

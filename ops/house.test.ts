@@ -14,7 +14,7 @@ const files = globSync('{shared,questions,kinds,activity,api,editor,player,ui,cl
   .toSorted();
 const sources = new Map(files.map((file) => [file, read(file)]));
 
-/** What each file imports of the house, types too. */
+/** The imports of each file within the repository, types too. */
 const imports = new Map(
   [...sources].map(([file, text]) => {
     const named = [...text.matchAll(/(?:from |import\(|import )'([#.][^'?]+)/g)].map(([, to = '']) =>
@@ -24,7 +24,7 @@ const imports = new Map(
   }),
 );
 
-/** Files that lead to themselves, and those between such: all others are taken away from both ends. */
+/** Files in an import cycle, and those between cycles: all others are removed from both ends. */
 function circling(arrows: ReadonlyMap<string, ReadonlySet<string>>): string[] {
   let left = new Set(arrows.keys());
   for (;;) {
@@ -35,8 +35,8 @@ function circling(arrows: ReadonlyMap<string, ReadonlySet<string>>): string[] {
   }
 }
 
-test('no file leads back to itself by imports, not even by those of types, but through the list of all services', () => {
-  // The services hold the queue of jobs, which knows what each job is given, and every job takes services: all of it types.
+test('no file imports itself through others, not even by types, except through the list of all services', () => {
+  // A cycle of types: the services contain the job queue, which knows each job's data, and every job takes services.
   expect(circling(new Map([...imports, ['api/services.ts', new Set<string>()]]))).toEqual([]);
 });
 
@@ -49,17 +49,20 @@ test('no house of api/ imports one above it, not even a type', () => {
   expect(between.filter(isUp).map(({ from, to }) => `${from} imports ${to}`)).toEqual([]);
 });
 
-test('no area of api/ leads back to itself by imports', () => {
+test('no area of api/ imports itself through others', () => {
   const areas = readAreas(readImports());
   expect(areas.size).toBeGreaterThan(50);
   expect(circling(areas)).toEqual([]);
 });
 
-test('docs/houses.md shows the imports of today: node ops/houses.ts makes it', () => {
+test('docs/houses.md shows the present imports: node ops/houses.ts writes it', () => {
   expect(read('docs/houses.md')).toBe(drawHouses());
 });
 
-/** What is called by the name of a kind or of a type and is neither: types of the specification's calls, formats of files, a page, a part of a path. */
+/**
+ * Names that equal the name of a kind or a question type but mean something else: types of the specification's calls, file formats, a page, a path
+ * segment.
+ */
 const otherWords: Record<string, readonly string[]> = {
   'shared/content/kind.ts': ['calendar'],
   'api/play/sharing/links-of-publication.ts': ['ad'],
@@ -71,7 +74,7 @@ const otherWords: Record<string, readonly string[]> = {
   'shared/draws/receipt-form.ts': ['text'],
 };
 
-/** Names that a file compares something with, itself or in the SQL it holds. */
+/** The strings that a file compares with, in its code or in its SQL. */
 function compared(names: readonly string[], isOutside: (file: string) => boolean): string[] {
   const either = `'(${names.join('|')})'`;
   const comparison = new RegExp(`(?:[!=]== |case |'=', |\\.kind = )${either}|${either} [!=]==`, 'g');
@@ -87,7 +90,7 @@ function compared(names: readonly string[], isOutside: (file: string) => boolean
 
 const ofAKind = /^kinds\/\w+\/editor\//;
 
-test('only itself and the registries of editor/kinds/ import the editor of a kind', () => {
+test('only the editor of a kind itself and the registries of editor/kinds/ import it', () => {
   const ways = [...imports].flatMap(([file, to]) => [...to].map((each) => ({ file, to: each, kind: ofAKind.exec(each)?.[0] })));
   const into = ways.filter(({ kind }) => kind !== undefined);
   expect(into.length).toBeGreaterThan(100);
@@ -120,11 +123,11 @@ test('nothing outside kinds/ compares the name of a kind', () => {
   expect(compared(activityKinds, (file) => !/^(kinds|api\/authoring\/imports)\//.test(file) && !ofTests.test(file))).toEqual([]);
 });
 
-test('nothing outside questions/ and the formats of files compares the name of a question type', () => {
+test('nothing outside questions/ and the file formats compares the name of a question type', () => {
   expect(compared(questionTypes, (file) => !/^(questions|api\/authoring\/imports)\//.test(file) && !ofTests.test(file))).toEqual([]);
 });
 
-test('the files of each walk in ARCHITECTURE.md hang together by their imports', () => {
+test('the files of each walk in ARCHITECTURE.md are connected by imports', () => {
   const [, walks = ''] = read('ARCHITECTURE.md').split('## Two walks');
   const [, ...each] = (walks.split('\n## ')[0] ?? '').split(/^\*/m);
   expect(each).toHaveLength(2);
@@ -138,7 +141,7 @@ test('the files of each walk in ARCHITECTURE.md hang together by their imports',
   }
 });
 
-test('an animation’s name stands once among the styles that pages share: of two with one name the later sheet’s would move both', () => {
+test('the name of an animation is unique among the styles that pages share, because a later sheet would replace the earlier one', () => {
   const sheets = globSync('{ui,player,editor}/**/*.css', { cwd: root }).filter((file) => !file.endsWith('.module.css'));
   const names = sheets.flatMap((file) => [...read(file).matchAll(/@keyframes ([\w-]+)/g)].map(([, name]) => name));
   expect(names.length).toBeGreaterThan(0);

@@ -57,7 +57,7 @@ export function areaOf(file: string): string | undefined {
   return `${house}/${area}`;
 }
 
-/** From each area those that it imports. */
+/** The areas that each area imports. */
 export function readAreas(imports: readonly Import[]): Map<string, Set<string>> {
   const areas = new Map<string, Set<string>>();
   for (const { from, to } of imports) {
@@ -69,7 +69,7 @@ export function readAreas(imports: readonly Import[]): Map<string, Set<string>> 
   return areas;
 }
 
-/** Leaves out what another arrow reaches on a longer way. */
+/** Omits an arrow when a longer path leads to the same area. */
 function withoutShortcuts(arrows: ReadonlyMap<string, ReadonlySet<string>>): [string, string][] {
   const reaches = (from: string, to: string): boolean =>
     [...(arrows.get(from) ?? [])].some((next) => next === to || (next !== from && reaches(next, to)));

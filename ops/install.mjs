@@ -48,7 +48,7 @@ function npmCi(dev) {
   });
 }
 
-/** Installs the packages when they are missing or do not fit package-lock.json, and says so. */
+/** Installs the packages when they are missing or do not fit package-lock.json, and logs it. */
 export async function install({ dev }) {
   if (await isInstalled(dev)) return;
   const begin = Date.now();

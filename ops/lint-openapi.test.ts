@@ -3,7 +3,7 @@ import { openapi } from '#api/operations/api-docs/openapi.ts';
 import { contract } from '#shared/contract/contract.ts';
 import { findOpenApiFaults } from './lint-openapi.ts';
 
-test('the document of the interface has no fault for a strict linter', async () => {
+test('the OpenAPI document has no fault for a strict linter', async () => {
   expect(await findOpenApiFaults(openapi(contract))).toEqual([]);
 }, 60_000);
 
@@ -14,7 +14,7 @@ test('a schema that OpenAPI 3.1 does not know is a fault', async () => {
   expect((await findOpenApiFaults(document)).join()).toMatch(/^struct: /);
 }, 60_000);
 
-test('who writes a program is told how it signs in', () => {
+test('the document says how a client signs in', () => {
   const { info, paths } = openapi(contract);
   const { description } = paths['/oauth/token']!['post'] as unknown as { description: string };
   for (const text of [info.description, description]) {

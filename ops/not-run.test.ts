@@ -22,6 +22,6 @@ test.each(['skipped', 'todo', 'pending'])('a test that is %s without a reason is
   ]);
 });
 
-test('a report of nothing has nothing left out', () => {
+test('an empty report lists no test', () => {
   expect(readNotRun({})).toEqual({ explained: [], silent: [] });
 });

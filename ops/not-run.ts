@@ -1,4 +1,4 @@
-/** The part of vitest's JSON report that tells which tests ran. */
+/** The part of vitest's JSON report that says which tests ran. */
 export interface NotRunReport {
   testResults?: { assertionResults: { fullName: string; status: string; meta?: { notRun?: string } }[] }[];
 }

@@ -1,6 +1,6 @@
 /**
- * Makes this process follow run.mjs, when that started it: takes over the signals that reached only run.mjs, and ends when run.mjs is killed.
- * A Ctrl-C that reached both counts once.
+ * Ties this process to run.mjs when that started it: takes over the signals that reached only run.mjs, and exits when run.mjs is killed. A Ctrl-C
+ * that reached both counts once.
  */
 export function followParent(): void {
   if (!process.channel) return;
@@ -8,7 +8,7 @@ export function followParent(): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     const note = (): void => {
       isStopping = true;
-      // Our listener took the signal's own effect away. Restore it where no other listener exists.
+      // Our listener disabled the signal's default action. Restores it where no other listener exists.
       if (process.listenerCount(signal) === 1) {
         process.off(signal, note);
         process.kill(process.pid, signal);

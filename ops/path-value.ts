@@ -4,7 +4,7 @@ import { Visitor, type ESTree } from 'vite';
 /** A path from the root of the repository, or a text that is no path yet. */
 export type PathValue = { path: string } | { text: string };
 
-/** What a file's expressions may refer to. */
+/** The names that a file's expressions may refer to. */
 export interface Known {
   /** The file's own path from the root. */
   file: string;
@@ -22,14 +22,14 @@ export function knownOf(file: string, program: ESTree.Program): Known {
   return { file, constants };
 }
 
-/** The last name of what is called: `join` of `path.join`. */
+/** The last name of a called function: `join` of `path.join`. */
 export function nameOf(node: ESTree.Node): string {
   if (node.type === 'Identifier') return node.name;
   if (node.type === 'Literal' && typeof node.value === 'string') return node.value;
   return node.type === 'MemberExpression' ? nameOf(node.property) : '';
 }
 
-/** What is only known when it runs counts as the name of one file or folder. */
+/** A value known only at run time counts as the name of one file or folder. */
 export const textOf = ({ quasis }: ESTree.TemplateLiteral): string => quasis.map(({ value }) => value.cooked ?? '').join('x');
 
 /** Follows constants of the file, import.meta, the root of the repository (`root`, `process.cwd()`), joins and URLs. */
@@ -64,7 +64,7 @@ export function pathValue(node: ESTree.Node, known: Known): PathValue | undefine
 function ofName(name: string, known: Known): PathValue | undefined {
   const constant = known.constants.get(name);
   if (!constant) return name === 'root' ? { path: '.' } : undefined;
-  // A constant that leads back to itself ends here.
+  // A constant that refers to itself ends here.
   const others = new Map(known.constants);
   others.delete(name);
   return pathValue(constant, { ...known, constants: others });
@@ -82,7 +82,7 @@ function ofCall(node: ESTree.CallExpression | ESTree.NewExpression, known: Known
   return joins.has(name) ? { path: posix.join(first.path, ...rest.map((part) => (part && 'text' in part ? part.text : 'x'))) } : undefined;
 }
 
-/** The base of a URL is a folder where it ends with a slash. */
+/** The base of a URL is a folder when it ends with a slash. */
 function urlOf(first: PathValue, base: PathValue | undefined): PathValue | undefined {
   if (!('text' in first) || !base || !('path' in base)) return undefined;
   return { path: posix.join(base.path.endsWith('/') ? base.path : posix.dirname(base.path), first.text) };

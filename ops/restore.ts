@@ -14,14 +14,14 @@ import { followParent } from '#ops/parent.ts';
 followParent();
 const file = process.argv[2];
 const { data_dir, database_url, deletion_log } = readConfig();
-/** A restore brings back no person who was erased since. */
+/** A restore does not bring back players erased since the backup. */
 const deleteAgain = async (url: string, folder: string): Promise<void> => {
   const count = await applyDeletions(url, { deletion_log, backup: resolve(file ?? ''), media: join(folder, 'media') });
   if (count > 0) console.log(`${count} deletions were applied again`);
 };
 const before = `before_restore_${new Date().toISOString().slice(0, 19).replace(/\D/g, '')}`;
 
-/** Restores beside the present database and changes their names when all is in: a restore that fails leaves everything as it was. */
+/** Restores beside the present database and swaps the names when it is complete: a failed restore leaves everything unchanged. */
 async function restoreOwn(folder: string): Promise<void> {
   const cluster = await openCluster({ dataDir: data_dir, log: console.log });
   const named = (name: string): string => cluster.url.replace(/\/lucka$/, `/${name}`);

@@ -14,7 +14,7 @@ const file = (name: string, seconds: number, more: object = {}) => ({
 });
 const failed = (fullName: string, message: string) => ({ status: 'failed', fullName, failureMessages: [message] });
 
-test('a report names each failed test with its reason, and a file that does not load', () => {
+test('a report names each failed test with its reason, and each file that does not load', () => {
   const { failures } = summarise({
     numPassedTests: 1,
     testResults: [
@@ -39,7 +39,7 @@ test('the slowest file comes first', () => {
   expect(summarise({ numPassedTests: 0, testResults }).files.map(({ path }) => path)).toEqual(['b', 'c', 'a']);
 });
 
-test.each([0, 1, 7, 8, 200])('%i failures take at most 14 lines, and none is left out unsaid', (count) => {
+test.each([0, 1, 7, 8, 200])('%i failures take at most 14 lines, which say how many they leave out', (count) => {
   const lines = failureLines(Array.from({ length: count }, (_, index) => ({ name: `test ${index}`, reason: 'x'.repeat(900) })));
   expect(lines.length).toBeLessThanOrEqual(14);
   expect(Math.max(0, ...lines.map((line) => line.length))).toBeLessThan(260);

@@ -3,7 +3,7 @@ import { relative } from 'node:path';
 import { readNotRun, type NotRunReport } from '#ops/not-run.ts';
 import { root } from '#ops/sources.ts';
 
-/** What Vitest's JSON reporter writes, as far as it is read here. Times in milliseconds. */
+/** The fields of Vitest's JSON report that are used here. Times in milliseconds. */
 interface Report extends NotRunReport {
   testResults: {
     name: string;
@@ -30,7 +30,7 @@ export interface TestReport {
   silent: string[];
 }
 
-/** Reads the report of one Vitest run; a run that was killed wrote none, and has no test and no file. */
+/** Reads the report of one Vitest run. An interrupted run wrote none, and counts as without tests and files. */
 export async function readTestReport(file: string): Promise<TestReport> {
   const text = await readFile(file, 'utf8').catch(() => undefined);
   return text === undefined ? { passed: 0, failures: [], files: [], notRun: [], silent: [] } : summarise(JSON.parse(text) as Report);
@@ -42,7 +42,7 @@ export function summarise(report: Report): TestReport {
   const failures = testResults.flatMap(({ name, status, message, assertionResults }) => {
     const path = relative(root, name);
     const failed = assertionResults.filter((test) => test.status === 'failed');
-    // A file that does not load, and a hook that throws, fail without a test.
+    // A file that does not load, or a hook that throws, fails without a test.
     if (status === 'failed' && failed.length === 0) return [{ name: path, reason: firstLine(message) }];
     return failed.map(({ fullName, failureMessages }) => ({ name: `${path}: ${fullName}`, reason: firstLine(failureMessages[0] ?? '') }));
   });
@@ -63,7 +63,7 @@ const firstLine = (text: string): string =>
     ?.trim() ?? 'no message';
 const cut = (text: string, length: number): string => (text.length > length ? `${text.slice(0, length - 1)}…` : text);
 
-/** Two lines for each failure, at most 14 lines in all: they stand at the end of what CI prints. */
+/** Two lines for each failure, at most 14 lines in all, because they end the output of CI. */
 export function failureLines(failures: readonly Failure[]): string[] {
   const shown = failures.slice(0, failures.length > 7 ? 6 : 7);
   const lines = shown.flatMap(({ name, reason }) => [`✗ ${cut(name, 240)}`, `    ${cut(reason, 240)}`]);

@@ -1,5 +1,5 @@
-// `node ops/run.mjs start` runs ops/start.ts, and so on: installs what is missing first, then makes sure that it runs on Node 24.
-// Plain JavaScript: this itself runs on Node 20 or later.
+// `node ops/run.mjs start` runs ops/start.ts, and so on: first installs missing packages, then makes sure to run on Node 24.
+// Plain JavaScript, because it must run on Node 20 or later.
 import { spawn, spawnSync } from 'node:child_process';
 import { constants } from 'node:os';
 import module from 'node:module';
@@ -12,12 +12,12 @@ const script = join(root, 'ops', `${name}.ts`);
 const runsTypeScript = (version) => Number(version.replace(/^v/, '').split('.')[0]) >= 24;
 
 /**
- * How glibc hands out memory. It reads them when a process begins: few pools for all threads, and large blocks by themselves, so that what pictures and
- * documents took goes back to the system.
+ * Settings of glibc's allocator, which it reads when a process starts: few pools for all threads, and large blocks apart, so that the memory of
+ * pictures and documents returns to the system.
  */
 const memorySettings = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_TRIM_THRESHOLD_: '131072' };
 
-/** Begins this process again with these settings, in place. A parent that talks to it would lose it. */
+/** Restarts this process in place with these settings. A parent with a channel to it would lose the channel. */
 function beginWithMemorySettings() {
   if (process.platform !== 'linux' || process.env.MALLOC_ARENA_MAX || process.channel || !process.execve) return;
   process.execve(process.execPath, [process.execPath, ...process.execArgv, ...process.argv.slice(1)], {
@@ -26,7 +26,7 @@ function beginWithMemorySettings() {
   });
 }
 
-/** The Node 24 that comes with the packages; undefined where none comes (or none that runs) for this platform. */
+/** The Node 24 of the packages; undefined where they have none (or none that runs) for this platform. */
 function packagedNode() {
   const node = join(root, 'node_modules/.bin/node');
   const asked = spawnSync(node, ['--version'], { encoding: 'utf8' });
@@ -34,8 +34,8 @@ function packagedNode() {
 }
 
 /**
- * Calls back when npm, which started us, is gone without a word (kill -9). The scripts of package.json begin with `exec`, so that no shell stands
- * between: npm passes SIGTERM on to its child alone, and a shell would die of it without telling us.
+ * Calls back when npm, our parent, was killed (kill -9). The scripts of package.json begin with `exec`, so that no shell runs in between: npm passes
+ * SIGTERM only to its direct child, and a shell would die of it without passing it on.
  */
 function whenNpmDies(callback) {
   if (!process.env.npm_lifecycle_event) return;
@@ -49,8 +49,9 @@ function whenNpmDies(callback) {
 }
 
 /**
- * Ctrl-C reaches the whole process group, so the child mostly has a signal before we hear of it; a signal sent to us alone must be passed on.
- * It goes through the channel, late, and the child ignores it when it has had its own. The channel's end tells the child that we were killed.
+ * Ctrl-C reaches the whole process group, so the child usually gets the signal before this process does; a signal sent only to this process must be
+ * passed on. It goes through the channel, later, and the child ignores it after its own signal. The end of the channel tells the child that this
+ * process was killed.
  */
 function runElsewhere(node) {
   const child = spawn(node, [script, ...args], {
@@ -68,7 +69,7 @@ function runElsewhere(node) {
   child.once('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]));
 }
 
-/** Node keeps what it made of each file, types taken out, for the next process: a server starts in two thirds of the time. */
+/** Node caches each compiled file, without types, for the next process: a server starts in two thirds of the time. */
 process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules/.cache/compiled');
 
 try {

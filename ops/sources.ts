@@ -6,7 +6,10 @@ import { join, relative } from 'node:path';
 export const root = join(import.meta.dirname, '..');
 export const buildFolder = join(root, 'build');
 export const stampFile = join(buildFolder, 'stamp');
-/** The browser programs, the scripts of the pages of draws and of diplomas among them, and the player's screens for the API process: their folder in build/ and their Vite configuration. */
+/**
+ * The browser programs, including the scripts of the pages of draws and diplomas, and the player's screens for the API process: their folder in
+ * build/ and their Vite configuration.
+ */
 export const programs = [
   { name: 'editor', config: 'editor/vite.config.ts' },
   { name: 'player', config: 'player/vite.config.ts' },
@@ -25,7 +28,10 @@ async function filesBelow(folder: string): Promise<string[]> {
     .map((entry) => relative(root, join(entry.parentPath, entry.name)));
 }
 
-/** A hash over names and contents of all that the browser programs are built from. Times do not count: a clone or a switch of branches sets them anew. */
+/**
+ * A hash of the names and contents of all sources of the browser programs. It ignores file times, because a clone or a switch of branches changes
+ * them.
+ */
 export async function hashSources(): Promise<string> {
   const hash = createHash('sha256');
   const paths = [...files, ...(await Promise.all(folders.map(filesBelow))).flat()].sort();
@@ -37,7 +43,7 @@ export async function hashSources(): Promise<string> {
   return hash.digest('hex');
 }
 
-/** Whether build/ was completely built from other sources than the present ones, or not at all. */
+/** Whether build/ is incomplete or was built from other sources than the present ones. */
 export async function isStale(): Promise<boolean> {
   const stamp = await readFile(stampFile, 'utf8').catch(() => '');
   return stamp !== (await hashSources()) || programs.some(({ name }) => !existsSync(join(buildFolder, name)));

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { root } from '#ops/sources.ts';
 import { readTestReport, type Failure } from '#ops/run-report.ts';
 
-/** What a step came to. A step that fails without a failed test counts as one. */
+/** The result of a step. A step that fails without a failed test counts as one. */
 export interface Outcome {
   name: string;
   ok: boolean;
@@ -18,7 +18,7 @@ export interface Outcome {
   notRun?: string[];
 }
 
-/** Runs a program of node_modules/.bin to its end; quiet: its output is shown only when it fails. */
+/** Runs a program of node_modules/.bin to its end; quiet: shows its output only when it fails. */
 export function runProgram(program: string, args: string[], quiet: boolean): Promise<{ ok: boolean; output: string }> {
   const bin = join(root, 'node_modules/.bin');
   const env = {
@@ -39,7 +39,7 @@ export function runProgram(program: string, args: string[], quiet: boolean): Pro
   });
 }
 
-/** A step that passes or throws, timed and printed in a line. */
+/** A step that passes or throws, timed and printed on one line. */
 export async function runStep(name: string, work: () => Promise<unknown>): Promise<Outcome> {
   const begin = performance.now();
   const reason = await work().then(
@@ -54,14 +54,17 @@ export async function runStep(name: string, work: () => Promise<unknown>): Promi
   return { name, ok, passed: 0, failed: ok ? 0 : 1, seconds, failures, files: [] };
 }
 
-/** One program that passes or not. */
+/** A step of one program, which passes when it exits with 0. */
 export const runCheck = (name: string, program: string, args: string[]): Promise<Outcome> =>
   runStep(name, async () => {
     const { ok, output } = await runProgram(program, args, true);
     if (!ok) throw new Error(output);
   });
 
-/** Vitest on the named projects, or on some of their files, with its own report on the screen and its counts taken from its JSON one. `related` names files: the tests that lead to them run. */
+/**
+ * Runs Vitest on the named projects, or on some of their files; shows its own report and takes the counts from its JSON report. `related` names
+ * files: runs the tests that import them.
+ */
 export async function runTests(
   name: string,
   projects: string[],
@@ -75,10 +78,10 @@ export async function runTests(
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const ran = await runProgram('vitest', [command, '--run', ...chosen, '--passWithNoTests', ...reporters, ...chosenFiles], false);
   const { passed, failures, files, notRun, silent } = await readTestReport(report);
-  // A hook that fails leaves its tests out too: then the run has failed for that reason.
+  // A failed hook also skips its tests: then the run has failed for that reason.
   if (ran.ok)
     for (const test of silent) failures.push({ name: test, reason: 'this test skipped itself without a reason (ops/test-needs.ts)' });
-  // A file that does not even load, or an error outside a test, fails the run without a failed test.
+  // A file that does not load, or an error outside a test, fails the run without a failed test.
   if (!ran.ok && failures.length === 0) failures.push({ name, reason: 'the run failed outside of its tests: its output says how' });
   const seconds = (performance.now() - begin) / 1000;
   return { name, ok: failures.length === 0, passed, failed: failures.length, seconds, failures, files, notRun };

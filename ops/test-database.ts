@@ -4,7 +4,7 @@ import postgres from 'postgres';
 /** Set by test-postgres.ts for the test files: the URL of the throw-away cluster. */
 export const testPostgresVariable = 'LUCKA_TEST_POSTGRES';
 
-/** A migrated, empty database of its own for one test file; `url` signs in as the owner. */
+/** Creates a migrated, empty database for one test file; `url` signs in as the owner. */
 export async function testDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
   const adminUrl = process.env[testPostgresVariable];
   if (!adminUrl)
@@ -18,7 +18,7 @@ export async function testDatabase(): Promise<{ url: string; drop(): Promise<voi
       await sql.end();
     }
   };
-  // Its files are copied as they are: writing them to the log as well takes twice as long.
+  // Copies the files of the template; the other strategy also writes them to the log, which takes twice as long.
   await asAdmin(`create database ${name} template lucka_template strategy file_copy`);
   return { url: adminUrl.replace(/\/postgres$/, `/${name}`), drop: () => asAdmin(`drop database if exists ${name} with (force)`) };
 }

@@ -7,7 +7,7 @@ declare module 'vitest' {
   }
 }
 
-/** Ends a test that lacks something of the machine. `npm test` prints the reason in its last lines (ops/not-run.ts). */
+/** Ends a test when the machine lacks something. `npm test` prints the reason in its last lines (ops/not-run.ts). */
 export function needs(condition: unknown, reason: string, { task, skip }: TestContext): asserts condition {
   if (condition) return;
   task.meta.notRun = reason;

@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** In each project the files that prove all they can come first. They take the longest, and last one worker would wait for the other. */
+/** In each project, the test files that run in full come first. They take the longest; at the end, one worker would wait for the other. */
 export class WholeFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const isWhole = ({ project, moduleId }: TestSpecification): boolean => project.getProvidedContext().wholeFiles.includes(moduleId);

@@ -22,7 +22,7 @@ import { jobList } from '#api/jobs.ts';
 import { testPostgresVariable } from '#ops/test-database.ts';
 
 const prefix = 'lucka-test-';
-/** Nothing of a test cluster outlives it, so it need not be safe on disk. */
+/** A test cluster needs no durability, because nothing of it outlives the run. */
 const settings = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
@@ -44,7 +44,7 @@ const runs = (pid: number): boolean => {
   }
 };
 
-/** Clusters whose test run was killed: they would stay in memory until the machine stops. */
+/** Clusters of killed test runs would stay in memory until the machine stops. */
 async function clearAbandoned(parent: string): Promise<void> {
   for (const name of await readdir(parent)) {
     const folder = join(parent, name);
@@ -81,19 +81,22 @@ async function startCluster(parent: string) {
 }
 
 const memory = '/dev/shm';
-/** Bytes: the databases of a whole run take a tenth of a GiB at a time, and PostgreSQL's log of changes up to one. */
+/** Bytes: the databases of a whole run take a tenth of a GiB at a time, and PostgreSQL's write-ahead log up to one. */
 const roomNeeded = 2 * 1024 ** 3;
 
-/** Memory where there is room: a database of its own is a thousand files, which some file systems take most of a second to make. */
+/** In memory where there is room: a new database consists of a thousand files, which some file systems take most of a second to create. */
 async function findParent(): Promise<string> {
   const { bavail, bsize } = await statfs(memory).catch(() => ({ bavail: 0, bsize: 0 }));
   return bavail * bsize >= roomNeeded ? memory : tmpdir();
 }
 
-/** Vitest's global set-up: one throw-away cluster for all test files, with every migration applied once to the database that theirs are copied from. */
+/**
+ * Vitest's global setup: one throw-away cluster for all test files. All migrations run once, in the database from which the test databases are
+ * copied.
+ */
 export default async function startTestPostgres(): Promise<(() => Promise<void>) | undefined> {
   if (process.env[testPostgresVariable]) return undefined;
-  // In both, and before their room is measured: what a killed run left takes it.
+  // In both folders, and before measuring their free space, because a killed run's files take some of it.
   for (const folder of [memory, tmpdir()]) if (existsSync(folder)) await clearAbandoned(folder);
   const parent = await findParent();
   const { adminUrl, stop } = await startCluster(parent);
@@ -103,7 +106,7 @@ export default async function startTestPostgres(): Promise<(() => Promise<void>)
     await sql.end();
     const template = adminUrl.replace(/\/postgres$/, '/lucka_template');
     await migrate(template);
-    // Its queues too, which every server would make otherwise.
+    // Its queues too, which every server would otherwise create.
     await (await openJobs(jobList, template, createLog('silent'))).close();
   } catch (error) {
     await stop();

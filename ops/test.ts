@@ -9,10 +9,10 @@ import { root } from '#ops/sources.ts';
 import { runStep, runTests, type Outcome } from '#ops/steps.ts';
 import { failureLines } from '#ops/run-report.ts';
 
-/** For .ci/run, which closes with it. */
+/** For .ci/run, which ends with it. */
 const countsFile = join(root, 'node_modules/.cache/lucka/counts');
 
-/** All that is run, in its order; a step that fails does not keep the others from running. */
+/** All steps in their order; a failed step does not prevent the others. */
 async function runAll(): Promise<Outcome[]> {
   const turn = partInTurn(countCommits());
   process.env['EXHAUSTIVE_PART'] = String(turn + 1);

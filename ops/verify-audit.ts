@@ -5,7 +5,8 @@ import { readConfig } from '#api/kernel/config.ts';
 import { findRunningCluster, openCluster } from '#api/kernel/db/cluster.ts';
 import { followParent } from '#ops/parent.ts';
 
-// npm run verify-audit [-- FILE]: whether the audit log of every tenant is whole. FILE holds lines of the server's log of earlier days, or what AUDIT_ANCHORS had sent; its anchors must still hold.
+// npm run verify-audit [-- FILE]: checks whether the audit log of every tenant is complete. FILE contains lines of the server's log of earlier days,
+// or the output of AUDIT_ANCHORS; its anchors must still match.
 followParent();
 const { data_dir, database_url } = readConfig();
 const [, , file] = process.argv;

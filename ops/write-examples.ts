@@ -5,8 +5,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
 /*
- * npm run examples -- TEST ... : runs operation tests and keeps, for the reference, one call of each operation that has no example yet or whose
- * example is to be made anew (--anew).
+ * npm run examples -- TEST ... : runs operation tests and stores, for the reference, one call of each operation without an example, or of each whose
+ * example is to be replaced (--anew).
  */
 const root = join(import.meta.dirname, '..');
 const path = join(root, 'api/kernel/http/examples.json');

@@ -20,6 +20,6 @@ test('a text of invisible characters is blank', () => {
   expect([isBlank(null), isBlank(undefined)]).toEqual([true, true]);
 });
 
-test('a text that shows anything is not blank', () => {
+test('a text with any visible character is not blank', () => {
   for (const text of ['a', '\u200ba', '王', '🎄', '7', '?', 'می‌خواهم', '👩‍🚀', 'ㄱ']) expect(isBlank(text), text).toBe(false);
 });

@@ -1,8 +1,8 @@
 /**
- * A character that shows something. Fillers of Hangul, the empty Braille pattern, the empty note and the place of an object count as letters and signs,
- * and show nothing.
+ * A visible character. Unicode counts Hangul fillers, the empty Braille pattern, the empty note and the object replacement character as letters and
+ * signs, but they are invisible.
  */
 const visible = /(?![\u115f\u1160\u2800\u3164\uffa0\ufffc\u{1d159}])[\p{L}\p{N}\p{P}\p{S}]/u;
 
-/** Whether a text shows nothing: it is empty, or has only white space and characters that are invisible. */
+/** Whether a text is invisible: empty, or only white space and invisible characters. */
 export const isBlank = (text: string | null | undefined): boolean => !visible.test(text ?? '');

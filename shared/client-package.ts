@@ -1,2 +1,2 @@
-/** Where an installation hands out the client package of its own version; `npm install` takes the address. */
+/** The address at which an installation offers the client package of its own version, for `npm install`. */
 export const clientPackagePath = '/api/client/lucka-client.tgz';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { clockTime } from './clock-time.ts';
 import { dateLocale } from './date-locale.ts';
 
-test('a duration is written in minutes and seconds, and in hours where it has any', () => {
+test('a duration is written in minutes and seconds, and with hours from one hour on', () => {
   expect([5, 60, 89.4, 599.6, 3_599.6, 3_723].map(clockTime)).toEqual(['0:05', '1:00', '1:29', '10:00', '1:00:00', '1:02:03']);
 });
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fileName } from './file-name.ts';
 
-test('a file is named after what it is of, without signs that file systems refuse', () => {
+test('a file is named after its type and its subject, without characters that file systems refuse', () => {
   expect(fileName('diploma', 'Fire safety', 'pdf')).toBe('diploma-fire-safety.pdf');
   expect(fileName('result', ' “Ljus & mörker”: del 2/3? ', 'png')).toBe('result-ljus-mörker-del-2-3.png');
   expect(fileName('diploma', '消防 安全', 'pdf')).toBe('diploma-消防-安全.pdf');

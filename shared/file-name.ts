@@ -1,7 +1,7 @@
-/** As long as file systems and mail programs show it. */
+/** The longest name that file systems and mail programs show. */
 const mostLetters = 80;
 
-/** What a file is, and what it is of: `diploma-fire-safety.pdf`. Letters of all writings stay; spaces and signs become hyphens. */
+/** The type of a file and its subject: `diploma-fire-safety.pdf`. Letters of all scripts stay; spaces and signs become hyphens. */
 export function fileName(what: string, of: string, ending: string): string {
   const words =
     `${what} ${of}`

@@ -12,14 +12,14 @@ test('words are found in any order, whatever their case, accents and width', () 
   expect(finds('angstrom mörker', 'Ångström och ljuset')).toBe(false);
 });
 
-test('one or two letters are found at the beginning of words only', () => {
+test('one or two letters match only at the beginning of words', () => {
   expect(wordFinder('7')('Number 7')).toBe(true);
   expect(wordFinder('7')('Number 17')).toBe(false);
   expect(wordFinder('7')('17 and 70')).toBe(true);
   expect(wordFinder('気')('天気')).toBe(true);
 });
 
-test('a text is found by each of its words, and folding settles', () => {
+test('each word of a text finds it, and folding twice changes nothing more', () => {
   fc.assert(
     fc.property(fc.array(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 8 }), { minLength: 1, maxLength: 5 }), (words) => {
       const text = words.join(' ');

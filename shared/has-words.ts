@@ -1,4 +1,4 @@
-/** Letters that Unicode does not take apart, as a plain keyboard has them. The same table stands in `fold_text` (migration 0273). */
+/** Letters that Unicode does not decompose, with their ASCII form. `fold_text` (migration 0273) has the same table. */
 const plainLetters: Record<string, string> = {
   ø: 'o',
   đ: 'd',
@@ -24,7 +24,7 @@ export const foldForSearch = (text: string): string =>
     .replace(accents, '')
     .replace(/[øđłħıŧðςßæœþ]/g, (letter) => plainLetters[letter] as string);
 
-/** The words of a search, none twice. */
+/** The words of a search, without duplicates. */
 export const searchWords = (search: string): string[] => [
   ...new Set(
     search
@@ -34,11 +34,13 @@ export const searchWords = (search: string): string[] => [
   ),
 ];
 
-/** Whether a word is one or two letters of a script that parts words by spaces: it is not looked for inside of words, where 7 would find 17. */
+/**
+ * Whether a word is one or two letters of a script with spaces between words: it matches only at the beginning of words; otherwise 7 would find 17.
+ */
 export const isShortWord = (word: string): boolean =>
   /^[\p{L}\p{M}\p{Nd}]{1,2}$/u.test(word) && !/[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}\p{sc=Thai}]/u.test(word);
 
-/** A test of texts: whether they contain every word of the search, in any order, as the lists of the server find them (api/kernel/db/has-words.ts). */
+/** Returns a test for texts: whether they contain every word of the search, in any order, as the server's lists do (api/kernel/db/has-words.ts). */
 export function wordFinder(search: string): (text: string) => boolean {
   const words = searchWords(search).map((word) => ({ folded: foldForSearch(word), isShort: isShortWord(word) }));
   if (words.length === 0) return () => true;

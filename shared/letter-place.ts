@@ -1,4 +1,4 @@
-/** What people number options with besides figures, in the order of each alphabet. */
+/** The letters that number options, besides digits, in the order of each alphabet. */
 const alphabets = [
   'abcdefghijklmnopqrstuvwxyz',
   'абвгдежзиклмн',

@@ -4,19 +4,19 @@ import { permissionsOfRole } from './permissions.ts';
 
 const silent = { app: false, mail: 'none' } as const;
 
-test('what is told about the person’s own account cannot be silenced, all else can', () => {
+test('notifications about the person’s own account cannot be switched off, all others can', () => {
   for (const kind of ownKinds) expect(choiceFor(kind, silent)).toEqual({ app: true, mail: 'at_once' });
   const others = notificationKinds.filter((kind) => !ownKinds.includes(kind) && !ruleOf(kind).fixed);
   expect(others).toContain('new_lead');
   for (const kind of others) expect(choiceFor(kind, silent)).toEqual(silent);
 });
 
-test('who has chosen nothing gets what is usual', () => {
+test('a person without choices has the defaults', () => {
   expect(choiceFor('winner_drawn', undefined)).toEqual({ app: true, mail: 'none' });
   expect(choiceFor('allowance_alert', undefined)).toEqual({ app: true, mail: 'at_once' });
 });
 
-test('a kind with permissions is for those who hold one of them', () => {
+test('a kind with permissions reaches only members with one of them', () => {
   const analyst = new Set(permissionsOfRole.analyst);
   expect(notificationKinds.filter((kind) => maySee(kind, analyst))).toEqual(['report_ready', ...ownKinds]);
 });

@@ -1,6 +1,6 @@
 import type { Permission } from './permissions.ts';
 
-/** What somebody may be told of. Stored, so a name stays for ever. */
+/** The kinds of notifications. They are stored, so a name stays for ever. */
 export const notificationKinds = [
   'activity_live',
   'activity_expired',
@@ -22,7 +22,7 @@ export const notificationKinds = [
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
-/** How something reaches somebody beside her list: in a mail of its own, in one mail a day, or not. */
+/** How a notification is mailed, in addition to the list: in its own mail, in a daily digest, or not. */
 export const mailChoices = ['none', 'at_once', 'digest'] as const;
 export type MailChoice = (typeof mailChoices)[number];
 
@@ -32,15 +32,18 @@ export interface NotificationChoice {
 }
 
 interface KindRule {
-  /** person: whoever is named. followers: those who made, edited or published the activity. holders: all who hold a permission. */
+  /** person: the named person. followers: those who created, edited or published the activity. holders: all with a permission. */
   readonly to: 'person' | 'followers' | 'holders';
-  /** Any of these; asked when it is written, and again whenever it is shown or mailed. Absent: it is about the person herself. */
+  /**
+   * Any of these permissions; checked when the notification is written, and again whenever it is shown or mailed. Absent: it is about the person
+   * herself.
+   */
   readonly needs?: readonly Permission[];
-  /** Until she chose otherwise. */
+  /** The default, until she chooses otherwise. */
   readonly usual: NotificationChoice;
-  /** What cannot be chosen otherwise. */
+  /** The channels that she cannot change. */
   readonly fixed?: readonly (keyof NotificationChoice)[];
-  /** Its mail is sent by whatever it tells of. */
+  /** The code that causes the notification sends its mail itself. */
   readonly mails_itself?: true;
 }
 
@@ -70,14 +73,14 @@ const rules: Record<NotificationKind, KindRule> = {
 
 export const ruleOf = (kind: NotificationKind): KindRule => rules[kind];
 
-/** Whether somebody with these permissions may see what is told of the kind. */
+/** Whether a member with these permissions may see notifications of the kind. */
 export const maySee = (kind: NotificationKind, permissions: ReadonlySet<Permission>): boolean =>
   rules[kind].needs?.some((permission) => permissions.has(permission)) ?? true;
 
 /** About the person herself, so shown to her in whichever tenant she works. */
 export const ownKinds: readonly NotificationKind[] = notificationKinds.filter((kind) => rules[kind].needs === undefined);
 
-/** What holds for a kind: what she chose, where that can be chosen. */
+/** The effective choice for a kind: the person's own, where the kind allows one. */
 export function choiceFor(kind: NotificationKind, chosen: NotificationChoice | undefined): NotificationChoice {
   const { usual, fixed = [] } = rules[kind];
   return {

@@ -3,7 +3,7 @@ import { notificationValues } from './notification-values.ts';
 
 const reader = { locale: 'en-GB', nameOfRole: (role: string) => role, unknownDevice: 'An unknown program' };
 
-test('a device is told by its browser, its system and its country, and one that says nothing of itself as unknown', () => {
+test('a device is named by its browser, its system and its country, and as unknown without a user agent', () => {
   const deviceOf = (details: object) => notificationValues({ count: 1, details }, reader).device;
   expect(deviceOf({ browser: 'Firefox 144', system: 'Linux', country: 'SE' })).toBe('Firefox 144, Linux, Sweden');
   expect(deviceOf({ country: 'SE' })).toBe('An unknown program, Sweden');

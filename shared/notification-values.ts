@@ -1,20 +1,20 @@
 import type { NotificationDetails } from './contract/notifications.ts';
 import { roles, type Role } from './permissions.ts';
 
-/** In which words it is told. */
+/** The language data for the sentences. */
 interface Reader {
   /** BCP 47. */
   locale: string;
   timezone?: string;
   /** The name of one of the six roles. */
   nameOfRole(role: Role): string;
-  /** A device that does not say what it is. */
+  /** The name of an unknown device. */
   unknownDevice: string;
 }
 
 const isRole = (role: string): role is Role => roles.some((one) => one === role);
 
-/** What the sentences of a notification are filled with; `count` decides between one and more. */
+/** The values for the placeholders of a notification's sentences; `count` selects singular or plural. */
 export function notificationValues({ count, details }: { count: number; details: NotificationDetails }, reader: Reader) {
   const {
     day,

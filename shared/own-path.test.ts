@@ -31,9 +31,9 @@ test.each([
   null,
   undefined,
   ['/x'],
-])('%j leads nowhere', (given) => expect(ownPath(given)).toBeUndefined());
+])('%j is no path of this site', (given) => expect(ownPath(given)).toBeUndefined());
 
-/** What addresses are made of that browsers read otherwise than they look. */
+/** Parts of addresses that browsers resolve unexpectedly. */
 const pieces = fc.constantFrom(
   '/',
   '\\',
@@ -64,7 +64,7 @@ const address = fc.oneof(
   fc.webUrl({ withQueryParameters: true, withFragments: true }),
 );
 
-test('whatever is sent along, the path stays on the site that resolves it, now and once more', () => {
+test('any given path stays on this site when resolved, once and twice', () => {
   fc.assert(
     fc.property(address, fc.constantFrom('', '/', '//', '/\t'), (rest, start) => {
       const path = ownPath(start + rest);
@@ -77,7 +77,7 @@ test('whatever is sent along, the path stays on the site that resolves it, now a
   );
 });
 
-test('every path of this site comes back as it was sent', () => {
+test('every path of this site is returned unchanged', () => {
   fc.assert(
     fc.property(fc.webPath(), fc.webQueryParameters(), fc.webFragments(), (path, query, hash) => {
       const { pathname, search, hash: fragment } = new URL(`${here}/${path.replace(/^\/+/, '')}?${query}#${hash}`);

@@ -1,9 +1,9 @@
-/** Any address of a website does: only what follows its host is answered. */
+/** Any base address works: only the part after its host is returned. */
 const site = 'https://own.invalid';
 
 /**
- * The path of an address that somebody sent along, for a redirect on this site; undefined where it leads to another site, or is none. It is resolved
- * first, as browsers do it: "/\t/host" and "/\\host" name another host, and what dots leave of "/.//host" does so when it is resolved again.
+ * The path of an address that came with a request, for a redirect on this site; undefined when it leads to another site, or is invalid. Resolves it
+ * first, as browsers do: "/\t/host" and "/\\host" name another host, and so does the resolved form of "/.//host".
  */
 export function ownPath(given: unknown): string | undefined {
   if (typeof given !== 'string' || given === '') return undefined;

@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { audiences, permissions, permissionsIn, permissionsOfRole, roles } from './permissions.ts';
 
-test('without an audience a permission is that of the role, one of the six or the tenant’s own', () => {
+test('without an audience the role decides about a permission, whether one of the six or the tenant’s own', () => {
   for (const role of roles) expect([...permissionsIn({ role })].sort()).toEqual([...permissionsOfRole[role]].sort());
   expect([...permissionsIn({ role: 'own', granted: ['api_settings'] })]).toEqual(['api_settings']);
 });
 
-test('an audience replaces the row of the role', () => {
+test('an audience replaces the role’s permission', () => {
   const has = (role: (typeof roles)[number] | 'own', audience: (typeof audiences)[number], named = false) =>
     permissionsIn({ role, granted: ['user_invite'], audiences: { user_invite: { audience, named } } }).has('user_invite');
   expect(has('own', 'team_admins')).toBe(false);

@@ -1,4 +1,4 @@
-/** Permission strings of the specification, delivered with the profile. The server decides; screens only show. */
+/** Permission strings of the specification, sent with the profile. The server decides; screens only adapt to them. */
 export const permissions = [
   'quiz_create',
   'quiz_settings',
@@ -52,23 +52,23 @@ export const permissionsOfRole: Record<Role, readonly Permission[]> = {
   analyst: everyone,
 };
 
-/** What provider staff who look in hold; nothing of members, keys, billing, exports and players is ever among it. */
+/** The permissions of a support visit; never any for members, keys, billing, exports and players. */
 const looking: readonly Permission[] = ['quiz_statistics_view'];
 export const permissionsOfVisit = (may_write: boolean): readonly Permission[] =>
   may_write ? [...looking, 'quiz_create', 'quiz_settings', 'quiz_content_edit', 'quiz_graphics_edit'] : looking;
 
-/** Who has a permission in place of those whose role has it: `users` are named one by one. */
+/** The holders of a permission in place of those by role: `users` are named individually. */
 export const audiences = ['team_admins', 'team_editors', 'all_team_members', 'users'] as const;
 export type Audience = (typeof audiences)[number];
 
-/** What decides what a member may do: her role, the permissions of one that is the tenant's own, and the audiences of her tenant. */
+/** The data that decides what a member may do: her role, the permissions of a role defined by the tenant, and the tenant's audiences. */
 export interface MemberRights {
   role: Role | 'own';
   granted?: readonly Permission[] | null;
   audiences?: Partial<Record<Permission, { audience: Audience; named: boolean }>> | null;
 }
 
-/** An audience replaces the row of the role; an owner has every permission, whatever is set. */
+/** An audience replaces the role's row of the matrix; an owner always has every permission. */
 export function permissionsIn({ role, granted, audiences: set }: MemberRights): ReadonlySet<Permission> {
   if (role === 'owner') return new Set(permissions);
   const ofRole = new Set(role === 'own' ? granted : permissionsOfRole[role]);

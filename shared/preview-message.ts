@@ -5,7 +5,10 @@ import type { ActivityKind } from '#shared/content/kind.ts';
 import type { WireOutcome } from '#shared/content/outcome.ts';
 import type { Question } from '#shared/content/question.ts';
 
-/** The live preview: the editor's window posts to the frame of /player/preview, both of one origin. Only what the shown screen needs travels. */
+/**
+ * The live preview: the editor's window posts to the frame of /player/preview, both of one origin. A message contains only the data of the shown
+ * screen.
+ */
 export const previewPath = '/player/preview';
 
 export type PreviewScreen =
@@ -21,58 +24,58 @@ export type PreviewScreen =
   | 'winners'
   | 'rules';
 
-/** Editor to frame, at each change. The frame shows it at once, without any request, any game or any statistic. */
+/** Editor to frame, at each change. The frame shows it at once, without any request, game or statistic. */
 export interface PreviewMessage extends Pick<Head, 'name' | 'lang' | 'theme' | 'settings' | 'cover'> {
   type: 'lucka-preview';
   quiz_type: ActivityKind;
   screen: PreviewScreen;
-  /** The draft's custom CSS as a player's page would hold it. */
+  /** The draft's custom CSS in the form of a player's page. */
   css: string;
-  /** Sent with the screen that shows it. */
+  /** With the screen that shows it. */
   intro?: Head['intro'];
   registration?: Head['registration'];
   result?: Head['result'];
-  /** With question and feedback: the draft's own question, its place from 1, and how many a game has. */
+  /** With question and feedback: the draft's own question, its number from 1, and the number of questions in a game. */
   question?: Question;
   question_number?: number;
   question_count: number;
-  /** With result, where the preview was played: how many answers were right. */
+  /** With result, after playing the preview: the number of right answers. */
   correct?: number;
-  /** With question and feedback of a labyrinth: the room that it is. */
+  /** With question and feedback of a labyrinth: its room. */
   room?: { name: string; item: string | null };
   /** With result of person and academy; the first is shown as the outcome. */
   person_types?: WireOutcome[];
-  /** With the screens of a calendar: its doors without what stands behind them, but for the one that is shown. */
+  /** With the screens of a calendar: its doors, without the content of all but the shown one. */
   calendar?: Pick<Calendar, 'hatches' | 'board' | 'prizes' | 'rules' | 'winners'> & {
     /** When each door opens by the draft's dates, in milliseconds since 1970; null: it has no day yet. */
     openings: (number | null)[];
   };
   /** With the cover of a collection: its members. */
   collection?: Collection;
-  /** With hatch: the door that is shown. */
+  /** With hatch: the shown door. */
   hatch_id?: string;
-  /** What the editor shows around the frame; components behave as on a touch phone where true. */
+  /** The device of the editor's preview; when true, components behave as on a touch phone. */
   phone: boolean;
 }
 
-/** Frame to editor, once it listens; the editor answers with the present PreviewMessage. */
+/** Frame to editor, once it listens; the editor replies with the present PreviewMessage. */
 export interface PreviewReady {
   type: 'lucka-preview-ready';
 }
 
-/** Frame to window, when something is pressed that leads on in a game. Who only shows one screen at a time does not listen. */
+/** Frame to window, when the user presses something that leads on in a game. A window that shows only one screen at a time does not listen. */
 export interface PreviewStep {
   type: 'lucka-preview-step';
   step: 'start' | 'answer' | 'next' | 'again' | 'back' | 'door';
-  /** With answer: whether it was right; null where nothing is. */
+  /** With answer: whether it was right; null when it is unscored. */
   right?: boolean | null;
   /** With door: its id. */
   door?: string;
 }
 
 /**
- * Elements of the frame that show exactly one text of the draft carry this with its path, such as `cover.title` or `answer.{id}`; the editor makes
- * them editable, so the frame needs no more than the attribute.
+ * Elements of the frame that show exactly one text of the draft have this attribute with its path, such as `cover.title` or `answer.{id}`; the editor
+ * makes them editable, so the frame needs only the attribute.
  */
 export const previewFieldAttribute = 'data-preview-field';
 

@@ -4,16 +4,16 @@ import { firstInstantOf, wallTimeOf } from './play/zoned-time.ts';
 export const retentionYears = [1, 3, 5] as const;
 export type RetentionYears = (typeof retentionYears)[number];
 
-/** Where nobody chose. */
+/** The default. */
 export const usualYears: RetentionYears = 5;
 /** Of activities and their statistics. */
 export const yearsOfActivities = 10;
-/** Between the word that something will be deleted and its deletion. */
+/** Days between the notice of a deletion and the deletion. */
 export const noticeDays = 30;
 
 /**
- * The same date and hour so many calendar years later in a timezone; the day after 28 February where that year has no 29th, so that nothing
- * goes a day before its time.
+ * The same date and wall time this many calendar years later in a timezone; from 29 February to a year without one, the day after 28 February, so
+ * that nothing is deleted a day early.
  */
 export function yearsLater(from: Date, years: number, timezone: string): Date {
   const wall = new Date(wallTimeOf(from, timezone));
@@ -21,5 +21,5 @@ export function yearsLater(from: Date, years: number, timezone: string): Date {
   return firstInstantOf(wall.getTime(), timezone);
 }
 
-/** When what was due is deleted: not before everybody had the days of notice, which count from the notice that was really sent. */
+/** When data that is due is deleted: not before the full notice period, which counts from the time when the notice was sent. */
 export const deletionTime = (due: Date, sent: Date): Date => new Date(Math.max(due.getTime(), sent.getTime() + noticeDays * 86_400_000));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { layRooms } from './room-layout.ts';
 
-test('rooms stand in layers by how far they are, near to where one comes from, and those that nothing leads to come last', () => {
+test('rooms are in layers by their distance, near the rooms that lead to them, and unreachable ones come last', () => {
   const rooms = [
     { id: 'hall', to: ['left', 'right'] },
     { id: 'cellar', to: ['hall'] },
@@ -22,6 +22,6 @@ test('rooms stand in layers by how far they are, near to where one comes from, a
   });
 });
 
-test('without a first room all stand beside each other', () => {
+test('without a first room all are beside each other', () => {
   expect([...layRooms([{ id: 'a', to: ['a'] }], undefined).values()]).toEqual([{ layer: 0, place: 0 }]);
 });

@@ -4,13 +4,19 @@ export interface LinkedRoom {
   to: readonly string[];
 }
 
-/** Where a room stands on a map: how many ways lead there at least, and its place among those that are as far, with 0 in the middle. */
+/**
+ * The position of a room on a map: its layer is the shortest number of ways to it, its place the one among the rooms of that layer, with 0 in the
+ * middle.
+ */
 export interface RoomPlace {
   layer: number;
   place: number;
 }
 
-/** Rooms in layers by how far they are from the first one; those that nothing leads to come last. Within a layer they stand near to where one comes from. */
+/**
+ * Arranges rooms in layers by their distance from the first one; unreachable ones come last. Within a layer, they are near the rooms that lead to
+ * them.
+ */
 export function layRooms(rooms: readonly LinkedRoom[], first: string | undefined): Map<string, RoomPlace> {
   const layers = layersOf(rooms, first);
   const places = new Map<string, RoomPlace>();
@@ -36,7 +42,7 @@ function layersOf(rooms: readonly LinkedRoom[], first: string | undefined): stri
   return others.length > 0 ? [...layers, others] : layers;
 }
 
-/** The middle of the rooms of earlier layers from which one comes. */
+/** The mean place of the rooms in earlier layers that lead here. */
 function middleOf(id: string, rooms: readonly LinkedRoom[], places: ReadonlyMap<string, RoomPlace>, layer: number): number {
   const from = rooms.flatMap((room) => (room.to.includes(id) ? (places.get(room.id) ?? []) : [])).filter((one) => one.layer < layer);
   return from.length === 0 ? 0 : from.reduce((sum, { place }) => sum + place, 0) / from.length;

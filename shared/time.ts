@@ -4,5 +4,5 @@ export interface Clock {
 }
 export const systemClock: Clock = { now: () => new Date() };
 
-/** Seconds to the millisecond: sums of fractions must not show their binary tails. */
+/** Seconds, rounded to milliseconds: sums of fractions must not show floating-point errors. */
 export const toTheMillisecond = (seconds: number): number => Math.round(seconds * 1000) / 1000;

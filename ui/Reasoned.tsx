@@ -6,9 +6,9 @@ interface Pressed {
 }
 
 interface Props {
-  /** Why the button cannot be pressed now; undefined or false when it can. */
+  /** The reason why the button is disabled; undefined or false when it is not. */
   reason: string | false | undefined;
-  /** The hint of a button that can be pressed. */
+  /** The hint of an enabled button. */
   hint?: string;
   children: ReactElement<Pressed>;
 }
@@ -20,7 +20,7 @@ export function Reasoned({ reason, hint, children }: Props) {
     'aria-disabled': true,
     'data-disabled': true,
     'aria-describedby': id,
-    // Nor does it submit a form.
+    // A disabled button submits no form either.
     type: 'button',
     onClick: (event: MouseEvent<HTMLElement>) => event.preventDefault(),
   } as Pressed;

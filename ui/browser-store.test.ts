@@ -20,14 +20,14 @@ class FakeStorage {
 /** A page that opens in a browser with this storage. */
 const openPage = (storage: () => unknown) => guarded(storage as () => Storage | null);
 
-test('what is kept is there on the next page', () => {
+test('a stored value is there on the next page', () => {
   const storage = new FakeStorage(100);
   openPage(() => storage).setItem('a', '1');
   const next = openPage(() => storage);
   expect([next.getItem('a'), next.keys()]).toEqual(['1', ['a']]);
 });
 
-test('a storage that is refused, or is none, is one until the page is left', () => {
+test('when the browser refuses or lacks storage, values last until the player leaves the page', () => {
   const refuse = () => {
     throw new DOMException('refused', 'SecurityError');
   };
@@ -41,7 +41,7 @@ test('a storage that is refused, or is none, is one until the page is left', () 
   }
 });
 
-test('in a full storage what is there is found, and what has no room is kept until the page is left', () => {
+test('when the storage is full, old values are readable and new ones last until the player leaves the page', () => {
   const storage = new FakeStorage(10, { old: '1234567' });
   const store = openPage(() => storage);
   store.setItem('new', '12');
@@ -49,7 +49,7 @@ test('in a full storage what is there is found, and what has no room is kept unt
   expect(openPage(() => storage).keys()).toEqual(['old']);
 });
 
-test('what has outgrown the room leaves nothing out of date, and is stored again once there is room', () => {
+test('a value that has outgrown the storage leaves no outdated one, and is stored again once there is room', () => {
   const storage = new FakeStorage(10);
   const store = openPage(() => storage);
   store.setItem('a', '1');

@@ -1,6 +1,6 @@
 /**
- * Whether a key belongs to an input method that composes a character. Safari ends the composition before it reports the key that ended it, which then
- * has the code of a key that an input method took.
+ * Whether a key belongs to an input method that composes a character. Safari ends the composition before it reports the key that ended it, with the
+ * code of a key that an input method took.
  */
 export function isComposing(event: KeyboardEvent | { nativeEvent: KeyboardEvent }): boolean {
   const { isComposing: composes, keyCode } = 'nativeEvent' in event ? event.nativeEvent : event;

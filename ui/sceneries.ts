@@ -1,13 +1,13 @@
 import type { Scenery } from '#shared/content/head.ts';
 import { contrast, mix, readableColours, type ChosenColours } from './theme-colours.ts';
 
-/** The two colours of a scenery, made of the theme's. */
+/** The two colours of a scenery, derived from the theme's. */
 export interface SceneryColours {
   '--scene-1': string;
   '--scene-2': string;
 }
 
-/** As much of the colour as the background takes while texts (`ink`) read on it at 4.5 and lines stand out at 3. */
+/** The highest share of the colour in the background at which texts (`ink`) keep a contrast of 4.5 and lines one of 3. */
 function tint(background: string, colour: string, ink: string, lines: readonly string[]): string {
   const enough = Math.max(4.5, contrast(ink, background) * 0.6);
   for (let share = 0.4; share > 0; share -= 0.02) {

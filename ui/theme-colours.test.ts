@@ -4,7 +4,7 @@ import { contentColour, contrast, isReddish, readableColours } from './theme-col
 
 const colour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
 
-test('any chosen theme keeps its own button and highlight, its texts reach 4.5, and an edge parts a pale button from the page', () => {
+test('any chosen theme keeps its own button and highlight, its texts reach a contrast of 4.5, and an edge separates a pale button from the page', () => {
   const chosen = fc.record({
     text_colour: colour,
     button_colour: colour,
@@ -31,7 +31,7 @@ test('any chosen theme keeps its own button and highlight, its texts reach 4.5, 
   );
 });
 
-test('a readable theme is left as it was chosen', () => {
+test('a readable theme stays as chosen', () => {
   const theme = {
     text_colour: '#1c1a17',
     button_colour: '#1f6b52',

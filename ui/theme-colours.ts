@@ -9,13 +9,13 @@ export interface ChosenColours {
   background_colour: string;
 }
 
-/** The colours that a screen may use: every text reads on its ground. A colour that only carries text stays as it was chosen. */
+/** The colours that a screen may use: every text is readable on its background. A colour that only carries text stays as chosen. */
 export interface ReadableColours {
   background: string;
   text: string;
   button: string;
   buttonText: string;
-  /** Parts the button from the background; undefined when its own colour does. */
+  /** Separates the button from the background; undefined when the button's own colour does. */
   buttonEdge: string | undefined;
   secondary: string;
   secondaryText: string;
@@ -28,7 +28,7 @@ export interface ReadableColours {
   surfaceText: string;
 }
 
-/** The chosen colours, and beside them those that give text (4.5) and edges (3) enough contrast. */
+/** The chosen colours, and derived ones that give text (4.5) and edges (3) enough contrast. */
 export function readableColours(chosen: ChosenColours): ReadableColours {
   const background = chosen.background_colour;
   const surface = mix(background, contentColour(background), 0.06);

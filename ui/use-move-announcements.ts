@@ -7,8 +7,8 @@ import { useTranslation } from 'react-i18next';
 type Plugins = NonNullable<ComponentProps<typeof DragDropProvider>['plugins']>;
 
 /**
- * What a screen reader says while an item is moved by hand: its name and its position, in the interface's language. `names` by id, in the list's
- * order.
+ * The announcement of a screen reader while the user moves an item: its name and its position, in the interface's language. `names` by id, in the
+ * list's order.
  */
 export function useMoveAnnouncements(names: ReadonlyMap<string, string>): Plugins {
   const { t } = useTranslation();

@@ -148,7 +148,7 @@ test('deleting a person type takes its bindings with it, and undo brings them ba
   expect(applyEdit(after, invertEdit(bound, edit))).toStrictEqual(bound);
 });
 
-test('an editor of graphics alone may change pictures but no text', () => {
+test('an editor with the graphics permission alone may change pictures but no text', () => {
   const id = newId();
   const allows = (edit: Edit) => needsOf(edit).every((group) => group.includes('quiz_graphics_edit'));
   expect(allows({ edit: 'change_question', input: { id, changes: { cover: {} } } })).toBe(true);
@@ -159,7 +159,7 @@ test('an editor of graphics alone may change pictures but no text', () => {
   expect(allows({ edit: 'change_settings', input: { changes: { snow_effect: true } } })).toBe(false);
 });
 
-test('restoring a draft that an older program kept gives it today’s shape', () => {
+test('restoring a draft that an older program stored gives it the present shape', () => {
   const { settings, ...rest } = emptyDraft();
   const { combined_leaderboard: _, ...older } = settings;
   const kept = { ...rest, questions: [], settings: older, schema_version: 1 };
@@ -181,14 +181,14 @@ describe('the times of many questions', () => {
   };
   const timesOf = (of: Draft) => questionsOf(of).map((one) => one.time_for_answer_in_seconds);
 
-  test('change in one step, and one undo takes them all back', () => {
+  test('change in one step, and one undo reverts them all', () => {
     const after = applyEdit(draft, edit);
     expect(timesOf(after)).toEqual([12, 2, 30]);
     expect(questionsOf(after)[1]).toBe(questionsOf(draft)[1]);
     expect(applyEdit(after, invertEdit(draft, edit))).toStrictEqual(draft);
   });
 
-  test('pass by what others change of the same questions, but not over a time or a deletion', () => {
+  test('do not conflict with other changes of the same questions, except of a time or a deletion', () => {
     const meets = (other: Edit) => conflicts(touchesOf(edit), touchesOf(other));
     expect(meets({ edit: 'change_question', input: { id: first, changes: { text: 'Who?' } } })).toEqual([]);
     expect(meets({ edit: 'change_question', input: { id: second, changes: { time_for_answer_in_seconds: 5 } } })).toEqual([]);

@@ -26,7 +26,7 @@ function expectTakenBack(edit: NamedEdit): CalendarDraft {
   return after;
 }
 
-test('doors and their questions go and come together, and stay in one order', () => {
+test('doors and their questions are added and deleted together, and stay in one order', () => {
   expect(expectTakenBack({ edit: 'delete_hatches', input: { ids: [ids[3], ids[0]] } }).parts.flatMap(({ questions }) => questions)).toEqual(
     [],
   );
@@ -36,7 +36,7 @@ test('doors and their questions go and come together, and stay in one order', ()
   );
 });
 
-test('several doors are changed at once', () => {
+test('several doors change at once', () => {
   const hatches = [ids[1], ids[2]].map((id) => ({ id, changes: { door_colour: '#aa2222', type: 'contest' } }));
   const after = expectTakenBack({ edit: 'change_hatches', input: { hatches } });
   expect(after.hatches.map(({ type, door_colour }) => [type, door_colour === '#aa2222'])).toEqual([
@@ -52,7 +52,7 @@ test('doors are refused in a quiz', () => {
   expect(() => applyEdit(quiz, { edit: 'delete_hatches', input: { ids: [ids[0]] } })).toThrow('This kind of activity has none.');
 });
 
-test('a copy has doors of its own with the same questions behind them', () => {
+test('a copy has its own doors with the same questions behind them', () => {
   const copy = duplicateDraft(draft, { name: 'Advent again', lang: 1, newId }) as CalendarDraft;
   expect(copy.hatches.map(({ id }) => id).some((id) => ids.includes(id))).toBe(false);
   expect(copy.parts.map(({ id }) => id)).toEqual(copy.hatches.map(({ id }) => id));

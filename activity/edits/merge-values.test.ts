@@ -6,14 +6,14 @@ const merge = (base: unknown, mine: unknown, theirs: unknown, whose: 'mine' | 't
   mergeValues('at', { base, mine, theirs }, () => whose);
 const clean = (value: unknown) => ({ value, clashes: [] });
 
-test('of a value with fields each side keeps what it changed', () => {
+test('in an object, each side keeps its own changes of fields', () => {
   const base = { title: 'Old', text: 'Old', image: { desktop: { key: 'key_one_abcd', alt: 'A' } } };
   const mine = { ...base, title: 'Mine' };
   const theirs = { ...base, text: 'Theirs', image: { desktop: { key: 'key_one_abcd', alt: 'B' } } };
   expect(merge(base, mine, theirs)).toEqual(clean({ ...theirs, title: 'Mine' }));
 });
 
-test('a field that both changed is a clash by itself, and the choice decides it alone', () => {
+test('a field that both sides changed is a conflict of its own, and the choice decides only it', () => {
   const base = { title: 'Old', text: 'Old', code: '' };
   const mine = { title: 'Mine', text: 'Old', code: 'M' };
   const theirs = { title: 'Theirs', text: 'Theirs', code: '' };
@@ -24,14 +24,14 @@ test('a field that both changed is a clash by itself, and the choice decides it 
   expect(merge(base, mine, theirs, 'theirs').value).toEqual({ title: 'Theirs', text: 'Theirs', code: 'M' });
 });
 
-test('a place, and another picture, are one value', () => {
+test('a point, and a new picture, are single values', () => {
   const place = { x: 0.1, y: 0.1, width: 0.2, height: 0.2 };
   expect(merge(place, { ...place, x: 0.5 }, { ...place, width: 0.9 }).clashes).toHaveLength(1);
   const picture = { key: 'key_old_abcd', width: 10, height: 10, alt: 'Old' };
   expect(merge(picture, { key: 'key_new_abcd', width: 20, height: 20 }, { ...picture, alt: 'Theirs' }).clashes).toHaveLength(1);
 });
 
-test('a list of things with ids merges by thing: what one side adds, deletes or moves stays beside what the other changes', () => {
+test('a list of items with ids merges by item: one side’s additions, deletions and moves stay beside the other’s changes', () => {
   const [a, b, c, d] = ['a', 'b', 'c', 'd'].map((id) => ({ id, name: id }));
   expect(merge([a, b, c], [b, c], [a, { ...b, name: 'B' }, c, d])).toEqual(clean([{ ...b, name: 'B' }, c, d]));
   expect(merge([a, b, c], [c, a, b], [a, b, { ...c, name: 'C' }, d])).toEqual(clean([{ ...c, name: 'C' }, d, a, b]));
@@ -42,7 +42,7 @@ test('a list of things with ids merges by thing: what one side adds, deletes or 
   expect(merge([a, b, c], [c, b, a], [b, a, c]).clashes).toEqual([{ path: 'at/order', mine: [c, b, a], theirs: [b, a, c] }]);
 });
 
-test('a list without ids is one value', () => {
+test('a list without ids is a single value', () => {
   expect(merge(['a'], ['a', 'b'], ['a', 'c']).clashes).toHaveLength(1);
 });
 
@@ -56,7 +56,7 @@ const value = fc.letrec((tie) => ({
   ),
 })).node;
 
-test('either order of the sides gives the same clashes; a side that changed nothing changes nothing', () => {
+test('the order of the sides does not change the conflicts; a side without changes changes nothing', () => {
   fc.assert(
     fc.property(value, value, value, (base, mine, theirs) => {
       expect(merge(base, mine, base)).toEqual(clean(mine));
@@ -69,7 +69,7 @@ test('either order of the sides gives the same clashes; a side that changed noth
   );
 });
 
-test('what both changed is the only thing to choose', () => {
+test('the editor chooses only where both sides changed the same', () => {
   fc.assert(
     fc.property(value, value, value, (base, mine, theirs) => {
       for (const clash of merge(base, mine, theirs).clashes) expect(clash.mine).not.toEqual(clash.theirs);

@@ -1,6 +1,6 @@
 import { sameValue } from '#shared/content/same-value.ts';
 
-/** What both sides changed, each in its own way. `path` is that of the field, or of an item of a list. */
+/** A conflict: both sides changed the same value differently. `path` is that of the field, or of an item of a list. */
 export interface Clash {
   path: string;
   mine: unknown;
@@ -15,8 +15,8 @@ type Fields = Record<string, unknown>;
 type Prefer = (path: string) => 'mine' | 'theirs';
 
 /**
- * The value with the changes of both sides: objects merge by field, lists whose items have ids merge by item. Where both changed the same thing, it is
- * a clash, and `prefer` decides.
+ * The value with the changes of both sides: objects merge by field, lists whose items have ids merge by item. Where both changed the same thing, it
+ * is a conflict, and `prefer` decides.
  */
 export function mergeValues(path: string, versions: Versions, prefer: Prefer = () => 'mine'): { value: unknown; clashes: Clash[] } {
   const { base, mine, theirs } = versions;
@@ -30,9 +30,9 @@ export function mergeValues(path: string, versions: Versions, prefer: Prefer = (
 
 const isRecord = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Fields that say which thing an object is: the rest of one picture, font or kind of question means nothing beside another. */
+/** Fields that identify an object: the other fields of one picture, font or question type mean nothing beside another's. */
 const identities = ['id', 'key', 'kind', 'type', 'fontUrl', 'member_id'];
-/** A point or an area is one value: the x of one side with the y of the other is a place that nobody chose. */
+/** A point or an area is one value: the x of one side with the y of the other is a point that nobody chose. */
 const isSameThing = (versions: readonly Fields[]): boolean =>
   versions.every((one) => !('x' in one) && identities.every((name) => sameValue(one[name], versions[0]?.[name])));
 
@@ -47,7 +47,7 @@ function mergeFields(path: string, { base, mine, theirs }: Record<keyof Versions
   return { value, clashes };
 }
 
-/** An answer leads to a person type once, whatever id the binding has. */
+/** An answer has one binding to a person type, whatever the binding's id. */
 const keyOf = (item: unknown): unknown => (isRecord(item) ? (item.person_type_id ?? item.id ?? item.key) : undefined);
 const keysOf = (list: readonly unknown[]): string[] => list.map((item) => keyOf(item) as string);
 const isKeyed = (value: unknown): value is unknown[] =>
@@ -70,7 +70,7 @@ function mergeItems(path: string, lists: Record<keyof Versions, unknown[]>, pref
 
 const byKey = (list: readonly unknown[]): Map<string, unknown> => new Map(list.map((item) => [keyOf(item) as string, item]));
 
-/** The order of the side that changed it; what the other side added comes after the item that it followed there. */
+/** The order of the side that changed it; items that the other side added come after the item that preceded them there. */
 function mergeOrder(
   path: string,
   { base, mine, theirs }: Record<keyof Versions, string[]>,
@@ -90,6 +90,6 @@ function mergeOrder(
   return { keys, isClash };
 }
 
-/** Whether what both lists hold stands in the same order. */
+/** Whether the common items of both lists have the same order. */
 const sameOrder = (one: readonly string[], other: readonly string[]): boolean =>
   one.filter((key) => other.includes(key)).join() === other.filter((key) => one.includes(key)).join();

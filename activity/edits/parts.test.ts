@@ -25,12 +25,12 @@ function expectTakenBack(edit: NamedEdit): Draft {
   return after;
 }
 
-test('an order of no question, which would touch nothing, is no order', () => {
+test('an order of no question, which would touch nothing, is refused', () => {
   expect(Check(edits.order_questions.schema, { part_id: door, ids: [] })).toBe(false);
   expect(Check(edits.order_questions.schema, { part_id: door, ids: [c.id] })).toBe(true);
 });
 
-test('a question is added to the part that is named, at a place of that part; without a name to the whole', () => {
+test('a question is added to the named part at a position of that part; without a name, to the whole activity', () => {
   const d = question();
   expect(ids(expectTakenBack({ edit: 'add_question', input: { part_id: door, question: d, order_number: 1 } }))).toEqual([
     [a.id, b.id],
@@ -40,7 +40,7 @@ test('a question is added to the part that is named, at a place of that part; wi
   expect(ids(expectTakenBack({ edit: 'add_question', input: { question: d } }))[0]).toEqual([a.id, b.id, d.id]);
 });
 
-test('a question is moved to another part and back; without a name it stays in its own', () => {
+test('a question moves to another part and back; without a name it stays in its own', () => {
   expect(ids(expectTakenBack({ edit: 'move_question', input: { id: a.id, part_id: door, order_number: 2 } }))).toEqual([
     [b.id],
     [c.id, a.id],
@@ -48,7 +48,7 @@ test('a question is moved to another part and back; without a name it stays in i
   expect(ids(expectTakenBack({ edit: 'move_question', input: { id: a.id, order_number: 2 } }))[0]).toEqual([b.id, a.id]);
 });
 
-test('questions of several parts are deleted at once and come back to their places', () => {
+test('questions of several parts are deleted at once and restored at their places', () => {
   expect(ids(expectTakenBack({ edit: 'delete_questions', input: { ids: [a.id, c.id] } }))).toEqual([[b.id], []]);
 });
 
@@ -61,7 +61,7 @@ test('the orders of two parts do not conflict, and each conflicts with moving on
   expect(conflicts(touchesOf(behind), touchesOf(moved))).not.toEqual([]);
 });
 
-test('an edit finds a question in whatever part it is, leaves the other parts as they are, and a copy stays beside it', () => {
+test('an edit finds a question in any part and leaves the other parts unchanged; a copy stays beside it', () => {
   const after = applyEdit(draft, { edit: 'change_question', input: { id: c.id, changes: { text: 'Who?' } } });
   expect(questionsOf(after)[2]?.text).toBe('Who?');
   expect(after.parts[0]).toBe(draft.parts[0]);
@@ -69,6 +69,6 @@ test('an edit finds a question in whatever part it is, leaves the other parts as
   expect(ids(expectTakenBack({ edit: 'copy_question', input: { id: c.id, question: copy } }))[1]).toEqual([c.id, copy.id]);
 });
 
-test('a part that is not there is refused', () => {
+test('an unknown part is refused', () => {
   expect(() => applyEdit(draft, { edit: 'add_question', input: { part_id: newId(), question: question() } })).toThrow('not there');
 });

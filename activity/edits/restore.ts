@@ -4,14 +4,14 @@ import { upgradeDraft } from '#activity/upgrades.ts';
 import { content, editKind, EditRefused, graphics, settings } from './edit.ts';
 
 /**
- * Versions start at 1, and before version 3 a draft had its questions outside of parts. A draft that contradicts this is made up and must not be
+ * Versions start at 1, and before version 3 a draft had its questions outside of parts. A draft that contradicts this is forged and must not be
  * upgraded.
  */
 const isMadeUp = (draft: Draft): boolean => draft.schema_version < ('questions' in draft ? 1 : 3);
 
 /**
- * Restores the whole draft to an earlier state. It touches everything, so it conflicts with whatever somebody else changed meanwhile and never
- * overwrites it.
+ * Restores the whole draft to an earlier state. It touches everything, so it conflicts with every other change made meanwhile and never overwrites
+ * it.
  */
 export const restore = editKind({
   name: 'restore',

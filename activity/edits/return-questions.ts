@@ -8,7 +8,7 @@ import { checkAdded, partId, touchesOfListed, withPart } from './question-list.t
 
 const Returned = Type.Object({ ...partId, order_number: OrderNumber, question: Question }, { additionalProperties: false });
 
-/** Restores deleted questions at their places, given in ascending order within each part. */
+/** Restores deleted questions at their places, in ascending order within each part. */
 export const returnQuestions = editKind({
   name: 'return_questions',
   schema: Type.Object({ questions: Type.Array(Returned, { minItems: 1, maxItems: mostQuestions }) }, { additionalProperties: false }),

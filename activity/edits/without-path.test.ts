@@ -8,7 +8,7 @@ import { fieldPathsOf, withoutPath, withValueAt } from './without-path.ts';
 
 const [first, second] = [newId(), newId()];
 
-test('one field of several is left out, the others stay', () => {
+test('one of several fields is left out, the others stay', () => {
   const edit = { edit: 'change_question', input: { id: first, changes: { text: 'Mine?', points: 5, hidden: true } } };
   expect(withoutPath(edit, `question/${first}/text`)).toEqual({
     edit: 'change_question',
@@ -17,7 +17,7 @@ test('one field of several is left out, the others stay', () => {
   expect(withoutPath(edit, `question/${first}`)).toBeNull();
 });
 
-test('of a group of settings one field is left out', () => {
+test('one field of a group of settings is left out', () => {
   const changes = { snow_effect: true, sponsor: { text: 'Seeds', url: 'https://seeds.example' } };
   expect(withoutPath({ edit: 'change_settings', input: { changes } }, 'settings/sponsor/url')?.input).toEqual({
     changes: { snow_effect: true, sponsor: { text: 'Seeds' } },
@@ -28,12 +28,12 @@ test('of a group of settings one field is left out', () => {
   });
 });
 
-test('one question of several stays undeleted', () => {
+test('one of several questions stays undeleted', () => {
   const edit = { edit: 'delete_questions', input: { ids: [first, second] } };
   expect(withoutPath(edit, `question/${first}/text`)).toEqual({ edit: 'delete_questions', input: { ids: [second] } });
 });
 
-test('of doors changed together one field of one door is left out', () => {
+test('one field of one door is left out of a change of several doors', () => {
   const hatches = [
     { id: first, changes: { link_text: 'More', link_url: 'https://a.example' } },
     { id: second, changes: { link_text: 'Less' } },
@@ -56,7 +56,7 @@ test('a field gets another value, and the fields beside it keep theirs', () => {
   expect(fieldPathsOf(edit)).toEqual([`question/${first}/text`, `question/${first}/feedback`]);
 });
 
-test('what is left touches the path no more, and loses nothing else', () => {
+test('the remaining edit no longer touches the path, and loses nothing else', () => {
   assert(
     property(gen(), (draw) => {
       const edit = drawEdit(draw, drawDraft(draw));

@@ -32,7 +32,7 @@ export function fieldPathsOf(change: NamedEdit): string[] {
   return paths;
 }
 
-/** The edit with each of its fields, and each of the things that it names, as `keep` returns it. */
+/** The edit with each of its fields, and each of the items that it names, as `keep` returns it. */
 function eachPiece(change: NamedEdit, keep: Keep): NamedEdit | null {
   const { edit } = change;
   const { changes, hatches, ids, times, ...rest } = change.input as Pieces;
@@ -78,7 +78,7 @@ function eachField(changes: Fields, touches: (piece: Fields) => string[], keep: 
       continue;
     }
     const touched = touches({ [name]: value });
-    // Applying a saved theme touches the theme as a whole, and is no value of one field.
+    // Applying a saved theme touches the theme as a whole, and sets no single field.
     const isField = touched[0]?.endsWith(`/${name}`) === true;
     const result = keep(touched, isField ? value : undefined);
     if (result !== leftOut) kept[name] = isField ? result : value;

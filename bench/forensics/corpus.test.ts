@@ -5,7 +5,7 @@ import { findSigns, propose } from '#api/insight/cheaters/forensics/propose.ts';
 import { findSameTiming, largestDistance } from '#api/insight/cheaters/forensics/same-timing.ts';
 import { dishonest, makeCorpus, type Way } from './corpus.ts';
 
-/** Of whom is proposed how many are dishonest, and of each dishonest way how many are proposed. */
+/** Precision: the share of proposed players who are dishonest. Recall, by dishonest style: the share that is proposed. */
 function judged(given: Parameters<typeof makeCorpus>[0]): { precision: number; recall: Partial<Record<Way, number>> } {
   const { played, ways } = makeCorpus(given);
   const found = new Set(propose(played).map(({ player_id }) => played.players.indexOf(player_id)));
@@ -16,7 +16,7 @@ function judged(given: Parameters<typeof makeCorpus>[0]): { precision: number; r
 }
 
 describe.each([11, 12, 13])('generated players (seed %i)', (seed) => {
-  test('who is proposed is dishonest, and whoever is not a copier by hand is proposed, from ten questions on', () => {
+  test('from ten questions on, proposed players are dishonest, and every dishonest player except a copier by hand is proposed', () => {
     const { precision, recall } = judged({ seed, players: 600, questions: 10 });
     expect(precision).toBeGreaterThanOrEqual(0.85);
     for (const way of ['script', 'quick_script', 'ring', 'multi_account'] as const)
@@ -32,12 +32,12 @@ describe.each([11, 12, 13])('generated players (seed %i)', (seed) => {
   });
 });
 
-test('with fewer than eight questions nobody has anybody’s timing', () => {
+test('with fewer than eight questions no two players share a timing', () => {
   const { played } = makeCorpus({ seed: 1, players: 300, questions: 7 });
   expect(findSameTiming(played)).toEqual([]);
 });
 
-test('the same answers are no sign, however many give them', () => {
+test('equal answers alone are no sign, however many players give them', () => {
   const players = Array.from({ length: 60 }, (_, place) => `player ${place}`);
   const played: Played = { players, reading: Array.from({ length: 10 }, () => 1), games: [], firstAnswers: noAnswers(), referrals: [] };
   for (const [player] of players.entries())
@@ -46,7 +46,7 @@ test('the same answers are no sign, however many give them', () => {
   expect(findSigns(played)).toEqual([]);
 });
 
-test('the more players, the nearer two must be, and the more questions, the further they may be', () => {
+test('with more players two must be nearer, and with more questions they may be further apart', () => {
   expect(largestDistance(8, 100_000, 0.5)).toBeLessThan(largestDistance(8, 1000, 0.5));
   expect(largestDistance(8, 1000, 0.5)).toBeLessThan(largestDistance(10, 1000, 0.5));
   expect(largestDistance(40, 1000, 0.5)).toBeCloseTo(0.08, 5);

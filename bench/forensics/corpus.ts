@@ -2,7 +2,7 @@ import { newId } from '#shared/ids.ts';
 import { seededRandom, type Random } from '#shared/play/seeded-random.ts';
 import { addAnswer, noAnswers, type Played } from '#api/insight/cheaters/forensics/played.ts';
 
-/** A style of play. An honest one may look odd; a dishonest one tries not to. */
+/** A style of play. An honest style may look odd; a dishonest one tries not to. */
 export const honest = ['alone', 'family', 'school', 'office', 'fast_reader', 'replaying', 'guessing'] as const;
 export const dishonest = ['copier', 'script', 'quick_script', 'ring', 'multi_account'] as const;
 export type Way = (typeof honest)[number] | (typeof dishonest)[number];
@@ -14,7 +14,7 @@ export interface Corpus {
 }
 interface CorpusGiven {
   seed: number;
-  /** Who plays alone; the others are added in proportion. */
+  /** Players who play alone; the others are added in proportion. */
   players: number;
   questions: number;
   /** Half of the players are of schools. */
@@ -24,7 +24,7 @@ interface CorpusGiven {
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** A generator of players who answer by an ability, at a pace of their own, from homes, schools and offices, through three weeks. */
+/** Generates players who answer by ability, at their own pace, from homes, schools and offices, over three weeks. */
 export function makeCorpus({ seed, players, questions, isSchool = false }: CorpusGiven): Corpus {
   const random = seededRandom(seed);
   const normal = (): number => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
@@ -48,7 +48,7 @@ export function makeCorpus({ seed, players, questions, isSchool = false }: Corpu
     network: number;
     at: number;
     device?: string;
-    /** Seconds and whether it is right, in place of her own. */
+    /** Seconds and correctness, in place of the player's own. */
     answer?: (question: number) => { time: number; right: boolean };
     isAgain?: boolean;
   }
@@ -82,13 +82,13 @@ export function makeCorpus({ seed, players, questions, isSchool = false }: Corpu
     const guess = () => ({ time: 0.4 + random() * 0.8, right: random() < 0.25 });
     const end = game(player, { network, at: moment(), pace, ...(way === 'guessing' && { answer: guess }) });
     if (way === 'replaying') {
-      // She knows the questions by now; only her first sight of them counts.
+      // The player knows the questions by now; only her first view of them counts.
       const known = (question: number) => ({ time: (items[question]?.seconds ?? 5) * 0.25 * Math.exp(0.2 * normal()), right: true });
       for (let again = 0; again < 1 + Math.floor(random() * 4); again += 1)
         game(player, { network, at: end + (1 + again) * hour * random(), answer: known, isAgain: true });
     }
   }
-  /** One bought the link along: some of the honest come by friends. */
+  /** One player bought a shared link: some honest players also come through friends. */
   const bring = (friend: number, sharer: number): void => void played.referrals.push({ friend, sharer });
 
   const families = Math.round(players * 0.06);
@@ -122,7 +122,7 @@ export function makeCorpus({ seed, players, questions, isSchool = false }: Corpu
 
   const cheats = Math.max(4, Math.round(players * 0.027));
   for (let n = 0; n < cheats; n += 1) {
-    // Who has the right answers beside her: 70 percent of them, at a pace of her own.
+    // A player with the right answers beside her: 70 percent of them, at her own pace.
     const ability = normal();
     game(add('copier'), {
       network: networks++,
@@ -133,7 +133,7 @@ export function makeCorpus({ seed, players, questions, isSchool = false }: Corpu
       }),
     });
   }
-  // One recording of times, played again with some noise.
+  // One recording of times, replayed with some noise.
   const recorded = items.map(({ seconds }) => seconds * Math.exp(0.4 * normal()));
   for (let n = 0; n < cheats; n += 1)
     game(add('script'), {
@@ -155,7 +155,7 @@ export function makeCorpus({ seed, players, questions, isSchool = false }: Corpu
     for (const [place, member] of ring.entries()) bring(member, ring[(place + 1) % size] as number);
   }
   for (let n = 0; n < Math.max(1, Math.round(players / 400)); n += 1) {
-    // She learns the answers with the first accounts and wins with the last; all have her as the friend who brought them.
+    // The player learns the answers with the first accounts and wins with the last; all accounts name her as the friend who invited them.
     const network = networks++;
     let at = moment();
     const first = add('multi_account');
@@ -180,7 +180,7 @@ export function makeCorpus({ seed, players, questions, isSchool = false }: Corpu
   return { played, ways };
 }
 
-/** One of the ways, or none, by its share. */
+/** One of the styles, or none, by its share. */
 function odds(random: Random, shares: [Way, number][]): Way | undefined {
   let left = random();
   for (const [way, share] of shares) {
@@ -190,7 +190,7 @@ function odds(random: Random, shares: [Way, number][]): Way | undefined {
   return undefined;
 }
 
-/** No player is brought twice, or by herself. */
+/** Nobody is invited twice, or by herself. */
 function oneEach({ referrals }: Played): void {
   const known = new Map(referrals.map((referral) => [referral.friend, referral]));
   const kept = [...known.values()].filter(({ friend, sharer }) => friend !== sharer);

@@ -3,13 +3,13 @@ import { findSigns, propose } from '#api/insight/cheaters/forensics/propose.ts';
 import { dishonest, makeCorpus, type Corpus, type Way } from './corpus.ts';
 
 /*
- * Whom the system proposes of generated players: precision and recall by reason and size of quiz, and how long a look takes.
+ * Which generated players the system proposes: precision and recall by reason and size of quiz, and the duration of a search.
  * npm run bench -- forensics
  */
 const isDishonest = (way: Way | undefined): boolean => (dishonest as readonly (Way | undefined)[]).includes(way);
 const percent = (part: number, whole: number): string => (whole === 0 ? '   –' : `${Math.round((100 * part) / whole)} %`.padStart(5));
 
-/** By reason: how many of those who show it are dishonest, and how many there are. */
+/** By reason: how many players show it, and how many of them are dishonest. */
 function byReason({ played, ways }: Corpus): string[] {
   const signs = findSigns(played);
   return signalKinds.map((kind) => {

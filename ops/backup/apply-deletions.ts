@@ -8,13 +8,13 @@ import { replayDeletions } from '#api/operations/tenant-deletion/replay-deletion
 interface Files {
   deletion_log: string;
   backup: string;
-  /** Pictures as they came out of the backup, where they were in it. */
+  /** The pictures of the backup, where it has any. */
   media: string;
 }
 
 /**
- * Deletes from a restored database, and from the pictures that are to be restored, what the backup still held of players and tenants who are gone: by
- * the log of deletions where it is kept, and beside the backup. Answers how many lines of the log there were to do.
+ * Deletes the data of erased players and deleted tenants from a restored database and its pictures. Reads the deletion log where it is kept, and the
+ * copy in the backup. Returns the number of log lines to apply.
  */
 export async function applyDeletions(url: string, files: Files): Promise<number> {
   const beside = join(dirname(files.backup), 'deletions.jsonl');

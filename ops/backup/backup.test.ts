@@ -31,7 +31,7 @@ async function withEmpty(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Mails that wait, that are under way and that are done. */
+/** Queued, running and finished mails. */
 async function queueJobs(): Promise<void> {
   const jobs = await openJobs(jobList, source.url, createLog('silent'));
   for (const to of ['waits@a.example', 'under-way@a.example', 'done@a.example'])
@@ -62,7 +62,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, maxRetries: 10, retryDelay: 200 });
 });
 
-test('every row of every table comes back as it was, and the database can be used at once', async () => {
+test('every row of every table is restored unchanged, and the database works at once', async () => {
   await withEmpty(async () => {
     const { tables } = await readBackup(emptyUrl, folder);
     const to = connect(emptyUrl);
@@ -75,7 +75,7 @@ test('every row of every table comes back as it was, and the database can be use
   });
 });
 
-test('the keys of the server come back, so that games and cookies made before go on', async () => {
+test('the server’s keys are restored, so that earlier games and cookies stay valid', async () => {
   await withEmpty(async () => {
     await readBackup(emptyUrl, folder);
     const to = connect(emptyUrl);
@@ -84,7 +84,7 @@ test('the keys of the server come back, so that games and cookies made before go
   });
 });
 
-test('jobs that waited or were under way come back and wait, and a server on the restored database works on them', async () => {
+test('queued and running jobs are restored as queued, and a server on the restored database runs them', async () => {
   await withEmpty(async () => {
     await readBackup(emptyUrl, folder);
     const jobs = await openJobs(jobList, emptyUrl, createLog('silent'));
@@ -104,7 +104,7 @@ test('jobs that waited or were under way come back and wait, and a server on the
   });
 });
 
-test('a database that is in use is not restored over', async () => {
+test('a restore refuses a database that is in use', async () => {
   await expect(readBackup(source.url, folder)).rejects.toThrow('the database to restore into is not empty');
   expect(await from`select count(*)::int as rows from mail_outbox`).toEqual([{ rows: 20_002 }]);
 });

@@ -1,7 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Deletes backups of this folder, by the names that npm run backup gives, that are older than players are told. Answers their names. */
+/** Deletes backups of this folder, by the names that npm run backup gives, after the longest time that players are promised. Returns their names. */
 export async function deleteOldBackups(folder: string, newest: string, days: number, now = new Date()): Promise<string[]> {
   const deleted: string[] = [];
   for (const name of await readdir(folder)) {

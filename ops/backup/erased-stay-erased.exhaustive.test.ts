@@ -39,7 +39,7 @@ async function aPicture(shade: number): Promise<File> {
   return new File([await sharp({ create }).png().toBuffer()], 'fir.png', { type: 'image/png' });
 }
 
-/** A database made from a backup, for as long as `look` takes. */
+/** Restores a backup into a database that exists while `look` runs. */
 async function inRestored(backup: string, look: (to: Sql, apply: () => Promise<number>) => Promise<void>): Promise<void> {
   const admin = postgres(adminUrl, { max: 1, onnotice: () => undefined });
   await admin`create database ${admin(restored)}`;
@@ -60,7 +60,7 @@ async function inRestored(backup: string, look: (to: Sql, apply: () => Promise<n
   }
 }
 
-test('who was erased after a backup is in the backup, and not in the database that is restored from it', async () => {
+test('a player erased after a backup is in the backup, and not in the database restored from it', async () => {
   await writeBackup(server.url, join(folder, 'backup'));
   await eraseAddress(server.services, { tenant_id: server.tenant.id, email: canary.email });
   await noteDeletions(server.services);
@@ -69,13 +69,13 @@ test('who was erased after a backup is in the backup, and not in the database th
     expect(await apply()).toBe(1);
     expect(findWords(await dumpDatabase(to), [...canary.words, 'Zqrestored'])).toEqual([]);
     expect(findWords(await dumpDatabase(to), ['XwkeptName'])).not.toEqual([]);
-    // Again, as after a restore that was cut off.
+    // Again, as after an interrupted restore.
     await apply();
     expect(await to`select username from player where username like 'Player %'`).toHaveLength(3);
   });
 });
 
-test('of a tenant that was deleted after a backup neither people nor pictures come back, and those of others do', async () => {
+test('restoring a backup brings back neither people nor pictures of a tenant deleted since, and keeps those of others', async () => {
   const gone = await server.asOwner((await buildTenant(server.services, 'Gone')).id);
   const kept = await server.asOwner();
   const keys: { picture: string; face: string }[] = [];
@@ -101,7 +101,7 @@ test('of a tenant that was deleted after a backup neither people nor pictures co
   });
 });
 
-test('backups older than players are told are deleted, and nothing else', async () => {
+test('only backups older than the time promised to players are deleted', async () => {
   const place = await mkdtemp(join(tmpdir(), 'lucka-old-'));
   const names = ['lucka-2026-01-01T000000.tar.gz', 'lucka-2026-03-01T000000.tar.gz', 'photos.tar.gz', 'deletions.jsonl'];
   for (const name of names) {

@@ -24,10 +24,10 @@ const job: Table = {
 
 const fileOf = (folder: string, { name }: Table): string => join(folder, 'tables', `${schema}.${name}`);
 
-/** What was under way at that moment is done again. */
+/** Jobs that were running at that moment run again. */
 const valueOf = (column: string): string => (column === 'state' ? `case state when 'active' then 'retry' else state end` : column);
 
-/** Writes the queues and the jobs that are not done. Returns their tables; none where nothing was ever queued. */
+/** Writes the queues and the unfinished jobs. Returns their tables; none where nothing was ever queued. */
 export async function writeJobs(client: Client, folder: string): Promise<Table[]> {
   const { rows } = await client.query<{ is_there: boolean }>(`select to_regclass('${schema}.job') is not null as is_there`);
   if (!rows[0]?.is_there) return [];
@@ -41,13 +41,13 @@ export async function writeJobs(client: Client, folder: string): Promise<Table[]
   return [queue, job];
 }
 
-/** pg-boss's own statements for its tables, without the transaction around them: they belong to that of the restore. */
+/** pg-boss's own statements for its tables, without the transaction around them: they run in the restore's transaction. */
 const construction = (): string =>
   getConstructionPlans(schema, { createSchema: false })
     .replace(/^\s*BEGIN;/, '')
     .replace(/COMMIT;\s*$/, '');
 
-/** Makes the job queue, with the jobs of a backup. */
+/** Creates the job queue with the jobs of a backup. */
 export async function readJobs(client: Client, folder: string, tables: readonly Table[]): Promise<void> {
   if (tables.length === 0) return;
   await client.query(construction());

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 
-/** Writes down that a backup was made, for the page of provider staff. */
+/** Records that a backup was made, for the page of provider staff. */
 export async function noteBackup(url: string, bytes: number): Promise<void> {
   const client = new Client(url);
   await client.connect();

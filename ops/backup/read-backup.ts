@@ -8,7 +8,10 @@ import { migrateWithin } from '#api/kernel/db/migrate.ts';
 import { readJobs } from './jobs.ts';
 import type { Manifest, Table } from './tables.ts';
 
-/** What stands between two tables, in words that make it again; dropped on the way, since rows come in by the alphabet and references go in circles. */
+/**
+ * Foreign keys, as the statements that create them again; dropped during the restore, because tables are filled in alphabetical order and references
+ * form cycles.
+ */
 type Reference = { table: string; name: string; definition: string };
 
 async function listReferences(client: Client): Promise<Reference[]> {
@@ -26,14 +29,18 @@ async function copyTable(client: Client, folder: string, { name, columns }: Tabl
   await pipeline(createReadStream(join(folder, 'tables', name)), rows);
 }
 
-/** Puts the rows in. References are made again afterwards, which looks at every row, so that a broken backup is refused. The owner of the tables may do all of it. */
+/**
+ * Inserts the rows. Foreign keys are created again afterwards, which checks every row, so that a broken backup is refused. The tables' owner has all
+ * the permissions that this needs.
+ */
 async function copyRows(client: Client, folder: string, { tables, sequences }: Manifest): Promise<void> {
   const references = await listReferences(client);
   for (const { table, name } of references) await client.query(`alter table ${table} drop constraint ${name}`);
   const switchTriggers = async (to: 'disable' | 'enable'): Promise<void> => {
     for (const { name } of tables) await client.query(`alter table ${escapeIdentifier(name)} ${to} trigger user`);
   };
-  // What they do was done when the rows were made; some would refuse that the rows of the migrations make room for those of the backup.
+  // The backed-up rows already include the effects of these triggers; some would prevent replacing the rows of the migrations with those of the
+  // backup.
   await switchTriggers('disable');
   await client.query(`truncate ${tables.map(({ name }) => escapeIdentifier(name)).join(', ')}`);
   for (const table of tables) await copyTable(client, folder, table);
@@ -55,9 +62,9 @@ async function restore(client: Client, folder: string, manifest: Manifest): Prom
 }
 
 /**
- * Fills a database that has no Lucka tables yet from a folder that writeBackup made, and brings it to this version, in one transaction: of a restore
- * that fails nothing is kept. It needs an owner of the database that may create roles, and no superuser. By pg, since postgres.js waits for ever
- * where PostgreSQL refuses a row of a COPY.
+ * Fills a database without Lucka tables from a folder that writeBackup made, and migrates it to this version, in one transaction: a failed restore
+ * leaves nothing. It needs an owner of the database that may create roles, and no superuser. Uses pg, because postgres.js hangs when PostgreSQL
+ * refuses a row of a COPY.
  */
 export async function readBackup(url: string, folder: string): Promise<Manifest> {
   const manifest = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')) as Manifest;
@@ -70,7 +77,7 @@ export async function readBackup(url: string, folder: string): Promise<Manifest>
     await client.query('commit');
     await client.query('analyze');
   } finally {
-    // Ends the transaction, too, where it was not committed.
+    // Also ends an uncommitted transaction.
     await client.end();
   }
   return manifest;

@@ -28,7 +28,7 @@ beforeAll(async () => {
   const { game_id, question } = begun(await one.start(live));
   granted(await one.answer(game_id, question, rightOf(live.questions[0]!)));
   await one.register({ game_id, name: 'Anna', email: 'anna@school.example' });
-  // What is counted or listed later would be another row then.
+  // Deferred counts and lists would otherwise differ by a row.
   await countAnswers(server.services.database.play);
   await countEnded(server.services.database.play);
   await listAllWaiting(server.services.database.play);
@@ -80,7 +80,7 @@ for (const version of [15, 18]) {
       expect([...(await temporary)]).toEqual([]);
       await sql.end();
 
-      // A server on it goes on where the other one was: the same keys, the same people signed in.
+      // A server on the restored database continues: the same keys, the same people signed in.
       const { config } = server.services;
       const restored = await openServices({ config, url, clock: systemClock, log: server.app.log, connections: { editor: 2, play: 2 } });
       expect(restored.services.secrets).toEqual(server.services.secrets);

@@ -7,14 +7,17 @@ export type Manifest = {
   migrations: { name: string; sha256: string }[];
   tables: Table[];
   sequences: { name: string; last_value: string | null }[];
-  /** Of the job queue. */
+  /** Tables of the job queue. */
   jobs?: Table[];
 };
 
-/** Left out: what migrate() writes itself, and counts that are over within the hour. The server's own keys are in, so that games and cookies go on. */
+/**
+ * Excluded: the tables that migrate() writes itself, and counters that expire within the hour. The server's own keys are included, so that games and
+ * cookies stay valid.
+ */
 const leftOut = ['schema_migration', 'rate_limit'];
 
-/** The tables whose rows make up the database, each with the columns that can be written. */
+/** The tables of the database, each with the columns that can be written. */
 export async function listTables(client: Client): Promise<Table[]> {
   const { rows } = await client.query<Table>(
     `select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns

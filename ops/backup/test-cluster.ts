@@ -10,14 +10,14 @@ import { asAccount, findAccount } from '#api/kernel/db/cluster-account.ts';
 import { findBinaries, type Binaries } from '#api/kernel/db/cluster-binaries.ts';
 import { findPostmaster, freePort, startPostmaster, stopPostmaster } from '#api/kernel/db/cluster-process.ts';
 
-/** PostgreSQL's programs of a version: those of the packages for 18, the machine's for another one; undefined where it has none. */
+/** The folder of PostgreSQL's programs by version: those of the packages for 18, the machine's for another version; undefined where it has none. */
 export async function binariesOf(version: number): Promise<Binaries | undefined> {
   if (version === 18) return findBinaries(await findAccount());
   const folder = `/usr/lib/postgresql/${version}/bin`;
   return existsSync(join(folder, 'postgres')) ? { initdb: join(folder, 'initdb'), postgres: join(folder, 'postgres') } : undefined;
 }
 
-/** A throw-away PostgreSQL as a provider has it: its superuser is somebody else's, and ours is an owner of one empty database that may create roles. */
+/** A throw-away PostgreSQL like a hosting provider's: we are not its superuser, but own one empty database and may create roles. */
 export async function startForeignCluster(binaries: Binaries) {
   const account = await findAccount();
   const home = await mkdtemp(join(tmpdir(), 'lucka-foreign-'));
@@ -35,7 +35,7 @@ export async function startForeignCluster(binaries: Binaries) {
   const admin = postgres(`postgres://provider@127.0.0.1:${port}/postgres`, { max: 1, onnotice: () => undefined });
   await admin`create role app login createrole password 'app'`;
   return {
-    /** An empty database of its own; `url` signs in as its owner. */
+    /** Creates an empty database; `url` signs in as its owner. */
     async emptyDatabase(name: string): Promise<string> {
       await admin`create database ${admin(name)} owner app`;
       return `postgres://app:app@127.0.0.1:${port}/${name}`;
@@ -44,7 +44,7 @@ export async function startForeignCluster(binaries: Binaries) {
       (await admin<{ rolname: string }[]>`select rolname from pg_roles where rolname like 'lucka%' order by 1`).map(
         ({ rolname }) => rolname,
       ),
-    /** Starts it again as a standby, which shows everything and changes nothing, until `promote`. */
+    /** Restarts it as a standby, which is read-only until `promote`. */
     async becomeStandby(): Promise<void> {
       await stopPostmaster(cluster.folder);
       await writeFile(join(cluster.folder, 'standby.signal'), '');

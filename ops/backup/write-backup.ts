@@ -11,8 +11,9 @@ const copyOf = ({ name, columns }: Table): string =>
   `copy (select ${columns.map(escapeIdentifier).join(', ')} from ${escapeIdentifier(name)}) to stdout`;
 
 /**
- * Writes all rows of the database and all jobs that wait, as of one moment, into the folder: a file in PostgreSQL's COPY form for each table, and a manifest. The server
- * may be running. By pg, since postgres.js leaves its socket paused where the disk was slow for the last rows of a COPY, and waits for ever.
+ * Writes all rows of the database and all unfinished jobs, in one snapshot, into the folder: a file in PostgreSQL's COPY format for each table, and a
+ * manifest. The server may be running. Uses pg, because postgres.js leaves its socket paused and hangs when the disk was slow for the last rows of a
+ * COPY.
  */
 export async function writeBackup(url: string, folder: string): Promise<Manifest> {
   const client = new Client(url);

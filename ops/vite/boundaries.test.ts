@@ -30,21 +30,21 @@ beforeEach(async () => {
 
 afterEach(() => rm(root, { recursive: true }));
 
-test('a program that keeps to its side is built', async () => {
+test('a program that imports only allowed modules is built', async () => {
   await expect(buildPlayer()).resolves.toBeTruthy();
 });
 
-test('a module of the other side reached through a third one fails the build with the way there', async () => {
+test('a forbidden module imported through a third one fails the build, which prints the path to it', async () => {
   await write('shared/screen.ts', "export { draft as screen } from '../editor/draft.ts';");
   await expect(buildPlayer()).rejects.toThrow('must not be in this program: player/main.ts -> shared/screen.ts -> editor/draft.ts');
 });
 
-test('a module that is only loaded later counts too', async () => {
+test('a lazily loaded module counts too', async () => {
   await write('shared/screen.ts', "export const screen = () => import('../editor/draft.ts');");
   await expect(buildPlayer()).rejects.toThrow('shared/screen.ts -> editor/draft.ts');
 });
 
-test('a type does not count: nothing of it is loaded', async () => {
+test('a type does not count, because it is not loaded', async () => {
   await write('shared/screen.ts', "import type { draft } from '../editor/draft.ts'; export const screen: typeof draft = 2;");
   await expect(buildPlayer()).resolves.toBeTruthy();
 });

@@ -1,7 +1,10 @@
 import { relative } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** Fails the build when what an entry loads, however indirectly, matches `forbidden`, and prints the way there. Lint rules only see the first step. */
+/**
+ * Fails the build when an entry loads, directly or indirectly, a module that matches `forbidden`, and prints the path to it. Lint rules see only
+ * direct imports.
+ */
 export function boundaries(root: string, forbidden: RegExp): Plugin {
   const name = (id: string): string => relative(root, id.replace(/^\0/, '').replace(/\?.*$/, ''));
   return {
@@ -10,7 +13,7 @@ export function boundaries(root: string, forbidden: RegExp): Plugin {
     generateBundle() {
       const entries = [...this.getModuleIds()].filter((id) => this.getModuleInfo(id)?.isEntry);
       const cameFrom = new Map<string, string | undefined>(entries.map((id) => [id, undefined]));
-      // A Map's iterator also visits what is added on the way: this is a breadth-first walk, so the printed way is a shortest one.
+      // The iterator of a Map also visits entries added on the way: this is a breadth-first search, so the printed path is a shortest one.
       for (const id of cameFrom.keys()) {
         if (forbidden.test(name(id))) {
           const chain: string[] = [];

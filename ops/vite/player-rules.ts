@@ -1,6 +1,6 @@
 import type { Operation } from '#shared/contract/operation.ts';
 
-/** What would make the player slow to load, or tell it what it must not know. Paths are relative to the checkout. */
+/** Modules that would make the player slow to load, or reveal secrets to it. Paths are relative to the checkout. */
 export const notForPlayers =
   /^(editor|api|activity|kinds\/\w+\/editor)\/|^kinds\/(\w+\/server|server-kinds|usual-server)\.ts$|node_modules\/(@mantine|@tanstack|i18next|react-i18next|typebox)\//;
 

@@ -5,44 +5,44 @@ import type { Month } from './months.ts';
 export const subscriptionStatuses = ['trial', 'active', 'past_due', 'cancelled', 'expired'] as const;
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
 
-/** Completions that a pack gives. */
+/** The completions in one pack. */
 export const packSize = 1_000;
 
-/** What decides whether games may be started, and what ends beyond the allowance cost. Money is in minor units. */
+/** The data that decides whether games may start, and the price of completions beyond the plan. Money is in minor units. */
 export interface Allowance {
   status: SubscriptionStatus;
-  /** When it ends by itself. */
+  /** When the subscription ends by itself. */
   ends_at: Date | null;
   policy: OveragePolicy;
-  /** What a month may cost beyond the plan; null: without a cap. */
+  /** The most that a month may cost beyond the plan; null: without a cap. */
   hard_cap: number | null;
   currency: Currency;
   pack_price: number;
   completion_price: number;
   month: Month;
-  /** Not sealed, the present one last. */
+  /** Months that are not sealed, the present one last. */
   months: readonly OpenMonth[];
-  /** With what sealed months left of them. */
+  /** With the completions left by sealed months. */
   packs: readonly Pack[];
 }
 
 export interface AllowanceUsage {
   used: number;
   included: number | null;
-  /** The plan, packs, and what is settled since something else is agreed; null without a limit. */
+  /** The plan, packs, and completions beyond them from earlier parts of the month, whose terms differed; null without a limit. */
   allowed: number | null;
-  /** What ended over that. */
+  /** Completions beyond that. */
   beyond: number;
-  /** Completions that are paid one by one, and those that cost nothing though they are beyond the plan and all packs. */
+  /** Completions beyond the plan and all packs: those that are paid one by one, and those that are free. */
   owed: number;
   free: number;
-  /** What the month cost beyond the plan, in the present currency: packs and completions; `settled` without what the present part still changes. */
+  /** The month's cost beyond the plan, in the present currency: packs and completions; `settled` leaves out the completions of the present part. */
   spent: number;
   settled: number;
   left: Pack[];
 }
 
-/** What this month has. */
+/** The usage of the present month. */
 export function usageOf({ months, packs, month, currency }: Allowance): AllowanceUsage {
   const { balances, left } = burn(packs, months);
   const present = months.find((one) => one.month === month);
@@ -65,11 +65,11 @@ export function usageOf({ months, packs, month, currency }: Allowance): Allowanc
   };
 }
 
-/** How many of `wanted` more packs the cap lets be bought. */
+/** The number of packs, up to `wanted`, that the cap still allows to buy. */
 export const packsUnderCap = (allowance: Allowance, wanted: number): number =>
   Math.min(wanted, timesUnder(allowance.hard_cap, usageOf(allowance).spent, allowance.pack_price));
 
-/** How many completions a month may come to before starts are refused; null: no number of them stops starts. */
+/** The number of completions at which starts are refused; null: no number stops starts. */
 export function startLimit(allowance: Allowance): number | null {
   const { status, policy, hard_cap, pack_price, completion_price } = allowance;
   const { allowed, spent, settled } = usageOf(allowance);
@@ -82,11 +82,11 @@ export function startLimit(allowance: Allowance): number | null {
 export const hasEnded = ({ status, ends_at }: Pick<Allowance, 'status' | 'ends_at'>, now: Date): boolean =>
   status === 'expired' || (ends_at !== null && ends_at <= now);
 
-/** Why a tenant's players can start nothing. */
+/** The reasons why a tenant's players cannot start a game. */
 export const startRefusals = ['subscription_expired', 'completion_limit'] as const;
 export type StartRefusal = (typeof startRefusals)[number];
 
-/** Why no game is started; null where one may. Ends are never refused. */
+/** Why no game may start; null when one may. The end of a game is never refused. */
 export function whyRefused(allowance: Allowance, now: Date): StartRefusal | null {
   if (hasEnded(allowance, now)) return 'subscription_expired';
   const limit = startLimit(allowance);

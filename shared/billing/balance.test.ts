@@ -65,7 +65,7 @@ const someMonths = fc.array(
   { minLength: 1, maxLength: 4 },
 );
 
-test('nothing is burned twice and nothing is lost: what was used is the plan’s, a pack’s or beyond, and what is burned is no longer left', () => {
+test('every completion burns once and none is lost: it belongs to the plan, to a pack or beyond both, and a pack loses what it burns', () => {
   fc.assert(
     fc.property(somePacks, someMonths, (given, used) => {
       const packs = given.map(({ month, completions, lasts, part }, at) => pack(month, at + 1, completions, addMonths(month, lasts), part));
@@ -84,7 +84,7 @@ test('nothing is burned twice and nothing is lost: what was used is the plan’s
   );
 });
 
-test('sealing month by month burns what burning them together does', () => {
+test('sealing month by month burns the same as burning all months together', () => {
   fc.assert(
     fc.property(somePacks, someMonths, (given, used) => {
       const packs = given.map(({ month, completions, lasts, part }, at) => pack(month, at + 1, completions, addMonths(month, lasts), part));
@@ -141,11 +141,11 @@ test.each([
   ['it has expired', { status: 'expired' }, 'subscription_expired'],
   ['it ends at this instant', { status: 'cancelled', ends_at: now }, 'subscription_expired'],
   ['it ends later', { status: 'cancelled', ends_at: new Date(now.getTime() + 1) }, null],
-] as const)('where %s, starts are refused with: %s', (_, own, why) => {
+] as const)('when %s, starts are refused with: %s', (_, own, why) => {
   expect(whyRefused(allowance(own as never), now)).toBe(why);
 });
 
-test('what was agreed later changes nothing of what ended before: what was owed stays owed, what was free stays free, and what is bought serves what follows', () => {
+test('new terms change no earlier completion: owed ones stay owed, free ones stay free, and new packs serve later ones', () => {
   const parts = [part(0, 'overage', 3000), part(250, 'topup'), part(300, 'overage')];
   const packs = [sold(1, 40, 1)];
   const { balances, left } = burn(packs, [oneMonth(month, 100, 320, parts)]);
@@ -166,7 +166,7 @@ test('what was agreed later changes nothing of what ended before: what was owed 
   });
 });
 
-test('a part that is over owes the same whatever is agreed, used and bought after it', () => {
+test('a part that is over owes the same, whatever terms, usage and packs follow it', () => {
   fc.assert(
     fc.property(someParts, fc.nat(150), fc.nat(60), fc.nat(200), fc.nat(60), (parts, used, included, more, bought) => {
       const known = parts.filter(({ from }) => from <= used);

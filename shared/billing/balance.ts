@@ -1,31 +1,31 @@
 import type { Currency, OveragePolicy } from './terms.ts';
 import type { Month } from './months.ts';
 
-/** Completions beside the plan. */
+/** Completions bought or granted in addition to the plan. */
 export interface Pack {
   month: Month;
   number: number;
   completions: number;
-  /** The first month that it is not used in any more. */
+  /** The first month in which it is no longer used. */
   expires_on: Month;
   /** The first part of its own month that it serves. */
   part: number;
-  /** What it cost, in minor units; a granted one nothing, in no currency. */
+  /** Its price in minor units; a granted pack costs nothing, in no currency. */
   price: number;
   currency: Currency | null;
 }
-/** What was agreed for the completions of a month from the `from`th on, to the next part. Money in minor units. */
+/** The terms for a month's completions from number `from` to the next part. Money in minor units. */
 export interface Part {
   from: number;
   policy: OveragePolicy;
-  /** What the month may cost beyond the plan; null: without a cap. */
+  /** The most that the month may cost beyond the plan; null: without a cap. */
   hard_cap: number | null;
   plan_version_id: string;
   currency: Currency;
   pack_price: number;
   completion_price: number;
 }
-/** A month with its parts in order, at least one; `included` null: the plan gives without a limit. */
+/** A month with its parts in order, at least one; `included` null: the plan has no limit. */
 export interface OpenMonth {
   month: Month;
   included: number | null;
@@ -37,7 +37,10 @@ export interface Burn {
   month: Month;
   completions: number;
 }
-/** How what ended in a part beyond the plan was come by: `beyond` is more than the packs had; of it `owed` are paid one by one, the rest is free. */
+/**
+ * A part's completions beyond the plan: `from_packs` came from packs, `beyond` exceeded them; of those, `owed` are paid one by one and the rest is
+ * free.
+ */
 export interface PartBalance {
   from_packs: number;
   beyond: number;
@@ -52,8 +55,8 @@ const byExpiry = (a: Pack, b: Pack): number =>
   a.expires_on.localeCompare(b.expires_on) || a.month.localeCompare(b.month) || a.number - b.number;
 
 /**
- * Burns what months used: the plan's allowance first, which ends with the month; then packs by expiry, then age; what is left by what was agreed in its
- * part. `packs` with what earlier months left. A pack serves the month of its purchase, from its part on, and those until it expires.
+ * Burns the completions of months: first the plan's allowance, which ends with the month; then packs by expiry, then age; the rest by the terms of
+ * its part. `packs` with the completions left by earlier months. A pack serves its own month, from its part on, and later months until it expires.
  */
 export function burn(packs: readonly Pack[], months: readonly OpenMonth[]): { balances: Balance[]; burns: Burn[]; left: Pack[] } {
   const left = packs.toSorted(byExpiry).map((pack) => ({ ...pack }));
@@ -74,7 +77,7 @@ export function burn(packs: readonly Pack[], months: readonly OpenMonth[]): { ba
   return { balances, burns: [...taken.values()], left: left.filter(({ completions }) => completions > 0) };
 }
 
-/** How many of a part's completions are beyond what the plan gives. */
+/** The number of a part's completions beyond the plan. */
 function overIn({ included, used, parts }: OpenMonth, at: number): number {
   if (included === null) return 0;
   const until = Math.min(used, parts[at + 1]?.from ?? used);
@@ -96,18 +99,18 @@ function takeFrom(packs: Pack[], month: Month, part: number, wanted: number, tak
   return wanted - lacks;
 }
 
-/** What packs of a month cost in a currency, those that came later than a part left out. */
+/** The price of a month's packs in a currency, up to a part. */
 export const spentOn = (packs: readonly Pack[], { month }: Pick<OpenMonth, 'month'>, part: number, currency: Currency): number =>
   packs.reduce((sum, pack) => (pack.month === month && pack.part <= part && pack.currency === currency ? sum + pack.price : sum), 0);
 
-/** What is owed one by one in a currency. */
+/** The price in a currency of the completions that are paid one by one. */
 export const owedIn = ({ parts }: OpenMonth, balances: readonly PartBalance[], currency: Currency): number =>
   balances.reduce((sum, { owed }, at) => (parts[at]?.currency === currency ? sum + owed * parts[at].completion_price : sum), 0);
 
-/** How many of a price a cap has room for beside what is spent. */
+/** How many times a price fits under a cap beside the amount already spent. */
 export const timesUnder = (hard_cap: number | null, spent: number, price: number): number =>
   hard_cap === null ? Infinity : Math.max(0, Math.floor((hard_cap - spent) / Math.max(1, price)));
 
-/** Of these, what a month may still use. */
+/** The completions of these packs that a month may still use. */
 export const leftIn = (packs: readonly Pack[], month: Month): number =>
   packs.reduce((sum, pack) => (pack.month <= month && month < pack.expires_on ? sum + pack.completions : sum), 0);

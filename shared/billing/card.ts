@@ -1,4 +1,4 @@
-/** What is known of a card; its number is with the provider only. */
+/** The known data of a card; only the payment provider has its number. */
 export interface Card {
   id: string;
   brand: string;
@@ -9,15 +9,15 @@ export interface Card {
   is_default: boolean;
 }
 
-/** asked: nothing is known yet. needs_action: her bank asks its owner. */
+/** asked: no reply yet. needs_action: the bank asks the card's owner to confirm. */
 export const cardPaymentStates = ['asked', 'processing', 'needs_action', 'failed', 'succeeded', 'cancelled'] as const;
 export type CardPaymentState = (typeof cardPaymentStates)[number];
 export const cardFailures = ['declined', 'insufficient_funds', 'expired', 'authentication', 'other'] as const;
 export type CardFailure = (typeof cardFailures)[number];
 
-/** inquiry: the bank asks, and has taken nothing. open: it took the money until it has decided. */
+/** inquiry: the bank asks, and has taken no money. open: it holds the money until its decision. */
 export const disputeStates = ['inquiry', 'open', 'won', 'lost'] as const;
 export type DisputeState = (typeof disputeStates)[number];
 
-/** After these nothing becomes of a payment any more. */
+/** Whether the state of a payment is final. */
 export const isSettled = (state: CardPaymentState): boolean => state === 'succeeded' || state === 'cancelled';

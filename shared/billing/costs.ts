@@ -6,9 +6,9 @@ interface Prices {
   completion_price: number;
 }
 export interface Costed extends Prices {
-  /** With packs that are there; null: without a limit. */
+  /** Including packs; null: without a limit. */
   allowed: number | null;
-  /** What was spent this month beyond the plan already. */
+  /** The amount already spent this month beyond the plan. */
   spent: number;
   hard_cap: number | null;
 }
@@ -18,7 +18,7 @@ export interface Cost {
   high: number;
 }
 
-/** What a month costs beyond the plan where so many complete, in minor units. */
+/** The month's cost in minor units beyond the plan for this many completions. */
 export function costBeyond(
   used: number,
   policy: OveragePolicy,

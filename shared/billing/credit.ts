@@ -2,29 +2,32 @@ import type { Currency } from './terms.ts';
 import type { InvoiceLine } from './invoice.ts';
 import { sumsOf, type Sums } from './vat.ts';
 
-/** A line of an invoice, counted from 1, with what no credit note took back yet. Money in minor units, without VAT. */
+/** A line of an invoice, counted from 1, with the amount that no credit note has credited yet. Money in minor units, without VAT. */
 export interface CreditableLine extends InvoiceLine {
   position: number;
   left: number;
 }
-/** What is to be taken back of a line. */
+/** The amount to credit on a line. */
 export interface AskedCredit {
   position: number;
   amount: number;
 }
 export interface CreditedLine extends InvoiceLine {
-  /** The line that it takes back, or a part of. */
+  /** The line that it credits, in full or in part. */
   credits_position: number;
 }
 
 export const isWithinLeft = (lines: readonly CreditableLine[], { position, amount }: AskedCredit): boolean =>
   amount > 0 && amount <= (lines.find((line) => line.position === position)?.left ?? 0);
 
-/** All that is left of every line. */
+/** The whole remaining amount of every line. */
 export const restOf = (lines: readonly CreditableLine[]): AskedCredit[] =>
   lines.filter(({ left }) => left > 0).map(({ position, left }) => ({ position, amount: left }));
 
-/** The lines of a credit note, in the order of the invoice: so many of a line's things where the amount is of whole ones, else a part of its price. */
+/**
+ * The lines of a credit note, in the order of the invoice: a number of a line's units when the amount is a multiple of the unit price, else one unit
+ * at that amount.
+ */
 export function creditLines(lines: readonly CreditableLine[], asked: readonly AskedCredit[]): CreditedLine[] {
   const amounts = new Map(asked.map(({ position, amount }) => [position, amount]));
   return lines.flatMap(({ position, left: _, ...line }) => {
@@ -43,8 +46,9 @@ interface Taxed {
 }
 
 /**
- * The sums of a credit note after others of the same invoice, which took back `before` of it without VAT. Its VAT is that of all that is credited with it
- * less what they took back: notes of all parts come to the very VAT of the invoice, and each is within one cent, or öre, of its own rounding.
+ * The sums of a credit note after earlier ones of the same invoice, which credited `before` without VAT. Its VAT is the VAT of everything credited so
+ * far less the VAT of the earlier notes: so the VAT of notes for all parts adds up to that of the invoice, and each is within one cent, or öre, of
+ * its own rounding.
  */
 export function creditSums({ vat_percent, currency, day_rate }: Taxed, before: number, net: number): Sums {
   const [until, with_it] = [before, before + net].map((sum) => sumsOf([sum], vat_percent, currency, day_rate)) as [Sums, Sums];

@@ -1,6 +1,6 @@
 import { daysBetween, type Day } from './months.ts';
 
-/** What is said of an invoice that is not paid, by days after it is due. */
+/** The reminders of an unpaid invoice, by days after it is due. */
 export const reminders = [
   { step: 'due', days: 0 },
   { step: 'late_2', days: 2 },
@@ -10,10 +10,10 @@ export const reminders = [
 ] as const;
 export type Reminder = (typeof reminders)[number]['step'];
 
-/** Days after the due date from which the subscription is over: a week after the last reminder, which says so. */
+/** Days after the due date when the subscription ends: a week after the last reminder, which announces it. */
 export const daysToEnd = 28;
 
-/** What is due to be said by now, the latest last, and what has become of who has not paid. */
+/** The reminders that are due by now, the latest last, and the tenant's state. */
 export function dunningOf(due_on: Day, today: Day): { steps: Reminder[]; standing: 'in_time' | 'past_due' | 'over' } {
   const late = daysBetween(due_on, today);
   return {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { forecast, type Played } from './forecast.ts';
 import { addDays, addMonths, daysBetween } from './months.ts';
 
-/** Numbers from 0 to 1, the same each time: a generator of another kind than the one that is tested. */
+/** Reproducible numbers from 0 to 1, by another generator than the tested one. */
 function lehmer(seed: number): () => number {
   let state = seed;
   return () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647;
@@ -12,13 +12,13 @@ const weekly = [0.5, 1.4, 1.2, 1.1, 1.1, 1.2, 0.5];
 const month = '2026-05-01';
 const end = '2026-06-01';
 
-/** A month that was played to its end: by weekday, with days that are better or worse for everybody who could have played. */
+/** A month played to its end: by weekday, with good and bad days shared by all potential players. */
 function played(random: () => number, level: number, wildness: number): Record<string, number> {
   const days: Record<string, number> = {};
   for (let day = '2026-04-01'; day < end; day = addDays(day, 1)) {
     const mood = Math.exp(wildness * Math.sqrt(-2 * Math.log(random())) * Math.cos(2 * Math.PI * random()));
     const mean = level * (weekly[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? 1) * mood;
-    // As many as came by chance (Poisson, by its waiting times).
+    // A random count (Poisson, by its waiting times).
     let count = 0;
     for (let waited = -Math.log(random()) / mean; waited < 1; waited -= Math.log(random()) / mean) count += 1;
     days[day] = count;
@@ -26,12 +26,12 @@ function played(random: () => number, level: number, wildness: number): Record<s
   return days;
 }
 
-describe('a forecast, tried on months that are over', () => {
+describe('a forecast, tried on past months', () => {
   test.each([
     ['on the 5th', 5],
     ['on the 12th', 12],
     ['on the 22nd', 22],
-  ])('holds the truth in its range in 70 to 90 of 100 months, and is right on the average, %s', (_, date) => {
+  ])('has the truth in its range in 70 to 90 of 100 months, and a correct mean, %s', (_, date) => {
     const random = lehmer(4_711 + date);
     const today = addDays(month, date - 1);
     const tried = Array.from({ length: 300 }, (_unused, place) => {
@@ -46,7 +46,7 @@ describe('a forecast, tried on months that are over', () => {
         first_day: '2026-04-01',
         last_day: '2026-12-31',
       }));
-      // Of today half has been played.
+      // Half of today has been played.
       const today_half = Math.round(sum(today, addDays(today, 1)) / 2);
       const told = forecast(sum(month, today) + today_half, known, month, today)!;
       const truth = sum(month, end);
@@ -59,7 +59,7 @@ describe('a forecast, tried on months that are over', () => {
   });
 });
 
-test('says nothing in the first days, nor of months that are over, and counts an activity only while it is live', () => {
+test('says nothing in the first days, nor of past months, and counts an activity only while it is live', () => {
   const days = Object.fromEntries(Array.from({ length: 40 }, (_, back) => [addDays('2026-05-11', -back), 10]));
   const of = (more: Partial<Played>): Played => ({ days, first_day: '2026-04-01', last_day: '2026-12-31', ...more });
   expect(forecast(5, [of({ first_day: '2026-05-10' })], month, '2026-05-12')).toBeNull();

@@ -8,20 +8,20 @@ export interface Played {
 }
 export interface Forecast {
   expected: number;
-  /** One in ten months comes to less, one in ten to more. */
+  /** One month in ten ends below `low`, and one in ten above `high`. */
   low: number;
   high: number;
 }
 
 const window = 28;
 const enough = 3;
-/** Of a normal distribution one in ten is further above the mean than so many of its deviations, and one in ten further below. */
+/** In a normal distribution, one value in ten is more than this many standard deviations above the mean, and one in ten below. */
 const tenth = 1.281_55;
 
 /**
- * What a month may come to: what is used, and for each day left what the same weekdays of the last 28 days had, an activity at a time and only while it is
- * live. The range holds for how far days are from the mean of their weekday, and for how far that mean may be from the truth: four Mondays do not tell what
- * a Monday is. null with less than three whole days of play: nothing can be said of it yet.
+ * The expected completions of a month: those used, and for each day left the mean of the same weekday over the last 28 days, by activity and only
+ * while it is live. The range covers the scatter of days around the mean of their weekday, and the error of that mean: four Mondays do not determine
+ * it. null before three whole days of play, which are too few for a forecast.
  */
 export function forecast(used: number, played: readonly Played[], month: Month, today: Day): Forecast | null {
   const end = addMonths(month, 1);
@@ -29,7 +29,7 @@ export function forecast(used: number, played: readonly Played[], month: Month, 
   const patterns = played.map((one) => patternOf(one, today)).filter((one) => one !== null);
   if (played.length > 0 && Math.max(...played.map(({ first_day }) => daysBetween(first_day, today))) < enough) return null;
   if (played.length === 0) return null;
-  // Of today half a day is left on the average.
+  // On average, half of today is left.
   const left = Array.from({ length: daysBetween(today, end) }, (_, at) => ({ day: addDays(today, at), share: at === 0 ? 0.5 : 1 }));
   const tolds = patterns.map((pattern) => toldOf(pattern, left));
   const expected = tolds.reduce((sum, told) => sum + told.mean, used);
@@ -38,7 +38,7 @@ export function forecast(used: number, played: readonly Played[], month: Month, 
   return { expected: Math.round(expected), low: at(-tenth), high: at(tenth) };
 }
 
-/** How an activity was played. Days vary around the mean of their weekday by `scatter` times that mean, as counts that come by chance do by one. */
+/** How an activity is played. The variance of a day is `scatter` times the mean of its weekday; for random (Poisson) counts, `scatter` is 1. */
 interface Pattern {
   last_day: Day;
   weekdays: { mean: number; days: number }[];
@@ -49,7 +49,7 @@ const weekdayOf = (day: Day): number => new Date(`${day}T00:00:00Z`).getUTCDay()
 const total = (values: readonly number[] = []): number => values.reduce((sum, value) => sum + value, 0);
 const meanOf = (values: readonly number[]): number => total(values) / Math.max(1, values.length);
 
-/** Of whole days of the window; a weekday of which there is none yet is as all of them. */
+/** From the whole days of the window; a weekday without data gets the mean of all. */
 function patternOf({ days, first_day, last_day }: Played, today: Day): Pattern | null {
   const counts: number[][] = Array.from({ length: 7 }, () => []);
   for (let back = window; back > 0; back -= 1) {
@@ -58,7 +58,7 @@ function patternOf({ days, first_day, last_day }: Played, today: Day): Pattern |
   }
   const all = counts.flat();
   if (all.length === 0) return null;
-  // With one day of a weekday its mean is that day, and says nothing of how far days are from it.
+  // A weekday with a single day shows no scatter: its mean is that day.
   const known = counts.every((own) => own.length !== 1) ? counts : [all];
   const free = all.length - known.filter((own) => own.length > 0).length;
   const squares = known.flatMap((own) => own.map((count) => (count - meanOf(own)) ** 2 / Math.max(1, meanOf(own))));
@@ -68,7 +68,7 @@ function patternOf({ days, first_day, last_day }: Played, today: Day): Pattern |
   return { last_day, weekdays, scatter: total(squares) / Math.max(1, free) };
 }
 
-/** What the days that are left may bring while it is live. */
+/** The expected completions of the remaining days while the activity is live. */
 function toldOf(
   { last_day, weekdays, scatter }: Pattern,
   left: readonly { day: Day; share: number }[],

@@ -19,14 +19,14 @@ describe('VAT', () => {
     expect(vatOf({ country, vat_id })).toEqual({ category, percent });
   });
 
-  /** Counts with a decimal of ten places, digit by digit, as one does on paper: nothing of what is tested is in it. */
+  /** Counts with ten decimals, digit by digit, as on paper: it shares no code with the tested functions. */
   const onPaper = (minor: bigint, multiplier: bigint, parts: bigint): bigint => {
     const exact = minor * multiplier;
     const [whole, rest] = [exact / parts, exact % parts];
     return rest + rest >= parts ? whole + 1n : whole;
   };
 
-  test('and all sums are those of an independent model to the cent, with half a cent up', () => {
+  test('and all sums equal those of an independent model to the cent, with half a cent rounded up', () => {
     const amounts = fc.array(fc.integer({ min: 1, max: 2_000_000_000 }), { minLength: 1, maxLength: 40 });
     fc.assert(
       fc.property(
@@ -66,11 +66,11 @@ describe('credit notes of parts', () => {
       const amount = one.quantity * one.unit_price;
       return { ...asWritten, ...one, amount, position: place + 1, left: amount };
     });
-  /** Half a cent up, by whole numbers only. */
+  /** Rounds half a cent up, with integers only. */
   const onPaper = (minor: number, by: number, parts: number): number =>
     Number((BigInt(minor) * BigInt(by) * 2n + BigInt(parts)) / (2n * BigInt(parts)));
 
-  test('come together to the very invoice to the cent, each within one of its own rounding, and never to more than is left', () => {
+  test('add up to exactly the invoice, each within one cent of its own rounding, and never exceed the rest', () => {
     fc.assert(
       fc.property(
         fc.array(line, { minLength: 1, maxLength: 5 }),
@@ -84,7 +84,7 @@ describe('credit notes of parts', () => {
           const whole = sumsOf([net], vat_percent, currency, day_rate);
           const taken = { net: 0, vat: 0, total: 0, vat_sek: 0 };
           const parts = notes.map((shares) => shares.map((share, place) => ({ position: place + 1, thousandths: share })));
-          // The last takes all that is left.
+          // The last credits the whole rest.
           for (const part of [...parts, 'rest' as const]) {
             const asked =
               part === 'rest'
@@ -120,13 +120,13 @@ describe('credit notes of parts', () => {
     );
   });
 
-  test('of two cents three times come to the VAT of six, not to three cents', () => {
+  test('of two cents three times add up to the VAT of six, not to three cents', () => {
     const vats = [0, 2, 4].map((before) => creditSums({ vat_percent: 25, currency: 'SEK', day_rate: null }, before, 2).vat);
     expect(vats).toEqual([1, 0, 1]);
     expect(sumsOf([6], 25, 'SEK', null).vat).toBe(2);
   });
 
-  test('name so many things where whole ones are taken back, and a part of the price otherwise', () => {
+  test('name a number of units where whole ones are credited, and a part of the price otherwise', () => {
     const lines = linesOf([{ quantity: 3, unit_price: 900 }]);
     expect(creditLines(lines, [{ position: 1, amount: 1_800 }])).toMatchObject([{ quantity: 2, unit_price: 900, credits_position: 1 }]);
     expect(creditLines(lines, [{ position: 1, amount: 1_000 }])).toMatchObject([{ quantity: 1, unit_price: 1_000 }]);
@@ -134,7 +134,7 @@ describe('credit notes of parts', () => {
 });
 
 describe('a payment reference', () => {
-  test('ends with its length and a digit by Luhn', () => {
+  test('ends with its length and a Luhn digit', () => {
     expect(ocrOf(1)).toBe('133');
     expect(ocrOf(12_345)).toBe('1234574');
     fc.assert(
@@ -147,7 +147,7 @@ describe('a payment reference', () => {
     );
   });
 
-  test('with one wrong digit, or two neighbours exchanged, is not one, but for 0 and 9', () => {
+  test('with one wrong digit, or two neighbours exchanged, is invalid, except for 0 and 9', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 999_999_999 }), fc.nat(), fc.integer({ min: 1, max: 9 }), (number, at, by) => {
         const ocr = ocrOf(number);
@@ -164,7 +164,7 @@ describe('a payment reference', () => {
   });
 });
 
-test('an invoice is reminded of on its day, and 2, 7, 14 and 21 days after it; the subscription ends after 28, over any change of clocks', () => {
+test('an invoice is reminded of on its due day, and 2, 7, 14 and 21 days later; the subscription ends after 28, over any change of clocks', () => {
   const due = '2026-03-20';
   const at = (days: number) => dunningOf(due, addDays(due, days));
   expect(at(-1)).toEqual({ steps: [], standing: 'in_time' });

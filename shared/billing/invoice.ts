@@ -10,7 +10,7 @@ export interface Address {
   postcode: string;
   city: string;
 }
-/** Who sells: a Swedish company. As it stands on its invoices. */
+/** The seller: a Swedish company, as printed on its invoices. */
 export interface Seller extends Address {
   name: string;
   email: string;
@@ -57,25 +57,25 @@ export interface Invoice {
   vat: number;
   total: number;
   vat_sek: number | null;
-  /** Kronor for a euro in ten-thousandths. */
+  /** Kronor per euro in ten-thousandths. */
   day_rate: number | null;
   ocr: string;
   lines: InvoiceLine[];
 }
 
-/** How an invoice is paid, as it is printed. */
+/** How an invoice is paid, as printed. */
 export interface Settlement {
   by: 'bank' | 'card';
-  /** null also where it is not known any more. */
+  /** null also when the card is no longer known. */
   card: { brand: string; last_digits: string } | null;
-  /** null: something is left to pay; 'nothing': nothing is, though nothing was paid. */
+  /** null: part of the amount is still due; 'nothing': nothing is due, though nothing was paid. */
   paid_on: Day | 'nothing' | null;
-  /** Where a part was credited: that, and what is left to pay. */
+  /** When a part was credited: that amount, and the amount due. */
   rest?: { credited: number; left: number };
 }
 export const byBank: Settlement = { by: 'bank', card: null, paid_on: null };
 
-/** How an invoice stands; credited: the whole. Nothing that was issued is made void here: it is credited. */
+/** The status of an invoice; credited: in full. An issued invoice is never voided, only credited. */
 export function statusOf(left_to_pay: number, isCredited: boolean): InvoiceStatus {
   if (isCredited) return 'credited';
   return left_to_pay <= 0 ? 'paid' : 'open';

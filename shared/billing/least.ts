@@ -1,4 +1,4 @@
 import type { Currency } from './terms.ts';
 
-/** In cents and öre: no card is charged less, so no invoice is made of less without VAT, and nobody is reminded of less. It waits for more. */
+/** The smallest card charge, in cents and öre. Smaller amounts without VAT get no invoice and no reminder; they wait until they add up. */
 export const least: Readonly<Record<Currency, number>> = { EUR: 50, SEK: 300 };

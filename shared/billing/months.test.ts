@@ -16,9 +16,12 @@ test('a month later is the same day, or the last one of a shorter month', () => 
 test.each([
   ['2026-01-31', 'monthly', ['2026-02-28', '2026-03-31', '2026-04-30', '2026-05-31']],
   ['2024-02-29', 'annual', ['2025-02-28', '2026-02-28', '2027-02-28', '2028-02-29']],
-] as const)('periods from %s, %s, are counted from the anchor: what one month clips the next one has again', (anchor, period, starts) => {
-  expect(starts.map((_, n) => periodStart(anchor, period, n + 1))).toEqual(starts);
-});
+] as const)(
+  'periods from %s, %s, are counted from the anchor: a day clipped by a short month returns in the next',
+  (anchor, period, starts) => {
+    expect(starts.map((_, n) => periodStart(anchor, period, n + 1))).toEqual(starts);
+  },
+);
 
 test('periods follow each other without a gap, and a renewal is always later', () => {
   fc.assert(
@@ -30,7 +33,7 @@ test('periods follow each other without a gap, and a renewal is always later', (
   );
 });
 
-test('a day begins when the clocks of Stockholm say so, on either side of both changes of the clock', () => {
+test('a day begins by the clocks of Stockholm, on either side of both changes of the clock', () => {
   fc.assert(
     fc.property(days, (day) => {
       const start = Temporal.PlainDate.from(day).toZonedDateTime(billingZone).epochMilliseconds;
@@ -49,7 +52,7 @@ test.each([
   expect([monthOf(startOfDay(month)), monthOf(new Date(endOfMonth(month).getTime() - 1))]).toEqual([month, month]);
 });
 
-test('an end counts in its own month until a day after it, and later in the first that is open', () => {
+test('an end counts in its own month until a day after it, and later in the first open month', () => {
   const dayOf = (instant: number) => billingDay(new Date(instant));
   const end = endOfMonth('2026-03-01').getTime();
   const hour = 3_600_000;

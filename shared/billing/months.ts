@@ -1,12 +1,12 @@
 import { firstInstantOf, wallTimeOf } from '#shared/play/zoned-time.ts';
 
-/** YYYY-MM-DD on the calendars of the billing zone. */
+/** YYYY-MM-DD on the calendar of the billing timezone. */
 export type Day = string;
 /** A month, by its first day. */
 export type Month = Day;
 export type BillingPeriod = 'monthly' | 'annual';
 
-/** Whose days and months are billed, whichever zone a tenant is in. */
+/** The timezone of billed days and months, whichever timezone a tenant is in. */
 export const billingZone = 'Europe/Stockholm';
 
 const wallOf = (day: Day): number => Date.parse(`${day}T00:00:00Z`);
@@ -20,7 +20,7 @@ export const monthOf = (instant: Date): Month => monthOfDay(billingDay(instant))
 export const daysBetween = (from: Day, to: Day): number => Math.round((wallOf(to) - wallOf(from)) / dayMs);
 export const addDays = (day: Day, days: number): Day => dayOfWall(wallOf(day) + days * dayMs);
 
-/** So many months later; where that month is shorter, its last day. */
+/** The same day this many months later; in a shorter month, its last day. */
 export function addMonths(day: Day, months: number): Day {
   const wall = new Date(wallOf(day));
   const [year, month] = [wall.getUTCFullYear(), wall.getUTCMonth() + months];
@@ -28,10 +28,13 @@ export function addMonths(day: Day, months: number): Day {
   return dayOfWall(Date.UTC(year, month, Math.min(wall.getUTCDate(), last)));
 }
 
-/** The first day of a period, counted from 0. From the anchor each time: stepping from period to period would keep what a short month clipped. */
+/**
+ * The first day of a period, counted from 0. Counts from the anchor each time: stepping from period to period would keep a day clipped by a short
+ * month.
+ */
 export const periodStart = (anchor: Day, period: BillingPeriod, n: number): Day => addMonths(anchor, n * (period === 'annual' ? 12 : 1));
 
-/** The first beginning of a period after a day. */
+/** The first start of a period after a day. */
 export function nextRenewal(anchor: Day, period: BillingPeriod, after: Day): Day {
   for (let n = 1; ; n += 1) {
     const start = periodStart(anchor, period, n);
@@ -39,11 +42,14 @@ export function nextRenewal(anchor: Day, period: BillingPeriod, after: Day): Day
   }
 }
 
-/** Until then a game that ended in the month may still be written: milliseconds after the month's end. */
+/** Milliseconds after the month's end in which a game that ended in the month may still be stored. */
 export const sealedAfter = dayMs;
 export const endOfMonth = (month: Month): Date => startOfDay(addMonths(month, 1));
 
-/** The month that an end counts in: its own, or the first that is not sealed where a job comes late. `dayOf`: the day of an instant in the billing zone. */
+/**
+ * The month in which an end counts: its own, or the first that is not sealed when a job runs late. `dayOf`: the day of an instant in the billing
+ * timezone.
+ */
 export function billedMonth(at: number, now: number, dayOf: (instant: number) => Day): Month {
   const [own, open] = [monthOfDay(dayOf(at)), monthOfDay(dayOf(now - sealedAfter))];
   return own < open ? open : own;

@@ -24,11 +24,11 @@ test('a first period begins today, and is charged with its add-ons', () => {
   });
 });
 
-test('what costs nothing is not charged', () => {
+test('free items are not charged', () => {
   expect(beginPeriods(terms({ price: 0 }), '2026-01-31').charges).toEqual([]);
 });
 
-test('periods of years of renewals follow each other day by day, with a key each, from whatever anchor', () => {
+test('periods of years of renewals follow each other day by day, with a key each, from any anchor', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1500 }), fc.constantFrom<BillingPeriod>('monthly', 'annual'), (more, period) => {
       const anchor = new Date(Date.UTC(2024, 0, 1 + more)).toISOString().slice(0, 10);
@@ -60,7 +60,7 @@ test('another length of period is counted from the day that it begins', () => {
   expect(changed(active, to, new Date('2026-03-05T10:00:00Z'))).toMatchObject({ anchor: '2026-03-31', renewal_date: '2027-03-31' });
 });
 
-test('out of a trial, and back after the end, a change is made at once', () => {
+test('after a trial, and after an expired subscription, a change is made at once', () => {
   for (const status of ['trial', 'expired'] as const) {
     const now = new Date('2026-03-05T23:30:00Z');
     expect(changed({ ...active, status, renewal_date: null }, terms(), now)).toMatchObject({ at: now, anchor: '2026-03-06' });

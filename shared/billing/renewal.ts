@@ -5,16 +5,16 @@ import { billingDay, nextRenewal, periodStart, startOfDay, type BillingPeriod, t
 export const chargeKinds = ['plan', 'addon', 'pack', 'overage'] as const;
 export type ChargeKind = (typeof chargeKinds)[number];
 
-/** What is had for what: a version of a plan, how it is paid, and what widens it. Money in minor units. */
+/** The terms of a subscription: a plan version, its price, and its add-ons. Money in minor units. */
 export interface Terms {
   plan_version_id: string;
   period: BillingPeriod;
   currency: Currency;
-  /** Of a period. */
+  /** Per period. */
   price: number;
   addons: readonly { addon_id: string; quantity: number; price: number }[];
 }
-/** What a period costs, add-ons included. */
+/** The price of a period, add-ons included. */
 export const costOf = ({ price, addons }: Pick<Terms, 'price' | 'addons'>): number =>
   addons.reduce((sum, addon) => sum + addon.quantity * addon.price, price);
 
@@ -23,11 +23,11 @@ export interface Renewable {
   anchor: Day;
   renewal_date: Day | null;
   terms: Terms;
-  /** What was asked for from the next period on. */
+  /** The terms requested for the next period. */
   pending: Terms | null;
 }
 export interface PeriodCharge {
-  /** Once for ever: what has it already is not charged again. */
+  /** Unique for ever: a charge whose key exists is not made again. */
   key: string;
   kind: 'plan' | 'addon';
   from_day: Day;
@@ -46,15 +46,15 @@ export interface Renewal {
   charges: PeriodCharge[];
 }
 
-/** A first period that begins today: how somebody comes out of a trial, or back. */
+/** A first period that begins today: after a trial, or after an expired subscription. */
 export function beginPeriods(terms: Terms, today: Day): Renewal {
   const renewal_date = periodStart(today, terms.period, 1);
   return { anchor: today, renewal_date, terms, charges: chargesOf(terms, today, renewal_date) };
 }
 
 /**
- * The period that begins on the renewal date, with the terms that were asked for. Periods are counted from the same anchor as long as they are of one
- * length; another length begins anew. One period a call: who was away for three runs it three times, and none is left out.
+ * The period that begins on the renewal date, with the pending terms. Periods of the same length are counted from the same anchor; another length
+ * begins a new anchor. Makes one period a call: after an absence of three periods, the caller runs it three times, and none is left out.
  */
 export function renew({ anchor, renewal_date, terms, pending }: Renewable & { renewal_date: Day }): Renewal {
   const next = pending ?? terms;
@@ -81,12 +81,14 @@ function chargesOf(terms: Terms, from_day: Day, to_day: Day): PeriodCharge[] {
   ].filter(({ amount }) => amount > 0);
 }
 
-/** What a change comes to if nothing else happens: from when, and what the first period with it costs. The job that makes it true calls the same functions. */
+/**
+ * The effect of a change if nothing else happens: its start, and the price of its first period. The job that carries it out calls the same functions.
+ */
 export function changed(subscription: Renewable, to: Terms, now: Date): Renewal & { at: Date } {
   if (beginsAtOnce(subscription)) return { ...beginPeriods(to, billingDay(now)), at: now };
   const renewal_date = subscription.renewal_date as Day;
   return { ...renew({ ...subscription, renewal_date, pending: to }), at: startOfDay(renewal_date) };
 }
 
-/** A trial has no billing date, and what has expired none any more. */
+/** A trial has no billing date, and an expired subscription no longer has one. */
 export const beginsAtOnce = ({ renewal_date }: Pick<Renewable, 'renewal_date'>): boolean => renewal_date === null;

@@ -1,6 +1,6 @@
 import type { Currency } from './terms.ts';
 
-/** S: Swedish VAT. AE: the buyer accounts for it, in another country of the European Union. O: outside its scope. As EN 16931 calls them. */
+/** By EN 16931. S: Swedish VAT. AE: the buyer accounts for the VAT, in another country of the European Union. O: outside its scope. */
 export const vatCategories = ['S', 'AE', 'O'] as const;
 export type VatCategory = (typeof vatCategories)[number];
 
@@ -24,16 +24,16 @@ export interface Sums {
   net: number;
   vat: number;
   total: number;
-  /** In öre, where Swedish VAT stands on an invoice in euros. */
+  /** In öre, on an invoice in euros with Swedish VAT. */
   vat_sek: number | null;
 }
 
-/** Kronor for a euro are counted in so many parts. */
+/** The unit of the exchange rate: ten-thousandths of kronor per euro. */
 export const rateParts = 10_000;
 
 /**
- * VAT once, on the sum, half a cent up; nothing is rounded to whole kronor. Amounts are never negative, on credit notes neither, so halves have one
- * way to go. Whole numbers up to 10^15 stay exact.
+ * VAT once, on the sum, half a cent rounded up, and not rounded to whole kronor. Amounts are never negative, even on credit notes, so halves round in
+ * one direction only. Integers up to 10^15 stay exact.
  */
 export function sumsOf(amounts: readonly number[], percent: 0 | 25, currency: Currency, rate: number | null): Sums {
   const net = amounts.reduce((sum, amount) => sum + amount, 0);

@@ -5,7 +5,7 @@ import { passingColours } from './theme-pairs.ts';
 
 export interface FoundColour {
   colour: string;
-  /** Its part of the picture, 0 to 1. */
+  /** Its share of the picture, 0 to 1. */
   share: number;
 }
 
@@ -16,7 +16,10 @@ interface Bin {
   b: number;
 }
 
-/** The strongest colours of a picture, the one that covers most first: an OKLCH histogram without what is transparent, near white or near black. `rgba` has four bytes a pixel. */
+/**
+ * The strongest colours of a picture, the largest area first: an OKLCH histogram without transparent, near-white and near-black pixels. `rgba` has
+ * four bytes a pixel.
+ */
 export function coloursOfPixels(rgba: Uint8Array): FoundColour[] {
   const bins = new Map<string, Bin>();
   let seen = 0;
@@ -43,7 +46,7 @@ const weight = ({ colour, share }: FoundColour): number => Math.sqrt(share) * (0
 const hex = (...channels: [number, number, number]): string =>
   `#${channels.map((value) => Math.round(value).toString(16).padStart(2, '0')).join('')}`;
 
-/** A whole theme from the colours of a brand, strongest first, every pair passing. Undefined without any: a picture in greys proposes nothing. */
+/** A whole theme from a brand's colours, strongest first, where every pair passes. Undefined without any colour: a grey picture suggests none. */
 export function themeFromColours(colours: readonly string[]): ThemeColours | undefined {
   const [first] = colours;
   if (first === undefined) return undefined;

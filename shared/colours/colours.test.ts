@@ -17,7 +17,7 @@ const colours = fc.record({
   background_colour: colour,
 });
 
-test('a colour comes back from OKLCH as it was', () => {
+test('a colour survives the conversion to OKLCH and back', () => {
   fc.assert(
     fc.property(colour, (one) => {
       expect(toHex(toOklch(one))).toBe(one);
@@ -25,7 +25,7 @@ test('a colour comes back from OKLCH as it was', () => {
   );
 });
 
-test('the nearest passing colour passes on any ground, as it is written', () => {
+test('the nearest passing colour passes on any background, in its rounded form', () => {
   fc.assert(
     fc.property(colour, colour, fc.constantFrom(3, 4.5), (one, ground, ratio) => {
       const found = nearestPassing(one, ground, ratio);
@@ -43,7 +43,7 @@ test.each([
   expect(colourDistance(nearestPassing(one, '#ffffff', 4.5) as string, expected)).toBeLessThan(0.01);
 });
 
-test('what passes stays as it is, and it is told where no colour reaches AAA', () => {
+test('a passing colour stays unchanged, and a background on which no colour reaches AAA is reported', () => {
   expect(nearestPassing('#1f6b52', '#ffffff', 4.5)).toBe('#1f6b52');
   expect(nearestPassing('#808080', '#777777', 7)).toBeUndefined();
   const greys = Array.from({ length: 256 }, (_, value) => `#${value.toString(16).padStart(2, '0').repeat(3)}`);
@@ -65,7 +65,7 @@ test('each pair of a theme is graded for its use: a pale button keeps its colour
   ]);
 });
 
-test('a text that does not read is offered the nearest colour that does', () => {
+test('for an unreadable text colour the nearest readable colour is offered', () => {
   const pale = {
     text_colour: '#aaaaaa',
     button_colour: '#ffd400',
@@ -87,7 +87,7 @@ test('every pair of corrected colours, and of the dark twin of any colours, pass
   );
 });
 
-test('a logo of two colours on white, or on nothing, proposes a theme of these two', () => {
+test('a logo of two colours on white, or on nothing, suggests a theme of these two', () => {
   const pixels = (count: number, ...rgba: [number, number, number, number]): number[] => Array.from({ length: count }, () => rgba).flat();
   const logo = new Uint8Array([
     ...pixels(600, 255, 255, 255, 255),

@@ -2,8 +2,8 @@ import { contrastRatio } from '#shared/colours/contrast.ts';
 import { colourDistance, toHex, toOklch, type Oklch } from './oklch.ts';
 
 /**
- * The colour nearest to `colour` that reaches the ratio on `ground`: the same hue, lighter or darker, whichever looks less changed. What is measured
- * is the colour as it is written, rounded. Undefined where this ground carries none: 4.5 can always be had, 7 not on every middle grey.
+ * The colour nearest to `colour` that reaches the ratio on `ground`: the same hue, lighter or darker, whichever looks less changed. Measures the
+ * rounded colour, as it is written. Undefined where no colour on this background passes: 4.5 is always possible, 7 not on every middle grey.
  */
 export function nearestPassing(colour: string, ground: string, ratio: number): string | undefined {
   if (contrastRatio(colour, ground) >= ratio) return colour;
@@ -12,7 +12,7 @@ export function nearestPassing(colour: string, ground: string, ratio: number): s
   return passing.sort((a, b) => colourDistance(a, colour) - colourDistance(b, colour))[0];
 }
 
-/** Black or white at the very end: a hue fades out there, and what rounding leaves of it could cost the last hundredth. */
+/** Black or white at the very end: a hue fades out there, and a remainder from rounding could cost the last hundredth. */
 function towards(from: Oklch, end: 0 | 1, ground: string, ratio: number): string | undefined {
   const at = (l: number): string => (l === end ? (end === 0 ? '#000000' : '#ffffff') : toHex({ ...from, l }));
   if (contrastRatio(at(end), ground) < ratio) return undefined;

@@ -1,6 +1,6 @@
 import { clampChroma, differenceEuclidean, formatHex, modeOklab, modeOklch, modeRgb, useMode } from 'culori/fn';
 
-/** A colour by how light it is (0 to 1), how strong (0 to about 0.37 in sRGB) and of which hue (degrees). */
+/** A colour by lightness (0 to 1), chroma (0 to about 0.37 in sRGB) and hue (degrees). */
 export interface Oklch {
   l: number;
   c: number;
@@ -23,11 +23,11 @@ export function toHex(colour: Oklch): string {
   return formatHex(isShown(wanted) ? wanted : clampChroma(wanted, 'oklch', 'rgb'));
 }
 
-/** With room for what rounding does: half a step of a channel. */
+/** Tolerance for rounding: half a step of a channel. */
 function isShown(colour: Oklch & { mode: 'oklch' }): boolean {
   const { r, g, b } = inRgb(colour);
   return [r, g, b].every((value) => Math.abs(value - 0.5) < 0.5 + 0.5 / 255);
 }
 
-/** How far apart two colours look, as a distance in OKLab. */
+/** How different two colours look, as a distance in OKLab. */
 export const colourDistance: (one: string, other: string) => number = differenceEuclidean('oklab');

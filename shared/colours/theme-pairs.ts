@@ -2,12 +2,12 @@ import { contrastGrade, contrastRatio, type ContrastGrade } from '#shared/colour
 import type { ThemeColours } from '#shared/content/head.ts';
 import { nearestPassing } from './nearest-passing.ts';
 
-/** What a pair of colours is for: text is read; buttons and marks are told apart, if need be by an outline. */
+/** The use of a pair of colours: text must be readable; buttons and marks must be distinguishable, if necessary by an outline. */
 export type PairUse = 'text' | 'control';
-/** The contrast that text needs, and that from which a button or a mark needs no outline. */
+/** The minimum contrast of text, and the one above which a button or a mark needs no outline. */
 const enough: Record<PairUse, number> = { text: 4.5, control: 3 };
 
-/** The text is to read on the background; buttons and marks are to stand out from it. The player writes on them in a colour that reads. */
+/** The text must be readable on the background; buttons and marks must stand out from it. The player writes on them in a readable colour. */
 const uses = { text_colour: 'text', button_colour: 'control', highlight_colour: 'control' } as const satisfies Partial<
   Record<keyof ThemeColours, PairUse>
 >;
@@ -18,11 +18,11 @@ export interface ColourPair {
   use: PairUse;
   ratio: number;
   grade: ContrastGrade;
-  /** False only for text that does not read: a button or a mark keeps its colour. */
+  /** False only for unreadable text: a button or a mark keeps its colour. */
   passes: boolean;
-  /** A button or a mark that an outline parts from the background. */
+  /** A button or a mark that needs an outline against the background. */
   is_outlined: boolean;
-  /** Where it does not pass: the nearest colour that does. */
+  /** When it does not pass: the nearest colour that does. */
   nearest?: string;
   /** Whether any colour reaches AAA (7) on this background. */
   can_be_aaa: boolean;
@@ -41,7 +41,7 @@ export function themePairs(theme: ThemeColours): ColourPair[] {
   });
 }
 
-/** The colours with a text that does not read replaced by the nearest that does. Those of a brand stay. */
+/** Replaces an unreadable text colour by the nearest readable one. The colours of a brand stay. */
 export function passingColours(colours: ThemeColours): ThemeColours {
   return themePairs(colours).reduce((sound, { field, nearest }) => (nearest ? { ...sound, [field]: nearest } : sound), colours);
 }

@@ -21,7 +21,7 @@ test.each([
   '2026-12-24T00:00:00',
   '2026-12-24',
   `2026-12-24T00:00:00.${'1'.repeat(50)}Z`,
-])('%s is none, since JavaScript or PostgreSQL cannot read it', (time) => expect(check.Check(time)).toBe(false));
+])('%s is no instant, because JavaScript or PostgreSQL cannot read it', (time) => expect(check.Check(time)).toBe(false));
 
 test('a day has moments around it in every timezone', () => {
   const day = Compile(Day);

@@ -5,7 +5,7 @@ const whole = { key: 'whole_picture', width: 1000, height: 500, alt: 'A robin', 
 const area = { x: 0.5, y: 0.2, width: 0.4, height: 0.8 };
 const part = { key: 'cut_picture', width: 400, height: 400 };
 
-test('a cut keeps its words, its focal point at the same place of the picture, and the way back to the whole', () => {
+test('a crop keeps its description, its focal point at the same place of the picture, and its original', () => {
   const cut = cutFrom(whole, area, part);
   expect(cut).toEqual({
     ...part,
@@ -25,7 +25,7 @@ test('an area of a ratio lies in the picture and shows its focal point, as CSS d
   expect([positionOf(whole), positionOf(undefined)]).toEqual(['60% 40%', '50% 50%']);
 });
 
-test('what pictures were cut from is taken out at any depth, and what has no cut stays the same object', () => {
+test('the originals of crops are removed at any depth, and a value without crops stays the same object', () => {
   const cut = cutFrom(whole, area, part);
   const untouched = { text: 'cut', cut: 'a field of its own' };
   const content = { cover: { desktop: cut }, list: [untouched], whole };
@@ -44,6 +44,6 @@ test('a picture fills its place as the editor chose; without a choice a banner o
   expect(isShownWhole({ width: 1600, height: 900, fit: 'whole' })).toBe(true);
 });
 
-test('how a picture is placed stays with it when it is cropped', () => {
+test('a crop keeps how the picture is placed', () => {
   expect(cutFrom({ ...whole, fit: 'whole' }, area, part).fit).toBe('whole');
 });

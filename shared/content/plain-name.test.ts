@@ -23,9 +23,9 @@ test.each([
   '\ufe0f',
   '\u115f',
   '\u2063',
-])('%j is none', (name) => expect(fits(name)).toBe(false));
+])('%j is no name', (name) => expect(fits(name)).toBe(false));
 
-test('what a program sends becomes a name, or nothing, and a name stays as it is', () => {
+test('a name sent by a program becomes a valid name, or empty; a valid name stays unchanged', () => {
   expect(plainName(' Anna\u202E gre\nb ')).toBe('Anna gre b');
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 30 }), (given) => {

@@ -3,7 +3,7 @@ import { replacePicture } from './replace-picture.ts';
 
 const image = { key: 'new_picture', width: 300, height: 200 };
 
-test('a picture is replaced at any depth with its size, keeps its words, and what does not show it stays the same object', () => {
+test('a picture is replaced at any depth with its size and keeps its description; a value without it stays the same object', () => {
   const other = { cover: { desktop: { key: 'other_picture', width: 1, height: 1 } } };
   const content = {
     other,

@@ -6,7 +6,7 @@ const afterHeader = 33;
 /** A PNG with the credential in an iTXt chunk: not compressed, as the readers expect, and before the picture. */
 export function bakePng(png: Uint8Array, credential: string): Uint8Array {
   const text = new TextEncoder();
-  // Keyword, its end, no compression, its method, no language and no translated keyword.
+  // The keyword and its end, no compression, no compression method, no language and no translated keyword.
   const content = new Uint8Array([...text.encode(keyword), 0, 0, 0, 0, 0, ...text.encode(credential)]);
   const chunk = new Uint8Array(content.length + 12);
   const view = new DataView(chunk.buffer);

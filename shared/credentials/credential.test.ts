@@ -16,7 +16,7 @@ const content = (texts: Partial<DiplomaContent>) =>
     ...texts,
   }) as DiplomaContent;
 
-test('of the texts of a diploma those that name a fact of one person say nothing of the achievement', () => {
+test('an achievement leaves out the texts of a diploma that contain a fact about one person', () => {
   const texts = withoutPerson(
     content({ title: 'Fire safety', content: '{name} has {correct} of {total}', custom_text: 'Knows {activity}.' }),
     {
@@ -44,7 +44,7 @@ const credentialOf = (person: string, correct: number, achievement = achieved) =
     image_url: `https://quiz.example.org/diplom/${person}?format=png`,
   });
 
-test('an achievement is the same in the credentials of all who have it; what they did stands beside it', () => {
+test('an achievement is the same in the credentials of all its owners; their results are beside it', () => {
   const [anna, bo] = [credentialOf('Anna', 7), credentialOf('Bo', 10)];
   expect(anna.credentialSubject.achievement).toEqual(bo.credentialSubject.achievement);
   expect(JSON.stringify(anna.credentialSubject.achievement)).not.toMatch(/Anna|7/);
@@ -54,7 +54,7 @@ test('an achievement is the same in the credentials of all who have it; what the
   });
 });
 
-test('the score of an achievement with a part of its own has an id of its own, too', () => {
+test('the score of an achievement with its own part has its own id, too', () => {
   const { achievement } = credentialOf('Anna', 7, { ...achieved, id: 'urn:uuid:activity#doors-6' }).credentialSubject;
   expect(achievement.resultDescription?.[0]?.id).toBe('urn:uuid:activity#doors-6-score');
 });

@@ -7,16 +7,16 @@ interface Described {
   did: string;
   issuer: string;
   issuer_url: string;
-  /** What the diploma says of its owner. */
+  /** The facts that the diploma states about its owner. */
   name: string;
   narrative: string;
   player_name: string;
-  /** The same for everybody who has it: one id means one thing. */
+  /** The same for all its owners: one id means one thing. */
   achievement: { id: string; name: string; description: string };
   issued_at: Date;
   facts: DiplomaFacts;
   status: { url: string; place: number };
-  /** The page that checks it, and its picture. */
+  /** The page that verifies it, and its picture. */
   check_url: string;
   image_url: string;
 }
@@ -25,7 +25,7 @@ const seconds = (date: Date): string => `${date.toISOString().slice(0, 19)}Z`;
 
 /**
  * A diploma as an Open Badges 3.0 credential, ready to be signed as a JWT: the credential itself is the payload, with the claims that verifiers
- * compare it with. Players have no DID: the subject is named by an id of this diploma alone.
+ * compare it with. Players have no DID: an id of this diploma alone names the subject.
  */
 export function credentialPayload(given: Described) {
   const { id, did, facts, issued_at, status } = given;
@@ -58,7 +58,7 @@ export function credentialPayload(given: Described) {
   return { ...credential, iss: did, jti: credential.id, nbf: Date.parse(validFrom) / 1000, sub: subject };
 }
 
-/** The name as it was given, and not hashed: whoever has the diploma reads it there too. */
+/** The name in plain form, not hashed: everyone who has the diploma reads it there, too. */
 const nameOf = (name: string) => ({ type: 'IdentityObject', identityHash: name, identityType: 'name', hashed: false });
 
 const scoreOf = ({ id }: Described['achievement']): string => `${id}${id.includes('#') ? '-' : '#'}score`;
@@ -90,7 +90,7 @@ function achievementOf({ achievement, facts }: Described) {
 const resultOf = ({ correct }: DiplomaFacts, described: string) =>
   correct === undefined ? {} : { result: [{ type: ['Result'], resultDescription: described, value: String(correct) }] };
 
-/** A list of withdrawn diplomas as a credential of its own, likewise ready to be signed. */
+/** A list of withdrawn diplomas as its own credential, also ready to be signed. */
 export function statusListPayload({ url, did, encoded, now }: { url: string; did: string; encoded: string; now: Date }) {
   const validFrom = seconds(now);
   const subject = `${url}#list`;

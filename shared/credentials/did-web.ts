@@ -1,10 +1,10 @@
-/** The DID of a tenant: by its id, which never changes, as every diploma names it for ever. */
+/** The DID of a tenant: by its id, which never changes, because every diploma names it for ever. */
 export function didOfTenant(public_url: string, tenant_id: string): string {
   const { host } = new URL(public_url);
   return `did:web:${encodeURIComponent(host)}:t:${tenant_id}`;
 }
 
-/** Where a did:web document is. Undefined for what is none. */
+/** The address of a did:web document; undefined for any other DID. */
 export function urlOfDid(did: string, protocol: 'https:' | 'http:' = 'https:'): string | undefined {
   const [scheme, method, host, ...path] = did.split(':');
   if (scheme !== 'did' || method !== 'web' || !host) return undefined;
@@ -19,7 +19,7 @@ export interface PublicJwk {
   y: string;
 }
 
-/** The document of an issuer: every key that it has signed with. Verifiers compare the names as they stand, so they are whole. */
+/** The document of an issuer: every key that it has ever signed with. Verifiers compare names literally, so they are complete. */
 export function didDocument(did: string, keys: readonly { id: string; jwk: PublicJwk }[]) {
   const methods = keys.map(({ id, jwk }) => ({
     id: `${did}#${id}`,

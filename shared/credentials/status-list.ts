@@ -1,7 +1,7 @@
-/** Bits of one list: as many as the standard asks for at least, so that a single one says nothing of who it is. */
+/** The number of bits in one list: the standard's minimum, so that a single bit identifies nobody. */
 export const statusListLength = 131_072;
 
-/** The places that are withdrawn as the list is published: the first bit is the most significant one of the first byte. */
+/** The withdrawn indexes in the published form: the first bit is the most significant one of the first byte. */
 export async function encodeStatusList(withdrawn: Iterable<number>): Promise<string> {
   const bits = new Uint8Array(statusListLength / 8);
   for (const place of withdrawn) bits[place >> 3] = (bits[place >> 3] ?? 0) | (0x80 >> (place & 7));
@@ -9,7 +9,7 @@ export async function encodeStatusList(withdrawn: Iterable<number>): Promise<str
   return `u${toBase64Url(packed)}`;
 }
 
-/** Whether a place of a published list is set. Throws for what is no such list. */
+/** Whether an index of a published list is set. Throws when the list is invalid. */
 export async function isSetIn(encoded: string, place: number): Promise<boolean> {
   if (!encoded.startsWith('u')) throw new Error('not a list in base64url');
   const bits = await through(fromBase64Url(encoded.slice(1)), new DecompressionStream('gzip'));

@@ -1,6 +1,6 @@
 const keyword = 'openbadgecredential';
 
-/** The credential in a PNG; undefined where there is none, or it is compressed. */
+/** The credential in a PNG; undefined when there is none, or it is compressed. */
 export function unbakePng(png: Uint8Array): string | undefined {
   const view = new DataView(png.buffer, png.byteOffset, png.byteLength);
   const latin = new TextDecoder('latin1');

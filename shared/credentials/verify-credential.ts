@@ -1,7 +1,7 @@
 import { urlOfDid, type PublicJwk } from './did-web.ts';
 import { fromBase64Url, isSetIn } from './status-list.ts';
 
-/** What is checked, in this order. */
+/** The checks, in this order. */
 export const checks = ['form', 'issuer', 'signature', 'status'] as const;
 export type Check = (typeof checks)[number];
 export interface Checked {
@@ -9,7 +9,7 @@ export interface Checked {
   is_right: boolean;
 }
 
-/** What is read of a credential. */
+/** The fields that are read from a credential. */
 export interface ReadCredential {
   id: string;
   name?: string;
@@ -32,23 +32,23 @@ interface Token {
   signature: Uint8Array<ArrayBuffer>;
 }
 
-/** Reads what an address answers. Throws where it cannot be had. */
+/** Reads the reply of an address. Throws when there is none. */
 export type Load = (url: string) => Promise<string>;
 
 interface Given {
   load: Load;
   /** Milliseconds. */
   now: number;
-  /** Of addresses of did:web; http where all of it runs on one machine. */
+  /** The protocol of did:web addresses; http when everything runs on one machine. */
   protocol?: 'https:' | 'http:';
 }
 
-/** The credential in a token, unverified. Throws for what is none. */
+/** The credential in a token, unverified. Throws when it is invalid. */
 export const readCredential = (jwt: string): ReadCredential => readToken(jwt).claims;
 
 /**
- * Verifies a diploma's credential with nothing but what its issuer publishes: each check with whether it holds. Stops after one that does not. Throws
- * where something cannot be loaded, which says nothing about the diploma.
+ * Verifies a diploma's credential using only the data that its issuer publishes: returns each check with its result, and stops after the first failed
+ * one. Throws when something cannot be loaded, which says nothing about the diploma.
  */
 export async function* verifyCredential(jwt: string, given: Given): AsyncGenerator<Checked> {
   const token = tryToRead(jwt);
@@ -83,7 +83,7 @@ function readToken(jwt: string): Token {
   };
 }
 
-/** As Open Badges 3.0 has it: the claims say what the credential says, and it is valid by now. */
+/** As Open Badges 3.0 requires: the claims equal the fields of the credential, and it is valid by now. */
 function isWhole({ header, claims }: Token, now: number): boolean {
   const { iss, jti, nbf, sub, issuer, id, validFrom, credentialSubject, type } = claims;
   const from = Date.parse(validFrom);
@@ -98,7 +98,7 @@ function isWhole({ header, claims }: Token, now: number): boolean {
     jti === id &&
     sub === credentialSubject.id &&
     nbf === from / 1000 &&
-    // A clock may go a little wrong.
+    // Tolerates a small error of the clock.
     from <= now + 300_000
   );
 }
@@ -121,7 +121,7 @@ async function isSigned({ signed, signature }: Pick<Token, 'signed' | 'signature
   return crypto.subtle.verify(algorithm, key, signature, signed);
 }
 
-/** The list is a credential of the same issuer, and verified like it. */
+/** The list is a credential of the same issuer, and is verified in the same way. */
 async function isWithdrawn({ iss, credentialStatus }: Claims, given: Given): Promise<boolean> {
   const { statusListCredential, statusListIndex, statusPurpose } = credentialStatus;
   const list = readToken(await given.load(statusListCredential));

@@ -1,4 +1,4 @@
-/** What custom CSS may hold; everything else is left out. Names are compared in lower case and never with escapes. */
+/** The rules of custom CSS: an allow list; everything else is left out. Names are compared in lower case and never with escapes. */
 export const allowedAtRules: ReadonlySet<string> = new Set(['media', 'supports', 'container', 'keyframes', '-webkit-keyframes']);
 
 const functions = `
@@ -9,10 +9,10 @@ const functions = `
   skew skewx skewy matrix matrix3d perspective cubic-bezier steps linear
   blur brightness contrast drop-shadow grayscale hue-rotate invert opacity saturate sepia
   counter counters repeat minmax fit-content circle ellipse inset polygon rect xywh path`;
-/** None of them fetches anything. */
+/** Functions that load nothing. */
 export const allowedFunctions: ReadonlySet<string> = new Set(functions.trim().split(/\s+/));
 
-/** Own pictures, and pictures that are in the text itself. */
+/** Pictures of the installation, and pictures inside the text itself. */
 const ownPicture = /^\/media\/[\w-]{8,80}(?:\?[\w=&-]*)?$/;
 const inlinePicture = /^data:image\/(?:png|jpeg|gif|webp|avif);base64,[\w+/=]*$/;
 export const isAllowedUrl = (url: string): boolean => ownPicture.test(url) || inlinePicture.test(url);
@@ -21,5 +21,5 @@ const forbiddenProperties = new Set(['behavior', '-moz-binding', '-ms-behavior']
 export const isAllowedProperty = (name: string): boolean =>
   /^(?:--[\w-]+|-?[a-z][a-z-]*)$/i.test(name) && !forbiddenProperties.has(name.toLowerCase());
 
-/** Nothing may lie over what the player itself lays over the page: its dialogs and its notice of a lost connection. */
+/** Without `fixed`: nothing may cover the player's own dialogs and its notice of a lost connection. */
 export const allowedPositions: ReadonlySet<string> = new Set(['static', 'relative', 'absolute', 'sticky']);

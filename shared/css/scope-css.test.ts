@@ -20,7 +20,7 @@ test.each([
     'h1 { padding: calc(1px + min(2vw, 3px)); transform: rotate(3deg) }',
     '#root h1{padding:calc(1px + min(2vw,3px));transform:rotate(3deg)}',
   ],
-])('%s stands in the page as %s', (given, expected) => {
+])('%s becomes %s in the page', (given, expected) => {
   expect(scopeCss(given)).toEqual({ css: expected, dropped: [] });
 });
 
@@ -40,7 +40,7 @@ test.each([
   '<!-- -->',
   'nonsense',
   'h1 {{{',
-])('of %s nothing is left', (given) => {
+])('nothing is left of %s', (given) => {
   expect(scopeCss(given).css.replaceAll(/#root [\w.]*\{\}/g, '')).toBe('');
 });
 
@@ -70,7 +70,7 @@ test.each([
   'position: FIXED',
   'position: f\\69xed',
   'position: var(--x)',
-])('a declaration %s is left out, and its neighbours stay', (given) => {
+])('the declaration %s is left out, and its neighbours stay', (given) => {
   expect(scopeCss(`h1 { color: red; ${given}; margin: 0 }`).css).toBe('#root h1{color:red;margin:0}');
 });
 
@@ -82,11 +82,11 @@ test.each([
   ['h1 { position: fixed }', 'css_position'],
   ['body + div { color: red }', 'css_selector'],
   ['nonsense', 'css_unreadable'],
-])('why %s is left out is told: %s', (given, code) => {
+])('the reason for leaving out %s is reported: %s', (given, code) => {
   expect(scopeCss(`h2 { color: red }\n${given}`).dropped).toMatchObject([{ code, line: 2 }]);
 });
 
-test('what is left out is told by its line and its beginning', () => {
+test('each part that is left out is reported with its line and its beginning', () => {
   const { dropped } = scopeCss(`/* a note */\nh1 {\n  color: red;\n  position: fixed;\n}\n@font-face { font-family: ${'x'.repeat(80)} }`);
   expect(dropped[0]).toEqual({ code: 'css_position', line: 4, text: 'position:fixed' });
   expect(dropped[1]?.text).toHaveLength(61);
@@ -100,12 +100,12 @@ test('nothing ends the style element', () => {
   }
 });
 
-test('a nested rule cannot name what lies outside', () => {
+test('a nested rule cannot select anything outside', () => {
   expect(scopeCss('h1 { :not(&) { display: none } body:has(&) { color: red } }').css).toBe('#root h1{}');
 });
 
-test('what is nested without end is left out instead of being read for hours', () => {
-  // A bracket that closes none of those that are open takes nothing back.
+test('endless nesting is left out instead of being parsed for hours', () => {
+  // A closing bracket of another kind than the open ones reduces no depth.
   for (const piece of ['(', '{', '[', 'a{&', ':not(', '@media all{', 'a{)', 'rgb(}']) {
     const css = `h1{width:${piece.repeat(10_000)}`;
     expect(scopeCss(css)).toEqual({ css: '', dropped: [{ code: 'css_unreadable', line: 1, text: css.slice(0, 60) }] });
@@ -113,7 +113,7 @@ test('what is nested without end is left out instead of being read for hours', (
   expect(scopeCss(`h1{width:${'calc('.repeat(20)}1px${')'.repeat(20)}}`).css).toContain('calc(1px)');
 });
 
-test('whatever is written, every rule is below the root, nothing is fetched from elsewhere and no element ends', () => {
+test('for any input, every rule is below the root, nothing is loaded from elsewhere and no element ends', () => {
   const pieces = [
     '{',
     '}',
@@ -164,8 +164,8 @@ test('whatever is written, every rule is below the root, nothing is fetched from
   );
 });
 
-test('what was read before changes nothing: a bracket too many after a long text ends', () => {
-  // Each index up to the length of the next texts holds an opening bracket in the parser's list.
+test('earlier texts have no effect: an extra bracket after a long text ends', () => {
+  // Each index up to the length of the next texts has an opening bracket in the parser's list.
   for (const opener of ['(', '[', '{']) {
     scopeCss(`a{color:red}${opener.repeat(150)}`);
     for (const text of ['{;}:)position"g${oK', 'a{}:)b', '{;}])}x', '{)}\\{position}url(=L6'])

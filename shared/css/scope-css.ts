@@ -31,13 +31,13 @@ export interface DroppedCss {
   code: CssFault;
   /** From 1. */
   line: number;
-  /** The beginning of what is left out. */
+  /** The beginning of the omitted piece. */
   text: string;
 }
 
 /**
- * An editor's CSS as it may stand in a player's page: every rule below #root, and only what css-rules.ts allows. What cannot be read or is
- * not allowed is left out, a declaration or a rule at a time. Pure; nothing in the result can end a style element.
+ * An editor's CSS as allowed in a player's page: every rule below #root, and only what css-rules.ts allows. Leaves out unreadable or forbidden parts,
+ * one declaration or rule at a time. Pure; nothing in the result can end a style element.
  */
 export function scopeCss(css: string): { css: string; dropped: DroppedCss[] } {
   if (isTooDeep(css)) return { css: '', dropped: [{ code: 'css_unreadable', line: 1, text: css.slice(0, longestText) }] };
@@ -46,21 +46,22 @@ export function scopeCss(css: string): { css: string; dropped: DroppedCss[] } {
     dropped.push({ code, line: node.loc?.start.line ?? 1, text: beginning(node) });
     return [];
   };
-  // The line's end closes a text whose quote is missing, so that it does not take in the padding.
+  // The line's end closes an unclosed string, so that it does not include the padding.
   const sheet = parse(`${css}\n`.padEnd(beyondTokens), { parseCustomProperty: true, positions: true });
   if (sheet.type !== 'StyleSheet') return { css: '', dropped };
   sheet.children = cleaned(sheet.children, { isNested: false, isKeyframes: false, drop });
-  // Only texts in quotes can hold these.
+  // Only quoted strings can contain these.
   return { css: generate(sheet).replace(/<(?=\/|!|style|script)/gi, '\\3c '), dropped };
 }
 
 /**
- * More than CSS can have tokens (custom_css has at most 50,000 characters). css-tree 3.2.1 takes the token at the index of the text's length for the one
- * that closes the last bracket. Its list is kept from earlier texts, so an old token there can make it loop for ever. No text reaches this index.
+ * More tokens than CSS can have (custom_css has at most 50,000 characters). css-tree 3.2.1 takes the token at the index of the text's length for the
+ * one that closes the last bracket. It keeps its list from earlier texts, so an old token there can make it loop for ever. No text reaches this
+ * index.
  */
 const beyondTokens = 65_536;
 
-/** Brackets of any kind within each other; nobody writes more to be shown. */
+/** The depth of nested brackets of any kind; no real style needs more. */
 const deepest = 200;
 const {
   Function: call,
@@ -78,7 +79,7 @@ const closers = new Map([
   [LeftCurlyBracket, RightCurlyBracket],
 ]);
 
-/** Whether the parser would go so deep that its stack ends: it takes that for a fault of the text, and may try again at each level for hours. */
+/** Whether the parser would overflow its stack: it takes that for a syntax error, and may try again at each level for hours. */
 function isTooDeep(css: string): boolean {
   const open: number[] = [];
   let most = 0;
@@ -100,7 +101,7 @@ interface Place {
   /** Inside another rule, whose selector scopes it. */
   isNested: boolean;
   isKeyframes: boolean;
-  /** Notes that a piece is left out. */
+  /** Records that a piece is left out. */
   drop: (node: CssNode, code: CssFault) => [];
 }
 
@@ -146,7 +147,7 @@ function hasRaw(node: CssNode | null): boolean {
   return found;
 }
 
-/** A nested selector may begin at its rule's elements or lie below them, but not name others by them. */
+/** A nested selector may start at its rule's elements or lie below them, but must not select others by them. */
 function staysInside({ children }: Selector): boolean {
   const [first, ...others] = children.toArray();
   return (
@@ -178,7 +179,7 @@ function scoped(selector: Selector): Selector[] {
     const next = nodes[start];
     isAttached = next !== undefined && next.type !== 'Combinator';
     if (isAttached || next === undefined) break;
-    // Beside #root there is nothing that is the editor's.
+    // No element beside #root belongs to the editor.
     if (next.type === 'Combinator' && !/^[\s>]$/.test(next.name)) return [];
     if (isPage(nodes[start + 1])) start += 1;
     else break;
@@ -190,7 +191,7 @@ function scoped(selector: Selector): Selector[] {
   return [{ ...selector, children: new List<CssNode>().fromArray([{ type: 'IdSelector', name: 'root' }, ...between, ...rest]) }];
 }
 
-/** `body.a + x`: what stands beside the page's element. */
+/** `body.a + x`: a sibling of the page's element. */
 function hasSiblingOfPage(rest: readonly CssNode[]): boolean {
   const first = rest.find((node) => node.type === 'Combinator');
   return first !== undefined && !/^[\s>]$/.test(first.name);

@@ -6,7 +6,7 @@ export type Paper = (typeof papers)[number];
 
 interface Colours {
   accent: string;
-  /** Behind the text, and the text itself. */
+  /** The background, and the text. */
   paper: string;
   ink: string;
 }
@@ -22,6 +22,6 @@ export const designColours: Readonly<Record<DiplomaDesign, Colours>> = {
   night: { accent: '#e3b95b', paper: '#141a2e', ink: '#f6f1e4' },
 };
 
-/** What a diploma may be given for. */
+/** The occasions for which a diploma may be given. */
 export const diplomaOccasions = ['passing', 'finishing', 'doors', 'hand'] as const;
 export type DiplomaOccasion = (typeof diplomaOccasions)[number];

@@ -18,11 +18,11 @@ const titled = (title: string): string => {
   return fillIn(content, { name: 'Anna', issued_at: new Date('2026-12-24T12:00:00Z'), timezone: 'UTC', facts }).title;
 };
 
-test('what is known is filled in, and what nobody knows stays as it was typed, also the names that every object has', () => {
+test('known fields are filled in, and unknown ones stay as typed, also names that every object has', () => {
   expect(titled('{name}: {correct} of {total} in {activity} {grade}')).toBe('Anna: 3 of 4 in Rivers');
   for (const typed of ['{nobody}', '{constructor}', '{toString}', '{__proto__}']) expect(titled(typed)).toBe(typed);
 });
 
-test('half a character is drawn as a sign for what cannot be read', () => {
+test('half a character is drawn as a replacement character', () => {
   expect(titled('a\ud800')).toBe('a\ufffd');
 });

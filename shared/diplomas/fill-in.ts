@@ -2,7 +2,7 @@ import { dateLocale } from '#shared/date-locale.ts';
 import type { DiplomaContent, DiplomaFacts } from '../content/diploma.ts';
 import { languageOf } from '../languages.ts';
 
-/** What a text of a diploma may name in braces. */
+/** The fields that a text of a diploma may name in braces. */
 export const diplomaFields = ['name', 'activity', 'date', 'points', 'correct', 'total', 'percent', 'grade', 'doors'] as const;
 export type DiplomaField = (typeof diplomaFields)[number];
 
@@ -16,7 +16,7 @@ export interface Issued {
   facts: DiplomaFacts;
 }
 
-/** The texts as they are printed. What is not known is left out, and a field that nobody knows stays as it was typed. */
+/** The texts as printed. A known field without a value becomes empty, and an unknown field stays as typed. */
 export function fillIn(content: DiplomaContent, issued: Issued): DiplomaTexts {
   const values = valuesOf(issued);
   const filled = (text: string): string =>
@@ -27,7 +27,7 @@ export function fillIn(content: DiplomaContent, issued: Issued): DiplomaTexts {
   return Object.fromEntries(diplomaTexts.map((name) => [name, filled(content[name])])) as DiplomaTexts;
 }
 
-/** The texts that say the same to everybody: those that name a fact of one person are empty. */
+/** The texts that are the same for everybody: a text with a fact about one person becomes empty. */
 export function withoutPerson(content: DiplomaContent, { activity }: Pick<DiplomaFacts, 'activity'>): DiplomaTexts {
   const said = (text: string): string => {
     const named = diplomaFields.filter((field) => text.includes(`{${field}}`));

@@ -1,6 +1,6 @@
 import { contrastRatio } from '../colours/contrast.ts';
 
-/** The accent as text may wear it: moved towards the ink until it reads on the paper (4.5 : 1). */
+/** The accent as a text colour: moved towards the ink until it is readable on the paper (4.5 : 1). */
 export function readableAccent(accent: string, paper: string, ink: string): string {
   for (let step = 0; step <= 10; step += 1) {
     const mixed = mix(accent, ink, step / 10);

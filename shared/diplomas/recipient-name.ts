@@ -1,7 +1,7 @@
 import { isBlank } from '../blank-text.ts';
 import type { NamedPlayer } from '../play/display-name.ts';
 
-/** The whole name, as it is printed; else the username; empty where she gave none. Never an e-mail address, into whichever field it was typed. */
+/** The full name, as printed; else the username; empty when the player gave none. Never an e-mail address, in whichever field it was typed. */
 export function recipientName({ name, surname, username }: NamedPlayer): string {
   const whole = [tidy(name), tidy(surname)].filter(Boolean).join(' ');
   return (whole || tidy(username)).slice(0, 200);

@@ -5,7 +5,7 @@ import { quicknet } from './quicknet.ts';
 
 const hashToCurve = { DST: 'BLS_SIG_BLS12381G1_XMD:SHA-256_SSWU_RO_NUL_' };
 
-/** Whether the network signed this round. Apart from the rest of the protocol, because the curve weighs more than all of it. */
+/** Whether the network signed this round. Separate from the rest of the protocol, because the code for the curve is larger than all of it. */
 export function isSignedRound(round: number, signature: string): boolean {
   const number = new Uint8Array(8);
   new DataView(number.buffer).setBigUint64(0, BigInt(round));
@@ -14,10 +14,10 @@ export function isSignedRound(round: number, signature: string): boolean {
     const message = shortSignatures.hash(sha256(number), hashToCurve.DST);
     return shortSignatures.verify(fromHex(signature), message, fromHex(quicknet.publicKey));
   } catch {
-    // What is no point of the curve throws.
+    // Throws when the bytes are no point of the curve.
     return false;
   }
 }
 
-/** What a signature is as chance. */
+/** The randomness of a signature. */
 export const randomnessOf = (signature: string): string => toHex(sha256(fromHex(signature)));

@@ -1,7 +1,7 @@
-/** What the protocol hashes is bytes; what a receipt shows of them is hexadecimal in small letters. */
+/** The protocol hashes bytes; a receipt shows them as lower-case hexadecimal. */
 export const toHex = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** Throws for what is not hexadecimal in small letters. */
+/** Throws when the text is not lower-case hexadecimal. */
 export function fromHex(text: string): Uint8Array {
   if (!/^(?:[0-9a-f]{2})*$/.test(text)) throw new Error('not hexadecimal');
   const bytes = new Uint8Array(text.length / 2);

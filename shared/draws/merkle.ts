@@ -3,16 +3,16 @@ import { joined } from './bytes.ts';
 
 const leafMark = Uint8Array.of(0);
 const innerMark = Uint8Array.of(1);
-/** Hashes after which whoever waits for something else may have a turn: a few milliseconds. */
+/** The number of hashes after which other code gets a turn: a few milliseconds. */
 const atOnce = 1_000;
 
-/** A leaf and an inner node can never be mistaken for each other: each begins with its mark (RFC 6962, 2.1). */
+/** A leaf and an inner node never have the same hash: each begins with its prefix (RFC 6962, 2.1). */
 export const leafHash = (...parts: readonly Uint8Array[]): Uint8Array => sha256(joined(leafMark, ...parts));
 const innerHash = (left: Uint8Array, right: Uint8Array): Uint8Array => sha256(joined(innerMark, left, right));
 
 /**
- * The root over leaf hashes, as RFC 6962 splits them: at the largest power of two. From below that is pairs, and who is left alone goes up as it
- * is, never doubled. `breathe` is awaited now and then.
+ * The root over leaf hashes, split as in RFC 6962 at the largest power of two. From below these are pairs; a last single node moves up unchanged,
+ * never doubled. Awaits `breathe` now and then.
  */
 export async function merkleRoot(leaves: readonly Uint8Array[], breathe?: () => Promise<void>): Promise<Uint8Array> {
   if (leaves.length === 0) return sha256(new Uint8Array());
@@ -31,7 +31,7 @@ export async function merkleRoot(leaves: readonly Uint8Array[], breathe?: () => 
   return layer[0] as Uint8Array;
 }
 
-/** The neighbours by which the leaf at a place leads to the root; the number of leaves is a power of two. */
+/** The sibling hashes on the way from the leaf at an index to the root; the number of leaves is a power of two. */
 export function merklePath(leaves: readonly Uint8Array[], place: number): Uint8Array[] {
   const path: Uint8Array[] = [];
   let layer = [...leaves];
@@ -42,6 +42,6 @@ export function merklePath(leaves: readonly Uint8Array[], place: number): Uint8A
   return path;
 }
 
-/** The root that such a path leads to. */
+/** The root that such a path results in. */
 export const rootOfPath = (leaf: Uint8Array, place: number, path: readonly Uint8Array[]): Uint8Array =>
   path.reduce((node, neighbour, level) => ((place >> level) & 1 ? innerHash(neighbour, node) : innerHash(node, neighbour)), leaf);

@@ -10,14 +10,14 @@ import { knownRound, testDraw } from './test-receipt.ts';
 
 const seed = (text: string): Uint8Array => sha256(textBytes(text));
 
-test('picks are places of the list, none twice, and as many as there are', () => {
+test('picks are distinct places of the list, and as many as there are', () => {
   fc.assert(
     fc.property(fc.string(), fc.integer({ min: 0, max: 300 }), fc.integer({ min: 0, max: 400 }), (text, entries, count) => {
       const picked = pickPlaces(seed(text), testDraw, entries, count);
       expect(picked).toHaveLength(Math.min(entries, count));
       expect(new Set(picked).size).toBe(picked.length);
       expect(picked.every((place) => place >= 0 && place < entries)).toBe(true);
-      // Winners do not hang on how many alternates are drawn after them.
+      // The number of alternates does not change the winners.
       expect(pickPlaces(seed(text), testDraw, entries, Math.floor(count / 2))).toEqual(picked.slice(0, Math.floor(count / 2)));
     }),
   );
@@ -37,7 +37,7 @@ test('every place is drawn as often as every other, first and second', () => {
   }
 });
 
-test('the root is that of RFC 6962 and does not hang on the order in which entries came', async () => {
+test('the root is that of RFC 6962 and does not depend on the order of the entries', async () => {
   const data = ['', '00', '10', '2021', '3031', '40414243', '5051525354555657', '606162636465666768696a6b6c6d6e6f'];
   const leaves = data.map((hex) => leafHash(Buffer.from(hex, 'hex')));
   // The test vectors of Certificate Transparency.
@@ -59,7 +59,7 @@ test('a path leads to the root from its own place only', async () => {
   }
 });
 
-test('a round of drand is known by its signature, and no other passes', () => {
+test('a drand round is verified by its signature, and no other signature passes', () => {
   expect(isSignedRound(knownRound.round, knownRound.signature)).toBe(true);
   expect(randomnessOf(knownRound.signature)).toBe(knownRound.randomness);
   expect(isSignedRound(knownRound.round + 1, knownRound.signature)).toBe(false);
@@ -67,7 +67,7 @@ test('a round of drand is known by its signature, and no other passes', () => {
   expect(isSignedRound(knownRound.round, 'ff')).toBe(false);
 });
 
-test('the round of a draw is the first that is not out yet', () => {
+test('the round of a draw is the first that is not published yet', () => {
   fc.assert(
     fc.property(fc.integer({ min: quicknet.genesis, max: quicknet.genesis + 1e9 }), fc.nat(999), (second, millisecond) => {
       const instant = second * 1000 + millisecond;

@@ -2,15 +2,15 @@ import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { idBytes, joined, textBytes, uint32 } from './bytes.ts';
 
-/** What the picks follow from: the committed seed, everybody who takes part, and chance that came later, where there is some. */
+/** The input of the picks: the committed seed, all entries, and randomness published later, if any. */
 export const drawSeed = (ownSeed: Uint8Array, root: Uint8Array, randomness: Uint8Array): Uint8Array =>
   sha256(joined(textBytes('lucka-draw-v1/draw-seed'), ownSeed, root, randomness));
 
 const allOf64 = 1n << 64n;
 
 /**
- * Places in the sorted list of entries, in the order in which they are drawn: winners first, alternates after them. Numbers that would
- * favour some of the entries are passed over; who is drawn leaves the list, the last one takes that place.
+ * Indexes in the sorted list of entries, in the order of the draw: winners first, then alternates. Skips numbers that would favour some entries
+ * (modulo bias); a drawn entry leaves the list, and the last one takes its place.
  */
 export function pickPlaces(seed: Uint8Array, draw: string, entries: number, count: number): number[] {
   const left = Uint32Array.from({ length: entries }, (_, place) => place);

@@ -1,4 +1,4 @@
-/** Causes for which a player who fulfils the rules is left out. The first one that applies counts. */
+/** Reasons to exclude a player who fulfils the rules. The first one that applies counts. */
 export const leftOutCauses = [
   'removed_as_proposed',
   'removed_with_reason',
@@ -9,18 +9,18 @@ export const leftOutCauses = [
 ] as const;
 export type LeftOutCause = (typeof leftOutCauses)[number];
 
-/** What changed the set of players, or their answers, before the freeze. */
+/** The changes of the set of players, or of their answers, before the freeze. */
 export const earlierChanges = ['deleted', 'deleted_by_retention', 'joined', 'made_nameless', 'put_back', 'regrades'] as const;
 export type EarlierChange = (typeof earlierChanges)[number];
 
-/** How the entries came about. Everything is a number of players, except `regrades`. */
+/** How the entries were determined. Everything is a number of players, except `regrades`. */
 export interface PlayerCounts {
   registered: number;
-  /** Registered players who fulfil the rules. Without those who are left out, they are the entries. */
+  /** Registered players who fulfil the rules. Without the excluded ones, they are the entries. */
   fulfilled: number;
   left_out: Record<LeftOutCause, number>;
   before: Record<EarlierChange, number>;
-  /** For a round: since when its dates have been public. Null: they were not, or the draw is of no round. */
+  /** For a round: when its dates became public. Null: they were not, or the draw belongs to no round. */
   dates_published_at: string | null;
 }
 

@@ -7,11 +7,11 @@ export const quicknet = {
   period: 3,
 } as const;
 
-/** Milliseconds between the freeze of a draw and the earliest round that it may use: nobody knows that round when entries are still taken. */
+/** Milliseconds between the freeze of a draw and the earliest round that it may use, so that nobody knows that round while entries are possible. */
 export const beaconDelay = 3_600_000;
 
-/** The first round that comes out after an instant (milliseconds), and not one that is out at it. */
+/** The first round published after an instant (milliseconds), not at it. */
 export const roundAfter = (instant: number): number => Math.floor((instant / 1000 - quicknet.genesis) / quicknet.period) + 2;
 
-/** When a round comes out, in milliseconds. */
+/** When a round is published, in milliseconds. */
 export const roundTime = (round: number): number => (quicknet.genesis + (round - 1) * quicknet.period) * 1000;

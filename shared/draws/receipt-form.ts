@@ -50,7 +50,7 @@ const players: Form = {
   dates_published_at: maybe(time),
 };
 
-/** A list of forms: one of them. */
+/** A list of alternatives: the value has one of these forms. */
 const receiptForm: Form = {
   format: /^lucka-draw-receipt$/,
   terms: [
@@ -96,5 +96,5 @@ function matches(value: unknown, form: Form): boolean {
   );
 }
 
-/** Whether something has exactly the fields of a receipt: what is not known here was not checked by anybody. */
+/** Whether a value has exactly the fields of a receipt: nobody checks an unknown field. */
 export const isReceipt = (value: unknown): value is Receipt => matches(value, receiptForm);

@@ -8,24 +8,24 @@ import type { PlayerCounts } from './player-counts.ts';
 export const protocol = 2;
 
 /**
- * How strong a draw is. A: its seed was committed to before the first entry. B: also a drand round that came out an hour or more after the
- * freeze. late: neither; the seed was committed to when entries were there already.
+ * The assurance level of a draw. A: its seed was committed before the first entry. B: also a drand round published an hour or more after the freeze.
+ * late: neither; entries existed when the seed was committed.
  */
 export type Level = 'A' | 'B' | 'late';
 
-/** Who may win. `from` and `to` bound when the games of a round ended. */
+/** The rules of eligibility. `from` and `to` bound the end times of a round's games. */
 export interface Rules {
   registered: true;
   confirmed_address: boolean;
   played: 'right' | 'any';
   from: string | null;
   to: string | null;
-  /** In protocol 2: whether anybody was left out because the organiser had removed her. */
+  /** In protocol 2: whether players removed by the organiser are excluded. */
   removed_left_out: boolean;
   earlier_winners_left_out: boolean;
 }
 
-/** What is settled at the freeze. All of it stands under the commitment. Hashes in hexadecimal, times as ISO instants. */
+/** The data fixed at the freeze. The commitment covers all of it. Hashes in hexadecimal, times as ISO instants. */
 export interface Terms {
   protocol: number;
   draw: string;
@@ -46,13 +46,13 @@ export interface Terms {
   level: Level;
   beacon: { chain: string; round: number } | null;
   frozen_at: string;
-  /** Without a result by then the draw has failed. */
+  /** A draw without a result by then has failed. */
   deadline: string | null;
   replaces: { draw: string; number: number } | null;
   reason: string | null;
 }
 
-/** What was revealed, and what follows from it. */
+/** The revealed secrets, and the result derived from them. */
 export interface Outcome {
   seed: string;
   seed_path: string[];
@@ -63,8 +63,8 @@ export interface Outcome {
 }
 
 /**
- * What became of a draw, in order. Each hash holds all before it, the first the commitment. put_back: a player whom the organiser had removed before
- * the freeze was put back after it.
+ * The events of a draw, in order. Each hash covers all earlier entries, the first one the commitment. put_back: after the freeze, the organiser
+ * restored a player removed before it.
  */
 export type LogEntry = { number: number; at: string; hash: string } & (
   | { kind: 'drawn'; outcome: string }
@@ -82,7 +82,7 @@ export interface Place {
   entry: string;
 }
 
-/** A draw as anybody can check it. */
+/** A draw in the form that anybody can verify. */
 export interface Receipt {
   format: 'lucka-draw-receipt';
   terms: Terms;
@@ -98,10 +98,10 @@ export interface Receipt {
 
 const hashed = (domain: string, ...parts: readonly Uint8Array[]): string => toHex(sha256(joined(textBytes(domain), ...parts)));
 
-/** An entry: whoever has the salt (16 bytes, the player's code) finds it, nobody else can tell whose it is. A player has one ticket. */
+/** An entry: only a person with the salt (16 bytes, the player's code) can find it or link it to the player. A player has one ticket. */
 export const entryHash = (salt: Uint8Array, draw: string): Uint8Array => leafHash(salt, idBytes(draw), uint32(1));
 
-/** JSON as RFC 8785 writes it: the same value is the same bytes everywhere. */
+/** JSON as in RFC 8785: equal values have equal bytes everywhere. */
 const canonicalBytes = (value: object): Uint8Array => textBytes(canonicalize(value) as string);
 
 export const commitmentOf = (terms: Terms): string => hashed('lucka-draw-v1/terms', canonicalBytes(terms));
@@ -115,14 +115,14 @@ export function logged(commitment: string, log: readonly LogEntry[], entry: NewL
   return [...log, { ...entry, number, hash } as LogEntry];
 }
 
-/** Who wins and who waits, when the voided places are left out. The ranks stay those of the draw. */
+/** The winners and the alternates without the voided ones. The ranks stay those of the draw. */
 export function placesOf(drawn: readonly string[], log: readonly LogEntry[], count: number): { winners: Place[]; alternates: Place[] } {
   const voided = new Set(log.flatMap((entry) => (entry.kind === 'voided' ? [entry.entry] : [])));
   const standing = drawn.map((entry, place) => ({ rank: place + 1, entry })).filter(({ entry }) => !voided.has(entry));
   return { winners: standing.slice(0, count), alternates: standing.slice(count) };
 }
 
-/** The level that the terms are worth. */
+/** The assurance level of the terms. */
 export const levelOf = ({ seeds, first_entry_at, beacon }: Pick<Terms, 'seeds' | 'first_entry_at' | 'beacon'>): Level =>
   beacon ? 'B' : Date.parse(seeds.committed_at) <= Date.parse(first_entry_at) ? 'A' : 'late';
 

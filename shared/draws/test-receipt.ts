@@ -39,9 +39,9 @@ export interface TestReceipt {
   alternates?: number;
   /** Mixes in the known round. */
   beacon?: boolean;
-  /** The seed is committed to after the first entry. */
+  /** The seed is committed after the first entry. */
   late?: boolean;
-  /** Which of the drawn are voided, from 0. */
+  /** The indexes of the voided entries, from 0. */
   voided?: readonly number[];
   until?: 'frozen' | 'drawn' | 'announced' | 'failed';
   /** The protocol of the receipt. */
@@ -50,7 +50,7 @@ export interface TestReceipt {
   putBack?: boolean;
 }
 
-/** Seven more players fulfil the rules, and are left out. */
+/** Seven more players fulfil the rules, and are excluded. */
 const left_out = {
   removed_as_proposed: 1,
   removed_with_reason: 1,
@@ -67,7 +67,7 @@ const playersWith = (entries: number): PlayerCounts => ({
   dates_published_at: null,
 });
 
-/** A receipt by the rules of the protocol; the same for the same wishes. */
+/** A receipt by the rules of the protocol; equal options give an equal receipt. */
 export async function testReceipt({
   players = 7,
   count = 2,

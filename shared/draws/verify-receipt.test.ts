@@ -20,14 +20,14 @@ let folder: string;
 beforeAll(async () => void (folder = await mkdtemp(join(tmpdir(), 'lucka-receipts-'))));
 afterAll(() => rm(folder, { recursive: true }));
 
-/** The step at which our own verifier refuses; null where everything is right. */
+/** The step at which our own verifier refuses; null when everything is right. */
 async function refusedAt(receipt: unknown): Promise<Step | null> {
   let last: Step | null = null;
   for await (const { step, is_right } of verifyReceipt(receipt, { loadBeacon: async () => beacon })) if (!is_right) last = step;
   return last;
 }
 let files = 0;
-/** What the independent verifier answers: 0 right, 1 refused. */
+/** The exit code of the independent verifier: 0 right, 1 refused. */
 async function independently(receipt: unknown, ...more: string[]): Promise<{ code: number; told: string }> {
   files += 1;
   const file = join(folder, `${files}.json`);
@@ -48,7 +48,7 @@ const wishes: Record<string, Parameters<typeof testReceipt>[0]> = {
   'v2-b-frozen': { beacon: true, until: 'frozen', putBack: true },
 };
 
-describe('receipts of each version that was ever given out', () => {
+describe('receipts of each version ever issued', () => {
   for (const name of readdirSync(golden))
     test(`${name} is right for both verifiers`, async () => {
       const receipt = JSON.parse(readFileSync(join(golden, name), 'utf8')) as Receipt;
@@ -56,12 +56,12 @@ describe('receipts of each version that was ever given out', () => {
       expect(await independently(receipt)).toMatchObject({ code: 0 });
     });
 
-  test.each(Object.entries(wishes))('%s is still made the same', async (name, wish) => {
+  test.each(Object.entries(wishes))('%s is still created identically', async (name, wish) => {
     expect(await testReceipt(wish)).toEqual(JSON.parse(readFileSync(join(golden, `${name}.json`), 'utf8')));
   });
 });
 
-/** Every single value of a receipt, by its way. */
+/** The path of every single value of a receipt. */
 function* leavesOf(value: unknown, way: (string | number)[] = []): Generator<(string | number)[]> {
   if (typeof value === 'object' && value !== null)
     for (const [name, member] of Object.entries(value)) yield* leavesOf(member, [...way, Array.isArray(value) ? Number(name) : name]);
@@ -84,8 +84,8 @@ function changed(receipt: Receipt, way: readonly (string | number)[], change: (v
   return copy;
 }
 
-describe('a receipt that somebody changed', () => {
-  test('is refused whichever single value it is', { timeout: 60_000 }, async () => {
+describe('a changed receipt', () => {
+  test('is refused whichever single value changed', { timeout: 60_000 }, async () => {
     for (const wish of [{ voided: [1] }, { beacon: true, until: 'drawn' as const }, { beacon: true, until: 'failed' as const }]) {
       const receipt = await testReceipt(wish);
       for (const way of leavesOf(receipt))
@@ -96,7 +96,7 @@ describe('a receipt that somebody changed', () => {
   test('is refused by the independent verifier too', { timeout: 120_000 }, async () => {
     const receipt = await testReceipt({ voided: [1], beacon: true, players: 3 });
     const ways = [...leavesOf(receipt)].filter((_, place) => place % amount(5, 1) === 0);
-    // A process each, a few at once.
+    // Each in its own process, a few at once.
     for (let from = 0; from < ways.length; from += 6) {
       const some = ways.slice(from, from + 6);
       const told = await Promise.all(some.map(async (way) => [way.join('.'), (await independently(changed(receipt, way, flipped))).code]));
@@ -148,13 +148,13 @@ describe('a receipt that somebody changed', () => {
 });
 
 describe('the players of a receipt', () => {
-  /** The receipt with other terms, under their own commitment: as its server could have made it. */
+  /** The receipt with other terms, under their own commitment: as a dishonest server could have made it. */
   function withTerms(receipt: Receipt, change: Partial<Receipt['terms']>): Receipt {
     const terms = { ...receipt.terms, ...change };
     return { ...receipt, terms, commitment: commitmentOf(terms) };
   }
 
-  test('add up to its entries in both verifiers, which both show how many were left out, and why', async () => {
+  test('add up to its entries in both verifiers, which both show how many were excluded, and why', async () => {
     const receipt = await testReceipt({ until: 'frozen' });
     const { players } = receipt.terms;
     const right = await independently(receipt);
@@ -179,8 +179,8 @@ describe('the players of a receipt', () => {
   });
 });
 
-describe('whoever has a code', () => {
-  test('finds the own entry and its place in both verifiers, with any spaces and dashes; others find nothing', async () => {
+describe('a player with a code', () => {
+  test('finds her own entry and its rank in both verifiers, with any spaces and dashes; other codes find nothing', async () => {
     const receipt = await testReceipt({ players: 6 });
     const ranks = Array.from({ length: 6 }, (_, player) => findEntry(receipt, toHex(testCode(player)))?.rank);
     expect(ranks.filter((rank) => rank != null).toSorted((one, other) => one - other)).toEqual([1, 2, 3, 4]);

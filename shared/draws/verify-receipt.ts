@@ -18,7 +18,7 @@ import { leftOutSum, removedSum } from './player-counts.ts';
 import { isReceipt } from './receipt-form.ts';
 import { seedLeaf } from './seeds.ts';
 
-/** In the order in which they are made. What a frozen or failed draw has not yet is not checked. */
+/** The checks in their order. Parts that a frozen or failed draw does not have yet are not checked. */
 export const steps = ['form', 'terms', 'entries', 'root', 'seed', 'beacon', 'winners', 'log'] as const;
 export type Step = (typeof steps)[number];
 export interface Checked {
@@ -26,18 +26,18 @@ export interface Checked {
   is_right: boolean;
 }
 
-/** The curve of drand, loaded only where a receipt needs it. */
+/** The curve of drand, loaded only when a receipt needs it. */
 export interface Beacon {
   isSignedRound(round: number, signature: string): boolean;
   randomnessOf(signature: string): string;
 }
 interface Given {
   loadBeacon(): Promise<Beacon>;
-  /** Awaited now and then, so that a page stays alive. */
+  /** Awaited now and then, so that a page stays responsive. */
   breathe?: () => Promise<void>;
 }
 
-/** Recomputes a receipt, a step at a time; ends at the first that is wrong. */
+/** Recomputes a receipt step by step; stops at the first wrong one. */
 export async function* verifyReceipt(given: unknown, { loadBeacon, breathe }: Given): AsyncGenerator<Checked> {
   const isKnown = isReceipt(given);
   yield { step: 'form', is_right: isKnown };
@@ -61,7 +61,7 @@ export async function* verifyReceipt(given: unknown, { loadBeacon, breathe }: Gi
   }
 }
 
-/** What the terms say of themselves. */
+/** The consistency of the terms with themselves. */
 function isSound({ terms, entries }: Receipt): boolean {
   const { beacon, frozen_at, deadline, level, replaces, reason, seeds } = terms;
   const isLate = beacon === null || roundTime(beacon.round) >= Date.parse(frozen_at) + beaconDelay;
@@ -79,14 +79,14 @@ function isSound({ terms, entries }: Receipt): boolean {
   );
 }
 
-/** Who is missing among the entries is counted by cause. */
+/** The excluded players are counted by reason. */
 const doPlayersAddUp = ({ players, rules, entries }: Receipt['terms']): boolean =>
   !players ||
   (players.fulfilled <= players.registered &&
     players.fulfilled - leftOutSum(players) === entries &&
     rules.removed_left_out === removedSum(players) > 0);
 
-/** One after another, none twice. */
+/** In order, without duplicates. */
 const areSorted = ({ entries }: Receipt): boolean => entries.every((entry, at) => at === 0 || (entries[at - 1] as string) < entry);
 
 function isCommitted({ terms: { number, seeds } }: Receipt, { seed, seed_path }: Outcome): boolean {
@@ -136,10 +136,10 @@ function isLog({ terms, commitment, log, outcome, state }: Receipt): boolean {
   );
 }
 
-/** First it is drawn, or fails; everything else comes after that. Only a removed player may be put back at any time. */
+/** A draw is first drawn, or fails; everything else follows. Only a removed player may be put back at any time. */
 const beginsLog = (kind: Receipt['log'][number]['kind']): boolean => kind === 'drawn' || kind === 'failed';
 
-/** The entry of whoever has this code; null where it takes no part. Spaces and dashes do not count. */
+/** The entry of the player with this code; null when she does not take part. Ignores spaces and dashes. */
 export function findEntry({ terms, entries, outcome }: Receipt, code: string): { entry: string; rank: number | null } | null {
   const salt = code.replace(/[\s-]/g, '').toLowerCase();
   if (!/^[0-9a-f]{32}$/.test(salt)) return null;

@@ -1,7 +1,7 @@
 import type { FontFace, Theme } from '#shared/content/head.ts';
 import { ownFaceAt, ownUrl, type OwnSlice } from '#shared/fonts/own-faces.ts';
 
-/** Which letters lie in which slice of the product's own families, as CSS writes it. */
+/** The Unicode ranges of the slices of the product's own families, in CSS syntax. */
 export const sliceRanges: Record<OwnSlice, string> = {
   latin:
     'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD',
@@ -12,7 +12,10 @@ export const sliceRanges: Record<OwnSlice, string> = {
   devanagari: 'U+0900-097F,U+1CD0-1CF9,U+200C-200D,U+20A8,U+20B9,U+20F0,U+25CC,U+A830-A839,U+A8E0-A8FF,U+11B00-11B09',
 };
 
-/** Parts of the size of Arial, which every device has or has the measures of: the width of an average letter, weighed as api/kernel/printing/read-font-tables.ts does. */
+/**
+ * Proportions of Arial, which every device has, or has a font with the same measures: the weighted mean width of a letter, as in
+ * api/kernel/printing/read-font-tables.ts.
+ */
 const arialWidth = 0.4418;
 
 const roles = [
@@ -21,7 +24,7 @@ const roles = [
   ['fontFamilyHeaderH2', 'Theme Subtitle', '--subtitle-face'],
 ] as const;
 
-/** The variables that put a theme's faces before the product's own. Each ends in a comma: base.css writes the others behind it. */
+/** The variables that put a theme's faces before the product's own. Each ends in a comma: base.css appends the others. */
 export function fontVariables({ font_style = {} }: Pick<Theme, 'font_style'>): Record<`--${string}`, string> {
   return Object.fromEntries(
     roles.map(([role, family, variable]) => [variable, font_style[role] ? `'${family}','${family} Stand-in',` : ' ']),
@@ -29,8 +32,8 @@ export function fontVariables({ font_style = {} }: Pick<Theme, 'font_style'>): R
 }
 
 /**
- * The faces of a theme as CSS rules: a browser fetches a slice when a page has a letter of it. Until then, and where it never comes, a face that every
- * device has stands in, made as wide and as high, so that little moves. Names and addresses are checked by the theme's schema.
+ * The faces of a theme as CSS rules: a browser loads a slice when a page contains a letter of it. Until then, or when it never arrives, a face that
+ * every device has replaces it, scaled to the same width and height, so that the layout moves little. The theme's schema checks names and addresses.
  */
 export const fontCss = ({ font_style = {} }: Pick<Theme, 'font_style'>): string =>
   roles

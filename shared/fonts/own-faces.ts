@@ -1,6 +1,6 @@
 import type { FontFace } from '#shared/content/head.ts';
 
-/** A family that comes with the product: its package is @fontsource-variable/SLUG, its letters come in slices. */
+/** A family that is part of the product: its package is @fontsource-variable/SLUG, and its letters come in slices. */
 export interface OwnFace {
   slug: string;
   name: string;
@@ -137,7 +137,7 @@ const bySlug = new Map(ownFaces.map((face) => [face.slug, face]));
 
 export const ownUrl = (slug: string, slice: OwnSlice = 'latin'): string => `/cdn/proxy/fonts/own/${slug}/${slice}.woff2`;
 
-/** The product's own family that an address means; undefined for an uploaded font. */
+/** The product's own family at an address; undefined for an uploaded font. */
 export function ownFaceAt(fontUrl: string): OwnFace | undefined {
   const [, slug = ''] = /^\/cdn\/proxy\/fonts\/own\/([a-z0-9-]+)\//.exec(fontUrl) ?? [];
   return bySlug.get(slug);

@@ -1,4 +1,4 @@
-/** Pairs of the product's own families that go well together: titles in the first, texts in the second. Slugs of own-faces.ts. */
+/** Pairs of the product's own families that suit each other: titles in the first, texts in the second. Slugs of own-faces.ts. */
 export const fontPairs: readonly (readonly [title: string, text: string])[] = [
   ['inter', 'inter'],
   ['playfair-display', 'lora'],

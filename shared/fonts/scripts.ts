@@ -1,8 +1,8 @@
-/** The sets of letters that fonts are made of, by the names that web fonts use. */
+/** The subsets of fonts, by the names that web fonts use. */
 export const scripts = ['latin', 'latin-ext', 'cyrillic', 'devanagari', 'han', 'kana', 'hangul'] as const;
 export type Script = (typeof scripts)[number];
 
-/** What every font with a script has: enough letters of it to tell one that writes it from one that only has a few of its signs. */
+/** Sample letters of each script: enough to distinguish a font for the script from one with only a few of its signs. */
 export const scriptSamples: Record<Script, string> = {
   latin: 'ABCXYZabcxyzÅÄÖåäöéèçñüßøæ0123456789.,?!',
   'latin-ext': 'ĄąĆćĘęŁłŃńŚśŹźŻżĞğİıŞşŒœ',
@@ -13,7 +13,7 @@ export const scriptSamples: Record<Script, string> = {
   hangul: '가나다라마바사아자차카타파하한국어문제답을는',
 };
 
-/** What languages, by BCP 47, are written in beyond plain Latin letters. */
+/** The scripts of languages, by BCP 47, beyond plain Latin letters. */
 const beyondLatin: Record<string, readonly Script[]> = {
   pl: ['latin-ext'],
   tr: ['latin-ext'],
@@ -28,7 +28,7 @@ const beyondLatin: Record<string, readonly Script[]> = {
 export const lackingScripts = (has: readonly string[], lang: string): Script[] =>
   (beyondLatin[lang.slice(0, 2)] ?? ['latin']).filter((script) => !has.includes(script));
 
-/** A few words in every script, for looking at a font. */
+/** A few words in every script, as a sample of a font. */
 export const scriptWords: Record<Script, string> = {
   latin: 'Hello, vilken fågel är det?',
   'latin-ext': 'Zażółć gęślą jaźń, İyi şanslar',

@@ -12,7 +12,7 @@ const standing = (points: number, bonus_points: number, time_used: number, minut
 const game = (points: number, time_used: number, minute: number) => ({ points, time_used, ended_at: at(minute) });
 
 describe('the order of a board', () => {
-  it('goes by points with bonus points, then time used, then who was first', () => {
+  it('is by points with bonus points, then time used, then the earliest', () => {
     const [most, bonus, fast, early, late] = [
       standing(9, 0, 90, 9),
       standing(3, 5, 90, 8),
@@ -39,11 +39,11 @@ describe('the order of a board', () => {
     expect(placed([same, standing(1, 0, 1, 1), { ...same }]).map(({ place }) => place)).toEqual([1, 1, 3]);
   });
 
-  it('takes sums that differ only by arithmetic as equal', () => {
+  it('treats sums that differ only by floating-point errors as equal', () => {
     expect(compareStandings(standing(0.1 + 0.2, 0, 5, 5), standing(0.3, 0, 5, 5))).toBe(0);
   });
 
-  it('is one order, whatever the list came in', () => {
+  it('does not depend on the order of the list', () => {
     const any = fc.tuple(fc.nat(3), fc.nat(2), fc.nat(3), fc.nat(3)).map((parts) => standing(...parts));
     fc.assert(
       fc.property(fc.array(any, { maxLength: 20 }), fc.boolean(), (standings, addsBonus) => {

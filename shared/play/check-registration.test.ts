@@ -109,7 +109,7 @@ test('a key that is no field of the page is refused', () => {
   expect(checkRegistration([field('name')], { name: 'Anna', tenant_id: 'x' }).problems).toEqual({ tenant_id: [{ code: 'unknown' }] });
 });
 
-test('whatever is filled in, each field has a value, or a fault, or was left empty', () => {
+test('for any input, each field has a value, or a fault, or was left empty', () => {
   const fields = [
     field('name'),
     field('email', false),

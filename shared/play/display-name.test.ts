@@ -21,11 +21,11 @@ describe('the name on a board', () => {
     expect(displayName({ name: 'प्रिया', surname: 'शर्मा' })).toBe('प्रिया श.');
   });
 
-  it('is none where nothing may be shown', () => {
+  it('is none when nothing may be shown', () => {
     expect([displayName({}), displayName({ surname: 'Berg' }), displayName({ name: '  ' })]).toEqual([null, null, null]);
   });
 
-  it('has nothing in it that is not seen, or turns the line round', () => {
+  it('contains no invisible characters and none that change the direction of the line', () => {
     expect(displayName({ username: '\u202eevil\u200b fox' })).toBe('evil fox');
     expect(['\u200b\u200b', '\u3164', '\u2800 \u2800', '\u200d'].map((username) => displayName({ username }))).toEqual([
       null,

@@ -6,7 +6,7 @@ import { accessModes, doorState, doorTimes, opensAt, type DoorDay, type DoorTime
 
 /**
  * Timezones in which simple rules fail: no midnight, two midnights, a shift of half an hour or two hours, a skipped day, offsets in quarters of an
- * hour, a month of other time.
+ * hour, a different offset for one month.
  */
 const zones = [
   'Europe/Stockholm',
@@ -82,7 +82,7 @@ describe('a door opens', () => {
     expect(opening({ ...year, start_date: '2027-01-01T00:00:00Z' }, { day: 366 })).toBe('2028-01-01T08:00:00.000Z');
   });
 
-  it('24 hours after the one before, but 23 and 25 around the nights in which clocks are turned', () => {
+  it('24 hours after the one before, but 23 and 25 around the nights in which clocks change', () => {
     const hours = (start: string, count: number) => {
       const settings = { ...advent, start_date: startingOn(start, advent.timezone), end_date: null };
       const times = doorTimes(
@@ -113,7 +113,7 @@ describe('a door passes', () => {
     expect(times[2]?.passes_at?.toISOString()).toBe('2026-12-03T12:00:00.000Z');
   });
 
-  it('together with those that open at the same moment, in whatever order they stand', () => {
+  it('together with those that open at the same moment, in any order', () => {
     const dates = ['2026-12-13', '2026-12-06', '2026-12-20', '2026-12-06'];
     const times = doorTimes(
       { ...advent, specific_dates: true },
@@ -127,7 +127,7 @@ describe('a door passes', () => {
     ]);
   });
 
-  it('later than it opened, where a whole day is left out', () => {
+  it('later than it opened, when a whole day is left out', () => {
     const samoa = { ...advent, start_date: startingOn('2011-12-28', 'Pacific/Apia'), timezone: 'Pacific/Apia', end_date: null };
     const [, , left, next] = doorTimes(samoa, doors.slice(0, 5));
     expect(left?.opens_at).toEqual(next?.opens_at);
@@ -135,7 +135,7 @@ describe('a door passes', () => {
   });
 });
 
-describe('how a door stands for a player', () => {
+describe('the state of a door for a player', () => {
   const opens_at = new Date('2026-12-06T00:00:00Z');
   const passes_at = new Date('2026-12-07T00:00:00Z');
   const seen = (now: number, rest: Partial<Parameters<typeof doorState>[0]> = {}) => {
@@ -247,7 +247,7 @@ const calendar = fc
   });
 
 describe('doors and a second model of them', () => {
-  it('open and pass at the same instants, in every zone, around every turn of its clocks', () => {
+  it('open and pass at the same instants, in every zone, around every change of its clocks', () => {
     fc.assert(
       fc.property(calendar, ({ settings, doors }) => {
         const times = doorTimes(settings, doors);
@@ -279,7 +279,7 @@ describe('doors and a second model of them', () => {
     expect(compared).toBeGreaterThan(8000);
   });
 
-  it('stand the same for every player at any moment, and above all around each change', () => {
+  it('have the same state for every player at any moment, especially around each change', () => {
     const who = fc.record({
       open_passed_doors: fc.boolean(),
       access_mode: fc.constantFrom(...accessModes),

@@ -11,7 +11,7 @@ const known = {
   poll: [{ answer_id: 'b', share: 1 }],
 } as const;
 
-describe('what is told of an answer', () => {
+describe('the feedback after an answer', () => {
   it('is everything in show_correct', () => {
     expect(toldOfAnswer('show_correct', known)).toEqual(known);
   });
@@ -36,7 +36,7 @@ describe('what is told of an answer', () => {
     );
   });
 
-  it('is no verdict on what is neither right nor wrong, and nothing that is not there', () => {
+  it('has no verdict on an unscored answer, and no field that does not exist', () => {
     const told = toldOfAnswer('show_correct', { result: 'unscored', points: 0, total_points: 7, correct_answer: null, feedback: null });
     expect(told).toEqual({ result: null, points: 0, total_points: 7 });
   });

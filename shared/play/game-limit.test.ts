@@ -17,7 +17,7 @@ describe('the calendar period of a game limit', () => {
     expect(start('day', 'America/New_York', now)).toBe('2026-11-20T05:00:00.000Z');
   });
 
-  it('knows timezones that lie beside the whole hour', () => {
+  it('knows timezones with offsets other than whole hours', () => {
     expect(start('hour', 'Asia/Kathmandu', '2026-11-20T12:00:00Z')).toBe('2026-11-20T11:15:00.000Z');
     expect(start('day', 'Asia/Kathmandu', '2026-11-20T18:14:59Z')).toBe('2026-11-19T18:15:00.000Z');
     expect(start('day', 'Asia/Kathmandu', '2026-11-20T18:15:00Z')).toBe('2026-11-20T18:15:00.000Z');
@@ -41,12 +41,12 @@ describe('the calendar period of a game limit', () => {
     expect(start('hour', stockholm, '2026-03-29T01:30:00Z')).toBe('2026-03-29T01:00:00.000Z');
   });
 
-  it('begins a day at the first moment after a midnight that clocks leap over, and at the first of two midnights', () => {
+  it('begins a day at the first moment after a midnight that clocks skip, and at the first of two midnights', () => {
     expect(start('day', 'Africa/Cairo', '2026-04-24T12:00:00Z')).toBe('2026-04-23T22:00:00.000Z');
     expect(start('day', 'America/Havana', '2026-11-01T05:30:00Z')).toBe('2026-11-01T04:00:00.000Z');
   });
 
-  it('goes on after the day that Samoa left out', () => {
+  it('continues after the day that Samoa left out', () => {
     expect(start('day', 'Pacific/Apia', '2011-12-30T09:59:59Z')).toBe('2011-12-29T10:00:00.000Z');
     expect(start('day', 'Pacific/Apia', '2011-12-30T10:00:00Z')).toBe('2011-12-30T10:00:00.000Z');
     expect(start('month', 'Pacific/Apia', '2011-12-31T10:00:00Z')).toBe('2011-12-31T10:00:00.000Z');
@@ -95,7 +95,7 @@ describe('the calendar period of a game limit', () => {
     );
   });
 
-  it('has the wall’s reading of a period’s beginning, and never that of the period before', () => {
+  it('has the wall time of a period’s beginning, and never that of the period before', () => {
     fc.assert(
       fc.property(fc.constantFrom(...zones), instant, (zone, now) => {
         const wall = (at: Date) => new Date(wallTimeOf(at, zone)).toISOString();
@@ -135,7 +135,7 @@ describe('games beyond the limit', () => {
     ...own,
   });
 
-  it('are those that ended after as many as are allowed, whichever began first', () => {
+  it('are those that ended after the allowed number of games, whichever began first', () => {
     const games = [game('long', '20T10:00', '20T12:00'), game('short', '20T11:00', '20T11:10'), game('open', '20T09:00', null)];
     expect([...gamesBeyondLimit(games)].toSorted()).toEqual(['long', 'open']);
     expect([...gamesBeyondLimit(games.map((one) => ({ ...one, limit: 2 })))]).toEqual(['open']);
@@ -146,7 +146,7 @@ describe('games beyond the limit', () => {
     expect([...gamesBeyondLimit([game('before', '20T23:50', '21T00:10'), game('after', '21T00:05', '21T00:20')])]).toEqual([]);
   });
 
-  it('go by the limit that held when each was started', () => {
+  it('depend on the limit at the start of each game', () => {
     const games = [
       game('a', '20T10:00', '20T10:10', { limit: 3 }),
       game('b', '20T11:00', '20T11:10', { limit: 3 }),
@@ -155,7 +155,7 @@ describe('games beyond the limit', () => {
     expect([...gamesBeyondLimit(games)]).toEqual(['c']);
   });
 
-  it('are none of a player whom each start held to the limit, and of several players together never leave more than it', () => {
+  it('do not exist for a player who was limited at each start, and for several joined players never leave more than the limit', () => {
     const devices = fc.array(fc.array(fc.integer({ min: 1, max: 200 }), { maxLength: 8 }), { minLength: 1, maxLength: 3 });
     fc.assert(
       fc.property(devices, fc.integer({ min: 1, max: 3 }), fc.constantFrom('hour', 'day', 'week', 'month'), (each, limit, period) => {

@@ -23,11 +23,11 @@ const order = (content: QuestionsContent, seed = 1) =>
 const ordersOf = (content: QuestionsContent) => new Set(Array.from({ length: 400 }, (_, seed) => order(content, seed)));
 
 describe('the questions of a game', () => {
-  it('come in the editor’s order, without the hidden ones', () => {
+  it('have the editor’s order, without the hidden ones', () => {
     expect(order(ask('a b -c d'))).toBe('abd');
   });
 
-  it('come in every order at random, with the pinned ones at their places', () => {
+  it('have every random order equally, with the pinned ones at their places', () => {
     expect(ordersOf(ask('a b c', 'random')).size).toBe(6);
     expect([...ordersOf(ask('a -x B c d E', 'random'))].toSorted()).toEqual(['aBcdE', 'aBdcE', 'cBadE', 'cBdaE', 'dBacE', 'dBcaE']);
   });
@@ -39,13 +39,13 @@ describe('the questions of a game', () => {
     expect(Math.abs(withA.length - 2000)).toBeLessThan(160);
   });
 
-  it('always have the pinned ones among the drawn, a last one last', () => {
+  it('always include the pinned ones, a last one last', () => {
     for (const ids of ordersOf(ask('a b c d e F', 'random', 3))) expect(ids).toMatch(/^[a-e]{2}F$/);
     for (const ids of ordersOf(ask('A b c d e F', 'random', 3))) expect(ids).toMatch(/^A[b-e]F$/);
     expect(order(ask('A b C d E', 'sequential', 2))).toBe('ACE');
   });
 
-  it('are the same for every game where none is drawn and their order is the editor’s', () => {
+  it('are the same for every game when none is drawn and the order is the editor’s', () => {
     expect(asksAllInOrder(ask('a B -c !x'), isCounted)).toBe(true);
     expect(asksAllInOrder(ask('a B -c !x', 'sequential', 2), isCounted)).toBe(true);
     expect(asksAllInOrder(ask('a b c', 'sequential', 2), isCounted)).toBe(false);
@@ -60,7 +60,7 @@ describe('the questions of a game', () => {
     expect(order(ask('a !x b', 'sequential', 2))).toBe('axb');
   });
 
-  it('have so many of each draw, every one as likely, beside all others', () => {
+  it('contain the set number of each draw, every one equally likely, beside all others', () => {
     const content = ask('a b c d e');
     const drawn = { id: 'tag', tag: 'tag', count: 2 };
     const questions = content.questions.map((question) => ('bcd'.includes(question.id) ? { ...question, draw: drawn } : question));
@@ -90,7 +90,7 @@ describe('the questions of a game', () => {
     settings: fc.record({ slide_order: fc.constantFrom('sequential', 'random'), questions_per_game: fc.nat(17) }),
   });
 
-  it('are the same for the same seed, without repeats, as many as asked for, with all that are pinned', () => {
+  it('are the same for the same seed, without repeats, in the requested number, with all pinned ones', () => {
     fc.assert(
       fc.property(content, fc.integer(), (given, seed) => {
         const game = openDrawing(given, isCounted)(seed);
@@ -106,7 +106,7 @@ describe('the questions of a game', () => {
     );
   });
 
-  it('keep the pinned ones at their index among the shown ones where all are played', () => {
+  it('keep the pinned ones at their index among the shown ones when all are played', () => {
     fc.assert(
       fc.property(questions, fc.integer(), (list, seed) => {
         const game = openDrawing({ questions: list, settings: { slide_order: 'random', questions_per_game: 0 } }, isCounted)(seed);

@@ -15,14 +15,14 @@ describe('the points of an answer', () => {
     expect(answerPoints(plain, question, 2 / 3, 30)).toEqual({ correct: 66.67, speed: 0 });
   });
 
-  it('lose the reduction for each whole second where answering fast is worth points', () => {
+  it('lose the reduction for each whole second when fast answers earn more points', () => {
     const speeds = [0, 0, 1, 7, 20, 21, 1000].map((seconds) => answerPoints(fast, question, 1, seconds).speed);
     expect(speeds).toEqual([0, 0, -5, -35, -100, -100, -100]);
     expect(answerPoints(fast, question, 0.5, 10)).toEqual({ correct: 50, speed: -25 });
     expect(answerPoints(fast, question, 0, 10)).toEqual({ correct: 0, speed: 0 });
   });
 
-  it('lose the question’s own reduction where it has one, also none', () => {
+  it('lose the question’s own reduction where it has one, even 0', () => {
     expect(answerPoints(fast, { points: 100, points_reduction: 2 }, 1, 10).speed).toBe(-20);
     expect(answerPoints(fast, { points: 100, points_reduction: 0 }, 1, 10).speed).toBe(0);
   });
@@ -69,7 +69,7 @@ describe('the points of an answer', () => {
   });
 });
 
-describe('the seconds that speed points count', () => {
+describe('the seconds for speed points', () => {
   const clocked = { fair_time: true, full_points_without_clock: false, time_limit_type: 'question' } as const;
   const asked = {
     text: 'Which of these rivers is longest?',
@@ -78,26 +78,26 @@ describe('the seconds that speed points count', () => {
     time_for_answer_in_seconds: 20,
   } as unknown as Question;
 
-  it('are whole ones of the clock that was stretched for who asked for more time', () => {
+  it('are whole seconds of the clock that was extended for a player who chose more time', () => {
     expect([1, 1.5, 2].map((fairTime) => countedSeconds(clocked, asked, 1, 6.9, fairTime as 1))).toEqual([6, 4, 3]);
     expect(countedSeconds({ ...clocked, fair_time: false }, asked, 1, 6.9, 2)).toBe(6);
     expect(countedSeconds({ ...clocked, fair_time: false }, asked, 1, 6.9, 0)).toBe(6);
   });
 
-  it('are those of the slowest right answer for who asked for no clock, however quick she was', () => {
+  it('are those of the slowest right answer for a player without a clock, however quick she was', () => {
     for (const seconds of [0, 6.9, 20, 90]) expect(countedSeconds(clocked, asked, 1, seconds, 0)).toBe(20);
   });
 
-  it('are the time to read and answer where the question has no limit of its own', () => {
+  it('are the time to read and answer when the question has no limit of its own', () => {
     for (const time_limit_type of ['none', 'game'] as const)
       expect(countedSeconds({ ...clocked, time_limit_type }, asked, 1, 90, 0)).toBe(readableTime(asked, 1));
   });
 
-  it('are none without a clock where the editor gives full points', () => {
+  it('are 0 without a clock when the editor gives full points', () => {
     expect(countedSeconds({ ...clocked, full_points_without_clock: true }, asked, 1, 90, 0)).toBe(0);
   });
 
-  it('are never more for who asked for a stretched clock', () => {
+  it('never increase with an extended clock', () => {
     const seconds = fc.double({ min: 0, max: 500, noNaN: true });
     fc.assert(
       fc.property(seconds, fc.constantFrom(1.5 as const, 2 as const), (time, fairTime) => {

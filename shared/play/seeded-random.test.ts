@@ -22,7 +22,7 @@ describe('seeded random numbers', () => {
     );
   });
 
-  it('fall evenly', () => {
+  it('are evenly distributed', () => {
     const counts = Array.from({ length: 10 }, () => 0);
     for (const number of first(42, 100_000)) counts[Math.floor(number * 10)]! += 1;
     for (const count of counts) expect(Math.abs(count - 10_000)).toBeLessThan(500);
@@ -30,7 +30,7 @@ describe('seeded random numbers', () => {
 });
 
 describe('shuffling', () => {
-  it('keeps every item and leaves the list itself alone', () => {
+  it('keeps every item and does not change the original list', () => {
     fc.assert(
       fc.property(fc.array(fc.integer()), fc.integer(), (items, seed) => {
         const before = [...items];
@@ -42,7 +42,7 @@ describe('shuffling', () => {
     );
   });
 
-  it('gives every permutation about as often, over the seeds of games', () => {
+  it('gives every permutation about equally often, over the seeds of games', () => {
     const counts = new Map<string, number>();
     for (let seed = 0; seed < 24_000; seed += 1) {
       const order = shuffled('abcd'.split(''), seededRandom(seed)).join('');

@@ -1,29 +1,29 @@
-/** Where a door's boxes and key lie. Other content has another version, so what lies at an address never changes. */
+/** The addresses of a door's boxes and key. Changed content has another version, so the content at an address never changes. */
 export interface DoorAddress {
   calendar_id: string;
   hatch_id: string;
   version: string;
 }
 
-/** What a box holds: the door's content, or its picture of a number from 0. */
+/** The content of a box: the door's content, or its picture with a number from 0. */
 export type BoxPart = 'content' | `image/${number}`;
 
-/** The content of a door and which of its pictures lies in which box. */
+/** The content of a door, and which picture is in which box. */
 export interface SealedContent {
   /** The door as its players get it, as JSON. */
   content: unknown;
-  /** By number: the picture's key in the content, and the media type of what its box holds. */
+  /** By number: the picture's key in the content, and the media type of its box. */
   images: { key: string; type: string }[];
 }
 
-/** Bytes of a box before the sealed text: the iv of AES-GCM. Its tag of 16 bytes follows the text. */
+/** Bytes of a box before the ciphertext: the iv of AES-GCM. Its tag of 16 bytes follows the ciphertext. */
 export const ivBytes = 12;
 export const keyBytes = 32;
 
 /** The info from which HKDF-SHA-256 derives a door's key; its salt is the calendar's id. */
 export const keyLabel = ({ hatch_id, version }: DoorAddress): string => `door|${hatch_id}|${version}`;
 
-/** What AES-GCM binds a box to: under another door, version or part it does not open. */
+/** The additional data of AES-GCM, which binds a box to its door, version and part. */
 export const boxLabel = ({ calendar_id, hatch_id, version }: DoorAddress, part: BoxPart): string =>
   `${calendar_id}|${hatch_id}|${version}|${part}`;
 
@@ -37,14 +37,14 @@ const smallestBox = 4 * 1024;
 const step = 64 * 1024;
 const headBytes = 4;
 
-/** Sizes would tell the type of a door and a large prize: boxes have few lengths, powers of two from 4 KiB and then whole steps of 64 KiB. */
+/** Sizes would reveal the type of a door or a large prize: boxes have few lengths, powers of two from 4 KiB and then whole steps of 64 KiB. */
 function paddedLength(length: number): number {
   let padded = smallestBox;
   while (padded < length && padded < step) padded *= 2;
   return padded >= length ? padded : Math.ceil(length / step) * step;
 }
 
-/** What is sealed: the length in four bytes, the bytes, and zeros. */
+/** The sealed bytes: the length in four bytes, the content, and zeros. */
 export function pad(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   const padded = new Uint8Array(paddedLength(headBytes + bytes.length));
   new DataView(padded.buffer).setUint32(0, bytes.length);
@@ -52,21 +52,21 @@ export function pad(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   return padded;
 }
 
-/** The bytes that `pad` was given; throws a RangeError for what it did not make. */
+/** The bytes that were given to `pad`; throws a RangeError for bytes that it did not make. */
 export function unpad(padded: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
   const length = new DataView(padded.buffer, padded.byteOffset, padded.byteLength).getUint32(0);
   if (headBytes + length > padded.length) throw new RangeError('A box says it holds more than it does.');
   return padded.subarray(headBytes, headBytes + length);
 }
 
-/** What is answered instead of a key before its time; times in ISO 8601. */
+/** The reply in place of a key before its time; times in ISO 8601. */
 export interface TooEarly {
   code: 'too_early';
   message: string;
-  /** The server's clock, which is the one that counts. */
+  /** The server's clock, which decides. */
   now: string;
   opens_at: string;
 }
 
-/** The header that tells the server's clock beside it. */
+/** The header with the server's clock beside the key. */
 export const serverTimeHeader = 'server-time';
