@@ -77,7 +77,7 @@ async function writeSettings(page: Page): Promise<void> {
 }
 
 test(
-  'an academy test is made with grades, explanations and attempts; failing, passing and the last attempt are told',
+  'an academy test is built with grades, explanations and attempts; players fail, pass and use their last attempt',
   { timeout: 300_000 },
   async () => {
     const { page, context, errors } = await openEditor(server, browser);
@@ -101,7 +101,7 @@ test(
     await press(player, 'Play again');
     await play(player, 4, { grade: 'Warden', text: 'You know it all.', outcome: 'Passed', told: 'Here is your badge.' });
 
-    // That was the last one: nothing offers another, and the start page says why.
+    // That was the last attempt: no button offers another, and the start page says why.
     expect(await player.getByRole('button', { name: 'Play again' }).count()).toBe(0);
     await press(player, 'Go to the start page');
     await player.getByText(limit).waitFor();
@@ -121,7 +121,7 @@ interface Expected {
   told: string;
 }
 
-/** Answers the first `right` questions rightly, reads every explanation and looks at the result. */
+/** Answers the first `right` questions correctly, reads every explanation and views the result. */
 async function play(page: Page, right: number, { grade, text, outcome, told }: Expected): Promise<void> {
   for (const [place, question] of questions.entries()) {
     const isRight = place < right;

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** Writes the answers in their order, with fields added or taken away as needed. */
+/** Fills in the answers in their order; adds or removes fields as needed. */
 export async function writeAnswers(form: Locator, texts: readonly string[]): Promise<void> {
   const fields = form.getByRole('textbox', { name: /^Answer \d+$/ });
   for (let count = await fields.count(); count > texts.length; count -= 1) {
@@ -14,7 +14,7 @@ export async function writeAnswers(form: Locator, texts: readonly string[]): Pro
   }
 }
 
-/** Uploads a picture into the field with this name; `open` presses what opens the library. */
+/** Uploads a picture into the field with this name; `open` presses the button that opens the library. */
 export async function uploadPicture(page: Page, open: Locator, picture: { name: string; buffer: Buffer }): Promise<void> {
   await open.click();
   const library = page.getByRole('dialog', { name: 'Pictures' });
@@ -31,7 +31,7 @@ export async function setDates(page: Page): Promise<void> {
   await setDate(page, 'End', 1);
 }
 
-/** Types the 15th of the month that is so many months from this one. */
+/** Types the 15th of the month this many months from now. */
 export async function setDate(page: Page, name: string, months: number): Promise<void> {
   const now = new Date();
   const month = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + months, 15)).toISOString();
@@ -45,7 +45,7 @@ export async function setDate(page: Page, name: string, months: number): Promise
 export const openPage = (page: Page, name: 'Editor' | 'Settings'): Promise<void> =>
   page.getByRole('navigation', { name: 'Pages of this activity' }).getByRole('link', { name }).click();
 
-/** Publishes by the check list, which has to be free of what stops it; answers where it is played. */
+/** Publishes from the check list, which must show no blocking problem; returns the address for players. */
 export async function publish(page: Page): Promise<string> {
   await page.getByRole('banner').getByRole('button', { name: 'Publish' }).click();
   const box = page.getByRole('region', { name: 'Publish' });

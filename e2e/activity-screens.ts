@@ -35,7 +35,7 @@ const settingsPage = (walked: Walked, section: string): Screen => ({
 const statisticsPage = (walked: Walked, page: string): Screen => ({ path: `${base(walked)}/statistics/${page}`, ready: heading(/./) });
 const overview = (walked: Walked): Screen => ({ path: `${base(walked)}/overview`, ready: (page) => page.getByTitle('Preview').waitFor() });
 
-/** What opens over the editor. */
+/** Dialogs and menus over the editor. */
 function editorDialogs(walked: Walked): Screen[] {
   const question = editor(walked, `part=questions&question=${walked.questions[0]}`);
   const plain = `${base(walked)}/editor/`;
@@ -76,7 +76,7 @@ function editorDialogs(walked: Walked): Screen[] {
   ];
 }
 
-/** Every page of one quiz, with what opens over it. */
+/** Every page of one quiz, with its dialogs. */
 export const quizScreens = (walked: Walked): Screen[] => [
   ...['cover', 'intro', 'registration', 'result'].map((part) => partForm(walked, part)),
   publishCheck(walked),
@@ -102,7 +102,7 @@ export const quizScreens = (walked: Walked): Screen[] => [
   { path: `/leaderboard/quiz/${walked.id}`, ready: heading('Leaderboard') },
 ];
 
-/** The pages on which a personality or academy test differs from a quiz. */
+/** The pages of a personality or academy test that differ from a quiz. */
 export const ownScreens = (walked: Walked): Screen[] => [
   partForm(walked, 'result'),
   publishCheck(walked),
@@ -116,7 +116,7 @@ export const ownScreens = (walked: Walked): Screen[] => [
   statisticsPage(walked, 'quiz'),
 ];
 
-/** The pages on which a collection differs from a quiz. */
+/** The pages of a collection that differ from a quiz. */
 export const collectionScreens = (walked: Walked): Screen[] => [
   partForm(walked, 'result'),
   publishCheck(walked),
@@ -125,14 +125,14 @@ export const collectionScreens = (walked: Walked): Screen[] => [
   statisticsPage(walked, 'quiz'),
 ];
 
-/** The pages on which a labyrinth differs from a quiz. */
+/** The pages of a labyrinth that differ from a quiz. */
 export const roomScreens = (walked: Walked): Screen[] => [
   { path: editor(walked, 'part=map'), ready: heading('Map'), over: press('Try it with made-up players') },
   ...walked.questions.slice(0, 2).map((question) => questionForm(walked, question)),
   settingsPage(walked, 'game'),
 ];
 
-/** The pages on which a calendar differs from a quiz. */
+/** The pages of a calendar that differ from a quiz. */
 export const calendarScreens = (walked: Walked): Screen[] => [
   ...['hatches', 'opening', 'prizes', 'leaderboard', 'winners', 'rules', 'check'].map((part) => ({
     path: editor(walked, `part=${part}`),

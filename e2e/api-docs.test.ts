@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { axe, watchErrors } from './browser.ts';
 import { browser, server } from './journey.ts';
 
-test('the documentation has contents and a search, loads an area when it is opened, and its commands are copied as shown', async () => {
+test('the API documentation has contents and a search, loads an area when opened, and copies its commands as shown', async () => {
   const owner = await server.asOwner();
   const { key } = await owner.api.createApiKey({ body: { name: 'Documentation', scopes: ['quiz_create', 'api_settings'] } });
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, permissions: ['clipboard-read', 'clipboard-write'] });
@@ -19,7 +19,7 @@ test('the documentation has contents and a search, loads an area when it is open
   expect(parts).toEqual([]);
   expect(await axe(page)).toEqual([]);
 
-  // An area is loaded once, when it is opened.
+  // Opening an area loads it once.
   const contents = page.getByRole('navigation', { name: 'Contents' });
   await contents.locator('summary').filter({ hasText: 'Web hooks' }).click();
   await contents.getByRole('link', { name: 'Create a web hook.' }).click();
@@ -30,7 +30,7 @@ test('the documentation has contents and a search, loads an area when it is open
   expect(parts).toEqual(['/api/docs/parts/web-hooks.html']);
   expect(await axe(page)).toEqual([]);
 
-  // Other than by the contents: by the keyboard alone.
+  // Without the contents list: by keyboard alone.
   await page.keyboard.press('/');
   await page.keyboard.type('api key list');
   await page.getByText(/^\d+ results?$/).waitFor();
@@ -43,7 +43,7 @@ test('the documentation has contents and a search, loads an area when it is open
   expect(copied).toBe(await listed.locator('.copyable pre').textContent());
   expect(copied).toBe(`curl '${server.base}/api/v1/api-keys' \\\n  -H "Authorization: Bearer $LUCKA_KEY"`);
 
-  // The key stays while areas change.
+  // The API key stays when the area changes.
   await page.getByLabel(/^Your key/).fill(key);
   await page.goto(`${server.base}/api/docs#readProfile`);
   const profile = page.locator('details#readProfile[open]');

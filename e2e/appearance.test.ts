@@ -19,7 +19,7 @@ const logo = (): Promise<Buffer> =>
     .png()
     .toBuffer();
 
-test('a brand is made from a logo, a quiz and a calendar wear it, and a change of it is seen before players get it', async () => {
+test('a theme is made from a logo and used by a quiz and a calendar; a change of it is previewed before players get it', async () => {
   await putOnPlan(server.services, server.tenant.id, 'scale');
   const { page, errors } = await openEditor(server, browser);
   await page.goto(`${server.base}/settings/appearance`);
@@ -54,7 +54,7 @@ test('a brand is made from a logo, a quiz and a calendar wear it, and a change o
   await api.publishQuiz({ params: { quizID: quiz.id } });
   const visitor = await newVisitor(browser);
   const player = visitor.page;
-  // The faces come after the first screen was seen, as on a slow line, and move next to nothing.
+  // The fonts arrive after the first screen, as on a slow line, and move almost nothing.
   const shown = Promise.withResolvers<void>();
   await player.route('**/cdn/proxy/fonts/**', async (route) => {
     await shown.promise;
@@ -104,7 +104,7 @@ test('a brand is made from a logo, a quiz and a calendar wear it, and a change o
   await dialog.getByRole('checkbox', { name: /^Publish/ }).check();
   await dialog.getByRole('button', { name: 'Apply' }).click();
   await page.getByText('For new activities').waitFor();
-  // What is published is told to whoever serves players a moment later.
+  // The servers of players learn of a publication a moment later.
   const lookAgain = async () => {
     await player.reload();
     return look();
@@ -133,7 +133,7 @@ test('a brand is made from a logo, a quiz and a calendar wear it, and a change o
   await framing.getByRole('button', { name: /^Focal point: 90% across, 50% down/ }).waitFor();
   expect(await axe(page)).toEqual([]);
   await framing.getByText('Crop', { exact: true }).click();
-  // Below the frame stand samples of the same shapes.
+  // Samples of the same shapes are below the frame.
   await framing.getByRole('radiogroup', { name: 'Shape' }).getByText('1:1', { exact: true }).click();
   await framing.getByRole('button', { name: /^Crop frame/ }).press('Shift+ArrowRight');
   expect(await axe(page)).toEqual([]);
@@ -158,7 +158,7 @@ test('a brand is made from a logo, a quiz and a calendar wear it, and a change o
   expect([...errors, ...visitor.errors]).toEqual([]);
 }, 180_000);
 
-/** A second of colours, as a browser records it. */
+/** A second of colours, in the format of a browser's recording. */
 const recorded = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 320, height: 180 });
@@ -180,7 +180,7 @@ const recorded = (page: Page): Promise<string> =>
   });
 
 exhaustiveTest(
-  'a film behind a page comes after it, stops when asked, and stands still where less movement is wanted',
+  'a background film loads after its page, stops on request, and does not play with reduced motion',
   async () => {
     await putOnPlan(server.services, server.tenant.id, 'scale');
     const { api } = await server.asOwner();
@@ -214,7 +214,7 @@ exhaustiveTest(
       );
     const play = player.getByRole('button', { name: 'Start the moving background' });
     const stop = player.getByRole('button', { name: 'Stop the moving background' });
-    // A visitor here wants less movement: the picture is there, and nothing of the film.
+    // This visitor prefers reduced motion: the page shows the picture, and loads nothing of the film.
     await player.goto(`${server.base}/player/quiz/${quiz.id}`, { waitUntil: 'networkidle' });
     await play.waitFor();
     expect(await player.evaluate(() => getComputedStyle(document.body).backgroundImage)).toContain(kept?.key);
@@ -236,7 +236,7 @@ exhaustiveTest(
     expect(Math.min(...(await asked()))).toBeGreaterThanOrEqual(loaded);
     expect(await film.evaluate((one) => [(one as HTMLVideoElement).muted, (one as HTMLVideoElement).loop])).toEqual([true, true]);
     expect(await axe(player)).toEqual([]);
-    // Nothing moves behind what is read against the clock.
+    // Nothing moves behind timed texts.
     await start(player);
     await player.locator('[data-screen=question]').waitFor();
     await expect.poll(plays).toBe(false);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from 'vitest';
 import { closeJourney, openJourney } from './journey.ts';
 
-// A set-up file is read anew for each test file; what it imports is not.
+// Vitest evaluates a setup file again for each test file, but not the modules that it imports.
 beforeAll(openJourney);
 afterAll(closeJourney);

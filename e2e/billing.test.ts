@@ -14,7 +14,7 @@ import { newVisitor, start } from './player-steps.ts';
 
 const isNamed = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
 
-/** Where cards are taken: of this file, beside the server of all journeys. */
+/** A server with card payments for this file, beside the server of all journeys. */
 let server: TestServer;
 let stripe: Awaited<ReturnType<typeof openTestStripe>>;
 beforeAll(async () => {
@@ -26,7 +26,7 @@ afterAll(async () => {
   await stripe.close();
 });
 
-/** On the provider's own page, and back. */
+/** On the payment provider's own page, and back. */
 async function addCard(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Add a card' }).click();
   await page.getByRole('heading', { name: 'Set up a card' }).waitFor();
@@ -36,7 +36,7 @@ async function addCard(page: Page): Promise<void> {
   await page.getByText('Visa ending in 4242').waitFor();
 }
 
-test('a trial meets its limit while somebody plays, who plays to the end; a plan by card lets the next one in, is invoiced, and is cancelled and resumed', async () => {
+test('a trial reaches its limit during a game, which can be finished; a plan paid by card lets the next player in, is invoiced, cancelled and resumed', async () => {
   const { id } = server.tenant;
   await openBooks(server);
   await makeTrial(server.services, id);

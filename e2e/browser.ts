@@ -13,12 +13,15 @@ type Violation = { id: string; help: string; nodes: { html: string; any: { messa
 const axeFile = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** Starts the browser of the journeys; close it when done. */
+/** Starts the browser of the journeys; the caller closes it. */
 export async function launchBrowser(): Promise<Browser> {
   return chromium.launch({ headless: true, ...(await findChromium()) });
 }
 
-/** The breaches of WCAG 2.2 AA on the page as it is now, one readable line each; `only` names tags or rules. What frames hold is not looked at. Open pages with `reducedMotion: 'reduce'`: half-faded text has no contrast. */
+/**
+ * The violations of WCAG 2.2 AA on the present page, one readable line each; `only` names tags or rules. Skips the contents of frames. Open pages
+ * with `reducedMotion: 'reduce'`: a half-faded text has no contrast.
+ */
 export async function axe(page: Page, only = rules): Promise<string[]> {
   const shape = join(inject('soundShapes'), await shapeOf(page, only));
   if (amount(existsSync(shape), false)) return [];
@@ -27,7 +30,7 @@ export async function axe(page: Page, only = rules): Promise<string[]> {
   return found;
 }
 
-/** By which rules one looks, and which elements there are, with which attributes and with text or without, in which size, language and colours. */
+/** The key of a check: the rules, and the elements with their attributes, whether they have text, their size, language and colours. */
 async function shapeOf(page: Page, only: string[]): Promise<string> {
   const shape = await page.evaluate(() => {
     const kindOf = (element: Element): string => {
@@ -57,7 +60,7 @@ async function runAxe(page: Page, only: string[]): Promise<string[]> {
   );
 }
 
-/** Collects, from now on, what the page logs as an error or throws. Chromium also logs every answer of 400 and above. */
+/** Collects, from now on, the page's logged errors and exceptions. Chromium also logs every reply of 400 and above. */
 export function watchErrors(page: Page): string[] {
   const errors: string[] = [];
   page.on('console', (message) => message.type() === 'error' && errors.push(`${message.text()} (${message.location().url})`));
@@ -66,8 +69,8 @@ export function watchErrors(page: Page): string[] {
 }
 
 /**
- * What can be pressed and is smaller than so many pixels, one readable line each. The label of a field belongs to its target;
- * links within a sentence are exempt (WCAG 2.5.8, “inline”), and what is not shown does not count.
+ * Press targets smaller than this many pixels, one readable line each. The label of a field belongs to its target; links within a sentence are exempt
+ * (WCAG 2.5.8, “inline”), and hidden elements do not count.
  */
 export const smallTargets = (page: Page, least = 44): Promise<string[]> =>
   page.evaluate((smallest) => {
@@ -80,7 +83,7 @@ export const smallTargets = (page: Page, least = 44): Promise<string[]> =>
       const boxes = [element, ...labels].map((one) => one.getBoundingClientRect());
       const [width, height] = [Math.max(...boxes.map((box) => box.width)), Math.max(...boxes.map((box) => box.height))];
       const isShown = element.checkVisibility({ visibilityProperty: true }) && !element.closest('.unseen, [inert]') && width > 1;
-      // Half a pixel is what rounding takes.
+      // Tolerates half a pixel of rounding.
       const isLarge = width >= smallest - 0.5 && height >= smallest - 0.5;
       return isShown && !isLarge && !isInSentence(element)
         ? [`${Math.round(width)} x ${Math.round(height)}: ${element.outerHTML.slice(0, 160)}`]
@@ -88,7 +91,7 @@ export const smallTargets = (page: Page, least = 44): Promise<string[]> =>
     });
   }, least);
 
-/** What is shown, cannot be used and does not say why: neither by a reason of its own nor by one of what it stands in. One readable line each. */
+/** Visible disabled controls without a reason of their own or of an element around them, one readable line each. */
 export const unexplained = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const isTold = (element: Element | null): boolean =>

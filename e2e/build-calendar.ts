@@ -11,7 +11,7 @@ type CalendarDraft = Extract<Draft, { quiz_type: 'calendar' }>;
 
 const dates = { start_date: new Date('2026-11-30T23:00:00Z'), end_date: new Date('2026-12-31T23:00:00Z') };
 
-/** A calendar of December in Stockholm, published: 24 doors with one question each, of which late ones may only look. */
+/** A calendar of December in Stockholm, published: 24 doors with one question each; late players may only view passed doors. */
 export async function buildCalendar(
   { services, tenant }: TestServer,
   { change = (draft) => draft, stage = 'live' }: { change?: (draft: CalendarDraft) => CalendarDraft; stage?: Stage } = {},

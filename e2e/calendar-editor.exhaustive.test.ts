@@ -5,7 +5,7 @@ import { board, boardDoor, dragBy, properties } from './calendar-steps.ts';
 import { allSaved, openEditor } from './editor-steps.ts';
 import { browser, server } from './journey.ts';
 
-test('on a phone the board stands above the form of the chosen door, and a finger places it', async () => {
+test('on a phone the board is above the form of the chosen door, and a finger places the door', async () => {
   const { page, context } = await openEditor(server, browser, { width: 390, height: 844 });
   const { api } = await server.asOwner();
   const { id } = await api.createCalendar({ body: { title: 'A week', lang_id: 1, doors: 7 } });
@@ -20,13 +20,13 @@ test('on a phone the board stands above the form of the chosen door, and a finge
   await context.close();
 });
 
-test('a calendar that is opened without a network says so at once, as a draw does, and nothing happens unasked when it is back', async () => {
+test('a calendar opened without a network says so at once, as a draw does, and nothing happens by itself when the network is back', async () => {
   const { page, context } = await openEditor(server, browser);
   const { id } = await buildCalendar(server, {
     change: (draft) => ({ ...draft, prizes: [{ id: newId(), title: 'A sledge', description: '' }] }),
   });
   const changes: string[] = [];
-  // The live channels sign in again, which does nothing.
+  // The live channels authenticate again, which changes nothing.
   const isAction = (url: string) => !url.endsWith('/broadcasting/auth');
   page.on('request', (request) => request.method() !== 'GET' && isAction(request.url()) && changes.push(request.url()));
   const atOnce = { timeout: 3000 };
@@ -54,7 +54,7 @@ test('a calendar that is opened without a network says so at once, as a draw doe
   await dialog.getByRole('button', { name: 'Draw now' }).click();
   await dialog.getByText('The server could not be reached.').waitFor(atOnce);
   const asked = changes.length;
-  // What is shown is read again; what was asked for is not done.
+  // The screen loads its data again; the failed action does not run later.
   const readAgain = page.waitForResponse((response) => response.url().includes('/draws/') && response.ok());
   await context.setOffline(false);
   await readAgain;

@@ -22,7 +22,7 @@ interface Ece {
 }
 const { decrypt } = createRequire(import.meta.url)('http_ece') as Ece;
 
-/** A calendar whose every door but the first has a word of its own in each place, and pictures of noise; all eleven types of question lie behind them. */
+/** A calendar whose doors, except the first, have a unique word in each field, and pictures of noise; all eleven question types are behind them. */
 async function secretCalendar() {
   const canaries = new Canaries();
   const { word, name } = canaries;
@@ -64,7 +64,7 @@ async function secretCalendar() {
 }
 type SecretCalendar = Awaited<ReturnType<typeof secretCalendar>>;
 
-/** A server for mail and a service for pushes, both of which keep what they were sent. */
+/** A mail server and a push service, which both keep everything they receive. */
 async function listeners() {
   const mails: Buffer[] = [];
   const pushes: Buffer[] = [];
@@ -112,7 +112,7 @@ async function listeners() {
   return { mails, pushes, subscription, close };
 }
 
-/** Everything that comes to a player who looks at all there is, in a browser and by hand: addresses, headers, bytes. */
+/** Everything that a player can receive from any page or call, in a browser and by hand: addresses, headers, bytes. */
 async function trafficOf({ id, draft }: SecretCalendar, uuid_front: string): Promise<Buffer[]> {
   const traffic: Buffer[] = [];
   const { context, page } = await newVisitor(browser);
@@ -188,7 +188,7 @@ async function trafficOf({ id, draft }: SecretCalendar, uuid_front: string): Pro
 const piecesOf = (bytes: Buffer): Buffer[] =>
   Array.from({ length: Math.floor((bytes.length - 64) / 16) }, (_, index) => bytes.subarray(64 + index * 16, 80 + index * 16));
 
-test('before a door’s time nothing of it comes to a player: in no page, answer, picture, address, header, mail, feed, push or box, however it is written', async () => {
+test('before a door opens, nothing of its content reaches a player in any page, reply, picture, address, header, mail, feed, push or box, in any encoding', async () => {
   const calendar = await secretCalendar();
   const { id, canaries, pictures } = calendar;
   const { mails, pushes, subscription, close } = await listeners();
@@ -215,10 +215,10 @@ test('before a door’s time nothing of it comes to a player: in no page, answer
   expect(foundIn(canaries.words, traffic)).toEqual([]);
   const bytes = Buffer.concat(traffic);
   expect(pictures.flatMap(piecesOf).filter((piece) => bytes.includes(piece))).toHaveLength(0);
-  // Boxes were among it, which hold just that.
+  // It includes boxes, which contain exactly that.
   expect(traffic.filter((one) => one.includes('application/octet-stream')).length).toBeGreaterThan(2);
 
-  // Once its time has come, the same search finds it.
+  // After the door has opened, the same search finds its content.
   server.clock.set('2026-12-02T07:00:00Z');
   const { hatch } = (await server.anonymous.saveHatchView({
     body: { hatch_id: calendar.draft.hatches[1]!.id, item_type: 'hatch', uuid_front },
@@ -226,7 +226,7 @@ test('before a door’s time nothing of it comes to a player: in no page, answer
   expect(foundIn(canaries.words, [Buffer.from(JSON.stringify(hatch))]).length).toBeGreaterThan(5);
 });
 
-test('the search reads what is packed, encoded and escaped', () => {
+test('the search reads packed, encoded and escaped content', () => {
   const canaries = new Canaries();
   const secret = canaries.word('text');
   const ways: Record<string, Buffer> = {

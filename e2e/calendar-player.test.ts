@@ -9,7 +9,7 @@ import { expectSound, newVisitor } from './player-steps.ts';
 const noon = '2026-12-04T12:00:00Z';
 const open = { state: 'open', access: 'play' } as const;
 const missed: FakeDoor = { state: 'missed', access: 'see' };
-/** On the fourth of twenty-four days, with all before it missed. */
+/** On the fourth of twenty-four days, with all earlier doors missed. */
 const doors = (today: FakeDoor = {}): FakeDoor[] =>
   Array.from({ length: 24 }, (_, place) => (place < 3 ? missed : place === 3 ? { ...open, ...today } : {}));
 const door = (page: Page, name: RegExp | string) => page.getByRole('button', { name });
@@ -21,7 +21,7 @@ async function answer(page: Page, text: string): Promise<void> {
   await page.getByRole('button', { name: 'See your result' }).click();
 }
 
-test('keys alone lead over the board by place, say when a door opens, open one, and the browser’s back closes it', async () => {
+test('keys alone move over the board by position, announce when a door opens, and open one; the browser’s back button closes it', async () => {
   const { page, errors } = await newVisitor(browser);
   await new CalendarServer({ doors: doors(), now: noon }).open(page);
   await page.getByRole('button', { name: 'Open the calendar' }).press('Enter');
@@ -67,7 +67,7 @@ test.each<[what: string, today: FakeDoor, told: string, canPlay: boolean]>([
   await page.context().close();
 });
 
-test('a door whose time is over shows nothing of what is behind it', async () => {
+test('a missed door shows nothing of its content', async () => {
   const { page } = await newVisitor(browser, 'phone');
   await new CalendarServer({ doors: doors({ state: 'missed', access: 'nothing' }), now: noon }).open(page);
   await page.getByRole('button', { name: 'Open the calendar' }).click();
@@ -78,7 +78,7 @@ test('a door whose time is over shows nothing of what is behind it', async () =>
   await page.context().close();
 });
 
-test('an offer gives its code once its question is answered, also after a wrong answer, and keeps it', async () => {
+test('an offer gives its code after its question is answered, even wrongly, and keeps it', async () => {
   const { page } = await newVisitor(browser);
   const link = { text: 'What else there is', url: 'prizes', type: 'internal_page' } as const;
   const server = new CalendarServer({
@@ -105,12 +105,12 @@ test('an offer gives its code once its question is answered, also after a wrong 
   await page.context().close();
 });
 
-test('without a connection a door says so, and opens when it is tried again', async () => {
+test('without a connection a door says so, and opens on another try', async () => {
   const { page } = await newVisitor(browser, 'phone');
   const server = new CalendarServer({ doors: doors(), now: noon });
   await server.open(page);
   await page.getByRole('button', { name: 'Open the calendar' }).click();
-  // What is fetched after the first screen is there.
+  // Everything that loads after the first screen is there.
   await page.waitForLoadState('networkidle');
   server.isOffline = true;
   await door(page, 'Door 4, open now').click();
@@ -121,7 +121,7 @@ test('without a connection a door says so, and opens when it is tried again', as
   await page.context().close();
 });
 
-test('a page whose program the network lost comes by itself once it can be reached', async () => {
+test('a page whose script was lost with the network loads by itself once the network is back', async () => {
   const { page } = await newVisitor(browser, 'phone');
   const server = new CalendarServer({ doors: doors(), now: noon, calendar: { rules: { title: '', text: 'One entry each.' } } });
   let lost = 0;
@@ -133,7 +133,7 @@ test('a page whose program the network lost comes by itself once it can be reach
   await page.context().close();
 });
 
-test('a page whose program does not come is told of, and the browser’s back leads to the doors', async () => {
+test('a page whose script does not load says so, and the browser’s back button leads to the doors', async () => {
   const { page } = await newVisitor(browser, 'phone');
   const server = new CalendarServer({ doors: doors(), now: noon, calendar: { rules: { title: '', text: 'One entry each.' } } });
   await page.clock.install();
@@ -153,45 +153,42 @@ test('a page whose program does not come is told of, and the browser’s back le
   await page.context().close();
 });
 
-test.each(amount([24], [24, 60, 366]))(
-  'of %i doors none is smaller than a finger and none outside of the screen, at any width',
-  async (count) => {
-    const wide = arrange('rows', count, 1.5);
-    const narrow = arrange('rows', count, 0.66);
-    const many = wide.map((position, place) => ({ position, position_mobile: narrow[place] ?? position, ...(place === 0 ? open : {}) }));
-    const { page, context } = await newVisitor(browser);
-    await new CalendarServer({ doors: many, now: noon }).open(page);
-    await page.getByRole('button', { name: 'Open the calendar' }).click();
-    await heading(page, 'Advent').waitFor();
-    for (const width of [320, 390, 500, 501, 768, 1024, 1440]) {
-      await page.setViewportSize({ width, height: 844 });
-      const least = await page.locator('.door').evaluateAll((all) => {
-        const boxes = all.map((one) => one.getBoundingClientRect());
-        return {
-          width: Math.min(...boxes.map((box) => box.width)),
-          height: Math.min(...boxes.map((box) => box.height)),
-          outside: boxes.filter(({ left, right }) => left < 0 || right > innerWidth).length,
-          overlapping: boxes.filter((one, at) =>
-            boxes.some(
-              (two, other) =>
-                other < at &&
-                Math.min(one.right, two.right) - Math.max(one.left, two.left) > 1 &&
-                Math.min(one.bottom, two.bottom) - Math.max(one.top, two.top) > 1,
-            ),
-          ).length,
-        };
-      });
-      expect(least.width, `${width}`).toBeGreaterThanOrEqual(43.9);
-      expect(least.height, `${width}`).toBeGreaterThanOrEqual(43.9);
-      expect(least, `${width}`).toMatchObject({ outside: 0, overlapping: 0 });
-    }
-    await context.close();
-  },
-);
+test.each(amount([24], [24, 60, 366]))('none of %i doors is smaller than a finger or off the screen, at any width', async (count) => {
+  const wide = arrange('rows', count, 1.5);
+  const narrow = arrange('rows', count, 0.66);
+  const many = wide.map((position, place) => ({ position, position_mobile: narrow[place] ?? position, ...(place === 0 ? open : {}) }));
+  const { page, context } = await newVisitor(browser);
+  await new CalendarServer({ doors: many, now: noon }).open(page);
+  await page.getByRole('button', { name: 'Open the calendar' }).click();
+  await heading(page, 'Advent').waitFor();
+  for (const width of [320, 390, 500, 501, 768, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 844 });
+    const least = await page.locator('.door').evaluateAll((all) => {
+      const boxes = all.map((one) => one.getBoundingClientRect());
+      return {
+        width: Math.min(...boxes.map((box) => box.width)),
+        height: Math.min(...boxes.map((box) => box.height)),
+        outside: boxes.filter(({ left, right }) => left < 0 || right > innerWidth).length,
+        overlapping: boxes.filter((one, at) =>
+          boxes.some(
+            (two, other) =>
+              other < at &&
+              Math.min(one.right, two.right) - Math.max(one.left, two.left) > 1 &&
+              Math.min(one.bottom, two.bottom) - Math.max(one.top, two.top) > 1,
+          ),
+        ).length,
+      };
+    });
+    expect(least.width, `${width}`).toBeGreaterThanOrEqual(43.9);
+    expect(least.height, `${width}`).toBeGreaterThanOrEqual(43.9);
+    expect(least, `${width}`).toMatchObject({ outside: 0, overlapping: 0 });
+  }
+  await context.close();
+});
 
 const lighthouse = { key: 'picture-0001', width: 1200, height: 600, alt: 'A lighthouse' };
 
-test('the other pages are a press away, sound, and lead back to where one was', async () => {
+test('the other pages are one press away, have no accessibility fault, and lead back to the previous place', async () => {
   const { page, errors } = await newVisitor(browser, 'phone');
   const server = new CalendarServer({
     doors: doors(),
@@ -216,7 +213,7 @@ test('the other pages are a press away, sound, and lead back to where one was', 
     await page.getByRole('button', { name: button }).click();
     await heading(page, title).waitFor();
     await page.getByText(text).waitFor();
-    // Beside a picture too there is room for words.
+    // There is room for words beside a picture, too.
     expect((await page.getByText(text).boundingBox())!.width).toBeGreaterThan(100);
     await expectSound(page);
     await page.getByRole('button', { name: 'Back to the calendar' }).click();

@@ -7,12 +7,12 @@ import type { PlayerCover } from '#shared/contract/play.ts';
 import { aBehind, aCalendar, aCalendarCover, aHatch } from '#player/test-calendar.ts';
 import { buildFolder, root } from '#ops/sources.ts';
 
-/** A door of the fake: how it stands before it is touched, and what is behind it. */
+/** A door of the fake server: its state before the player opens it, and its content. */
 export type FakeDoor = Partial<PlayerHatch> & { inside?: Partial<BehindDoor>; code?: string };
 
 interface FakeCalendar {
   doors: FakeDoor[];
-  /** The server's time when the page is asked for first, ISO 8601. */
+  /** The server's time at the first request of the page, ISO 8601. */
   now: string;
   calendar?: Partial<PlayerCalendar>;
 }
@@ -33,7 +33,7 @@ const answers = [
   { id: 'b', text: 'The ostrich' },
 ];
 
-/** What the calendar's calls answer, in memory and for one browser; it stands in for the server in the page's network. Right is the answer a. */
+/** The replies to the calendar's calls, in memory and for one browser; it replaces the server in the page's network. The right answer is a. */
 export class CalendarServer {
   isOffline = false;
   private readonly begun = Date.now();
@@ -44,7 +44,7 @@ export class CalendarServer {
     this.given = given;
   }
 
-  /** `loses`: whether a file does not come. */
+  /** `loses`: whether the request for a file fails. */
   async open(page: Page, loses: (address: string) => boolean = () => false): Promise<void> {
     await page.route('**/*', (route) => (loses(route.request().url()) ? route.abort() : this.serve(route)));
     await page.goto('http://calendar.test/player/calendar/1');

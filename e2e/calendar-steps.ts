@@ -10,7 +10,7 @@ export const board = (page: Page): Locator => page.getByRole('group', { name: /^
 export const boardDoor = (page: Page, number: number): Locator =>
   board(page).getByRole('button', { name: new RegExp(`^Door ${number}, `) });
 
-/** In light and in dark colours; the other scheme changes nothing but colours. */
+/** In light and in dark colours; the other scheme changes only colours. */
 export async function breaches(page: Page): Promise<string[]> {
   const found = await axe(page);
   for (const colorScheme of ['dark', 'light'] as const) {

@@ -10,13 +10,13 @@ import { browser, server } from './journey.ts';
 import { expectSound, heading, newVisitor, openTab, playOn, questionsOf, sizes } from './player-steps.ts';
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
-/** A machine under load may take its time. */
+/** A machine under load may need longer. */
 const patiently = { timeout: 15_000 };
-/** The types of the first seven doors, as the editor's list names them. */
+/** The types of the first seven doors, by their names in the editor's list. */
 const types = ['Default', 'Contest', 'Bonus', 'Final', 'Offer', 'Default with share bonus', 'Several questions'] as const;
-/** What a door says before its question. */
+/** The text of a door before its question. */
 const behind: Record<number, string> = { 2: 'you take part in this door’s draw', 3: 'Points count double behind this door.' };
-/** What stands on the result behind the door of a day. */
+/** The text on the result behind the door of a day. */
 const told: Record<number, string | RegExp> = {
   2: 'You take part in this door’s draw. Good luck.',
   3: 'Points doubled',
@@ -25,7 +25,7 @@ const told: Record<number, string | RegExp> = {
 };
 
 test(
-  'an advent calendar is built, published, played through December on a phone and a desktop, drawn, and drawn again; the winner checks the receipt herself',
+  'an advent calendar is built, published, played through December on a phone and a desktop, drawn, and drawn again; the winner verifies the receipt herself',
   { timeout: 360_000 },
   async () => {
     server.clock.set('2026-11-20T12:00:00Z');
@@ -71,7 +71,7 @@ test(
   },
 );
 
-/** By the wizard; the year is that of the next December by the clock of this machine. */
+/** In the wizard; the year is that of the next December by the clock of this machine. */
 async function makeAdvent(page: Page): Promise<{ id: string; year: number }> {
   await page.goto(`${server.base}/dashboard/calendars?new=true`);
   const wizard = page.getByRole('dialog');
@@ -84,7 +84,7 @@ async function makeAdvent(page: Page): Promise<{ id: string; year: number }> {
   return { id: page.url().split('/')[4] as string, year: Number(first.slice(6)) };
 }
 
-/** By keyboard and by hand; each move is taken back by undo. */
+/** By keyboard and by mouse; undo reverts each move. */
 async function placeDoors(page: Page, id: string): Promise<void> {
   await outline(page).getByRole('button', { name: 'Doors', exact: false }).first().click();
   await boardDoor(page, 8).focus();
@@ -99,14 +99,14 @@ async function placeDoors(page: Page, id: string): Promise<void> {
   const undo = page.getByRole('button', { name: 'Undo' });
   while (await undo.isEnabled()) await undo.click();
   await expect.poll(eighth, patiently).toEqual(before.position);
-  // One edit, whatever way the hand goes, taken back by one undo.
+  // A drag is one edit, whatever its path, and one undo reverts it.
   await dragBy(page, boardDoor(page, 8), { x: 60, y: 40 });
   await expect.poll(async () => (await eighth())?.x, patiently).toBeGreaterThan(before.position.x);
   await undo.click();
   await expect.poll(eighth, patiently).toEqual(before.position);
 }
 
-/** Several doors at once, then each of the first seven its own type. */
+/** Changes several doors at once, then gives each of the first seven its own type. */
 async function chooseTypes(page: Page, id: string): Promise<void> {
   await boardDoor(page, 1).click();
   for (const number of [2, 7]) await boardDoor(page, number).click({ modifiers: ['Shift'] });
@@ -139,7 +139,7 @@ async function chooseType(page: Page, type: (typeof types)[number]): Promise<voi
   await expect.poll(() => field.inputValue(), patiently).toBe(type);
 }
 
-/** Two behind door 2, of which one moves behind door 5; all of it is there after a reload. */
+/** Two questions behind door 2, of which one moves behind door 5; a reload shows all of them. */
 async function writeQuestions(page: Page): Promise<void> {
   await boardDoor(page, 2).click();
   await addQuestion(page, 'Multiple choice', 'Question number 1?');
@@ -162,7 +162,7 @@ async function writeQuestions(page: Page): Promise<void> {
     .waitFor();
 }
 
-/** Days of their own, over the night in which clocks change and then December; and fewer doors, of which those with content are named first. */
+/** Dates across the change of the clocks and then December; with fewer doors, the dialog first names the doors with content. */
 async function setDays(page: Page, id: string, year: number): Promise<void> {
   await outline(page).getByRole('button', { name: 'How doors open' }).click();
   const timeline = page.getByRole('region', { name: 'When each door opens' });
@@ -193,7 +193,7 @@ async function addPrize(page: Page): Promise<void> {
   expect(await breaches(page)).toEqual([]);
 }
 
-/** The check names the door that has no question, and leads to where one is added. */
+/** The check names the door without a question, and links to the place to add one. */
 async function expectCheckLeadsTo(page: Page, number: number): Promise<void> {
   await outline(page).getByRole('button', { name: 'Publish check' }).click();
   await page.getByRole('button', { name: new RegExp(`This door must have one question\\. Door ${number}`) }).click();
@@ -203,7 +203,7 @@ async function expectCheckLeadsTo(page: Page, number: number): Promise<void> {
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent.slice(0, 40)), patiently).toBe('Add question');
 }
 
-/** A colleague writes the other questions at the same time; they come in unasked. */
+/** A colleague writes the other questions at the same time; they appear without a question to the user. */
 async function fillTheOthers(page: Page, id: string): Promise<void> {
   const doors = await storedDoors(page, id);
   const { api } = await server.asOwner();
@@ -216,9 +216,9 @@ async function fillTheOthers(page: Page, id: string): Promise<void> {
     .waitFor();
 }
 
-/** Opens the day's door, answers rightly, registers on the first day, and comes back to the board. */
+/** Opens the day's door, answers correctly, registers on the first day, and comes back to the board. */
 async function playDay(page: Page, address: string, day: number): Promise<void> {
-  // Whoever has opened a door comes to the board at once.
+  // A player who has opened a door sees the board at once.
   await page.goto(address);
   if (day === 1) await fromTheCover(page);
   await press(page, `Open door ${day}`);
@@ -244,7 +244,7 @@ async function openChallenge(page: Page): Promise<void> {
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
 }
 
-/** One comes back to the door where one was; what was played cannot be improved. */
+/** The player returns to her door; a played door cannot be improved. */
 async function expectPlayed(page: Page): Promise<void> {
   const played = page.getByRole('button', { name: 'Door 1, played, 1 point' });
   await played.waitFor();
@@ -278,7 +278,7 @@ async function register(page: Page, name: string): Promise<void> {
   await press(page, 'Register');
 }
 
-/** Somebody else plays the first door at a desk, and finds Anna beside himself on the leaderboard. */
+/** Another player plays the first door on a desktop, and finds Anna beside himself on the leaderboard. */
 async function expectOnLeaderboardOfAnother(address: string): Promise<void> {
   const { page, context, errors } = await newVisitor(browser);
   await page.goto(address);
@@ -300,7 +300,7 @@ async function expectOnLeaderboardOfAnother(address: string): Promise<void> {
   await context.close();
 }
 
-/** Draws a winner of the contest door, which is proposed, draws again with a reason, and announces; answers where the second draw is public. */
+/** Draws a proposed winner of the contest door, draws again with a reason, and announces; returns the address of the second draw. */
 async function drawTwice(page: Page, id: string): Promise<string> {
   const dialog = page.getByRole('dialog');
   await page.goto(`${server.base}/calendar/${id}/editor?part=winners`);
@@ -323,7 +323,7 @@ async function drawTwice(page: Page, id: string): Promise<string> {
   return new URL(link ?? '', server.base).href;
 }
 
-/** After its end the calendar tells who won, on a phone and at a desk. */
+/** After its end the calendar shows the winner, on a phone and on a desktop. */
 async function expectWon(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await page.getByText('This calendar is over.').waitFor();
@@ -336,14 +336,14 @@ async function expectWon(page: Page, address: string): Promise<void> {
   await expectSound(page);
   await page.setViewportSize(sizes.desktop);
   expect(await overlapping(page.locator('.draw-codes li > *'))).toEqual([]);
-  // As many winners as there are: the doors stay beside the first of them.
+  // With the highest number of winners, the doors stay beside the first of them.
   expect((await page.getByRole('button', { name: 'Door 1, played, 1 point' }).boundingBox())!.y).toBeLessThan(200);
 }
 
-/** Texts of those that lie upon others of these. */
+/** The texts among these that overlap another one. */
 const overlapping = (boxes: Locator): Promise<string[]> =>
   boxes.evaluateAll((elements) => {
-    // What is written may reach out of its box.
+    // Text may overflow its box.
     const drawn = elements.map((element) => {
       const range = document.createRange();
       range.selectNodeContents(element);

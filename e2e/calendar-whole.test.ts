@@ -7,7 +7,7 @@ import { expectSound, heading, newVisitor, playOn } from './player-steps.ts';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
-test('a door opens at its moment on the server’s clock while one looks, whatever the device’s says, and nothing of it was in the page before', async () => {
+test('an open page opens a door at its moment by the server’s clock, whatever the device’s clock, and contained nothing of the door before', async () => {
   server.clock.set('2026-12-04T22:59:00Z');
   const { id } = await buildCalendar(server, {
     change: (draft) => ({
@@ -16,7 +16,7 @@ test('a door opens at its moment on the server’s clock while one looks, whatev
     }),
   });
   const { page, context, errors } = await newVisitor(browser);
-  // The device's own clock is years away.
+  // The device's own clock is years off.
   await page.clock.install({ time: 0 });
   await page.goto(`${server.base}/player/calendar/${id}`);
   expect(await page.content()).not.toContain('The secret of 5');
@@ -31,18 +31,18 @@ test('a door opens at its moment on the server’s clock while one looks, whatev
   await context.close();
 });
 
-test('before its start a calendar counts down to it by the server’s clock, shows its board to nobody’s fingers, and takes registrations that hold on its first day', async () => {
+test('before its start a calendar counts down by the server’s clock, its board cannot be pressed, and registrations count from its first day', async () => {
   server.clock.set('2026-11-30T22:00:00Z');
   const { id } = await buildCalendar(server, { stage: 'published' });
   const { page, context, errors } = await newVisitor(browser, 'phone');
   await page.goto(`${server.base}/player/calendar/${id}`);
   await heading(page, 'Winter birds').waitFor();
   await expect.poll(() => page.getByRole('timer').getAttribute('aria-label')).toMatch(/^(1 hour|59 minutes)/);
-  // The device is some days away from the server's time.
+  // The device's clock is some days off.
   await page.getByText('The clock of this device shows another time.').waitFor();
   expect(await page.getByRole('button', { name: /^Door \d/ }).count()).toBe(0);
   await expectSound(page);
-  // The question beside them has its place on the line.
+  // The question beside them keeps its place on the line.
   for (const answer of ['Yes', 'No']) expect((await button(page, answer).boundingBox())!.width).toBeLessThan(100);
   await button(page, 'Register').click();
   await page.getByLabel('First name').fill('Anna');
@@ -61,8 +61,8 @@ test('before its start a calendar counts down to it by the server’s clock, sho
 });
 
 /**
- * A person who allows what she is asked for, and a subscription whose address nobody answers: a browser without a screen blocks every notification, and
- * no test reaches a push service. The worker is the page's own.
+ * A person who allows notifications, and a subscription whose push address is not served: a headless browser blocks every notification, and no test
+ * reaches a push service. The service worker is the page's own.
  */
 const withPushes = (context: BrowserContext) =>
   context.addInitScript(() => {
@@ -83,7 +83,7 @@ const withPushes = (context: BrowserContext) =>
     };
   });
 
-test('a player asks for pushes on a press at an hour of hers, and ends them; where they are blocked she is told so', async () => {
+test('a player subscribes to pushes at her chosen hour with one press, and unsubscribes; when they are blocked the page says so', async () => {
   server.services.pushes = openPushes({
     config: { ...server.services.config, public_url: 'https://play.example' },
     secrets: server.services.secrets,
@@ -115,7 +115,7 @@ test('a player asks for pushes on a press at an hour of hers, and ends them; whe
   await context.close();
 });
 
-test('a page without doors holds no text that only calendars show', async () => {
+test('a page without doors contains no text of calendars', async () => {
   const texts = await (await server.request('/player/limitgame')).text();
   expect(texts).toContain('limit.title');
   expect(texts).not.toContain('calendar.to_board');

@@ -2,16 +2,16 @@ import { isUtf8 } from 'node:buffer';
 import { gunzipSync } from 'node:zlib';
 import type { Question } from '#shared/content/question.ts';
 
-/** Words that stand nowhere but in what is secret, one for each place. */
+/** Words that appear only in secret fields, one for each field. */
 export class Canaries {
   readonly words: string[] = [];
-  /** Letters that some forms of writing change, around letters that none changes. */
+  /** Letters that some encodings change, surrounded by letters that none changes. */
   readonly word = (place: string): string => {
     const word = `zq${String(this.words.length).padStart(3, '0')}fågel`;
     this.words.push(word);
     return `${place} ${word} “så”`;
   };
-  /** Ids and keys, which are secret as they are. */
+  /** Ids and keys, which are secret unchanged. */
   readonly name = (name: string): string => {
     this.words.push(name);
     return name;
@@ -31,10 +31,10 @@ export class Canaries {
     return key === 'link' ? `https://shop.example/?${encodeURIComponent(this.word(key))}` : this.word(key);
   }
 }
-/** Choices of a list, which say nothing. */
+/** Values of closed lists, which reveal nothing. */
 const kept = new Set(['type', 'kind', 'list_style']);
 
-/** What a search should see: the bytes as they are, and as whoever wanted to read them would write them out. */
+/** The forms in which a search reads bytes: unchanged, and decoded as an attacker would decode them. */
 export function writtenOut(bytes: Buffer, depth = 3): string[] {
   const text = bytes.toString('utf8');
   const forms = [text, unescaped(text)];
@@ -42,10 +42,10 @@ export function writtenOut(bytes: Buffer, depth = 3): string[] {
   const inner: Buffer[] = [];
   if (bytes[0] === 0x1f && bytes[1] === 0x8b) inner.push(unzipped(bytes));
   for (const [run] of text.matchAll(/[A-Za-z0-9+/_-]{12,}={0,2}/g))
-    // Whatever stood before it without a gap.
+    // With any text directly before it.
     for (const skip of [0, 1, 2, 3]) inner.push(Buffer.from(run.slice(skip), 'base64'));
   for (const [run] of text.matchAll(/(?:[0-9a-fA-F]{2}){8,}/g)) for (const skip of [0, 1]) inner.push(Buffer.from(run.slice(skip), 'hex'));
-  // Most are noise, which holds nothing further.
+  // Most are noise, which contains no further encoding.
   return [...forms, ...inner.flatMap((one) => (isReadable(one) ? writtenOut(one, depth - 1) : [one.toString('utf8')]))];
 }
 
@@ -59,7 +59,7 @@ function unzipped(bytes: Buffer): Buffer {
   }
 }
 
-/** Without the escapes of JSON, HTML and addresses, and without the breaks of mail and of calendar files. */
+/** Without the escapes of JSON, HTML and addresses, and without the line folding of mail and of calendar files. */
 const unescaped = (text: string): string =>
   text
     .replaceAll(/=?\r?\n[ \t]?/g, '')
@@ -69,10 +69,10 @@ const unescaped = (text: string): string =>
     )
     .replaceAll(/(?:[%=][0-9A-Fa-f]{2})+/g, (run) => Buffer.from(run.replaceAll(/[%=]/g, ''), 'hex').toString('utf8'));
 
-/** Of each word what no way of writing changes. */
+/** The part of each word that no encoding changes. */
 const coreOf = (word: string): string => /^zq\d{3}/.exec(word)?.[0] ?? word;
 
-/** Which words can be found in any of it. */
+/** The words that can be found in any of it. */
 export function foundIn(words: readonly string[], traffic: readonly Buffer[]): string[] {
   const different = new Map(traffic.map((bytes) => [bytes.toString('latin1'), bytes]));
   const all = [...different.values()]

@@ -10,7 +10,7 @@ import { browser, server } from './journey.ts';
 let quiz: TestQuiz;
 let honest: Player & { id: string };
 
-/** Three who brought each other in a ring, and two who play honestly. */
+/** Three players who invited each other in a ring, and two honest ones. */
 beforeAll(async () => {
   quiz = await sharedQuiz(server);
   honest = await joins(server, quiz, 'Honest Hanna');
@@ -47,14 +47,14 @@ test('a ring is found with its reasons, removed at once and put back, and the bo
   await page.getByRole('link', { name: 'Cheaters' }).click();
   await page.getByText('The system has not looked here yet.').waitFor();
   await page.getByText('Nobody is removed.').waitFor();
-  // What had the focus goes just before, as the link that led here does where somebody is quick.
+  // The focused element disappears just before, like the link to this page for a quick user.
   await page.evaluate(() => {
     const gone = document.body.appendChild(document.createElement('button'));
     gone.focus();
     gone.remove();
   });
   await page.getByRole('button', { name: 'Look now' }).press('Enter');
-  // The job is there once the call was answered.
+  // The job exists once the call has returned.
   await expect.poll(() => server.runJobs(), { timeout: 15_000 }).toBeGreaterThan(0);
   const circle = page.getByRole('article', { name: '3 players together' });
   await circle.waitFor();
@@ -89,7 +89,7 @@ test('a ring is found with its reasons, removed at once and put back, and the bo
   await page.getByRole('button', { name: 'Put back: Ring Bea' }).press('Enter');
   await page.getByText('Ring Bea is back on the boards.').waitFor();
   await expect.poll(() => focused(page)).toBe('Cheaters');
-  // Who brought her is still removed, and so is whom she brought: their hundred points are not there.
+  // The player who invited her is still removed, and so is the one she invited: their hundred points are missing.
   await expect.poll(board).toEqual([...apart, 'Ring B. 1']);
   for (const name of ['Ada', 'Cia']) {
     await page.getByRole('button', { name: `Put back: Ring ${name}` }).click();

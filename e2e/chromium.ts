@@ -16,10 +16,13 @@ const args = [
 ];
 const folder = fileURLToPath(new URL('../node_modules/.cache/chromium', import.meta.url));
 
-/** Unpacks into `target` the browser, the libraries that a bare machine lacks, and a font: without one all text has no size and counts as hidden. */
+/**
+ * Unpacks into `target` the browser, the libraries that a minimal machine lacks, and a font: without one, every text has no size and counts as
+ * hidden.
+ */
 async function unpack(target: string): Promise<void> {
   const before = { TMPDIR: process.env['TMPDIR'], AWS_EXECUTION_ENV: process.env['AWS_EXECUTION_ENV'] };
-  // The package unpacks into os.tmpdir(), and its libraries only where it believes itself to be at that host.
+  // The package unpacks into os.tmpdir(), and its libraries only where it detects its own host.
   Object.assign(process.env, { TMPDIR: target, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs24.x' });
   try {
     const { default: chromium } = await import('@sparticuz/chromium');
@@ -37,7 +40,7 @@ const fontsConf = `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig><dir>${folder}/fonts</dir><dir>/usr/share/fonts</dir><cachedir>${folder}/fonts-cache</cachedir></fontconfig>
 `;
 
-/** CHROMIUM's browser, the machine's, or the one that comes with the packages, unpacked once. Throws when there is none for this platform. */
+/** CHROMIUM's browser, the machine's, or the one of the packages, unpacked once. Throws when there is none for this platform. */
 export async function findChromium(): Promise<Chromium> {
   const own = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
   if (existsSync(own)) return { executablePath: own, args };

@@ -24,7 +24,7 @@ const quiz = (name: string, more: Partial<Settings> = {}): Promise<TestQuiz> =>
     change: (draft) => ({ ...draft, name, cover: { ...draft.cover, title: name } }),
   });
 
-/** Through the wizard, with both quizzes: the second opens once the first is passed. */
+/** Creates a collection in the wizard with both quizzes: the second opens once the first is passed. */
 async function makeCollection(page: Page): Promise<string> {
   await page.goto(`${server.base}/dashboard/collections`);
   await page.getByRole('button', { name: /^A collection/ }).click();
@@ -37,7 +37,7 @@ async function makeCollection(page: Page): Promise<string> {
     await page.getByRole('option', { name: new RegExp(`^${name}`) }).click();
     await page.getByRole('region', { name }).waitFor();
   }
-  // The one that was put in last goes first, by the keyboard.
+  // Moves the last added member to the front by keyboard.
   await page.getByRole('button', { name: 'Move Song birds' }).focus();
   await page.keyboard.press('Alt+ArrowUp');
   const list = page.getByRole('list', { name: 'Activities' }).getByRole('region');
@@ -53,14 +53,14 @@ async function makeCollection(page: Page): Promise<string> {
   return page.url().split('/')[4] as string;
 }
 
-/** Answers both questions of the quiz that is on the screen, and sees the result. */
+/** Answers both questions of the quiz on the screen, and views the result. */
 async function plays(page: Page): Promise<void> {
   await press(page, 'Start');
   for (const number of [1, 2]) await playOn(page, number);
   await heading(page, 'Your result').waitFor();
 }
 
-test('a collection is made, published and played on a phone, with one registration and one board for all', async () => {
+test('a collection is built, published and played on a phone, with one registration and one board for all', async () => {
   await putOnPlan(server.services, server.tenant.id, 'scale');
   await Promise.all([quiz('Song birds'), quiz('Ice birds')]);
   const editor = await openEditor(server, browser);
@@ -82,7 +82,7 @@ test('a collection is made, published and played on a phone, with one registrati
   await expectSound(page);
   await plays(page);
   await expectSound(page);
-  // Nobody asks for her name again, and the next one is offered.
+  // The next member asks for no name, and is offered.
   await press(page, 'Next: Ice birds');
   await heading(page, 'Ice birds').waitFor();
   await plays(page);
@@ -103,7 +103,7 @@ test('a collection is made, published and played on a phone, with one registrati
   await Promise.all([context.close(), editor.context.close()]);
 });
 
-exhaustiveTest('on a desktop a collection shows how far its player has come, and what was withdrawn as closed', async () => {
+exhaustiveTest('on a desktop a collection shows the player’s progress, and withdrawn activities as closed', async () => {
   const [first, second] = [await quiz('Song birds', { registration_moment: 'none' }), await quiz('Ice birds')];
   const { api } = await server.asOwner();
   const { id } = await api.createQuiz({ body: { name: 'The bird weeks', lang: 1, quiz_type: 'collection' } });

@@ -6,7 +6,7 @@ import { allSaved, openEditor } from './editor-steps.ts';
 import { expectSound, newVisitor } from './player-steps.ts';
 import { browser, server } from './journey.ts';
 
-test('an editor chooses what the board is combined with, and takes it away again', async () => {
+test('an editor chooses the activities of a combined board, and removes them again', async () => {
   const { page, context, errors } = await openEditor(server, browser);
   const { api } = await server.asOwner();
   const make = async (name: string) => (await api.createQuiz({ body: { name, lang: 1, quiz_type: 'quiz' } })).id;
@@ -30,7 +30,7 @@ test('an editor chooses what the board is combined with, and takes it away again
   await context.close();
 });
 
-test('a player switches between the board of this quiz and all together', async () => {
+test('a player switches between this quiz’s board and the combined one', async () => {
   const tenant_id = server.tenant.id;
   const other = await buildQuiz(server.services, { tenant_id });
   const live = await buildQuiz(server.services, { tenant_id, settings: { combined_leaderboard: [other.id] } });

@@ -4,7 +4,7 @@ import { addQuestion, createSoundQuiz } from '#api/authoring/activities/test-act
 import { openEditor } from './editor-steps.ts';
 import { browser, server } from './journey.ts';
 
-/** Opens the palette, types and takes what it offers. */
+/** Opens the palette, types and chooses the first result. */
 async function take(page: Page, typed: string, offered: string): Promise<void> {
   await page.keyboard.press('Control+k');
   await page.getByPlaceholder('Search or jump to…').fill(typed);
@@ -15,7 +15,7 @@ async function titled(page: Page, title: string): Promise<void> {
   await expect.poll(() => page.title()).toBe(title);
 }
 
-test('Ctrl-K finds every place, template, question and activity, and the title names the screen that it opens', async () => {
+test('Ctrl-K finds every place, template, question and activity, and the title names the opened screen', async () => {
   const { api } = await server.asOwner();
   const { id } = await createSoundQuiz(api);
   const question = await addQuestion(api, id, 'Vilken fågel ropar på natten?');
@@ -41,7 +41,7 @@ test('Ctrl-K finds every place, template, question and activity, and the title n
   const opened = page.waitForEvent('popup');
   await take(page, 'preview', 'Preview');
   await (await opened).waitForURL(`**/player/quiz/${id}?key=*`);
-  // The question that the bank has, beside that of the open activity.
+  // The question in the bank, beside the one of the open activity.
   await page.keyboard.press('Control+k');
   await page.getByPlaceholder('Search or jump to…').fill('ropar');
   await page.getByRole('dialog').getByRole('button', { name: 'Vilken fågel ropar på natten?' }).nth(1).click();
@@ -70,7 +70,7 @@ test('Ctrl-K finds every place, template, question and activity, and the title n
   await context.close();
 });
 
-test('Ctrl-K offers what a role may open alone', async () => {
+test('Ctrl-K offers only the pages that a role may open', async () => {
   const { api } = await server.asOwner();
   const { id } = await createSoundQuiz(api);
   const { page, context } = await openEditor(server, browser, { role: 'analyst', at: `/quiz/${id}/statistics/quiz` });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { dialog, heading, press, type Screen, type Walked } from './screen.ts';
 
-/** On a phone the menu at the side lies behind a button. */
+/** On a phone the side menu is behind a button. */
 async function openMenu(page: Page): Promise<void> {
   await heading('Dashboard')(page);
   const behindButton = page.getByRole('button', { name: 'Open the menu' });
@@ -18,7 +18,7 @@ const ofRow = ({ name }: Walked, item: string): Screen => ({
   },
 });
 
-/** What everybody has, whatever is edited: lists, the wizard, what opens over any page, the own settings, the provider's pages. */
+/** Screens of every user and kind: lists, the wizard, dialogs over any page, personal settings, provider pages. */
 export const commonScreens = (walked: Walked): Screen[] => [
   { path: '/dashboard', ready: (page) => page.getByText(/^\d+ found$/).waitFor() },
   { path: '/dashboard?search=nothing-like-it', ready: (page) => page.getByText('No matches.').waitFor() },
@@ -111,7 +111,7 @@ export const commonScreens = (walked: Walked): Screen[] => [
   { path: '/401', ready: (page) => page.getByText('This action is unauthorized.').waitFor() },
 ];
 
-/** The settings, the notifications and the provider's pages, as somebody with a Swedish interface opens them: what is on them has other names. */
+/** The settings, the notifications and the provider's pages with a Swedish interface, where labels differ. */
 export const swedishScreens = (walked: Walked): Screen[] =>
   [...new Set(commonScreens(walked).map(({ path }) => path))]
     .filter((path) => /^\/(settings|notifications|staff)/.test(path))
@@ -123,7 +123,7 @@ async function swedish(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** The pages of those who are not signed in. */
+/** The pages of signed-out users. */
 export const accountPages = [
   '/login',
   '/forgot-password',

@@ -16,7 +16,7 @@ async function mailedLink(email: string): Promise<string> {
 const pictures = process.env['LUCKA_PICTURES'];
 
 test(
-  'provider staff make a customer, whose owner joins by the mail’s link, has it deleted, and takes it back',
+  'provider staff create a customer, whose owner joins by the mail’s link, has it deleted, and cancels the deletion',
   { timeout: 120_000 },
   async () => {
     const staff = await openEditor(server, browser, { is_staff: true, name: 'Sven Support' });

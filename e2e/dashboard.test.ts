@@ -5,7 +5,7 @@ import { createSoundQuiz } from '#api/authoring/activities/test-activity.ts';
 import { openEditor } from './editor-steps.ts';
 import { browser, server } from './journey.ts';
 
-/** Live, with changes that are not published. */
+/** Live, with unpublished changes. */
 let birds: string;
 
 beforeAll(async () => {
@@ -84,7 +84,7 @@ test('filters, types, the search and pages narrow the list, and the address keep
   await context.close();
 });
 
-test('a row draws the games of the last days and says so, beside stage, dates and unpublished changes', async () => {
+test('a row draws and describes the games of the last days, beside stage, dates and unpublished changes', async () => {
   await server.services.database.asTenant(server.tenant.id, (tx) =>
     tx
       .insertInto('daily_statistic')
@@ -101,7 +101,7 @@ test('a row draws the games of the last days and says so, beside stage, dates an
   await context.close();
 });
 
-test('an activity is duplicated, turned off and on, linked to, and deleted after a question', async () => {
+test('an activity is duplicated, turned off and on, linked to, and deleted after a confirmation', async () => {
   const { page, context } = await openEditor(server, browser);
   await page.goto(`${server.base}/dashboard?search=garden`);
   await more(page, 'Garden birds');
@@ -123,7 +123,7 @@ test('an activity is duplicated, turned off and on, linked to, and deleted after
   await page.getByRole('button', { name: 'Copy link to Garden birds' }).click();
   await page.getByText('The link is copied').waitFor();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${server.base}/player/quiz/${birds}`);
-  // The copy is a draft, which nobody can open yet.
+  // The copy is a draft, which players cannot open yet.
   await row(page, 'Trädgårdsfåglar').hover();
   await page.getByRole('button', { name: 'Copy link to Trädgårdsfåglar' }).click();
   await page.getByText('Nobody can play yet').waitFor();
@@ -159,7 +159,7 @@ test.each([
       'Delete Needs permission to create',
     ],
   ],
-] as const)('what a role may not do is there, with the reason: %s', async (role, refused) => {
+] as const)('an action that a role may not take is shown with the reason: %s', async (role, refused) => {
   const { page, context } = await openEditor(server, browser, { role });
   await page.goto(`${server.base}/dashboard?search=garden`);
   await more(page, 'Garden birds');
@@ -184,7 +184,7 @@ exhaustiveTest('an analyst opens an activity’s statistics, and may preview it'
   await context.close();
 });
 
-test('the list of calendars says what it is for and begins one, with its doors and first day', async () => {
+test('the list of calendars explains its purpose and creates one, with its doors and first day', async () => {
   const { page, context } = await openEditor(server, browser, { at: '/dashboard/quizes' });
   await page.getByRole('navigation', { name: 'Navigation' }).getByRole('link', { name: 'Calendars' }).click();
   await page.waitForURL('**/dashboard/calendars');
@@ -196,7 +196,7 @@ test('the list of calendars says what it is for and begins one, with its doors a
   await wizard.getByLabel('Name').fill('Our first week');
   const posts: string[] = [];
   page.on('request', (request) => request.method() === 'POST' && posts.push(new URL(request.url()).pathname));
-  // Two at once, and one while the editor is fetched.
+  // Two at once, and one while the editor loads.
   let fetched = (): void => {};
   const held = new Promise<void>((resolve) => (fetched = resolve));
   await page.route('**/api/v1/**', (route) => (route.request().method() === 'GET' ? held : Promise.resolve()).then(() => route.continue()));
@@ -210,7 +210,7 @@ test('the list of calendars says what it is for and begins one, with its doors a
   await context.close();
 });
 
-exhaustiveTest('the live quiz limit is told in the language of the interface', async () => {
+exhaustiveTest('the message about the live quiz limit is in the language of the interface', async () => {
   const { api } = await server.asOwner();
   const { id } = await createSoundQuiz(api);
   await api.changeQuizStatus({ params: { quizID: birds } });
@@ -227,7 +227,7 @@ exhaustiveTest('the live quiz limit is told in the language of the interface', a
   await context.close();
 });
 
-exhaustiveTest('a wrong password is told in Swedish where the interface is Swedish', async () => {
+exhaustiveTest('the message about a wrong password is in Swedish where the interface is Swedish', async () => {
   const page = await browser.newPage({ reducedMotion: 'reduce' });
   await page.goto(`${server.base}/login`);
   await page.getByText('Svenska').click();

@@ -23,7 +23,7 @@ const academy = (): Promise<TestQuiz> =>
     }),
   });
 
-test('a diploma is designed, earned on a phone, checked by a stranger, and withdrawn with its player', async () => {
+test('a diploma is designed, earned on a phone, verified by a stranger, and withdrawn with its player', async () => {
   const live = await academy();
   const editor = await openEditor(server, browser);
   await editor.page.goto(`${server.base}/academy/${live.id}/settings/?section=diploma`);
@@ -47,7 +47,7 @@ test('a diploma is designed, earned on a phone, checked by a stranger, and withd
     earned.getByRole('link', { name: 'Download diploma' }).click(),
   ]);
   expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-');
-  // The dock covers what is below the fold.
+  // The dock covers the part below the fold.
   await phone.page.getByRole('button', { name: 'Go to the start page' }).evaluate((button) => button.scrollIntoView({ block: 'center' }));
   await expectSound(phone.page);
 

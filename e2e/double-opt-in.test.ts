@@ -21,7 +21,7 @@ async function linkTo(email: string): Promise<string> {
   return /http\S+\/player\/confirm\/\S+/.exec(mails[0]?.text ?? '')?.[0] ?? 'no mail';
 }
 
-test('an editor switches it on, and a player has her place when she has confirmed', async () => {
+test('an editor switches it on, and a player gets her place after she has confirmed', async () => {
   const { api } = await server.asOwner();
   const { quiz_localization } = await createSoundQuiz(api);
   const editor = await openEditor(server, browser);
@@ -44,7 +44,7 @@ test('an editor switches it on, and a player has her place when she has confirme
   await page.getByRole('button', { name: 'Register' }).click();
   await heading(page, 'Your result').waitFor();
   await page.getByText(/we sent a link to a….@school\.example/).waitFor();
-  // What to do next stands before the score.
+  // The next step is above the score.
   expect(await page.getByRole('main').innerText()).toMatch(/Your result\s+Confirm your address/);
   await expectSound(page);
   await page.getByRole('button', { name: 'Send the link again' }).click();
@@ -84,7 +84,7 @@ const confirming = (draft: Draft): Draft => ({
   registration: { ...draft.registration, settings: { ...draft.registration.settings, double_opt_in: true } },
 });
 
-exhaustiveTest('the link’s page speaks the activity’s language in its look, and tells of links that are old or unknown', async () => {
+exhaustiveTest('the link’s page has the activity’s language and look, and explains old and unknown links', async () => {
   const quiz = await buildQuiz(server.services, { tenant_id: server.tenant.id, questions: questionsOf(1), change: confirming });
   const { page, context, errors } = await newVisitor(browser, 'desktop');
   const email = 'bo@school.example';
@@ -109,7 +109,7 @@ exhaustiveTest('the link’s page speaks the activity’s language in its look, 
   await context.close();
 });
 
-exhaustiveTest('who skipped the registration is offered it on the leaderboard, with the result kept', async () => {
+exhaustiveTest('a player who skipped the registration is offered it on the leaderboard, and keeps her result', async () => {
   const quiz = await buildQuiz(server.services, {
     tenant_id: server.tenant.id,
     questions: questionsOf(2),

@@ -11,7 +11,7 @@ import { languages } from '#shared/languages.ts';
 import { browser, server } from './journey.ts';
 import { expectSound, newVisitor, openTab, type OpenPage } from './player-steps.ts';
 
-/** A draw that was replaced by a second one, which is announced and has a winner replaced. */
+/** A draw that a second one replaces, which is announced and has a replaced winner. */
 async function drawn(lang = 1) {
   const live = await drawable(server, {
     change: (draft) => ({ ...draft, lang, name: 'Advent in <b>Åre</b>', prizes: [prize] }) as unknown as typeof draft,
@@ -37,7 +37,7 @@ async function expectChecked({ page }: OpenPage, told: string): Promise<void> {
   await page.getByText(told, { exact: true }).waitFor();
 }
 
-test('somebody on a phone reads what was drawn, recomputes it, and finds her own entry by her code', async () => {
+test('a visitor on a phone reads a draw, recomputes it, and finds her own entry by her code', async () => {
   const { first, second, gone } = await drawn();
   const visitor = await newVisitor(browser, 'phone');
   const { page } = visitor;
@@ -64,7 +64,7 @@ test('somebody on a phone reads what was drawn, recomputes it, and finds her own
   await visitor.context.close();
 });
 
-test('a code behind the # is found at once, and a receipt that was changed on its way is refused at its step; one with a round of drand is checked by its signature', async () => {
+test('a code behind the # is found at once; a receipt changed in transit fails at its step; one with a drand round is verified by its signature', async () => {
   const { second } = await drawn();
   const visitor = await newVisitor(browser);
   const [winner] = (await server.anonymous.readDraw({ params: { id: second.id } })).winners;
@@ -92,7 +92,7 @@ test('a code behind the # is found at once, and a receipt that was changed on it
   await visitor.context.close();
 });
 
-test('the two files that the page offers check the draw by themselves', async () => {
+test('the two files of the page verify the draw by themselves', async () => {
   const { second } = await drawn();
   const folder = await mkdtemp(join(tmpdir(), 'lucka-offline-'));
   const { page, context } = await newVisitor(browser, 'desktop', { javaScriptEnabled: false });
@@ -113,7 +113,7 @@ test('the two files that the page offers check the draw by themselves', async ()
 });
 
 test.each(amount(languages.slice(0, 2), languages).map(({ id, name, bcp47 }) => [name, id, bcp47] as const))(
-  'the page is written in %s, without a text missing',
+  'the page is in %s, without a missing text',
   async (_name, id, bcp47) => {
     const { second } = await drawn(id);
     const html = await (await server.request(`/draw/${second.id}`)).text();

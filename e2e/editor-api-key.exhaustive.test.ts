@@ -3,7 +3,7 @@ import { axe } from './browser.ts';
 import { makeQuiz, openEditor } from './editor-steps.ts';
 import { browser, server } from './journey.ts';
 
-test('an API key is made, shown once, used, and taken away', async () => {
+test('an API key is created, shown once, used, and deleted', async () => {
   const { page, context } = await openEditor(server, browser);
   const id = await makeQuiz(page, 'Winter birds', server);
   await page.goto(`${server.base}/quiz/${id}/settings/?section=api`);
@@ -31,7 +31,7 @@ test('an API key is made, shown once, used, and taken away', async () => {
   await context.close();
 });
 
-test('who may not see the API settings finds them off, with the reason', async () => {
+test('a member without the permission sees the API settings disabled, with the reason', async () => {
   const { page, context } = await openEditor(server, browser, { role: 'editor' });
   const id = await makeQuiz(page, 'Summer birds', server);
   await page.goto(`${server.base}/quiz/${id}/settings/`);

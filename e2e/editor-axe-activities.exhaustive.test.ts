@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { calendarScreens, collectionScreens, ownScreens, quizScreens, roomScreens } from './activity-screens.ts';
 import { makeWalked, makeWalkedCalendar, walkScreens } from './walk-screens.ts';
 
-test('on any screen of an activity axe finds nothing, on a desktop, a tablet and a phone', { timeout: 600_000 }, async () => {
+test('axe finds no fault on any screen of an activity, on a desktop, a tablet and a phone', { timeout: 600_000 }, async () => {
   const screens = [
     ...quizScreens(await makeWalked('quiz')),
     ...ownScreens(await makeWalked('person')),

@@ -6,9 +6,9 @@ import { browser, server } from './journey.ts';
 import { heading } from './screen.ts';
 import { makeWalked, show, walkScreens } from './walk-screens.ts';
 
-test('on any screen that is of no activity axe finds nothing, on a desktop, a tablet and a phone', { timeout: 600_000 }, async () => {
+test('axe finds no fault on any screen outside activities, on a desktop, a tablet and a phone', { timeout: 600_000 }, async () => {
   const { email } = await server.asOwner();
-  // A mail to look at in the outbox, and a line in the audit log.
+  // A mail in the outbox, and a line in the audit log.
   await server.anonymous.forgotPassword({ body: { email } });
   const signIn = new URLSearchParams({ grant_type: 'password', username: email, password: testPassword });
   expect((await server.request('/oauth/token', { method: 'POST', body: signIn })).status).toBe(200);
@@ -25,7 +25,7 @@ test('nor on the settings, the notifications and the pages of the provider in Sw
   expect(await walkScreens([...screens, { ...first!, path: ofTenant }], 'se')).toEqual([]);
 });
 
-test('on the account pages axe finds nothing', async () => {
+test('axe finds no fault on the account pages', async () => {
   const page = await browser.newPage({ reducedMotion: 'reduce' });
   for (const path of accountPages) {
     await page.setViewportSize({ width: 1440, height: 900 });

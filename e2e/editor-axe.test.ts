@@ -5,11 +5,11 @@ import { accountPages, commonScreens } from './common-screens.ts';
 import type { Screen, Walked } from './screen.ts';
 import { makeWalked, walkScreens } from './walk-screens.ts';
 
-/** The first screen at each of these addresses; the exhaustive tests walk through all. */
+/** The first screen at each of these addresses; the exhaustive tests visit all. */
 const firstAt = (screens: readonly Screen[], ends: readonly string[]): Screen[] =>
   ends.map((end) => screens.find(({ path }) => path.endsWith(end)) as Screen);
 
-test('axe finds nothing on the dashboard, in the wizard, in a form, in settings and in statistics', async () => {
+test('axe finds no fault on the dashboard, in the wizard, in a form, in settings and in statistics', async () => {
   const quiz = await makeWalked('quiz');
   const common = firstAt(commonScreens(quiz), ['/dashboard', '/dashboard/quizes?new=true', '/settings/teams']);
   const form = `question=${quiz.questions[0]}`;
@@ -18,7 +18,7 @@ test('axe finds nothing on the dashboard, in the wizard, in a form, in settings 
   );
 });
 
-test('every address of the editor is among the screens that are walked', async () => {
+test('every address of the editor is among the tested screens', async () => {
   const folder = new URL('../editor/routes/', import.meta.url);
   const sources = await Promise.all((await readdir(folder)).map((file) => readFile(new URL(file, folder), 'utf8')));
   const source = sources.join('');
@@ -32,7 +32,7 @@ test('every address of the editor is among the screens that are walked', async (
     ...roomScreens(any),
   ];
   const paths = [...screens.map(({ path }) => path), '/staff/tenants/any', ...accountPages].map((path) => path.replace(/\/?(\?.*)?$/, ''));
-  // Addresses that only lead on to others, as the one of a closed tenant does with whoever may come in.
+  // Addresses that only redirect, like that of a closed tenant for a member who may enter.
   const leadingOn = ['/', '$', '/closed', '/question', '/statistics', '/${page}', '/${kind}/$quizID'];
   const isWalked = (route: string) => {
     const end = new RegExp(`${route.replaceAll(/\$\w+/g, '[^/]+')}$`);

@@ -8,7 +8,7 @@ import { browser, server } from './journey.ts';
 
 const stored = async (id: string) => (await server.asOwner()).api.readQuiz({ params: { quizID: id } });
 
-test('what is written without a network is kept, told, and sent when it is back', async () => {
+test('edits made without a network are kept, reported as unsaved, and sent when it is back', async () => {
   const { page, context } = await openEditor(server, browser);
   const id = await makeQuiz(page, 'Offline', server);
   await addQuestion(page, 'Multiple choice', 'Written before');
@@ -26,7 +26,7 @@ test('what is written without a network is kept, told, and sent when it is back'
   await context.close();
 });
 
-exhaustiveTest('what a tab that was killed without a network could not send is sent when the quiz is opened again', async () => {
+exhaustiveTest('edits that a killed tab could not send are sent when the quiz is opened again', async () => {
   const { page, context } = await openEditor(server, browser);
   const id = await makeQuiz(page, 'Closed tab', server);
   await addQuestion(page, 'Multiple choice', 'First words');
@@ -45,7 +45,9 @@ exhaustiveTest('what a tab that was killed without a network could not send is s
   await context.close();
 });
 
-/** Ends a tab without a word. One that is closed has a last request, which may leave after the browser has stopped pretending that the network is cut. */
+/**
+ * Ends a tab without an unload event. A closed tab makes a last request, which may leave after the browser has stopped simulating the lost network.
+ */
 async function kill(page: Page) {
   const devtools = await page.context().newCDPSession(page);
   const gone = page.waitForEvent('crash');
@@ -54,7 +56,7 @@ async function kill(page: Page) {
   await page.close();
 }
 
-exhaustiveTest('a new name stands in the list as soon as one is back there', async () => {
+exhaustiveTest('a new name appears in the list directly after going back to it', async () => {
   const { page, context, errors } = await openEditor(server, browser);
   await makeQuiz(page, 'First name', server);
   await page.getByRole('textbox', { name: 'Name' }).fill('Second name');
@@ -65,10 +67,10 @@ exhaustiveTest('a new name stands in the list as soon as one is back there', asy
   await context.close();
 });
 
-exhaustiveTest('an activity that is left while its connection is being made leaves nothing to send behind', async () => {
+exhaustiveTest('leaving an activity while its connection is being established sends nothing afterwards', async () => {
   const { page, context, errors } = await openEditor(server, browser);
   await makeQuiz(page, 'Left at once', server);
-  // What the library sends it puts into its next turn, and it forgets a connection when the end of it is told: both come late here.
+  // The library sends its messages in the next turn, and forgets a connection at its close event: both are delayed here.
   await page.addInitScript(() => {
     const later = window.setTimeout;
     window.setTimeout = ((work: () => void, pause?: number) => later(work, pause || 800)) as typeof window.setTimeout;
@@ -84,13 +86,13 @@ exhaustiveTest('an activity that is left while its connection is being made leav
   );
   await page.getByRole('link', { name: 'Back to Quizzes' }).click();
   await page.getByRole('link', { name: 'Left at once', exact: true }).waitFor();
-  // By then it was sent, or was not.
+  // By now it was sent, or never will be.
   await page.waitForTimeout(1500);
   expect(errors).toEqual([]);
   await context.close();
 });
 
-exhaustiveTest('a list that was asked for before the new name was stored, and is answered after it, has it all the same', async () => {
+exhaustiveTest('a list requested before a new name was stored, and answered after it, still shows the new name', async () => {
   const { page, context } = await openEditor(server, browser);
   await makeQuiz(page, 'Name of before', server);
   const asked = Promise.withResolvers<void>();
@@ -99,13 +101,13 @@ exhaustiveTest('a list that was asked for before the new name was stored, and is
     const list = await route.fetch();
     asked.resolve();
     await isStored.promise;
-    // Who asks anew has given this one up.
+    // A second request aborts this one.
     await route.fulfill({ response: list }).catch(() => undefined);
   });
   await page.route(/\/quizzes\/changes\//, async (route) => {
     await asked.promise;
     await route.fulfill({ response: await route.fetch() });
-    // The page has read the answer by then.
+    // The page has read the reply by then.
     setTimeout(isStored.resolve, 500);
   });
   await page.getByRole('textbox', { name: 'Name' }).fill('Name of after');
@@ -136,7 +138,7 @@ test('undo and redo go through the steps by key and by button, and reach the ser
   await context.close();
 });
 
-test('two editors see each other; different things come together, the same thing asks', async () => {
+test('two editors see each other; changes of different things merge, of the same thing ask', async () => {
   const anna = await openEditor(server, browser, { name: 'Anna Berg' });
   const id = await makeQuiz(anna.page, 'Together', server);
   await addQuestion(anna.page, 'Multiple choice', 'Shared question');
@@ -180,7 +182,7 @@ async function settle(page: Page, choice: string): Promise<void> {
   await dialog.waitFor({ state: 'hidden' });
 }
 
-/** Anna and Erik in the same quiz of two questions; Erik is without a network until `meet`. */
+/** Anna and Erik in the same quiz of two questions; Erik has no network until `meet`. */
 async function twoEditors() {
   const { api } = await server.asOwner();
   const { id } = await createQuiz(api);
@@ -207,7 +209,7 @@ async function twoEditors() {
   };
 }
 
-exhaustiveTest('two editors who change different questions at once both keep theirs, unasked', async () => {
+exhaustiveTest('two editors who change different questions at once both keep their changes, without a question', async () => {
   const both = await twoEditors();
   await both.open(both.first, both.second);
   await questionText(both.erik).fill('Second by Erik');
@@ -222,7 +224,7 @@ exhaustiveTest('two editors who change different questions at once both keep the
   await both.close();
 });
 
-exhaustiveTest('a question that one deletes and the other changes is asked for, and comes back with the change', async () => {
+exhaustiveTest('a question that one editor deletes and the other changes is asked about, and returns with the change', async () => {
   const both = await twoEditors();
   await both.open(both.first, both.first);
   await questionText(both.erik).fill('Still wanted');
@@ -242,7 +244,7 @@ exhaustiveTest('a question that one deletes and the other changes is asked for, 
   await both.close();
 });
 
-exhaustiveTest('one who moves a question and one who changes it both have their way', async () => {
+exhaustiveTest('moving a question and changing it at once keeps both', async () => {
   const both = await twoEditors();
   await both.open(both.first, both.first);
   await questionText(both.erik).fill('First, changed');
@@ -257,7 +259,7 @@ exhaustiveTest('one who moves a question and one who changes it both have their 
   await both.close();
 });
 
-test('a version of the history comes back', async () => {
+test('a version of the history is restored', async () => {
   const { page, context } = await openEditor(server, browser);
   const id = await makeQuiz(page, 'History', server);
   await addQuestion(page, 'Multiple choice', 'Kept');
@@ -281,11 +283,11 @@ test('a version of the history comes back', async () => {
   await context.close();
 });
 
-exhaustiveTest('without a network every action says so at once, and none of them happens when it is back', async () => {
+exhaustiveTest('without a network every action fails at once, and none happens when it is back', async () => {
   const { page, context } = await openEditor(server, browser);
   const { id } = await createSoundQuiz((await server.asOwner()).api);
   const changes: string[] = [];
-  // The live channels sign in again, which does nothing.
+  // The live channels authenticate again, which changes nothing.
   const isAction = (url: string) => !url.endsWith('/broadcasting/auth');
   page.on('request', (request) => request.method() !== 'GET' && isAction(request.url()) && changes.push(request.url()));
   const told = page.getByText('The server could not be reached.');

@@ -7,7 +7,7 @@ import { browser, server } from './journey.ts';
 
 const patiently = { timeout: 15_000 };
 
-test('a list is made, searched and opened without a mouse', async () => {
+test('a list is created, searched and opened without a mouse', async () => {
   const { page, context } = await openEditor(server, browser, { at: '/dashboard/quizes' });
   await page.getByRole('heading', { name: 'Quizzes' }).waitFor();
   await page.keyboard.press('n');
@@ -30,14 +30,14 @@ test('a list is made, searched and opened without a mouse', async () => {
   await page.getByRole('button', { name: 'Academy' }).waitFor();
   await page.keyboard.press('Enter');
   await page.waitForURL('**/dashboard/academy');
-  // Until it is gone its field has the keys.
+  // Until the menu is gone, its field has the keys.
   await page.getByPlaceholder('Search or jump to…').waitFor({ state: 'hidden' });
   await page.keyboard.press('Shift+?');
   await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
   await context.close();
 });
 
-test('what is typed into a list of choices takes the place of the chosen one, by keyboard and by mouse', async () => {
+test('typing into a select replaces the chosen name, by keyboard and by mouse', async () => {
   const { page, context } = await openEditor(server, browser, { at: '/settings/profile' });
   const zone = page.getByRole('combobox', { name: 'Timezone' });
   await zone.click();
@@ -66,7 +66,7 @@ test('what is typed into a list of choices takes the place of the chosen one, by
 const heard = (page: Page, text: string): Promise<void> =>
   page.getByRole('status').filter({ hasText: text }).first().waitFor({ state: 'attached' });
 
-exhaustiveTest('questions and answers change places by keyboard and by hand', async () => {
+exhaustiveTest('questions and answers are reordered by keyboard and by mouse', async () => {
   const { page, context } = await openEditor(server, browser);
   const id = await makeQuiz(page, 'In order', server);
   for (const text of ['One', 'Two', 'Three']) await addQuestion(page, 'Sort in order', text);
@@ -91,7 +91,7 @@ exhaustiveTest('questions and answers change places by keyboard and by hand', as
   await expect.poll(() => answerField(page, 2).inputValue(), { timeout: 10_000 }).toBe('c');
   await page.getByRole('button', { name: 'Move answer 1' }).focus();
   await page.keyboard.press('Space');
-  // A key before the answer is up would move nothing.
+  // A key before the answer is lifted would move nothing.
   await heard(page, 'a picked up');
   await page.keyboard.press('ArrowDown');
   await heard(page, 'a is at place 2');
@@ -113,7 +113,7 @@ exhaustiveTest('questions and answers change places by keyboard and by hand', as
   await context.close();
 });
 
-test('answers are written one after the other, and a long outline is walked, by keys', async () => {
+test('answers are written one after the other, and a long outline is navigated, by keys', async () => {
   const { page, context } = await openEditor(server, browser);
   const id = await makeQuiz(page, 'By keys', server);
   const { api } = await server.asOwner();
@@ -147,7 +147,7 @@ test('answers are written one after the other, and a long outline is walked, by 
   await context.close();
 });
 
-exhaustiveTest('an area on a picture is drawn by hand, and another put, moved and sized by keyboard', async () => {
+exhaustiveTest('an area on a picture is drawn by mouse, and another added, moved and resized by keyboard', async () => {
   const { page, context } = await openEditor(server, browser);
   const id = await makeQuiz(page, 'On a picture', server);
   await addQuestion(page, 'Mark on image', 'Where is the door?');
@@ -186,7 +186,7 @@ exhaustiveTest('an area on a picture is drawn by hand, and another put, moved an
   await context.close();
 });
 
-/** What opens a dialog or a menu of the editor by keys alone, and what is open then. */
+/** The controls that open a dialog or a menu of the editor by keys alone, and the opened element. */
 const openers: { name: string; path: (id: string) => string; opener: string | RegExp; item?: string; dialog: string | RegExp }[] = [
   { name: 'the wizard', path: () => '/dashboard', opener: /^New/, dialog: 'Create an activity' },
   { name: 'duplicating', path: () => '/dashboard', opener: 'More actions for By keyboard', item: 'Duplicate', dialog: 'Duplicate' },
@@ -215,7 +215,7 @@ const openers: { name: string; path: (id: string) => string; opener: string | Re
   },
 ];
 
-exhaustiveTest('every dialog is opened and left by keyboard, and the focus comes back to what opened it', async () => {
+exhaustiveTest('every dialog is opened and closed by keyboard, and the focus returns to its opener', async () => {
   const { page, context } = await openEditor(server, browser);
   const { api } = await server.asOwner();
   const { id } = await api.createQuiz({ body: { name: 'By keyboard', lang: 1, quiz_type: 'quiz' } });
@@ -286,7 +286,7 @@ test('tabs, parts, settings and publishing are reached by keyboard', async () =>
   await page.keyboard.down('Enter');
   const here = box.getByRole('button', { name: 'Publish' });
   await expect.poll(() => here.evaluate((shown) => shown === document.activeElement)).toBe(true);
-  // Who holds the key has not decided twice.
+  // Holding the key down is one decision only.
   await page.keyboard.down('Enter');
   await page.keyboard.up('Enter');
   await page.waitForLoadState('networkidle');
@@ -308,7 +308,7 @@ test('tabs, parts, settings and publishing are reached by keyboard', async () =>
   await context.close();
 });
 
-exhaustiveTest('a screen reader hears which answer moves where, in the language of the interface', async () => {
+exhaustiveTest('a screen reader announces which answer moves where, in the language of the interface', async () => {
   const { page, context } = await openEditor(server, browser);
   await makeQuiz(page, 'Heard', server);
   await addQuestion(page, 'Multiple choice', 'Which bird?');
@@ -335,7 +335,7 @@ exhaustiveTest('a screen reader hears which answer moves where, in the language 
   await context.close();
 });
 
-test('a new question is under the hand, shortcuts work from within the preview, and single letters are switched off', async () => {
+test('a new question gets the focus, shortcuts work inside the preview, and single letters can be switched off', async () => {
   const { page, context } = await openEditor(server, browser);
   await makeQuiz(page, 'Keys', server);
   await page.getByRole('button', { name: 'Add question' }).click();

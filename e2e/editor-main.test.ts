@@ -10,7 +10,7 @@ import { browser, server } from './journey.ts';
 const bank = makeBank({ seed: 42, size: 842 });
 const first = bank.questions[0]?.text ?? '';
 
-test('a wrong password is told under the field, and a page that needs a sign-in is come back to', async () => {
+test('a wrong password is reported under the field, and after signing in the requested page opens', async () => {
   const { page, context } = await openEditor(server, browser);
   await context.clearCookies();
   await page.goto(`${server.base}/settings/security`);
@@ -27,7 +27,7 @@ test('a wrong password is told under the field, and a page that needs a sign-in 
   await context.close();
 });
 
-test('an address of another kind leads to the same page of the right one, and one of no kind to none', async () => {
+test('an address with the wrong kind redirects to the same page with the right one, and an unknown kind is not found', async () => {
   const { id } = await createQuiz((await server.asOwner()).api, 'person');
   const { page, context } = await openEditor(server, browser);
   await page.goto(`${server.base}/quiz/${id}/editor/?part=person_types`);
@@ -40,7 +40,7 @@ test('an address of another kind leads to the same page of the right one, and on
   await context.close();
 });
 
-exhaustiveTest('a first visit offers an example, which opens filled', async () => {
+exhaustiveTest('a first visit offers an example, which opens with its content', async () => {
   const { page, context } = await openEditor(server, browser);
   await page.goto(`${server.base}/dashboard/academy`);
   await page.getByRole('button', { name: 'A course test' }).click();
@@ -52,7 +52,7 @@ exhaustiveTest('a first visit offers an example, which opens filled', async () =
   await context.close();
 });
 
-test('a quiz is made, corrected, set, published and found by players', async () => {
+test('a quiz is created, corrected, configured, published and found by players', async () => {
   const { page, context, errors } = await openEditor(server, browser);
   await page.goto(`${server.base}/dashboard/quizes?new=true`);
   await page.getByRole('dialog').getByLabel('Name').fill('Winter birds');
@@ -99,11 +99,11 @@ test('a quiz is made, corrected, set, published and found by players', async () 
   await context.close();
 });
 
-test('a bank of questions is looked at before it comes in, and every one of it does', async () => {
+test('a question bank is previewed before the import, and all its questions are imported', async () => {
   const { page, context, errors } = await openEditor(server, browser);
   await makeQuiz(page, 'Many birds', server);
   await page.getByRole('button', { name: 'Import questions' }).click();
-  // One that takes its time is given up while the server reads it.
+  // A slow import is cancelled while the server reads the file.
   const rows = Array.from({ length: 60_000 }, (_, n) => `What is number ${n} of the series?,One ${n},Two ${n},Three ${n},${(n % 3) + 1}`);
   const series = Buffer.from(['question,answer 1,answer 2,answer 3,correct', ...rows].join('\n'));
   await page.locator('input[type=file]').setInputFiles({ name: 'series.csv', mimeType: 'text/csv', buffer: series });
@@ -153,7 +153,7 @@ test('items of a file that cannot be read are listed with their line and reason'
   await context.close();
 });
 
-exhaustiveTest('what a file would not hold is told before it is downloaded', async () => {
+exhaustiveTest('the loss of an export is reported before the download', async () => {
   const { page, context, errors } = await openEditor(server, browser);
   await makeQuiz(page, 'Two formats', server);
   await addQuestion(page, 'Scale', 'How good was it?');
@@ -174,7 +174,7 @@ exhaustiveTest('what a file would not hold is told before it is downloaded', asy
   await context.close();
 });
 
-/** The 15th of this or of a later month, through the calendar. */
+/** The 15th of this or of a later month, in the calendar. */
 async function pickDate(page: Page, label: string, months: number): Promise<void> {
   const field = page.getByRole('textbox', { name: label, exact: true });
   await field.click();

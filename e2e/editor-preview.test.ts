@@ -5,7 +5,7 @@ import { axe } from './browser.ts';
 import { openEditor, questionText } from './editor-steps.ts';
 import { browser, server } from './journey.ts';
 
-exhaustiveTest('the live preview wears the custom CSS and the snow as the player does, and nothing that the player may not', async () => {
+exhaustiveTest('the live preview shows the custom CSS and the snow like the player, and no forbidden CSS', async () => {
   const { api } = await server.asOwner();
   const { id } = await createSoundQuiz(api);
   const custom_css = 'h1 { color: rgb(1, 2, 3); position: fixed } html { background: rgb(9, 9, 9) }';
@@ -25,7 +25,7 @@ exhaustiveTest('the live preview wears the custom CSS and the snow as the player
   await context.close();
 });
 
-exhaustiveTest('what is written as custom CSS is seen beside the field at once, on any screen', async () => {
+exhaustiveTest('custom CSS shows beside the field at once, on any screen', async () => {
   const { api } = await server.asOwner();
   const { id } = await createSoundQuiz(api);
   const { page, context, errors } = await openEditor(server, browser);

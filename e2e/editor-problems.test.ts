@@ -9,7 +9,7 @@ import { newId } from '#shared/ids.ts';
 import { allSaved, openEditor } from './editor-steps.ts';
 import { browser, server } from './journey.ts';
 
-test('each problem of the publish check leads to the field where it is put right', async () => {
+test('each problem of the publish check links to the field to fix', async () => {
   const { api } = await server.asOwner();
   const { id } = await createSoundQuiz(api);
   await api.updateQuiz({ params: { quizID: id }, body: { pass_level: 9, sponsor: { enabled: true, text: '', url: '' } } });
@@ -61,7 +61,7 @@ const broken = (): [QuestionType, Partial<Question>][] => [
   ],
 ];
 
-/** A quiz in which much is wrong; answers its id and that of the answer that is right and empty. */
+/** A quiz with many problems; returns its id and that of the right answer, which is empty. */
 async function createBrokenQuiz(): Promise<{ id: string; answer: string }> {
   const { api } = await server.asOwner();
   const { id } = await createQuiz(api);
@@ -72,12 +72,12 @@ async function createBrokenQuiz(): Promise<{ id: string; answer: string }> {
   return { id, answer: questions[5]?.answers[0]?.id ?? '' };
 }
 
-/** Whether what has the focus is the field with this id, or lies in it. */
+/** Whether the focused element is the field with this id, or inside it. */
 const holdsFocus = (page: Page, field: string): Promise<boolean> =>
   page.evaluate((id) => document.activeElement?.closest(`[id="${id}"]`) !== null, field);
 
 test.each(amount([] as number[], [1440, 1024, 390]))(
-  'problems of questions and of the CSS lead to the very field, at a width of %i',
+  'problems of questions and of the CSS link to the very field, at a width of %i',
   async (width) => {
     const { id, answer } = await createBrokenQuiz();
     const { page, context } = await openEditor(server, browser, { width });
@@ -102,7 +102,7 @@ test.each(amount([] as number[], [1440, 1024, 390]))(
   },
 );
 
-test('a person type without points leads to its column of the table, one without a title to its title', async () => {
+test('a person type without points links to its column of the table, one without a title to its title', async () => {
   const { api } = await server.asOwner();
   const { id, person_types } = await createQuiz(api, 'person');
   const [first, second] = person_types.map((type) => type.id) as [string, string];
@@ -121,7 +121,7 @@ test('a person type without points leads to its column of the table, one without
   await context.close();
 });
 
-test('the editor tells the limit of live activities and leaves the activity off', async () => {
+test('the editor reports the limit of live activities and keeps the activity off', async () => {
   const { api } = await server.asOwner();
   const [first, second] = [await createSoundQuiz(api), await createSoundQuiz(api)];
   await api.publishQuiz({ params: { quizID: first.id } });
@@ -136,7 +136,7 @@ test('the editor tells the limit of live activities and leaves the activity off'
   await context.close();
 });
 
-test('what waits for its start is let start by the stage menu, which sets the date; what cannot be published keeps its date', async () => {
+test('the stage menu starts a waiting activity and sets its date; an unpublishable one keeps its date', async () => {
   const { api } = await server.asOwner();
   await putOnPlan(server.services, server.tenant.id, 'scale');
   const start_date = new Date(Date.now() + 2 * 86_400_000).toISOString();
@@ -178,7 +178,7 @@ test('what waits for its start is let start by the stage menu, which sets the da
   await context.close();
 });
 
-test('who owns the picture of a person type is told with it', async () => {
+test('the owner of a person type’s picture appears with the type', async () => {
   const { api } = await server.asOwner();
   const { id } = await createQuiz(api, 'person');
   const { page, context } = await openEditor(server, browser);

@@ -21,11 +21,11 @@ interface Opening {
   width?: number;
   height?: number;
   dark?: boolean;
-  /** The address that is opened, like /dashboard/quizes; without one the test opens its own first. */
+  /** The start address, like /dashboard/quizes; without one the test opens its own first. */
   at?: string;
 }
 
-/** A page in which a person of the server's tenant is signed in, as signing in by the form leaves it (editor-main.test.ts). */
+/** A page with a signed-in person of the server's tenant, in the same state as after the sign-in form (editor-main.test.ts). */
 export async function openEditor(server: TestServer, browser: Browser, opening: Opening = {}): Promise<EditorPage> {
   const { role = 'owner', is_staff = false, name = 'Anna Berg', width = 1440, height = 900, dark = false, at } = opening;
   const tokens = await signIn(server, { role, is_staff, name });
@@ -50,13 +50,13 @@ async function signIn({ services, tenant, clock }: TestServer, person: Required<
   return { token: access_token, refreshToken: refresh_token };
 }
 
-/** The calls of who is signed in on this page. */
+/** The calls of the person who is signed in on this page. */
 export async function callsOf(page: Page, server: TestServer): Promise<Client> {
   const cookies = await page.context().cookies(server.base);
   return server.client(cookies.find((cookie) => cookie.name === 'token')?.value);
 }
 
-/** A new quiz of who is signed in that may be played once it is published, opened in the editor; answers its id. */
+/** Creates a quiz of the signed-in person that is valid once published, and opens it in the editor; returns its id. */
 export async function makeQuiz(page: Page, name: string, server: TestServer): Promise<string> {
   const api = await callsOf(page, server);
   const { id } = await api.createQuiz({ body: { name, lang: 1, quiz_type: 'quiz' } });

@@ -49,7 +49,7 @@ async function newPage(): Promise<{ page: Page; context: BrowserContext; errors:
   return { page, context, errors: watchErrors(page) };
 }
 
-/** Opens a page of the other site with this in its body. */
+/** Opens a page of the other site with this body. */
 async function openOther(page: Page, body: string): Promise<void> {
   const path = `/${Object.keys(pages).length}`;
   pages[path] =
@@ -58,7 +58,7 @@ async function openOther(page: Page, body: string): Promise<void> {
 }
 const scriptLine = (more = '') => `<script src="${server.base}/embed.js" data-lucka="${quiz.id}" ${more}async></script>`;
 
-/** The frame of the player, once it is alive. */
+/** The frame of the player, once its script runs. */
 async function playerFrame(page: Page): Promise<Frame> {
   const element = await page.waitForSelector('iframe');
   const frame = (await element.contentFrame()) as Frame;
@@ -66,7 +66,7 @@ async function playerFrame(page: Page): Promise<Frame> {
   return frame;
 }
 
-/** Answers both questions rightly, up to the registration page. */
+/** Answers both questions correctly, up to the registration page. */
 async function playThrough(on: Page | Frame): Promise<void> {
   await on.getByRole('button', { name: 'Start' }).click();
   for (const [answer, onward] of [
@@ -88,7 +88,7 @@ const hasScrollBar = (frame: Frame): Promise<boolean> =>
   frame.evaluate(() => document.documentElement.scrollHeight > window.innerHeight + 1);
 const heightOf = (page: Page): Promise<number> => page.locator('iframe').evaluate((frame) => frame.getBoundingClientRect().height);
 
-test('the one-line script puts a frame in its place that has a title, a bounded height, and leaves no names behind', async () => {
+test('the one-line script inserts a frame with a title and a bounded height, and adds no global names', async () => {
   const { page, context, errors } = await newPage();
   const namesOf = () => page.evaluate(() => Object.getOwnPropertyNames(window).toSorted());
   await openOther(page, '<p>Before</p>');
@@ -98,7 +98,7 @@ test('the one-line script puts a frame in its place that has a title, a bounded 
   await expect.poll(() => page.locator('iframe').getAttribute('title')).toBe(title);
   expect(await page.locator('main > iframe').count()).toBe(1);
   expect(await page.locator('iframe').getAttribute('loading')).toBe('lazy');
-  // A frame has a number among them, whoever put it there.
+  // The window lists each frame by number, whatever inserted it.
   expect((await namesOf()).filter((name) => name !== '0')).toEqual(names);
   await expect.poll(() => hasScrollBar(frame)).toBe(false);
   const high = await heightOf(page);
@@ -106,16 +106,16 @@ test('the one-line script puts a frame in its place that has a title, a bounded 
     await page.evaluate((message) => window.postMessage(message, '*'), said);
   }
   expect(await heightOf(page)).toBe(high);
-  // Even the player's own frame cannot take more than the bounds.
+  // Even the player's own frame cannot exceed the bounds.
   await frame.evaluate(() => window.parent.postMessage({ type: 'lucka:size', height: 99_999 }, '*'));
   await expect.poll(() => heightOf(page)).toBe(5000);
   expect(errors).toEqual([]);
   await context.close();
 });
 
-test('a game is played to its end in another site’s frame that is refused cookies and storage', async () => {
+test('a game is finished in another site’s frame that is refused cookies and storage', async () => {
   const { page, context, errors } = await newPage();
-  // As browsers that block what comes from third parties do it; the cookies this browser refuses by itself.
+  // Like browsers that block third-party storage; this browser refuses cookies by itself.
   await context.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage']) {
       const refuse = () => {
@@ -139,7 +139,7 @@ test('a game is played to its end in another site’s frame that is refused cook
   await context.close();
 });
 
-exhaustiveTest('the frame grows and shrinks with what is in it', async () => {
+exhaustiveTest('the frame grows and shrinks with its content', async () => {
   const { page, context } = await newPage();
   await page.setViewportSize({ width: 400, height: 800 });
   await openOther(page, scriptLine());
@@ -148,7 +148,7 @@ exhaustiveTest('the frame grows and shrinks with what is in it', async () => {
   await playThrough(frame);
   await skipRegistration(frame);
   await expect.poll(() => hasScrollBar(frame)).toBe(false);
-  // What only some results show comes after the rest.
+  // The optional parts of a result appear after the others.
   await frame.waitForLoadState('networkidle');
   await expect.poll(() => hasScrollBar(frame)).toBe(false);
   const atResult = await heightOf(page);
@@ -159,52 +159,46 @@ exhaustiveTest('the frame grows and shrinks with what is in it', async () => {
   await context.close();
 });
 
-exhaustiveTest(
-  'on a phone the buttons stay in sight in a frame that is higher than the screen, and each question begins at its top',
-  async () => {
-    const texts = ['Robin', 'Crow', 'Wren', 'Duck', 'Magpie', 'Great tit', 'Blue tit', 'Bullfinch', 'Nuthatch'];
-    const questions = ['Which bird is red?', 'Which bird is blue?'].map((text) => ({
-      ...choice({ text, feedback: { text: 'Look at its breast.' } }),
-      answers: answersOf(texts, ['Nuthatch']),
-    }));
-    const long = await buildQuiz(server.services, { tenant_id: server.tenant.id, questions, settings: { registration_moment: 'none' } });
-    const { page, context, errors } = await newPage();
-    await page.setViewportSize({ width: 390, height: 664 });
-    await openOther(
-      page,
-      `<p style="height:200px">Before</p><script src="${server.base}/embed.js" data-lucka="${long.id}" async></script>`,
-    );
-    const frame = await playerFrame(page);
-    const isInSight = async (name: string): Promise<boolean> => {
-      // Of what Playwright tells, the page around is the measure.
-      const box = await frame.getByRole('button', { name, exact: true }).boundingBox();
-      return box !== null && box.y >= 0 && box.y + box.height <= 664;
-    };
-    await frame.getByRole('button', { name: 'Start' }).waitFor();
-    await expect.poll(() => isInSight('Start')).toBe(true);
-    await frame.getByRole('button', { name: 'Start' }).click();
-    for (const [text, onward] of [
-      ['Which bird is red?', 'Next'],
-      ['Which bird is blue?', 'See your result'],
-    ] as const) {
-      const asked = frame.getByRole('heading', { name: text });
-      await asked.waitFor();
-      await expect.poll(() => heightOf(page)).toBeGreaterThan(664);
-      await expect.poll(async () => ((await asked.boundingBox())?.y ?? -1) >= 0, { message: text }).toBe(true);
-      await frame.getByRole('button', { name: 'Nuthatch' }).click();
-      await expect.poll(() => isInSight(onward)).toBe(true);
-      await expect.poll(() => isInSight('Nuthatch Right answer Your answer')).toBe(true);
-      await frame.getByRole('button', { name: onward }).click();
-    }
-    await frame.getByRole('heading', { name: 'Your result', exact: true }).waitFor();
-    await expect.poll(() => isInSight('Play again')).toBe(true);
-    // What others say moves nothing.
-    await page.evaluate(() => window.postMessage({ type: 'lucka:scroll', by: -4000 }, '*'));
-    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
-    expect(errors).toEqual([]);
-    await context.close();
-  },
-);
+exhaustiveTest('on a phone the buttons stay visible in a frame higher than the screen, and each question begins at its top', async () => {
+  const texts = ['Robin', 'Crow', 'Wren', 'Duck', 'Magpie', 'Great tit', 'Blue tit', 'Bullfinch', 'Nuthatch'];
+  const questions = ['Which bird is red?', 'Which bird is blue?'].map((text) => ({
+    ...choice({ text, feedback: { text: 'Look at its breast.' } }),
+    answers: answersOf(texts, ['Nuthatch']),
+  }));
+  const long = await buildQuiz(server.services, { tenant_id: server.tenant.id, questions, settings: { registration_moment: 'none' } });
+  const { page, context, errors } = await newPage();
+  await page.setViewportSize({ width: 390, height: 664 });
+  await openOther(page, `<p style="height:200px">Before</p><script src="${server.base}/embed.js" data-lucka="${long.id}" async></script>`);
+  const frame = await playerFrame(page);
+  const isInSight = async (name: string): Promise<boolean> => {
+    // Positions that Playwright reports are relative to the outer page.
+    const box = await frame.getByRole('button', { name, exact: true }).boundingBox();
+    return box !== null && box.y >= 0 && box.y + box.height <= 664;
+  };
+  await frame.getByRole('button', { name: 'Start' }).waitFor();
+  await expect.poll(() => isInSight('Start')).toBe(true);
+  await frame.getByRole('button', { name: 'Start' }).click();
+  for (const [text, onward] of [
+    ['Which bird is red?', 'Next'],
+    ['Which bird is blue?', 'See your result'],
+  ] as const) {
+    const asked = frame.getByRole('heading', { name: text });
+    await asked.waitFor();
+    await expect.poll(() => heightOf(page)).toBeGreaterThan(664);
+    await expect.poll(async () => ((await asked.boundingBox())?.y ?? -1) >= 0, { message: text }).toBe(true);
+    await frame.getByRole('button', { name: 'Nuthatch' }).click();
+    await expect.poll(() => isInSight(onward)).toBe(true);
+    await expect.poll(() => isInSight('Nuthatch Right answer Your answer')).toBe(true);
+    await frame.getByRole('button', { name: onward }).click();
+  }
+  await frame.getByRole('heading', { name: 'Your result', exact: true }).waitFor();
+  await expect.poll(() => isInSight('Play again')).toBe(true);
+  // Messages from other windows move nothing.
+  await page.evaluate(() => window.postMessage({ type: 'lucka:scroll', by: -4000 }, '*'));
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
+  expect(errors).toEqual([]);
+  await context.close();
+});
 
 exhaustiveTest('a plain frame needs no script', async () => {
   const { page, context } = await newPage();
@@ -215,7 +209,7 @@ exhaustiveTest('a plain frame needs no script', async () => {
   await context.close();
 });
 
-test('in the frame that WordPress makes of the oEmbed answer, a game is played, typed and registered, and the frame gets its height', async () => {
+test('in WordPress’s frame of the oEmbed reply, a game is played, typed and registered, and the frame gets its height', async () => {
   const typed = await buildQuiz(server.services, {
     tenant_id: server.tenant.id,
     questions: [named('Which bird is red?', 'Robin', 'Crow'), questionOf('exact_answer', { text: 'How many?', exact_answer: 42 })],
@@ -223,7 +217,7 @@ test('in the frame that WordPress makes of the oEmbed answer, a game is played, 
   const { page, context, errors } = await newPage();
   const secret = 'a1B2c3D4e5';
   const src = `${server.base}/player/quiz/${typed.id}?embed=1#?secret=${secret}`;
-  // The part of WordPress's wp-embed.js that sets the height; it asks for it once it listens.
+  // The part of WordPress's wp-embed.js that sets the height; it requests the height once it listens.
   const script = `addEventListener('message', function (event) {
     var frame = document.querySelector('iframe');
     if (event.source !== frame.contentWindow || event.data.secret !== '${secret}' || event.data.message !== 'height') return;
@@ -277,7 +271,7 @@ test('in such a frame, a door of a calendar is opened and played', async () => {
   await context.close();
 });
 
-test('the page tells other sites of its frame and its picture', async () => {
+test('the page announces its frame and its picture to other sites', async () => {
   const { page, context } = await newPage();
   await page.goto(`${server.base}/player/quiz/${quiz.id}?sj_e=anna%40home.example`);
   const address = await page.locator('link[type="application/json+oembed"]').getAttribute('href');
@@ -302,7 +296,7 @@ test('a friend who comes by the copied link, plays and registers earns the share
   await shareWindow.getByRole('button', { name: 'Copied Link' }).waitFor();
   const link = await sharer.page.evaluate(() => navigator.clipboard.readText());
   expect(link).toMatch(new RegExp(`^${server.base}/player/quiz/${quiz.id}\\?key=s\\.[\\w-]{22}\\.copy$`));
-  // Whoever reads the link knows what it opens.
+  // The text of the link names the activity.
   await shareWindow.getByRole('link', { name: /^Play .+ \(opens in a new window\)$/ }).waitFor();
   await shareWindow.getByText('Embed code', { exact: true }).click();
   expect(await shareWindow.getByLabel('Embed code (script)').inputValue()).toContain(`data-lucka="${quiz.id}"`);

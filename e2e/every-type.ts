@@ -7,7 +7,7 @@ export const answersOf = (texts: string[], right: string[]): Question['answers']
   texts.map((text) => ({ id: newId(), text, ...(right.includes(text) ? { is_right: true } : {}) }));
 export const pictureOf = (alt: string) => ({ key: 'picture-0001', width: 800, height: 400, alt });
 
-/** There is no such picture: what is tested is the question around it. */
+/** The picture does not exist: the test is about the question around it. */
 export const drawPictures = (page: Page): Promise<unknown> =>
   page.route('**/media/**', (route) =>
     route.fulfill({
@@ -18,7 +18,7 @@ export const drawPictures = (page: Page): Promise<unknown> =>
 
 const four = ['A fire', 'A cup of cocoa', 'A thick jumper', 'Good company'];
 
-/** A question of each of the eleven types, each with a picture and something told after it; the last answers are right. */
+/** A question of each of the eleven types, each with a picture and feedback; the last answers are right. */
 export const everyTypeWithPicture = (): Question[] =>
   [
     choice({ text: 'Text', answers: answersOf(four, ['Good company']) }),

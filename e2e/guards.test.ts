@@ -32,7 +32,7 @@ test.each<[Role, string, string, string]>([
   await context.close();
 });
 
-test('who may not open a page of an activity is told so in plain words, also when the page is loaded again, and led to what she may see', async () => {
+test('a page of an activity that the member may not open says so in plain words, also after a reload, and links to her pages', async () => {
   const { page, context } = await openEditor(server, browser, { role: 'analyst' });
   await page.goto(`${server.base}/quiz/${quiz}/editor/`);
   const title = page.getByRole('heading', { level: 1, name: "You don't have permission to edit this" });
@@ -49,7 +49,7 @@ test('who may not open a page of an activity is told so in plain words, also whe
   await context.close();
 });
 
-test('who holds no session is led to sign in without being asked anything, and back once she has', async () => {
+test('a visitor without a session is led to sign in without a call, and back afterwards', async () => {
   const { email } = await buildAccount(server.services, { tenant_id: server.tenant.id, role: 'owner' });
   const context = await browser.newContext({ reducedMotion: 'reduce' });
   const tab = await context.newPage();
@@ -69,7 +69,7 @@ test('who holds no session is led to sign in without being asked anything, and b
   await context.close();
 });
 
-exhaustiveTest('whatever a graphics editor may not change in a calendar is there, and says why', async () => {
+exhaustiveTest('everything that a graphics editor may not change in a calendar is shown disabled with a reason', async () => {
   const { api } = await server.asOwner();
   const { id } = await api.createCalendar({ body: { title: 'Advent', lang_id: 1, doors: 3 } });
   const { page, context } = await openEditor(server, browser, { role: 'graphics_editor' });
@@ -82,7 +82,7 @@ exhaustiveTest('whatever a graphics editor may not change in a calendar is there
   await context.close();
 });
 
-exhaustiveTest('what a role allows opens: the editor for graphics, statistics for analysts', async () => {
+exhaustiveTest('the pages of a role open: the editor for graphics, statistics for analysts', async () => {
   const graphics = await openEditor(server, browser, { role: 'graphics_editor' });
   await graphics.page.goto(`${server.base}/quiz/${quiz}/editor/`);
   await graphics.page.getByRole('navigation', { name: 'Parts of the activity' }).waitFor();
@@ -106,7 +106,7 @@ exhaustiveTest('the page of the questions is the editor’s part of them', async
 
 exhaustiveTest('statistics without their permission lead to /401', async () => {
   const { page, context } = await openEditor(server, browser, { role: 'analyst' });
-  // No role lacks quiz_statistics_view, so the profile is answered without it, as for a person whom it was taken from.
+  // No role lacks quiz_statistics_view, so the stubbed profile lacks it, as for a person from whom it was taken.
   await page.route('**/api/v1/user/profile', async (route) => {
     const answer = await route.fetch();
     const profile = (await answer.json()) as { permissions: string[] };
@@ -118,7 +118,7 @@ exhaustiveTest('statistics without their permission lead to /401', async () => {
   await context.close();
 });
 
-exhaustiveTest('addresses that nothing is at are the 404 page, with a way home', async () => {
+exhaustiveTest('unknown addresses show the 404 page, with a link home', async () => {
   const { page, context } = await openEditor(server, browser);
   for (const path of [
     '/dashboard/mazes',
@@ -136,10 +136,10 @@ exhaustiveTest('addresses that nothing is at are the 404 page, with a way home',
   await context.close();
 });
 
-test('a part of the program that does not come is told calmly, and trying again brings it', async () => {
+test('a part of the program that does not load is reported calmly, and trying again loads it', async () => {
   const { page, context } = await openEditor(server, browser);
   const part = /TutorialsScreen-[^/]*\.js/;
-  // The route stays: a browser may lose for ever what it asks for in the moment in which one is taken off.
+  // The route stays: a browser may lose a request for ever when a route is removed at that moment.
   let isLost = true;
   await page.route(part, (route) => (isLost ? route.abort() : route.continue()));
   await page.goto(`${server.base}/dashboard/tutorials`);
@@ -151,26 +151,23 @@ test('a part of the program that does not come is told calmly, and trying again 
   await context.close();
 });
 
-exhaustiveTest(
-  'who has no second factor is led to the page where one is set up, and nowhere else, where the organisation demands one',
-  async () => {
-    const { page, context } = await openEditor(server, browser);
-    const { owner } = server.services.database;
-    await owner`update tenant set second_factor = true where id = ${server.tenant.id}`;
-    try {
-      await page.goto(`${server.base}/quiz/${quiz}/editor/`);
-      await page.waitForURL('**/closed');
-      await page.getByRole('heading', { level: 1, name: 'A second factor is needed' }).waitFor();
-      await page.getByRole('link', { name: 'Set up a second factor' }).click();
-      await page.waitForURL('**/settings/security');
-      await page.getByRole('heading', { level: 1 }).first().waitFor();
-      await page
-        .getByRole('button', { name: /passkey/i })
-        .first()
-        .waitFor();
-    } finally {
-      await owner`update tenant set second_factor = false where id = ${server.tenant.id}`;
-    }
-    await context.close();
-  },
-);
+exhaustiveTest('a member without a second factor is led only to its setup page, when the organisation requires one', async () => {
+  const { page, context } = await openEditor(server, browser);
+  const { owner } = server.services.database;
+  await owner`update tenant set second_factor = true where id = ${server.tenant.id}`;
+  try {
+    await page.goto(`${server.base}/quiz/${quiz}/editor/`);
+    await page.waitForURL('**/closed');
+    await page.getByRole('heading', { level: 1, name: 'A second factor is needed' }).waitFor();
+    await page.getByRole('link', { name: 'Set up a second factor' }).click();
+    await page.waitForURL('**/settings/security');
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    await page
+      .getByRole('button', { name: /passkey/i })
+      .first()
+      .waitFor();
+  } finally {
+    await owner`update tenant set second_factor = false where id = ${server.tenant.id}`;
+  }
+  await context.close();
+});

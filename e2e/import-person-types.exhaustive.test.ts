@@ -12,7 +12,7 @@ const file = {
   questions: [{ type: 'text', text: 'Which song is yours?', answers: [bound('A long one'), { text: 'None' }] }],
 };
 
-test('person types that are not here are named before the import, and come with it where that is wished', async () => {
+test('missing person types are named before the import, and are created with it on request', async () => {
   const { api } = await server.asOwner();
   const { id, person_types } = await createQuiz(api, 'person');
   const { page, context, errors } = await openEditor(server, browser);

@@ -16,7 +16,7 @@ import { browser, server } from './journey.ts';
 
 const run = promisify(execFile);
 
-/** A program of somebody's own, in plain Node, with the client package. */
+/** A program of a customer, in plain Node, with the client package. */
 async function program() {
   const { folder, remove } = await installClient(server.base);
   const source = `
@@ -34,7 +34,7 @@ const shown = (page: Page, label: string): Promise<string> => page.getByLabel(la
 const clipboard = (page: Page): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
 const keyRow = (page: Page, text: string): Locator => page.getByRole('row').filter({ hasText: text });
 
-exhaustiveTest('a key is made, used from plain Node, rotated and ended', async () => {
+exhaustiveTest('a key is created, used from plain Node, rotated and ended', async () => {
   const { page, context, errors } = await openEditor(server, browser, { at: '/dashboard/quizes' });
   const { run: runs, remove } = await program();
   await page.getByRole('button', { name: 'Profile menu' }).click();
@@ -71,7 +71,7 @@ exhaustiveTest('a key is made, used from plain Node, rotated and ended', async (
   await context.close();
 });
 
-test('a web hook is set up, fails at a registration, and gets it again when its receiver is mended', async () => {
+test('a web hook is set up, fails at a registration, and gets the delivery again when its receiver works', async () => {
   const receiver = await testReceiver();
   (server.services.config.private_hosts as string[]).push(receiver.target);
   server.services.deliverer.start();
@@ -98,7 +98,7 @@ test('a web hook is set up, fails at a registration, and gets it again when its 
   await page.getByRole('button', { name: 'Copy The secret of The shop' }).click();
   expect(await clipboard(page)).toBe(secret);
 
-  // A test delivery says that it is one, to the receiver and in the log.
+  // A test delivery is marked as such, for the receiver and in the log.
   await page.getByRole('button', { name: 'Test The shop' }).click();
   const sample = page.getByRole('region', { name: 'Deliveries to The shop' }).getByRole('group').filter({ hasText: 'Test' });
   await sample.getByText('Delivered', { exact: true }).click();
@@ -129,7 +129,7 @@ test('a web hook is set up, fails at a registration, and gets it again when its 
   await page.getByText('1 delivery is being resent. The log shows the response.').waitFor();
   await delivery.getByText('Delivered', { exact: true }).waitFor();
   await delivery.getByText('(resent or resumed by hand)').waitFor();
-  // All of a time, also what got through, keeps its id.
+  // A replay of a period, including successful deliveries, keeps their ids.
   await log.getByRole('button', { name: 'Resend a period' }).click();
   const time = page.getByRole('dialog', { name: 'Resend a period' });
   await time.getByRole('button', { name: 'Resend' }).click();
@@ -156,7 +156,7 @@ test('a web hook is set up, fails at a registration, and gets it again when its 
   await receiver.close();
 });
 
-/** The popup of the API settings, from anywhere. */
+/** The popup of the API settings, from any page. */
 async function openApiSettings(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: /^Profile menu/ }).click();
   await page.getByRole('menuitem', { name: 'API settings' }).click();
@@ -179,11 +179,11 @@ exhaustiveTest(
     const lines = await view.evaluate((area) => area.clientHeight / Number.parseFloat(getComputedStyle(area).lineHeight));
     expect(lines).toBeLessThan(4);
     await zapier.getByText('Zapier has not used its key').waitFor();
-    // A key that waits can be given up, too.
+    // A waiting key can be cancelled, too.
     await zapier.getByRole('button', { name: 'Disconnect' }).waitFor();
     expect(await axe(page)).toEqual([]);
 
-    // As Zapier does: it asks who that is, and turns a Zap on.
+    // Like Zapier: reads the key's account, and turns a Zap on.
     const program = server.client(key);
     await program.readProfile();
     await program.createHook({ body: { event: 'game.finished', target_url: 'https://hooks.zapier.com/hooks/1' } });
@@ -215,7 +215,7 @@ exhaustiveTest(
   },
 );
 
-exhaustiveTest('two organisations join hands, share an activity, and one of them ends it', async () => {
+exhaustiveTest('two organisations connect, share an activity, and one of them disconnects', async () => {
   const other = await buildTenant(server.services, 'The zoo');
   const { email } = await buildAccount(server.services, { tenant_id: other.id });
   const box = { key: 'custom_zoo', name: 'custom_checkbox', required: false, label: 'The zoo may write to me' } as const;

@@ -2,9 +2,9 @@ import type { Browser } from 'playwright-core';
 import { testServer, type TestServer } from '#api/test-server.ts';
 import { launchBrowser } from './browser.ts';
 
-/** Of the file that runs: there once its own hooks and tests run, and closed after its own last ones. */
+/** Belongs to the running file: created before its own hooks and tests, and closed after its last ones. */
 export let server: TestServer;
-/** One for all files; what a file leaves open in it is closed after its last test. */
+/** Shared by all files; everything that a file leaves open in it is closed after its last test. */
 export let browser: Browser;
 
 export async function openJourney(): Promise<void> {

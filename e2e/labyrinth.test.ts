@@ -22,7 +22,7 @@ async function makeLabyrinth(page: Page): Promise<void> {
   await page.waitForURL('**/labyrinth/*/editor/**');
 }
 
-/** Draws a way by hand, sees by the faults what is wrong with it, and mends it by the lists; looks at made-up players. */
+/** Draws a way by mouse, sees the problems, and fixes them in the lists; views the simulated players. */
 async function drawMap(page: Page): Promise<void> {
   await goTo(page, 'Map');
   await room(page, 'The hall').waitFor();
@@ -36,7 +36,7 @@ async function drawMap(page: Page): Promise<void> {
   const question = page.getByRole('dialog', { name: 'A way from The gate to The hall' });
   await question.getByRole('radio', { name: 'A right answer' }).check();
   await question.getByRole('button', { name: 'Add way' }).click();
-  // Now nothing leads out.
+  // Now no way leads out.
   await graph(page).getByText('Somebody who stands in this room may never find the way out.').first().waitFor();
   const gate = page.getByRole('region', { name: 'The gate' });
   await gate.getByRole('combobox', { name: 'A right answer leads to', exact: true }).click();
@@ -75,7 +75,7 @@ async function answerRoom(page: Page, name: string, answer: string, told: string
   await onward.click();
 }
 
-/** The room one stands in lies in the part of the map that is seen, as does the line that names it. */
+/** The player's room is in the visible part of the map, and so is the line that names it. */
 async function seesWhereSheIs(page: Page): Promise<void> {
   await expect
     .poll(() =>
@@ -120,50 +120,54 @@ async function seeResult(page: Page, rooms: string): Promise<void> {
   if (await skip.isVisible()) await skip.click();
   await page.getByText('You found the way out').waitFor();
   await page.getByRole('heading', { name: 'Your way' }).waitFor();
-  // All of the way is there, without a box of its own to scroll in.
+  // The whole way is visible, without its own scroll box.
   expect(await page.locator('.walked').evaluate((map) => map.scrollHeight - map.clientHeight)).toBeLessThanOrEqual(1);
   expect(await page.getByRole('term').filter({ hasText: 'Rooms found' }).locator('xpath=following-sibling::dd').innerText()).toBe(rooms);
   await expectSound(page);
 }
 
-test('a labyrinth is made and drawn, published, walked on a phone and a desktop, and its ways are seen', { timeout: 300_000 }, async () => {
-  const { page, context, errors } = await openEditor(server, browser);
-  await makeLabyrinth(page);
-  await drawMap(page);
-  await setDates(page);
-  await allSaved(page);
-  const address = await publish(page);
-  expect(new URL(address).pathname).toMatch(/^\/player\/labyrinth\//);
+test(
+  'a labyrinth is built and drawn, published, walked on a phone and a desktop, and its ways are counted',
+  { timeout: 300_000 },
+  async () => {
+    const { page, context, errors } = await openEditor(server, browser);
+    await makeLabyrinth(page);
+    await drawMap(page);
+    await setDates(page);
+    await allSaved(page);
+    const address = await publish(page);
+    expect(new URL(address).pathname).toMatch(/^\/player\/labyrinth\//);
 
-  const phone = await newVisitor(browser, 'phone');
-  await phone.page.goto(address);
-  await playOnPhone(phone.page);
-  await seeResult(phone.page, '5 of 5');
-  expect(await points(phone.page).innerText()).toBe('460');
-  expect(phone.errors).toEqual([]);
+    const phone = await newVisitor(browser, 'phone');
+    await phone.page.goto(address);
+    await playOnPhone(phone.page);
+    await seeResult(phone.page, '5 of 5');
+    expect(await points(phone.page).innerText()).toBe('460');
+    expect(phone.errors).toEqual([]);
 
-  const desktop = await newVisitor(browser, 'desktop');
-  await desktop.page.goto(address);
-  await start(desktop.page);
-  await answerRoom(desktop.page, 'The hall', 'A hundred', /You go on/, true);
-  await answerRoom(desktop.page, 'The cellar', 'The wind', /You go on/);
-  await answerRoom(desktop.page, 'The hall', 'Sixty', /You go on/);
-  await answerRoom(desktop.page, 'The library', 'The Sun', /You go on/);
-  await answerRoom(desktop.page, 'The tower', 'West', /You go on/);
-  await answerRoom(desktop.page, 'The gate', 'A piano', 'You have found the way out.');
-  await seeResult(desktop.page, '5 of 5');
-  expect(desktop.errors).toEqual([]);
+    const desktop = await newVisitor(browser, 'desktop');
+    await desktop.page.goto(address);
+    await start(desktop.page);
+    await answerRoom(desktop.page, 'The hall', 'A hundred', /You go on/, true);
+    await answerRoom(desktop.page, 'The cellar', 'The wind', /You go on/);
+    await answerRoom(desktop.page, 'The hall', 'Sixty', /You go on/);
+    await answerRoom(desktop.page, 'The library', 'The Sun', /You go on/);
+    await answerRoom(desktop.page, 'The tower', 'West', /You go on/);
+    await answerRoom(desktop.page, 'The gate', 'A piano', 'You have found the way out.');
+    await seeResult(desktop.page, '5 of 5');
+    expect(desktop.errors).toEqual([]);
 
-  await page.getByRole('navigation', { name: 'Pages of this activity' }).getByRole('link', { name: 'Statistics' }).click();
-  await page.getByRole('heading', { name: 'Ways that were walked' }).waitFor();
-  await page.getByRole('table', { name: 'Ways that were walked' }).getByText('The way out').waitFor();
-  // Two began in the hall, and three times somebody came back.
-  await page.getByRole('group', { name: 'Ways that were walked' }).getByText('The hall5').waitFor();
-  // Only what is below the bar scrolls.
-  expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBeLessThanOrEqual(0);
-  expect(await axe(page)).toEqual([]);
-  await page.goto(`${server.base}/dashboard/labyrinths`);
-  await page.getByText('Labyrinth · 5 rooms · English').waitFor();
-  expect(errors).toEqual([]);
-  await context.close();
-});
+    await page.getByRole('navigation', { name: 'Pages of this activity' }).getByRole('link', { name: 'Statistics' }).click();
+    await page.getByRole('heading', { name: 'Ways that were walked' }).waitFor();
+    await page.getByRole('table', { name: 'Ways that were walked' }).getByText('The way out').waitFor();
+    // Two players began in the hall, and players came back three times.
+    await page.getByRole('group', { name: 'Ways that were walked' }).getByText('The hall5').waitFor();
+    // Only the part below the bar scrolls.
+    expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBeLessThanOrEqual(0);
+    expect(await axe(page)).toEqual([]);
+    await page.goto(`${server.base}/dashboard/labyrinths`);
+    await page.getByText('Labyrinth · 5 rooms · English').waitFor();
+    expect(errors).toEqual([]);
+    await context.close();
+  },
+);

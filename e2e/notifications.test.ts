@@ -19,9 +19,9 @@ async function twoHalves(): Promise<Buffer> {
     .toBuffer();
 }
 
-test('a notification arrives in two tabs, leads to its activity, and is read in both; a picture is cropped by keys', async () => {
+test('a notification arrives in two tabs, links to its activity, and is read in both; a picture is cropped by keys', async () => {
   const { page: first, context, errors } = await openEditor(server, browser, { at: '/dashboard/calendars' });
-  // The quiz of somebody who has left: then it falls to all who may edit.
+  // The quiz of a member who has left: notifications then go to all editors.
   const { id } = await createQuiz((await server.asOwner()).api);
   await server.services.database.owner`update activity set created_by = null where id = ${id}`;
   await server.services.database.owner`update activity_edit set account_id = null where activity_id = ${id}`;
@@ -33,7 +33,7 @@ test('a notification arrives in two tabs, leads to its activity, and is read in 
   await second.goto(`${server.base}/notifications`);
   await second.getByText('No notifications yet.').waitFor();
   await joined;
-  // What is only said for some seconds is listened for before it is said.
+  // The listener for short announcements starts before them.
   const told = second.getByRole('status').filter({ hasText: 'New: Winter birds is live' }).waitFor({ state: 'attached' });
   await server.services.database.asTenant(server.tenant.id, (tx) =>
     notifyStage(tx, { tenant_id: server.tenant.id, id, kind: 'quiz', name: 'Winter birds', stage: 'live' }, new Date()),
@@ -69,9 +69,9 @@ test('a notification arrives in two tabs, leads to its activity, and is read in 
   await context.close();
 });
 
-test('a notification that comes while the list is on its way is not lost', async () => {
+test('a notification that arrives while the list loads is not lost', async () => {
   const { page, context, errors } = await openEditor(server, browser);
-  // The first list was read before, and comes after.
+  // The first list was read before the notification, and arrives after it.
   const held: (() => void)[] = [];
   let isHolding = true;
   await page.route('**/api/v1/notifications?*', async (route) => {

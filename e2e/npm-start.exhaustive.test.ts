@@ -13,13 +13,13 @@ let text = '';
 let exited: Promise<unknown[]>;
 const cluster = (): string => join(data, 'postgres', 'cluster');
 
-/** As a service manager starts it: outside our own npm, with nothing of its environment. */
+/** As a service manager starts it: without the environment of our own npm. */
 beforeEach(async () => {
   data = await mkdtemp(join(tmpdir(), 'lucka-npm-'));
   await chmod(data, 0o755);
   text = '';
   const path = process.env['PATH']?.split(delimiter).filter((folder) => !folder.endsWith(join('node_modules', '.bin')));
-  // Where packages have to be installed first, those for the tests must stay.
+  // When packages must be installed first, those for the tests must stay.
   const own = { NPM_CONFIG_INCLUDE: 'dev', PORT: '0', DATA_DIR: data, NODE_ENV: 'production', LOG_LEVEL: 'info' };
   npm = spawn('npm', ['start'], {
     cwd: root,
@@ -43,7 +43,7 @@ const answers = (): Promise<boolean> => {
   );
 };
 
-test('SIGTERM sent to npm alone stops the server and its PostgreSQL, and npm waits for both and ends with 0', async () => {
+test('SIGTERM sent to npm alone stops the server and its PostgreSQL, and npm waits for both and exits with 0', async () => {
   expect(await answers()).toBe(true);
   npm.kill('SIGTERM');
   expect(await exited).toEqual([0, null]);
@@ -52,7 +52,7 @@ test('SIGTERM sent to npm alone stops the server and its PostgreSQL, and npm wai
   expect(await findPostmaster(cluster())).toBeUndefined();
 });
 
-test('when npm is killed without a word the server and its PostgreSQL stop by themselves', async () => {
+test('when npm is killed the server and its PostgreSQL stop by themselves', async () => {
   expect(await answers()).toBe(true);
   npm.kill('SIGKILL');
   await exited;

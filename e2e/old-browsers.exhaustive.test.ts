@@ -17,7 +17,7 @@ test.each([
   ['editor', editor, 'sv-SE', 'Gammal webbläsare eller webbläsare som inte stöds!', 'Redigeraren stöds inte i den här webbläsaren'],
   ['player', player, 'en-GB', 'Outdated or unsupported browser!', 'This quiz is not supported in your current browser'],
   ['player', player, 'sv-SE', 'Gammal webbläsare eller webbläsare som inte stöds!', 'Quizet stöds inte i den här webbläsaren'],
-] as const)('a browser that lacks what the %s needs is told so (%#)', async (_, path, locale, title, text) => {
+] as const)('a browser that lacks a feature which the %s needs says so (%#)', async (_, path, locale, title, text) => {
   const page = await browser.newPage({ locale });
   await page.addInitScript(() => Reflect.deleteProperty(Array.prototype, 'toSorted'));
   await page.goto(`${server.base}${path()}`);
@@ -34,7 +34,7 @@ test.each([
   ['a browser of version 70 on Android', 'Mozilla/5.0 (Linux; Android 9; Pixel 3) Chrome/70.0.3538.80 Mobile Safari/537.36', true],
   ['a browser of version 71 on Android', 'Mozilla/5.0 (Linux; Android 9; Pixel 3) Chrome/71.0.3578.99 Mobile Safari/537.36', false],
   ['Samsung’s on Android', 'Mozilla/5.0 (Linux; Android 9; SM-G960F) SamsungBrowser/10.1 Chrome/70.0.3538.80 Mobile Safari/537.36', false],
-] as const)('%s is told so by its name alone, or plays', async (_, userAgent, isTold) => {
+] as const)('%s says so by its name alone, or plays', async (_, userAgent, isTold) => {
   const page = await browser.newPage({ userAgent, locale: 'en-GB' });
   for (const path of [player(), editor()]) {
     await page.goto(`${server.base}${path}`, { waitUntil: 'domcontentloaded' });
@@ -46,7 +46,7 @@ test.each([
   await page.close();
 });
 
-/** As the app of the social network calls its own browser. */
+/** Like the app of the social network identifies its own browser. */
 const inApp =
   'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/140.0.0.0 Mobile Safari/537.36 [FB_IAB/FB4A;FBAV/540.0.0.0;]';
 
@@ -55,7 +55,7 @@ test.each([
   ['English', ['de-DE', 'fr-FR'], 'Open this page in your regular browser', /three dots/, 'Play here anyway'],
   ['Swedish', ['sv-SE'], 'Öppna sidan i din vanliga webbläsare', /tre punkterna/, 'Spela här ändå'],
   ['Swedish', ['de-DE', 'sv-FI'], 'Öppna sidan i din vanliga webbläsare', /tre punkterna/, 'Spela här ändå'],
-] as const)('in a social network’s app players are told in %s how to leave it, and may play all the same (%#)', async (...given) => {
+] as const)('in a social network’s app, the page says in %s how to leave it, and players may still play (%#)', async (...given) => {
   const [, preferred, title, how, anyway] = given;
   const page = await browser.newPage({
     userAgent: inApp,
@@ -77,7 +77,7 @@ test.each([
   await page.close();
 });
 
-test('a browser of today meets no such page', async () => {
+test('a modern browser shows no such page', async () => {
   const page = await browser.newPage({ locale: 'en-GB' });
   await page.goto(`${server.base}/login`);
   await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor();

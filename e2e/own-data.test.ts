@@ -15,7 +15,7 @@ const sizes = [
 ];
 const pictures = process.env['LUCKA_PICTURES'];
 
-/** Sound at three sizes, in light and dark; nothing is wider than the screen. */
+/** Accessible at three sizes, in light and dark, and nothing is wider than the screen. */
 async function expectSoundAtEachSize(page: Awaited<ReturnType<typeof openEditor>>['page'], name: string): Promise<void> {
   for (const size of sizes) {
     await page.setViewportSize(size);
@@ -30,7 +30,7 @@ async function expectSoundAtEachSize(page: Awaited<ReturnType<typeof openEditor>
   }
 }
 
-test('a player finds her data by a link in her mail, takes back a consent, erases herself, and the board no longer names her', async () => {
+test('a player finds her data by a link in her mail, withdraws a consent, erases herself, and the board no longer names her', async () => {
   const quiz = await buildQuiz(server.services, {
     tenant_id: server.tenant.id,
     settings: { registration_moment: 'after' },
@@ -83,7 +83,7 @@ test('a player finds her data by a link in her mail, takes back a consent, erase
   await context.close();
 });
 
-exhaustiveTest('an owner chooses how long is kept, hears of what is due, and reads what was deleted', async () => {
+exhaustiveTest('an owner chooses the retention period, is notified of due deletions, and reads the deletion log', async () => {
   server.clock.set(new Date());
   const quiz = await buildQuiz(server.services, {
     tenant_id: server.tenant.id,

@@ -5,7 +5,7 @@ import { stepAt, totpCode } from '#api/accounts/second-factor/totp.ts';
 import { axe } from './browser.ts';
 import { browser, server } from './journey.ts';
 
-/** A device that keeps passkeys, unlocks by itself and is the page's only one. */
+/** An authenticator that stores passkeys, unlocks by itself and is the page's only one. */
 async function addAuthenticator(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('WebAuthn.enable');
@@ -32,8 +32,8 @@ async function signIn(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
-test('a passkey of the device signs in without a name, and codes by time are a second step of the password', async () => {
-  // Passkeys belong to a name, not to a number.
+test('a passkey of the device signs in without a name, and one-time codes are a second step of the password', async () => {
+  // Passkeys belong to a host name, not to an IP address.
   const base = server.base.replace('127.0.0.1', 'localhost');
   server.services.config.public_url = base;
   const { email } = await buildAccount(server.services, { tenant_id: server.tenant.id, name: 'Eva Lund' });

@@ -5,7 +5,7 @@ import { browser, server } from './journey.ts';
 
 const pictures = process.env['LUCKA_PICTURES'];
 
-test('an owner changes who may see players and who edits one quiz; in the editor’s open tab both are off at once, with the reason', async () => {
+test('an owner changes who may see players and who edits one quiz; in the editor’s open tab both are disabled at once, with the reason', async () => {
   const owner = await openEditor(server, browser, { at: '/dashboard/quizes' });
   const editor = await openEditor(server, browser, { role: 'editor', name: 'Bo Ek' });
   const { api } = await server.asOwner();

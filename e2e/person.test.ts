@@ -15,7 +15,7 @@ const questions: { type: string; text: string; answers: string[] }[] = [
   { type: 'Several answers', text: 'What do you like?', answers: ['Silence', 'Songs', 'Heights'] },
   { type: 'Multiple choice', text: 'Where do you live?', answers: ['In a barn', 'In a hedge', 'On a rock'] },
 ];
-/** The matrix: for each answer its points for the owl, the robin and the eagle. The eagle always has less than the robin. */
+/** The matrix: for each answer its points for the owl, the robin and the eagle. The eagle always has fewer than the robin. */
 const points = ['2\t\t', '\t2\t1', '1\t1\t', '2\t\t', '\t2\t1', '\t\t', '1\t\t', '1\t1\t', '\t1\t1'];
 
 const picture = (background: string): Promise<Buffer> =>
@@ -40,7 +40,7 @@ async function makeTest(page: Page): Promise<string> {
   return page.url().split('/')[4] as string;
 }
 
-/** A machine under load may take its time. */
+/** A machine under load may need longer. */
 const patiently = { timeout: 15_000 };
 
 const goTo = (page: Page, part: string): Promise<void> =>
@@ -68,12 +68,12 @@ async function describeTypes(page: Page): Promise<void> {
   }
 }
 
-/** What the simulation tells of a type. */
+/** The simulation's text about a type. */
 const simulated = (page: Page, type: string) =>
   page.getByRole('list', { name: 'Where the answers lead' }).getByRole('listitem').filter({ hasText: type });
 
 test(
-  'a personality test is made in the wizard, bound in the matrix, mended where a type is out of reach, published and played',
+  'a personality test is created in the wizard, bound in the matrix, fixed where no game reaches a type, published and played',
   { timeout: 300_000 },
   async () => {
     const { page, context, errors } = await openEditor(server, browser);
@@ -114,7 +114,7 @@ test(
     await page.keyboard.type('5');
     await expect.poll(() => cell('Heights', 'The eagle').inputValue(), patiently).toBe('5');
     expect(await cell('In a barn', 'The eagle').inputValue()).toBe('5');
-    // Once too many: the barn and the hedge are the owl's and the robin's.
+    // Too many: the barn and the hedge belong to the owl and the robin.
     await page.keyboard.press('Escape');
     await cell('In a barn', 'The eagle').focus();
     await page.keyboard.press('Shift+ArrowDown');
@@ -134,7 +134,7 @@ test(
     await play(address, ['At dawn', ['Songs'], 'In a hedge'], 'The robin', ['The robin 62 %', 'The eagle 25 %', 'The owl 13 %']);
     await play(address, ['At night', ['Songs'], 'In a barn'], 'The owl', ['The owl 50 %', 'The robin 33 %', 'The eagle 17 %']);
     await play(address, ['At dawn', ['Heights'], 'On a rock'], 'The eagle', ['The eagle 79 %', 'The robin 21 %', 'The owl 0 %']);
-    // Four points each: equal shares, and of equals the first type.
+    // Four points each: equal shares, and the first of equal types.
     await play(address, ['At noon', ['Silence', 'Songs'], 'In a hedge'], 'The owl', ['The owl 44 %', 'The robin 44 %', 'The eagle 11 %']);
     await expectSameByCalls(id);
   },
@@ -160,7 +160,7 @@ async function play(address: string, [first, several, last]: [string, string[], 
   await context.close();
 }
 
-/** Every way through the test by bare calls: the type and the shares are those of the points as they stand in the matrix. */
+/** Every way through the test by bare calls: the type and the shares follow from the points in the matrix. */
 async function expectSameByCalls(id: string): Promise<void> {
   const { api } = await server.asOwner();
   const { person_types, questions: stored } = await api.readQuiz({ params: { quizID: id } });

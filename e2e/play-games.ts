@@ -4,14 +4,14 @@ import { expectOutcome, lookAtAnswers, playQuestion, press } from './play-questi
 import { newVisitor, start } from './player-steps.ts';
 import type { Game } from './question-cases.ts';
 
-/** Plays one game after the other as a visitor on a phone; axe looks at the second one. */
+/** Plays one game after the other as a visitor on a phone; axe checks the second one. */
 export async function playGames(address: string, games: readonly Game[]): Promise<void> {
   const visitor = await newVisitor(browser, 'phone');
   const { page } = visitor;
   await page.goto(address);
   for (const [number, { answers, outcome }] of games.entries()) {
     if (number === 0) {
-      // Only with a yes is anything counted.
+      // Nothing is counted without consent.
       await press(page, 'Yes');
       await start(page);
     } else await press(page, 'Play again');

@@ -4,17 +4,17 @@ import { expectSound, points } from './player-steps.ts';
 
 export type Verdict = 'Right' | 'Partly right' | 'Wrong';
 
-/** How a question is answered, and what the player is to be told; null: neither right nor wrong. */
+/** How to answer a question, and the expected feedback; null: neither right nor wrong. */
 export interface Answering {
   text: string;
   give: (page: Page) => Promise<void>;
   verdict: Verdict | null;
-  /** What must stand on the page after the answer. */
+  /** The text that the page must show after the answer. */
   told?: string | RegExp;
-  /** Nothing is told after the answer: the game goes on at once. */
+  /** Without feedback: the game continues at once. */
   goesOn?: boolean;
 }
-/** The end of a game: `right` is missing where nothing could be right. */
+/** The end of a game: `right` is absent when nothing can be right. */
 export interface Outcome {
   points: number;
   right?: string;
@@ -23,7 +23,7 @@ export interface Outcome {
 export const press = (page: Page, name: string): Promise<void> => page.getByRole('button', { name, exact: true }).click();
 export const answer = (page: Page): Promise<void> => press(page, 'Answer');
 
-/** Answers one question and goes on. What is told of it is looked at by axe where `look` says so; the face before the answer is in player-types.test.ts. */
+/** Answers one question and continues. `look`: axe checks the feedback; player-types.test.ts checks the question before the answer. */
 export async function playQuestion(page: Page, { text, give, verdict, told, goesOn = false }: Answering, look: boolean): Promise<void> {
   await page.getByRole('heading', { level: 1, name: text }).waitFor();
   await give(page);
@@ -38,7 +38,7 @@ export async function playQuestion(page: Page, { text, give, verdict, told, goes
   await onward.click();
 }
 
-/** Passes the registration by, if it comes, and looks at the score. */
+/** Skips the registration, if it appears, and views the score. */
 export async function expectOutcome(page: Page, { points: expected, right }: Outcome): Promise<void> {
   const title = page.getByRole('heading', { level: 1, name: 'Your result', exact: true });
   const skip = page.getByRole('button', { name: 'Skip' });
@@ -51,7 +51,7 @@ export async function expectOutcome(page: Page, { points: expected, right }: Out
   else expect(await figure.locator('xpath=following-sibling::dd').innerText()).toBe(right);
 }
 
-/** Every question with its results face. */
+/** Every question with its feedback. */
 export async function lookAtAnswers(page: Page): Promise<void> {
   const open = page.getByRole('button', { name: 'See your answers' });
   await open.click();

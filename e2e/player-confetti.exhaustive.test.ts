@@ -3,7 +3,7 @@ import { buildQuiz } from '#api/play/play/test-quiz.ts';
 import { browser, server } from './journey.ts';
 import { heading, playOn, questionsOf, start } from './player-steps.ts';
 
-/** Whether confetti is on the result of a game whose one answer is right, where so many are needed to pass. */
+/** Whether the result of a game with one right answer shows confetti, when this many are needed to pass. */
 async function hasConfetti(pass_level: number, reducedMotion: 'reduce' | 'no-preference'): Promise<boolean> {
   const quiz = await buildQuiz(server.services, {
     tenant_id: server.tenant.id,
@@ -16,14 +16,14 @@ async function hasConfetti(pass_level: number, reducedMotion: 'reduce' | 'no-pre
   await start(page);
   await playOn(page, 1);
   await heading(page, 'Your result').waitFor();
-  // It is loaded by who has reason to see it.
+  // Only players with a reason to see it load it.
   await page.waitForLoadState('networkidle');
   const isShown = await page.locator('.confetti').isVisible();
   await context.close();
   return isShown;
 }
 
-test('confetti falls for who has passed, but not for who has failed, nor where motion is not wanted', async () => {
+test('confetti falls for a player who has passed, but not for one who has failed, nor with reduced motion', async () => {
   expect(await hasConfetti(1, 'no-preference')).toBe(true);
   expect(await hasConfetti(2, 'no-preference')).toBe(false);
   expect(await hasConfetti(1, 'reduce')).toBe(false);

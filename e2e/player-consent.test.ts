@@ -14,7 +14,7 @@ const build = (settings: Partial<Settings>) =>
   });
 const sponsor: Settings['sponsor'] = { enabled: true, url: 'https://seeds.example/', text: 'Nordic Seeds' };
 
-/** The paths of what a page sends to the interface from now on. */
+/** The paths of the page's calls from now on. */
 function sentBy(page: Page): string[] {
   const sent: string[] = [];
   page.on('request', (request) => {
@@ -32,7 +32,7 @@ async function remembered(page: Page, context: BrowserContext): Promise<string[]
 const isKnown = (page: Page): Promise<unknown> =>
   page.evaluate(() => (JSON.parse(document.getElementById('boot')?.textContent ?? '{}') as { is_known: unknown }).is_known);
 
-test('before the required consent nothing is kept and nothing is counted, and after it the same visit is', async () => {
+test('before the required consent nothing is stored or counted; after it the visit continues', async () => {
   const quiz = await build({ require_consent: true, sponsor });
   const sharer = player(server);
   granted(await sharer.start(quiz));
@@ -57,7 +57,7 @@ test('before the required consent nothing is kept and nothing is counted, and af
   await context.close();
 });
 
-test('refusing the required consent forgets what was remembered, and blocks play until it is given', async () => {
+test('refusing the required consent deletes stored data, and blocks play until consent is given', async () => {
   const [free, strict] = [await build({}), await build({ require_consent: true })];
   const { page, context } = await newVisitor(browser);
   await page.goto(`${server.base}/player/quiz/${free.id}`);
@@ -82,7 +82,7 @@ test('refusing the required consent forgets what was remembered, and blocks play
 });
 
 exhaustiveTest(
-  'where it is not required, play goes on without an answer, counting and lasting memory only with a yes, which can be taken back',
+  'when consent is not required, play continues without a choice; counting and lasting memory need consent, which can be withdrawn',
   async () => {
     const quiz = await build({ sponsor });
     const { page, context } = await newVisitor(browser, 'phone');

@@ -3,7 +3,7 @@ import { buildQuiz } from '#api/play/play/test-quiz.ts';
 import { browser, server } from './journey.ts';
 import { expectSound, heading, newVisitor, next, playOn, questionsOf, start } from './player-steps.ts';
 
-test('a screen that cannot be drawn says so calmly, and loading the page again goes on with the game', async () => {
+test('a screen that fails to render says so calmly, and a reload continues the game', async () => {
   const quiz = await buildQuiz(server.services, {
     tenant_id: server.tenant.id,
     questions: questionsOf(2),
@@ -16,7 +16,7 @@ test('a screen that cannot be drawn says so calmly, and loading the page again g
   await playOn(page, 1);
   await page.getByRole('button', { name: 'Right one' }).click();
   await page.getByRole('button', { name: 'See your result' }).waitFor();
-  // Only the result tells a time with decimals.
+  // Only the result shows a time with decimals.
   await page.evaluate(() => {
     Intl.NumberFormat = new Proxy(Intl.NumberFormat, {
       construct(target, [lang, options]: [string, Intl.NumberFormatOptions | undefined]) {

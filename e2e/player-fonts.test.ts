@@ -6,7 +6,7 @@ import type { Draft } from '#activity/document.ts';
 import { browser, server } from './journey.ts';
 import { heading, layoutShift, newVisitor, questionsOf } from './player-steps.ts';
 
-/** The families that the heading's letters are drawn in. */
+/** The fonts that render the heading's letters. */
 async function fontsOfHeading(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
   await session.send('DOM.enable');
@@ -26,7 +26,7 @@ const scripts = [
   { name: 'Korean', lang: 18, title: '겨울 새 이야기 퀴즈', family: /^(Noto Sans|Source Han)/ },
 ];
 test.each(amount(scripts.slice(3, 4), scripts))(
-  '$name is written in the product’s own letters, from its own host, and nothing moves when they come',
+  '$name uses the product’s own fonts, from its own host, and nothing moves when they arrive',
   async ({ lang, title, family }) => {
     const questions = questionsOf(1, { text: title });
     const change = (draft: Draft): Draft => ({
@@ -54,7 +54,7 @@ test.each(amount(scripts.slice(3, 4), scripts))(
   },
 );
 
-test('a page in English fetches nothing of the large faces', async () => {
+test('a page in English loads nothing of the large fonts', async () => {
   const quiz = await buildQuiz(server.services, { tenant_id: server.tenant.id, questions: questionsOf(1) });
   const { page, context } = await newVisitor(browser, 'phone');
   const fetched: string[] = [];

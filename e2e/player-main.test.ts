@@ -32,7 +32,7 @@ describe.each(amount(['phone'] as const, ['phone', 'desktop'] as const))('on a %
     for (let number = 1; number <= 10; number += 1) {
       await heading(page, `Question number ${number}?`).waitFor();
       if (number === 1) await expectSound(page);
-      // By the finger, by a number, by arrows and Enter; one of them is wrong.
+      // By touch, by a number, by arrows and Enter; one of them is wrong.
       if (number === 2) await page.keyboard.press('3');
       else if (number === 3) {
         await page.keyboard.press('ArrowDown');
@@ -55,7 +55,7 @@ describe.each(amount(['phone'] as const, ['phone', 'desktop'] as const))('on a %
     await page.getByText('Please accept the terms and conditions').waitFor();
     expect(await page.getByLabel('First name').inputValue()).toBe('Anna');
     await expectSound(page);
-    // By keys, as a person: they excuse that a refusal goes from under them, which filling does not.
+    // By typing, because key presses excuse the shift when an error message disappears, which fill() does not.
     await page.getByLabel('Last name').pressSequentially('Berg');
     await page.getByLabel('E-mail').pressSequentially('nonsense');
     await page.getByLabel('I accept the terms').check();
@@ -76,7 +76,7 @@ describe.each(amount(['phone'] as const, ['phone', 'desktop'] as const))('on a %
     await expectSound(page);
     await page.getByRole('button', { name: 'Back' }).click();
     expect(await layoutShift(page)).toBeLessThan(0.001);
-    // The board comes when the press before it no longer excuses what moves: Chromium forgives half a second.
+    // The board arrives when the last press no longer excuses a shift: Chromium's window is half a second.
     await page.route('**/api/**', async (route) => {
       await setTimeout(800);
       await route.continue();
@@ -86,7 +86,7 @@ describe.each(amount(['phone'] as const, ['phone', 'desktop'] as const))('on a %
     await own.getByText('Anna B.').waitFor();
     expect(await own.getByRole('cell').nth(1).textContent()).toBe('9');
     await expectSound(page);
-    // Of a dock that grows upwards Chromium says that its button moves, where it stays: 0.027 on a phone.
+    // Chromium reports a shift of the button of a dock that grows upwards, though it stays: 0.027 on a phone.
     expect(await layoutShift(page)).toBeLessThan(0.03);
     expect(errors).toEqual([]);
     await context.close();
@@ -120,7 +120,7 @@ test('keys alone play a game from the cover to the board', async () => {
   await context.close();
 });
 
-test('what the first question needs is small, and it needs no request after the page', async () => {
+test('the first question needs little data, and no request after the page', async () => {
   const { page, context } = await newVisitor(browser, 'phone');
   let scripts = 0;
   const calls: string[] = [];
@@ -133,7 +133,7 @@ test('what the first question needs is small, and it needs no request after the 
   });
   await page.goto(`${server.base}/player/quiz/${quiz.id}`, { waitUntil: 'networkidle' });
   page.on('request', (request) => request.resourceType() === 'fetch' && calls.push(new URL(request.url()).pathname));
-  // The start is told to the server behind the question that is already on the screen.
+  // The start reaches the server while the question is already on the screen.
   await page.route('**/api/v1/player/start/**', () => {});
   await start(page);
   await heading(page, 'Question number 1?').waitFor();
@@ -144,7 +144,7 @@ test('what the first question needs is small, and it needs no request after the 
   await context.close();
 });
 
-test('what comes after the questions is waited for where its script is late, and has the focus when it is there', async () => {
+test('the screen after the questions waits for its late script, and gets the focus when it arrives', async () => {
   const { page, context } = await newVisitor(browser, 'phone');
   const late = Promise.withResolvers<void>();
   await page.route(/\/(LeaderboardScreen|RegistrationScreen)-[^/]*\.js$/, async (route) => {
@@ -170,7 +170,7 @@ test('what comes after the questions is waited for where its script is late, and
   await context.close();
 });
 
-test('a result is a card with praise, the board has a podium, and both tell how far the next game moved', async () => {
+test('a result is a card with praise, the board has a podium, and both show the effect of the next game', async () => {
   const live = await buildQuiz(server.services, {
     tenant_id: server.tenant.id,
     questions: questionsOf(2),
@@ -225,7 +225,7 @@ test('a result is a card with praise, the board has a podium, and both tell how 
   await context.close();
 });
 
-test('the browser’s way back asks in the middle of a question as the X does, and leads on where the player wants to leave', async () => {
+test('the browser’s back button asks in the middle of a question as the X does, and continues when the player wants to leave', async () => {
   const live = await buildQuiz(server.services, {
     tenant_id: server.tenant.id,
     questions: questionsOf(2),
@@ -250,7 +250,7 @@ test('the browser’s way back asks in the middle of a question as the X does, a
   await context.close();
 });
 
-test('the browser’s way back leads from the answers and from the board to what they are over, also after a reload, and then out', async () => {
+test('the browser’s back button leads from the answers and from the board to the screen below, also after a reload, and then out', async () => {
   const live = await buildQuiz(server.services, {
     tenant_id: server.tenant.id,
     questions: questionsOf(1),
@@ -273,7 +273,7 @@ test('the browser’s way back leads from the answers and from the board to what
   await heading(page, 'Your answers').waitFor();
   await page.goBack();
   await heading(page, 'Your result').waitFor();
-  // By the page's own button it leaves nothing behind.
+  // The page's own button leaves no history entry behind.
   await page.getByRole('button', { name: 'See the leaderboard' }).click();
   await page.getByRole('button', { name: 'Back' }).click();
   await heading(page, 'Your result').waitFor();

@@ -31,7 +31,7 @@ test('an ad between two questions is none of them: it has no number, and the que
   await context.close();
 });
 
-test('a preview is marked as one from its cover to its questions, and a game of a player is not', async () => {
+test('a preview is marked as one from its cover to its questions, and a real game is not', async () => {
   const { api } = await server.asOwner();
   const { id } = await buildQuiz(server.services, {
     tenant_id: server.tenant.id,
@@ -56,7 +56,7 @@ test('a preview is marked as one from its cover to its questions, and a game of 
   await real.context.close();
 });
 
-test('who skipped registration finds “Register your result” in sight of a board with 17 rows', async () => {
+test('a player who skipped registration sees “Register your result” above a board of 17 rows', async () => {
   const quiz = await buildQuiz(server.services, {
     tenant_id: server.tenant.id,
     questions: questionsOf(1),
@@ -88,7 +88,7 @@ test('who skipped registration finds “Register your result” in sight of a bo
   await context.close();
 });
 
-test('on a narrow phone the German facts break between each other, and the Swedish question of being remembered is whole', async () => {
+test('on a narrow phone the German facts wrap between each other, and the Swedish question about remembering is complete', async () => {
   const build = (lang: number, settings = {}) =>
     buildQuiz(server.services, {
       tenant_id: server.tenant.id,
@@ -105,7 +105,7 @@ test('on a narrow phone the German facts break between each other, and the Swedi
       return [...list.children].map((fact, place) => {
         const own = fact.getBoundingClientRect();
         const before = list.children[place - 1]?.getBoundingClientRect();
-        // The dot before a fact is seen unless it stands at the very edge, which is cut off.
+        // The dot before a fact is visible unless it is at the very edge, which is clipped.
         return { isWhole: own.right <= innerWidth, isAfterAnother: own.left === left || before?.top === own.top };
       });
     });
@@ -129,7 +129,7 @@ test('on a narrow phone the German facts break between each other, and the Swedi
   await context.close();
 });
 
-test('a chosen box has a tick in its letter’s place, the values of a scale stand within their buttons, and what is told has an edge on every side', async () => {
+test('a chosen box has a tick in place of its letter, the values of a scale fit in their buttons, and feedback has an edge on every side', async () => {
   const quiz = await buildQuiz(server.services, {
     tenant_id: server.tenant.id,
     questions: [

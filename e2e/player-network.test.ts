@@ -25,7 +25,7 @@ beforeAll(async () => {
 const openQuiz = (page: Page, which = quiz): Promise<unknown> => page.goto(`${server.base}/player/quiz/${which.id}`);
 const notice = (page: Page) => page.getByText('Your answer is kept and will be sent by itself');
 
-/** How many answers the server holds of this visitor's last game. */
+/** The number of answers that the server has of this visitor's last game. */
 async function storedAnswers(page: Page): Promise<number> {
   const uuid = (await page.context().cookies()).find(({ name }) => name === 'uuid')?.value ?? '';
   const [row] = await server.services.database.playSql<{ count: number }[]>`
@@ -33,7 +33,7 @@ async function storedAnswers(page: Page): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** Lets the request through and loses the answer, once. */
+/** Lets the request through and loses the reply, once. */
 async function loseAnswerOnce(context: BrowserContext, path: string): Promise<void> {
   let lost = false;
   await context.route(`**${path}**`, async (route: Route) => {
@@ -51,7 +51,7 @@ test('a network lost at the start, in a question, before the next and at the reg
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await start(page);
-  // The first question came with the page.
+  // The first question was part of the page.
   await page.getByRole('button', { name: 'Right one' }).click();
   await notice(page).waitFor();
   await context.setOffline(false);
@@ -83,7 +83,7 @@ test('a network lost at the start, in a question, before the next and at the reg
   await context.close();
 });
 
-test('answers that were lost on their way back are asked for again and count once', async () => {
+test('answers whose replies were lost are sent again and count once', async () => {
   const { page, context } = await newVisitor(browser);
   for (const path of ['/player/start/', '/player/question-answer', '/player/get-next-question']) await loseAnswerOnce(context, path);
   await openQuiz(page);
@@ -96,7 +96,7 @@ test('answers that were lost on their way back are asked for again and count onc
   await context.close();
 });
 
-test('a reload goes on with the question that is due, also when an answer was not yet sent', async () => {
+test('a reload continues with the present question, also when an answer was not yet sent', async () => {
   const { page, context } = await newVisitor(browser);
   await openQuiz(page);
   await start(page);
@@ -106,7 +106,7 @@ test('a reload goes on with the question that is due, also when an answer was no
   await heading(page, 'Question number 2?').waitFor();
 
   const held: Route[] = [];
-  // Never taken off: what the page asks for at that moment, as its scripts, would be lost.
+  // Stays in place: a request of the page at the moment of its removal, as for its scripts, would be lost.
   await context.route('**/question-answer', (route) => (held.length < 2 ? void held.push(route) : route.continue()));
   await page.getByRole('button', { name: 'Right one' }).click();
   await expect.poll(() => held.length).toBe(1);
@@ -128,7 +128,7 @@ test('a reload goes on with the question that is due, also when an answer was no
   await context.close();
 });
 
-test('two tabs play one game: each question counts once, and both tell the truth', async () => {
+test('two tabs play one game: each question counts once, and both show the true state', async () => {
   const { page: one, context } = await newVisitor(browser);
   await openQuiz(one);
   await start(one);
@@ -140,7 +140,7 @@ test('two tabs play one game: each question counts once, and both tell the truth
   await heading(two, 'Question number 1?').waitFor();
   await two.getByRole('button', { name: 'Wrong 1' }).click();
   await two.getByRole('region', { name: 'Feedback' }).getByText('Wrong').waitFor();
-  // The other tab still shows the question. What is answered there now does not count, and that is said.
+  // The other tab still shows the question. An answer there no longer counts, and the page says so.
   await one.getByRole('button', { name: 'Right one' }).click();
   await one.getByRole('region', { name: 'Feedback' }).getByText('in another tab. That answer counts.').waitFor();
   await expectSound(one);
@@ -186,12 +186,12 @@ test('a double click answers once', async () => {
   await context.close();
 });
 
-test('a network lost in a timed question keeps the answer and goes on with the clock of the server', async () => {
+test('a network lost in a timed question keeps the answer and continues by the server’s clock', async () => {
   const { page, context } = await newVisitor(browser, 'phone');
   await openQuiz(page, timed);
   await start(page);
   await page.getByRole('timer').waitFor();
-  // The face of the question comes in a script of its own.
+  // The question's screen comes in its own script.
   await page.getByRole('button', { name: 'Right one' }).waitFor();
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Right one' }).click();
@@ -203,10 +203,10 @@ test('a network lost in a timed question keeps the answer and goes on with the c
   await context.close();
 });
 
-test('a press on the start before the program is there is not lost', async () => {
+test('a press on the start before the script has loaded is not lost', async () => {
   const { page, context } = await newVisitor(browser);
   const held: Route[] = [];
-  // The program and what begins it.
+  // The program and its entry script.
   await page.route('**/assets/player/files/player-*.js', (route) => void held.push(route));
   await page.goto(`${server.base}/player/quiz/${quiz.id}`, { waitUntil: 'commit' });
   await start(page);
@@ -216,7 +216,7 @@ test('a press on the start before the program is there is not lost', async () =>
   await context.close();
 });
 
-/** Loses the first answer for each of these files, as a network does that is there again a moment later. */
+/** The first request for each of these files fails, as with a network that is back a moment later. */
 async function loseFileOnce(page: Page, files: string): Promise<Set<string>> {
   const lost = new Set<string>();
   await page.route(files, (route) => {
@@ -228,7 +228,7 @@ async function loseFileOnce(page: Page, files: string): Promise<Set<string>> {
   return lost;
 }
 
-test('the program that is lost once is loaded again, and the start is there', async () => {
+test('the program is loaded again after one failure, and the start appears', async () => {
   const { page, context } = await newVisitor(browser, 'phone');
   const lost = await loseFileOnce(page, '**/assets/player/files/player-*.js');
   await openQuiz(page);
@@ -240,9 +240,9 @@ test('the program that is lost once is loaded again, and the start is there', as
   await context.close();
 });
 
-test('a program that was lost with the network is loaded again as soon as the network is back', async () => {
+test('a program lost with the network is loaded again as soon as the network is back', async () => {
   const { page, context } = await newVisitor(browser, 'phone');
-  // No try comes by itself.
+  // No attempt happens by itself.
   await page.addInitScript(() => {
     const { setTimeout: wait } = globalThis;
     Object.assign(globalThis, { setTimeout: (go: () => void, after = 0) => wait(go, after < 1000 ? after : 600_000) });
@@ -258,7 +258,7 @@ test('a program that was lost with the network is loaded again as soon as the ne
   await context.close();
 });
 
-test('a program that stays lost says so, with the way to try again', async () => {
+test('a program that fails repeatedly says so, with a button to try again', async () => {
   const { page, context } = await newVisitor(browser, 'phone');
   let isLost = true;
   await page.route('**/assets/player/files/player-*.js', (route) => (isLost ? route.abort() : route.continue()));
@@ -271,7 +271,7 @@ test('a program that stays lost says so, with the way to try again', async () =>
   await context.close();
 });
 
-test('a question’s own script that is lost once is loaded again, and the game goes on', async () => {
+test('a question’s own script is loaded again after one failure, and the game continues', async () => {
   const { page, context } = await newVisitor(browser, 'phone');
   const lost = await loseFileOnce(page, '**/assets/player/files/Play-*.js');
   await openQuiz(page);
@@ -286,7 +286,7 @@ test('a question’s own script that is lost once is loaded again, and the game 
   await context.close();
 });
 
-test('a question’s own script that does not come is told of, and loading the page again goes on', async () => {
+test('a question’s own script that does not load is reported, and a reload continues the game', async () => {
   const { page, context } = await newVisitor(browser, 'phone');
   const held = new Set<string>();
   await page.route('**/assets/player/files/Play-*.js', (route) => {

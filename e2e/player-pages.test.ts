@@ -16,7 +16,7 @@ import { expectSound, heading, newVisitor, openTab, questionsOf, start, withFiel
 const build = (given: Partial<Parameters<typeof buildQuiz>[1]> = {}) =>
   buildQuiz(server.services, { tenant_id: server.tenant.id, questions: questionsOf(2), ...given });
 
-test('the cover is readable without any script, and nothing that an editor writes breaks out of the page', async () => {
+test('the cover is readable without scripts, and nothing that an editor writes breaks out of the page', async () => {
   const title = '</script><script>alert(1)</script> & "cats" $& $1 \u2028';
   const quiz = await build({ change: (draft) => ({ ...draft, cover: { ...draft.cover, title, text: 'Two <b>bold</b> questions.' } }) });
   const { page, context } = await newVisitor(browser, 'phone', { javaScriptEnabled: false });
@@ -37,7 +37,7 @@ test('the cover is readable without any script, and nothing that an editor write
   await alive.context.close();
 });
 
-test('what prefills the registration leaves the address and is in no link that is passed on', async () => {
+test('values that prefill the registration leave the address and are in no shared link', async () => {
   const quiz = await build({ settings: { registration_moment: 'before' }, change: withFields('name', 'email', 'member_number') });
   const { page, context } = await newVisitor(browser);
   await page.goto(`${server.base}/player/quiz/${quiz.id}?sj_n=Anna%20Berg&sj_e=anna%40example.org&sj_m=M-7&keep=1`);
@@ -52,7 +52,7 @@ test('what prefills the registration leaves the address and is in no link that i
   await context.close();
 });
 
-describe('what cannot be played says why', () => {
+describe('a page that cannot be played says why', () => {
   const cases: [name: string, given: Partial<Parameters<typeof buildQuiz>[1]>, text: string][] = [
     ['inactive', { is_active: false }, 'This quiz is not active. Please try again later.'],
     ['finished', { stage: 'expired' }, 'This has ended.'],
@@ -68,7 +68,7 @@ describe('what cannot be played says why', () => {
     await context.close();
   });
 
-  test('an activity that has not begun says whose page it is and when it starts', async () => {
+  test('an activity that has not begun shows its owner and its start', async () => {
     const start_date = new Date(Date.now() + 3 * 86_400_000).toISOString();
     const change = (draft: Draft): Draft => ({ ...draft, lang: 2, cover: { ...draft.cover, title: 'Vinterfåglar' } });
     const quiz = await build({ stage: 'published', settings: { start_date }, change });
@@ -84,7 +84,7 @@ describe('what cannot be played says why', () => {
     await context.close();
   });
 
-  test('an activity that is finished leads to its board', async () => {
+  test('a finished activity leads to its board', async () => {
     const quiz = await build();
     const anna = player(server);
     const { started } = await playGame(anna, quiz);
@@ -108,7 +108,7 @@ describe('what cannot be played says why', () => {
     await context.close();
   });
 
-  test('a limit on games that is reached', async () => {
+  test('a reached limit of games', async () => {
     const quiz = await build({ settings: { game_limit: 1, game_limit_type: 'day', registration_moment: 'none' } });
     const { page, context } = await newVisitor(browser, 'phone');
     await page.goto(`${server.base}/player/quiz/${quiz.id}`);
@@ -126,12 +126,12 @@ describe('what cannot be played says why', () => {
     await context.close();
   });
 
-  test('an address that nothing is at, and the page of the limit', async () => {
+  test('an unknown address, and the page of the limit', async () => {
     const { page, context } = await newVisitor(browser, 'phone');
     const answer = await page.goto(`${server.base}/player/quiz/${newId()}`);
     expect(answer?.status()).toBe(404);
     await heading(page, 'This quiz is unavailable.').waitFor();
-    // A short address that leads nowhere tells of no kind.
+    // A short address that leads nowhere names no kind.
     await page.goto(`${server.base}/j/zzzzzzzz`);
     await heading(page, 'This page is unavailable.').waitFor();
     await page.goto(`${server.base}/player/limitgame`);
@@ -140,7 +140,7 @@ describe('what cannot be played says why', () => {
     await context.close();
   });
 
-  test('cookies refused where the editor requires them', async () => {
+  test('cookies refused although the editor requires them', async () => {
     const quiz = await build({ settings: { require_consent: true } });
     const { page, context } = await newVisitor(browser, 'phone');
     await page.goto(`${server.base}/player/quiz/${quiz.id}`);
@@ -158,7 +158,7 @@ describe('what cannot be played says why', () => {
   });
 });
 
-test('every language has its page: the lang attribute, its own words, and a sound first question', async () => {
+test('every language has its page: the lang attribute, its own words, and an accessible first question', async () => {
   const { page, context, errors } = await newVisitor(browser, 'phone');
   for (const { id, bcp47, code } of amount(languages.slice(0, 3), languages)) {
     const quiz = await build({ change: (draft) => ({ ...draft, lang: id }) });
@@ -174,7 +174,7 @@ test('every language has its page: the lang attribute, its own words, and a soun
   await context.close();
 });
 
-test('a link prefills every field by its key, but no password and no consent, and the address keeps nothing of it', async () => {
+test('a link prefills every field by its key, except passwords and consents, and the address keeps none of it', async () => {
   const change = (draft: Draft): Draft => {
     const asked = withFields('name', 'city', 'gender', 'user_password', 'terms')(draft);
     const { settings } = asked.registration;
@@ -198,7 +198,7 @@ test('a link prefills every field by its key, but no password and no consent, an
   await context.close();
 });
 
-/** Three times as long as what a phone shows at its full size. */
+/** Three times longer than a phone shows at full size. */
 const longQuestion =
   'Which of these birds stays at the feeder all winter, sleeps in the spruce behind the house, and sings on the first mild morning of the year before any other bird has thought of it?';
 
@@ -222,7 +222,7 @@ test('a big screen shows the game in a frame of the same origin', async () => {
   const start = frame.getByRole('button', { name: 'Start' });
   await frame.getByRole('button', { name: 'Leaderboard' }).waitFor();
   if (process.env['WALL_PICTURE']) await page.screenshot({ path: `${process.env['WALL_PICTURE']}.cover.png` });
-  // The button is one line, and what the cover says ends above it.
+  // The button is one line, and the cover's text ends above it.
   expect(await start.evaluate((button) => button.getBoundingClientRect().height)).toBeLessThan(60);
   const [facts, dock] = await Promise.all(['.facts', '.dock:has(.button)'].map((part) => frame.locator(part).first().boundingBox()));
   expect(facts!.y + facts!.height).toBeLessThanOrEqual(dock!.y);
@@ -244,7 +244,7 @@ test('a big screen shows the game in a frame of the same origin', async () => {
     return [aside.scrollWidth, aside.clientWidth];
   });
   expect(widths[0]).toBe(widths[1]);
-  // What is long takes the room beside it, and none of the size; it and its answers are on the screen.
+  // A long question takes the room beside it, and keeps its size; it and its answers are on the screen.
   await frame.getByRole('button', { name: 'Right one' }).click();
   await frame.getByRole('button', { name: 'Next' }).click();
   await frame.getByRole('heading', { name: longQuestion }).waitFor();
@@ -264,7 +264,7 @@ test('a big screen shows the game in a frame of the same origin', async () => {
   await context.close();
 });
 
-test('a calendar on a big screen shows its whole board, and what is behind a door as large as any game', async () => {
+test('a calendar on a big screen shows its whole board, and the content of a door as large as any game', async () => {
   const { id } = await buildCalendar(server.services, {
     tenant_id: server.tenant.id,
     start: new Date(Date.now() - 86_400_000),
@@ -289,7 +289,7 @@ test('a calendar on a big screen shows its whole board, and what is behind a doo
   await context.close();
 });
 
-test('a wall is read from ten metres, shows who comes onto the board by itself, and grows by nothing however often that changes', async () => {
+test('a wall is readable from ten metres, announces new players on the board, and uses no more memory however often it changes', async () => {
   const quiz = await build({ settings: { registration_moment: 'after' }, change: withFields('name', 'email') });
   const register = async (name: string, right: number) => {
     const one = player(server);
@@ -319,7 +319,7 @@ test('a wall is read from ten metres, shows who comes onto the board by itself, 
   expect(await size('.wall-who')).toBeGreaterThanOrEqual(47.9);
   const top = async (name: string) => (await row(name).boundingBox())?.y ?? 0;
   await register('Bo', 2);
-  // The server tells of figures every five seconds at most; Anna came by what it told.
+  // The server reports figures every five seconds at most; Anna appeared by that report.
   await server.services.realtime.publish(activityChannel(quiz.id), 'figures', {});
   await row('Bo').waitFor();
   await expect.poll(async () => (await top('Bo')) < (await top('Anna'))).toBe(true);
@@ -346,12 +346,12 @@ test('a wall is read from ten metres, shows who comes onto the board by itself, 
   await context.close();
 });
 
-test('the live preview shows what the editor’s window sends, in the draft’s language, and sends nothing itself', async () => {
+test('the live preview shows the messages of the editor’s window, in the draft’s language, and sends nothing itself', async () => {
   const draft = newDraft({ quiz_type: 'quiz', name: 'Winter birds', lang: 2, newId });
   const { page, context, errors } = await newVisitor(browser);
   const calls: string[] = [];
   page.on('request', (request) => request.url().includes('/api/') && calls.push(request.url()));
-  // Any page of the same origin stands in for the editor's.
+  // Any page of the same origin can replace the editor's.
   await page.goto(`${server.base}/player/limitgame`);
   const message: PreviewMessage = {
     type: 'lucka-preview',

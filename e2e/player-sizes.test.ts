@@ -10,7 +10,7 @@ import { expectSound, hasSettled, heading, openTab, questionsOf, start, withFiel
 const long =
   'Which of the birds that come to the feeding table in a long and snowy winter hides its seeds in the bark and remembers them until the spring?';
 
-/** Wholly on the screen, without any scrolling. */
+/** Entirely on the screen, without any scrolling. */
 async function expectInSight(page: Page, what: Locator): Promise<void> {
   await what.waitFor();
   const { width = 0, height = 0 } = page.viewportSize() ?? {};
@@ -21,7 +21,7 @@ async function expectInSight(page: Page, what: Locator): Promise<void> {
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(height);
 }
 
-test('on a phone the question of being remembered is in sight under every cover, also in the language with most words', async () => {
+test('on a phone the question about remembering is visible under every cover, also in the language with most words', async () => {
   const change = (draft: Draft): Draft => ({
     ...draft,
     lang: 2,
@@ -45,7 +45,7 @@ test('on a phone the question of being remembered is in sight under every cover,
   await context.close();
 });
 
-/** What a finger is to reach on the question that is shown, and what of it another thing lies on, once it is scrolled to. */
+/** The targets on the shown question, and the parts of them that another element covers after scrolling to them. */
 const covered = (page: Page, what: string): Promise<string[]> =>
   page.locator('.question-form').evaluate((form, selector) => {
     const parts = [...form.querySelectorAll<HTMLElement>(selector)].filter((part) => part.checkVisibility({ visibilityProperty: true }));
@@ -63,7 +63,7 @@ const covered = (page: Page, what: string): Promise<string[]> =>
 const pressable = '.choice, .order-row, .mark-pad, .scale-step, .slider input, .field input, .field textarea, .ad a, .dock button';
 const spokenOf = '[data-mark], [aria-pressed=true], label:has(:checked), .right-line, .mark-pad';
 
-/** Gives an answer with a finger; the last one of several. */
+/** Gives an answer by touch; the last one of several. */
 async function answerByHand(page: Page): Promise<void> {
   const form = page.locator('.question-form');
   const [several, one] = [form.getByRole('checkbox'), form.locator('button.choice, .scale-step')];
@@ -96,7 +96,7 @@ const phones = [
   { name: 'on a phone on its side', width: 740, height: 360 },
 ];
 test.each(amount(phones.slice(1, 2), phones))(
-  '$name every type with a picture can be answered, and nothing told lies on what it speaks of',
+  '$name every type with a picture can be answered, and no feedback covers its subject',
   async ({ width, height }) => {
     const questions = everyTypeWithPicture();
     const quiz = await buildQuiz(server.services, { tenant_id: server.tenant.id, questions, settings: { registration_moment: 'none' } });
@@ -130,42 +130,39 @@ const screens = [
   { name: 'on a phone on its side', width: 844, height: 390 },
   { name: 'on a tablet', width: 1024, height: 768 },
 ];
-test.each(amount(screens.slice(0, 1), screens))(
-  '$name what is to be pressed is in sight, whatever there is to read',
-  async ({ width, height }) => {
-    const change = (draft: Draft): Draft => ({
-      ...draft,
-      cover: { ...draft.cover, title: 'Winter birds of the north and the south', text: `${long} ${long}` },
-    });
-    const questions = questionsOf(1, { text: long, feedback: { text: long } });
-    const quiz = await buildQuiz(server.services, { tenant_id: server.tenant.id, questions, change });
-    const context = await browser.newContext({ viewport: { width, height }, reducedMotion: 'reduce', isMobile: true, hasTouch: true });
-    const { page, errors } = await openTab(context);
-    await page.goto(`${server.base}/player/quiz/${quiz.id}`);
-    await expectInSight(page, page.getByRole('button', { name: 'Start' }));
-    await expectSound(page);
-    await start(page);
-    await heading(page, long).waitFor();
-    await expectInSight(page, page.getByRole('button', { name: 'Right one' }));
-    await page.getByRole('button', { name: 'Right one' }).click();
-    await expectInSight(page, page.getByRole('button', { name: 'See your result' }));
-    await expectSound(page);
-    await page.getByRole('button', { name: 'See your result' }).click();
-    await heading(page, 'Register your result').waitFor();
-    await expectInSight(page, page.getByRole('button', { name: 'Register', exact: true }));
-    await page.getByRole('button', { name: 'Skip' }).click();
-    await heading(page, 'Your result').waitFor();
-    await expectInSight(page, page.getByRole('button', { name: 'See the leaderboard' }));
-    await expectSound(page);
-    expect(errors).toEqual([]);
-    await context.close();
-  },
-);
+test.each(amount(screens.slice(0, 1), screens))('$name the buttons are visible, however long the text is', async ({ width, height }) => {
+  const change = (draft: Draft): Draft => ({
+    ...draft,
+    cover: { ...draft.cover, title: 'Winter birds of the north and the south', text: `${long} ${long}` },
+  });
+  const questions = questionsOf(1, { text: long, feedback: { text: long } });
+  const quiz = await buildQuiz(server.services, { tenant_id: server.tenant.id, questions, change });
+  const context = await browser.newContext({ viewport: { width, height }, reducedMotion: 'reduce', isMobile: true, hasTouch: true });
+  const { page, errors } = await openTab(context);
+  await page.goto(`${server.base}/player/quiz/${quiz.id}`);
+  await expectInSight(page, page.getByRole('button', { name: 'Start' }));
+  await expectSound(page);
+  await start(page);
+  await heading(page, long).waitFor();
+  await expectInSight(page, page.getByRole('button', { name: 'Right one' }));
+  await page.getByRole('button', { name: 'Right one' }).click();
+  await expectInSight(page, page.getByRole('button', { name: 'See your result' }));
+  await expectSound(page);
+  await page.getByRole('button', { name: 'See your result' }).click();
+  await heading(page, 'Register your result').waitFor();
+  await expectInSight(page, page.getByRole('button', { name: 'Register', exact: true }));
+  await page.getByRole('button', { name: 'Skip' }).click();
+  await heading(page, 'Your result').waitFor();
+  await expectInSight(page, page.getByRole('button', { name: 'See the leaderboard' }));
+  await expectSound(page);
+  expect(errors).toEqual([]);
+  await context.close();
+});
 
 test.each([
   { name: 'on a phone', width: 390, height: 844 },
   { name: 'on the smallest phone', width: 320, height: 640 },
-])('$name the required terms and their problem come clear of the buttons', async ({ width, height }) => {
+])('$name the required terms and their problem are clear of the buttons', async ({ width, height }) => {
   const quiz = await buildQuiz(server.services, {
     tenant_id: server.tenant.id,
     questions: questionsOf(1),
@@ -189,19 +186,19 @@ test.each([
   await context.close();
 });
 
-/** Whether two boxes lie on each other by more than a rounding. */
+/** Whether two boxes overlap by more than a rounding error. */
 const overlap = (a: Box, b: Box): boolean =>
   a.x + 1 < b.x + b.width && b.x + 1 < a.x + a.width && a.y + 1 < b.y + b.height && b.y + 1 < a.y + a.height;
 type Box = { x: number; y: number; width: number; height: number };
 
-/** Which of these boxes are not on the wall, and which lie on a later one. */
+/** Which of these boxes are not on the wall, and which overlap a later one. */
 const faultsOf = (boxes: (Box | null)[]): string[] =>
   boxes.flatMap((box, place) => [
     ...(box && box.y >= 0 && box.y + box.height <= 1081 ? [] : [`${place} is not on the wall`]),
     ...boxes.slice(place + 1).flatMap((other) => (box && other && overlap(box, other) ? [`${place} lies on another`] : [])),
   ]);
 
-test('on a wall, question, feedback and button never lie on each other, and nobody is asked to consent or to register', async () => {
+test('on a wall, question, feedback and button never overlap, and nobody is asked for consent or registration', async () => {
   const texts = [
     'Which bird is here?',
     'Which bird hides seeds in the bark of trees?',
@@ -229,7 +226,7 @@ test('on a wall, question, feedback and button never lie on each other, and nobo
     const onward = frame.getByRole('button', { name: /^(Next|See your result)$/ });
     await onward.waitFor();
     const parts = [frame.locator('.question-text'), frame.getByRole('region', { name: 'Feedback' }), onward];
-    // The feedback is laid out anew when its size is known.
+    // The feedback is laid out again when its size is known.
     await expect.poll(async () => faultsOf(await Promise.all(parts.map((part) => part.boundingBox()))), { message: text }).toEqual([]);
     await onward.click();
   }

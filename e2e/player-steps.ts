@@ -18,7 +18,7 @@ export interface OpenPage {
   errors: string[];
 }
 
-/** A new visitor: cookies and storage of her own. The page adds up its layout shift from the start. */
+/** A new visitor: cookies and storage of her own. The page sums its layout shift from the start. */
 export async function newVisitor(
   browser: Browser,
   size: keyof typeof sizes = 'desktop',
@@ -52,7 +52,7 @@ export async function openTab(context: BrowserContext): Promise<OpenPage> {
 
 export const layoutShift = (page: Page): Promise<number> => page.evaluate(() => (globalThis as unknown as { shift: number }).shift);
 
-/** Nothing that WCAG 2.2 AA forbids is on the screen, nothing on it is wider than the screen, and on a phone a finger hits every target. */
+/** The screen has no violation of WCAG 2.2 AA and nothing wider than itself, and on a phone every target is large enough. */
 export async function expectSound(page: Page): Promise<void> {
   await hasSettled(page);
   expect(await breachesOf(page)).toEqual([]);
@@ -61,7 +61,7 @@ export async function expectSound(page: Page): Promise<void> {
   if (isPhone) expect(await smallTargets(page)).toEqual([]);
 }
 
-/** What axe finds wherever one has scrolled to: a target that the dock cuts here is whole a little further down. */
+/** Axe's rules at any scroll position: a target clipped by the dock here is complete a little further down. */
 async function breachesOf(page: Page): Promise<string[]> {
   const found = await axe(page);
   if (!found.some(isOfSize)) return found;
@@ -71,10 +71,10 @@ async function breachesOf(page: Page): Promise<string[]> {
   return found.filter((breach) => !isOfSize(breach) || further.has(whatOf(breach)));
 }
 const isOfSize = (breach: string): boolean => breach.startsWith('target-size');
-/** The element, without how much of it is free. */
+/** The element, without the size of its free part. */
 const whatOf = (breach: string): string => breach.split(' (')[0] ?? '';
 
-/** What is under way on the screen has come to its end: a box that still grows has not the size that a finger meets. */
+/** All animations have ended: a growing box does not have its final size yet. */
 export const hasSettled = (page: Page): Promise<unknown> =>
   page.evaluate(() => {
     const ending = document.getAnimations().filter((animation) => Number.isFinite(Number(animation.effect?.getComputedTiming().endTime)));
@@ -92,7 +92,7 @@ export function questionsOf(count: number, own: Partial<Question> = {}): Questio
   });
 }
 
-/** Asks for these on the registration page, all required. */
+/** Adds these fields to the registration page, all required. */
 export const withFields =
   (...names: RegistrationFieldName[]) =>
   (draft: Draft): Draft => {
@@ -104,12 +104,12 @@ export const start = (page: Page): Promise<void> => page.getByRole('button', { n
 export const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 export const next = (page: Page): Promise<void> => page.getByRole('button', { name: /^(Next|See your result)$/ }).click();
 
-/** Answers the question with this number rightly and goes on. */
+/** Answers the question with this number correctly and continues. */
 export async function playOn(page: Page, number: number): Promise<void> {
   await heading(page, `Question number ${number}?`).waitFor();
   await page.getByRole('button', { name: 'Right one' }).click();
   await next(page);
 }
 
-/** The game's points as the result tells them. */
+/** The game's points on the result. */
 export const points = (page: Page) => page.locator('.score-points .unseen');

@@ -6,13 +6,13 @@ import { expectSound, heading, layoutShift, newVisitor, next, playOn, points, qu
 
 afterEach(() => server.clock.reset());
 
-/** For the server, and for a page whose clock `page.clock` has taken over. */
+/** For the server, and for a page whose clock `page.clock` controls. */
 async function passTwentySeconds(page: Page): Promise<void> {
   server.clock.advance(20_000);
   await page.clock.fastForward(20_000);
 }
 
-test('a question whose time runs out says so itself, with what was missed, before the next one and its clock', async () => {
+test('a question whose time runs out says so, with the missed answer, before the next one and its clock', async () => {
   const questions = questionsOf(2, { feedback: { text: 'Because it is so.' } }).map((question, place) => ({
     ...question,
     time_for_answer_in_seconds: place === 0 ? 20 : 100,
@@ -70,7 +70,7 @@ test('a game whose time runs out ends with a registration that says so', async (
   await context.close();
 });
 
-test('where nothing may be told, a question whose time runs out says so on itself and goes on', async () => {
+test('in silent mode, a question whose time runs out says so itself and the game continues', async () => {
   const questions = questionsOf(2).map((question, place) => ({ ...question, time_for_answer_in_seconds: place === 0 ? 20 : 100 }));
   const settings = { time_limit_type: 'question', registration_moment: 'none', answer_feedback_mode: 'silent' } as const;
   const quiz = await buildQuiz(server.services, { tenant_id: server.tenant.id, questions, settings });
@@ -87,7 +87,7 @@ test('where nothing may be told, a question whose time runs out says so on itsel
   await context.close();
 });
 
-test('the clock of a whole game stays in sight while an answer is told of, and a device that is set back changes nothing', async () => {
+test('the clock of a whole game stays visible during feedback, and changing the device’s clock has no effect', async () => {
   const settings = { time_limit_type: 'game', time_limit: 60, registration_moment: 'none' } as const;
   const quiz = await buildQuiz(server.services, { tenant_id: server.tenant.id, questions: questionsOf(2), settings });
   const { page, context } = await newVisitor(browser, 'phone');
@@ -107,7 +107,7 @@ test('the clock of a whole game stays in sight while an answer is told of, and a
   await context.close();
 });
 
-test('more time is asked for before the start, and registration before it costs none', async () => {
+test('more time is offered before the start, and registration before it costs none', async () => {
   const questions = questionsOf(1, { time_for_answer_in_seconds: 60 });
   const settings = { time_limit_type: 'question', registration_moment: 'before', skip_registration: true } as const;
   const quiz = await buildQuiz(server.services, { tenant_id: server.tenant.id, questions, settings, change: withFields('name', 'email') });
@@ -132,7 +132,7 @@ test('more time is asked for before the start, and registration before it costs 
   await context.close();
 });
 
-test('skipping the registration shows its disclaimer and plays on', async () => {
+test('skipping the registration shows its disclaimer and continues', async () => {
   const settings = { registration_moment: 'after', skip_registration: true } as const;
   const quiz = await buildQuiz(server.services, {
     tenant_id: server.tenant.id,
@@ -160,7 +160,7 @@ test('skipping the registration shows its disclaimer and plays on', async () => 
   await context.close();
 });
 
-test('leaving a game asks first, and the game can be gone on with', async () => {
+test('leaving a game asks first, and the game can be continued', async () => {
   const quiz = await buildQuiz(server.services, {
     tenant_id: server.tenant.id,
     questions: questionsOf(2),

@@ -10,7 +10,7 @@ import { answersOf, drawPictures, pictureOf } from './every-type.ts';
 import { browser, server } from './journey.ts';
 import { expectSound, heading, layoutShift, newVisitor, points, start } from './player-steps.ts';
 
-/** A question of each type, and how keys alone answer it rightly, from its heading on. */
+/** A question of each type, and how keys alone answer it correctly, starting from its heading. */
 const kinds: { question: Question; keys: (page: Page) => Promise<void> }[] = [
   { question: choice({ text: 'Text', answers: answersOf(['Yes', 'No'], ['No']) }), keys: (page) => press(page, '2') },
   {
@@ -68,19 +68,19 @@ async function typed(page: Page, text: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** A part of the program that comes when the press before it no longer excuses what moves: Chromium forgives half a second. */
+/** A lazily loaded part that arrives when the last press no longer excuses a shift: Chromium's window is half a second. */
 const lateScript = (page: Page, name: string): Promise<unknown> =>
   page.route(`**/${name}-*.js`, async (route) => {
     await setTimeout(800);
     await route.continue();
   });
 
-test('every type of question is among those that are tried', () => {
+test('every type of question is among the tested ones', () => {
   expect(new Set(kinds.map(({ question }) => question.type))).toEqual(new Set(questionTypes));
 });
 
 test.each(amount(['phone'] as const, ['phone', 'narrow'] as const))(
-  'keys alone answer every type of question, and every screen on the way is sound: %s',
+  'keys alone answer every type of question, and every screen on the way is accessible: %s',
   async (size) => {
     const quiz = await buildQuiz(server.services, {
       tenant_id: server.tenant.id,
@@ -117,7 +117,7 @@ test.each(amount(['phone'] as const, ['phone', 'narrow'] as const))(
   },
 );
 
-test('a finger taps a point, drags an order, and the same counts', async () => {
+test('touch alone points at a picture, drags an order, and counts the same', async () => {
   const order = questionOf('text_in_order', { text: 'Order', answers: answersOf(['First', 'Second', 'Third'], []) });
   const mark = kinds[3]?.question as Question;
   const quiz = await buildQuiz(server.services, {

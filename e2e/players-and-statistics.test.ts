@@ -28,7 +28,7 @@ async function joinAll(played: TestQuiz): Promise<void> {
   }
 }
 
-/** Two who register, one who does not, one who leaves, and a preview. */
+/** Two players who register, one who does not, one who leaves, and a preview. */
 beforeAll(async () => {
   const questions = ['Who is sitting here?', 'Who sings?', 'Who flies south?'].map((text) => choice({ text }));
   const sponsor = { enabled: true, url: 'https://feeders.example', text: 'Feeders' };
@@ -42,7 +42,7 @@ beforeAll(async () => {
 
 const at = (path: string) => `${server.base}/quiz/${quiz.id}/${path}`;
 
-test('an owner finds who registered, and what games and answers tell, by days of her choice', async () => {
+test('an owner finds registered players, games and answers, by days of her choice', async () => {
   const { page, context, errors } = await openEditor(server, browser, { at: '/dashboard/quizes' });
   await page.getByRole('link', { name: 'Winter birds', exact: true }).click();
   const tabs = page.getByRole('navigation', { name: 'Pages of this activity' });
@@ -77,7 +77,7 @@ test('an owner finds who registered, and what games and answers tell, by days of
   await menu.getByRole('link', { name: 'Questions' }).click();
   await expect.poll(() => page.getByRole('row', { name: /Who sings/ }).innerText()).toMatch(/\s3\s+1\s+33%\s+2\s+67%/);
   expect(await axe(page)).toEqual([]);
-  // On a phone the same are cards, and nothing is wider than the screen.
+  // On a phone these are cards, and nothing is wider than the screen.
   await page.setViewportSize({ width: 390, height: 844 });
   const card = page.getByRole('list', { name: 'Questions' }).getByRole('listitem').filter({ hasText: 'Who sings' });
   await card.getByRole('button', { name: /Who sings/ }).click();
@@ -113,7 +113,7 @@ test('an owner finds who registered, and what games and answers tell, by days of
 });
 
 exhaustiveTest(
-  'a player’s drawer tells why she has her points; the list is taken along, she is made nameless, and who is chosen is deleted after a count',
+  'a player’s drawer explains her points; the list is exported, she is pseudonymised, and chosen players are deleted after a count',
   async () => {
     const questions = ['Who dives?', 'Who hops?', 'Who walks?'].map((text) => choice({ text }));
     const own = await buildQuiz(server.services, {
@@ -167,7 +167,7 @@ exhaustiveTest(
     await page.getByText(/^The player is now called /).waitFor();
     await page.getByText('Alva').waitFor({ state: 'detached' });
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
-    // In the table as in her drawer, which has nothing left to take away.
+    // In the table as in her drawer, which has nothing left to remove.
     const nameless = page.getByRole('button', { name: /^Open Player \d+$/ });
     expect(await nameless.innerText()).toMatch(/^Player \d+$/);
     await nameless.press('Enter');
@@ -217,7 +217,7 @@ exhaustiveTest('an analyst sees statistics, but no players, not at their address
   await context.close();
 });
 
-exhaustiveTest('on a phone in the dark, the figures stand readable under each other', async () => {
+exhaustiveTest('on a phone in dark mode, the figures are readable below each other', async () => {
   const { page, context } = await openEditor(server, browser, { width: 390, height: 844, dark: true });
   for (const path of ['players/', 'statistics/quiz', 'statistics/questions', 'statistics/links']) {
     await page.goto(at(path));

@@ -13,7 +13,7 @@ const makeQuiz = async () => {
 const gamesOf = async (id: string): Promise<{ id: string; is_preview: boolean }[]> =>
   server.services.database.owner<{ id: string; is_preview: boolean }[]>`select id, is_preview from game where activity_id = ${id}`;
 
-test('leaving a preview deletes its game, for its own device only, and saying so twice is no harm', async () => {
+test('leaving a preview deletes its game, for its own device only, and a second report changes nothing', async () => {
   const { api, id } = await makeQuiz();
   const { url } = await api.previewQuiz({ params: { quizID: id } });
   const { page, context, errors } = await newVisitor(browser, 'phone');

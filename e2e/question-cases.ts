@@ -11,7 +11,7 @@ export interface Game {
   outcome: Outcome;
 }
 
-/** A type of question: how an editor makes one, and the games that are played on it, the first one right and the second one wrong. */
+/** A type of question: how an editor makes one, and the games played on it, the first one right and the second one wrong. */
 export interface QuestionCase {
   title: string;
   /** The name of its quiz. */

@@ -10,7 +10,7 @@ import { questionCases } from './question-cases.ts';
 let editor: EditorPage;
 
 beforeAll(async () => {
-  // The trial lets one quiz be live at a time.
+  // The trial allows one live quiz at a time.
   await putOnPlan(server.services, server.tenant.id, 'scale');
   editor = await openEditor(server, browser, { role: 'editor' });
 });

@@ -5,7 +5,7 @@ import { browser, server } from './journey.ts';
 import { playGames } from './play-games.ts';
 import { questionCases, type Game } from './question-cases.ts';
 
-/** The same game of each type, played as one. */
+/** The same game of each type, combined into one. */
 function asOneGame(number: number): Game {
   const games = questionCases.map(({ games: own }) => own[number] as Game);
   const rights = games.flatMap(({ outcome: { right } }) => (right === undefined ? [] : [Number(right.split(' ')[0])]));
@@ -18,7 +18,7 @@ function asOneGame(number: number): Game {
   };
 }
 
-test('a quiz with a question of every type is made, published, and played rightly and wrongly on a phone', async () => {
+test('a quiz with a question of every type is built, published, and played right and wrong on a phone', async () => {
   const { page, errors } = await openEditor(server, browser, { role: 'editor' });
   await makeQuiz(page, 'All types', server);
   for (const { make } of questionCases) await make(page);

@@ -15,7 +15,7 @@ async function fill(page: Page, path: string, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Create the account' }).click();
 }
 
-test('who registers is sent to the sign-in, also with an address that has an account, which gets a mail', async () => {
+test('registering leads to the sign-in, also with an address that has an account, which gets a mail', async () => {
   const page = await browser.newPage({ reducedMotion: 'reduce' });
   page.setDefaultTimeout(30_000);
   const email = `${newId()}@skola.example`;
@@ -36,7 +36,7 @@ test('who registers is sent to the sign-in, also with an address that has an acc
   await page.close();
 });
 
-test('who registers confirms her address by the link that was mailed, and is in', async () => {
+test('a new user confirms her address by the mailed link, and is signed in', async () => {
   const page = await browser.newPage({ reducedMotion: 'reduce' });
   page.setDefaultTimeout(30_000);
   const email = `${newId()}@skola.example`;
@@ -72,7 +72,7 @@ test('who registers confirms her address by the link that was mailed, and is in'
   await page.close();
 });
 
-test('a set-up link is sent along, and one that is worth nothing is refused with a word', async () => {
+test('a set-up link is kept through registration, and an invalid one is refused with a message', async () => {
   const page = await browser.newPage({ reducedMotion: 'reduce' });
   page.setDefaultTimeout(30_000);
   await fill(page, '/register?setup=spent', `${newId()}@skola.example`);
@@ -80,11 +80,11 @@ test('a set-up link is sent along, and one that is worth nothing is refused with
   await page.close();
 });
 
-test('the page of a link that confirms an address is there', async () => {
+test('the page of a link that confirms an address exists', async () => {
   expect((await server.request('/confirm-address/abc')).status).toBe(200);
 });
 
-test('who leaves fields empty is led to the first of them, each time', async () => {
+test('submitting empty fields focuses the first of them, each time', async () => {
   const page = await browser.newPage({ reducedMotion: 'reduce' });
   page.setDefaultTimeout(30_000);
   await page.goto(`${server.base}/register`);

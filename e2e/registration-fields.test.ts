@@ -10,7 +10,7 @@ import { buildQuiz } from '#api/play/play/test-quiz.ts';
 import { expectSound, newVisitor, questionsOf } from './player-steps.ts';
 import { browser, server } from './journey.ts';
 
-/** Every field there is, all required, in a language. */
+/** Every possible field, all required, in a language. */
 const withAllFields =
   (lang: number) =>
   (draft: Draft): Draft => {
@@ -37,7 +37,7 @@ async function openRegistration(lang: number): Promise<{ page: Page; quiz: strin
 const problem = (page: Page, name: string) => page.locator(`#field-${name}-problem`).textContent();
 const register = (page: Page) => page.locator('.dock button[type=submit]').click();
 
-test('every field says at itself what is wrong, first in the browser and then by the server, and takes what is right', async () => {
+test('every field shows its own error, first in the browser and then from the server, and accepts valid input', async () => {
   const { page, errors, close } = await openRegistration(14);
   const t = await textsOf('gm');
   await register(page);
@@ -45,7 +45,7 @@ test('every field says at itself what is wrong, first in the browser and then by
     expect([name, await problem(page, name)]).toEqual([name, t[name === 'terms' ? 'problem.terms' : 'problem.empty']]);
   const focused = () => page.evaluate(() => document.activeElement?.id);
   expect(await focused()).toBe(`field-${registrationFieldNames[0]}`);
-  // Also when the same is pressed again, and whoever types stays where she is.
+  // Also after a second press, and typing does not lose the focus.
   await register(page);
   expect(await focused()).toBe(`field-${registrationFieldNames[0]}`);
   await page.keyboard.type('Robin');
@@ -79,12 +79,12 @@ test('every field says at itself what is wrong, first in the browser and then by
     .owner`select name, surname, gender, age, email, username, city, address, phone, member_number from player where email = ${right.email}`;
   const anna = { name: 'Anna', surname: 'Anna', username: 'Anna', city: 'Anna', address: 'Anna', member_number: 'Anna' };
   expect(row).toEqual({ ...anna, gender: 'female', age: 34, email: right.email, phone: right.phone });
-  // Chromium tells of the refused password.
+  // Chromium logs the refused password.
   expect(errors.filter((error) => !error.includes('422'))).toEqual([]);
   await close();
 });
 
-test('who guesses the shared password too often is told to wait, and loses nothing that was filled in', async () => {
+test('after too many guesses of the shared password the player must wait, and loses no input', async () => {
   const { page, quiz, close } = await openRegistration(1);
   const guess = new URLSearchParams({ quiz_localization_id: quiz, fixed_password: 'guess' });
   for (let guesses = 0; guesses < 30; guesses += 1) {
@@ -105,7 +105,7 @@ test('who guesses the shared password too often is told to wait, and loses nothi
 });
 
 test.each(amount(languages.slice(0, 2), languages).map(({ name, id, code }) => [name, id, code] as const))(
-  'what is wrong is told in %s',
+  'errors are in %s',
   async (_, id, code) => {
     const { page, errors, close } = await openRegistration(id);
     const t = await textsOf(code);

@@ -15,10 +15,10 @@ const question = (text: string): Question => {
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
 const chosen = ({ answers }: Question, place: number) => ({ answer_id: answers[place]!.id });
 
-test('a wrong key is found by its flag, corrected, the board explained to a player, and taken back', async () => {
+test('a wrong key is found by its flag, corrected, its effect explained to a player, and reverted', async () => {
   const questions = ['Which bird is on this card?', 'Who sings at night?', 'Who flies south?'].map(question);
   const quiz = await buildQuiz(server.services, { tenant_id: server.tenant.id, questions, change: withFields('name', 'email') });
-  // Who knows the birds sees a wren; the key says robin.
+  // Players who know birds see a wren; the key says robin.
   const people = Array.from({ length: 36 }, (_, one) => ({ one, knows: one % 2 === 0, ...player(server) }));
   for (let at = 0; at < people.length; at += 6)
     await Promise.all(
@@ -80,7 +80,7 @@ test('a wrong key is found by its flag, corrected, the board explained to a play
   await heading(visitor.page, 'Leaderboard').waitFor();
   const told = visitor.page.getByText('The answers to “Which bird is on this card?” were corrected: +10');
   await told.waitFor();
-  // Before the rows: below a long list nobody finds it.
+  // Above the rows, because nobody finds it below a long list.
   const top = async (what: Locator) => (await what.boundingBox())!.y;
   expect(await top(told)).toBeLessThan(await top(visitor.page.getByRole('table')));
   await visitor.context.close();

@@ -1,16 +1,16 @@
 import type { Page } from 'playwright-core';
 import type { ActivityKind } from '#shared/content/kind.ts';
 
-/** An address with what is there once it is drawn; `over` opens what lies over it. */
+/** An address with an element that is there once it is rendered; `over` opens a dialog or menu over it. */
 export interface Screen {
   path: string;
   ready: (page: Page) => Promise<unknown>;
   over?: (page: Page) => Promise<unknown>;
-  /** What opens it stands elsewhere on a phone, so it is opened anew at each width. */
+  /** Its button is elsewhere on a phone, so it is opened again at each width. */
   isOpenedByWidth?: true;
 }
 
-/** An activity; of questions it has one of every type, all of them in the outline, where its kind has a list of them. */
+/** An activity with a question of every type, all of them in the outline, where its kind has a list of them. */
 export interface Walked {
   kind: ActivityKind;
   id: string;

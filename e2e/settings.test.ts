@@ -27,7 +27,7 @@ function named(text: string, right: string, wrong: string): Question {
 
 type Change = Partial<Settings> & { change?: (draft: Draft) => Draft };
 
-/** The page of a quiz with these settings, whose one question a robin answers. */
+/** The page of a quiz with these settings, whose one question has the answer robin. */
 async function open({ change = (draft) => draft, ...settings }: Change, options: object = {}): Promise<Page> {
   const quiz = await buildQuiz(server.services, {
     tenant_id: server.tenant.id,
@@ -44,7 +44,7 @@ async function open({ change = (draft) => draft, ...settings }: Change, options:
   return page;
 }
 
-/** Keeps the pitches of the page's tones in `heard`. */
+/** Records the pitches of the page's tones in `heard`. */
 function listen(): void {
   const heard: number[] = [];
   Object.assign(globalThis, { heard });
@@ -62,7 +62,7 @@ const style = (page: Page, selector: string, name: string) =>
     .first()
     .evaluate((element, property) => getComputedStyle(element).getPropertyValue(property), name);
 
-test('custom CSS changes the player’s page and nothing that it may not', async () => {
+test('custom CSS changes the player’s page only where allowed', async () => {
   const custom_css = `h1 { letter-spacing: 3px } .button-first { text-transform: uppercase; position: fixed }
     body { background-image: url(https://evil.example/x.png) } @import url(https://evil.example/x.css); html { display: none }
     h1::after { content: "</style><script>window.stolen = 1</script>" }`;
@@ -75,7 +75,7 @@ test('custom CSS changes the player’s page and nothing that it may not', async
   expect((await page.content()).includes('evil.example')).toBe(false);
 });
 
-test('sound tells right and the end, can be turned off, and stays off on this device', async () => {
+test('sound signals a right answer and the end, can be turned off, and stays off on this device', async () => {
   const page = await open({ sound_desktop: true });
   await button(page, 'Start').click();
   await page.getByRole('heading', { name: 'Which bird is red?' }).waitFor();
@@ -99,7 +99,7 @@ test('sound tells right and the end, can be turned off, and stays off on this de
   await expect.poll(() => button(page, 'Sound').getAttribute('aria-pressed')).toBe('false');
 });
 
-exhaustiveTest('a wrong answer sounds different, and without the setting nothing sounds', async () => {
+exhaustiveTest('a wrong answer sounds different, and without the setting there is no sound', async () => {
   const page = await open({ sound_desktop: true });
   await button(page, 'Start').click();
   await button(page, 'Crow').click();
@@ -120,7 +120,7 @@ exhaustiveTest('sound on phones is for phones', async () => {
   await expect.poll(() => heard(page)).toEqual(expect.arrayContaining([659, 880]));
 });
 
-exhaustiveTest('snow falls behind the cover, not behind questions, can be stopped, and does not fall for less motion', async () => {
+exhaustiveTest('snow falls behind the cover, not behind questions, can be stopped, and does not fall with reduced motion', async () => {
   const page = await open({ snow_effect: true }, { reducedMotion: 'no-preference' });
   await expect.poll(() => style(page, '.snow i', 'animation-name')).toBe('snowfall');
   await expectSound(page);
@@ -136,7 +136,7 @@ exhaustiveTest('snow falls behind the cover, not behind questions, can be stoppe
   expect(await button(still, 'Snow').isVisible()).toBe(false);
 });
 
-exhaustiveTest('without the main menu the cover only starts, and the result does not lead back to it', async () => {
+exhaustiveTest('without the main menu the cover only starts, and the result has no link back to it', async () => {
   const withMenu = await open({ main_menu: true, registration_moment: 'after' });
   await button(withMenu, 'Leaderboard').waitFor();
   const cover = await open({ main_menu: false, registration_moment: 'after' });
@@ -152,7 +152,7 @@ exhaustiveTest('without the main menu the cover only starts, and the result does
   }
 });
 
-exhaustiveTest('the sponsor is shown with text and link where it is on, and not where it is off', async () => {
+exhaustiveTest('the sponsor appears with text and link when it is on, and not when it is off', async () => {
   const sponsor = { enabled: true, text: 'Nordic Seeds', url: 'https://seeds.example/' };
   const page = await open({ sponsor });
   expect(await page.getByRole('link', { name: /Nordic Seeds/ }).getAttribute('href')).toBe('https://seeds.example/');
@@ -161,7 +161,7 @@ exhaustiveTest('the sponsor is shown with text and link where it is on, and not 
   expect(await without.getByText('Nordic Seeds').count()).toBe(0);
 });
 
-exhaustiveTest('a hidden leaderboard is nowhere', async () => {
+exhaustiveTest('a hidden leaderboard appears nowhere', async () => {
   const page = await open({ hide_leaderboard: true });
   await button(page, 'Start').click();
   await button(page, 'Robin').click();
@@ -170,7 +170,7 @@ exhaustiveTest('a hidden leaderboard is nowhere', async () => {
   expect(await page.getByRole('button', { name: /leaderboard/i }).count()).toBe(0);
 });
 
-exhaustiveTest('who refuses the required consent cannot play, and who accepts can', async () => {
+exhaustiveTest('refusing the required consent blocks play, and accepting allows it', async () => {
   const page = await open({ require_consent: true });
   await button(page, 'Start').click();
   await button(page, 'Refuse').click();
@@ -181,7 +181,7 @@ exhaustiveTest('who refuses the required consent cannot play, and who accepts ca
   await page.getByRole('heading', { name: 'Which bird is red?' }).waitFor();
 });
 
-exhaustiveTest('the intro is shown where it is on, and more time is offered where there is a clock', async () => {
+exhaustiveTest('the intro appears when it is on, and more time is offered when there is a clock', async () => {
   const change = (draft: Draft): Draft => ({
     ...draft,
     intro: { ...draft.intro, title: 'The rules', text: 'One bird each.', settings: { enabled: true } },
@@ -197,7 +197,7 @@ exhaustiveTest('the intro is shown where it is on, and more time is offered wher
   await plain.getByRole('heading', { name: 'Which bird is red?' }).waitFor();
 });
 
-test('the result shows what its settings say', async () => {
+test('the result shows the parts that its settings enable', async () => {
   const settings = {
     show_score: false,
     show_answers: false,
@@ -240,7 +240,7 @@ exhaustiveTest('the owners of pictures are named, those of answers each once', a
   errors = errors.map((one) => one.filter((error) => !error.includes('/media/')));
 });
 
-test('at 500 px and less a page wears its pictures for phones, and above it those for desktops', async () => {
+test('at 500 px and less a page shows its pictures for phones, and above it those for desktops', async () => {
   const picture = (key: string) => ({ key, width: 40, height: 30, alt: '' });
   const both = (key: string) => ({ desktop: picture(`${key}wide`), mobile: picture(`${key}narrow`) });
   const change = (draft: Draft): Draft => ({
@@ -271,7 +271,7 @@ const withRegistration =
     registration: { ...draft.registration, settings: { ...draft.registration.settings, ...settings } },
   });
 
-test('the registration page asks for the shared password, the editor’s own fields and the terms, and nobody gets past the password', async () => {
+test('the registration page has the shared password, the editor’s own fields and the terms, and a wrong password is refused', async () => {
   const change = withRegistration({
     fields: [
       { key: 'fixed_password', name: 'fixed_password', required: true },
@@ -296,20 +296,20 @@ test('the registration page asks for the shared password, the editor’s own fie
   await page.getByLabel('Password to take part').fill('winter');
   await button(page, 'Register').click();
   await page.getByRole('heading', { name: 'Which bird is red?' }).waitFor();
-  // Chromium tells of the refused password.
+  // Chromium logs the refused password.
   errors = errors.map((one) => one.filter((error) => !error.includes('422')));
   const [kept] = await server.services.database.owner`select fields from registration order by registered_at desc limit 1`;
   expect(kept?.['fields']).toEqual({ custom_1: 'Robin', custom_2: true, terms: true });
 });
 
-exhaustiveTest('nobody skips a registration whose skip button is hidden', async () => {
+exhaustiveTest('a registration with a hidden skip button cannot be skipped', async () => {
   const page = await open({ registration_moment: 'before', skip_registration: true, hide_skip_button: true });
   await button(page, 'Start').click();
   await button(page, 'Register').waitFor();
   expect(await button(page, 'Skip').count()).toBe(0);
 });
 
-exhaustiveTest('answers are marked as the question says, and an explanation is shown only where it is to be', async () => {
+exhaustiveTest('answers are labelled as the question says, and an explanation appears only where enabled', async () => {
   const withQuestion = (own: Partial<Question>) => (draft: Draft) => ({
     ...draft,
     parts: asWhole(questionsOf(draft).map((one) => ({ ...one, ...own }))),
@@ -328,7 +328,7 @@ exhaustiveTest('answers are marked as the question says, and an explanation is s
   expect(await hidden.locator('.choice-letter').allTextContents()).not.toContain('1');
 });
 
-exhaustiveTest('the theme’s colours and logo are the page’s', async () => {
+exhaustiveTest('the page has the theme’s colours and logo', async () => {
   const logo = { key: 'logo1234', width: 40, height: 20, alt: 'Nordic Seeds' };
   const change = (draft: Draft): Draft => ({
     ...draft,

@@ -12,7 +12,7 @@ beforeAll(async () => {
   page.setDefaultTimeout(30_000);
 });
 
-/** Signs in by an address that asks for the tenant; answers the name of the tenant one is then in. */
+/** Signs in by an address that names a tenant; returns the name of the tenant after the sign-in. */
 async function signInTo(tenant_id: string, email: string): Promise<string> {
   await context.clearCookies();
   await page.goto(`${server.base}/login?tenant=${tenant_id}`);
@@ -26,7 +26,7 @@ async function signInTo(tenant_id: string, email: string): Promise<string> {
   return ((await answer.json()) as { tenant: { name: string } }).tenant.name;
 }
 
-test('a sign-in by a tenant’s address leads into that tenant, and one of others into one’s own', async () => {
+test('a sign-in by a tenant’s address opens that tenant for its members, and the own tenant for others', async () => {
   const { services } = server;
   const [bank, school, other] = [
     await buildTenant(services, 'Bank'),

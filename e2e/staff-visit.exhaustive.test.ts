@@ -17,7 +17,7 @@ async function signInAs(email: string) {
   return { page, context, errors };
 }
 
-test('provider staff look in for a reason and change nothing; the owner reads of it and sends them away', async () => {
+test('provider staff make a support visit with a reason and change nothing; the owner reads of it and ends it', async () => {
   const owner = await openEditor(server, browser);
   const { api } = await server.asOwner();
   const { id } = await api.createQuiz({ body: { name: 'Winter birds', lang: 1, quiz_type: 'quiz' } });

@@ -12,7 +12,7 @@ import { browser, server } from './journey.ts';
 let quiz: TestQuiz;
 let calendar: TestCalendar;
 
-/** Three who play the quiz and say a word, and one who opens two doors and plays one of them. */
+/** Three players who play the quiz and write an answer, and one who opens two doors and plays one of them. */
 beforeAll(async () => {
   const tenant_id = server.tenant.id;
   const questions = [choice({ text: 'Who sings at night?' }), questionOf('free_text', { text: 'What would you like to learn?' })];
@@ -32,78 +32,75 @@ beforeAll(async () => {
 const at = (path: string): string => `${server.base}${path}`;
 const told = (page: Page): Promise<string | null> => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? null);
 
-exhaustiveTest(
-  'figures of a quiz are read by keyboard and as a table, its answers in words are found, and a file is asked for',
-  async () => {
-    const { page, context, errors } = await openEditor(server, browser);
-    await page.goto(at(`/quiz/${quiz.id}/statistics/quiz`));
-    await page.getByText(/playing now/).waitFor();
-    // From the last day of the chart, which is today.
-    const chart = page.getByRole('region', { name: 'Games over time' });
-    await chart.locator('[data-point="0"]').focus();
-    await page.keyboard.press('End');
-    await expect.poll(() => told(page)).toMatch(/^\d\d\/\d\d\/\d{4}: Games 3, Finished 3$/);
-    await page.keyboard.press('ArrowLeft');
-    await expect.poll(() => told(page)).toMatch(/: Games 0, Finished 0$/);
-    expect(await chart.getByRole('table').getByRole('row').last().innerText()).toMatch(/\s3\s+3\s+0\s+\d+$/);
-    await chart.getByRole('button', { name: 'Show as a table' }).click();
-    await chart.getByRole('region', { name: 'Games over time' }).waitFor();
-    expect(await chart.getByRole('button', { name: 'Hide the table' }).getAttribute('aria-expanded')).toBe('true');
-    await page.getByRole('switch', { name: 'Compare with previous period' }).check();
-    await page.waitForURL('**compare=true**');
-    await chart.getByText('Games in the days before').first().waitFor();
-    expect(await axe(page)).toEqual([]);
+exhaustiveTest('a quiz’s figures are read by keyboard and as a table, its text answers are found, and a file is requested', async () => {
+  const { page, context, errors } = await openEditor(server, browser);
+  await page.goto(at(`/quiz/${quiz.id}/statistics/quiz`));
+  await page.getByText(/playing now/).waitFor();
+  // From the last day of the chart, which is today.
+  const chart = page.getByRole('region', { name: 'Games over time' });
+  await chart.locator('[data-point="0"]').focus();
+  await page.keyboard.press('End');
+  await expect.poll(() => told(page)).toMatch(/^\d\d\/\d\d\/\d{4}: Games 3, Finished 3$/);
+  await page.keyboard.press('ArrowLeft');
+  await expect.poll(() => told(page)).toMatch(/: Games 0, Finished 0$/);
+  expect(await chart.getByRole('table').getByRole('row').last().innerText()).toMatch(/\s3\s+3\s+0\s+\d+$/);
+  await chart.getByRole('button', { name: 'Show as a table' }).click();
+  await chart.getByRole('region', { name: 'Games over time' }).waitFor();
+  expect(await chart.getByRole('button', { name: 'Hide the table' }).getAttribute('aria-expanded')).toBe('true');
+  await page.getByRole('switch', { name: 'Compare with previous period' }).check();
+  await page.waitForURL('**compare=true**');
+  await chart.getByText('Games in the days before').first().waitFor();
+  expect(await axe(page)).toEqual([]);
 
-    const asked = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith(`/api/v1/${quiz.id}/statistics`));
-    await page.getByRole('button', { name: 'Export' }).click();
-    await page.getByRole('menuitem', { name: 'Report to print (PDF)' }).click();
-    expect((await asked).postDataJSON()).toEqual({ format: 'pdf' });
-    const again = page.getByRole('link', { name: /Open it again/ });
-    const first = await again.getAttribute('href');
-    await page.getByRole('button', { name: 'Export' }).click();
-    await page.getByRole('menuitem', { name: 'CSV files in a ZIP' }).click();
-    await expect.poll(() => again.getAttribute('href')).not.toBe(first);
-    expect(await again.count()).toBe(1);
+  const asked = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith(`/api/v1/${quiz.id}/statistics`));
+  await page.getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('menuitem', { name: 'Report to print (PDF)' }).click();
+  expect((await asked).postDataJSON()).toEqual({ format: 'pdf' });
+  const again = page.getByRole('link', { name: /Open it again/ });
+  const first = await again.getAttribute('href');
+  await page.getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('menuitem', { name: 'CSV files in a ZIP' }).click();
+  await expect.poll(() => again.getAttribute('href')).not.toBe(first);
+  expect(await again.count()).toBe(1);
 
-    await page.getByRole('button', { name: 'Delete player data' }).click();
-    const deletion = page.getByRole('dialog', { name: 'Delete player data?' });
-    await deletion.getByLabel('Games', { exact: true }).check();
-    await deletion.getByRole('listitem').filter({ hasText: '3 games' }).waitFor();
-    await deletion.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Delete player data' }).click();
+  const deletion = page.getByRole('dialog', { name: 'Delete player data?' });
+  await deletion.getByLabel('Games', { exact: true }).check();
+  await deletion.getByRole('listitem').filter({ hasText: '3 games' }).waitFor();
+  await deletion.getByRole('button', { name: 'Cancel' }).click();
 
-    await page.getByRole('link', { name: 'Questions' }).click();
-    await page.getByRole('button', { name: /Who sings at night/ }).click();
-    await page.getByRole('table', { name: 'Answers' }).waitFor();
-    await page.getByRole('button', { name: 'Read 3 answers' }).click();
-    const drawer = page.getByRole('dialog', { name: 'What would you like to learn?' });
-    await drawer.getByRole('searchbox').fill('owls');
-    await drawer.getByText('2 answers').waitFor();
-    expect(await drawer.getByRole('listitem').count()).toBe(2);
-    expect(await axe(page)).toEqual([]);
-    // The report that was asked for above is a download in this browser too, and may come meanwhile.
-    const file = page.waitForEvent('download', (one) => one.suggestedFilename().startsWith('What would you like to learn'));
-    await drawer.getByRole('button', { name: 'Export' }).click();
-    await file;
-    expect(errors).toEqual([]);
-    await context.close();
-  },
-);
+  await page.getByRole('link', { name: 'Questions' }).click();
+  await page.getByRole('button', { name: /Who sings at night/ }).click();
+  await page.getByRole('table', { name: 'Answers' }).waitFor();
+  await page.getByRole('button', { name: 'Read 3 answers' }).click();
+  const drawer = page.getByRole('dialog', { name: 'What would you like to learn?' });
+  await drawer.getByRole('searchbox').fill('owls');
+  await drawer.getByText('2 answers').waitFor();
+  expect(await drawer.getByRole('listitem').count()).toBe(2);
+  expect(await axe(page)).toEqual([]);
+  // The report requested above is also a download in this browser, and may arrive meanwhile.
+  const file = page.waitForEvent('download', (one) => one.suggestedFilename().startsWith('What would you like to learn'));
+  await drawer.getByRole('button', { name: 'Export' }).click();
+  await file;
+  expect(errors).toEqual([]);
+  await context.close();
+});
 
-exhaustiveTest('on paper stand all figures of a page, its name, and nothing to press', async () => {
+exhaustiveTest('a print shows all figures of a page, its name, and no controls', async () => {
   const { page, context, errors } = await openEditor(server, browser, { width: 800, height: 600 });
   await page.goto(at(`/quiz/${quiz.id}/statistics/quiz`));
   await page.getByRole('heading', { name: 'Games over time' }).waitFor();
   await page.emulateMedia({ media: 'print' });
   await expect.poll(() => page.getByRole('navigation').filter({ visible: true }).count()).toBe(0);
   expect(await page.getByRole('textbox', { name: 'Name' }).isVisible()).toBe(true);
-  // The main part does not scroll by itself, so the paper goes on below the screen.
+  // The main part does not scroll by itself, so the print continues below the screen.
   expect(await page.getByRole('main').evaluate((main) => main.scrollHeight - main.clientHeight)).toBe(0);
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeGreaterThan(1000);
   expect(errors).toEqual([]);
   await context.close();
 });
 
-test('a calendar has figures of its own: each door with its days, countries, and questions by door; a quiz’s pages lead to /404', async () => {
+test('a calendar has its own figures: each door with its days, countries, and questions by door; a quiz’s pages lead to /404', async () => {
   const { page, context, errors } = await openEditor(server, browser, { width: 390, height: 844, dark: true });
   await page.goto(at(`/calendar/${calendar.id}/statistics/overall`));
   // Cards on a phone, a table where there is room.
@@ -141,7 +138,7 @@ test('a calendar has figures of its own: each door with its days, countries, and
 });
 
 exhaustiveTest(
-  'an analyst sees the tenant’s figures on the dashboard, and why nothing can be exported; staff see them of each tenant',
+  'an analyst sees the tenant’s figures on the dashboard, and why export is disabled; staff see them of each tenant',
   async () => {
     const analyst = await openEditor(server, browser, { role: 'analyst' });
     await analyst.page.goto(at('/dashboard'));

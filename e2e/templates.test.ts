@@ -4,13 +4,13 @@ import { axe } from './browser.ts';
 import { openEditor } from './editor-steps.ts';
 import { browser, server } from './journey.ts';
 
-test('each page of the editor that has an address of its own can be reloaded', async () => {
+test('each page of the editor with its own address survives a reload', async () => {
   const own = Object.values(paths).filter((path) => typeof path === 'string');
   const answered = await Promise.all(own.map(async (path) => [path, (await fetch(server.base + path)).status]));
   expect(answered.filter(([, status]) => status !== 200)).toEqual([]);
 });
 
-test('a template is found, played in place, used in one press, and an own activity is saved for the team', async () => {
+test('a template is found, played in place, used with one press, and an own activity is saved for the team', async () => {
   const { page, context, errors } = await openEditor(server, browser);
   await page.goto(`${server.base}/dashboard/quizes?new=true`);
   await page.getByRole('link', { name: 'See the templates' }).click();

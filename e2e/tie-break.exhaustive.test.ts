@@ -10,7 +10,7 @@ import { expectSound, newVisitor, playOn } from './player-steps.ts';
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
-test('equal points are parted by motivations that the team judges without names, and the calendar shows who won', async () => {
+test('motivations, judged by the team without names, separate equal points, and the calendar shows the winners', async () => {
   server.clock.set('2026-12-04T12:00:00Z');
   const { id, draft } = await buildCalendar(server, {
     change: (made) => ({
@@ -80,7 +80,7 @@ async function playAlone(id: string, hatchId: string) {
   return anonymous.answerTieBreak({ body: { id, uuid_front, words: 'I like snow' } });
 }
 
-/** Chooses two winners, gives Anna's words the better mark without knowing whose they are, and announces. */
+/** Chooses two winners, gives Anna's anonymous words the better mark, and announces. */
 async function judge(page: Page, id: string): Promise<void> {
   await page.goto(`${server.base}/calendar/${id}/editor?part=winners`);
   await press(page, 'Choose winners by points').click();

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { openEditor } from './editor-steps.ts';
 import { browser, server } from './journey.ts';
 
-test('each tutorial leads to where it begins, in both languages', async () => {
+test('each tutorial links to its first screen, in both languages', async () => {
   const { page, context, errors } = await openEditor(server, browser, { at: '/dashboard/quizes' });
   await page.getByRole('link', { name: 'Tutorials' }).click();
   await page.waitForURL('**/dashboard/tutorials');
@@ -22,7 +22,7 @@ test('each tutorial leads to where it begins, in both languages', async () => {
   await context.close();
 });
 
-test('who may not create is led to the lists, not to the wizard', async () => {
+test('a member who may not create is led to the lists, not to the wizard', async () => {
   const { page, context } = await openEditor(server, browser, { role: 'analyst' });
   await page.goto(`${server.base}/dashboard/tutorials`);
   await page.getByRole('region', { name: 'Create a quiz' }).getByRole('link', { name: 'Create a quiz' }).click();

@@ -12,7 +12,7 @@ const desktop = { width: 1440, height: 900 };
 const tablet = { width: 820, height: 1180 };
 const phone = { width: 390, height: 844 };
 
-/** What a width between a desktop’s and a phone’s, where all is looked at, can still change: sizes, what scrolls, and names of what is folded away. */
+/** The properties that can still differ between desktop and phone widths: sizes, scrolling, and the names of collapsed parts. */
 const ofWidth = ['target-size', 'scrollable-region-focusable', 'aria-hidden-focus', 'button-name', 'link-name', 'label'];
 
 const names: Record<QuizKind, string> = {
@@ -44,13 +44,13 @@ export async function makeWalkedCalendar(): Promise<Walked> {
 }
 
 /**
- * What axe finds on these screens: in light and dark on a desktop (in another language in light only), then on a phone, and what depends on the width on a tablet. Each screen is loaded once and turned to the
- * other sizes where it stands, since loading takes most of the time.
+ * Axe's findings on these screens: in light and dark on a desktop (in another language in light only), then on a phone, and the width-dependent rules
+ * on a tablet. Loads each screen once and resizes it in place, because loading takes most of the time.
  */
 export async function walkScreens(screens: readonly Screen[], language: 'en' | 'se' = 'en'): Promise<string[]> {
   const { page, context } = await openEditor(server, browser, { is_staff: true, ...desktop });
   await context.addInitScript((chosen) => localStorage.setItem('lucka-language', chosen), language);
-  // The first load of a machine that is busy takes its time, and all of them together have a limit of their own.
+  // The first load on a busy machine takes long, and all of them together have their own limit.
   page.setDefaultTimeout(60_000);
   const found: string[] = [];
   const tell = (where: string, breaches: readonly string[]) => found.push(...breaches.map((breach) => `${where} ${breach}`));
@@ -61,7 +61,7 @@ export async function walkScreens(screens: readonly Screen[], language: 'en' | '
     await open(page, screen);
     tell(path, await axe(page));
     if (isOfActivity(path)) tell(path, await beyondWindow(page));
-    // Another scheme changes nothing but colours, and another language none of these.
+    // Another scheme changes only colours, and another language none of them.
     if (language === 'en') {
       await show(page, 'dark');
       tell(`${path} in the dark`, await axe(page, ['color-contrast']));
@@ -80,7 +80,7 @@ export async function walkScreens(screens: readonly Screen[], language: 'en' | '
 
 const isOfActivity = (path: string): boolean => /^\/\w+\/[\da-f-]{36}\//.test(path);
 
-/** The pages of an activity fill the window and scroll within; the page itself would scroll into nothing, save to the end of a long menu. */
+/** The pages of an activity fill the window and scroll inside; the page itself would scroll to an empty area, except to the end of a long menu. */
 const beyondWindow = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const { scrollHeight, scrollWidth } = document.documentElement;
@@ -96,10 +96,10 @@ async function open(page: Page, { path, ready, over }: Screen): Promise<void> {
 
 export async function show(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme });
-  // A page of nothing yet has no scheme.
+  // An empty page has no scheme.
   if (page.url() !== 'about:blank') await page.locator(`html[data-mantine-color-scheme=${colorScheme}]`).waitFor();
 }
 
-/** What a new size has moved stands where it belongs. */
+/** Elements that a resize moved are at their final place. */
 const drawn = (page: Page): Promise<unknown> =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));

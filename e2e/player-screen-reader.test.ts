@@ -18,7 +18,7 @@ const described = (page: Page): Promise<string | null | undefined> =>
   page.evaluate(() => document.getElementById(document.activeElement?.getAttribute('aria-describedby') ?? '')?.textContent);
 const focused = (page: Page): Promise<string | null | undefined> => page.evaluate(() => document.activeElement?.textContent);
 
-test('a screen reader is told the question, how it was answered, the result and the place', async () => {
+test('a screen reader announces the question, how it was answered, the result and the place', async () => {
   const quiz = await buildQuiz(server.services, {
     tenant_id: server.tenant.id,
     questions: questionsOf(2, { feedback: { text: 'Because it is so.' } }),
@@ -41,7 +41,7 @@ test('a screen reader is told the question, how it was answered, the result and 
   await heading(page, 'Register your result').waitFor();
   await expectSaid(page, '');
   await page.getByRole('button', { name: 'Register' }).click();
-  // What is wrong with a field is its description, and the focus goes to the first such field.
+  // The error of a field is its description, and the focus goes to the first such field.
   await expect.poll(() => described(page), patiently).toBe("This field can't be empty");
   await page.getByLabel('First name').fill('Anna');
   await page.getByRole('button', { name: 'Register' }).click();
@@ -82,7 +82,7 @@ test('an answer is felt, its points fly to their counter, and a press lands them
   await context.close();
 });
 
-test('a screen reader is told the type of a personality test', async () => {
+test('a screen reader announces the type of a personality test', async () => {
   const [question] = questionsOf(1);
   const quiz = await buildQuiz(server.services, {
     tenant_id: server.tenant.id,
@@ -106,7 +106,7 @@ test('a screen reader is told the type of a personality test', async () => {
   await context.close();
 });
 
-test('a screen reader is told when thirty, ten and five seconds are left', async () => {
+test('a screen reader announces when thirty, ten and five seconds are left', async () => {
   const quiz = await buildQuiz(server.services, {
     tenant_id: server.tenant.id,
     questions: questionsOf(1, { time_for_answer_in_seconds: 40 }),
@@ -122,7 +122,7 @@ test('a screen reader is told when thirty, ten and five seconds are left', async
   const loud = timer.locator('[aria-live=assertive]');
   const left = async (): Promise<number> => Number(/\d+/.exec((await timer.getAttribute('aria-label')) ?? '')?.[0]);
   for (const second of [30, 10, 5]) {
-    // The device's clock stands still but for what is said here.
+    // The device's clock moves only as set here.
     while ((await left()) > second + 1) await page.clock.runFor(1000);
     expect(await loud.textContent()).toBe('');
     while ((await left()) > second) await page.clock.runFor(200);
