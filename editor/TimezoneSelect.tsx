@@ -1,7 +1,7 @@
 import { Select, type SelectProps } from '@mantine/core';
 import { timezonesWith } from './timezones.ts';
 
-/** All timezones by name, found by typing; clearable where none is a choice. */
+/** All timezones by name, with a search; clearable when no timezone is a valid choice. */
 export function TimezoneSelect({
   value,
   ...props

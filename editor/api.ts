@@ -9,18 +9,18 @@ const clientId = 'lucka-web';
 /** Calls that must not try to renew the session they make. */
 const sessionApi = createClient(routes, { tell: tellError, tellField });
 
-/** Sets the session's cookies, which no script can read. Throws ApiError `invalid_grant`. */
+/** Sets the session's cookies, which scripts cannot read. Throws ApiError `invalid_grant`. */
 export const signIn = (username: string, password: string) =>
   sessionApi.requestToken({ body: { grant_type: 'password', username, password, client_id: clientId, client_secret: '', scope: '' } });
 
-/** The other ways in; each sets the same cookies. */
+/** The other ways to sign in; each sets the same cookies. */
 export const { passkeySignInOptions, signInByPasskey, secondFactorOptions, giveSecondFactor, findProvider, beginSso } = sessionApi;
 
 export const signOut = () => sessionApi.signOut();
 
 let renewal: Promise<boolean> | undefined;
 
-/** One renewal at a time: a refresh token used twice ends its whole family. Locked across tabs where the browser can. */
+/** One refresh at a time: a refresh token used twice ends its whole family. Locked across tabs where the browser supports it. */
 const renew = (): Promise<boolean> => (renewal ??= renewOnce().finally(() => (renewal = undefined)));
 
 async function renewOnce(): Promise<boolean> {
@@ -39,11 +39,11 @@ async function renewOnce(): Promise<boolean> {
 }
 
 const renewedKey = 'lucka-session-renewed';
-/** Another tab has renewed while this one waited for the lock. */
+/** Another tab has refreshed while this one waited for the lock. */
 const renewedAfter = (time: number): boolean => Number(storeOf('local').getItem(renewedKey)) > time;
 
 let sessionEnded: () => void = () => {};
-/** Called when the session can not be renewed any more. */
+/** Called when the session can no longer be refreshed. */
 export const whenSessionEnds = (then: () => void): void => {
   sessionEnded = then;
 };

@@ -4,7 +4,7 @@ import { timezonesWith } from './timezones.ts';
 
 afterEach(() => showTimesIn(null));
 
-test('times are those of the reader’s chosen clocks, days and an activity’s own times stay', () => {
+test('times follow the reader’s chosen timezone; days and an activity’s own times do not', () => {
   const time = '2026-12-31T23:30:00Z';
   showTimesIn('Asia/Tokyo');
   expect([dateTime(time), dateOnly(time), clock(Date.parse(time))]).toEqual(['01/01/2027 08:30', '01/01/2027', '08:30']);
@@ -13,7 +13,7 @@ test('times are those of the reader’s chosen clocks, days and an activity’s 
   expect([dateTimeIn(time, 'Europe/Stockholm'), clockIn(time, 'Europe/Stockholm')]).toEqual(['01/01/2027 00:30', '00:30']);
 });
 
-test('a timezone that is chosen is among those that may be, by whatever name the server knows it', () => {
+test('the chosen timezone is among the options, by whatever name the server knows it', () => {
   for (const zone of ['UTC', 'Europe/Stockholm', 'Asia/Kolkata', 'Asia/Calcutta', 'Europe/Kyiv']) {
     expect(timezonesWith(zone)).toContain(zone);
     expect(new Set(timezonesWith(zone)).size).toBe(timezonesWith(zone).length);

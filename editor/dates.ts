@@ -4,12 +4,12 @@ import { toWall } from './settings/zoned-date.ts';
 
 let readerTimezone: string | undefined;
 
-/** Times are shown in the timezone that the reader has chosen from now on; null: in her device's. */
+/** Sets the timezone for showing times to the reader's choice; null: the device's timezone. */
 export function showTimesIn(timezone: string | null): void {
   readerTimezone = timezone ?? undefined;
 }
 
-/** An instant by the reader's clocks. A day is the same day by all of them. */
+/** An instant in the reader's timezone. A day is the same day in all timezones. */
 function read(time: string | number): dayjs.Dayjs {
   const isInstant = typeof time === 'number' || time.includes('T');
   return dayjs(isInstant && readerTimezone ? toWall(new Date(time).toISOString(), readerTimezone) : time);
@@ -28,13 +28,13 @@ export const monthOf = (time: string): string => read(time).format('MMMM YYYY');
 export const today = (): string => read(Date.now()).format('YYYY-MM-DD');
 export const clock = (time: string | number): string => read(time).format(hour);
 
-/** The same by the clocks of an activity. */
+/** The same in the timezone of an activity. */
 export const dateTimeIn = (time: string, timezone: string): string => dayjs(toWall(time, timezone)).format(minute);
 const dateIn = (time: string, timezone: string): string => dayjs(toWall(time, timezone)).format(day);
 
 export const clockIn = (time: string, timezone: string): string => dayjs(toWall(time, timezone)).format(hour);
 
-/** Start and end as one line, as days of the activity's timezone; undefined where both are open. */
+/** Start and end in one line, as days in the activity's timezone; undefined when both are absent. */
 export function period(start: string | null, end: string | null, timezone: string): string | undefined {
   if (start && end) return `${dateIn(start, timezone)} – ${dateIn(end, timezone)}`;
   if (start) return i18next.t('dates.from', { date: dateIn(start, timezone) });

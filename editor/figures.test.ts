@@ -8,7 +8,7 @@ import { shownValues } from './i18n.ts';
 beforeAll(() => i18next.init({ lng: 'en-GB', resources: {} }));
 afterAll(() => i18next.changeLanguage('en-GB'));
 
-test('counts over a thousand are told in K, over a million in M', async () => {
+test('counts over a thousand are shown in K, over a million in M', async () => {
   expect([0, 999, 1000, 1001, 1234, 12_345, 999_949].map(count)).toEqual(['0', '999', '1,000', '1K', '1.2K', '12.3K', '999.9K']);
   expect([999_950, 1_000_000, 1_000_001, 2_345_678].map(count)).toEqual(['1M', '1M', '1M', '2.3M']);
   await i18next.changeLanguage('sv');
@@ -20,7 +20,7 @@ test('points have up to two decimals, as on every board', async () => {
   expect([7, 7.3, 7.34, 7.346].map(points)).toEqual(['7', '7.3', '7.34', '7.35']);
 });
 
-test('how many there are is grouped in sentences; numbers of doors and years are not', async () => {
+test('counts in sentences have digit grouping; numbers of doors and years do not', async () => {
   const own = i18next.createInstance();
   const resources = { 'en-GB': { translation: en }, sv: { translation: se } };
   await own.use(shownValues).init({ lng: 'en-GB', keySeparator: false, resources, interpolation: { alwaysFormat: true } });

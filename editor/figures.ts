@@ -9,13 +9,13 @@ const short = (value: number): string => number({ maximumFractionDigits: 1 }).fo
 
 /** Over 1,000 as K, over 1,000,000 as M. */
 export function count(value: number): string {
-  // What would round to 1,000K is a million.
+  // Shows a count that would round to 1,000K as a million.
   if (value > million || value / thousand >= 999.95) return `${short(value / million)}M`;
   return value > thousand ? `${short(value / thousand)}K` : number().format(value);
 }
 /** With one decimal, always. */
 export const tenths = (value: number): string => number({ minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(value);
-/** As the boards have them: in hundredths. */
+/** In hundredths, as on the boards. */
 export const points = (value: number): string => number({ maximumFractionDigits: 2 }).format(value);
 /** In percent, of 1. */
 export const percent = (value: number): string => number({ style: 'percent', maximumFractionDigits: 0 }).format(value);
@@ -30,5 +30,5 @@ export function duration(seconds: number): string {
   return isLong ? `${i18next.t('statistics.minutes', { value })} (${clockTime(seconds)})` : i18next.t('statistics.seconds', { value });
 }
 
-/** What stands where there is nothing to tell. */
+/** Shown when there is no value. */
 export const none = '–';

@@ -8,7 +8,10 @@ import se from '#locales/editor.se.json' with { type: 'json' };
 import { isolated } from '#shared/isolated-text.ts';
 import { storeOf } from '#ui/browser-store.ts';
 
-/** The interface's own language: what was chosen in this browser, else the account's as it was last read, else English. The codes are the content's; `sv` is for the browser. */
+/**
+ * The interface's own language: the choice in this browser, else the account's last known language, else English. The codes are the content's; `sv`
+ * is for the browser.
+ */
 export type InterfaceLanguage = 'en' | 'se';
 export const interfaceLanguages: { code: InterfaceLanguage; name: string }[] = [
   { code: 'en', name: 'English' },
@@ -28,13 +31,13 @@ export function chooseInterfaceLanguage(language: InterfaceLanguage): void {
   void i18next.changeLanguage(bcp47[language]);
 }
 
-/** What was chosen in this browser, where the account has another: mails and files would come in that one. */
+/** The choice in this browser when it differs from the account's: mails and files would use the account's. */
 export function notInAccount(lang: InterfaceLanguage): InterfaceLanguage | undefined {
   const shown = interfaceLanguage();
   return chosenHere() !== null && shown !== lang ? shown : undefined;
 }
 
-/** What the account has, as the server tells it. What was chosen in this browser and is not stored in the account stays. */
+/** The account's language, as the server reports it. A choice in this browser that is not stored in the account stays. */
 export function followAccount(language: InterfaceLanguage): void {
   if (chosenHere() === language) storeOf('local').removeItem(key);
   storeOf('local').setItem(accountKey, language);
@@ -43,8 +46,8 @@ export function followAccount(language: InterfaceLanguage): void {
 }
 
 /**
- * How many there are is grouped as the reader's language groups digits; numbers of doors, questions and years stay as they are. A name of another
- * direction does not turn round the sentence that it stands in.
+ * Formats counts with the digit grouping of the reader's language, but not numbers of doors, questions and years. Isolates a name of another
+ * direction, so that it does not reorder its sentence.
  */
 export const shownValues: FormatterModule = {
   type: 'formatter',

@@ -10,5 +10,5 @@ const icons: Record<ActivityKind, Icon> = {
   collection: IconStack2,
 };
 
-/** The kinds as menus offer them, in this order. */
+/** The kinds in the order of menus. */
 export const kindMenu = (Object.keys(icons) as ActivityKind[]).map((kind) => ({ kind, Icon: icons[kind] }));

@@ -3,10 +3,10 @@ import { wallTimeOf } from '#shared/play/zoned-time.ts';
 
 const aDay = 86_400_000;
 
-/** Local days are YYYY-MM-DD, as date fields hold them; they have no timezone. */
+/** Local days are YYYY-MM-DD, as in date fields; they have no timezone. */
 export const addDays = (day: string, days: number): string => dayOfWall(Date.parse(`${day}T00:00Z`) + days * aDay);
 
-/** Dates for so many doors in a row, one a day. */
+/** Consecutive dates for this many doors, one a day. */
 export const daysInARow = (first: string, count: number): string[] => Array.from({ length: count }, (_, place) => addDays(first, place));
 
 export const dayIn = (instant: Date, timezone: string): string => dayOfWall(wallTimeOf(instant, timezone));
@@ -15,6 +15,6 @@ export const today = (timezone = ownTimezone()): string => dayIn(new Date(), tim
 const dayOfWall = (wall: number): string => new Date(wall).toISOString().slice(0, 10);
 
 const forms = { long: { weekday: 'long', day: 'numeric', month: 'long' }, short: { day: 'numeric', month: 'short' } } as const;
-/** `language` as a browser knows it. */
+/** `language` by its BCP 47 code. */
 export const dayInWords = (day: string, language: string, form: keyof typeof forms): string =>
   new Intl.DateTimeFormat(language, { ...forms[form], timeZone: 'UTC' }).format(new Date(`${day}T00:00Z`));

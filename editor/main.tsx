@@ -30,8 +30,8 @@ const isWorthAnotherTry = (error: unknown): boolean =>
   !(error instanceof ApiError) || (error.status === 0 ? navigator.onLine : error.status >= 500);
 
 /**
- * Without a network a call fails at once instead of waiting for one: what was asked for is never done later, unasked
- * (edits alone wait, in the draft's own buffer). What is shown is read again when the network is back.
+ * Without a network a call fails at once instead of waiting for one, so that no action runs later without the user (only edits wait, in the draft's
+ * own buffer). Shown data is reloaded when the network is back.
  */
 const queryClient = new QueryClient({
   defaultOptions: {
@@ -47,20 +47,20 @@ const queryClient = new QueryClient({
 const router = makeRouter(queryClient);
 
 document.addEventListener('paste', pastePlainBreaks);
-// Both before React's own listener on the root, and the first also of what the second drops.
+// Both must be registered before React's own listener on the root, and the first must see events that the second drops.
 document.addEventListener('submit', focusInvalid, true);
 document.addEventListener('submit', sendOnce, true);
 router.subscribe('onResolved', forgetSaidSignedOut);
 
-/** Back to where they were once they have signed in again; the outermost screen only says so when it is left. */
+/** Returns to the same page after signing in again; only the outermost screen says so when it is left. */
 whenSessionEnds(() => {
   const { pathname, href } = router.state.location;
   if (pathname !== paths.login) void router.navigate({ to: paths.login, search: { back: href } });
 });
 
-/** The page's own nonce, which the server's policy asks every style element for. */
+/** The page's own nonce, which the server's policy requires for every style element. */
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
-// The name under which a library of Mantine's (react-style-singleton) looks for it.
+// The global name that a library of Mantine's (react-style-singleton) reads.
 if (nonce) Object.assign(globalThis, { __webpack_nonce__: nonce });
 
 function Editor() {
@@ -73,7 +73,7 @@ function Editor() {
   );
 }
 
-/** Before anything is drawn, so that a dark page never flashes light. MantineProvider keeps it from here on. */
+/** Before rendering, so that a dark page never flashes light. MantineProvider keeps the scheme from here on. */
 function setScheme(): void {
   const chosen = storeOf('local').getItem('mantine-color-scheme-value');
   const isDark = chosen === 'dark' || (chosen !== 'light' && window.matchMedia('(prefers-color-scheme: dark)').matches);

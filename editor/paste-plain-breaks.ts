@@ -1,6 +1,6 @@
 import { hasOddBreaks, withPlainBreaks } from '#questions/pasted-items.ts';
 
-/** A line break of a word processor, for which fonts have no sign, is pasted as one that browsers show; in a field of one line, as a space. */
+/** Replaces a word processor's line break, for which fonts have no glyph, by an ordinary one when pasting; in a single-line field, by a space. */
 export function pastePlainBreaks(event: ClipboardEvent): void {
   const field = event.target;
   const text = event.clipboardData?.getData('text/plain') ?? '';
@@ -8,6 +8,6 @@ export function pastePlainBreaks(event: ClipboardEvent): void {
   if (event.defaultPrevented || !(isLines || field instanceof HTMLInputElement) || !hasOddBreaks(text)) return;
   event.preventDefault();
   const plain = withPlainBreaks(text);
-  // Unlike setRangeText it tells React and the browser's own undo.
+  // Unlike setRangeText it fires the events for React and keeps the browser's own undo.
   document.execCommand('insertText', false, isLines ? plain : plain.replace(/\s*\n\s*/g, ' '));
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { paths } from './paths.ts';
 
-test('addresses are the ones of the specification', () => {
+test('addresses equal those of the specification', () => {
   const all = Object.fromEntries(
     Object.entries(paths).map(([name, path]) => [
       name,

@@ -51,7 +51,7 @@ export const paths = {
   appearance: (kind: ActivityKind, quizID: string) => `/${kind}/${quizID}/appearance/`,
   overview: (kind: ActivityKind, quizID: string) => `/${kind}/${quizID}/overview/`,
   leaderboard: (quizID: string) => `/leaderboard/quiz/${quizID}`,
-  /** Where players play. */
+  /** The public address for players. */
   player: (kind: ActivityKind, quizID: string) => `/player/${kind}/${quizID}`,
 } as const;
 

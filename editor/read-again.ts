@@ -1,8 +1,8 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
 /**
- * Reads what begins with the key again, because it has changed. What is on its way may have been read before the change, and is not enough: a first
- * answer, which the library would take as the new one, is waited for before.
+ * Reloads the data whose key begins with this one, because it has changed. Requests in progress may be older than the change: the library would
+ * accept a first reply as new, so this waits for it before.
  */
 export async function readAgain(queryClient: QueryClient, queryKey: QueryKey): Promise<void> {
   const onTheWay = queryClient.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching' });

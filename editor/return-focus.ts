@@ -1,8 +1,8 @@
-/** What last had the focus outside dialogs. The item of a menu goes away with its menu, so the button of the menu stands for it. */
+/** The last focused element outside dialogs. A menu item disappears with its menu, so the menu's button replaces it. */
 let opener: HTMLElement | null = null;
-/** What last had the focus, also inside of them. */
+/** The last focused element, also inside dialogs. */
 let last: HTMLElement | null = null;
-/** A button that had the focus when it was pressed, and cannot hold it while what it does is under way. */
+/** A button that was focused when pressed, and loses the focus while its action is in progress. */
 let busy: HTMLElement | null = null;
 
 document.addEventListener('focusin', ({ target }) => {
@@ -15,17 +15,17 @@ document.addEventListener('focusin', ({ target }) => {
 
 const isLost = (): boolean => document.activeElement === document.body;
 
-/** Once a dialog has gone: where the focus has gone with it, it comes back to what opened the dialog, or else to the page. */
+/** After a dialog has closed: when the focus was lost with it, focuses its opener, or else the page. */
 export function returnFocus(): void {
   if (!isLost()) return;
   opener?.focus({ preventScroll: true });
   if (isLost()) focusPage();
 }
 
-/** Milliseconds in which whatever takes something away, or brings something, may give the focus to what it likes. */
+/** Milliseconds in which code that removes or shows something may set the focus itself. */
 const patience = 100;
 
-// What was pressed may go with what it did: a row of a list, the step of a dialog. Who is at a keyboard goes on where that was.
+// The pressed element may disappear with its action: a row of a list, the step of a dialog. A keyboard user continues at the same place.
 new MutationObserver((changes) => {
   for (const { type, target } of changes) if (type === 'attributes') waitFor(target as HTMLButtonElement);
   if (!last || last.isConnected) return;
@@ -41,14 +41,14 @@ function waitFor(button: HTMLButtonElement): void {
 }
 
 function keepFocus(): void {
-  // A button that was pressed meanwhile gets the focus back by itself.
+  // A button pressed meanwhile gets the focus back by itself.
   if (!isLost() || busy?.isConnected) return;
   const dialog = [...document.querySelectorAll<HTMLElement>('[role=dialog]')].at(-1);
   if (dialog) focusDialog(dialog);
   else focusPage();
 }
 
-/** The first in it that takes the focus, but not what closes it. */
+/** The first focusable element inside, except the close button. */
 function focusDialog(dialog: HTMLElement): void {
   const within = ':is(.mantine-Modal-body, .mantine-Drawer-body) :is(a[href], button, input, textarea, [tabindex="0"])';
   for (const control of dialog.querySelectorAll<HTMLElement>(within)) {
@@ -58,7 +58,7 @@ function focusDialog(dialog: HTMLElement): void {
   dialog.focus({ preventScroll: true });
 }
 
-/** The heading of what is shown: a place to go on from, which is no stop of its own. */
+/** The heading of the shown content: a place for the focus, but no tab stop. */
 function focusPage(): void {
   const main = [...document.querySelectorAll<HTMLElement>('main')].at(-1);
   const place = main?.querySelector<HTMLElement>('h1, h2') ?? main;

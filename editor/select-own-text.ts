@@ -1,12 +1,12 @@
 import type { FocusEvent, MouseEvent } from 'react';
 
-/** A list of choices that is searched by typing shows the chosen one's name in its field; any other is a button. */
+/** A searchable select shows the chosen option's name in its input; any other is a button. */
 const isTypedInto = (field: HTMLInputElement): boolean => !field.readOnly && !field.disabled;
 
-/** The field that has just got the focus by a press: the browser puts the caret there when the press ends. */
+/** The field that has just been focused by a press: the browser sets the caret at the end of the press. */
 let pressed: HTMLInputElement | undefined;
 
-/** Selects the name of the chosen one, so that what is typed takes its place. For every Select: what is typed after that name finds nothing. */
+/** Selects the name of the chosen option, so that typing replaces it. For every Select: text typed after that name would match nothing. */
 export const selectOwnText = {
   onFocus: ({ currentTarget }: FocusEvent<HTMLInputElement>): void => {
     if (!isTypedInto(currentTarget)) return;
@@ -15,7 +15,7 @@ export const selectOwnText = {
   },
   onMouseUp: ({ currentTarget }: MouseEvent<HTMLInputElement>): void => {
     const { selectionStart, selectionEnd } = currentTarget;
-    // Who drags over the name selects what she wants.
+    // A drag over the name is the user's own selection.
     if (pressed === currentTarget && selectionStart === selectionEnd) currentTarget.select();
     pressed = undefined;
   },

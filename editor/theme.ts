@@ -90,7 +90,7 @@ const closeButtonProps = {
   },
 };
 
-/** Mantine's defaults, mended where axe or the look asks for it. */
+/** Mantine's defaults, corrected where axe or the design requires it. */
 export const theme = createTheme({
   colors: { spruce, gray: stone, dark: night, red: loss, amber },
   primaryColor: 'spruce',
@@ -154,7 +154,7 @@ export const theme = createTheme({
   },
 });
 
-/** Mantine's own variables drawn from ui/tokens.css, so that both schemes have one source. */
+/** Mantine's own variables, from ui/tokens.css, so that both schemes have one source. */
 export const cssVariables: CSSVariablesResolver = () => {
   const both = {
     '--mantine-color-body': 'var(--surface)',

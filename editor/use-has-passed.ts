@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Milliseconds between two looks at the clock. */
+/** Milliseconds between two checks of the clock. */
 const often = 5_000;
 
-/** Whether a moment (ISO 8601) has come; turns true by itself. */
+/** Whether a moment (ISO 8601) has passed; becomes true automatically. */
 export function useHasPassed(time: string | undefined): boolean {
   const [now, setNow] = useState(Date.now);
   const hasPassed = time !== undefined && Date.parse(time) <= now;

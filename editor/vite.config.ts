@@ -16,13 +16,13 @@ export default defineConfig({
     emptyOutDir: true,
     assetsDir: 'files',
     manifest: true,
-    // Kilobytes before compression: the libraries are a quarter of it on the way.
+    // Kilobytes before compression: the libraries transfer at a quarter of it.
     chunkSizeWarningLimit: 1000,
     target: 'baseline-widely-available',
     rolldownOptions: {
       input: join(root, 'editor.html'),
       output: {
-        // A browser fetches few files of some size sooner than the seventy small ones that every screen would need.
+        // A browser loads few files of some size faster than the seventy small ones that every screen would need.
         codeSplitting: {
           groups: [
             { name: 'libraries', test: /node_modules/, tags: ['$initial'], priority: 2 },

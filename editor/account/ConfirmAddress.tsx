@@ -14,8 +14,8 @@ import style from './account.module.css';
 const route = getRouteApi('/confirm-address/$token');
 
 /**
- * A press, and not the opening of the page, confirms: programs that look into mail open links too. Where the browser holds no session of the account,
- * its password shows that the account is hers.
+ * Confirms on a press, not on opening the page, because mail scanners open links too. When the browser has no session of the account, its password
+ * proves that the account is hers.
  */
 export function ConfirmAddress() {
   const { t } = useTranslation();

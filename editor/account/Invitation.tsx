@@ -13,7 +13,7 @@ import style from './account.module.css';
 
 const route = getRouteApi('/invitation/$token');
 
-/** What the link of an invitation leads to. Opening it spends nothing: programs that look into mail open links too. */
+/** The page of an invitation's link. Opening it changes nothing, because mail scanners open links too. */
 export function Invitation() {
   const { t } = useTranslation();
   const { token } = route.useParams();
@@ -35,7 +35,7 @@ export function Invitation() {
   );
 }
 
-/** By what one joins: the session that is there, the account that the address has, or a new one. */
+/** The way to join: by the present session, by the account of the address, or by a new account. */
 function Ways({ token, invited, again }: { token: string; invited: Invited; again: () => void }) {
   const props = { token, invited, again };
   if (invited.is_yours) return <JoinBySession {...props} />;
@@ -60,7 +60,7 @@ function OtherAccount({ invited, again }: { invited: Invited; again: () => void 
   );
 }
 
-/** One page for whatever is worth nothing any more: which it is, nobody is told. */
+/** One page for all invalid invitations, so that nobody learns which kind it is. */
 function NoInvitation({ error }: { error: Error }) {
   const { t } = useTranslation();
   const isGone = error instanceof ApiError && error.status === 404;

@@ -20,7 +20,7 @@ interface Props {
   again: () => void;
 }
 
-/** Joins, signs in where nobody is, and goes to work in the tenant. A refusal is told, and what was typed stays. */
+/** Joins, signs in when nobody is signed in, and opens the tenant. Shows a refusal and keeps the input. */
 function useJoin<Values>(join: (values: Values) => Promise<Joined>, enter: (values: Values) => Promise<unknown>) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
@@ -31,7 +31,7 @@ function useJoin<Values>(join: (values: Values) => Promise<Joined>, enter: (valu
       try {
         await enter(values);
       } catch (error) {
-        // She has joined; her second factor is asked for where everybody's is.
+        // The member has joined; the second factor is requested where all sign-ins require it.
         if (!(error instanceof ApiError) || error.code !== 'second_factor_required') throw error;
         await navigate({ to: paths.login, search: { tenant: joined.tenant.id } });
         return joined;
@@ -79,7 +79,7 @@ export function JoinBySession({ token, invited }: Props) {
   );
 }
 
-/** The address has an account: its password shows that it is hers. */
+/** The address has an account: its password proves that it is hers. */
 export function JoinWithPassword({ token, invited }: Props) {
   const { t } = useTranslation();
   const form = useForm({ initialValues: { password: '' }, validate: { password: (value) => (value ? null : t('fieldMessage.empty')) } });
@@ -107,7 +107,7 @@ export function JoinWithPassword({ token, invited }: Props) {
   );
 }
 
-/** The link came to the address, so that it needs no other confirmation. */
+/** The link was mailed to the address, so it needs no other confirmation. */
 export function JoinAsNew({ token, invited }: Props) {
   const { t } = useTranslation();
   const empty = (value: string) => (value.trim() ? null : t('fieldMessage.empty'));

@@ -2,7 +2,7 @@ import { PasswordInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 
-/** A password of one's own choice, typed twice. */
+/** A new password, typed twice. */
 export function NewPasswordFields<T extends { password: string; password_confirmation: string }>({ form }: { form: UseFormReturnType<T> }) {
   const { t } = useTranslation();
   return (

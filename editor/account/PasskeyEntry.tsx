@@ -6,7 +6,7 @@ import { Reasoned } from '#ui/Reasoned.tsx';
 import { passkeySignInOptions, signInByPasskey } from '../api.ts';
 import { askPasskey, canUsePasskeys, isTurnedBack } from './passkeys.ts';
 
-/** Signs in by a passkey of this device: nobody types anything. */
+/** Signs in by a passkey of this device, without typing. */
 export function PasskeyEntry({ enter }: { enter: () => Promise<void> }) {
   const { t } = useTranslation();
   const entry = useMutation({

@@ -3,10 +3,10 @@ import { api } from '../api.ts';
 
 const tenantKey = 'lucka-tenant';
 
-/** Keeps which tenant the sign-in's address asked for, until somebody has signed in. */
+/** Stores the tenant that the sign-in address named, until the sign-in. */
 export const askForTenant = (tenant: string): void => storeOf('local').setItem(tenantKey, tenant);
 
-/** Once, after a sign-in: to the tenant that was asked for, where the person is of it. Others are forgotten without a word. */
+/** Once, after a sign-in: opens the requested tenant if the person is its member. Ignores other tenants silently. */
 export async function enterAskedTenant(): Promise<void> {
   const asked = storeOf('local').getItem(tenantKey);
   if (!asked) return;

@@ -7,13 +7,13 @@ type CreationOptions = Output<typeof signIn.passkeyOptions>;
 type RequestOptions = Output<typeof signIn.proofOptions>;
 type NewCredential = Input<typeof signIn.addPasskey>['body']['credential'];
 
-/** Whether this browser can make passkeys for the address it is at: none can for a bare IP address. */
+/** Whether this browser can create passkeys for the present address: none can for a bare IP address. */
 export const canUsePasskeys = (): boolean =>
   typeof PublicKeyCredential === 'function' &&
   'parseCreationOptionsFromJSON' in PublicKeyCredential &&
   !/^(\d+\.){3}\d+$|^\[/.test(window.location.hostname);
 
-/** Asks the device for a new passkey. Throws a DOMException where the person does not go on, or the device has one already. */
+/** Asks the device for a new passkey. Throws a DOMException when the person cancels, or the device already has one. */
 export async function createPasskey(options: CreationOptions): Promise<NewCredential> {
   const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options as PublicKeyCredentialCreationOptionsJSON);
   const made = (await navigator.credentials.create({ publicKey })) as PublicKeyCredential;
@@ -28,7 +28,7 @@ export async function createPasskey(options: CreationOptions): Promise<NewCreden
   };
 }
 
-/** Asks the device for a passkey it has. Throws a DOMException where the person does not go on. */
+/** Asks the device for an existing passkey. Throws a DOMException when the person cancels. */
 export async function askPasskey(options: RequestOptions): Promise<Static<typeof Assertion>> {
   const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options as PublicKeyCredentialRequestOptionsJSON);
   const given = (await navigator.credentials.get({ publicKey })) as PublicKeyCredential;
@@ -43,11 +43,11 @@ export async function askPasskey(options: RequestOptions): Promise<Static<typeof
   };
 }
 
-/** Tells the device that a passkey is worth nothing any more, where browsers can. */
+/** Tells the device that a passkey is no longer valid, where browsers support it. */
 export function forgetPasskey(gone: { rpId: string; credentialId: string }): void {
   const known = PublicKeyCredential as typeof PublicKeyCredential & { signalUnknownCredential?: (one: typeof gone) => Promise<void> };
   void known.signalUnknownCredential?.(gone).catch(() => undefined);
 }
 
-/** A person who turned back at the device is told nothing: she knows. */
+/** A person who cancelled at the device needs no message. */
 export const isTurnedBack = (error: unknown): boolean => error instanceof DOMException && error.name === 'NotAllowedError';

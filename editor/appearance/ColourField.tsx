@@ -16,7 +16,7 @@ interface Props {
   onChange: (colour: string) => void;
 }
 
-/** A colour with how well it reads on the background and, where it does not, the nearest one that does. */
+/** A colour with its contrast on the background and, when it fails, the nearest one that passes. */
 export function ColourField({ id, name, colours, disabled, onChange }: Props) {
   const { t } = useTranslation();
   return (

@@ -6,7 +6,7 @@ import { ColourField, colourNames } from './ColourField.tsx';
 import { LookSample } from './LookSample.tsx';
 import type { LookProps } from './look-props.ts';
 
-/** Colours for devices that are set to dark: made from the light ones, then anybody's to change. */
+/** The colours for dark mode: derived from the light ones, then editable. */
 export function DarkTwin({ look, change, disabled }: LookProps) {
   const { t } = useTranslation();
   const { dark } = look;

@@ -18,7 +18,7 @@ type Known = FontFace & { scripts: readonly string[] };
 
 const own: Known[] = ownFaces.map(({ slug, slices }) => ({ ...ownFont(slug), scripts: slices }));
 
-/** The faces of titles, subtitles and texts: the product's own families, in pairs or one by one, and what the tenant has uploaded. */
+/** The fonts of titles, subtitles and texts: the product's own families, in pairs or individually, and the tenant's uploads. */
 export function FontFields({ look, change, disabled, lang }: LookProps) {
   const { t } = useTranslation();
   const uploaded = useQuery(fontsQuery).data ?? [];
@@ -87,7 +87,7 @@ function Lacking({ faces, known, lang }: { faces: FontStyle; known: Known[]; lan
   );
 }
 
-/** What a font cannot write is written in the product's own. */
+/** Letters that a font lacks use the product's own font. */
 function InEveryScript({ face }: { face: FontFace }) {
   const { t } = useTranslation();
   return (

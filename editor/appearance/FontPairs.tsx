@@ -8,7 +8,7 @@ import { familyOf, useFaces } from './use-own-faces.ts';
 
 const all = ownFaces.map(({ slug }) => ownFont(slug));
 
-/** Pairs of the product's own families, each shown in its own letters. */
+/** Pairs of the product's own families, each in its own letters. */
 export function FontPairs({ onClose, choose }: { onClose: () => void; choose: (font_style: FontStyle) => void }) {
   const { t } = useTranslation();
   useFaces(all);

@@ -9,7 +9,7 @@ import { api } from '../api.ts';
 import style from './appearance.module.css';
 import { fontsQuery } from './theme-queries.ts';
 
-/** Uploads a font, after its uploader has said that she may use it. */
+/** Uploads a font, after the user has confirmed her licence. */
 export function FontUpload({ disabled }: { disabled: boolean }) {
   const { t } = useTranslation();
   const [isOpen, dialog] = useDisclosure();

@@ -10,7 +10,7 @@ import { FontFields } from './FontFields.tsx';
 import type { LookProps } from './look-props.ts';
 import { LookSample } from './LookSample.tsx';
 
-/** Everything of a look, of one activity or of a saved theme. */
+/** All fields of a look, of one activity or of a saved theme. */
 export function LookForm(props: LookProps) {
   const { t } = useTranslation();
   const { look, change, disabled } = props;

@@ -9,7 +9,7 @@ import { familyOf } from './use-own-faces.ts';
 
 const corners = { square: 2, soft: 10, round: 24 } as const;
 
-/** A look as players get it: a text that does not read is corrected, a pale button has an outline. */
+/** A look as the player renders it: corrects an unreadable text, outlines a pale button. */
 export function LookSample({ look, label }: { look: Look; label?: string }) {
   const { t } = useTranslation();
   const shown = readableColours(look);

@@ -15,7 +15,7 @@ import { partOfLook } from './look-of-theme.ts';
 import { LookSample } from './LookSample.tsx';
 import { themesQuery } from './theme-queries.ts';
 
-/** A new theme: plain, or with the colours of a picture (which becomes its logo) or of a website. */
+/** A new theme: default colours, or those of a picture (which becomes its logo) or of a website. */
 export function NewTheme({ onClose, onMade }: { onClose: () => void; onMade: (id: string) => void }) {
   const { t } = useTranslation();
   const [isChoosing, library] = useDisclosure();
@@ -90,7 +90,7 @@ interface ColoursFromProps {
   propose: (website: string) => void;
 }
 
-/** Where the colours come from: a picture, or a website. */
+/** The source of the colours: a picture, or a website. */
 function ColoursFrom({ isPending, openPictures, propose }: ColoursFromProps) {
   const { t } = useTranslation();
   const [url, setUrl] = useState('');

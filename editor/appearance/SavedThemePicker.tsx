@@ -15,7 +15,7 @@ import { lookOfTheme, partOfLook } from './look-of-theme.ts';
 import type { LookProps } from './look-props.ts';
 import { themesQuery } from './theme-queries.ts';
 
-/** What an activity wears: one of the tenant's saved themes, or a look of its own. */
+/** The look of an activity: one of the tenant's saved themes, or its own. */
 export function SavedThemePicker({ look, change, disabled }: LookProps) {
   const { t } = useTranslation();
   const themes = useQuery(themesQuery).data ?? [];

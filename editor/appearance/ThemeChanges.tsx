@@ -17,7 +17,7 @@ interface Props {
   apply: (publish: string[]) => void;
 }
 
-/** Every activity that wears the theme, before and after, and which of those that players see are published again. */
+/** Every activity with the theme, before and after, and the live ones that are published again. */
 export function ThemeChanges({ uses, after, isApplying, error, onClose, apply }: Props) {
   const { t } = useTranslation();
   const [publish, setPublish] = useState<string[]>([]);

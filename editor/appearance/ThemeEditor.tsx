@@ -12,7 +12,7 @@ import { LookForm } from './LookForm.tsx';
 import { ThemeChanges } from './ThemeChanges.tsx';
 import { themesQuery } from './theme-queries.ts';
 
-/** Changes a saved theme. What it would change is shown before it is applied. */
+/** Edits a saved theme. Previews the effects before applying them. */
 export function ThemeEditor({ theme, onClose }: { theme: SavedTheme; onClose: () => void }) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();

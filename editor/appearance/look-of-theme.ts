@@ -5,7 +5,7 @@ import type { Image } from '#shared/content/question.ts';
 type Shown = Image & { url?: string };
 const plain = ({ url: _, ...image }: Shown): Image => image;
 
-/** A saved theme as drafts have it. */
+/** A saved theme in the form of drafts. */
 export function lookOfTheme({ id: _, name: _name, selected: _selected, background, logo, ...rest }: SavedTheme): Look {
   const { image, image_desktop } = background;
   return {
@@ -15,7 +15,7 @@ export function lookOfTheme({ id: _, name: _name, selected: _selected, backgroun
   };
 }
 
-/** A look as it is sent to be saved: whole, what it has not is taken away. */
+/** A look in the form of the call: complete, with null for absent fields. */
 export function partOfLook(look: Look): ThemePart {
   const { desktop, mobile } = look.background;
   const fields = Object.fromEntries(lookFields.map((name) => [name, look[name] ?? null]));

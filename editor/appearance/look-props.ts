@@ -5,6 +5,6 @@ export interface LookProps {
   look: Theme;
   change: (changes: Changes<Theme>) => void;
   disabled: boolean;
-  /** The language, by BCP 47, whose letters fonts are to have. */
+  /** The language, by BCP 47, whose letters fonts must have. */
   lang?: string;
 }

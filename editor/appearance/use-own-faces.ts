@@ -5,13 +5,13 @@ import { fontFaceRules } from '#shared/fonts/font-css.ts';
 const known = new Set<string>();
 const sheet = new CSSStyleSheet();
 
-/** A family of its own for each address, so that an uploaded font may be called as another one. */
+/** A separate family for each address, so that an uploaded font may have the name of another one. */
 const nameOf = ({ fontUrl }: Face): string => `Face ${fontUrl.replace(/[^A-Za-z0-9-]/g, ' ')}`;
 
-/** What to write as font-family; the editor's own face stands behind it. */
+/** The value for font-family, with the editor's own font as a fallback. */
 export const familyOf = (face: Face | undefined): string | undefined => face && `'${nameOf(face)}', var(--font)`;
 
-/** Makes faces known to the page. Nothing is fetched until a letter is drawn in one. */
+/** Registers fonts with the page. The browser loads a font only when it renders a letter of it. */
 export function useFaces(faces: readonly (Face | undefined)[]): void {
   useEffect(() => {
     if (!document.adoptedStyleSheets.includes(sheet)) document.adoptedStyleSheets.push(sheet);

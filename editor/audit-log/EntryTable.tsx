@@ -8,9 +8,9 @@ import table from '../shell/table.module.css';
 import style from './audit-log.module.css';
 
 const known: readonly string[] = Object.values(auditTopics).flat();
-/** Entries name a thing and its id; the id is for whoever looks closer. */
+/** An entry shows the name of its object, and the id for closer inspection. */
 const anyId = / \([\da-f-]{36}\)/;
-/** So were corrections written once; what was written stays. */
+/** Older entries of corrections have this form, and entries never change. */
 const olderRegrade = /, regrade \d+ of question [\da-f-]{36}( \(\w+\))?$/;
 const ways = ['password', 'passkey', 'sso'] as const;
 const ofRoles: readonly string[] = ['member_invited', 'member_changed', 'change_scim_group'] satisfies AuditAction[];
@@ -68,7 +68,7 @@ function Entry({ entry: { at, action, actor, by_staff, detail } }: { entry: Audi
   );
 }
 
-/** The reader's words for the codes that stand in entries of these actions; names that happen to be such words stay. */
+/** The reader's words for the codes in entries of these actions; names that equal such a code stay. */
 function useWords(action: string): { subject: (told: string) => string; value: (told: string) => string } {
   const { t } = useTranslation();
   return {

@@ -7,7 +7,7 @@ import { api } from '../api.ts';
 import { clock } from '../dates.ts';
 import { visitsQuery } from './audit-query.ts';
 
-/** Who of the provider looks in now, and sending them away. */
+/** The running support visits of provider staff, with a button to end them. */
 export function RunningVisits() {
   const { t } = useTranslation();
   const queryClient = useQueryClient();

@@ -5,7 +5,7 @@ import { auditTopics } from '#shared/contract/audit.ts';
 
 const actions: string[] = Object.values(auditTopics).flat();
 
-test('whatever is written into the log is looked for by one topic, and is told in both languages', () => {
+test('every action of the log belongs to one topic, and has a text in both languages', () => {
   expect(actions.filter((action, place) => actions.indexOf(action) !== place)).toEqual([]);
   for (const texts of [en, se] as Record<string, string>[])
     expect(actions.filter((action) => !texts[`audit.action.${action}`])).toEqual([]);

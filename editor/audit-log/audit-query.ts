@@ -22,5 +22,5 @@ export const visitsQuery = queryOptions({
   refetchInterval: 30_000,
 });
 
-/** Where the browser fetches the same as a file. */
+/** The address of the same entries as a file. */
 export const exportAddress = (asked: AskedLog): string => `/api/v1/audit-log/export?${new URLSearchParams({ ...asked }).toString()}`;

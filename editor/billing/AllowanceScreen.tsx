@@ -21,7 +21,7 @@ import style from './billing.module.css';
 
 const monthsBack = 12;
 
-/** A month’s completions: when, where, what they may come to, and what that costs. */
+/** A month’s completions: when, where, the forecast, and the cost. */
 export function AllowanceScreen() {
   const { t, i18n } = useTranslation();
   const [present] = useState(() => monthOf(new Date()));
@@ -117,7 +117,7 @@ function Sums({ month, isPresent }: { month: AllowanceMonth; isPresent: boolean 
   );
 }
 
-/** In which activities, and in which countries. */
+/** By activity, and by country. */
 function Where({ month: { used, activities, countries } }: { month: AllowanceMonth }) {
   const { t, i18n } = useTranslation();
   const regions = new Intl.DisplayNames([i18n.language], { type: 'region' });

@@ -9,7 +9,7 @@ import { Loading } from '../errors/Loading.tsx';
 import { DetailsFields } from './DetailsFields.tsx';
 import { detailsQuery, useBillingDetails } from './use-billing-details.ts';
 
-/** To whom invoices go. */
+/** The receiver of invoices. */
 export function BillingDetailsSection({ mayEdit }: { mayEdit: boolean }) {
   const { t } = useTranslation();
   const read = useQuery(detailsQuery);

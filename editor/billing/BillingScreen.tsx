@@ -20,7 +20,7 @@ import { subscriptionQuery } from './billing-query.ts';
 import { Usage } from './Usage.tsx';
 import style from './billing.module.css';
 
-/** The subscription: what it is, what is used of it, and what happens beyond it. */
+/** The subscription: its plan, its usage, and the policy beyond the plan. */
 export function BillingScreen() {
   const { t } = useTranslation();
   const query = useQuery(subscriptionQuery);

@@ -24,7 +24,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What a change costs, from when, and what will not fit, before it is made. */
+/** The price of a change, its start, and the limits that would be exceeded, before confirming. */
 export function ChangeDialog({ plan, period, own, onClose }: Props) {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -85,7 +85,7 @@ interface DetailsFirstProps {
   confirm: () => void;
 }
 
-/** Asks to whom invoices go, stores it, and confirms the change. */
+/** Asks for the billing details, stores them, and confirms the change. */
 function DetailsFirst({ cancel, label, confirm }: DetailsFirstProps) {
   const { t } = useTranslation();
   const { form, save } = useBillingDetails(null, confirm);
@@ -107,7 +107,7 @@ interface AddonsProps extends Pick<Props, 'plan' | 'period'> {
   setQuantities: Dispatch<SetStateAction<Record<string, number>>>;
 }
 
-/** What can be bought beside the plan, and how many of each. */
+/** The add-ons, and how many of each. */
 function Addons({ plan, period, quantities, setQuantities }: AddonsProps) {
   const { t } = useTranslation();
   const offered = useQuery({

@@ -8,7 +8,7 @@ import { Loading } from '../errors/Loading.tsx';
 import { Pages } from '../shell/Pages.tsx';
 import table from '../shell/table.module.css';
 
-/** Every completion that was counted: the bill can be made again from it. */
+/** Every counted completion, so that the reader can recalculate the invoice. */
 export function Completions({ month }: { month: string }) {
   const { t, i18n } = useTranslation();
   const regions = new Intl.DisplayNames([i18n.language], { type: 'region' });

@@ -15,7 +15,7 @@ interface Props {
   own: { policy: string | undefined; plan: string | undefined };
 }
 
-/** What the month would cost under each policy, and with each plan. */
+/** The month's expected cost under each policy, and with each plan. */
 export function Costs({ month: { policies, plans, currency }, own }: Props) {
   const { t } = useTranslation();
   const byPolicy = policies.map(({ policy, cost }) => ({

@@ -6,7 +6,7 @@ import type { DetailsForm } from './use-billing-details.ts';
 interface Props {
   form: DetailsForm;
   mayEdit?: boolean;
-  /** What is known of the VAT number. */
+  /** The result of the check of the VAT number. */
   vatTold?: string;
 }
 

@@ -7,7 +7,7 @@ import { dateOnly } from '../dates.ts';
 import { billingDate } from './billing-date.ts';
 import { useBilling, useNoSubscription } from './billing-query.ts';
 
-/** Cancelling, which says what it comes to before it is done, and taking it back. */
+/** Cancels the subscription after explaining the effects, and resumes it. */
 export function EndSubscription({ subscription }: { subscription: Subscription }) {
   const { t } = useTranslation();
   const [isOpen, dialog] = useDisclosure();

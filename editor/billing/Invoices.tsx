@@ -12,7 +12,7 @@ import { useBilling } from './billing-query.ts';
 import { money } from './money.ts';
 import table from '../shell/table.module.css';
 
-/** What was invoiced and credited, each as a file. `mayPay`: what is open may be charged to the card. */
+/** Invoices and credit notes, each as a file. `mayPay`: open ones may be charged to the card. */
 export function Invoices({ mayPay }: { mayPay: boolean }) {
   const { t } = useTranslation();
   const [page, setPage] = useState(1);
@@ -85,7 +85,7 @@ function CardTold({ card: { state, failure } }: { card: NonNullable<InvoiceRow['
   return <small>{state === 'processing' || state === 'needs_action' ? t(`billing.cardState.${state}`) : told}</small>;
 }
 
-/** Says how much is charged before it is. */
+/** Shows the amount before charging it. */
 function PayByCard({ id, number, amount }: { id: string; number: string; amount: string }) {
   const { t } = useTranslation();
   const [isOpen, dialog] = useDisclosure();

@@ -14,7 +14,7 @@ interface Props {
   mayEdit: boolean;
 }
 
-/** What happens when the allowance is used up, and what a month may cost at most. */
+/** The policy when the allowance is used up, and the highest cost of a month. */
 export function OverageForm({ subscription, mayEdit }: Props) {
   const { t } = useTranslation();
   const { plan, overage_policy, hard_cap, status } = subscription;

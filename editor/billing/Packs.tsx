@@ -10,7 +10,7 @@ import { useBilling } from './billing-query.ts';
 import { DialogButtons } from '../shell/DialogButtons.tsx';
 import table from '../shell/table.module.css';
 
-/** Completions that were bought or granted, and buying more. */
+/** Bought and granted packs of completions, and a button to buy more. */
 export function Packs({ subscription, mayEdit }: { subscription: Subscription; mayEdit: boolean }) {
   const { t } = useTranslation();
   const { topups, next_topup, plan, status } = subscription;
@@ -52,7 +52,7 @@ export function Packs({ subscription, mayEdit }: { subscription: Subscription; m
   );
 }
 
-/** Says what a pack costs and how it is paid, before it is bought. */
+/** Shows the price of a pack and its payment method, before it is bought. */
 function BuyPack({ number: pack, price }: { number: number; price: string }) {
   const { t } = useTranslation();
   const [isOpen, dialog] = useDisclosure();

@@ -6,7 +6,7 @@ import { useBilling } from './billing-query.ts';
 import { useBackFromCards } from './use-back-from-cards.ts';
 import style from './billing.module.css';
 
-/** The cards that are known, which of them is charged, and adding another one on the page of the payment provider. */
+/** The stored cards, the default card, and a button to add another one on the payment provider's page. */
 export function PaymentMethods({
   subscription: { payment_methods, takes_cards },
   mayEdit,

@@ -5,7 +5,7 @@ import { billingDate } from './billing-date.ts';
 import { money } from './money.ts';
 import style from './billing.module.css';
 
-/** Which plan it is, what it costs, and how long it goes on. */
+/** The plan, its price, and its end. */
 export function PlanFacts({ subscription }: { subscription: Subscription }) {
   const { t } = useTranslation();
   const { plan, period, status, renewal_date, ends_at, pending_change, addons } = subscription;

@@ -17,7 +17,7 @@ import style from './billing.module.css';
 type Period = Subscription['period'];
 type Currency = Plan['currency'];
 
-/** The plans side by side, monthly or annual, and what a change to one comes to. */
+/** The plans side by side, monthly or annual, and the effect of a change. */
 export function UpgradeScreen() {
   const { t } = useTranslation();
   const query = useQuery(subscriptionQuery);

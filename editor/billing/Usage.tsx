@@ -4,7 +4,7 @@ import type { Subscription } from '#shared/contract/billing.ts';
 import { number } from '../figures.ts';
 import style from './billing.module.css';
 
-/** What is used of everything that the plan limits. */
+/** The usage of everything that the plan limits. */
 export function Usage({ subscription }: { subscription: Subscription }) {
   const { t } = useTranslation();
   const { allowance, editors, brands, live_games } = subscription;

@@ -5,7 +5,7 @@ import { billingDate } from './billing-date.ts';
 afterAll(() => showTimesIn(null));
 
 test.each(['Europe/Stockholm', 'America/New_York', 'Pacific/Auckland'])(
-  'a period begins on the day that is billed, for a reader in %s as well',
+  'a period begins on the billed day, for a reader in %s as well',
   (timezone) => {
     showTimesIn(timezone);
     expect(billingDate('2026-12-21T23:00:00.000Z')).toBe('22/12/2026');

@@ -1,5 +1,5 @@
 import { billingDay } from '#shared/billing/months.ts';
 import { dateOnly } from '../dates.ts';
 
-/** The day of an instant by the clocks of the bill, which stand in Stockholm wherever the reader is. */
+/** The day of an instant in the billing timezone (Stockholm), whichever timezone the reader is in. */
 export const billingDate = (instant: string): string => dateOnly(billingDay(new Date(instant)));

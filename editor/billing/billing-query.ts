@@ -15,7 +15,7 @@ export const plansQuery = (currency: 'EUR' | 'SEK') =>
 
 interface Told {
   success: string;
-  /** Where there is nothing that it could be done to. */
+  /** When there is nothing to change. */
   info: string;
 }
 
@@ -26,7 +26,7 @@ function tellReason(reason: ErrorReason | undefined, t: TFunction, message: stri
   return isOfCard(reason) ? t(`billing.cardFailure.${reason}`) : t(`billing.error.${reason}`);
 }
 
-/** Does something to the subscription and tells how it went, or goes on where the answer leads; what is shown of it is read again. */
+/** Changes the subscription and reports the result, or redirects when the reply says so; then reloads the shown data. */
 export function useBilling<Asked>(call: (asked: Asked) => Promise<Reaction & { url?: string }>, told: (asked: Asked) => Told) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();

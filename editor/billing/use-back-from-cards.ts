@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { api } from '../api.ts';
 import { paths } from '../paths.ts';
 
-/** Whoever comes back from the page of the payment provider or of her bank sees at once what came of it. */
+/** Shows the result as soon as the user returns from the page of the payment provider or of her bank. */
 export function useBackFromCards(mayEdit: boolean): void {
   const { t } = useTranslation();
   const queryClient = useQueryClient();

@@ -10,7 +10,7 @@ export const detailsQuery = queryOptions({
   queryFn: ({ signal }) => api.readBillingDetails(undefined, { signal }),
 });
 
-/** What the fields hold: an empty text where there is nothing. */
+/** The values of the fields; an absent value is an empty text. */
 interface DetailsValues extends Record<Exclude<keyof BillingDetails, 'country'>, string> {
   country: BillingDetails['country'];
 }
@@ -18,7 +18,7 @@ export type DetailsForm = UseFormReturnType<DetailsValues>;
 
 const none: DetailsValues = { company: '', address: '', postcode: '', city: '', country: 'SE', vat_id: '', email: '', reference: '' };
 
-/** The form of billing details, and saving it: errors of fields stand at the fields. */
+/** The form of billing details, and saving it; errors of fields appear at the fields. */
 export function useBillingDetails(details: BillingDetails | null, onSaved: () => void) {
   const queryClient = useQueryClient();
   const initialValues: DetailsValues = { ...none, ...details, vat_id: details?.vat_id ?? '', reference: details?.reference ?? '' };

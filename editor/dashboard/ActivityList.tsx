@@ -76,12 +76,12 @@ export function ActivityList({ kind }: Props) {
 
 interface FoundProps {
   found: Awaited<ReturnType<typeof api.listQuizzes>>;
-  /** Others are being read. */
+  /** Other activities are loading. */
   isStale: boolean;
   change: (changes: ListChanges) => void;
 }
 
-/** What the list's search found: its number, a page of it and the steps to the others. */
+/** The results of the list's search: their number, a page of them and the pagination. */
 function FoundRows({ found, isStale, change }: FoundProps) {
   const { t } = useTranslation();
   const rows = useRef<HTMLUListElement>(null);
@@ -129,7 +129,7 @@ function LoadingRows() {
   );
 }
 
-/** Arrow keys go from name to name. */
+/** Arrow keys move from name to name. */
 function moveFocus(list: HTMLElement | null, step: 1 | -1): void {
   const names = [...(list?.querySelectorAll<HTMLElement>('[data-row-name]') ?? [])];
   const row = document.activeElement?.closest('li')?.querySelector<HTMLElement>('[data-row-name]');

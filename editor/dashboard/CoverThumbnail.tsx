@@ -4,7 +4,9 @@ import { readableColours } from '#ui/theme-colours.ts';
 import { mediaUrl } from '../media/media-url.ts';
 import style from './list.module.css';
 
-/** The cover as players see it, small: its picture or its colours, its title and its button. Decoration beside the name. */
+/**
+ * The cover as the player shows it, in a small size: its picture or its colours, its title and its button. Decorative, because the name is beside it.
+ */
 export function CoverThumbnail({ row: { cover, theme, name } }: { row: Pick<QuizRow, 'cover' | 'theme' | 'name'> }) {
   const colours = readableColours(theme);
   const picture = cover.image.desktop ?? cover.image.mobile ?? theme.background.desktop ?? theme.background.mobile;

@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** 490 by 190 pixels, as the specification has it; taller only where the text needs it. */
+/** 490 by 190 pixels, as specified; taller only when the text needs it. */
 export function DeleteDialog({ row, opened, onClose }: Props) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();

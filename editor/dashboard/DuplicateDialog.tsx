@@ -16,7 +16,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Name and language of the copy; leads to its editor. */
+/** The name and the language of the copy; opens it in the editor. */
 export function DuplicateDialog({ row, opened, onClose }: Props) {
   const { t } = useTranslation();
   return (

@@ -27,11 +27,11 @@ const offers: Offer[] = [
   { template: 'collection', kind: 'collection', own: true },
 ];
 
-/** A file of questions becomes an activity of every kind whose questions stand in one list. */
+/** A file of questions can become an activity of every kind whose questions are in one list. */
 const isOffered = ({ template, kind, own }: Offer, listed: ListedKind | undefined): boolean =>
   listed ? kind === listed || (template === 'import' && editorKinds[listed].hasOneList) : !own;
 
-/** An empty list says what the place is for and offers the first step. */
+/** An empty list explains its purpose and offers the first step. */
 export function FirstVisit({ kind, mayCreate }: { kind?: ListedKind; mayCreate: boolean }) {
   const { t } = useTranslation();
   const [chosen, choose] = useState<Offer>();

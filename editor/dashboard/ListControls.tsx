@@ -14,7 +14,7 @@ import style from './list.module.css';
 interface Props {
   search: ListSearch;
   change: (changes: ListChanges) => void;
-  /** The list is of this kind; absent: the type can be chosen. */
+  /** The kind of the list; absent: the user can choose one. */
   kind: ListedKind | undefined;
 }
 
@@ -67,7 +67,7 @@ export function ListControls({ search, change, kind }: Props) {
   );
 }
 
-/** Answers as one types; the address follows 200 ms behind the hand. */
+/** Responds to each key; the address follows after 200 ms. */
 function SearchField({ value, onSearch }: { value: string; onSearch: (text: string) => void }) {
   const { t } = useTranslation();
   const field = useRef<HTMLInputElement>(null);

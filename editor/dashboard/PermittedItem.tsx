@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import style from './list.module.css';
 
 interface Props extends MenuItemProps {
-  /** The permission that is missing, in words. */
+  /** The missing permission, in words. */
   lacks: string | false;
   children: ReactNode;
   onClick?: () => void;
 }
 
-/** An action of a menu that says why it cannot be taken. */
+/** A menu action that says why it is disabled. */
 export function PermittedItem({ lacks, children, ...props }: Props) {
   return (
     <Menu.Item {...props} disabled={lacks !== false}>

@@ -3,11 +3,11 @@ import type { QuizRow } from '#shared/contract/quiz.ts';
 import { count } from '../figures.ts';
 import style from './list.module.css';
 
-/** Units of the drawing. */
+/** In units of the drawing. */
 const [step, width, height] = [3, 2, 20];
 const dayMs = 86_400_000;
 
-/** A bar for each of the last days; nothing where nobody played. */
+/** A bar for each of the last days; empty when nobody played. */
 export function Sparkline({ days: { from, games } }: { days: QuizRow['last_days'] }) {
   const { t, i18n } = useTranslation();
   const most = Math.max(...games);

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Stage } from '#shared/content/stages.ts';
 import style from './list.module.css';
 
-/** The stage as a word, with a dot whose shape differs too. */
+/** The stage as a word, with a dot that also differs in shape. */
 export function StageMark({ stage, isActive }: { stage: Stage; isActive: boolean }) {
   const { t } = useTranslation();
   return (

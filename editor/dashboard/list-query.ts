@@ -3,25 +3,25 @@ import { activityKinds, type ActivityKind } from '#shared/content/kind.ts';
 import { listFilters, listSorts, type ListedKind, type ListFilter, type ListSort } from '#shared/contract/quiz.ts';
 import { api } from '../api.ts';
 
-/** What the address says about a list; absent parts are the defaults. */
+/** The parameters of a list's address; absent ones have their defaults. */
 export interface ListSearch {
   page?: number;
   search?: string;
   filter?: ListFilter;
   sort?: ListSort;
   type?: ActivityKind;
-  /** The wizard is open. */
+  /** Whether the wizard is open. */
   new?: true;
 }
 
-/** `undefined` goes back to the default. */
+/** `undefined` restores the default. */
 export type ListChanges = { [Part in keyof ListSearch]?: ListSearch[Part] | undefined };
 
 const oneOf = <T extends string>(values: readonly T[], value: unknown): T | undefined => values.find((known) => known === value);
 
 export function readListSearch(search: Record<string, unknown>): ListSearch {
   const filter = oneOf(listFilters, search.filter);
-  // Addresses from before named a sort order as the filter.
+  // Old addresses named a sort order as the filter.
   const sort = oneOf(listSorts, search.sort ?? search.filter);
   const type = oneOf(activityKinds, search.type);
   const page = Number(search.page);
@@ -62,7 +62,7 @@ export const listQuery = (search: ListSearch, kind?: ListedKind) =>
     placeholderData: keepPreviousData,
   });
 
-/** How many activities of the kind each filter finds, whatever is searched. */
+/** The number of activities of the kind for each filter, independent of the search. */
 export const filtersQuery = (typeQuiz: ListedKind | '') =>
   queryOptions({
     queryKey: ['quizzes', 'filters', typeQuiz],

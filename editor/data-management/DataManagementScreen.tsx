@@ -16,7 +16,7 @@ import { PeriodSelect } from './PeriodSelect.tsx';
 import { retentionQuery, useChooseRetention } from './retention-query.ts';
 import style from './data-management.module.css';
 
-/** How long the data of players is kept, what is deleted next, and what was. */
+/** The retention period of players' data, the next deletions, and past ones. */
 export function DataManagementScreen() {
   const { t } = useTranslation();
   const [page, setPage] = useState(1);
@@ -57,7 +57,10 @@ export function DataManagementScreen() {
   );
 }
 
-/** A restore applies the list again; what the team deletes by hand it brings back, so that stands elsewhere. */
+/**
+ * A restored backup repeats the deletions of this list, but brings back data that the team deleted by hand: those deletions are in the audit log
+ * only.
+ */
 function NotInLog() {
   const { t } = useTranslation();
   const profile = useProfile();
@@ -77,7 +80,7 @@ interface OfTenantProps extends Pick<ComponentProps<typeof PeriodSelect>, 'isBus
   tenant: Awaited<ReturnType<typeof api.readDataManagement>>['tenant'];
 }
 
-/** How long it is kept where an activity has no choice of its own. */
+/** The retention period of activities without their own. */
 function OfTenant({ tenant, isBusy, onChoose }: OfTenantProps) {
   const { t } = useTranslation();
   return (

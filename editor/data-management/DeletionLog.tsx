@@ -5,7 +5,7 @@ import { dateTime } from '../dates.ts';
 import { points } from '../figures.ts';
 import table from '../shell/table.module.css';
 
-/** It tells what was deleted and names nobody. */
+/** Says what was deleted, without names. */
 export function DeletionLog({ rows }: { rows: readonly DeletionRow[] }) {
   const { t } = useTranslation();
   if (rows.length === 0) return <Text>{t('retention.logEmpty')}</Text>;

@@ -15,7 +15,7 @@ interface Props {
   onChoose(id: string, period: Period | 'tenant'): void;
 }
 
-/** What is due first stands on top. On a phone each row is a card. */
+/** The next deletion is first. On a phone each row is a card. */
 export function KeptTable({ rows, tenant, isBusy, onChoose }: Props) {
   const { t } = useTranslation();
   return (

@@ -10,10 +10,10 @@ type Choice = Period | 'tenant';
 interface Props {
   label: string;
   value: Choice;
-  /** The tenant's period, for activities; they may follow it. */
+  /** The tenant's period, for activities, which may follow it. */
   tenant?: Period;
   isBusy: boolean;
-  /** The name of the activity whose period it is, in a row of a table, whose column has a heading. Without one: of all that follow the tenant's. */
+  /** The name of the activity, in a row of a table whose column has a heading. Absent: the period of all activities that follow the tenant's. */
   activity?: string;
   onChoose(choice: Choice): void;
 }
@@ -21,7 +21,7 @@ interface Props {
 const read = (value: string): Choice => (value === 'tenant' ? 'tenant' : value === 'ever' ? null : (Number(value) as Period));
 const isShorter = (period: Period, before: Period): boolean => period !== null && (before === null || period < before);
 
-/** Asks before what somebody answers for: keeping data indefinitely, and deleting it earlier than before. */
+/** Asks before a choice with legal consequences: keeping data indefinitely, or deleting it earlier than before. */
 export function PeriodSelect({ label, value, tenant = null, isBusy, activity, onChoose }: Props) {
   const { t } = useTranslation();
   const [asked, setAsked] = useState<Choice>();

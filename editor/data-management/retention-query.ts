@@ -12,7 +12,7 @@ export const retentionQuery = (page: number) =>
     placeholderData: keepPreviousData,
   });
 
-/** Chooses for an activity, or for the word tenant. */
+/** Chooses the period of an activity, or of the whole tenant. */
 export function useChooseRetention() {
   const { t } = useTranslation();
   const queryClient = useQueryClient();

@@ -25,7 +25,7 @@ export function DiplomaForm(props: DiplomaFormProps) {
   );
 }
 
-/** When it is given, and which mail goes out. */
+/** When the diploma is given, and its mail. */
 function Occasion({ diploma, change }: DiplomaFormProps) {
   const { t } = useTranslation();
   const disabled = !useCan().edit_settings;

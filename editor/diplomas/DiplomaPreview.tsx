@@ -6,7 +6,7 @@ import type { DiplomaContent } from '#shared/content/diploma.ts';
 import { api } from '../api.ts';
 import style from './diplomas.module.css';
 
-/** The diploma as it is printed: drawn by the server with the template of the PDF, a moment after each change. */
+/** The diploma as printed: the server renders it with the template of the PDF, a moment after each change. */
 export function DiplomaPreview({ diploma, activityId }: { diploma: Diploma; activityId: string }) {
   const { t } = useTranslation();
   const [content] = useDebouncedValue(contentOf(diploma), 350);

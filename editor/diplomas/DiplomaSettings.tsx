@@ -14,7 +14,7 @@ import { IssuedDiplomas } from './IssuedDiplomas.tsx';
 import { useDiploma } from './use-diploma.ts';
 import style from './diplomas.module.css';
 
-/** What an activity gives: a calendar one for the whole and one for each number of doors. */
+/** The diplomas of an activity: in a calendar one for the whole and one for each number of doors. */
 export function DiplomaSettings() {
   const { t } = useTranslation();
   const { quizID } = useActivity();

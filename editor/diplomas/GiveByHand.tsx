@@ -8,7 +8,7 @@ import { api } from '../api.ts';
 import { useActivityOfKind } from '../kinds/activity-of-kinds.ts';
 import { issuedKey } from './diplomas-query.ts';
 
-/** Gives the diploma to chosen players, whatever they have come to, and mails it to them. */
+/** Gives the diploma to chosen players, whatever their results, and mails it to them. */
 export function GiveByHand({ activityId, diploma }: { activityId: string; diploma: Diploma }) {
   const { t } = useTranslation();
   const [isOpen, dialog] = useDisclosure();
@@ -57,7 +57,7 @@ function PlayerChoice({ activityId, chosen, onChange }: { activityId: string; ch
     },
     retry: false,
   });
-  // Those that were chosen by another search stay in sight.
+  // Players chosen in another search stay visible.
   const options = new Map([
     ...chosen.map((id) => [id, names.get(id) ?? id] as const),
     ...(data ?? []).map(({ value, label }) => [value, label] as const),

@@ -8,7 +8,7 @@ import { DialogButtons } from '../shell/DialogButtons.tsx';
 import { GiveByHand } from './GiveByHand.tsx';
 import { issuedKey, issuedQuery } from './diplomas-query.ts';
 
-/** Who has got one; withdrawing, and giving by hand. */
+/** The owners of the diploma; withdraws it, and gives it by hand. */
 export function IssuedDiplomas({ activityId, diploma }: { activityId: string; diploma: Diploma }) {
   const { t } = useTranslation();
   const [page, setPage] = useState(1);

@@ -3,13 +3,13 @@ import { api } from '../api.ts';
 
 export const diplomasKey = (id: string) => ['diplomas', id] as const;
 
-/** What an activity gives. */
+/** The diplomas of an activity. */
 export const diplomasQuery = (id: string) =>
   queryOptions({ queryKey: diplomasKey(id), queryFn: ({ signal }) => api.listDiplomas({ params: { id } }, { signal }), retry: false });
 
 export const issuedKey = (id: string) => ['diplomas', id, 'issued'] as const;
 
-/** What it has given, the newest first. */
+/** The issued ones, the newest first. */
 export const issuedQuery = (id: string, page: number) =>
   queryOptions({
     queryKey: [...issuedKey(id), page],

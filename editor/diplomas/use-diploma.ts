@@ -4,12 +4,12 @@ import type { Diploma, DiplomaChanges } from '#shared/contract/diplomas.ts';
 import { api } from '../api.ts';
 import { diplomasKey } from './diplomas-query.ts';
 
-/** Milliseconds without a change before it is saved. */
+/** Milliseconds without a change before saving. */
 const pause = 600;
 
 export type SavingState = 'saved' | 'saving' | 'failed';
 
-/** A diploma that is changed at once on the screen and saved soon after, also when the screen is left before. */
+/** A diploma that changes at once on the screen and is saved soon after, also when the user leaves the screen before. */
 export function useDiploma(stored: Diploma, activityId: string) {
   const queryClient = useQueryClient();
   const [shown, setShown] = useState(stored);
@@ -26,7 +26,7 @@ export function useDiploma(stored: Diploma, activityId: string) {
       queryClient.setQueryData<Diploma[]>(diplomasKey(activityId), (all) => all?.map((one) => (one.id === saved.id ? saved : one)));
       setState('saved');
     } catch {
-      // What was changed since wins over what could not be saved.
+      // Later changes override those that could not be saved.
       unsaved.current = { ...body, ...unsaved.current };
       setState('failed');
     }
@@ -52,7 +52,7 @@ export function useDiploma(stored: Diploma, activityId: string) {
   return { shown, change, state, retry: () => void save() };
 }
 
-/** null takes a part away. */
+/** null removes a field. */
 function withChanges(diploma: Diploma, changes: DiplomaChanges): Diploma {
   const merged = Object.entries({ ...diploma, ...changes }).filter(([key, value]) => value !== null || key === 'doors');
   return Object.fromEntries(merged) as Diploma;

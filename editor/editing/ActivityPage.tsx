@@ -53,8 +53,8 @@ export function ActivityPage() {
 }
 
 /**
- * A list may have been asked for before the last edits were stored. One that was never read before would keep what comes of that:
- * of a first reading, invalidating alone neither begins it anew nor remembers that it is to.
+ * The list may have been requested before the last edits were stored. A first request in progress would keep its old reply: invalidating alone
+ * neither restarts it nor marks it as stale.
  */
 async function readListsAnew(queryClient: QueryClient): Promise<void> {
   const lists = { queryKey: ['quizzes'] };
@@ -62,7 +62,7 @@ async function readListsAnew(queryClient: QueryClient): Promise<void> {
   await queryClient.invalidateQueries(lists);
 }
 
-/** The id of the question or the door under the hand; undefined where something else is. */
+/** The id of the chosen question or door; undefined on other parts. */
 function useShownQuestion(draft: DraftStore): string | undefined {
   const search = useSearch({ strict: false }) as EditorSearch;
   const part = askedPart(search);

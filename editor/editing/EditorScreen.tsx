@@ -18,7 +18,7 @@ import { ProblemsProvider } from './problems.tsx';
 import { usePlace } from './use-place.ts';
 import style from './editor-screen.module.css';
 
-/** Outline, preview and inspector; the inspector slides over below 1100 px, below 700 px one form at a time. */
+/** Outline, preview and inspector; below 1100 px the inspector slides over, below 700 px one form shows at a time. */
 export function EditorScreen() {
   const { Provider = Fragment } = useEditingOfKind();
   return (
@@ -41,9 +41,9 @@ function Columns() {
   const isPhone = useMediaQuery('(width < 700px)', false, { getInitialValueInEffect: false });
   const [isSlidOver, slide] = useDisclosure(false);
   const shown = question ?? (part === 'questions' ? first : undefined);
-  // A link to a field brings the form that it lies in.
+  // A link to a field opens the form that contains it.
   const hash = useRouterState({ select: (state) => state.location.hash });
-  // On a phone the address tells outline and form apart, so that the back button goes from one to the other.
+  // On a phone the address distinguishes outline and form, so that the back button switches between them.
   const isOpen = isPhone ? search.part !== undefined || question !== undefined : isSlidOver || hash !== '';
   const close = () => {
     slide.close();

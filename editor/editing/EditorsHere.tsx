@@ -6,7 +6,7 @@ import { useEditorsHere, type EditorHere } from './editors-here.ts';
 
 const none: readonly { id: string }[] = [];
 
-/** Who else has this activity open, and at which question or door. */
+/** The other editors of this activity, each with the open question or door. */
 export function EditorsHere() {
   const { t } = useTranslation();
   const others = useEditorsHere();

@@ -5,7 +5,7 @@ import { useCan } from './activity-context.ts';
 
 const id = 'role-note';
 
-/** Fields, and in front of them why some are disabled, where the role may not change all of them. Whoever goes in by keys hears it too. */
+/** Fields, preceded by the reason why some are disabled for the role. Screen readers read the reason when the focus enters. */
 export function RoleNote({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const { edit_content, edit_graphics, edit_settings, named } = useCan();

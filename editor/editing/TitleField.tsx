@@ -6,7 +6,7 @@ import { isComposing } from '#ui/is-composing.ts';
 import { useCan, useDraft, useEdit } from './activity-context.ts';
 import style from './activity.module.css';
 
-/** The name, changed in place. An empty one is not taken. */
+/** The name, edited in place. Refuses an empty name. */
 export function TitleField() {
   const { t } = useTranslation();
   const edit = useEdit();

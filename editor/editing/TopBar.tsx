@@ -94,7 +94,7 @@ function PreviewButton() {
   );
 }
 
-/** `children`: what has no room in the line above. */
+/** `children`: elements without room in the line above. */
 function Tabs({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const { quizID } = useActivity();

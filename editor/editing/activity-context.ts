@@ -23,7 +23,7 @@ export function useActivity(): OpenActivity {
   return activity;
 }
 
-/** A part of the draft. `select` answers what is in the draft, not a new object, so that only changed parts draw again. */
+/** A part of the draft. `select` must return an existing object of the draft, not a new one, so that only changed parts render again. */
 export function useDraft<T>(select: (draft: Draft) => T): T {
   return useDraftState((state) => select(state.draft));
 }
@@ -38,12 +38,12 @@ export function useSaveState(): SaveState {
   return useSyncExternalStore(draft.subscribe, draft.save);
 }
 
-/** What kinds of which there are several have in common. */
+/** The fields that several kinds have in common. */
 export const useTraits = (): Pick<Traits, 'isScored' | 'hasBoard'> => traits[useDraft((draft) => draft.quiz_type)];
 
 export const useEditorKind = (): EditorKind => editorKinds[useDraft((draft) => draft.quiz_type)];
 
-/** Applies edits as one step of undo; one that does not fit any more is told and changes nothing. */
+/** Applies edits as one step of undo; reports an edit that no longer fits, and changes nothing then. */
 export function useEdit(): (...edits: Edit[]) => void {
   const { draft } = useActivity();
   return useCallback(
@@ -59,14 +59,14 @@ export function useEdit(): (...edits: Edit[]) => void {
   );
 }
 
-/** What the activity is beside its draft: its stage, what one may do with it. */
+/** The activity's data outside its draft: its stage, and the user's permissions. */
 export function useQuiz(): Quiz {
   return useSuspenseQuery(quizQuery(useActivity().quizID)).data;
 }
 
 export const useCan = (): Quiz['can'] => useQuiz().can;
 
-/** Whether players see something else than the draft. Edits since the last reading count before the server tells. */
+/** Whether players see something else than the draft. Edits count before the server confirms them. */
 export function useHasUnpublishedChanges(): boolean {
   const quiz = useQuiz();
   return useDraftState((state) => hasUnpublishedChanges(quiz, state));

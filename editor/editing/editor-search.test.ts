@@ -3,7 +3,7 @@ import { activityKinds } from '#shared/content/kind.ts';
 import { editorParts } from './editor-parts.ts';
 import { hasPart } from './editor-search.ts';
 
-test('an address leads to no part that activities of its kind do not have', () => {
+test('an address opens no part that activities of its kind lack', () => {
   const ofAll = ['cover', 'intro', 'registration', 'result', 'check'];
   const more = Object.fromEntries(
     activityKinds.map((kind) => [kind, editorParts.filter((part) => hasPart(kind, part) && !ofAll.includes(part))]),

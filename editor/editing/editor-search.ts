@@ -5,20 +5,20 @@ import { editorParts, type EditorPart } from './editor-parts.ts';
 
 const ofAll: readonly EditorPart[] = ['cover', 'intro', 'registration', 'result', 'check'];
 
-/** Whether activities of such a kind have the part: addresses are typed, and remembered for another activity. */
+/** Whether activities of this kind have the part: an address may be typed, or come from another activity. */
 export const hasPart = (kind: ActivityKind, part: EditorPart): boolean => ofAll.includes(part) || editorKinds[kind].parts.includes(part);
 
-/** What the editor's address says: where one is and what is open. */
+/** The parameters of the editor's address: the present part and the open dialogs. */
 export interface EditorSearch {
   part?: EditorPart;
   question?: string;
-  /** The door under the hand. */
+  /** The chosen door. */
   hatch?: string;
   /** The question's feedback instead of the question. */
   view?: 'feedback';
   /** The import dialog. */
   import?: true;
-  /** The questions are to be exported in this format. */
+  /** The format of the open export dialog. */
   export?: ExportFormat;
   /** The list of versions. */
   versions?: true;

@@ -12,24 +12,27 @@ import { tellFileProgress, type FileProgress } from '../imports/file-progress.ts
 export interface EditorHere {
   account_id: string;
   name: string;
-  /** The id of the question that is shown there. */
+  /** The id of the question that the editor has open. */
   place?: string;
 }
 
-/** The channel's name, as the server has it. */
+/** The channel's name, in the server's form. */
 const channelOf = (quizID: string): string => `private-activity.${quizID}`;
 
 export const EditorsHereContext = createContext<readonly EditorHere[]>([]);
 
-/** Who else has this activity open, and where. */
+/** The other editors of this activity, and their places. */
 export const useEditorsHere = (): readonly EditorHere[] => useContext(EditorsHereContext);
 
-/** Hears who else edits the activity, tells them which question is shown here, and takes in what they save. The library comes after the screen. */
+/**
+ * Subscribes to the other editors of the activity, sends them the question shown here, and applies their saved edits. The library loads after the
+ * screen.
+ */
 export function useMeetEditors({ quizID, draft }: OpenActivity, place: string | undefined): readonly EditorHere[] {
   const profile = useProfile();
   const queryClient = useQueryClient();
   const [members, setMembers] = useState<EditorHere[]>([]);
-  /** A new object each time the channel is joined anew. */
+  /** A new object each time the channel is joined. */
   const [joined, setJoined] = useState<{ channel: Channel }>();
   useEffect(() => {
     let leave = () => {};
@@ -38,19 +41,19 @@ export function useMeetEditors({ quizID, draft }: OpenActivity, place: string | 
       if (isGone) return;
       const pusher = openPusher(Pusher);
       const channel = pusher.subscribe(channelOf(quizID));
-      // Also after a lost connection came back: the server has forgotten the place, and edits went unheard.
+      // Also after a reconnection: the server has forgotten the place, and edits may have been missed.
       channel.bind('pusher:subscription_succeeded', () => {
         setJoined({ channel });
         void draft.refresh().catch(() => {});
       });
       channel.bind('members', (told: { members: EditorHere[] }) => setMembers(told.members));
       channel.bind('edits', ({ revision = Number.POSITIVE_INFINITY }: { revision?: number }) => {
-        // A failed reading is made good by the next one, or by the next save.
+        // The next request, or the next save, makes up for a failed one.
         if (revision > draft.state().revision) void draft.refresh().catch(() => {});
       });
-      // The server may have missed what was saved in between.
+      // The server may have missed edits saved in between.
       channel.bind('look_again', () => void draft.refresh().catch(() => {}));
-      // Others are chosen to edit it, or she is.
+      // The list of editors has changed, perhaps including this user.
       channel.bind('rights', () => void readAgain(queryClient, quizQuery(quizID).queryKey));
       channel.bind('figures', () => void readAgain(queryClient, liveQuery(quizID).queryKey));
       channel.bind('file_progress', (told: FileProgress & { account_id: string }) => {

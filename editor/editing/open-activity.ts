@@ -14,18 +14,18 @@ export interface OpenActivity {
   draft: DraftStore;
 }
 
-/** One draft per activity and page; leaving and coming back never has two of them. */
+/** One draft per activity and page, even after leaving and returning. */
 const open = new Map<string, OpenActivity>();
 
-/** Reads the activity and puts the edits that an earlier page could not save back on top. */
+/** Loads the activity and applies the edits that an earlier page could not save. */
 export async function openActivity(queryClient: QueryClient, quizID: string): Promise<OpenActivity> {
   const before = open.get(quizID);
   await before?.draft.flush();
-  // What could not be saved stays where it is, and goes on from there.
+  // Unsaved edits stay in the draft, and their saving continues.
   if (before && before.draft.save().kind !== 'saved') return before;
   before?.draft.close();
   const storage = bufferStorage(quizID, newId());
-  // Opened for the first time on this page, it may just have been read early.
+  // When a page opens the activity for the first time, the data may already be loading early.
   const quiz = await queryClient.fetchQuery({ ...quizQuery(quizID), staleTime: before ? 0 : 5_000 });
   const draft = createDraft({
     draft: draftOfQuiz(quiz, schemaVersion),
@@ -42,7 +42,7 @@ export async function openActivity(queryClient: QueryClient, quizID: string): Pr
 const serverOf = (queryClient: QueryClient, quizID: string, can: Quiz['can']): DraftServer => ({
   save: (changes, revision, { keepalive }) =>
     api.saveChanges({ params: { quizID }, body: { changes: [...changes], revision } }, { keepalive }),
-  // What others changed is told to those who edit; who only looks reads the whole quiz.
+  // The server sends others' edits to editors only; a viewer reloads the whole quiz.
   async changesSince(since) {
     if (!can.edit_content && !can.edit_graphics && !can.edit_settings) throw new ApiError(403, {});
     return api.listChanges({ params: { quizID }, query: { since } });
@@ -53,7 +53,7 @@ const serverOf = (queryClient: QueryClient, quizID: string, can: Quiz['can']): D
   },
 });
 
-/** A call of its own answered the quiz with its draft as it is now. */
+/** A separate call has returned the quiz with its present draft. */
 export function takeQuiz(queryClient: QueryClient, { draft, quizID }: OpenActivity, quiz: Quiz): void {
   queryClient.setQueryData(quizQuery(quizID).queryKey, quiz);
   if (quiz.revision !== draft.state().revision) draft.replace(draftOfQuiz(quiz, schemaVersion), quiz.revision);

@@ -10,7 +10,7 @@ import { useDraft } from './activity-context.ts';
 import { useActivityOfKind } from '../kinds/activity-of-kinds.ts';
 import { useScopedCss } from './preview/use-scoped-css.ts';
 
-/** The values fill the text of the code. */
+/** The values for the text of the code. */
 export type AnyProblem = DraftProblem<ProblemCode | CssFault> & { values?: { line: number; text: string } };
 
 interface Found {
@@ -21,7 +21,7 @@ interface Found {
 const nothing: Found = { all: [], byQuestion: new Map() };
 const ProblemsContext = createContext<Found>(nothing);
 
-/** Checks the draft behind the hand: typing never waits for it, and what shows problems is drawn again only where they are others. */
+/** Checks the draft in the background: typing never waits for it, and components with problems render again only when the problems change. */
 export function ProblemsProvider({ children }: { children: ReactNode }) {
   const draft = useDeferredValue(useDraft((whole) => whole));
   const { dropped } = useScopedCss();
@@ -56,7 +56,7 @@ function foundOf(all: AnyProblem[]): Found {
 
 const remembered = new WeakMap<Question, { leadsToTypes: boolean; problems: Problem[] }>();
 
-/** A question that did not change is not checked again. */
+/** An unchanged question is not checked again. */
 function rememberedCheck(question: Question, leadsToTypes: boolean): Problem[] {
   const known = remembered.get(question);
   if (known?.leadsToTypes === leadsToTypes) return known.problems;

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../api.ts';
 
-/** A quiz with its draft as the server has it; the draft under the editor's hand is editing/draft.ts. */
+/** A quiz with the server's draft; the editor's own draft is editing/draft.ts. */
 export const quizQuery = (quizID: string) =>
   queryOptions({
     queryKey: ['quiz', quizID],
@@ -9,5 +9,5 @@ export const quizQuery = (quizID: string) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** What the server finds wrong with the draft. */
+/** The problems that the server finds in the draft. */
 export const serverChecksKey = (id: string) => ['server-checks', id] as const;

@@ -7,8 +7,8 @@ import { quizQuery } from './quiz-query.ts';
 const activityAddress = new RegExp(`^/(?:${activityKinds.join('|')})/([0-9a-f-]{36})/`);
 
 /**
- * Where the page begins at an activity: asks for all that it needs at once, before anything is drawn. The guards and the loader, which ask for
- * one thing after the other, find it on its way. Refusals are theirs to tell.
+ * When the page starts at an activity, requests all its data at once, before rendering. The guards and the loader, which request one thing after the
+ * other, then reuse these requests and report their errors.
  */
 export function readEarly(queryClient: QueryClient, pathname: string): void {
   const quizID = activityAddress.exec(pathname)?.[1];

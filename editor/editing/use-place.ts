@@ -4,10 +4,10 @@ import { useDraft } from './activity-context.ts';
 import type { EditorPart } from './editor-parts.ts';
 import { askedPart, hasPart, type EditorSearch } from './editor-search.ts';
 
-/** On a phone, where outline and form take turns, every step is one of the back button's. */
+/** On a phone, where outline and form alternate, every step is a history entry. */
 const isWide = (): boolean => window.innerWidth >= 700;
 
-/** Where in the editor one is: in the address, so that a link and the back button lead there. */
+/** The user's place in the editor: in the address, so that links and the back button work. */
 export function usePlace() {
   const search = useSearch({ strict: false }) as EditorSearch;
   const navigate = useNavigate();

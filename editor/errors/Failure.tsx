@@ -5,7 +5,7 @@ import { isLostProgram } from '#ui/is-lost-program.ts';
 import { NotFound, Unauthorised } from './PlainPage.tsx';
 import style from './plain-page.module.css';
 
-/** What a screen shows in place of itself when what it needs, of the server or of the program, did not come. */
+/** Replaces a screen whose data or script failed to load. */
 export function Failure({ error, reset }: { error: unknown; reset: () => void }) {
   const { t } = useTranslation();
   if (error instanceof ApiError && error.status === 404) return <NotFound />;

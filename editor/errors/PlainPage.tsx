@@ -9,9 +9,9 @@ import style from './plain-page.module.css';
 interface Props {
   title: string;
   text: string;
-  /** Where to go on; the home page, where there is nothing nearer. */
+  /** The next page; the home page when there is no nearer one. */
   ways?: ReactNode;
-  /** What support is told. */
+  /** The details for support. */
   foot?: string;
 }
 

@@ -8,7 +8,9 @@ import { holdsAny, profileQuery, type Profile } from '../session/profile.ts';
 import { whyNot } from '../session/why-not.ts';
 import { PlainPage, Unauthorised } from './PlainPage.tsx';
 
-/** /401: what she may not do at the page that she asked for, who may, and what she may see there. By its own address it can tell nothing of that. */
+/**
+ * /401: the missing permission for the requested page, who has it, and the pages that the user may see. Opened by its own address, it has no details.
+ */
 export function Refused() {
   const refused = useRouterState({ select: ({ location }) => location.state.refused });
   const { data: profile } = useQuery({ ...profileQuery, enabled: refused !== undefined });

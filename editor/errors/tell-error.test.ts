@@ -9,11 +9,11 @@ const resources = { 'en-GB': { translation: en }, sv: { translation: se } };
 beforeAll(() => i18next.init({ lng: 'en-GB', keySeparator: false, nsSeparator: false, resources }));
 afterAll(() => i18next.changeLanguage('en-GB'));
 
-test('in English an error of the closed list is told as the server tells it', () => {
+test('in English an error of the closed list has the server’s message', () => {
   for (const [code, { message }] of Object.entries(errors)) expect(tellError(code as ErrorCode, message)).toBe(message);
 });
 
-test('in Swedish it is told in Swedish, and what says more than its code stays', async () => {
+test('in Swedish it has the Swedish text, and a message that says more than its code stays', async () => {
   await i18next.changeLanguage('sv');
   expect(tellError('invalid_grant', errors.invalid_grant.message)).toBe('Uppgifterna stämmer inte.');
   expect(tellError('network', 'The network failed.')).toBe('Servern kunde inte nås. Kontrollera nätverket och försök igen.');

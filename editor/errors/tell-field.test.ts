@@ -12,11 +12,11 @@ afterAll(() => i18next.changeLanguage('en-GB'));
 const values = { limit: 8, left: 3, from: 0, to: 150, allowed: 'a, b', edit: 'rename', day: 3, who: 'Anna', told: 'why' };
 const problems = Object.keys(fieldMessages).map((code) => ({ code: code as keyof typeof fieldMessages, values }));
 
-test('in English a problem at a field is told as the server tells it', () => {
+test('in English a problem at a field has the server’s message', () => {
   expect(problems.map(tellField)).toEqual(problems.map(fieldSentence));
 });
 
-test('in Swedish each is told in Swedish with its values, those of a draft too, and what this page does not know as something wrong', async () => {
+test('in Swedish each problem has a Swedish text with its values, including those of a draft, and unknown codes have a general text', async () => {
   await i18next.changeLanguage('sv');
   for (const problem of problems.filter(({ code }) => code !== 'file_unreadable'))
     expect(tellField(problem)).not.toBe(fieldSentence(problem));

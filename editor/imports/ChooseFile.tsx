@@ -31,7 +31,7 @@ interface Props {
   error: string | undefined;
 }
 
-/** Which file is to come in, and what it is written in. */
+/** Chooses the file to import, and its format. */
 export function ChooseFile({ format, setFormat, choose, reading, cancel, error }: Props) {
   const { t } = useTranslation();
   const [refused, refuse] = useState<string>();

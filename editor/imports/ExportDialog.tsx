@@ -11,7 +11,7 @@ import { FileWork } from './FileWork.tsx';
 import { LeftOut } from './LeftOut.tsx';
 import style from './imports.module.css';
 
-/** What the file will not hold, before it is downloaded. */
+/** The content that the file will lack, before the download. */
 export function ExportDialog() {
   const { t } = useTranslation();
   const { search, change } = usePlace();

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { usePlace } from '../editing/use-place.ts';
 import { exportFormats } from './export-formats.ts';
 
-/** The formats that the questions can be exported in. */
+/** The formats of the export. */
 export function ExportItems() {
   const { t } = useTranslation();
   const { search, change } = usePlace();

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { tellFileProgress, useFileProgress } from './file-progress.ts';
 import style from './imports.module.css';
 
-/** A file that the server works on: what it does, how far it is, and a way to end it. */
+/** The server's progress on a file, and a button to cancel. */
 export function FileWork({ label, cancel }: { label: string; cancel: () => void }) {
   const { t } = useTranslation();
   const progress = useFileProgress();

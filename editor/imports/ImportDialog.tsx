@@ -12,7 +12,7 @@ import { ImportPreview } from './ImportPreview.tsx';
 import { ImportResult } from './ImportResult.tsx';
 import { useImport } from './use-import.ts';
 
-/** A file, then what would come in of it, then what came in: nothing is left out without its line and its reason. */
+/** A file, then a preview of the import, then its result: everything left out is listed with its line and its reason. */
 export function ImportDialog() {
   const { t } = useTranslation();
   const { search, change } = usePlace();
@@ -71,7 +71,7 @@ function Steps({ close }: { close: () => void }) {
   );
 }
 
-/** The server tells why it refuses a file at the field, in English: a message of the closed list is told in the language of the interface. */
+/** The server reports a refused file at the field, in English: this translates a message of the closed list. */
 function whyRefused(error: Error | null): string | undefined {
   if (!error) return undefined;
   const told = fieldErrors(error)['file'] ?? error.message;

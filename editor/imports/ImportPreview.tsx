@@ -10,7 +10,7 @@ import { QuestionTable } from './QuestionTable.tsx';
 interface Props {
   report: ImportReport;
   fileName: string;
-  /** Whether missing person types are created, and what asks for it. */
+  /** Whether to create missing person types, and the choice for it. */
   creates: boolean;
   create?: (creates: boolean) => void;
   isLooking: boolean;
@@ -20,7 +20,7 @@ interface Props {
   back: () => void;
 }
 
-/** What would come in, line by line, and what would not. Nothing has changed yet. */
+/** The items of the import, line by line, and those left out. Nothing has changed yet. */
 export function ImportPreview({ report, fileName, creates, create, isLooking, isImporting, error, take, back }: Props) {
   const { t } = useTranslation();
   const [skipped, losses] = [byItem(report.skipped), byItem(report.losses)];

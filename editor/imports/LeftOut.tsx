@@ -4,18 +4,18 @@ import type { ItemNotices } from './by-item.ts';
 import { Scrolled } from '../shell/Scrolled.tsx';
 import style from './imports.module.css';
 
-/** Characters of an item's text that the server sends. */
+/** The most characters of an item's text that the server sends. */
 const cutAt = 200;
 
 interface Props {
   rows: readonly ItemNotices[];
   none: string;
   label: string;
-  /** What the number of an item is; absent: its line in a file. */
+  /** The unit of an item's number; absent: its line in a file. */
   numbered?: string;
 }
 
-/** Items that did not come in, or not whole: each with its line and its reason. */
+/** Items that were not imported, or only in part: each with its line and its reason. */
 export function LeftOut({ rows, none, label, numbered }: Props) {
   const { t } = useTranslation();
   if (rows.length === 0)

@@ -10,7 +10,7 @@ interface Props {
   create?: (creates: boolean) => void;
 }
 
-/** The person types that the file's answers lead to and that are not here, and whether they shall be. */
+/** The missing person types of the file's answers, and the choice to create them. */
 export function MissingTypes({ types, creates, isLooking, create }: Props) {
   const { t } = useTranslation();
   const others = types.filter(({ state }) => state !== 'matched');

@@ -10,7 +10,7 @@ import style from './imports.module.css';
 
 type FoundQuestion = NonNullable<ImportReport['questions']>[number];
 
-/** The questions of the file; only those in sight are drawn. */
+/** The questions of the file, virtualized. */
 export function QuestionTable({ questions }: { questions: readonly FoundQuestion[] }) {
   const { t } = useTranslation();
   const box = useRef<HTMLDivElement>(null);
@@ -64,7 +64,7 @@ function Cells({ question }: { question: FoundQuestion }) {
       <span role="cell">{question.text}</span>
       <span role="cell" className={style.answers}>
         {question.answers.map((answer, position) => (
-          // The space between the spans is where a line may break.
+          // A line may wrap at the space between the spans.
           <Fragment key={position}>
             <span className={answer.is_right ? `${style.answer} ${style.right}` : style.answer}>
               {answer.is_right && <IconCheck size={14} role="img" aria-label={t('answer.right')} />}

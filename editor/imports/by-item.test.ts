@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { byItem } from './by-item.ts';
 
-test('what an item lost stands together, one row an item, in the order of the file', () => {
+test('the notices of an item are in one row, in the order of the file', () => {
   const notices = [
     { line: 1, text: 'a', code: 'category_lost' },
     { line: 3, text: 'b', code: 'title_lost' },

@@ -9,7 +9,7 @@ export interface ItemNotices {
   codes: string[];
 }
 
-/** Notices of one item together, in the order of the file. */
+/** The notices of each item together, in the order of the file. */
 export function byItem(notices: readonly ImportNotice[]): ItemNotices[] {
   const items = new Map<string, ItemNotices>();
   for (const { line, text, code } of notices) {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** How the server gets on with this person's file, as it tells on the activity's channel. */
+/** The server's progress on this person's file, from the activity's channel. */
 export interface FileProgress {
   phase: 'waiting' | 'reading' | 'writing' | 'checking';
   done: number;
@@ -10,7 +10,7 @@ export interface FileProgress {
 let latest: FileProgress | undefined;
 const listeners = new Set<() => void>();
 
-/** undefined: nothing is under way any more. */
+/** undefined: no file is in progress. */
 export function tellFileProgress(progress: FileProgress | undefined): void {
   latest = progress;
   for (const listener of listeners) listener();

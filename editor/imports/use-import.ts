@@ -14,11 +14,11 @@ export type ImportReport = Awaited<ReturnType<typeof api.importQuestions>>;
 
 interface Wanted {
   file: File;
-  /** Whether person types of the file that are not here are created. */
+  /** Whether to create the missing person types of the file. */
   creates: boolean;
 }
 
-/** Looking into a file, which may be cancelled, and taking it in as one step of undo: behind the chosen door, where there are doors. */
+/** Previews a file, with a way to cancel, and imports it as one step of undo: into the chosen door, in a calendar. */
 export function useImport(format: ImportFormat) {
   const { quizID, draft } = useActivity();
   const { targetPart } = useActivityOfKind().questions;
@@ -60,7 +60,7 @@ export function useImport(format: ImportFormat) {
   return { look, take, report, cancel };
 }
 
-/** The questions first: nothing leads to the types then. */
+/** Questions are removed first, so that no answer is bound to the types when they go. */
 const inverseOf = ({ ids, person_type_ids }: ImportReport): Edit[] => [
   ...(ids.length > 0 ? [{ edit: 'delete_questions' as const, input: { ids } }] : []),
   ...person_type_ids.map((id) => ({ edit: 'delete_person_type' as const, input: { id } })),

@@ -8,7 +8,7 @@ import { CopyText } from './CopyText.tsx';
 import { ZapierPart } from './ZapierPart.tsx';
 import style from './integrations.module.css';
 
-/** How programs of one's own reach this tenant: the address, what stands there, and the key. */
+/** The tenant's API access: its address, the documentation there, and the key. */
 export function ApiAccess({ onLeave }: { onLeave?: () => void }) {
   const { t } = useTranslation();
   return (

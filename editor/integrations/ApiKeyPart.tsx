@@ -15,7 +15,7 @@ const apiKeyQuery = queryOptions({
   queryFn: ({ signal }) => api.readApiKey(undefined, { signal }),
 });
 
-/** The person's API key: made, shown once, replaced and taken away. */
+/** The person's API key: created, shown once, replaced and deleted. */
 export function ApiKeyPart() {
   const { t } = useTranslation();
   const queryClient = useQueryClient();

@@ -78,7 +78,7 @@ function CoopState({ coop }: { coop: Coop | null }) {
   return t('coop.joined', { name: coop.name, since: dateOnly(coop.since) });
 }
 
-/** A code is entered, who invites is shown, and only then it is taken. */
+/** The user enters a code, sees the inviting organisation, and only then accepts. */
 function Taking({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const [code, enter] = useState('');

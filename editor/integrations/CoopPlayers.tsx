@@ -7,7 +7,7 @@ import table from '../shell/table.module.css';
 import { coopBoardQuery, coopLeadsQuery } from './coop-query.ts';
 import style from './integrations.module.css';
 
-/** The boards of both as one; nothing while it is empty. */
+/** The combined board of both organisations; nothing while it is empty. */
 export function CoopBoard({ partner }: { partner: string }) {
   const { t } = useTranslation();
   const rows = useQuery(coopBoardQuery).data?.data ?? [];
@@ -27,7 +27,7 @@ export function CoopBoard({ partner }: { partner: string }) {
       </thead>
       <tbody>
         {rows.map(({ place, name, is_ours, points }, index) => (
-          // Two may have the same place and name.
+          // Two players may have the same rank and name.
           <tr key={index}>
             <td data-label={t('coop.place')}>{place}</td>
             <th scope="row">{name || t('coop.nameless')}</th>
@@ -42,7 +42,7 @@ export function CoopBoard({ partner }: { partner: string }) {
   );
 }
 
-/** Players of the partner who agreed to be known; nothing while there are none. */
+/** Players of the partner who agreed to share their data; nothing while there are none. */
 export function CoopLeads({ partner }: { partner: string }) {
   const { t } = useTranslation();
   const [after, go] = useState<string>();

@@ -13,7 +13,7 @@ import table from '../shell/table.module.css';
 import { ShareDialog } from './ShareDialog.tsx';
 import style from './integrations.module.css';
 
-/** What two organisations that work together share: figures, one board, and players who agreed. Nothing while there is no partner. */
+/** The shared data of two connected organisations: figures, one board, and players who agreed. Nothing without a partner. */
 export function CoopShared() {
   const { t } = useTranslation();
   const coop = useQuery(coopQuery).data?.coop;

@@ -2,7 +2,7 @@ import { Button, CopyButton, TextInput, VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import style from './integrations.module.css';
 
-/** A text to take along, with a button that copies it. */
+/** A text with a button that copies it. */
 export function CopyText({ label, text, description }: { label: string; text: string; description?: string }) {
   const { t } = useTranslation();
   return (

@@ -13,7 +13,7 @@ import { madeSecretOf, type MadeSecret } from './made-secret.ts';
 import style from './integrations.module.css';
 
 interface Props {
-  /** Undefined: a new one. */
+  /** Undefined: a new hook. */
   hook: Hook | undefined;
   onClose: () => void;
   onSecret: (made: MadeSecret) => void;
@@ -68,7 +68,7 @@ export function HookDialog({ hook, onClose, onSecret }: Props) {
   );
 }
 
-/** The form of a hook, and what sends it: a new one, or a change. */
+/** The form of a hook, and its submission: creates a hook, or changes one. */
 function useHookForm({ hook, onClose, onSecret }: Props) {
   const { t } = useTranslation();
   const mayShowPlayers = holdsAny(useProfile(), 'player_pii_view');
@@ -104,7 +104,7 @@ function useHookForm({ hook, onClose, onSecret }: Props) {
 
 function useActivityChoices(chosen: Hook['activity']) {
   const listed = useQuery(activityChoicesQuery).data ?? [];
-  // The one that is chosen may not be among those that were worked on last.
+  // The chosen activity may not be among the recently changed ones.
   const own = chosen && !listed.some(({ value }) => value === chosen.id) ? [chosen] : [];
   return [...own.map(({ id, name }) => ({ value: id, label: name })), ...listed];
 }

@@ -18,7 +18,7 @@ import style from './integrations.module.css';
 
 const states: readonly DeliveryState[] = ['all', 'waiting', 'delivered', 'failed'];
 
-/** What was sent to a hook and what came back. */
+/** The deliveries of a hook with their responses. */
 export function HookLog({ hook }: { hook: Hook }) {
   const { t } = useTranslation();
   const [state, setState] = useState<DeliveryState>('all');

@@ -20,7 +20,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A hook with its state and what can be done with it; its log stands below it. */
+/** A hook with its state and its actions; its log is below it. */
 export function HookRow({ hook, isOpen, toggle, onEdit, onSecret, onEnded, children }: Props) {
   const { t } = useTranslation();
   const { id, target_url, name, events, activity, active, stopped, failing_since, old_secret_until, waiting, parked, in_order } = hook;
@@ -78,7 +78,7 @@ export function HookRow({ hook, isOpen, toggle, onEdit, onSecret, onEnded, child
   );
 }
 
-/** Red is for what ended or waits against her will, not for a pause of her own. */
+/** Red marks a hook that ended or waits because of failures, not one that the user paused. */
 function stateOf({ active, stopped, failing_since }: Hook): string {
   if (!active) return stopped === null || stopped === 'by_hand' ? 'off' : 'stopped';
   return failing_since === null ? 'active' : 'failing';

@@ -11,7 +11,7 @@ import { KeyPart } from './KeyPart.tsx';
 import { ZapierPart } from './ZapierPart.tsx';
 import style from './integrations.module.css';
 
-/** How other programs reach this tenant, and how it reaches them. */
+/** How other programs call this tenant, and how the tenant calls them. */
 export function IntegrationsScreen() {
   const { t } = useTranslation();
   const { hook } = useSearch({ strict: false }) as { hook?: string };

@@ -9,7 +9,7 @@ import type { MadeKey } from './made-secret.ts';
 import style from './integrations.module.css';
 
 interface Props {
-  /** What one’s own keys may have. */
+  /** The permissions that a key may have. */
   scopes: readonly Permission[];
   onClose: () => void;
   onMade: (made: MadeKey) => void;
@@ -64,7 +64,7 @@ export function KeyDialog({ scopes, onClose, onMade }: Props) {
   );
 }
 
-/** The form of a new key, and what makes it. */
+/** The form of a new key, and its submission. */
 function useNewKey({ onClose, onMade }: Pick<Props, 'onClose' | 'onMade'>) {
   const { t } = useTranslation();
   const form = useForm({

@@ -13,7 +13,7 @@ import type { MadeKey } from './made-secret.ts';
 import { KeyTable } from './KeyTable.tsx';
 import style from './integrations.module.css';
 
-/** The API keys of the tenant. A new one is shown here once, until something else is done. */
+/** The API keys of the tenant. A new key is shown here once, until the next action. */
 export function KeyPart() {
   const { t } = useTranslation();
   const keys = useQuery(apiKeysQuery);

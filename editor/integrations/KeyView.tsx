@@ -2,7 +2,7 @@ import { Alert, Button, CopyButton, Textarea } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import style from './integrations.module.css';
 
-/** A key as it was just made, in three rows at most, with a button that copies it. */
+/** A new key, in three rows at most, with a button that copies it. */
 export function KeyView({ label, note, copy: words, text }: { label: string; note: string; copy: string; text: string }) {
   const { t } = useTranslation();
   return (

@@ -9,7 +9,7 @@ import { DialogButtons } from '../shell/DialogButtons.tsx';
 import { useIntegrationsCall } from './integrations-query.ts';
 import { replayResult } from './replay-result.ts';
 
-/** All that was sent to a hook in a time, also what got through, is sent again: its receiver may have lost it. */
+/** Sends all deliveries of a period to a hook again, including successful ones, because its receiver may have lost them. */
 export function ReplayTime({ hook, onClose }: { hook: Hook; onClose: () => void }) {
   const { t } = useTranslation();
   const [from, begin] = useState<string | null>(null);

@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Which activities the partner is shown, and what of each. */
+/** The activities that the partner sees, and which data of each. */
 export function ShareDialog({ activities, partner, onClose }: Props) {
   const { t } = useTranslation();
   const [rows, setRows] = useState(activities);

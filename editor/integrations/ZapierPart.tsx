@@ -10,7 +10,7 @@ import { KeyView } from './KeyView.tsx';
 import { useIntegrationsCall, zapierQuery } from './integrations-query.ts';
 import style from './integrations.module.css';
 
-/** Zapier, connected or not. Its key is shown once, when it is made. */
+/** Zapier, connected or not. Its key is shown once, when it is created. */
 export function ZapierPart({ order = 3 }: { order?: 2 | 3 }) {
   const { t } = useTranslation();
   const { data: zapier, error } = useQuery(zapierQuery);
@@ -70,7 +70,7 @@ export function ZapierPart({ order = 3 }: { order?: 2 | 3 }) {
   );
 }
 
-/** Which key Zapier has, what it is told of, and a new key. */
+/** The present key of Zapier, its subscribed events, and a new key. */
 function Editing({ zapier: { api_key, url, hooks, connected } }: { zapier: ZapierConnection }) {
   const { t } = useTranslation();
   const [key, show] = useState<string>();

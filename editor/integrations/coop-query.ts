@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../api.ts';
 
-/** Looked at anew while an invitation waits. */
+/** Polled while an invitation is open. */
 export const coopQuery = queryOptions({
   queryKey: ['integrations', 'coop'],
   queryFn: ({ signal }) => api.readCoop(undefined, { signal }),

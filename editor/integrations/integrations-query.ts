@@ -10,7 +10,7 @@ export const apiKeysQuery = queryOptions({
   queryFn: ({ signal }) => api.listApiKeys(undefined, { signal }),
 });
 
-/** Looked at anew until Zapier has used its key. */
+/** Polled until Zapier has used its key. */
 export const zapierQuery = queryOptions({
   queryKey: ['integrations', 'zapier'],
   queryFn: ({ signal }) => api.readZapierKey(undefined, { signal }),
@@ -22,7 +22,7 @@ export const hooksQuery = queryOptions({
   queryFn: ({ signal }) => api.listHooks(undefined, { signal }),
 });
 
-/** Looked at anew every few seconds while something is on its way. */
+/** Polled every few seconds while a delivery is pending. */
 export const deliveriesQuery = (id: string, state: DeliveryState, page: number) =>
   queryOptions({
     queryKey: ['integrations', 'deliveries', id, state, page],
@@ -32,7 +32,7 @@ export const deliveriesQuery = (id: string, state: DeliveryState, page: number) 
     refetchInterval: ({ state: { data } }) => (data?.data.some((one) => one.state === 'waiting') ? 2_000 : 10_000),
   });
 
-/** What can be chosen of: the hundred activities that were worked on last. */
+/** The options of a select: the hundred most recently changed activities. */
 export const activityChoicesQuery = queryOptions({
   queryKey: ['integrations', 'activities'],
   queryFn: async ({ signal }) => {
@@ -41,14 +41,14 @@ export const activityChoicesQuery = queryOptions({
   },
 });
 
-/** A change of keys or hooks: the lists are read anew; what failed is told, where no field says it. */
+/** A change of keys or hooks: reloads the lists; reports an error unless a field shows it. */
 export function useIntegrationsCall<Input, Answer>(call: (input: Input) => Promise<Answer>, tell?: (answer: Answer) => string) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: call,
     onSuccess: (answer) => {
       if (tell) notifications.show({ message: tell(answer) });
-      // What was made is shown at once; the lists follow.
+      // Shows the new object at once; the lists follow.
       void queryClient.invalidateQueries({ queryKey: ['integrations'] });
     },
     onError: (error) => {

@@ -1,6 +1,6 @@
 import type { Hook } from '#shared/contract/hooks.ts';
 
-/** A hook’s secret as it was just made, with the hook it belongs to. */
+/** A hook’s new secret, with its hook. */
 export interface MadeSecret {
   id: string;
   name: string;
@@ -11,7 +11,7 @@ export interface MadeSecret {
 export const madeSecretOf = ({ id, name, target_url, secret }: Hook): MadeSecret | undefined =>
   secret === undefined ? undefined : { id, name: name || target_url, secret };
 
-/** An API key as it was just made. */
+/** A new API key. */
 export interface MadeKey {
   id: string;
   name: string;

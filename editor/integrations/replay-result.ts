@@ -3,7 +3,7 @@ import type { api } from '../api.ts';
 
 type Replayed = Awaited<ReturnType<typeof api.replayHook>>;
 
-/** What a replay did, in a sentence or two. */
+/** The result of a replay, in a sentence or two. */
 export function replayResult(t: TFunction, { replayed, in_progress }: Replayed): string {
   if (replayed + in_progress === 0) return t('hooks.noReplay');
   const sentences = [

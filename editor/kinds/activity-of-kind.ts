@@ -17,25 +17,25 @@ export interface ActivityOfKind {
   questions: QuestionsOfKind;
   outcomes: OutcomesOfKind | null;
   settings: {
-    /** Settings that mean nothing here. */
+    /** Settings without a meaning for this kind. */
     lacks: readonly SettingName[];
-    /** What a setting means, where that is not what it usually means. */
+    /** The meaning of a setting, when it is unusual. */
     notes: Partial<Record<keyof Settings, ParseKeys>>;
   };
-  /** Fields of the cover and of the page after the game that mean nothing here. */
+  /** Fields of the cover and of the page after the game without a meaning for this kind. */
   lacksFields: readonly PageField[];
   statistics: {
     views: ParseKeys;
-    /** The page about questions tells where games were given up. */
+    /** The page about questions shows where players gave up. */
     hasExits: boolean;
-    /** The overview tells how many games had more time. */
+    /** The overview shows how many games had more time. */
     hasFairTime: boolean;
   };
   /** Columns of the list of players that would be empty. */
   lacksColumns: readonly PlayerColumn[];
-  /** What a diploma may be given for. */
+  /** The occasions for a diploma. */
   diplomaOccasions: readonly DiplomaOccasion[];
-  /** Where a problem of a setting is put right in the editor itself. */
+  /** Where in the editor a problem of a setting is fixed. */
   partOfSetting(place: Place): EditorPart | undefined;
   calls: CallsOfKind;
   words: {
@@ -43,14 +43,14 @@ export interface ActivityOfKind {
     questions: ParseKeys;
     /** The part about the end of a game. */
     result: ParseKeys;
-    /** What starting now also changes. */
+    /** The other changes of starting now. */
     startNow: ParseKeys | null;
-    /** The two ways to delete what players left. */
+    /** The two ways to delete players' data. */
     deleteFigures: { games: ParseKeys; players: ParseKeys };
   };
-  /** Problems of the draft that only the server knows; the same list while nothing of it changes. */
+  /** Problems of the draft that only the server knows; the same list while they do not change. */
   useProblems(): readonly DraftProblem[];
-  /** Completes what the preview is sent; the same function while nothing of it changes. */
+  /** Completes the message to the preview; the same function while its data does not change. */
   usePreviewed(): (message: PreviewMessage) => PreviewMessage;
 }
 
@@ -61,14 +61,14 @@ export type PageField = 'cover.button_text' | `result.${'show_score' | 'show_ans
 interface QuestionsOfKind {
   /** Games may draw them from the bank at random. */
   mayBeDrawn: boolean;
-  /** What the forms of question types are told. */
+  /** The context for the forms of question types. */
   form: Pick<FormProps, 'leadsToTypes'>;
   suits(type: QuestionType): boolean;
-  /** A new question as it begins in such an activity. */
+  /** A new question in such an activity. */
   begin(fresh: Question): Question;
-  /** Edits that follow when a question was added; `shown` is the question that was on the stage. */
+  /** Edits that follow when a question was added; `shown` is the question that was shown. */
   editsOfNew(draft: Draft, question: Question, shown: string | undefined): Edit[];
-  /** The part of the activity that questions of a file or of the bank are put into, by what the address says; undefined where there is only one. */
+  /** The part of the activity that receives questions of a file or of the bank, by the address; undefined where there is only one. */
   targetPart(search: { hatch?: string }): string | undefined;
 }
 
@@ -76,13 +76,13 @@ export interface OutcomesOfKind {
   edits: OutcomeEdits;
   /** Each begins at a percentage of all points. */
   havePercentages: boolean;
-  /** A file of questions may bring its own. */
+  /** An imported file of questions may contain its own. */
   comeWithFiles: boolean;
   words: {
     lead: ParseKeys;
     add: ParseKeys;
     untitled: ParseKeys;
-    /** Where a problem is. */
+    /** The place of a problem. */
     place: ParseKeys;
     chart: { title: ParseKeys; note: ParseKeys; outcome: ParseKeys };
   };
@@ -96,7 +96,7 @@ export interface OutcomeEdits {
   delete: (id: string) => Edit;
 }
 
-/** Calls that the specification names and addresses by the kind of the activity. */
+/** Calls whose names and addresses contain the kind, by the specification. */
 export interface CallsOfKind {
   idIn(id: string): { calendar_id: string } | { quiz_localization_id: string };
   cheatersable_type: 'calendar' | 'quizLocalization';

@@ -3,7 +3,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { Question } from '#shared/content/question.ts';
 import type { EditorPart } from '../editing/editor-parts.ts';
 
-/** A row of the outline that leads to a part of the activity. */
+/** An outline row that links to a part of the activity. */
 export interface OutlineRow {
   part: EditorPart;
   Icon: Icon;
@@ -11,7 +11,7 @@ export interface OutlineRow {
 
 export interface OutlineProps {
   rows: readonly OutlineRow[];
-  /** The question on the stage. */
+  /** The shown question. */
   shown: string | undefined;
   chosen: () => void;
 }
@@ -22,13 +22,13 @@ export interface EditingOfKind {
   rows: readonly OutlineRow[];
   /** Parts without a preview beside them. */
   pages: Partial<Record<EditorPart, ComponentType>>;
-  /** In place of the usual outline. */
+  /** Replaces the usual outline. */
   Outline?: ComponentType<OutlineProps>;
-  /** Around outline, stage and inspector: what they share. */
+  /** Wraps outline, preview and inspector: their shared state. */
   Provider?: ComponentType<{ children: ReactNode }>;
-  /** Parts with a stage and a form of their own, in place of the preview and the usual forms. */
+  /** Parts with their own stage and form, which replace the preview and the usual forms. */
   own?: {
-    /** `question`: on the stage. */
+    /** `question`: the shown one. */
     isAt(part: EditorPart, question: string | undefined): boolean;
     Stage: ComponentType<{ openInspector?: () => void }>;
     Inspector: ComponentType;
@@ -37,6 +37,6 @@ export interface EditingOfKind {
   AboveQuestion?: ComponentType<{ question: string }>;
   /** Sections in the form of a question. */
   QuestionSection?: ComponentType<{ question: Question }>;
-  /** Ways out of problems, by their codes. */
+  /** Ways to fix problems, by their codes. */
   waysOut?: Readonly<Record<string, ComponentType>>;
 }

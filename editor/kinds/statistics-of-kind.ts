@@ -7,7 +7,7 @@ interface Charts {
 
 /** What a kind shows in the overview of its statistics, in kinds/{kind}/editor/statistics.tsx. */
 export interface StatisticsOfKind {
-  /** In place of all the usual charts. */
+  /** Replaces all the usual charts. */
   Overview?: ComponentType<Charts>;
   /** Between the games and the funnel. */
   Charts?: ComponentType<Charts>;

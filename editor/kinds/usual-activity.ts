@@ -4,7 +4,7 @@ import type { ActivityOfKind } from './activity-of-kind.ts';
 const none: readonly never[] = [];
 const same = <T>(message: T): T => message;
 
-/** What most kinds have in common. */
+/** The defaults of most kinds. */
 export const usualActivity: ActivityOfKind = {
   questions: {
     mayBeDrawn: usualServer.mayBeDrawn,

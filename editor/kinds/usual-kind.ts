@@ -1,6 +1,6 @@
 import type { EditorKind } from './editor-kind.ts';
 
-/** What most kinds have in common. */
+/** The defaults of most kinds. */
 export const usualKind = {
   hasOneList: true,
   outcomes: null,

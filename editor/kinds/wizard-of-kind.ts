@@ -14,13 +14,13 @@ export interface NewActivity {
   start: string;
 }
 
-/** How the wizard makes an activity of a kind, in kinds/{kind}/editor/wizard.ts. */
+/** How the wizard creates an activity of a kind, in kinds/{kind}/editor/wizard.ts. */
 export interface WizardOfKind {
   isBeta?: true;
-  /** What its own fields say at first. */
+  /** The initial values of its own fields. */
   begin(beginning: Beginning): Pick<NewActivity, 'doors' | 'design' | 'start'>;
   /** Its own fields, below the name and the language. */
   Fields?: ComponentType<{ form: UseFormReturnType<NewActivity>; beginning: Beginning }>;
-  /** A new activity, filled from the example; answers its id. */
+  /** A new activity, filled from the example; returns its id. */
   make(asked: NewActivity & { timezone: string }, beginning: Beginning): Promise<string>;
 }

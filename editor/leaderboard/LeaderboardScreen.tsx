@@ -10,7 +10,7 @@ import { Failure } from '../errors/Failure.tsx';
 import { Loading } from '../errors/Loading.tsx';
 import { count, duration, points } from '../figures.ts';
 
-/** The first hundred as players see them, of all the time or of a round. */
+/** The first hundred players as on the public leaderboard, overall or of a round. */
 export function LeaderboardScreen() {
   const { t } = useTranslation();
   const { quizID } = useParams({ strict: false }) as { quizID: string };

@@ -12,7 +12,7 @@ interface Props {
   onChange: (frame: Frame) => void;
 }
 
-/** The picture with the frame that shows what is kept of it: pulled along or moved by arrow keys. */
+/** The picture with the frame of its crop: dragged, or moved by arrow keys. */
 export function CutStage({ picture, frame, onChange }: Props) {
   const { t } = useTranslation();
   const { shape, size, area } = frame;

@@ -5,7 +5,7 @@ import type { MediaRow } from '#shared/contract/media.ts';
 import { api } from '../api.ts';
 import { DialogButtons } from '../shell/DialogButtons.tsx';
 
-/** Asks before a picture leaves the library, and says where it is shown: there it stays. */
+/** Asks before a picture leaves the library, and lists its uses, where it stays. */
 export function DeletePicture({ row, onClose }: { row: MediaRow; onClose: () => void }) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();

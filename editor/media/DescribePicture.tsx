@@ -7,7 +7,7 @@ import { api } from '../api.ts';
 import { FocusStage } from './FocusStage.tsx';
 import style from './media.module.css';
 
-/** What is said of a picture goes with it wherever it is chosen from now on. */
+/** The description of a picture, which each later use of it starts with. */
 export function DescribePicture({ row, onClose }: { row: MediaRow; onClose: () => void }) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
@@ -16,7 +16,7 @@ export function DescribePicture({ row, onClose }: { row: MediaRow; onClose: () =
   const [tags, setTags] = useState(row.tags);
   const [focus, setFocus] = useState(row.focus);
   const save = useMutation({
-    // Words that were never given and are not given now stay missing: empty ones would say that the picture is decoration.
+    // A description that is still missing stays absent: an empty text would mark the picture as decorative.
     mutationFn: () =>
       api.describePicture({
         params: { key: row.key },

@@ -17,12 +17,12 @@ interface Sent {
   poster?: Blob;
 }
 
-/** A place to drop a new picture, or to choose its file; where it `moves`, films too. */
+/** A drop zone for a new picture, which also opens the file dialog; with `moves`, films are allowed too. */
 export function DropPicture({ taken, moves = false }: { taken: (row: MediaRow) => void; moves?: boolean }) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   const [refused, refuse] = useState<string>();
-  /** What this browser cannot play, until a picture is chosen that stands for it. */
+  /** A film that this browser cannot play, until the user chooses its poster picture. */
   const [unseen, setUnseen] = useState<File>();
   const upload = useMutation({
     mutationFn: ({ file, poster }: Sent) => api.uploadBackground({ body: {}, files: { file, ...(poster && { poster }) } }),

@@ -16,7 +16,7 @@ interface Props {
 const middle: Focus = { x: 0.5, y: 0.5 };
 const within = (part: number): number => Math.round(Math.min(1, Math.max(0, part)) * 1000) / 1000;
 
-/** The picture with the point that stays in sight: set by a press, pulled along, or moved by arrow keys. */
+/** The picture with its focal point: set by a press, dragged, or moved by arrow keys. */
 export function FocusStage({ picture, focus, onChange }: Props) {
   const { t } = useTranslation();
   const { x, y } = focus ?? middle;

@@ -20,7 +20,7 @@ interface Props {
 
 const everything = { x: 0, y: 0, width: 1, height: 1 };
 
-/** What one use shows of its picture: an area of it, and what of that stays in sight. The picture in the library stays as it is. */
+/** The crop of one use of a picture, and its focal point. The picture in the library stays unchanged. */
 export function FramePicture({ value, onChange, onClose }: Props) {
   const { t } = useTranslation();
   return (

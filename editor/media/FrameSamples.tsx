@@ -10,7 +10,7 @@ const samples = [
   ['phone', 9 / 16],
 ] as const;
 
-/** What places of three shapes show of a picture: of its area, around its focal point. */
+/** The picture in three shapes: its crop, around its focal point. */
 export function FrameSamples({ picture, area }: { picture: Image; area: Area }) {
   const { t } = useTranslation();
   return (
@@ -50,7 +50,7 @@ function shownOf({ width, height, focus }: Image, area: Area, ratio: number): Ar
   };
 }
 
-/** The area with the room around it that a place of another shape leaves. */
+/** The crop with the empty space around it in a place of another shape. */
 function around({ width, height }: Image, area: Area, ratio: number): Area {
   const own = (width * area.width) / (height * area.height);
   const part = { width: Math.max(1, ratio / own) * area.width, height: Math.max(1, own / ratio) * area.height };

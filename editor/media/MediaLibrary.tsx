@@ -21,11 +21,11 @@ interface Props {
   opened: boolean;
   onClose: () => void;
   choose: (image: Image) => void;
-  /** Whether what is chosen may move; elsewhere its first picture is used. */
+  /** Whether a moving picture may be chosen; otherwise its first frame is used. */
   moves?: boolean;
 }
 
-/** The tenant's pictures, newest first, and a place to drop new ones. */
+/** The tenant's pictures, newest first, and a drop zone for new ones. */
 export function MediaLibrary({ opened, onClose, choose, moves = false }: Props) {
   const { t } = useTranslation();
   return (
@@ -43,7 +43,7 @@ export function MediaLibrary({ opened, onClose, choose, moves = false }: Props) 
   );
 }
 
-/** What the draft keeps of a picture of the library. */
+/** The draft's fields for a picture of the library. */
 const imageOf = ({ key, width, height, alt, copyright, focus, motion }: MediaRow): Image => ({
   key,
   width,
@@ -104,7 +104,7 @@ function Library({ choose, moves }: { choose: (image: Image) => void; moves: boo
   );
 }
 
-/** The pictures of a page; what narrows them leads to the first. */
+/** The pictures of a page; a change of the filter returns to the first page. */
 function usePictures() {
   const [page, setPage] = useState(1);
   const [search, setSearch] = useState('');
@@ -129,7 +129,7 @@ function usePictures() {
   return { list, find, onlyDoubles, showDoubles, isNarrowed: search !== '' || onlyDoubles, page, setPage };
 }
 
-/** What another one is to take the place of, and that one. */
+/** The picture to replace, and its replacement. */
 function useReplacing() {
   const [replaced, replace] = useState<MediaRow>();
   const [by, replaceBy] = useState<MediaRow>();

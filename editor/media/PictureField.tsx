@@ -10,7 +10,7 @@ import { MediaLibrary } from './MediaLibrary.tsx';
 import { mediaUrl } from './media-url.ts';
 import style from './media.module.css';
 
-/** A picture with its words: chosen from the library or uploaded, told in words, or said to be decoration (an empty text). */
+/** A picture with its alternative text: chosen from the library or uploaded, described, or marked as decorative (an empty text). */
 export function PictureField({
   label,
   value,

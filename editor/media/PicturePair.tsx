@@ -11,11 +11,11 @@ interface Props {
   value: Covers;
   onChange: (covers: Covers) => void;
   disabled: boolean;
-  /** Whether moving ones are shown moving. */
+  /** Whether moving pictures are shown moving. */
   moves?: boolean;
 }
 
-/** A picture for desktop and, where it should differ, one for phones. */
+/** A picture for desktop and, if it differs, one for phones. */
 export function PicturePair({ id, value, onChange, disabled, moves = false }: Props) {
   const { t } = useTranslation();
   const change = (screen: 'desktop' | 'mobile') => (image: Image | null) => {

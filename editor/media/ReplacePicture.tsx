@@ -11,7 +11,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks once more, then tells where it was shown and what is still to be published. */
+/** Asks for a confirmation, then lists the changed uses and the activities still to publish. */
 export function ReplacePicture({ from, by, onClose }: Props) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();

@@ -6,7 +6,7 @@ import { DialogButtons } from '../shell/DialogButtons.tsx';
 import { mediaUrl } from './media-url.ts';
 import style from './media.module.css';
 
-/** What nothing shows, and the button that deletes it. */
+/** The unused pictures, and the button that deletes them. */
 export function UnusedPictures({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();

@@ -4,7 +4,7 @@ import { frameAround, frameOf, isWhole, moved, stepOf } from './frame.ts';
 const picture = { width: 1600, height: 800 };
 const middle = { x: 0.5, y: 0.5 };
 
-test('a frame has its shape, stays inside the picture, and is known again by its area', () => {
+test('a frame has its shape, stays inside the picture, and is recognised by its area', () => {
   const square = frameOf(picture, 'square', 1, { x: 0.9, y: 0.5 });
   expect(square.area).toEqual({ x: 0.5, y: 0, width: 0.5, height: 1 });
   const half = frameOf(picture, 'phone', 0.5, middle);

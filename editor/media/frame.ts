@@ -5,7 +5,7 @@ interface Size {
   height: number;
 }
 
-/** Shapes that a picture can be cut to, as width by height; `own`: as the picture is. */
+/** The shapes of a crop, as width by height; `own`: that of the picture. */
 export const shapes = { own: undefined, wide: 16 / 9, photo: 4 / 3, square: 1, tall: 3 / 4, phone: 9 / 16 } as const;
 export type Shape = keyof typeof shapes;
 
@@ -19,7 +19,7 @@ export interface Frame {
 export const smallestSize = 0.2;
 const within = (part: number, most: number): number => Math.min(most, Math.max(0, part));
 
-/** The area of a shape and size around a middle, moved into the picture where it would stand over its edge. */
+/** The area of a shape and size around a middle, moved inside the picture when it would cross its edge. */
 export function frameOf({ width, height }: Size, shape: Shape, size: number, middle: Focus): Frame {
   const own = width / height;
   const ratio = shapes[shape] ?? own;
@@ -34,7 +34,7 @@ export function frameOf({ width, height }: Size, shape: Shape, size: number, mid
 
 export const middleOf = ({ x, y, width, height }: Area): Focus => ({ x: x + width / 2, y: y + height / 2 });
 
-/** The frame that an area came from: the shape that it has within two percent, else that of the picture. */
+/** The frame of a stored area: of the shape that it has within two percent, else of the picture's own. */
 export function frameAround(picture: Size, area: Area): Frame {
   const ratio = (area.width * picture.width) / (area.height * picture.height);
   const names = Object.keys(shapes) as Shape[];
@@ -51,7 +51,7 @@ export const moved = (area: Area, across: number, down: number): Area => ({
 
 export const isWhole = ({ width, height }: Area): boolean => width > 0.995 && height > 0.995;
 
-/** How far an arrow key moves a point, as parts of the picture; undefined for other keys. */
+/** The step of an arrow key for a point, as a fraction of the picture; undefined for other keys. */
 export function stepOf({ key, shiftKey }: { key: string; shiftKey: boolean }): { across: number; down: number } | undefined {
   const step = shiftKey ? 0.1 : 0.01;
   if (key === 'ArrowLeft') return { across: -step, down: 0 };

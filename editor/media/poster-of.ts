@@ -1,10 +1,10 @@
-/** Seconds after which a film that has shown nothing is given up. */
+/** The timeout in seconds for a film that has shown nothing. */
 const patience = 15;
-/** Into the film, so that one that begins in black has something to show. */
+/** Seconds into the film, because some films begin in black. */
 const atSecond = 0.1;
 const widest = 1920;
 
-/** The picture that stands for a film: one of its first. Undefined where this browser cannot play the film. */
+/** The poster picture of a film: one of its first frames. Undefined when this browser cannot play the film. */
 export async function posterOf(film: File): Promise<Blob | undefined> {
   const url = URL.createObjectURL(film);
   const video = Object.assign(document.createElement('video'), { muted: true, playsInline: true, preload: 'auto' });
@@ -32,7 +32,7 @@ function shown(video: HTMLVideoElement, url: string): Promise<void> {
     setTimeout(() => failed(new Error('nothing was shown')), patience * 1000);
     video.addEventListener('error', () => failed(new Error('cannot be played')));
     video.addEventListener('loadeddata', () => {
-      // Recordings that were never closed have no length, and may not be moved in.
+      // Unfinished recordings have no duration, and seeking in them may fail.
       if (video.videoWidth === 0) failed(new Error('shows nothing'));
       else if (video.duration > atSecond * 2 && Number.isFinite(video.duration)) video.currentTime = atSecond;
       else seen();

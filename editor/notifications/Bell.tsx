@@ -12,7 +12,7 @@ import style from './notifications.module.css';
 
 const mostShown = 99;
 
-/** How many are unread, and the newest of them. */
+/** The number of unread notifications, and the newest ones. */
 export function Bell() {
   const { t } = useTranslation();
   const [isOpen, popover] = useDisclosure();

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLiveNotifications } from './use-live-notifications.ts';
 import { useSentences } from './use-sentences.ts';
 
-/** Says politely what is new, wherever one is. */
+/** Announces new notifications politely, on every page. */
 export function LiveNotifications() {
   const { t } = useTranslation();
   const sentences = useSentences();

@@ -9,7 +9,7 @@ import { useMarkRead } from './notifications-query.ts';
 import { useSentences } from './use-sentences.ts';
 import style from './notifications.module.css';
 
-/** One notification: it leads to the very thing, and is read then. */
+/** One notification: it links to its object, and opening it marks it as read. */
 export function NotificationItem({ told, onOpen }: { told: Notification; onOpen?: () => void }) {
   const { t } = useTranslation();
   const router = useRouter();
@@ -18,7 +18,7 @@ export function NotificationItem({ told, onOpen }: { told: Notification; onOpen?
   const isUnread = told.read_at === null;
   const open = (event: MouseEvent) => {
     if (isUnread) mark.mutate(told.id);
-    // Another tab is the browser's to open.
+    // The browser opens it in another tab.
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     onOpen?.();

@@ -12,7 +12,7 @@ import { NotificationItem } from './NotificationItem.tsx';
 import { notificationsQuery, useMarkRead, type ListWish } from './notifications-query.ts';
 import style from './notifications.module.css';
 
-/** All that somebody was told of, by kind and unread alone. */
+/** All notifications of the person, filtered by kind and by unread. */
 export function NotificationsScreen() {
   const { t } = useTranslation();
   const [wish, setWish] = useState<ListWish>({ page: 1, per_page: 20 });

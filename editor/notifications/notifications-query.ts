@@ -23,13 +23,13 @@ export const notificationsQuery = (wish: ListWish) =>
     staleTime: 60_000,
   });
 
-/** What the bell shows. */
+/** The query of the bell. */
 export const newestQuery = (unread: boolean) => notificationsQuery({ page: 1, per_page: 10, ...(unread && { unread: true as const }) });
 
 const everyList = (queryClient: QueryClient) => queryClient.getQueriesData<List>({ queryKey: key });
 const wishOf = (queryKey: readonly unknown[]) => queryKey.at(-1) as ListWish;
 
-/** Puts a new one first in every list that shows it; one that counts up stays where it is. A list that is on its way may lack it, and is read again. */
+/** Inserts a new one at the top of every shown list; one with a counter stays at its place. A list that is loading may lack it, and is reloaded. */
 export function putIn(queryClient: QueryClient, told: Notification, unread: number): void {
   const isOnTheWay = queryClient.isFetching({ queryKey: key }) > 0;
   for (const [queryKey, list] of everyList(queryClient)) {
@@ -43,7 +43,7 @@ export function putIn(queryClient: QueryClient, told: Notification, unread: numb
   if (isOnTheWay) void readListsAgain(queryClient);
 }
 
-/** Marks one, or all, in what is shown. */
+/** Marks one, or all, as read in the shown lists. */
 function markIn(queryClient: QueryClient, id: string | undefined, unread: number): void {
   const read_at = new Date().toISOString();
   for (const [queryKey, list] of everyList(queryClient)) {

@@ -7,7 +7,7 @@ import { putIn, readListsAgain } from './notifications-query.ts';
 
 type Told = Notification & { tenant_id: string; unread: number };
 
-/** Hears what is new for the person, in every tab; answers the last one that was heard. */
+/** Subscribes to the person's new notifications, in every tab; returns the last one received. */
 export function useLiveNotifications(): Notification | undefined {
   const { id, tenant } = useProfile();
   const queryClient = useQueryClient();
@@ -20,10 +20,11 @@ export function useLiveNotifications(): Notification | undefined {
       if (isGone) return;
       const pusher = openPusher(Pusher);
       const channel = pusher.subscribe(`private-App.User.${id}`);
-      // What was told before, or while the connection was lost, went unheard.
+      // Notifications sent before, or during a lost connection, were missed.
       channel.bind('pusher:subscription_succeeded', lookAgain);
       channel.bind('notification', ({ tenant_id, unread, ...told }: Partial<Told>) => {
-        // What is too large to be told comes without its content; of another tenant only what concerns herself is in this list.
+        // A message that is too large arrives without its content; from another tenant, only notifications about the person herself belong to this
+        // list.
         if (tenant_id !== tenant?.id || told.data === undefined || unread === undefined) return lookAgain();
         putIn(queryClient, told as Notification, unread);
         return setLast(told as Notification);

@@ -14,10 +14,10 @@ interface Props {
   onChange: (days: { from: string | undefined; to: string | undefined }) => void;
 }
 
-/** A press on a day must not count as one beside the popover that the field stands in. */
+/** A press on a day must not count as outside the popover that contains the field. */
 const inPopover = { withinPortal: false };
 
-/** On which days who is listed registered: the last three months where nothing else is chosen. */
+/** The days of registration in the list: by default the last three months. */
 export function ChooseDays({ from, to, onChange }: Props) {
   const { t } = useTranslation();
   const [isOpen, popover] = useDisclosure();

@@ -14,7 +14,7 @@ interface Props {
   clear: () => void;
 }
 
-/** What is done with the chosen ones: taken off boards and draws, or deleted. */
+/** The actions on chosen players: removing them from boards and draws, or deleting them. */
 export function ChosenPlayers({ rows, selected, mayDelete, clear }: Props) {
   const { t } = useTranslation();
   const [removing, remove] = useState<Removing>();

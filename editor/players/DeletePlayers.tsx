@@ -15,7 +15,7 @@ interface Props {
   onDone: () => void;
 }
 
-/** Deletes the chosen players from the activity, after it was counted what goes with them. */
+/** Deletes the chosen players from the activity, after showing a count of the deleted data. */
 export function DeletePlayers({ ids, onClose, onDone }: Props) {
   const { t } = useTranslation();
   const { quizID } = useActivity();

@@ -8,11 +8,11 @@ interface Props {
   id: string;
   type: DoomedType;
   data?: string[];
-  /** What is said where nothing is left. */
+  /** The text when nothing is left. */
   nothing?: string;
 }
 
-/** What deleting would delete, counted by the server before anything is. */
+/** The data that a deletion would delete, counted by the server before. */
 export function Doomed({ id, type, data, nothing }: Props) {
   const { t } = useTranslation();
   const { data: doomed, error } = useQuery(doomedQuery(id, type, data));

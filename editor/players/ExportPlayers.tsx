@@ -23,12 +23,12 @@ interface Props {
   onClose: () => void;
 }
 
-/** Takes the list as it is narrowed along, with chosen columns. */
+/** Exports the filtered list with the chosen columns. */
 export function ExportPlayers({ search, columns, shown, onClose }: Props) {
   const { t } = useTranslation();
   useEffect(() => returnFocus, []);
   const [format, setFormat] = useState<'csv' | 'xlsx'>('xlsx');
-  // Prizes are sent by such a file: who was removed is told in it.
+  // Prizes may be sent by this file, so it marks removed players.
   const offered = [...columns, { key: removedAt, label: t('players.removed_at'), isNumber: false }];
   const [keys, setKeys] = useState([...shown.map(({ key }) => key), removedAt]);
   const { progress, start, stop } = useExport({ search, columns: offered, onClose });
@@ -67,7 +67,7 @@ export function ExportPlayers({ search, columns, shown, onClose }: Props) {
   );
 }
 
-/** Fetches and saves the file; `progress` is there while it comes. */
+/** Downloads and saves the file; `progress` is defined meanwhile. */
 function useExport({ search, columns, onClose }: Pick<Props, 'search' | 'columns' | 'onClose'>) {
   const { quizID } = useActivity();
   const [progress, setProgress] = useState<ExportProgress>();

@@ -5,7 +5,7 @@ import { dateTimeIn } from '../dates.ts';
 import { duration, points } from '../figures.ts';
 import style from './players.module.css';
 
-/** Her games, the newest first, each with its answers folded. */
+/** The player's games, the newest first, each with its answers collapsed. */
 export function PlayedGames({ detail: { games, games_total, hatches }, timezone }: { detail: PlayerDetail; timezone: string }) {
   const { t } = useTranslation();
   return (

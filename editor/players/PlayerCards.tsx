@@ -16,7 +16,7 @@ interface Props {
 
 const inTitle = ['name', 'surname'];
 
-/** The same list on a phone: a card for each player, with the columns that are shown. */
+/** The same list on a phone: a card for each player, with the shown columns. */
 export function PlayerCards({ rows, columns, timezone, selected, onSelect, onOpen }: Props) {
   const { t } = useTranslation();
   const cell = useCell(timezone);

@@ -25,7 +25,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** All of a player in this activity, under an address of its own. */
+/** All data of a player in this activity, with its own address. */
 export function PlayerDrawer({ player, timezone, onClose }: Props) {
   const { t } = useTranslation();
   const { quizID } = useActivity();
@@ -102,7 +102,7 @@ function Detail({ detail, timezone, onGone }: { detail: PlayerDetail; timezone: 
   );
 }
 
-/** A long address breaks after its @ first. */
+/** A long address wraps after its @ first. */
 function Breakable({ text }: { text: string }) {
   const at = text.indexOf('@') + 1;
   return (
@@ -115,7 +115,7 @@ function Breakable({ text }: { text: string }) {
 }
 
 interface At {
-  /** In words, by the clock of the activity. */
+  /** In words, in the timezone of the activity. */
   at: (time: string | null) => string;
 }
 
@@ -152,7 +152,7 @@ function Registrations({ registrations, at }: Pick<PlayerDetail, 'registrations'
   );
 }
 
-/** What her links brought, and what she got for it. */
+/** The effect of her shared links, and her bonus for them. */
 function Shares({ shares, at }: Pick<PlayerDetail, 'shares'> & At) {
   const { t } = useTranslation();
   return (

@@ -21,10 +21,10 @@ import { WholeActivity } from './WholeActivity.tsx';
 import { askedOf, firstDay, playersQuery, type PlayersSearch } from './players-query.ts';
 import style from './players.module.css';
 
-/** What the address is to say otherwise; `replace` is false where the way back leads here. */
+/** Changes of the address; `replace` is false when the back button should return here. */
 type Change = (changes: { [K in keyof PlayersSearch]?: PlayersSearch[K] | undefined }, replace?: boolean) => void;
 
-/** Who registered in the activity. */
+/** The registered players of the activity. */
 export function PlayersScreen() {
   const { t } = useTranslation();
   const { quizID } = useActivity();
@@ -40,7 +40,7 @@ export function PlayersScreen() {
   const columns = useColumns(first?.fields ?? []);
   const [shown, choose] = useChosenColumns(quizID, columns);
   const change: Change = (changes, replace = true) => void navigate({ to: '.', search: { ...search, ...changes }, replace });
-  // Who is no longer listed is not dealt with unseen.
+  // No action affects players who are no longer listed.
   const narrow: Change = (changes) => {
     clear();
     change(changes);
@@ -94,7 +94,7 @@ interface FoundProps {
   toEverybody: () => void;
 }
 
-/** How many they are, and as many of them as were asked for, as a table or on a phone as cards. */
+/** The number of players, and the requested page of them, as a table or on a phone as cards. */
 function Found({ first, rows, list, search, shown, timezone, selected, mark, change, toEverybody }: FoundProps) {
   const { t } = useTranslation();
   const isPhone = useMediaQuery('(max-width: 700px)', false, { getInitialValueInEffect: false });

@@ -21,7 +21,7 @@ interface Props {
   onOpen: (id: string) => void;
 }
 
-/** Wider than most screens, so it is scrolled, also by keyboard. */
+/** Wider than most screens, so it scrolls, also by keyboard. */
 export function PlayersTable({ rows, columns, search, timezone, selected, onSelect, onSort, onOpen }: Props) {
   const { t } = useTranslation();
   const cell = useCell(timezone);
@@ -113,7 +113,7 @@ function PlayerLine({ row, columns, cell, isSelected, select, open }: LineProps)
   );
 }
 
-/** What is read of a button has in it what is seen of it. */
+/** A button's accessible name contains its visible text. */
 const calledBy = (name: string, seen: string): string => (name.includes(seen) || seen === none ? name : `${seen}, ${name}`);
 
 interface Sorted {
@@ -121,7 +121,7 @@ interface Sorted {
   sort: string;
   order: Order;
   onSort: Props['onSort'];
-  /** What the column's name alone does not say. */
+  /** The explanation when the column's name is not enough. */
   note: string | undefined;
 }
 

@@ -24,7 +24,7 @@ interface Props {
 const noDoors: readonly { id: string }[] = [];
 const doorsOf = (draft: Draft): readonly { id: string }[] => ('hatches' in draft ? draft.hatches : noDoors);
 
-/** What narrows the list, what it shows, and taking it along. */
+/** Filters, columns and export of the list. */
 export function PlayersToolbar({ search, columns, shown, onColumns, onChange, onExport, mayExport }: Props) {
   const { t } = useTranslation();
   const doors = useDraft(doorsOf);
@@ -92,7 +92,7 @@ function ChooseColumns({ columns, shown, onColumns }: Pick<Props, 'columns' | 's
   );
 }
 
-/** Answers as one types; the address follows 200 ms behind the hand. */
+/** Responds to each key; the address follows after 200 ms. */
 function SearchField({ value, onSearch }: { value: string; onSearch: (text: string) => void }) {
   const { t } = useTranslation();
   const [text, setText] = useState(value);

@@ -11,12 +11,12 @@ import { useCheaterCall } from './cheaters/cheaters-query.ts';
 
 interface Props {
   player: string;
-  /** As the drawer calls her. */
+  /** The player's name in the drawer. */
   name: string;
   onDone: () => void;
 }
 
-/** Makes the player nobody in this activity, after a question: her name goes, her points and place stay under a number. */
+/** Pseudonymises the player in this activity, after a confirmation: deletes her name, and keeps her points and rank under a number. */
 export function Pseudonymize({ player, name, onDone }: Props) {
   const { t } = useTranslation();
   const { quizID } = useActivity();

@@ -5,14 +5,14 @@ import style from './players.module.css';
 
 interface Props {
   onRemove: (() => void) | undefined;
-  /** Of the chosen players. */
+  /** The number of chosen players. */
   ids: string[];
-  /** Undefined: one may not. */
+  /** Undefined: the user may not. */
   onDelete: (() => void) | undefined;
   onClear: () => void;
 }
 
-/** What can be done with the chosen players; each action is one button in the group. */
+/** The actions on the chosen players; each is one button in the group. */
 export function SelectionBar({ ids, onRemove, onDelete, onClear }: Props) {
   const { t } = useTranslation();
   return (

@@ -11,7 +11,7 @@ interface Props {
   onSort: (sort: string, order: 'asc' | 'desc' | undefined) => void;
 }
 
-/** Cards have no heads to press: what they are sorted by, and which way. */
+/** Cards have no column headings to press: chooses the sorted column and the direction. */
 export function SortCards({ columns, search, onSort }: Props) {
   const { t } = useTranslation();
   const sort = search.sort ?? defaultSort;

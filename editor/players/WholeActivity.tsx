@@ -5,7 +5,7 @@ import { useActivity } from '../editing/activity-context.ts';
 import { paths } from '../paths.ts';
 import type { PlayersSearch } from './players-query.ts';
 
-/** Of a list of those who played a door or in a round: what its figures are of, since prizes are given by them. */
+/** In a list of the players of a door or of a round: says what its figures cover, because prizes are given by them. */
 export function WholeActivity({ search: { door, round } }: { search: PlayersSearch }) {
   const { t } = useTranslation();
   const { quizID } = useActivity();

@@ -5,7 +5,7 @@ import { dateTimeIn } from '../dates.ts';
 import { points } from '../figures.ts';
 import style from './players.module.css';
 
-/** Every line of the ledger in plain words, first those that count, and how the board makes one figure of them. */
+/** Every line of the ledger in plain words, first those that count, and how the board calculates one figure from them. */
 export function WhyPoints({ detail, timezone }: { detail: PlayerDetail; timezone: string }) {
   const { t } = useTranslation();
   const { player, ledger, score_type, hatches } = detail;

@@ -6,7 +6,7 @@ const columns = (...keys: string[]): ListColumn[] => keys.map((key) => ({ key, l
 const head = (row: Partial<PlayerRow>, ...keys: string[]) =>
   headOf(row as PlayerRow, columns(...keys), (of, key) => String(of[key as keyof PlayerRow] ?? '–'));
 
-test('a row begins with what the player is called everywhere else, where the column says less', () => {
+test('a row begins with the player’s usual name, when the column shows less', () => {
   const sofia = { name: 'Sofia', surname: 'Brandt' };
   expect(head(sofia, 'name', 'email')).toBe('Sofia Brandt');
   expect(head(sofia, 'name', 'surname')).toBe('Sofia');
@@ -17,7 +17,7 @@ test('a row begins with what the player is called everywhere else, where the col
   expect(head(nameless, 'country')).toBe('–');
 });
 
-test('a country is told with the code by which the list is sorted', () => {
+test('a country appears with the code by which the list is sorted', () => {
   expect(countryWords('CH', 'Switzerland')).toBe('Switzerland (CH)');
   expect(countryWords('ZZ', 'ZZ')).toBe('ZZ');
   expect(countryWords('XX', undefined)).toBe('XX');

@@ -24,7 +24,7 @@ const always: readonly PlayerColumn[] = [
   'country',
   'registered_at',
 ];
-/** Shown until somebody chooses otherwise. */
+/** Shown by default. */
 const atFirst: readonly string[] = [
   'name',
   'surname',
@@ -41,7 +41,7 @@ const atFirst: readonly string[] = [
 
 const isKnown = (key: string): key is PlayerColumn => playerColumns.some((column) => column === key);
 
-/** All columns that an activity has, in their order: what its page asks for, its own fields, and what games tell. */
+/** All columns of an activity, in their order: the fields of its page, its own fields, and the results of games. */
 export function useColumns(fields: readonly PlayerField[]): ListColumn[] {
   const { lacksColumns } = useActivityOfKind();
   const { t } = useTranslation();
@@ -54,7 +54,7 @@ export function useColumns(fields: readonly PlayerField[]): ListColumn[] {
   return [...known.slice(0, personal.length), ...custom, ...known.slice(personal.length)];
 }
 
-/** Which of them are shown, remembered in this browser for each activity. */
+/** The shown columns, stored in this browser for each activity. */
 export function useChosenColumns(id: string, columns: readonly ListColumn[]): [shown: ListColumn[], choose: (keys: string[]) => void] {
   const [chosen, choose] = useLocalStorage<string[] | null>({
     key: `lucka.players.columns.${id}`,
@@ -84,12 +84,12 @@ export function useCell(timezone: string): (row: PlayerRow, key: string) => stri
   };
 }
 
-/** By these a player is called, and so a row. */
+/** The columns that name a player, and so her row. */
 const calling: readonly string[] = ['name', 'surname', 'username', 'email'];
 
 /**
- * What a row begins with, in its first column: the whole name where the surname has no column of its own, and what she is called everywhere else where
- * there is nothing in the column.
+ * The text in the first column of a row: the whole name when the surname has no column of its own, and the player's usual name when the column is
+ * empty.
  */
 export function headOf(row: PlayerRow, columns: readonly ListColumn[], cell: ReturnType<typeof useCell>): string {
   const key = columns[0]?.key ?? '';

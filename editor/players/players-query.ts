@@ -3,7 +3,7 @@ import { playerFigures, type AskedPlayers, type Doomed, type DoomedType } from '
 import { api } from '../api.ts';
 import { isDay } from '../statistics/date-range.ts';
 
-/** What the address says about the list; absent parts are the defaults. */
+/** The parameters of the list's address; absent ones have their defaults. */
 export interface PlayersSearch {
   search?: string;
   sort?: string;
@@ -13,15 +13,15 @@ export interface PlayersSearch {
   to?: string;
   door?: string;
   round?: string;
-  /** Who is looked at. */
+  /** The player in the drawer. */
   player?: string;
 }
 
 export const defaultSort = 'registered_at';
-/** So early that nobody had registered. */
+/** A date before any registration. */
 export const firstDay = '2000-01-01';
 const moreFirst: readonly string[] = [...playerFigures, defaultSort];
-/** Texts from A, figures and registration from the most and the newest. */
+/** The first direction of sorting: texts from A, figures and registration from the highest and the newest. */
 export const firstOrder = (sort: string): 'asc' | 'desc' => (moreFirst.includes(sort) ? 'desc' : 'asc');
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -42,7 +42,7 @@ export function readPlayersSearch(search: Record<string, unknown>): PlayersSearc
   };
 }
 
-/** The same as the calls ask for it. */
+/** The same in the form of the calls. */
 export function askedOf({ search, sort = defaultSort, order = firstOrder(sort), from, to, door, round }: PlayersSearch): AskedPlayers {
   return {
     sort,
@@ -80,10 +80,10 @@ const counted = [
   'draw_entries',
 ] as const;
 
-/** What of it there is at all. */
+/** The kinds of data with a count above 0. */
 export const someOf = (doomed: Doomed): (typeof counted)[number][] => counted.filter((name) => doomed[name] > 0);
 
-/** What deleting would delete; asked anew each time. */
+/** The data that a deletion would delete; requested again each time. */
 export const doomedQuery = (id: string, type: DoomedType, data?: string[]) =>
   queryOptions({
     queryKey: ['doomed', id, type, data],

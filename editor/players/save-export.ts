@@ -3,20 +3,20 @@ import { ApiError } from '#shared/contract/client.ts';
 export interface ExportBody {
   format: 'csv' | 'xlsx';
   columns: string[];
-  /** What they are called in the file. */
+  /** The column's names in the file. */
   heads: string[];
   [narrowed: string]: unknown;
 }
 
 export interface ExportProgress {
   bytes: number;
-  /** 0 to 1; undefined where it cannot be told. */
+  /** 0 to 1; undefined when unknown. */
   part?: number;
 }
 
 const newline = 10;
 
-/** Takes the list along as a file, and tells how far it has come. Ending the signal ends it on the server too. Throws ApiError. */
+/** Downloads the list as a file, and reports its progress. Aborting the signal stops it on the server too. Throws ApiError. */
 export async function saveExport(
   id: string,
   body: ExportBody,

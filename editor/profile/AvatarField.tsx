@@ -8,7 +8,7 @@ import { api } from '../api.ts';
 import { profileQuery, useProfile } from '../session/profile.ts';
 import { CropDialog } from './CropDialog.tsx';
 
-/** The own picture, and the square of another one in its place. */
+/** The user's picture, and the choice of a square of a new one. */
 export function AvatarField() {
   const { t } = useTranslation();
   const profile = useProfile();

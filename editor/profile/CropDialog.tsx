@@ -5,7 +5,7 @@ import { pulled, squareOf, wholeSquare, type Crop } from './crop.ts';
 import style from './profile.module.css';
 import { DialogButtons } from '../shell/DialogButtons.tsx';
 
-/** Pixels of the picture that is kept. */
+/** The side of the stored picture in pixels. */
 const side = 512;
 const mostZoom = 5;
 
@@ -16,7 +16,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Which square of a picture is shown: pulled with a finger or the mouse, or set with the three sliders. */
+/** The visible square of a picture: dragged with a finger or the mouse, or set with the three sliders. */
 export function CropDialog({ onClose, ...props }: Props) {
   const { t } = useTranslation();
   return (
@@ -26,7 +26,7 @@ export function CropDialog({ onClose, ...props }: Props) {
   );
 }
 
-/** Of its own, since a dialog puts in what it holds only once it is open. */
+/** A separate component, because a dialog mounts its content only once it is open. */
 function CropForm({ picture, isBusy, onUse, onClose }: Props) {
   const { t } = useTranslation();
   const [crop, setCrop] = useState(wholeSquare);
@@ -69,7 +69,7 @@ function paint(canvas: HTMLCanvasElement, picture: ImageBitmap, crop: Crop): voi
   const context = canvas.getContext('2d');
   if (!context) return;
   const { left, top, side: taken } = squareOf(picture, crop);
-  // What is seen through is white in a JPEG too.
+  // Transparent pixels become white in a JPEG.
   context.fillStyle = '#fff';
   context.fillRect(0, 0, side, side);
   context.drawImage(picture, left, top, taken, taken, 0, 0, side, side);

@@ -13,7 +13,7 @@ const choicesQuery = queryOptions({
 });
 type Row = Awaited<ReturnType<typeof api.readNotificationChoices>>['data'][number];
 
-/** Each kind by how it is told; each press is kept at once. */
+/** Each kind with its channels; saves each press at once. */
 export function NotificationChoices() {
   const { t } = useTranslation();
   const queryClient = useQueryClient();

@@ -9,7 +9,7 @@ import style from './profile.module.css';
 const sessionsQuery = queryOptions({ queryKey: ['own-sessions'], queryFn: ({ signal }) => api.listSessions(undefined, { signal }) });
 type Row = Awaited<ReturnType<typeof api.listSessions>>['data'][number];
 
-/** Where the person is signed in; each can be ended, and all but this one at once. */
+/** The person's sessions; each can be ended, and all but this one at once. */
 export function OwnSessions() {
   const { t } = useTranslation();
   const queryClient = useQueryClient();

@@ -76,7 +76,7 @@ export function ProfileSettings() {
   );
 }
 
-/** The fields, and what becomes of them. */
+/** The fields, and saving them. */
 function useProfileForm() {
   const { t } = useTranslation();
   const profile = useProfile();

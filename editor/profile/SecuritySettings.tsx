@@ -15,12 +15,12 @@ import { RecoveryCodes } from './security/RecoveryCodes.tsx';
 import { factorQuery } from './security/security-queries.ts';
 import style from './profile.module.css';
 
-/** How one signs in. */
+/** The ways of signing in. */
 export function SecuritySettings() {
   const { t } = useTranslation();
   const [codes, setCodes] = useState<string[]>();
   const { error } = useQuery({ ...factorQuery, retry: false });
-  // The session is one of the organisation's provider.
+  // The session was opened by the organisation's provider.
   const isForeign = error instanceof ApiError && error.code === 'forbidden';
   return (
     <div className={style.page}>

@@ -1,4 +1,4 @@
-/** What of a picture is shown: 1 is the largest square that fits, `across` and `down` are where it lies, 0 to 1. */
+/** The visible part of a picture: 1 is the largest square that fits, `across` and `down` are its position, 0 to 1. */
 export interface Crop {
   zoom: number;
   across: number;
@@ -19,7 +19,7 @@ export function squareOf({ width, height }: Size, { zoom, across, down }: Crop):
 
 const within = (part: number): number => Math.min(1, Math.max(0, part));
 
-/** The picture pulled along by so many parts of the shown square. */
+/** Drags the picture by these fractions of the shown square. */
 export function pulled(size: Size, crop: Crop, by: { across: number; down: number }): Crop {
   const { side } = squareOf(size, crop);
   const [wide, high] = [size.width - side, size.height - side];

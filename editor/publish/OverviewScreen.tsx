@@ -8,7 +8,7 @@ import { Failure } from '../errors/Failure.tsx';
 import { Loading } from '../errors/Loading.tsx';
 import { paths } from '../paths.ts';
 
-/** The draft as players would play it, in a frame; it touches no statistics. */
+/** A test game of the draft, in a frame; it affects no statistics. */
 export function OverviewScreen() {
   const { t } = useTranslation();
   const { quizID, draft } = useActivity();

@@ -13,7 +13,7 @@ interface PlayerAddressProps {
   told: string;
 }
 
-/** Where players play it, and what they see there. */
+/** The address for players, and its present page. */
 export function PlayerAddress({ address, isOpen, code, isLead, told }: PlayerAddressProps) {
   const { t } = useTranslation();
   return (

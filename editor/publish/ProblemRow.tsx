@@ -15,7 +15,7 @@ import { doorOfPlace, prizeOfPlace, questionOfPlace } from './door-of-place.ts';
 import { fieldIdOf, settingsSectionOf } from './place-of-problem.ts';
 import style from './publish.module.css';
 
-/** A problem with the way to where it is put right. */
+/** A problem with a link to the place to fix it. */
 export function ProblemRow({ problem: { code, place, severity, values } }: { problem: AnyProblem }) {
   const { t } = useTranslation();
   const { quizID } = useActivity();

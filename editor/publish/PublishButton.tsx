@@ -9,7 +9,7 @@ import { paths } from '../paths.ts';
 import { useProfile } from '../session/profile.ts';
 import { publishBoxId } from './publish-box.ts';
 
-/** Leads to the box of the check list, where publishing happens: nobody publishes without seeing what players will miss. On the check list itself too. */
+/** Links to the box of the check list, where the user publishes after seeing the problems for players. On the check list itself too. */
 export function PublishButton() {
   const { t } = useTranslation();
   const { quizID } = useActivity();

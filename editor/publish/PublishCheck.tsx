@@ -15,7 +15,7 @@ import { QrCode } from './QrCode.tsx';
 import { useChangeStage } from './use-change-stage.ts';
 import style from './publish.module.css';
 
-/** What stops publishing and what only warns, each leading to its place; and the publishing itself. */
+/** The problems that prevent publishing and the warnings, each with a link to its place; and the publishing itself. */
 export function PublishCheck() {
   const { t } = useTranslation();
   const { all } = useProblems();
@@ -55,7 +55,7 @@ function PublishBox({ stops }: { stops: number }) {
   const isOut = quiz.stage !== 'draft';
   const isPressable = !isOut || hasChanges;
   const section = useRef<HTMLElement>(null);
-  // The button goes with what it did: who is at a keyboard goes on at the address.
+  // The button disappears with its action: a keyboard user continues at the address.
   useEffect(() => {
     if (publish.isSuccess && !isPressable && document.activeElement === document.body) section.current?.querySelector('a')?.focus();
   }, [publish.isSuccess, isPressable]);
@@ -100,12 +100,12 @@ function PublishBox({ stops }: { stops: number }) {
   );
 }
 
-/** The button above leads here by the same key: who only holds it has not decided to publish. */
+/** The button above links here by the same key: holding it down is no decision to publish. */
 const ignoreHeldKey = (event: KeyboardEvent): void => {
   if (event.repeat) event.preventDefault();
 };
 
-/** Why it was not published. */
+/** Why publishing failed. */
 function Refusals({ told }: { told: readonly string[] }) {
   if (told.length === 0) return null;
   return (

@@ -3,7 +3,7 @@ import { IconQrcode } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { fileName } from '#shared/file-name.ts';
 
-/** The player's address as a QR code, to be shown or printed. */
+/** The player's address as a QR code, for screens or print. */
 export function QrCode({ quizID, name }: { quizID: string; name: string }) {
   const { t } = useTranslation();
   const file = `/qr/${quizID}.svg`;

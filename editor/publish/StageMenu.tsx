@@ -14,7 +14,7 @@ import { useChangeStage } from './use-change-stage.ts';
 import { useToggleActive } from './use-toggle-active.ts';
 import style from './publish.module.css';
 
-/** The stage, and where it may go from here. Publishing itself is the check list's. */
+/** The stage, and its possible next stages. The check list publishes. */
 export function StageMenu() {
   const { t } = useTranslation();
   const activity = useActivity();

@@ -12,7 +12,7 @@ import { DialogButtons } from '../shell/DialogButtons.tsx';
 import { publishBoxId } from './publish-box.ts';
 import { useChangeStage } from './use-change-stage.ts';
 
-/** Says which date it sets and what else goes out with it; an activity that cannot be published keeps its date. */
+/** Says which date it sets and which other changes are published with it; an activity that cannot be published keeps its date. */
 export function StartNowDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const { quizID, draft } = useActivity();

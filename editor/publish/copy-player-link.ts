@@ -4,7 +4,7 @@ import type { ActivityKind } from '#shared/content/kind.ts';
 import { paths } from '../paths.ts';
 import { useProfile } from '../session/profile.ts';
 
-/** Where players play the tenant's activities: under its own domain where it has proved one. */
+/** The base address of the tenant's activities for players: its own domain if verified. */
 export const usePlayerOrigin = (): string => {
   const { tenant } = useProfile();
   return tenant?.player_origin ?? window.location.origin;
@@ -13,7 +13,7 @@ export const usePlayerOrigin = (): string => {
 export const playerAddress = (kind: ActivityKind, quizID: string, origin: string): string =>
   new URL(paths.player(kind, quizID), origin).href;
 
-/** Copies the public address; where the browser refuses, shows it instead. `isPublic`: whether players may open it already. */
+/** Copies the public address; shows it instead when the browser refuses. `isPublic`: whether players may open it already. */
 export async function copyPlayerLink(kind: ActivityKind, quizID: string, isPublic: boolean, origin: string): Promise<void> {
   const address = playerAddress(kind, quizID, origin);
   try {

@@ -9,12 +9,12 @@ const empty = newDraft({ quiz_type: 'calendar', name: 'Advent', lang: 1, door_co
 const parts = empty.parts.map((part, place) => (place === 1 ? { ...part, questions: [schemas.scale.newQuestion(newId), question] } : part));
 const draft = { ...empty, parts } as typeof empty;
 
-test('a problem of a question is at the door that it stands behind, and has its number there', () => {
+test('a problem of a question belongs to its door, and has its number there', () => {
   const place = { part: 'questions', question_id: question.id } as const;
   expect([doorOfPlace(draft, place), questionOfPlace(draft, place)]).toEqual([2, 2]);
 });
 
-test('a problem of a door is at it; one of anything else is at none', () => {
+test('a problem of a door belongs to it; other problems belong to none', () => {
   expect(doorOfPlace(draft, { part: 'hatches', hatch_id: draft.parts[2]!.id, field: 'date' })).toBe(3);
   expect(doorOfPlace(draft, { part: 'cover', field: 'image' })).toBe(0);
   expect(prizeOfPlace(draft, { part: 'prizes', prize_id: newId() })).toBe(0);

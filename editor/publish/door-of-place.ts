@@ -1,7 +1,7 @@
 import type { Draft } from '#activity/document.ts';
 import type { Place } from '#shared/content/problems.ts';
 
-/** The number of the door that a problem is at, or that its question stands behind; 0 for none. */
+/** The number of the problem's door, or of its question's door; 0 for none. */
 export function doorOfPlace(draft: Draft, { hatch_id, question_id }: Place): number {
   if (!('hatches' in draft)) return 0;
   if (hatch_id !== undefined) return draft.hatches.findIndex(({ id }) => id === hatch_id) + 1;

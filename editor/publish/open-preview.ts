@@ -3,9 +3,9 @@ import { ApiError } from '#shared/contract/client.ts';
 import { api } from '../api.ts';
 import type { DraftStore } from '#editor/editing/saving/draft.ts';
 
-/** Opens a copy of the draft to play, in a tab of its own; it touches no statistics. `query`: what is added to its address. */
+/** Opens a playable copy of the draft in a new tab; it affects no statistics. `query`: added to its address. */
 export async function openPreview(quizID: string, draft: DraftStore, query = ''): Promise<void> {
-  // Opened before anything is awaited: a browser only allows it in answer to the press itself.
+  // Opens it before any await: browsers allow this only directly after a press.
   const tab = window.open('', '_blank');
   try {
     await draft.flush();

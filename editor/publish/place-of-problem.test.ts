@@ -7,7 +7,7 @@ import { fieldIdOf, settingsSectionOf } from './place-of-problem.ts';
 
 const round = { id: 'round-2', title: 'Second week', start_date: '2026-12-08T00:00:00Z', end_date: '2026-12-01T00:00:00Z' };
 
-/** Where each problem of a draft with these settings leads: its code, the section and the id of the field. */
+/** The link of each problem of a draft with these settings: its code, the section and the id of the field. */
 function leads(settings: Partial<Settings>, own: Partial<Head> = {}): string[] {
   const draft = newDraft({ quiz_type: 'quiz', name: 'Winter birds', lang: 1, newId });
   const problems = checkDraft(
@@ -31,17 +31,17 @@ test.each<[string, string[], Partial<Settings>, Partial<Head>?]>([
   ['a round', ['round_dates_wrong leaderboard round-2'], dates, { rounds: [round] }],
   ['an empty sponsor', ['sponsor_empty sponsor sponsor'], { ...dates, sponsor }],
   ['a sponsor’s link', ['link_invalid sponsor sponsor.url'], { ...dates, sponsor: { ...sponsor, text: 'Seeds', url: 'nowhere' } }],
-])('a problem with %s leads to its section of the settings and its field', (_, expected, settings, own) => {
+])('a problem with %s links to its section of the settings and its field', (_, expected, settings, own) => {
   expect(leads(settings, own)).toEqual(expected);
 });
 
-test('problems with how many questions there are lead to the game, colours to the appearance', () => {
+test('problems with the number of questions link to the game, colours to the appearance', () => {
   expect(settingsSectionOf({ part: 'settings', field: 'pass_level' })).toBe('game');
   expect(settingsSectionOf({ part: 'settings', field: 'questions_per_game' })).toBe('game');
   expect(settingsSectionOf({ part: 'theme', field: 'text_colour' })).toBe('appearance');
 });
 
-test('problems of the other parts are put right in the editor', () => {
+test('problems of the other parts are fixed in the editor', () => {
   expect(settingsSectionOf({ part: 'registration', field: 'terms_url' })).toBeUndefined();
   expect(fieldIdOf({ part: 'person_types', person_type_id: 'type-1', field: 'title' })).toBe('type-1.title');
   expect(fieldIdOf({ part: 'questions', question_id: 'question-1', answer_id: 'answer-2', field: 'answers' })).toBe('answer-2');

@@ -1,7 +1,7 @@
 import type { Place } from '#shared/content/problems.ts';
 import type { SettingsSection } from '../settings/settings-search.ts';
 
-/** The settings that a draft can be wrong in; `place-of-problem.test.ts` holds this list and the draft's checks together. */
+/** The settings that can have problems; `place-of-problem.test.ts` keeps this list in step with the draft's checks. */
 const sectionOfField: Record<string, SettingsSection> = {
   start_date: 'general',
   end_date: 'general',
@@ -15,13 +15,13 @@ const sectionOfField: Record<string, SettingsSection> = {
   custom_css: 'css',
 };
 
-/** The section of the settings in which a problem is put right; undefined where that is in the editor itself. */
+/** The section of the settings where a problem is fixed; undefined when that is in the editor itself. */
 export function settingsSectionOf({ part, field = '' }: Place): SettingsSection | undefined {
   if (part === 'theme') return 'appearance';
   return part === 'settings' ? (sectionOfField[field] ?? 'general') : undefined;
 }
 
-/** The id of what gets the focus there: one round or answer among several, a type's own field, else the field; of a part as a whole its name. */
+/** The id of the field to focus: one of several rounds or answers, a type's own field, else the field; for a part as a whole its name. */
 export function fieldIdOf({ part, round_id, answer_id, person_type_id, prize_id, member_id, field }: Place): string {
   if (member_id) return `${member_id}.${field ?? ''}`;
   if (prize_id) return `${prize_id}.${field ?? ''}`;

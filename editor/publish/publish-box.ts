@@ -1,2 +1,2 @@
-/** The fragment of the address that leads to the box in which one publishes. */
+/** The fragment of the address of the publish box. */
 export const publishBoxId = 'publish';

@@ -9,7 +9,7 @@ import { serverChecksKey } from '../editing/quiz-query.ts';
 import { takeQuiz } from '../editing/open-activity.ts';
 import { tellNotApplied } from './tell-not-applied.ts';
 
-/** Publish (again), or go to another stage; whatever waits is saved first. Refusals are told; those at fields are the check list's. */
+/** Publishes (again), or changes the stage, after saving waiting edits. Shows refusals; the check list shows those at fields. */
 export function useChangeStage() {
   const activity = useActivity();
   const queryClient = useQueryClient();

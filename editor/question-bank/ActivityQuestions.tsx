@@ -17,7 +17,7 @@ interface Props {
   choose: (id: string, isChosen: boolean) => void;
 }
 
-/** An activity of the tenant, and which of its questions. */
+/** Chooses an activity of the tenant, and some of its questions. */
 export function ActivityQuestions({ except, quizID, chooseQuiz, chosen, choose }: Props) {
   const { t } = useTranslation();
   const [text, setText] = useState('');
@@ -32,7 +32,7 @@ export function ActivityQuestions({ except, quizID, chooseQuiz, chosen, choose }
         searchable
         clearable
         onSearchChange={setText}
-        // The server has searched already.
+        // The server has filtered already.
         filter={({ options }) => options}
         value={quizID}
         onChange={chooseQuiz}

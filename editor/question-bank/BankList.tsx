@@ -12,11 +12,11 @@ import { bankQuery, tagsQuery } from './bank-queries.ts';
 import style from './bank.module.css';
 
 interface Props {
-  /** What is searched at first. */
+  /** The initial search. */
   asked?: string;
   chosen: ReadonlySet<string>;
   choose: (id: string, isChosen: boolean) => void;
-  /** What can be done with one of them. */
+  /** The actions on a question. */
   actions?: (row: BankQuestion) => ReactNode;
 }
 

@@ -7,7 +7,7 @@ import { useDraft } from '../editing/activity-context.ts';
 import { tagsQuery } from './bank-queries.ts';
 import type { TakeProps } from './use-take.ts';
 
-/** So many of a tag in each game; the same tag again brings its draw up to date. */
+/** A random number of questions with a tag in each game; the same tag again updates its draw. */
 export function DrawAtRandom({ take, isPending }: TakeProps) {
   const { t } = useTranslation();
   const tags = useQuery(tagsQuery);

@@ -25,7 +25,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** A question of the bank with the very form that it has in an activity. Nothing is stored before it is saved. */
+/** A question of the bank in the same form as in an activity. Stores nothing before it is saved. */
 export function EditQuestion({ row, onClose }: Props) {
   const { t } = useTranslation();
   return (
@@ -39,11 +39,11 @@ function QuestionForm({ row, onClose }: Props) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   const [question, setQuestion] = useState(row.question);
-  /** What was stored when the revision was read. */
+  /** The stored question at this revision. */
   const [base, setBase] = useState(row.question);
   const [tags, setTags] = useState(row.tags);
   const [revision, setRevision] = useState(row.revision);
-  /** What somebody else has changed in the same fields meanwhile. */
+  /** The other editor's version, when both changed the same fields. */
   const [theirs, setTheirs] = useState<BankQuestion>();
   const mergedWith = (other: BankQuestion, whose: 'mine' | 'theirs') => {
     const { value, clashes } = mergeValues('question', { base, mine: question, theirs: other.question }, () => whose);

@@ -10,12 +10,12 @@ import style from './bank.module.css';
 interface Props {
   quizID: string | null;
   ids: readonly string[];
-  /** What must be saved before the server knows the questions. */
+  /** Saves pending edits, so that the server knows the questions. */
   before?: () => Promise<unknown>;
   onKept: () => void;
 }
 
-/** The tags under which questions go into the bank, and the button that keeps them. */
+/** The tags for questions that enter the bank, and the button that saves them. */
 export function KeepQuestions({ quizID, ids, before, onKept }: Props) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();

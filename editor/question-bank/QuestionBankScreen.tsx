@@ -15,7 +15,7 @@ import { KeepQuestions } from './KeepQuestions.tsx';
 import { useChosen } from './use-chosen.ts';
 import style from './bank.module.css';
 
-/** The questions that the tenant keeps beside its activities. */
+/** The tenant's questions outside activities. */
 export function QuestionBankScreen() {
   const { t } = useTranslation();
   const { search: asked = '' } = useSearch({ strict: false }) as { search?: string };

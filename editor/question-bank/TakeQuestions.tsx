@@ -10,7 +10,7 @@ import { useChosen } from './use-chosen.ts';
 import { useTake, type TakeProps } from './use-take.ts';
 import style from './bank.module.css';
 
-/** Questions for the open activity: of the bank, drawn at random for each game, or of another activity. */
+/** Adds questions to the open activity: from the bank, drawn at random for each game, or from another activity. */
 export function TakeQuestions({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const { mayBeDrawn } = useActivityOfKind().questions;

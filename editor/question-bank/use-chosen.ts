@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Which rows are chosen, by their ids, in the order of choosing. */
+/** The ids of the chosen rows, in the order of choosing. */
 export function useChosen() {
   const [chosen, set] = useState<ReadonlySet<string>>(new Set());
   const choose = (id: string, isChosen: boolean): void =>

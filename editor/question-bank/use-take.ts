@@ -16,7 +16,7 @@ export interface TakeProps {
   isPending: boolean;
 }
 
-/** Takes questions into the open activity, as one step of undo; behind the chosen door, where there are doors. */
+/** Adds questions to the open activity, as one step of undo; to the chosen door, in a calendar. */
 export function useTake(done: () => void) {
   const { quizID, draft } = useActivity();
   const { targetPart } = useActivityOfKind().questions;
@@ -36,7 +36,7 @@ export function useTake(done: () => void) {
             })
           : await api.drawFromBank({ params: { quizID }, body: { tag: wanted.tag, count: wanted.count, points: wanted.points } });
       const quiz = await queryClient.fetchQuery({ ...quizQuery(quizID), staleTime: 0 });
-      // A draw that was brought up to date goes back to what it was.
+      // Undo restores the old state of an updated draw.
       const renewed =
         wanted.kind === 'draw' ? before.filter((question) => question.draw?.tag === wanted.tag.trim().toLocaleLowerCase()) : [];
       const [first] = renewed;

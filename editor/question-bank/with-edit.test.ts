@@ -3,7 +3,7 @@ import { schemas } from '#questions/schemas.ts';
 import { newId } from '#shared/ids.ts';
 import { withEdit } from './with-edit.ts';
 
-test('a form’s edits change a question that stands in no activity', () => {
+test('a form’s edits change a question outside activities', () => {
   const empty = { ...schemas.text.newQuestion(newId), answers: [] };
   const { id } = empty;
   const [a, b] = [

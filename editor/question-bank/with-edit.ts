@@ -4,7 +4,7 @@ import type { Answer, Question } from '#shared/content/question.ts';
 
 const mostAnswers = 200;
 
-/** A question of no activity with an edit of its form. */
+/** A question outside activities with an edit of its form applied. */
 export function withEdit(question: Question, { edit, input }: QuestionEdit): Question {
   if (edit === 'change_question') return withChanges(question, input.changes);
   return { ...question, answers: answersWith(question.answers, { edit, input } as AnswerEdit) };

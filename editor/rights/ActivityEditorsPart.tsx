@@ -22,7 +22,7 @@ const editorsQuery = (quizID: string) =>
     queryFn: ({ signal }) => api.readActivityEditors({ params: { quizID } }, { signal }),
   });
 
-/** Who may edit this activity, in words, and the way to choose them. */
+/** The editors of this activity, in words, and a button to choose them. */
 export function ActivityEditorsPart() {
   const { t } = useTranslation();
   const { quizID } = useActivity();

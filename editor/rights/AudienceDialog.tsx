@@ -15,7 +15,7 @@ interface Props {
 }
 type Choice = Audience | 'by_role';
 
-/** Who has one permission: as the roles say, or an audience in their place. */
+/** The holders of one permission: by role, or by an audience. */
 export function AudienceDialog({ row, roles, close }: Props) {
   const { t } = useTranslation();
   const { permission, given } = row;

@@ -11,7 +11,7 @@ import { Wordmark } from '../shell/Wordmark.tsx';
 import { TakeBack } from './TakeBack.tsx';
 import { api } from '../api.ts';
 
-/** Why the tenant is not open to who is signed in, and what she can do about it. */
+/** Why the signed-in person cannot enter the tenant, and what she can do about it. */
 export function ClosedTenant() {
   const { t } = useTranslation();
   const { closed, tenants, email } = useProfile();

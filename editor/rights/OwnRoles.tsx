@@ -41,7 +41,7 @@ export function OwnRoles({ roles, edit }: Props) {
   );
 }
 
-/** Who has the role gets another one, which is asked for where somebody has it. */
+/** Asks for a new role for its members, when there are any. */
 function DeleteRole({ role, roles, close }: { role: Role; roles: readonly Role[]; close: () => void }) {
   const { t } = useTranslation();
   const [becomes, choose] = useState<Role['id']>('analyst');

@@ -14,7 +14,7 @@ interface Props {
   change(permission: WhoMay['permission']): void;
 }
 
-/** Each permission as a question with its answer in words, and by role. On a phone the words alone. */
+/** Each permission as a question with its answer in words, and by role. On a phone only the words. */
 export function PermissionMatrix({ roles, rows, change }: Props) {
   const { t } = useTranslation();
   return (

@@ -13,7 +13,7 @@ import { RoleDialog } from './RoleDialog.tsx';
 import { rolesQuery, whoMayQuery } from './rights-query.ts';
 import style from './rights.module.css';
 
-/** Who may what: the roles, the audiences that stand in their place, and the tenant's own roles. */
+/** The permissions: the roles, the audiences that replace them, and the tenant's own roles. */
 export function PermissionsScreen() {
   const { t } = useTranslation();
   const roles = useQuery(rolesQuery);

@@ -14,7 +14,7 @@ interface Props {
   close: () => void;
 }
 
-/** The name and the permissions of an own role; what the reader does not hold herself she cannot add. */
+/** The name and the permissions of the tenant's own role; nobody can add a permission that she does not have. */
 export function RoleDialog({ role, roles, who, close }: Props) {
   const { t } = useTranslation();
   const before = role === 'new' ? undefined : role;

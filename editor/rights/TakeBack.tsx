@@ -11,7 +11,7 @@ import { useProved } from '../profile/security/use-proved.ts';
 import { profileQuery } from '../session/profile.ts';
 import { deletionQuery } from '../tenant-settings/deletion-query.ts';
 
-/** Of an organisation that is being deleted: when it goes, and for its owners the way back. */
+/** For an organisation that is being deleted: the time, and for its owners the button to cancel. */
 export function TakeBack() {
   const { t } = useTranslation();
   const queryClient = useQueryClient();

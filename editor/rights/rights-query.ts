@@ -13,7 +13,7 @@ export const whoMayQuery = queryOptions({
   queryFn: async ({ signal }) => (await api.readWhoMay(undefined, { signal })).data,
 });
 
-/** A change of who may what: all of it is read anew, also the reader's own profile by what she hears. */
+/** A change of permissions: reloads all of them, and the reader's own profile when the server sends a message. */
 export function useChangeRights<T>(change: (given: T) => Promise<unknown>, done?: () => void) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();

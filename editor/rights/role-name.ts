@@ -3,7 +3,7 @@ import { roles, type Role } from '#shared/permissions.ts';
 
 const isBuilt = (role: string): role is Role => roles.some((one) => one === role);
 
-/** Those of a role, as a heading has it; an own role by the name that the tenant gave it. */
+/** The members of a role, as in a heading; the tenant's own role by its name. */
 export const roleName = (role: string, t: TFunction): string => (isBuilt(role) ? t(`rights.role.${role}`) : role);
 
 /** The same within a sentence. */

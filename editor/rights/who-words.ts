@@ -4,7 +4,7 @@ import { permissionsIn } from '#shared/permissions.ts';
 import { listOfWords } from './list-of-words.ts';
 import { roleWord } from './role-name.ts';
 
-/** Whether a role has a permission, with what its audience says. Named people have it whatever their role. */
+/** Whether a role has a permission, with its audience applied. Named people have it whatever their role. */
 export function has({ id, permissions, is_own }: Role, { permission, given }: Pick<WhoMay, 'permission' | 'given'>): boolean {
   const audiences = given ? { [permission]: { audience: given.audience, named: false } } : {};
   return permissionsIn({ role: is_own ? 'own' : (id as 'owner'), granted: permissions, audiences }).has(permission);

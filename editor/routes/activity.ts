@@ -18,7 +18,10 @@ import { signedIn } from './frame.ts';
 
 const isKind = (name: string): name is ActivityKind => activityKinds.some((kind) => kind === name);
 
-/** /quiz/{quizID}, /person/{quizID}, /academy/{quizID} and their like with their pages. An address of another kind leads to the same page of the right one. */
+/**
+ * /quiz/{quizID}, /person/{quizID}, /academy/{quizID} and similar with their pages. An address with the wrong kind redirects to the same page with
+ * the right one.
+ */
 const activity = createRoute({
   getParentRoute: () => signedIn,
   path: '/$kind/$quizID',
@@ -33,7 +36,7 @@ const activity = createRoute({
   gcTime: 0,
   component: lazyRouteComponent(() => import('#editor/editing/ActivityPage.tsx'), 'ActivityPage'),
 });
-/** Where an activity opens: what one may do most with. */
+/** The first page of an activity: the one with the user's most important permission. */
 function firstPage(profile: Profile) {
   if (holdsAny(profile, ...editPermissions)) return paths.editor;
   return holdsAny(profile, 'quiz_settings') ? paths.settings : paths.statistics;
@@ -64,7 +67,7 @@ const editor = createRoute({
   validateSearch: readEditorSearch,
   component: lazyRouteComponent(() => import('#editor/editing/EditorScreen.tsx'), 'EditorScreen'),
 });
-/** The editor's part with the questions, under the address that the documents name. */
+/** The editor's part with the questions, under the specified address. */
 const question = createRoute({
   ...ofActivity,
   path: '/question',
@@ -81,7 +84,7 @@ const settingsPage = createRoute({
   validateSearch: readSettingsSearch,
   component: lazyRouteComponent(() => import('#editor/settings/SettingsScreen.tsx'), 'SettingsScreen'),
 });
-/** The parts of the settings that are graphics, for those who may change no other. */
+/** The settings that are graphics, for users who may change no other. */
 const appearancePage = createRoute({
   ...ofActivity,
   path: '/appearance',
@@ -114,7 +117,7 @@ const cheatersPage = createRoute({
   component: lazyRouteComponent(() => import('#editor/players/cheaters/CheatersScreen.tsx'), 'CheatersScreen'),
 });
 
-/** statistics/quiz, questions and links; of a calendar statistics/overall, country and questions. Any other path there goes to /404. */
+/** statistics/quiz, questions and links; of a calendar statistics/overall, country and questions. Any other path there leads to /404. */
 const statisticsScreen = createRoute({
   ...ofActivity,
   path: '/statistics',

@@ -8,7 +8,7 @@ import { Shell } from '#editor/shell/Shell.tsx';
 
 export const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({ component: Root, notFoundComponent: NotFound });
 
-/** Everything below needs somebody signed in. */
+/** All routes below require a signed-in person. */
 export const signedIn = createRoute({
   getParentRoute: () => root,
   id: 'signed-in',
@@ -16,5 +16,5 @@ export const signedIn = createRoute({
   component: Everywhere,
 });
 
-/** With the menu at its side. */
+/** With the side menu. */
 export const shell = createRoute({ getParentRoute: () => signedIn, id: 'shell', component: Shell });

@@ -9,7 +9,7 @@ import { settingsRoutes } from './settings.ts';
 
 type Guard = (guarded: object) => Promise<void>;
 
-/** Asks the guard of a page; answers where it leads, or the page itself. */
+/** Runs the guard of a page; returns its redirect, or the page itself. */
 async function open(route: AnyRoute, held: readonly Permission[]): Promise<string> {
   const queryClient = new QueryClient();
   queryClient.setQueryData(profileQuery.queryKey, { permissions: held, visit: null, missing: [] } as unknown as Profile);
@@ -27,7 +27,7 @@ const pageAt = (routes: AnyRoute, path: string): AnyRoute => {
   return found;
 };
 
-/** Of each page that the documents guard: what opens it, all of a set or any of several sets, and where a missing one leads. */
+/** For each guarded page of the specification: the permissions that open it, all of a set or any of several sets, and the redirect without them. */
 const pages: [path: string, routes: AnyRoute, opens: Permission[][], otherwise: string][] = [
   ['/settings/teams', settingsRoutes, [['user_view']], paths.notFound],
   ['/settings/permissions', settingsRoutes, [['permission_edit']], paths.notFound],
@@ -44,7 +44,7 @@ const pages: [path: string, routes: AnyRoute, opens: Permission[][], otherwise: 
   ['/statistics', activityRoutes, [['quiz_statistics_view']], paths.unauthorised],
 ];
 
-test.each(pages)('the page %s opens by what the documents name for it and by nothing else', async (path, routes, opens, otherwise) => {
+test.each(pages)('the page %s opens with exactly the specified permissions', async (path, routes, opens, otherwise) => {
   const page = pageAt(routes, path);
   for (const held of opens) expect(await open(page, held), held.join()).toBe('open');
   const named = opens.flat();

@@ -1,4 +1,4 @@
-/** What is a text and not empty. */
+/** A non-empty text. */
 export const text = (value: unknown): string | undefined => (typeof value === 'string' && value ? value : undefined);
 
 /** An entry of the search, or none. */

@@ -66,7 +66,7 @@ const upgrade = createRoute({
   getParentRoute: () => settingsFrame,
   path: '/settings/billing/upgrade',
   staticData: { pageTitle: 'billing.changePlan' },
-  // It shows the subscription that it changes.
+  // The page shows the subscription that it changes.
   beforeLoad: requireAll(['subscription_access', 'subscription_edit'], paths.notFound),
   component: lazyRouteComponent(() => import('#editor/billing/UpgradeScreen.tsx'), 'UpgradeScreen'),
 });

@@ -86,7 +86,7 @@ const notFound = createRoute({
   component: NotFound,
 });
 
-/** Pages that are there for everybody. */
+/** Pages for everybody. */
 export const signedOutRoutes = [
   home,
   login,

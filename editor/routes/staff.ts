@@ -54,5 +54,5 @@ const mailOutbox = createRoute({
   component: lazyRouteComponent(() => import('#editor/staff/MailOutbox.tsx'), 'MailOutbox'),
 });
 
-/** For provider staff alone. */
+/** For provider staff only. */
 export const staffRoutes = [plans, staffInvoices, tenants, tenantFigures, jobs, health, mailOutbox] as const;

@@ -60,7 +60,7 @@ const leaderboard = createRoute({
   component: lazyRouteComponent(() => import('#editor/leaderboard/LeaderboardScreen.tsx'), 'LeaderboardScreen'),
 });
 
-/** What a tenant has beside the pages of one activity. */
+/** The pages of a tenant, apart from those of one activity. */
 export const tenantRoutes = [
   list('/dashboard'),
   ...activityKinds.map((kind) => list(listOf[kind], kind)),

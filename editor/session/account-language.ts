@@ -4,7 +4,7 @@ import { api } from '../api.ts';
 import { chooseInterfaceLanguage, followAccount, type InterfaceLanguage } from '../i18n.ts';
 import { keepProfile } from './profile.ts';
 
-/** Chooses the language here at once, and in the account, by which mails and files go and other devices open. */
+/** Sets the language here at once, and in the account, which determines mails, files and other devices. */
 export function useChooseLanguage(): (lang: InterfaceLanguage) => void {
   const queryClient = useQueryClient();
   const store = useMutation({

@@ -4,7 +4,7 @@ import { paths } from '../paths.ts';
 import { requireTenant, safeReturn } from './guards.ts';
 import { profileQuery, type Profile } from './profile.ts';
 
-test('after signing in only an address of this program is opened', () => {
+test('after signing in, only an address of this program is opened', () => {
   expect(safeReturn('/quiz/1/editor/?part=result')).toBe('/quiz/1/editor/?part=result');
   for (const foreign of [
     'https://evil.example',
@@ -20,7 +20,7 @@ test('after signing in only an address of this program is opened', () => {
     expect(safeReturn(foreign)).toBeUndefined();
 });
 
-test('provider staff who have entered no tenant reach every page of theirs, and are led to the tenants from all others', async () => {
+test('provider staff outside tenants reach all their own pages, and are redirected to the tenants from all others', async () => {
   const queryClient = new QueryClient();
   queryClient.setQueryData(profileQuery.queryKey, { tenant: null, closed: null, is_staff: true } as unknown as Profile);
   const go = (pathname: string) => requireTenant({ context: { queryClient }, location: { href: pathname, pathname } });

@@ -13,7 +13,7 @@ interface Guarded {
   location: { href: string };
 }
 
-/** To /login and back here afterwards, where nobody is signed in. */
+/** Redirects to /login when nobody is signed in, and back afterwards. */
 export async function requireProfile({ context, location }: Guarded): Promise<Profile> {
   const toLogin = () => redirect({ to: paths.login, search: { back: location.href } });
   if (saidSignedOut()) throw toLogin();
@@ -25,27 +25,30 @@ export async function requireProfile({ context, location }: Guarded): Promise<Pr
   }
 }
 
-/** What is the person's own, and what provider staff reach without having entered a tenant. */
+/** The person's own pages, and those that provider staff reach outside tenants. */
 const ofPerson: readonly string[] = [paths.profile, paths.security];
 const withoutTenant: readonly string[] = [paths.notifications, paths.closed, ...ofPerson];
 
-/** The same; to the page that says why, where the tenant is not open to her. Provider staff who have not entered one are led to where they choose. */
+/** The same; redirects to an explanation when the tenant is closed to the person, and provider staff outside tenants to the list of tenants. */
 export async function requireTenant(guarded: Guarded & { location: { pathname: string } }): Promise<void> {
   const { tenant, closed } = await requireProfile(guarded);
   const here = guarded.location.pathname.replace(/\/$/, '');
-  // Before its address is confirmed an account opens not even what is the person's own.
+  // An account with an unconfirmed address cannot open even the person's own pages.
   const isOpen = closed?.why !== 'address' && ofPerson.includes(here);
   if (closed && here !== paths.closed && !isOpen) throw redirect({ to: paths.closed });
   if (!closed && here === paths.closed) throw redirect({ to: paths.home });
-  // None of the pages of provider staff is of the session's tenant.
+  // The pages of provider staff are independent of the session's tenant.
   const isStaffPage = here.startsWith('/staff/');
   if (tenant === null && !isStaffPage && !withoutTenant.includes(here)) throw redirect({ to: paths.tenants });
 }
 
-/** Either of these opens the editor's own pages. */
+/** Either permission opens the editor's own pages. */
 export const editPermissions: readonly Permission[] = ['quiz_content_edit', 'quiz_graphics_edit'];
 
-/** Provider staff who look in see the editor too, and may change nothing there unless they hold what it takes. Statistics and editor pages answer a missing permission with /401, settings pages with /404. */
+/**
+ * Provider staff on a support visit see the editor too, and may change nothing there without the permissions. Without a permission, statistics and
+ * editor pages redirect to /401, settings pages to /404.
+ */
 export const requireAny =
   (
     permissions: readonly Permission[],
@@ -56,7 +59,7 @@ export const requireAny =
     if (!(await mayOpen(guarded, permissions, onVisit))) throw redirect({ to: otherwise });
   };
 
-/** The same for a page that takes all of the permissions. */
+/** The same for a page that requires all of the permissions. */
 export const requireAll =
   (permissions: readonly Permission[], otherwise: typeof paths.notFound) =>
   async (guarded: Guarded): Promise<void> => {
@@ -68,7 +71,7 @@ async function mayOpen(guarded: Guarded, permissions: readonly Permission[], onV
   return holdsAny(profile, ...permissions) || (onVisit && profile.visit !== null);
 }
 
-/** What each page of an activity takes that leads to /401 without it. */
+/** The required permissions of each activity page that redirects to /401 without them. */
 export const permissionsOfPage = {
   editor: editPermissions,
   overview: editPermissions,
@@ -76,7 +79,7 @@ export const permissionsOfPage = {
   statistics: ['quiz_statistics_view'],
 } as const satisfies Record<string, readonly Permission[]>;
 
-/** What was asked for, which /401 tells of and leads on from. */
+/** The requested page, which /401 names and links to. */
 export interface RefusedPage {
   page: keyof typeof permissionsOfPage;
   kind: ActivityKind;
@@ -89,7 +92,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** The same of a page of an activity. */
+/** The same for a page of an activity. */
 export const requirePage =
   (page: RefusedPage['page'], { onVisit = false }: { onVisit?: boolean } = {}) =>
   async (guarded: Guarded & { params: Pick<RefusedPage, 'kind' | 'quizID'> }): Promise<void> => {
@@ -103,7 +106,7 @@ export async function requireStaff(guarded: Guarded): Promise<void> {
   if (!profile.is_staff) throw redirect({ to: paths.notFound });
 }
 
-/** Where to go after signing in: an address of this program, but for the sign-in itself. */
+/** The address after signing in: one of this program, but not the sign-in itself. */
 export function safeReturn(back: unknown): string | undefined {
   const path = ownPath(back);
   return path?.startsWith(paths.login) ? undefined : path;

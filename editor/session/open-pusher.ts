@@ -1,9 +1,9 @@
 import type Pusher from 'pusher-js';
 
-/** The public key of the application, as the server has it. */
+/** The public key of the application, as configured on the server. */
 const key = 'lucka';
 
-/** A connection for what the server tells by itself; the library is brought along, since it comes after the screen. */
+/** A connection for the server's messages; the caller passes the library, because it loads after the screen. */
 export function openPusher(Library: typeof Pusher): Pusher {
   const isSecure = window.location.protocol === 'https:';
   const port = Number(window.location.port) || (isSecure ? 443 : 80);
@@ -19,7 +19,7 @@ export function openPusher(Library: typeof Pusher): Pusher {
   });
 }
 
-/** Ends it. The library sends in the next turn what it is given: what it has goes out before the connection is closed, and nothing more is given to it. */
+/** Closes it. The library sends its queue in the next turn: so this waits for that before closing, and queues nothing more. */
 export function closePusher(pusher: Pusher): void {
   pusher.send_event = () => false;
   setTimeout(() => pusher.disconnect());

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { keepProfile, profileQuery, type Profile } from './profile.ts';
 
-test('a profile that was being read when a call answered a newer one does not come back after it', async () => {
+test('a profile request in progress does not overwrite a newer profile from a call', async () => {
   const queryClient = new QueryClient();
   const profile = (id: string) => ({ timezone: 'Europe/Stockholm', tenant: { id } }) as Profile;
   const read = Promise.withResolvers<Profile>();

@@ -19,7 +19,7 @@ export const profileQuery = queryOptions({
   staleTime: 5 * 60_000,
 });
 
-/** A choice made before signing in is the account's from then on; without one the account's language is shown. */
+/** A choice made before signing in becomes the account's; without one the account's language is shown. */
 function agreeOnLanguage({ lang }: Profile): void {
   followAccount(lang);
   const chosen = notInAccount(lang);
@@ -30,7 +30,7 @@ function agreeOnLanguage({ lang }: Profile): void {
     );
 }
 
-/** The profile that a call answered. A reading that began before it would tell of the time before, and is given up. */
+/** The profile from a call's reply. An earlier request in progress is older, and is cancelled. */
 export async function keepProfile(queryClient: QueryClient, profile: Profile): Promise<void> {
   await queryClient.cancelQueries({ queryKey: profileQuery.queryKey });
   queryClient.setQueryData(profileQuery.queryKey, profile);
@@ -39,8 +39,8 @@ export async function keepProfile(queryClient: QueryClient, profile: Profile): P
 
 export const useProfile = (): Profile => useSuspenseQuery(profileQuery).data;
 
-/** Holds all of the permissions. */
+/** Has all of the permissions. */
 export const holdsAll = (profile: Profile, ...needed: Permission[]): boolean => needed.every((one) => profile.permissions.includes(one));
 
-/** Holds any of the permissions. The server decides; this only chooses what to show. */
+/** Has any of the permissions. The server decides; this only chooses what to show. */
 export const holdsAny = (profile: Profile, ...needed: Permission[]): boolean => needed.some((one) => profile.permissions.includes(one));

@@ -5,10 +5,10 @@ import { readAgain } from '../read-again.ts';
 import { closePusher, openPusher } from './open-pusher.ts';
 import { profileQuery, useProfile, type Profile } from './profile.ts';
 
-/** The protocol's code for who may not listen any more; its clients do not come back by themselves. */
+/** The protocol's code for a client that may no longer subscribe; its clients do not reconnect by themselves. */
 const unauthorised = 4009;
 
-/** Hears in the person's own channel that something else decides what she may, and reads the profile anew: every screen goes by it. */
+/** Subscribes to changes of the person's permissions in her own channel, and reloads the profile, on which every screen depends. */
 export function useHearRights(): void {
   const queryClient = useQueryClient();
   const router = useRouter();
@@ -24,26 +24,26 @@ export function useHearRights(): void {
       if (before.tenant?.id !== after.tenant?.id)
         await queryClient.invalidateQueries({
           predicate: ({ queryKey }) => queryKey[0] !== 'profile',
-          // Of a tenant that is closed to her nothing is read: the guards lead her away.
+          // Loads nothing of a tenant that is closed to her: the guards redirect her.
           refetchType: after.tenant === null ? 'none' : 'active',
         });
-      // What one may do with an activity travels with it.
+      // An activity's data contains the user's permissions on it.
       else
         await Promise.all([
           queryClient.invalidateQueries({ queryKey: ['quiz'] }),
           queryClient.invalidateQueries({ queryKey: ['quizzes'] }),
         ]);
-      // The guards of the page are asked again; what it has loaded stays.
+      // Runs the page's guards again; keeps its loaded data.
       await router.invalidate({ filter: () => false });
     };
-    // Where there is no session any more, the reading itself leads to the sign-in.
+    // Without a session, the request itself redirects to the sign-in.
     const lookQuietly = (): void => void look().catch(() => {});
     void import('pusher-js').then(({ default: Pusher }) => {
       if (isGone) return;
       const pusher = openPusher(Pusher);
       leave = () => closePusher(pusher);
       const channel = pusher.subscribe(`private-App.User.${id}`);
-      // Also the first time: what changed since the page was opened went unheard.
+      // Also the first time: changes since the page was opened were missed.
       for (const event of ['pusher:subscription_succeeded', 'rights', 'look_again']) channel.bind(event, lookQuietly);
       pusher.connection.bind('error', (error: { data?: { code?: number } } | null) => {
         if (error?.data?.code === unauthorised) lookQuietly();

@@ -13,7 +13,7 @@ export function useSignOut(): () => void {
       await navigate({ to: paths.login });
       queryClient.clear();
     },
-    // Who believes to have left would leave the session open to whoever comes next.
+    // A user who wrongly believes that she has signed out would leave the session open to the next person.
     onError: (error) => notifications.show({ color: 'red', message: error.message }),
   });
   return () => leave.mutate();

@@ -5,17 +5,17 @@ import { api } from '../api.ts';
 import { paths } from '../paths.ts';
 import { keepProfile, profileQuery } from './profile.ts';
 
-/** Provider staff give a reason, where they are no members. */
+/** Provider staff give a reason when they are no members. */
 type Destination = { tenant_id: string; reason?: string };
 
-/** Goes to work in another tenant; nothing that was read in this one stays. */
+/** Switches to another tenant; drops all data of the present one. */
 export function useSwitchTenant(): (to: Destination) => void {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const change = useMutation({
     mutationFn: (body: Destination) => api.switchTenant({ body }),
     onSuccess: async (changed) => {
-      // The profile is only changed: a query that is taken away is watched on by the pages that show it, and tells them nothing more.
+      // Only changes the profile: pages keep observing a removed query, and would get no updates from it.
       queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== profileQuery.queryKey[0] });
       await keepProfile(queryClient, changed);
       await navigate({ to: paths.home });

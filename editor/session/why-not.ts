@@ -5,7 +5,7 @@ import { listOfWords } from '../rights/list-of-words.ts';
 import { roleWord } from '../rights/role-name.ts';
 import { useProfile, type Profile } from './profile.ts';
 
-/** Why somebody may not, as whom she could ask; false where she may. Any of the permissions is enough. */
+/** Why the person may not, and whom she could ask; false when she may. Any of the permissions is enough. */
 export function whyNot(profile: Profile, t: TFunction, ...needed: readonly Permission[]): string | false {
   if (needed.some((one) => profile.permissions.includes(one))) return false;
   const missing = profile.missing.find(({ permission }) => permission === needed[0]);
@@ -17,7 +17,7 @@ export function whyNot(profile: Profile, t: TFunction, ...needed: readonly Permi
   return t('rights.only', { who: listOfWords(who) });
 }
 
-/** The roles that have any of the permissions: the six by id, then the tenant's own by name. */
+/** The roles with any of the permissions: the six by id, then the tenant's own by name. */
 function rolesWith({ missing }: Profile, needed: readonly Permission[]): string[] {
   const byRole = missing.filter(({ permission, audience }) => needed.includes(permission) && audience === null);
   const having = new Set(byRole.flatMap((one) => one.roles));

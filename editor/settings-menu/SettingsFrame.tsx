@@ -7,7 +7,7 @@ import { isHere, settingsGroups } from './settings-places.ts';
 import { SettingsLinks } from './SettingsLinks.tsx';
 import style from './settings-menu.module.css';
 
-/** The pages of the settings with the one menu of them all: beside the page, in narrow windows behind a button above it. */
+/** The pages of the settings with their common menu: beside the page, in narrow windows behind a button above it. */
 export function SettingsFrame() {
   const { t } = useTranslation();
   const [isOpen, menu] = useDisclosure();

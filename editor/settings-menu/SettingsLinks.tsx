@@ -6,7 +6,7 @@ import { useWhyNot } from '../session/why-not.ts';
 import { isHere, settingsGroups, type SettingsPlace } from './settings-places.ts';
 import style from './settings-menu.module.css';
 
-/** Every page of the settings by group; one that is not open to who is signed in stays in its place and says why. */
+/** Every page of the settings by group; one that the user may not open stays in its place and says why. */
 export function SettingsLinks({ onLeave }: { onLeave?: () => void }) {
   const { t } = useTranslation();
   const id = useId();

@@ -6,7 +6,7 @@ export interface SettingsPlace {
   to: string;
   hash?: string;
   text: ParseKeys;
-  /** All of these open it; nothing: everybody may. */
+  /** All of these open it; absent: everybody may. */
   needs?: readonly Permission[];
 }
 
@@ -15,7 +15,7 @@ interface SettingsGroup {
   places: readonly SettingsPlace[];
 }
 
-/** Every page below /settings, in the order of the menu. What each needs is what its route demands. */
+/** Every page below /settings, in the order of the menu. Each requires the same permissions as its route. */
 export const settingsGroups: readonly SettingsGroup[] = [
   {
     title: 'settingsMenu.me',
@@ -53,7 +53,7 @@ export const settingsGroups: readonly SettingsGroup[] = [
   },
 ];
 
-/** Where somebody is, of the places of the menu. `hash` without its #. */
+/** The current place of the menu. `hash` without its #. */
 export function isHere({ to, hash: own }: SettingsPlace, pathname: string, hash: string): boolean {
   if (pathname.replace(/\/$/, '') !== to) return false;
   const isPart = settingsGroups.some(({ places }) => places.some((place) => place.to === to && place.hash === hash));

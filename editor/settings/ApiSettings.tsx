@@ -6,7 +6,7 @@ import { ApiAccess } from '../integrations/ApiAccess.tsx';
 import { CopyText } from '../integrations/CopyText.tsx';
 import { playerAddress, usePlayerOrigin } from '../publish/copy-player-link.ts';
 
-/** What a page or program of one's own needs of this activity. */
+/** The data of this activity for the user's own pages or programs. */
 export function ApiSettings() {
   const { t } = useTranslation();
   const { quizID } = useActivity();

@@ -5,7 +5,7 @@ import { LookForm } from '../appearance/LookForm.tsx';
 import { SavedThemePicker } from '../appearance/SavedThemePicker.tsx';
 import { useCan, useDraft, useEdit } from '../editing/activity-context.ts';
 
-/** What an activity looks like: a saved theme of the tenant, or a look of its own. */
+/** The look of an activity: a saved theme of the tenant, or its own. */
 export function AppearanceSettings() {
   const look = useDraft((draft) => draft.theme);
   const lang = useDraft((draft) => draft.lang);

@@ -7,10 +7,10 @@ import { api } from '../api.ts';
 import { useActivity } from '../editing/activity-context.ts';
 import { useSettings } from './use-settings.ts';
 
-/** Milliseconds without a key before the server is asked. */
+/** Milliseconds without a key before a request to the server. */
 const pause = 250;
 
-/** Other activities whose boards are added up with this one's. Those that were deleted meanwhile are not shown, and leave with the next change. */
+/** Other activities whose boards are added to this one's. Deleted ones are hidden, and removed with the next change. */
 export function CombinedLeaderboard() {
   const { t } = useTranslation();
   const { quizID } = useActivity();
@@ -52,7 +52,7 @@ export function CombinedLeaderboard() {
       searchValue={typed}
       onSearchChange={type}
       onChange={(ids) => {
-        // The list of the next search may not have them.
+        // The results of the next search may not contain them.
         pick(Object.fromEntries(ids.map((id) => [id, names.get(id) ?? ''])));
         set({ combined_leaderboard: ids });
       }}

@@ -4,7 +4,7 @@ import { useProblems } from '../editing/problems.tsx';
 import { useSettings } from './use-settings.ts';
 import style from './settings.module.css';
 
-/** Parsed and scoped: no @import, no url() to other hosts. What is left out is told below the field, each with its line. */
+/** Parsed and scoped: no @import, no url() to other hosts. Lists omitted parts below the field, each with its line. */
 export function CssSettings() {
   const { t } = useTranslation();
   const { settings, set, disabled } = useSettings();

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { DeleteFiguresDialog } from './DeleteFiguresDialog.tsx';
 import { useSettings } from './use-settings.ts';
 
-/** Deletes what players left. */
+/** Deletes players' data. */
 export function DataSettings() {
   const { t } = useTranslation();
   const { disabled } = useSettings();

@@ -14,13 +14,13 @@ interface Props {
   disabled: boolean;
   error?: string | undefined;
   clearable?: boolean;
-  /** A day that is chosen without a time is meant whole: an end is its last minute. */
+  /** A day chosen without a time means the whole day: an end is its last minute. */
   isEnd?: boolean;
 }
 
 const format = 'DD/MM/YYYY HH:mm';
 
-/** A date and a time by the clocks of the activity, typed or chosen, DD/MM/YYYY HH:mm. */
+/** A date and a time in the activity's timezone, typed or chosen, DD/MM/YYYY HH:mm. */
 export function DateField({ id, label, value, onChange, timezone, disabled, error, clearable = false, isEnd = false }: Props) {
   const { t } = useTranslation();
   const late = useLateError(error);

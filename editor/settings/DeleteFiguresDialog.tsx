@@ -19,7 +19,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Deletes what players left; Delete stays disabled until one choice is picked. 490 by 290 pixels, as the specification has it. */
+/** Deletes players' data; Delete stays disabled until one choice is picked. 490 by 290 pixels, as specified. */
 export function DeleteFiguresDialog({ opened, onClose }: Props) {
   const { t } = useTranslation();
   const { quizID } = useActivity();
@@ -53,7 +53,7 @@ export function DeleteFiguresDialog({ opened, onClose }: Props) {
   );
 }
 
-/** Why nothing can be deleted. Where what goes could not be counted, the server decides. */
+/** Why nothing can be deleted. When the data could not be counted, the server decides. */
 function useReason(what: What | undefined): string | false {
   const { t } = useTranslation();
   const { quizID } = useActivity();

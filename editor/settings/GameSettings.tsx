@@ -6,7 +6,7 @@ import { SettingSwitch } from './SettingSwitch.tsx';
 import { useSettings } from './use-settings.ts';
 import style from './settings.module.css';
 
-/** How a game goes: which questions in which order, what is told, how long it takes. */
+/** The settings of a game: its questions and their order, its feedback, its time. */
 export function GameSettings() {
   const { settings } = useSettings();
   const { isScored } = useTraits();

@@ -8,7 +8,7 @@ import { Reasoned } from '#ui/Reasoned.tsx';
 import { useCan, useDraft, useEdit } from '../editing/activity-context.ts';
 import style from './settings.module.css';
 
-/** Where each question has its own limit: how many are too short to be read, and all of them mended in one step. */
+/** When each question has its own limit: the number of limits that are too short to read, and a button that fixes all of them. */
 export function ReadableTimes() {
   const { t } = useTranslation();
   const edit = useEdit();

@@ -6,10 +6,12 @@ import { isEmail } from '#shared/play/check-registration.ts';
 import { useSettings } from './use-settings.ts';
 
 const modes = ['none', 'weekly', 'daily', 'newLead'] as const;
-/** What the server takes; another text is not saved. */
+/** The format that the server accepts; other texts are not saved. */
 const possible = (text: string): boolean => isEmail(text.trim());
 
-/** Typing an address makes the modes available; clearing it sets none. One that is not finished is only marked, and told of once it is left. */
+/**
+ * Typing an address enables the modes; clearing it disables all. An unfinished address is only marked, and reported when the user leaves the field.
+ */
 export function ReportSettings() {
   const { t } = useTranslation();
   const { settings, set, disabled } = useSettings();

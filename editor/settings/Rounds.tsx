@@ -11,7 +11,7 @@ import style from './settings.module.css';
 
 const week = 7 * 86_400_000;
 
-/** Parts of the time with a board of their own. */
+/** Periods with their own leaderboard. */
 export function Rounds() {
   const { t } = useTranslation();
   const rounds = useDraft((draft) => draft.rounds);

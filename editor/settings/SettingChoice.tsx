@@ -10,7 +10,7 @@ const choices = {
   leaderboard_score: ['best', 'average', 'count_up'],
 } as const;
 
-/** One setting that is one of a few. */
+/** A setting with a few options. */
 export function SettingChoice({ name }: { name: keyof typeof choices }) {
   const { t } = useTranslation();
   const { settings, set, disabled, lacks } = useSettings();

@@ -15,11 +15,11 @@ const withFractions: readonly NumberName[] = ['points_reduction', 'max_points'];
 
 interface Props {
   name: NumberName;
-  /** Why it counts for nothing now. */
+  /** Why it has no effect now. */
   reason?: string | false;
 }
 
-/** One setting that is a number. */
+/** A numeric setting. */
 export function SettingNumber({ name, reason }: Props) {
   const { t } = useTranslation();
   const { settings, set, disabled, lacks, notes, problem } = useSettings();

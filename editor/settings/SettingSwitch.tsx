@@ -18,7 +18,7 @@ const noted = [
 type Noted = (typeof noted)[number];
 const isNoted = (name: string): name is Noted => (noted as readonly string[]).includes(name);
 
-/** One setting that is on or off. */
+/** A setting that is on or off. */
 export function SettingSwitch({ name }: { name: Exclude<SwitchName, 'skip_registration' | 'hide_skip_button'> }) {
   const { t } = useTranslation();
   const { settings, set, disabled, lacks } = useSettings();

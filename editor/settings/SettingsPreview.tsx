@@ -8,7 +8,7 @@ import { PreviewPane } from '#editor/editing/preview/PreviewPane.tsx';
 const screens = ['cover', 'question', 'result'] as const;
 type Screen = (typeof screens)[number];
 
-/** The player beside the settings that change how it looks. */
+/** The player beside the settings that change its look. */
 export function SettingsPreview() {
   const { t } = useTranslation();
   const [screen, setScreen] = useState<Screen>('cover');

@@ -42,10 +42,10 @@ const sections: Record<SettingsSection, ComponentType> = {
   data: DataSettings,
 };
 
-/** What these change is seen at once, where there is room for the player beside them. */
+/** The sections whose effect the preview shows, when there is room for it. */
 const shownAtOnce: ReadonlySet<SettingsSection> = new Set(['appearance', 'gamification', 'sponsor', 'css']);
 
-/** Colours, logo and background are graphics; the rest of a page that somebody reaches is disabled where she may not change it. */
+/** Colours, logo and background are graphics; the other settings on the page are disabled for a user who may not change them. */
 function neededFor(section: SettingsSection): readonly Permission[] {
   if (section === 'appearance') return ['quiz_graphics_edit', 'quiz_settings'];
   if (section === 'diploma') return ['quiz_content_edit', 'quiz_graphics_edit', 'quiz_settings'];

@@ -8,8 +8,8 @@ import type { SettingName } from '../kinds/activity-of-kind.ts';
 import { useProblems } from '../editing/problems.tsx';
 
 /**
- * The settings, a way to change them, whether one may, and what is wrong with a field; what is only missing yet is the check list's.
- * What a kind lacks is not shown.
+ * The settings, a function to change them, whether the user may, and the problem of a field; the check list shows fields that are only missing yet.
+ * Hides settings that a kind lacks.
  */
 export function useSettings() {
   const { t } = useTranslation();

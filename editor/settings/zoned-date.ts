@@ -1,7 +1,7 @@
 import { parseDay } from '#editor/statistics/date-range.ts';
 import { firstInstantOf, isTimezone, wallTimeOf } from '#shared/play/zoned-time.ts';
 
-/** An instant as the clocks of the activity's timezone show it: YYYY-MM-DD HH:mm:ss, which is what date fields hold. */
+/** An instant as a wall time of the activity's timezone: YYYY-MM-DD HH:mm:ss, the format of date fields. */
 export function toWall(instant: string | null, timezone: string): string | null {
   if (instant === null) return null;
   const wall = isTimezone(timezone) ? wallTimeOf(new Date(instant), timezone) : new Date(instant).getTime();
@@ -15,11 +15,11 @@ export function fromWall(wall: string | null, timezone: string): string | null {
   return (isTimezone(timezone) ? firstInstantOf(time, timezone) : new Date(time)).toISOString();
 }
 
-/** What date fields hold for a day that is chosen or typed without a time: the time that was there, or the first or last of the day. */
+/** The value of a date field for a day without a time: with the previous time, or the first or last of the day. */
 export const withTime = (wall: string, before: string | null, isEnd: boolean): string =>
   wall.length > 10 ? wall : `${wall} ${before?.slice(11) ?? (isEnd ? '23:59:59' : '00:00:00')}`;
 
-/** A date as it is typed, DD/MM/YYYY or YYYY-MM-DD, with or without HH:mm, as date fields hold it; null for what is no date. */
+/** A typed date, DD/MM/YYYY or YYYY-MM-DD, with or without HH:mm, in the format of date fields; null when it is no date. */
 export function parseWall(text: string): string | null {
   const [, date = '', time = ''] = /^\s*(\S+?),?(?:[\sT]+(\S+))?\s*$/.exec(text) ?? [];
   const day = parseDay(date);

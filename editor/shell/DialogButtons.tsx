@@ -5,15 +5,15 @@ import { dropDoubleClick } from './drop-double-click.ts';
 
 interface Props {
   cancel: () => void;
-  /** The dialog opens at Cancel: what it does is not done by one press of Enter. */
+  /** The dialog opens with the focus on Cancel, so that one press of Enter does not run its action. */
   isCareful?: boolean;
-  /** Apart from what stands above, where nothing else sets it apart. */
+  /** Separated from the content above, when nothing else separates it. */
   isApart?: boolean;
-  /** The button that does it. */
+  /** The confirm button. */
   children: ReactNode;
 }
 
-/** The last row of a dialog: leave it as it was, or do it. */
+/** The last row of a dialog: cancel, or confirm. */
 export function DialogButtons({ cancel, isCareful = false, isApart = false, children }: Props) {
   const { t } = useTranslation();
   return (

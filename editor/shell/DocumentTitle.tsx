@@ -7,7 +7,7 @@ import { quizQuery } from '../editing/quiz-query.ts';
 import { titlesOf } from './page-title.ts';
 import { useOpenActivity, useShownActivity } from './use-open-activity.ts';
 
-/** The document's title names the screen, and the activity that it belongs to as it is called now. */
+/** The document's title names the screen and the current name of its activity. */
 export function DocumentTitle() {
   const { t } = useTranslation();
   const matches = useMatches();
@@ -15,7 +15,7 @@ export function DocumentTitle() {
   const draft = useOpenActivity()?.draft;
   const draftName = useSyncExternalStore(draft?.subscribe ?? never, () => draft?.state().draft.name);
   const quizID = useShownActivity();
-  // Only what a screen has read already.
+  // Only data that a screen has loaded already.
   const read = useQuery({ ...quizQuery(quizID ?? ''), queryFn: skipToken }).data;
   const name = draftName ?? (quizID ? read?.name : undefined);
   useDocumentTitle([...titles.map((key) => t(key as 'shell.dashboard')), name, 'Lucka'].filter(Boolean).join(' · '));

@@ -9,7 +9,7 @@ import { CommandPalette } from './palette/CommandPalette.tsx';
 import { ShortcutList } from './ShortcutList.tsx';
 import { useLetterKeys } from './use-letter-keys.ts';
 
-/** What every page has once somebody is signed in: Ctrl-K for everything, ? for the keys, and above it whose tenant provider staff look into. */
+/** Parts of every page for a signed-in user: Ctrl-K for the palette, ? for the keys, and above the page the tenant of a support visit. */
 export function Everywhere() {
   const [isOpen, shortcuts] = useDisclosure();
   const { visit, tenant } = useProfile();

@@ -58,7 +58,7 @@ export function Navigation() {
   );
 }
 
-/** What provider staff look after. */
+/** The places of provider staff. */
 function PlacesOfStaff() {
   const { t } = useTranslation();
   return (
@@ -86,7 +86,7 @@ function PlacesOfStaff() {
   );
 }
 
-/** What a tenant has. */
+/** The places of a tenant. */
 function PlacesOfTenant() {
   const { t } = useTranslation();
   const profile = useProfile();

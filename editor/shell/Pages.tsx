@@ -8,7 +8,7 @@ interface Props {
   mt?: 'md' | 'lg';
 }
 
-/** The steps between the pages of a list that has several. */
+/** The pagination of a list. */
 export function Pages({ page, last, go, ...margin }: Props) {
   const { t } = useTranslation();
   if (last <= 1) return null;

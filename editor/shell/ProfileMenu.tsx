@@ -63,7 +63,7 @@ export function ProfileMenu() {
           <LeaveItem />
         </Menu.Dropdown>
       </Menu>
-      {/* What opens over it closes alone. */}
+      {/* A dialog over it closes alone. */}
       <Modal.Stack>
         <Modal stackId="api" opened={apiIsOpen} onClose={apiDialog.close} size={560} title={t('api.settings')}>
           <Stack>
@@ -75,7 +75,7 @@ export function ProfileMenu() {
   );
 }
 
-/** The other tenants of this person. */
+/** The person's other tenants. */
 function TenantItems() {
   const { t } = useTranslation();
   const profile = useProfile();
@@ -112,7 +112,7 @@ function LanguageItems() {
   );
 }
 
-/** Light, dark, or as the device has it. */
+/** Light, dark, or the device's scheme. */
 function SchemeItems() {
   const { t } = useTranslation();
   const { colorScheme, setColorScheme } = useMantineColorScheme();

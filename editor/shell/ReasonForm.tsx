@@ -5,23 +5,23 @@ import { DialogButtons } from './DialogButtons.tsx';
 
 interface Props {
   label: string;
-  /** Who will read the reason. */
+  /** The readers of the reason. */
   description: string;
-  /** What the reason begins with. */
+  /** The initial text of the reason. */
   first?: string;
-  /** What the server says of the reason, and what of all else. */
+  /** The server's errors of the reason, and of everything else. */
   told?: string | undefined;
   beside: string | undefined;
   isPending: boolean;
-  /** What the button that does it says. */
+  /** The text of the confirm button. */
   doIt: string;
   submit: (reason: string) => void;
   close: () => void;
-  /** What is going to happen. */
+  /** The effect of the action. */
   children: ReactNode;
 }
 
-/** Asks why, before something is done that takes something from somebody. */
+/** Asks for a reason before an action at somebody's expense. */
 export function ReasonForm({ label, description, first = '', told, beside, isPending, doIt, submit, close, children }: Props) {
   const { t } = useTranslation();
   const [reason, setReason] = useState(first);

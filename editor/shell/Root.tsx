@@ -1,7 +1,7 @@
 import { Outlet } from '@tanstack/react-router';
 import { DocumentTitle } from './DocumentTitle.tsx';
 
-/** What every page has, signed in or not. */
+/** The parts of every page, signed in or not. */
 export function Root() {
   return (
     <>

@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import { expect, test } from 'vitest';
 import { dropDoubleClick } from './drop-double-click.ts';
 
-test('of a double click only the first press counts, and every press by keyboard', () => {
+test('only the first press of a double click counts, and every press by keyboard', () => {
   const isDropped = (detail: number): boolean => {
     let isStopped = false;
     dropDoubleClick({ detail, preventDefault: () => {}, stopPropagation: () => (isStopped = true) } as unknown as MouseEvent);

@@ -13,7 +13,7 @@ const titleOf = ({ options }: AnyRoute) => (options.staticData as { pageTitle?: 
 const isPage = ({ options, children }: AnyRoute) =>
   options.component !== undefined && (options as { path?: string }).path !== undefined && children === undefined;
 
-test('every page names itself in the title of the document', () => {
+test('every page has its name in the title of the document', () => {
   const pages = routes.filter(isPage);
   expect(pages.length).toBeGreaterThan(40);
   expect(pages.filter((page) => titleOf(page) === undefined).map(({ fullPath }) => fullPath as string)).toEqual([]);

@@ -1,7 +1,7 @@
 import type { ParseKeys } from 'i18next';
 import type { ActivityKind } from '#shared/content/kind.ts';
 
-/** The name of a page in the document's title; where the address decides, by its search and the kind of the activity. */
+/** The name of a page in the document's title; depends on the search and the kind where one address has several pages. */
 export type PageTitle = ParseKeys | ((search: Record<string, unknown>, kind: ActivityKind) => ParseKeys);
 
 declare module '@tanstack/react-router' {
@@ -16,7 +16,7 @@ interface Page {
   params: object;
 }
 
-/** The keys of the titles of the pages that are open, the innermost first. */
+/** The title keys of the open pages, the innermost first. */
 export function titlesOf(pages: readonly Page[]): ParseKeys[] {
   return pages
     .flatMap(({ pageTitle, search, params }) => {

@@ -1,6 +1,6 @@
 import { useHotkeys, useLocalStorage, type HotkeyItem } from '@mantine/hooks';
 
-/** Whether keys without Ctrl, Alt or Cmd do something; whoever speaks to the machine or hits keys by chance switches them off (WCAG 2.1.4). */
+/** Whether shortcuts without Ctrl, Alt or Cmd are on; users of speech input, or who press keys by accident, switch them off (WCAG 2.1.4). */
 export const useLetterKeysOn = () => useLocalStorage({ key: 'lucka-letter-keys', defaultValue: true, getInitialValueInEffect: false });
 
 /** Shortcuts of one letter or sign, while these are on. */

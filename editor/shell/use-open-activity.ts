@@ -1,7 +1,7 @@
 import { useMatches } from '@tanstack/react-router';
 import type { OpenActivity } from '../editing/open-activity.ts';
 
-/** The activity whose pages are open, also for what stands around them; undefined elsewhere. */
+/** The activity of the open pages, also for components outside them; undefined elsewhere. */
 export function useOpenActivity(): OpenActivity | undefined {
   const matches = useMatches();
   const quizID = useShownActivity();
@@ -9,6 +9,6 @@ export function useOpenActivity(): OpenActivity | undefined {
   return opened?.quizID === quizID ? opened : undefined;
 }
 
-/** The id of the activity that the address names. */
+/** The id of the activity in the address. */
 export const useShownActivity = (): string | undefined =>
   useMatches({ select: (matches) => matches.map(({ params }) => (params as { quizID?: string }).quizID).find((id) => id !== undefined) });

@@ -3,15 +3,15 @@ import style from './side-menu.module.css';
 
 interface Props {
   label: string;
-  /** Links, and buttons that are off with a reason; an <hr> parts them. */
+  /** Links, and buttons disabled with a reason; an <hr> separates them. */
   menu: ReactNode;
   children: ReactNode;
 }
 
-/** A screen of several pages: their menu at the left, or above in narrow windows, and one of them. */
+/** A screen of several pages: their menu at the left, or above in narrow windows, and the present page. */
 export function SideMenu({ label, menu, children }: Props) {
   const links = useRef<HTMLElement>(null);
-  // Above the page it may be longer than the window is wide.
+  // Above the page it may be wider than the window.
   useEffect(() => {
     links.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   });

@@ -104,7 +104,7 @@ function useConnection(connection: SignIn['connection']) {
   return { form, save, remove };
 }
 
-/** Asks the provider for what it says of itself. */
+/** Loads the provider's own metadata. */
 function TryProvider() {
   const { t } = useTranslation();
   const test = useMutation({ mutationFn: () => api.tryConnection() });

@@ -14,7 +14,7 @@ import style from './sign-in-settings.module.css';
 
 type Domain = SignIn['domains'][number];
 
-/** The domains whose people the provider signs in, each proved by a TXT record. */
+/** The domains whose users sign in by the provider, each verified by a TXT record. */
 export function DomainList({ domains }: { domains: readonly Domain[] }) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();

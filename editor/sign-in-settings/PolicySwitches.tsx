@@ -6,7 +6,7 @@ import { useProved } from '../profile/security/use-proved.ts';
 import { useKeepSignIn, type SignIn } from './sign-in-query.ts';
 import style from './sign-in-settings.module.css';
 
-/** What is demanded of members. */
+/** The requirements for members. */
 export function PolicySwitches({ settings }: { settings: SignIn }) {
   const { t } = useTranslation();
   const change = useProved((body: { second_factor?: boolean; sso_only?: boolean }) => api.changeSignInPolicy({ body }), useKeepSignIn());

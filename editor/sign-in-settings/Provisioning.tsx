@@ -17,7 +17,7 @@ const provisioningQuery = queryOptions({
   queryFn: ({ signal }) => api.readProvisioning(undefined, { signal }),
 });
 
-/** The organisation's directory: where it calls, its token, and what its groups are here. */
+/** The organisation's directory: its endpoint here, its token, and the roles of its groups. */
 export function Provisioning() {
   const { t } = useTranslation();
   const queryClient = useQueryClient();

@@ -12,7 +12,7 @@ interface Props {
   keep: (changed: Provisioning) => void;
 }
 
-/** What the members of each group of the directory are here; each choice is kept at once. */
+/** The role for each group of the directory; saves each choice at once. */
 export function ScimGroups({ provisioning: { groups, roles, default_role }, keep }: Props) {
   const { t } = useTranslation();
   const fallback = roleName(t, { role: default_role, role_id: default_role }) ?? default_role;

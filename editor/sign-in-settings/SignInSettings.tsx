@@ -10,7 +10,7 @@ import { Provisioning } from './Provisioning.tsx';
 import { signInQuery } from './sign-in-query.ts';
 import style from './sign-in-settings.module.css';
 
-/** How the members of the tenant sign in: what is demanded of them, the organisation's provider, and its domains. */
+/** How the members of the tenant sign in: the requirements, the organisation's provider, and its domains. */
 export function SignInSettings() {
   const { t } = useTranslation();
   const query = useQuery(signInQuery);

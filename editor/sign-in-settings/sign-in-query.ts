@@ -10,7 +10,7 @@ export const signInQuery = queryOptions({
   queryFn: ({ signal }) => api.readSignInSettings(undefined, { signal }),
 });
 
-/** Puts what a change answered in the place of what was read. */
+/** Replaces the cached data by a change's reply. */
 export function useKeepSignIn(): (changed: SignIn) => void {
   const queryClient = useQueryClient();
   return (changed) => queryClient.setQueryData(signInQuery.queryKey, changed);

@@ -18,7 +18,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Credits all that is left of an invoice, or parts of its lines. */
+/** Credits the whole rest of an invoice, or parts of its lines. */
 export function CreditDialog({ row, onClose }: Props) {
   const { t } = useTranslation();
   const { tenant_id: tenant, id, number } = row;
@@ -48,7 +48,7 @@ function CreditForm({ row, invoice, onClose }: Props & { invoice: StaffInvoiceDe
   const asked: AskedCredit[] = isPart
     ? Object.entries(amounts).flatMap(([position, amount]) => (amount > 0 ? [{ position: Number(position), amount }] : []))
     : rest;
-  // The rate matters to what stands in kronor beside, which is not shown here.
+  // The rate affects only the amount in kronor, which is not shown here.
   const taxed = { vat_percent: vat_percent === 25 ? 25 : 0, currency, day_rate: 10_000 } as const;
   const { total, vat } = creditSums(taxed, net - sumOf(rest), sumOf(asked));
   const params = { tenant: row.tenant_id, id: row.id };

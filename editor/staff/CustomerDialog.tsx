@@ -7,7 +7,7 @@ import { fieldErrors } from '../account/field-errors.ts';
 import { api } from '../api.ts';
 import { DialogButtons } from '../shell/DialogButtons.tsx';
 
-/** Makes a tenant; its owner is invited by mail. */
+/** Creates a tenant; invites its owner by mail. */
 export function CustomerDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();

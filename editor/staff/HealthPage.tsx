@@ -15,7 +15,7 @@ import style from './health.module.css';
 
 const refreshMs = 15_000;
 const megabyte = 1024 * 1024;
-/** Below this part of the disk, work may stop soon. */
+/** Below this share of free disk space, the server may soon stop working. */
 const littleDisk = 0.1;
 const dayMs = 86_400_000;
 
@@ -24,7 +24,7 @@ const size = (bytes: number): string => {
   return number({ style: 'unit', unit: unit as string, maximumFractionDigits: 1 }).format(bytes / (divisor as number));
 };
 
-/** Provider staff: how the installation is. */
+/** Provider staff: the state of the installation. */
 export function HealthPage() {
   const { t } = useTranslation();
   const health = useQuery({
@@ -90,7 +90,7 @@ function HealthFacts({ health, now }: { health: Health; now: number }) {
 
 interface FactProps {
   name: string;
-  /** Something is to be done about it. */
+  /** This needs action. */
   isWrong?: boolean;
   note: string;
   children: ReactNode;

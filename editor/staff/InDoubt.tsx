@@ -10,7 +10,7 @@ import table from '../shell/table.module.css';
 
 type Books = Output<typeof invoices.readSeller>;
 
-/** Provider staff: all that keeps money from coming in, or from being right, until somebody looks at it. */
+/** Provider staff: billing problems that need a person's decision. */
 export function InDoubt({ books: { disputes, differences, vat_checks, waiting } }: { books: Books }) {
   return (
     <>
@@ -26,7 +26,7 @@ interface ListProps {
   title: string;
   lead?: string;
   heads: readonly string[];
-  /** The place of the column of figures. */
+  /** The index of the column of figures. */
   figures?: number;
   children: ReactNode;
 }

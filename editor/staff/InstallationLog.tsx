@@ -6,7 +6,7 @@ import { api } from '../api.ts';
 import { EntryTable } from '../audit-log/EntryTable.tsx';
 import { Pages } from '../shell/Pages.tsx';
 
-/** What provider staff did to the installation and to no tenant. */
+/** The actions of provider staff on the installation, outside tenants. */
 export function InstallationLog() {
   const { t } = useTranslation();
   const [page, setPage] = useState(1);

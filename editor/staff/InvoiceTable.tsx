@@ -12,7 +12,7 @@ import table from '../shell/table.module.css';
 
 type Act = 'pay' | 'credit' | 'refund' | 'payments';
 
-/** Invoices of tenants, and what is done to them. */
+/** Invoices of tenants, and the actions on them. */
 export function InvoiceTable({ rows }: { rows: readonly StaffInvoice[] }) {
   const { t } = useTranslation();
   const [asked, setAsked] = useState<{ act: Act; row: StaffInvoice }>();

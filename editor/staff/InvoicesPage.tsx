@@ -14,7 +14,7 @@ import { Revenue } from './Revenue.tsx';
 import { DayRateForm, SellerForm } from './SellerForm.tsx';
 import style from '../billing/billing.module.css';
 
-/** Provider staff: invoices of all tenants, what waits to be invoiced, what was earned, and who issues them. */
+/** Provider staff: invoices of all tenants, pending charges, revenue, and the seller. */
 export function InvoicesPage() {
   const { t } = useTranslation();
   const books = useQuery({ queryKey: ['billing', 'seller'], queryFn: ({ signal }) => api.readSeller(undefined, { signal }) });

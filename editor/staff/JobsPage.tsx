@@ -13,7 +13,7 @@ import { QueueTable } from './QueueTable.tsx';
 import { Scrolled } from '../shell/Scrolled.tsx';
 import table from '../shell/table.module.css';
 
-/** Provider staff: what the server does beside its calls, and what of it failed. */
+/** Provider staff: the jobs of the server, and the failed ones. */
 export function JobsPage() {
   const { t } = useTranslation();
   const queryClient = useQueryClient();

@@ -5,7 +5,7 @@ import { saysWhy } from '#shared/says-why.ts';
 import { useSwitchTenant } from '../session/use-switch-tenant.ts';
 import { DialogButtons } from '../shell/DialogButtons.tsx';
 
-/** Asks provider staff why, before they look into a tenant. */
+/** Asks provider staff for a reason before a support visit to a tenant. */
 export function LookIn({ tenant, onClose }: { tenant: { id: string; name: string }; onClose: () => void }) {
   const { t } = useTranslation();
   const enter = useSwitchTenant();

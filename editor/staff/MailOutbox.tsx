@@ -8,7 +8,7 @@ import { Failure } from '../errors/Failure.tsx';
 import { Loading } from '../errors/Loading.tsx';
 import { Pages } from '../shell/Pages.tsx';
 
-/** Mail that was kept because no SMTP server is set. */
+/** Mail stored because no SMTP server is set. */
 export function MailOutbox() {
   const { t } = useTranslation();
   const [page, setPage] = useState(1);

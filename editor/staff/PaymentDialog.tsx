@@ -13,7 +13,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Notes that money came for an invoice, or went back: all that is left of it. */
+/** Records that money for an invoice arrived, or was paid back: the whole rest. */
 export function PaymentDialog({ act, row, onClose }: Props) {
   const { t } = useTranslation();
   const [reference, setReference] = useState('');

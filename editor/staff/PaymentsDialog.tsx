@@ -11,7 +11,7 @@ import { Failure } from '../errors/Failure.tsx';
 import { Loading } from '../errors/Loading.tsx';
 import table from '../shell/table.module.css';
 
-/** What was paid of an invoice and paid back, and taking back what was noted by mistake. */
+/** The payments and refunds of an invoice, with a button to revert one that was recorded by mistake. */
 export function PaymentsDialog({ row, onClose }: { row: StaffInvoice; onClose: () => void }) {
   const { t } = useTranslation();
   const [reason, setReason] = useState('');

@@ -11,7 +11,7 @@ const limits = ['completions', 'live_games', 'editors', 'brands'] as const;
 const prices = ['month', 'year', 'pack', 'completion'] as const;
 type Amount = number | '';
 
-/** Its last version to begin with; prices in whole euros and kronor with decimals. */
+/** Starts from the plan's last version; prices in whole euros and kronor with decimals. */
 function valuesOf({ name, is_sold, versions }: StaffPlan) {
   const last = versions[0]?.prices ?? [];
   const of = (currency: Currency) => last.find((one) => one.currency === currency);
@@ -30,7 +30,7 @@ function valuesOf({ name, is_sold, versions }: StaffPlan) {
 
 type Values = ReturnType<typeof valuesOf>;
 
-/** As the server takes it: amounts in the smallest unit, and null for no limit. */
+/** The form of the call: amounts in the smallest unit, and null for no limit. */
 function bodyOf({ name, is_sold, limits: given, ...priced }: Values) {
   const limit = (of: (typeof limits)[number]): number | null => (given[of] === '' ? null : given[of]);
   const minor = (currency: Currency, of: (typeof prices)[number]): number => Math.round(priced[currency][of] * 100);

@@ -13,7 +13,7 @@ import { PlanVersionForm } from './PlanVersionForm.tsx';
 import table from '../shell/table.module.css';
 import style from '../billing/billing.module.css';
 
-/** Provider staff: what is sold, in all its versions. */
+/** Provider staff: the plans, in all their versions. */
 export function PlansPage() {
   const { t } = useTranslation();
   const list = useQuery({ queryKey: ['staff', 'plans'], queryFn: ({ signal }) => api.listStaffPlans(undefined, { signal }) });

@@ -10,7 +10,7 @@ import table from '../shell/table.module.css';
 
 const refreshMs = 10_000;
 
-/** Every job with what lies in its queue. */
+/** Every job with the size of its queue. */
 export function QueueTable() {
   const { t } = useTranslation();
   const queues = useQuery({

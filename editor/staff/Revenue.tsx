@@ -11,7 +11,7 @@ import table from '../shell/table.module.css';
 
 type Month = Output<typeof invoices.readRevenue>['data'][number];
 
-/** What was earned, what comes again each month, and what is still owed. */
+/** Revenue, monthly recurring revenue, and open amounts. */
 export function Revenue() {
   const { t } = useTranslation();
   const revenue = useQuery({ queryKey: ['billing', 'revenue'], queryFn: ({ signal }) => api.readRevenue(undefined, { signal }) });

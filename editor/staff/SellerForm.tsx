@@ -10,7 +10,7 @@ import { today } from '../dates.ts';
 
 const none = { name: '', address: '', postcode: '', city: '', email: '', organisation_number: '', has_f_tax: true, payment_days: 30 };
 
-/** Who issues invoices from now on. */
+/** The issuer of future invoices. */
 export function SellerForm({ seller }: { seller: Seller | null }) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
@@ -68,7 +68,7 @@ export function SellerForm({ seller }: { seller: Seller | null }) {
   );
 }
 
-/** What a euro is worth, for Swedish VAT on invoices in euros. */
+/** The exchange rate of the euro, for Swedish VAT on invoices in euros. */
 export function DayRateForm() {
   const { t } = useTranslation();
   const queryClient = useQueryClient();

@@ -9,7 +9,7 @@ import { saysWhy } from '#shared/says-why.ts';
 import { api } from '../api.ts';
 import { DialogButtons } from '../shell/DialogButtons.tsx';
 
-/** Closes a tenant or opens it again, for a reason that its own people read. */
+/** Closes a tenant or opens it again, for a reason that its members read. */
 export function SuspendDialog({ tenant, onClose }: { tenant: TenantRow; onClose: () => void }) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();

@@ -7,7 +7,7 @@ import { PermittedItem } from '../dashboard/PermittedItem.tsx';
 import { InviteOwnerDialog } from './InviteOwnerDialog.tsx';
 import { SuspendDialog } from './SuspendDialog.tsx';
 
-/** What provider staff can do with a tenant beside looking into it. */
+/** The actions of provider staff on a tenant, except a support visit. */
 export function TenantActions({ tenant }: { tenant: TenantRow }) {
   const { t } = useTranslation();
   const [asked, ask] = useState<'suspend' | 'invite'>();

@@ -10,7 +10,7 @@ import { TenantFigures } from '../statistics/TenantFigures.tsx';
 import { TenantSubscription } from './TenantSubscription.tsx';
 import { lastYear, todayAnywhere } from '../statistics/tenant-months.ts';
 
-/** Provider staff: what a tenant's activities came to. */
+/** Provider staff: the totals of a tenant's activities. */
 export function TenantFiguresPage() {
   const { t } = useTranslation();
   const { tenant = '' } = useParams({ strict: false });

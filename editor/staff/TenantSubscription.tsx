@@ -10,7 +10,7 @@ import { Usage } from '../billing/Usage.tsx';
 import { Failure } from '../errors/Failure.tsx';
 import { Loading } from '../errors/Loading.tsx';
 
-/** Provider staff: a tenant’s subscription, another plan for it, and completions that it is given. */
+/** Provider staff: a tenant’s subscription, a change of its plan, and granted completions. */
 export function TenantSubscription({ tenant }: { tenant: string }) {
   const { t } = useTranslation();
   const query = useQuery({
@@ -35,7 +35,7 @@ export function TenantSubscription({ tenant }: { tenant: string }) {
 
 function PlanForm({ tenant, own }: { tenant: string; own: Subscription }) {
   const { t } = useTranslation();
-  // A trial cannot be chosen: it exists once.
+  // A trial cannot be chosen, because a tenant has only one.
   const [plan, setPlan] = useState(own.plan.id === 'trial' ? null : own.plan.id);
   const [period, setPeriod] = useState<Subscription['period']>(own.period);
   const [isAtOnce, setAtOnce] = useState(false);

@@ -13,7 +13,7 @@ import { TenantActions } from './TenantActions.tsx';
 import { Scrolled } from '../shell/Scrolled.tsx';
 import table from '../shell/table.module.css';
 
-/** Tenants with what went on there in the last 30 days. */
+/** Tenants with their activity over the last 30 days. */
 export function TenantTable({ tenants }: { tenants: readonly TenantRow[] }) {
   const { t } = useTranslation();
   const { tenant: here, tenants: own } = useProfile();

@@ -11,7 +11,7 @@ import { Pages } from '../shell/Pages.tsx';
 import { CustomerDialog } from './CustomerDialog.tsx';
 import { TenantTable } from './TenantTable.tsx';
 
-/** Provider staff: every tenant, looking into one of them, and new ones. */
+/** Provider staff: every tenant, support visits, and new tenants. */
 export function Tenants() {
   const { t } = useTranslation();
   const [page, setPage] = useState(1);

@@ -11,10 +11,10 @@ import { profileQuery, type Profile } from '../session/profile.ts';
 import style from './visit-bar.module.css';
 
 const minuteMs = 60_000;
-/** How soon a visit that the tenant ended is noticed. */
+/** How soon the bar notices that the tenant has ended the visit. */
 const lookAgainMs = 15_000;
 
-/** On every page while provider staff look into a tenant: where they are, why, and for how long. */
+/** On every page during a support visit: the tenant, the reason, and the time left. */
 export function VisitBar({ visit, tenant }: { visit: NonNullable<Profile['visit']>; tenant: string }) {
   const { t } = useTranslation();
   const minutes = useMinutesUntil(visit.ends_at);
@@ -58,7 +58,7 @@ function useMinutesUntil(end: string): number {
   return minutes;
 }
 
-/** Nothing that was read in the tenant stays. */
+/** Drops all data of the tenant. */
 function useGoBack(): () => Promise<void> {
   const queryClient = useQueryClient();
   const navigate = useNavigate();

@@ -15,7 +15,7 @@ interface AskedProps {
   answersId: string;
 }
 
-/** What was asked, how it was answered in one stroke, and the way to what was written. */
+/** A question, its answers as one bar, and a link to text answers. */
 export function Asked({ row, opens, isOpen, toggle, answersId }: AskedProps) {
   const { t } = useTranslation();
   const [isReading, reading] = useDisclosure();

@@ -15,14 +15,14 @@ import type { PeriodSearch } from './period-search.ts';
 const icons: Record<StatisticFormat, typeof IconTable> = { xlsx: IconTable, csv: IconFileZip, pdf: IconFileText };
 const formats = Object.keys(icons) as StatisticFormat[];
 
-/** Of the toast with the newest file's link. */
+/** The id of the toast with the newest file's link. */
 const ready = 'statistics-export';
 
-/** By a link of its own: where the file is gone meanwhile, one stays on the page. */
+/** A separate link: when the file has expired meanwhile, the user stays on the page. */
 function take(file: string, format: StatisticFormat): void {
   const link = document.createElement('a');
   link.href = file;
-  // The report is read first, and printed or kept from there.
+  // The report opens first, and is printed or saved from there.
   if (format === 'pdf') Object.assign(link, { target: '_blank', rel: 'noopener' });
   else link.download = '';
   link.click();
@@ -39,7 +39,7 @@ export function ExportMenu() {
     mutationFn: (format: StatisticFormat) =>
       api.exportStatistics({ params: { quizID }, body: { format, ...(from ? { from } : {}), ...(to ? { to } : {}) } }),
     onSuccess: ({ file, expires_at }, format) => {
-      // One that is shown would stay as it is.
+      // A toast that is shown already would not change.
       notifications.hide(ready);
       notifications.show({
         id: ready,

@@ -7,15 +7,15 @@ export interface Figure {
   name: string;
   value: string;
   more?: string | undefined;
-  /** Where it is compared: the figure, and what it was in the days before. */
+  /** With a comparison: the figure, and its value in the period before. */
   now?: number;
   before?: number;
 }
 
-/** One row of few; more in two that are as long as each other. */
+/** One row for few; two rows of equal length for more. */
 const columnsOf = (figures: number): number => (figures > 5 ? Math.ceil(figures / 2) : figures);
 
-/** Sums side by side, and what they are compared with. */
+/** Totals side by side, with their comparison. */
 export function FigureList({ figures, note }: { figures: readonly Figure[]; note?: string }) {
   return (
     <div className={style.totalsBox}>

@@ -6,11 +6,11 @@ import { funnelSteps } from './funnel-steps.ts';
 
 interface Props {
   funnel: Overview['funnel'];
-  /** The questions are steps of it; `mixed`: each game has others, or in another order; `elsewhere`: they stand behind doors or in rooms. */
+  /** The questions are steps of it; `mixed`: games have different questions or orders; `elsewhere`: they are behind doors or in rooms. */
   questions: 'steps' | 'mixed' | 'elsewhere';
 }
 
-/** How far players come: how many of each step are left, and how many it loses. */
+/** The progress of players: how many remain at each step, and how many leave. */
 export function Funnel({ funnel, questions }: Props) {
   const { t } = useTranslation();
   const steps = funnelSteps(funnel, questions === 'steps');

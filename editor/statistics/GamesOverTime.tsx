@@ -10,7 +10,7 @@ import { useSpans } from './charts/use-spans.ts';
 import type { FiguresSearch } from './period-search.ts';
 import { overviewQuery } from './statistics-query.ts';
 
-/** Games of each day, with those of the same day of the time before where that is asked for. */
+/** Games of each day and, on request, of the same day of the period before. */
 export function GamesOverTime({ figures }: { figures: Overview }) {
   const { t } = useTranslation();
   const { quizID } = useActivity();

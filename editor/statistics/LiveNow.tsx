@@ -7,10 +7,10 @@ import { count } from '../figures.ts';
 import { liveQuery } from './statistics-query.ts';
 import style from './statistics.module.css';
 
-/** What may have gone unheard is asked for so often, in milliseconds. */
+/** Milliseconds between polls, in case a message was missed. */
 const askAgain = 30_000;
 
-/** Who is playing at this moment, and what came of the activity's today; asked for again when the server tells of something. */
+/** The number of present players, and today's totals; reloaded when the server sends a message. */
 export function LiveNow({ at, timezone }: { at: LiveFigures; timezone: string }) {
   const { t } = useTranslation();
   const { quizID } = useActivity();

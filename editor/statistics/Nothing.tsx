@@ -8,7 +8,7 @@ import { copyPlayerLink, usePlayerOrigin } from '../publish/copy-player-link.ts'
 import { useDays } from './use-days.ts';
 import style from './statistics.module.css';
 
-/** What the place is for, where there is nothing yet, and what leads to something. */
+/** The purpose of an empty page, with a link to the first step. */
 export function Nothing({ what }: { what: 'quiz' | 'questions' | 'links' | 'country' }) {
   const { t } = useTranslation();
   const { period, since } = useDays();
@@ -43,7 +43,7 @@ export function Nothing({ what }: { what: 'quiz' | 'questions' | 'links' | 'coun
   );
 }
 
-/** Links of campaigns lead here from elsewhere: they are counted where games came from. */
+/** Campaign links come from another page: this page counts them as sources of games. */
 function ToSources() {
   const { t } = useTranslation();
   const { quizID } = useActivity();

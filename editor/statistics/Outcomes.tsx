@@ -13,7 +13,7 @@ import style from './statistics.module.css';
 
 type Words = OutcomesOfKind['words']['chart'];
 
-/** To which person types, or grades, games came, and how many of them were passed. */
+/** The person types or grades of games, and how many games passed. */
 export function Outcomes({ words }: { words: Words }) {
   const { quizID } = useActivity();
   const told = useQuery(outcomesQuery(quizID, useSearch({ strict: false }) as PeriodSearch));

@@ -20,7 +20,7 @@ import { Told } from './Told.tsx';
 import { Totals } from './Totals.tsx';
 import { WhenAndWhere } from './WhenAndWhere.tsx';
 
-/** All that is known about an activity in the shown days, of any kind. */
+/** All figures of an activity in the shown days, of any kind. */
 export function Overview() {
   const { quizID } = useActivity();
   const { Overview: OwnCharts, Below } = useStatisticsOfKind();

@@ -7,7 +7,7 @@ import { mediaUrl } from '../media/media-url.ts';
 import { BarTable } from './charts/BarTable.tsx';
 import style from './statistics.module.css';
 
-/** How many took each of the answers, or gave each of the numbers. */
+/** How many chose each of the answers, or gave each of the numbers. */
 export function QuestionAnswers({ row: { options, values, answered } }: { row: QuestionRow }) {
   const { t, i18n } = useTranslation();
   const number = valueFormat(i18n.language);

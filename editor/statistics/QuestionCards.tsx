@@ -6,7 +6,7 @@ import { QuestionAnswers } from './QuestionAnswers.tsx';
 import { figuresOf, type QuestionProps } from './question-figures.ts';
 import style from './statistics.module.css';
 
-/** On a phone: a card for each question, with what was answered beneath its figures. */
+/** On a phone: a card for each question, with its answers below its figures. */
 export function QuestionCards({ name, questions }: { name: string; questions: readonly QuestionProps[] }) {
   return (
     <ul className={style.cards} aria-label={name}>

@@ -7,7 +7,7 @@ import { figuresOf, type QuestionProps } from './question-figures.ts';
 import charts from './charts/charts.module.css';
 import style from './statistics.module.css';
 
-/** A question in figures; what was answered opens beneath it, and what was written beside it. */
+/** A question in figures; its answers expand below it, its text answers beside it. */
 export function QuestionRow(props: QuestionProps) {
   const { row } = props;
   const { t } = useTranslation();

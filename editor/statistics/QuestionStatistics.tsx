@@ -19,7 +19,7 @@ import { exitsQuery, questionStatisticsQuery } from './statistics-query.ts';
 import { Told } from './Told.tsx';
 import style from './statistics.module.css';
 
-/** How each question was answered, and where games were given up. */
+/** The answers to each question, and where players gave up. */
 export function QuestionStatistics() {
   const { quizID } = useActivity();
   const { hasExits } = useActivityOfKind().statistics;
@@ -62,7 +62,7 @@ function Questions({ statistics: { data, looked_at: looked }, exits }: Props) {
 }
 
 interface Part {
-  /** Of the door that they are behind. */
+  /** Of their door. */
   day: number | null;
   questions: QuestionProps[];
 }
@@ -114,7 +114,7 @@ function PartCards({ parts }: { parts: readonly Part[] }) {
   );
 }
 
-/** Questions behind the same door stand together. */
+/** Questions behind the same door are in one group. */
 function partsOf(all: readonly QuestionProps[]): Part[] {
   const parts: Part[] = [];
   for (const question of all) {

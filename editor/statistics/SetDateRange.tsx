@@ -14,13 +14,13 @@ interface Props {
   /** The days that are shown now. */
   period: Period;
   today: string;
-  /** The first day on which there can be anything. */
+  /** The first day that can have figures. */
   since: string;
-  /** What an address without days shows. */
+  /** The default period. */
   initial?: Period;
 }
 
-/** Both days can be typed, DD/MM/YYYY, or chosen; one that is left empty is the server's to choose. Often used ranges are one press away. */
+/** Both days can be typed, DD/MM/YYYY, or chosen; the server chooses an empty one. Frequent ranges are one press away. */
 export function SetDateRange({ period, today, since, initial = lastMonths(today) }: Props) {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -30,7 +30,7 @@ export function SetDateRange({ period, today, since, initial = lastMonths(today)
     const search = (before: object) => ({ ...before, from: from ?? undefined, to: to ?? undefined });
     void navigate({ to: '.', search: search as never });
   };
-  // What is shown anyway names no days, so that it is up to date tomorrow too.
+  // The default period leaves the address without days, so that it is up to date tomorrow too.
   const take = (preset: Preset) => {
     const chosen = presetPeriod(preset, today, since);
     show(chosen.from === initial.from && chosen.to === initial.to ? { from: null, to: null } : chosen);

@@ -4,7 +4,7 @@ import { BarTable } from './charts/BarTable.tsx';
 
 const most = 12;
 
-/** Where games came from: what the address said, else the site that the player stood in. */
+/** The sources of games: by a parameter of the address, else the site that embeds the player. */
 export function Sources({ sources }: { sources: Overview['sources'] }) {
   const { t } = useTranslation();
   const all = sources.reduce((sum, { games }) => sum + games, 0);

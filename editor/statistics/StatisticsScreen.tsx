@@ -16,10 +16,10 @@ import type { StatisticsPage } from './statistics-pages.ts';
 import { useDays } from './use-days.ts';
 import style from './statistics.module.css';
 
-/** Pages whose figures can be compared with those of the days before. */
+/** Pages with a comparison with the period before. */
 const compared: readonly StatisticsPage[] = ['quiz', 'overall'];
 
-/** The statistics of an activity: their menu, the days they are about, and one of them. */
+/** The statistics of an activity: their menu, the period, and the present page. */
 export function StatisticsScreen() {
   const { t } = useTranslation();
   const days = useDays();
@@ -64,7 +64,7 @@ export function StatisticsScreen() {
   );
 }
 
-/** The mail report stands in the settings. */
+/** The mail report is in the settings. */
 function MenuLinks({ pages, page }: { pages: readonly StatisticsPage[]; page: StatisticsPage }) {
   const { t } = useTranslation();
   const { quizID } = useActivity();

@@ -16,16 +16,16 @@ import { TimeChart } from './charts/TimeChart.tsx';
 import style from './statistics.module.css';
 
 interface Props {
-  /** Named by provider staff; otherwise one's own. */
+  /** Chosen by provider staff; otherwise the user's own. */
   tenant?: string;
   period: Period;
-  /** Months and kinds are folded away beneath the sums. */
+  /** Months and kinds are collapsed below the totals. */
   isFolded?: boolean;
 }
 
 const kinds = Object.keys(editorKinds) as ActivityKind[];
 
-/** What all activities of a tenant came to. */
+/** The totals of all activities of a tenant. */
 export function TenantFigures({ tenant, period, isFolded = false }: Props) {
   const { t } = useTranslation();
   const told = useQuery(tenantStatisticsQuery(tenant, period));

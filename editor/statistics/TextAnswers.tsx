@@ -23,7 +23,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What was answered in words: read a page at a time, searched, and taken along as a file. Who wrote it is told nowhere. */
+/** Text answers: paginated, searchable, and exportable as a file. Never says who wrote them. */
 export function TextAnswers({ question, opened, onClose }: Props) {
   const { t } = useTranslation();
   return (

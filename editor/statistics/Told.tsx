@@ -9,11 +9,11 @@ type Shape = 'charts' | 'table' | 'totals';
 interface Props<T> {
   query: UseQueryResult<T>;
   children: (told: T) => ReactNode;
-  /** What takes the room until they come. */
+  /** A placeholder until the figures arrive. */
   shape?: Shape;
 }
 
-/** Figures when they are there; what is shown of the days before stays, faded, until those of the chosen days come. */
+/** Figures when loaded; the previous period's stay, faded, until the new ones arrive. */
 export function Told<T>({ query, children, shape = 'table' }: Props<T>) {
   if (query.data !== undefined)
     return (
@@ -24,7 +24,7 @@ export function Told<T>({ query, children, shape = 'table' }: Props<T>) {
   return query.isError ? <Failure error={query.error} reset={() => void query.refetch()} /> : <Coming shape={shape} />;
 }
 
-/** As high as what comes, so that nothing jumps. */
+/** As high as the loaded content, so that the layout does not jump. */
 export function Coming({ shape }: { shape: Shape }) {
   const { t } = useTranslation();
   return (

@@ -10,7 +10,7 @@ import type { PeriodSearch } from './period-search.ts';
 import { quizStatisticsQuery } from './statistics-query.ts';
 import { FigureList, type Figure } from './FigureList.tsx';
 
-/** The sums of the shown days, each with how it changed from the days before. */
+/** The totals of the shown days, each with its change from the period before. */
 export function Totals({ figures: { totals, before, funnel, average_points, average_time } }: { figures: Overview }) {
   const { t } = useTranslation();
   const { isScored } = useTraits();
@@ -41,7 +41,7 @@ export function Totals({ figures: { totals, before, funnel, average_points, aver
         compared(t('statistics.players'), totals.unique_players, before.totals.unique_players),
         ...(isScored ? [{ name: t('statistics.averagePoints'), value: average_points === null ? none : points(average_points) }] : []),
         { name: t('statistics.averageTime'), value: average_time === null ? none : duration(average_time) },
-        // Its place is kept until it is known.
+        // Reserves its place until it is known.
         ...(hasFairTime
           ? [{ name: t('statistics.fairTime'), value: quiz ? share(quiz.looked_at.fair_time, quiz.looked_at.games) : none }]
           : []),

@@ -4,19 +4,19 @@ export interface DateRange {
   to: string | null;
 }
 
-/** A start that is chosen after the end clears the end. */
+/** A start chosen after the end clears the end. */
 export const withStart = ({ to }: DateRange, from: string | null): DateRange => ({
   from,
   to: from !== null && to !== null && to < from ? null : to,
 });
 
-/** An end that is chosen before the start clears the start. */
+/** An end chosen before the start clears the start. */
 export const withEnd = ({ from }: DateRange, to: string | null): DateRange => ({
   from: from !== null && to !== null && from > to ? null : from,
   to,
 });
 
-/** A day as it is typed, DD/MM/YYYY or YYYY-MM-DD; null for what is no day. */
+/** A typed day, DD/MM/YYYY or YYYY-MM-DD; null when it is no day. */
 export function parseDay(text: string): string | null {
   const [, date = '', month = '', year = ''] = /^\s*(\d{1,2})[/.](\d{1,2})[/.](\d{4})\s*$/.exec(text) ?? [];
   const day = year ? `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}` : text.trim();

@@ -18,7 +18,7 @@ const funnel = {
   shared: 5,
 };
 
-test('each step tells how many came to it and no further, questions in their order and without those that are not asked any more', () => {
+test('each step counts the players who left there, with questions in their order and without removed ones', () => {
   expect(funnelSteps(funnel, true).map(({ name, value, lost }) => [name, value, lost])).toEqual([
     ['views', 100, 0],
     ['started', 60, 40],
@@ -30,7 +30,7 @@ test('each step tells how many came to it and no further, questions in their ord
   ]);
 });
 
-test('questions that are drawn, mixed or behind doors are no steps, and where there are more games than views the start is the first one', () => {
+test('questions that are drawn, mixed or behind doors are no steps, and with more games than views the start is the first one', () => {
   expect(funnelSteps({ ...funnel, views: 10 }, false).map(({ name, lost }) => [name, lost])).toEqual([
     ['started', 0],
     ['finished', 22],

@@ -5,14 +5,15 @@ interface Step {
   name: 'views' | 'started' | 'question' | 'finished' | 'registered' | 'shared';
   question?: Told['questions'][number];
   value: number;
-  /** How many came to it and no further. */
+  /** The number of players who left there. */
   lost: number;
 }
 
 /**
- * From the first look to sharing; from the start where that happens more often, as in a calendar, whose doors are opened one after another. What comes after the end is not lost on the way: who does not register or share has played all the same.
- * A question loses who reached it and did not answer: one that was added later not everybody reached. `withQuestions`: they are the same for every game,
- * one after another; else how many answered one says nothing of the next.
+ * From the first view to sharing; from the start when starts are more frequent, as in a calendar, whose doors are opened one after another. Steps
+ * after the end lose nobody: a player who does not register or share has still finished. A question loses the players who reached it and did not
+ * answer: not all players reached a question that was added later. `withQuestions`: every game has the same questions in the same order; otherwise
+ * the answers to one predict nothing about the next.
  */
 export function funnelSteps({ views, started, questions, finished, registered, shared }: Told, withQuestions: boolean): Step[] {
   const steps: Step[] = [];

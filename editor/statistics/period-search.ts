@@ -1,11 +1,11 @@
 import { isDay } from './date-range.ts';
 
-/** The days that the address of a statistics page says; where it says none, the server's default holds. */
+/** The days in the address of a statistics page; without them, the server's default applies. */
 export interface PeriodSearch {
   from?: string;
   to?: string;
 }
-/** What pages with figures have in their address: also whether they are compared with the days before. */
+/** The parameters of pages with figures: also whether to compare them with the period before. */
 export interface FiguresSearch extends PeriodSearch {
   compare?: true;
 }

@@ -4,7 +4,7 @@ import { shifted } from './charts/spans.ts';
 export const presets = ['week', 'month', 'quarter', 'thisYear', 'all'] as const;
 export type Preset = (typeof presets)[number];
 
-/** The days of a preset, up to today. `since`: the first day on which there can be anything. */
+/** The days of a preset, up to today. `since`: the first day that can have figures. */
 export function presetPeriod(preset: Preset, today: string, since: string): Period {
   if (preset === 'week') return { from: shifted(today, -6), to: today };
   if (preset === 'month') return { from: shifted(today, -29), to: today };

@@ -10,18 +10,18 @@ export interface Columns {
 
 export interface QuestionProps extends Columns {
   row: Row;
-  /** How many gave up at it. */
+  /** The number of players who gave up at it. */
   exits: number | undefined;
 }
 
 interface Figure {
   name: string;
   value: string;
-  /** The share, where there is one. */
+  /** The share, if there is one. */
   beside?: string;
 }
 
-/** What the figures of a question are called, in their order. */
+/** The names of a question's figures, in their order. */
 export const figureNames = ({ results, hasExits }: Columns, t: TFunction): string[] => [
   t('statistics.answered'),
   ...results.map((result) => t(`statistics.result.${result}`)),

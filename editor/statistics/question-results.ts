@@ -5,14 +5,14 @@ const results = ['right', 'partly', 'wrong', 'unscored', 'time_over'] as const;
 export type Result = (typeof results)[number];
 const shownAlways: readonly Result[] = ['right', 'wrong'];
 
-/** Right and wrong have a column of their own always, but where nothing was scored; the others where there is something to tell. */
+/** Right and wrong always have a column, unless nothing was scored; the others only with a count. */
 export function resultsOf(rows: readonly Pick<QuestionRow, Result>[]): Result[] {
   const has = (result: Result) => rows.some((row) => row[result] > 0);
   const isScored = has('right') || has('partly') || has('wrong') || !has('unscored');
   return results.filter((result) => has(result) || (isScored && shownAlways.includes(result)));
 }
 
-/** The share of each result in all answers and those that came too late; together they are 100 %. */
+/** The share of each result in all answers including late ones; together they are 100 %. */
 export function resultShares(row: Pick<QuestionRow, Result | 'answered'>): Record<Result, number> {
   const shares = sharesOf(
     results.map((result) => row[result]),

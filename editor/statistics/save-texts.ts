@@ -5,7 +5,7 @@ import type { TextsWish } from './statistics-query.ts';
 
 const perPage = 100;
 
-/** All that was found, page by page, as a CSV file of the browser's own. */
+/** Loads all results, page by page, and saves them as a CSV file made in the browser. */
 export async function saveTexts(id: string, name: string, { search, ...period }: Omit<TextsWish, 'page'>): Promise<void> {
   const rows: string[][] = [[i18next.t('statistics.answerText'), i18next.t('statistics.answeredAt')]];
   for (let page = 1, last = 1; page <= last; page += 1) {

@@ -5,7 +5,7 @@ import type { PeriodSearch } from './period-search.ts';
 const keyOf = (what: string, id: string, { from, to }: PeriodSearch) => ['statistics', id, what, from ?? '', to ?? ''];
 const shown = ({ from, to }: PeriodSearch): PeriodSearch => ({ ...(from ? { from } : {}), ...(to ? { to } : {}) });
 
-/** Figures of what has this id; those of the days before stay until the new ones come. */
+/** The figures of the activity with this id; the previous period's stay until the new ones arrive. */
 const read =
   <T>(what: string, ask: (call: { params: { id: string }; query: PeriodSearch }, options: { signal: AbortSignal }) => Promise<T>) =>
   (id: string, period: PeriodSearch) =>
@@ -43,7 +43,7 @@ export const textsQuery = (id: string, { search, page, ...period }: TextsWish) =
     placeholderData: keepPreviousData,
   });
 
-/** Figures of all that a tenant has: one's own or, for provider staff, of the one that is named. */
+/** The totals of a tenant: the user's own or, for provider staff, the given one. */
 export const tenantStatisticsQuery = (tenant: string | undefined, period: PeriodSearch) =>
   queryOptions({
     queryKey: keyOf('tenant', tenant ?? '', period),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { lastYear, monthsOf } from './tenant-months.ts';
 
-test('months follow each other over the turn of the year, the first and the last one cut to the days asked for', () => {
+test('months are consecutive over the turn of the year, the first and the last one clipped to the requested days', () => {
   expect(monthsOf({ from: '2025-11-15', to: '2026-02-10' })).toEqual([
     { first: '2025-11-15', last: '2025-11-30' },
     { first: '2025-12-01', last: '2025-12-31' },

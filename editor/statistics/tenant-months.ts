@@ -1,7 +1,7 @@
 import type { Period } from '#shared/period.ts';
 import { shifted, type Span } from './charts/spans.ts';
 
-/** What a month came to; `date` is its first day. */
+/** The totals of a month; `date` is its first day. */
 export interface MonthCounts {
   date: string;
   total: number;
@@ -9,7 +9,7 @@ export interface MonthCounts {
   registrations: number;
 }
 
-/** The months of a period, the first and the last one cut to it. */
+/** The months of a period, the first and the last one clipped to it. */
 export function monthsOf({ from, to }: Period): Span[] {
   const months: Span[] = [];
   for (let first = from; first <= to; first = shifted((months.at(-1) as Span).last, 1)) {
@@ -26,5 +26,5 @@ export function lastYear(today: string): Period {
   return { from: new Date(Date.UTC(year, month - 12, 1)).toISOString().slice(0, 10), to: today };
 }
 
-/** A tenant has no clocks of its own: each activity's games count on its own days. */
+/** A tenant has no timezone: each activity's games count on the activity's own days. */
 export const todayAnywhere = (): string => new Date().toISOString().slice(0, 10);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { csvOf } from './texts-csv.ts';
 
-test('texts keep their commas, quotes and lines, and what looks like a formula is only text', () => {
+test('texts keep their commas, quotes and lines, and a formula becomes plain text', () => {
   expect(
     csvOf([
       ['Answer', 'Time'],

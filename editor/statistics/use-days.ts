@@ -12,11 +12,11 @@ const todayIn = (timezone: string): string => dayIn(new Date(), timezone);
 interface ShownDays {
   period: Period;
   today: string;
-  /** The day on which the activity was made. */
+  /** The day on which the activity was created. */
   since: string;
 }
 
-/** The days that are shown: those of the address, otherwise the last three months by the clocks of the activity. */
+/** The shown days: those of the address, otherwise the last three months in the activity's timezone. */
 export function useDays(): ShownDays {
   const search = useSearch({ strict: false }) as PeriodSearch;
   const { settings, created_at } = useQuiz();

@@ -11,7 +11,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Says what it takes away and what stays. */
+/** States what the action removes and what stays. */
 export function ConfirmDialog({ user, act, onClose }: Props) {
   const { t } = useTranslation();
   const name = user.name || user.email;

@@ -26,7 +26,7 @@ const firstGiven = (roles: readonly GivenRole[]): string => {
   return (given.find(({ id }) => id === 'editor') ?? given.at(-1))?.id ?? '';
 };
 
-/** One address or fifty, pasted; what each of them is stands below before anything is sent. */
+/** One address or fifty, pasted; the state of each appears below before the mails are sent. */
 export function InviteDialog({ roles, seats, onClose }: Props) {
   const { t } = useTranslation();
   const [text, setText] = useState('');
@@ -87,7 +87,7 @@ export function InviteDialog({ roles, seats, onClose }: Props) {
   );
 }
 
-/** What the addresses are, a moment after they were typed, and why they cannot be invited yet. */
+/** The state of each address, a moment after typing, and why it cannot be invited yet. */
 function usePreview(emails: readonly string[]) {
   const { t } = useTranslation();
   const key = emails.join('\n');

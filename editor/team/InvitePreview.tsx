@@ -7,7 +7,7 @@ interface Props {
   addresses: readonly { email: string; is: (typeof invitables)[number] }[];
 }
 
-/** Wrong ones on top: they keep the others from being sent. */
+/** Invalid ones first: they prevent sending the others. */
 export function InvitePreview({ addresses }: Props) {
   const { t } = useTranslation();
   if (addresses.length === 0) return null;

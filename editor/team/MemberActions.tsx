@@ -16,7 +16,7 @@ interface Props {
 }
 type Asked = 'role' | 'suspend' | 'remove' | 'transfer';
 
-/** What can be done with a member or an invitation; what cannot says why. */
+/** The actions on a member or an invitation; disabled ones say why. */
 export function MemberActions({ user, roles }: Props) {
   const { t } = useTranslation();
   const [asked, ask] = useState<Asked>();

@@ -8,7 +8,7 @@ import { useProfile } from '../session/profile.ts';
 import { ProvedDialog } from './ProvedDialog.tsx';
 import { ownershipQuery, showFailure, useTeamCall } from './team-query.ts';
 
-/** An open transfer, to whoever gives the tenant and to whoever receives it. */
+/** A pending transfer, for the giver and the receiver of the tenant. */
 export function OwnershipOffer() {
   const { t } = useTranslation();
   const profile = useProfile();

@@ -9,16 +9,16 @@ import { DialogButtons } from '../shell/DialogButtons.tsx';
 
 interface Props {
   title: string;
-  /** What the button does. */
+  /** The action of the button. */
   act: string;
   call: () => Promise<unknown>;
-  /** What is told afterwards. */
+  /** The message afterwards. */
   done: string;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** What cannot be taken back: asks who one is where that was not shown just before. */
+/** Confirms an irreversible action, with authentication when the last one is not recent. */
 export function ProvedDialog({ title, act, call, done, onClose, children }: Props) {
   const queryClient = useQueryClient();
   const { run, isPending, error, proof } = useProved(call, () => {

@@ -10,7 +10,7 @@ interface Props {
   onChange: (role: string) => void;
 }
 
-/** Every role with what it is for; one that cannot be given says why. */
+/** Every role with its purpose; one that cannot be assigned says why. */
 export function RoleChoice({ roles, value, onChange }: Props) {
   const { t } = useTranslation();
   const about = ({ id, lacks }: GivenRole): string => {

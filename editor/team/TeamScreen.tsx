@@ -16,7 +16,7 @@ import style from './team.module.css';
 
 const states: readonly State[] = ['all', 'active', 'invited', 'suspended'];
 
-/** Who works in this tenant, who is invited, and what they may do. */
+/** The members and invitations of this tenant, with their roles. */
 export function TeamScreen() {
   const { t } = useTranslation();
   const [text, setText] = useState('');

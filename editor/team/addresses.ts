@@ -1,4 +1,6 @@
-/** The addresses in a pasted text: one a line, in a row, or as mail programs write them, with names. In the order of the text, each once. */
+/**
+ * The addresses in a pasted text: one a line, in a row, or in the format of mail programs, with names. In the order of the text, without duplicates.
+ */
 export function addressesIn(text: string): string[] {
   const parts = text.split(/[\n,;]+/).flatMap((part) => {
     const [, inBrackets] = /<([^<>]*)>/.exec(part) ?? [];

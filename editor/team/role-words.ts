@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { roles } from '#shared/permissions.ts';
 
-/** Built-in roles in the reader's language, the tenant's own as they are called; undefined for one that was deleted. */
+/** Built-in roles in the reader's language, the tenant's own by their names; undefined for a deleted role. */
 export function roleName(t: TFunction, { role, role_id }: { role: string; role_id: string | null }): string | undefined {
   if (role_id === null) return undefined;
   const builtIn = roles.find((one) => one === role_id);

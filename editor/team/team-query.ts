@@ -22,7 +22,7 @@ export const ownershipQuery = queryOptions({
   queryFn: ({ signal }) => api.readOwnership(undefined, { signal }),
 });
 
-/** A change of the team: the lists are read anew, and what happened is told. */
+/** A change of the team: reloads the lists, and shows a message. */
 export function useTeamCall<Input, Answer>(call: (input: Input) => Promise<Answer>, tell: (input: Input, answer: Answer) => string) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -37,7 +37,7 @@ export function useTeamCall<Input, Answer>(call: (input: Input) => Promise<Answe
 
 export const showFailure = (error: Error): void => void notifications.show({ color: 'red', message: firstMessage(error) });
 
-/** What is wrong at the first field, where fields are told; else the message. */
+/** The error of the first field, if there is one; else the message. */
 function firstMessage(error: Error): string {
   const fields = 'errors' in error ? Object.values(error.errors as Record<string, string[]>) : [];
   return fields[0]?.[0] ?? error.message;

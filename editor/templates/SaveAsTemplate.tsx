@@ -4,7 +4,7 @@ import type { QuizRow } from '#shared/contract/quiz.ts';
 import { api } from '../api.ts';
 import { TemplateForm } from './TemplateForm.tsx';
 
-/** An own activity becomes something that the team begins with. */
+/** Saves an own activity as a template for the team. */
 export function SaveAsTemplate({ row, onClose }: { row: QuizRow; onClose: () => void }) {
   const { t } = useTranslation();
   return (

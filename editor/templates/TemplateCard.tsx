@@ -17,7 +17,7 @@ interface Props {
   remove: () => void;
 }
 
-/** Its cover in its own colours; pressed, it can be played. */
+/** Its cover in its own colours; a press opens the playable preview. */
 export function TemplateCard({ template, lang, look, rename, remove }: Props) {
   const { t } = useTranslation();
   const begin = useBeginWith();

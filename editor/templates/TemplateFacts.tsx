@@ -4,7 +4,7 @@ import type { Template } from '#shared/contract/templates.ts';
 import { kindLabel } from '../labels.ts';
 import { editorKinds } from '../kinds/editor-kinds.ts';
 
-/** Its kind, how much there is in it, and who saved it. */
+/** Its kind, its size, and its author. */
 export function TemplateFacts({ template: { quiz_type, questions, doors, occasion, saved_by } }: { template: Template }) {
   const { t } = useTranslation();
   const { templateCount } = editorKinds[quiz_type].words;

@@ -65,7 +65,7 @@ export function TemplateFilters({ all, search, change }: Props) {
 
 interface FilterSelectProps {
   label: string;
-  /** What stands there while nothing is chosen. */
+  /** The text while nothing is chosen. */
   any: string;
   value: string | null;
   choose: (value: string | null) => void;

@@ -20,7 +20,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What a template of the team is called, says of itself and is for. */
+/** The name, the description and the occasion of a team's template. */
 export function TemplateForm({ title, given, save, onSaved, onClose }: Props) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();

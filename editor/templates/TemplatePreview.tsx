@@ -25,7 +25,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** A template, played right here, and the button that begins with it. */
+/** A template, playable here, and the button that starts an activity from it. */
 export function TemplatePreview({ template, lang: given, onClose }: Props) {
   const { t, i18n } = useTranslation();
   const [lang, choose] = useState(wordsOf(template, given).lang);

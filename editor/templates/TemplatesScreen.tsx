@@ -20,7 +20,7 @@ import style from './templates.module.css';
 
 type Doing = { what: 'look' | 'rename' | 'delete'; template: Template };
 
-/** Finished activities to begin with: those of the team first, then the product's own. */
+/** Finished activities as starting points: those of the team first, then the product's own. */
 export function TemplatesScreen() {
   const { t } = useTranslation();
   const search = useSearch({ strict: false }) as TemplateSearch;

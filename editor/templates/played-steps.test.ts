@@ -13,7 +13,7 @@ const quiz: Draft = { ...newDraft({ quiz_type: 'quiz' as const, name: 'Birds', l
 const play = (draft: Draft, steps: Omit<PreviewStep, 'type'>[]): PlayedAt =>
   steps.reduce((at, step) => afterStep(draft, at, step), beginning);
 
-test('a quiz is played from its cover to a result that knows how many were right', () => {
+test('a quiz is played from its cover to a result with the number of right answers', () => {
   expect(play(quiz, [{ step: 'start' }])).toMatchObject({ screen: 'question', shown: questions[0]?.id });
   const answered: Omit<PreviewStep, 'type'>[] = [{ step: 'start' }, { step: 'answer', right: true }];
   expect(play(quiz, answered)).toMatchObject({ screen: 'feedback', shown: questions[0]?.id, correct: 1 });
@@ -22,7 +22,7 @@ test('a quiz is played from its cover to a result that knows how many were right
   expect(afterStep(quiz, end, { step: 'again' })).toEqual(beginning);
 });
 
-test('where nothing is told of answers the next question follows at once', () => {
+test('without feedback the next question follows at once', () => {
   const silent = { ...quiz, settings: { ...quiz.settings, answer_feedback_mode: 'silent' as const } };
   expect(play(silent, [{ step: 'start' }, { step: 'answer', right: null }])).toMatchObject({ screen: 'question', shown: questions[1]?.id });
 });

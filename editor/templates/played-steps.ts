@@ -4,7 +4,7 @@ import { questionsOf } from '#shared/content/part.ts';
 import { editorKinds } from '#editor/kinds/editor-kinds.ts';
 import type { PreviewScreen, PreviewStep } from '#shared/preview-message.ts';
 
-/** Where a played preview stands. */
+/** The state of a played preview. */
 export interface PlayedAt {
   screen: PreviewScreen;
   /** The question or door that is shown. */
@@ -16,7 +16,7 @@ export interface PlayedAt {
 
 export const beginning: PlayedAt = { screen: 'cover', correct: 0 };
 
-/** What comes after something was pressed, in the order of a game: nothing is sent and nothing is counted. */
+/** The step after a press, in the order of a game: sends nothing and counts nothing. */
 export function afterStep(draft: Draft, at: PlayedAt, { step, right, door }: Omit<PreviewStep, 'type'>): PlayedAt {
   switch (step) {
     case 'start':

@@ -32,7 +32,7 @@ const all = [
 ];
 const found = (search: object) => matching(all, search).map(({ id }) => id);
 
-test('the gallery is narrowed by kind, occasion, origin, language and text of any language', () => {
+test('the gallery is filtered by kind, occasion, origin, language and text of any language', () => {
   expect(found({})).toEqual(['music', 'own', 'spring']);
   expect(found({ kind: 'calendar' })).toEqual(['spring']);
   expect(found({ occasion: 'party' })).toEqual(['music']);
@@ -41,12 +41,12 @@ test('the gallery is narrowed by kind, occasion, origin, language and text of an
   expect(found({ search: ' HÖGT ' })).toEqual(['music', 'spring']);
 });
 
-test('an address with what is not known shows everything', () => {
+test('an address with unknown values shows everything', () => {
   expect(readTemplateSearch({ kind: 'poem', lang: 'x', occasion: 'war', origin: 'me', search: '' })).toEqual({});
   expect(readTemplateSearch({ kind: 'quiz', lang: 2, search: 'sun' })).toEqual({ kind: 'quiz', lang: 2, search: 'sun' });
 });
 
-test('a template is told in the language that is looked for, else in its first', () => {
+test('a template has the language of the filter, else its first', () => {
   expect(wordsOf(all[0] as Template, 2).name).toBe('Musik');
   expect(wordsOf(all[1] as Template, 2).name).toBe('Vögel');
 });

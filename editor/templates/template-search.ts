@@ -3,7 +3,7 @@ import { occasions, type Occasion } from '#shared/content/occasions.ts';
 import { wordFinder } from '#shared/has-words.ts';
 import type { Template } from '#shared/contract/templates.ts';
 
-/** What of the gallery is shown; each absent field means all. */
+/** The filters of the gallery; each absent field means all. */
 export interface TemplateSearch {
   kind?: ActivityKind;
   lang?: number;
@@ -14,7 +14,7 @@ export interface TemplateSearch {
 
 const among = <T>(known: readonly T[], value: unknown): T | undefined => known.find((one) => one === value);
 
-/** From the address; what is not known there is left out. */
+/** From the address; drops unknown values. */
 export function readTemplateSearch(search: Record<string, unknown>): TemplateSearch {
   const kind = among(activityKinds, search['kind']);
   const occasion = among(occasions, search['occasion']);
@@ -34,7 +34,7 @@ export function readTemplateSearch(search: Record<string, unknown>): TemplateSea
 export const wordsOf = ({ languages }: Template, lang: number | undefined): Template['languages'][number] =>
   languages.find((one) => one.lang === lang) ?? (languages[0] as Template['languages'][number]);
 
-/** Those that fit, in their order. Words are looked for in names and descriptions of every language. */
+/** The matching ones, in their order. Searches names and descriptions of every language. */
 export function matching(all: readonly Template[], { kind, lang, occasion, origin, search }: TemplateSearch): Template[] {
   const finds = wordFinder(search ?? '');
   return all.filter(

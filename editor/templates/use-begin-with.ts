@@ -4,7 +4,7 @@ import type { Template } from '#shared/contract/templates.ts';
 import { api } from '../api.ts';
 import { paths } from '../paths.ts';
 
-/** Makes a draft of a template and opens it in the editor. */
+/** Creates a draft from a template and opens it in the editor. */
 export function useBeginWith() {
   const navigate = useNavigate();
   const queryClient = useQueryClient();

@@ -8,11 +8,11 @@ interface Props<Value extends SettingValue> {
   label: string;
   hint?: string;
   choices: readonly { value: Value; label: string }[];
-  /** Shown where nothing is chosen; absent: something always is. */
+  /** Shown when nothing is chosen; absent: there is always a choice. */
   none?: string;
 }
 
-/** A choice that is kept as it is made. */
+/** A select that saves each choice at once. */
 export function ChoiceSetting<Value extends SettingValue>({ setting, label, hint, choices, none }: Props<Value>) {
   const change = useChangeSetting(setting.id as SettingName);
   return (

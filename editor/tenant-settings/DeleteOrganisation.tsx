@@ -6,7 +6,7 @@ import { Reasoned } from '#ui/Reasoned.tsx';
 import { DeleteOrganisationDialog } from './DeleteOrganisationDialog.tsx';
 import { deletionQuery } from './deletion-query.ts';
 
-/** Where owners have the whole organisation deleted; others see that it is theirs. */
+/** The button for owners to delete the whole organisation; others see that only owners may. */
 export function DeleteOrganisation({ name }: { name: string }) {
   const { t } = useTranslation();
   const [isAsked, asking] = useDisclosure();

@@ -16,7 +16,7 @@ import style from './organisation.module.css';
 
 const timezones = timezonesWith(null).map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }));
 
-/** What holds for the whole organisation and for all of its activities. */
+/** The settings of the whole organisation and all its activities. */
 export function OrganisationScreen() {
   const { t, i18n } = useTranslation();
   const query = useQuery(settingsQuery);

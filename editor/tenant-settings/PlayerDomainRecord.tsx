@@ -7,7 +7,7 @@ import { CopyText } from '../integrations/CopyText.tsx';
 import { profileQuery } from '../session/profile.ts';
 import style from './organisation.module.css';
 
-/** What proves the own domain for pages of players, and whether it does. `domain`: what the setting says. */
+/** The DNS record that verifies the custom domain for players, and its state. `domain`: the setting's value. */
 export function PlayerDomainRecord({ domain }: { domain: string }) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();

@@ -21,7 +21,7 @@ const valueOf = (text: string, isList: boolean): SettingValue => {
   return lines.filter((line) => line !== '');
 };
 
-/** A field that is kept by its own button, since each setting is a call of its own. */
+/** A field with its own save button, because each setting is a separate call. */
 export function TextSetting({ setting, label, hint, type = 'text', isList = false }: Props) {
   const { t } = useTranslation();
   const kept = linesOf(setting.value);

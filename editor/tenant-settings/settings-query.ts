@@ -14,7 +14,7 @@ export const settingsQuery = queryOptions({
   },
 });
 
-/** Keeps one setting. What is wrong with it is answered under `value`. */
+/** Saves one setting. The reply reports its errors under `value`. */
 export function useChangeSetting(id: SettingName) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();

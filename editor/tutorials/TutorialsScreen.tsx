@@ -7,7 +7,7 @@ import { namedParts } from './named-parts.ts';
 import { walkthroughs, type Step } from './walkthroughs.ts';
 import style from './tutorials.module.css';
 
-/** Short ways through the product, each with a link to where it begins. */
+/** Short guides through the product, each with a link to its first screen. */
 export function TutorialsScreen() {
   const { t } = useTranslation();
   const mayCreate = holdsAny(useProfile(), 'quiz_create');
@@ -50,7 +50,7 @@ export function TutorialsScreen() {
   );
 }
 
-/** What the screen calls its places, buttons and fields stands out. */
+/** The names of places, buttons and fields stand out. */
 function StepText({ text, names = {} }: Step) {
   const { t } = useTranslation();
   const name = (placeholder: string) => t(names[placeholder] as 'shell.new');

@@ -15,7 +15,7 @@ test('every placeholder of a tutorial is the name of something on the screen, in
       }
 });
 
-test('names stand by themselves in the sentence', () => {
+test('names are separate parts of the sentence', () => {
   expect(namedParts('Open {{check}} in the list. {{end}}', (name) => name.toUpperCase())).toEqual([
     { words: 'Open ', isName: false },
     { words: 'CHECK', isName: true },

@@ -4,7 +4,7 @@ interface NamedPart {
   isName: boolean;
 }
 
-/** A sentence in parts; the names for its {{placeholders}} stand by themselves. */
+/** A sentence in parts; the names for its {{placeholders}} are separate parts. */
 export const namedParts = (sentence: string, nameOf: (placeholder: string) => string): NamedPart[] =>
   sentence
     .split(/\{\{(\w+)\}\}/)

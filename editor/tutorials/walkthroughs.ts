@@ -1,7 +1,7 @@
 import type { ParseKeys } from 'i18next';
 import { paths } from '../paths.ts';
 
-/** `names`: the placeholders of the text, and the texts of the places, buttons and fields that they stand for, so that a step says what the screen says. */
+/** `names`: the placeholders of the text, and the text keys of the places, buttons and fields, so that a step uses the screen's own words. */
 export interface Step {
   text: ParseKeys;
   names?: Readonly<Record<string, ParseKeys>>;
@@ -14,11 +14,11 @@ interface Walkthrough {
   steps: readonly Step[];
   begin: ParseKeys;
   to: string;
-  /** Begins in the wizard, for those who may create. */
+  /** Begins in the wizard, for users who may create. */
   makesNew: boolean;
 }
 
-/** What is explained, in the order in which one needs it. */
+/** The tutorials, in the order in which a user needs them. */
 export const walkthroughs: readonly Walkthrough[] = [
   {
     id: 'quiz',

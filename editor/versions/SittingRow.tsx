@@ -11,7 +11,7 @@ type Sitting = Output<typeof quizzes.listSittings>['data'][number];
 
 const mostLines = 5;
 
-/** What one person changed in a sitting, in words. */
+/** The changes of one person in one edit session, in words. */
 export function SittingRow({ sitting, isNow, look }: { sitting: Sitting; isNow: boolean; look: (revision: number) => void }) {
   const { t } = useTranslation();
   const draft = useDraft((whole) => whole);

@@ -10,7 +10,7 @@ import { VersionLook } from './VersionLook.tsx';
 import { useSittings } from './use-versions.ts';
 import style from './versions.module.css';
 
-/** Who changed what, by sitting and newest first; any version can be looked at, named, and come back as a new edit. */
+/** The history by edit session, newest first; any version can be viewed, named, and restored as a new edit. */
 export function VersionHistory() {
   const { t } = useTranslation();
   const { search, change } = usePlace();

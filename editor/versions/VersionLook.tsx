@@ -17,13 +17,13 @@ import { VersionPreview } from './VersionPreview.tsx';
 import style from './versions.module.css';
 
 interface Props {
-  /** Absent: none is looked at. */
+  /** Absent: no version is open. */
   revision: number | undefined;
   look: (revision: number | undefined) => void;
   restored: () => void;
 }
 
-/** A version as players would see it, and what is another by now; from here it comes back. */
+/** A version as players would see it, with its differences from the present draft and a button to restore it. */
 export function VersionLook({ revision, look, restored }: Props) {
   const { t } = useTranslation();
   const isPhone = useMediaQuery('(width < 800px)', false, { getInitialValueInEffect: false });
@@ -86,7 +86,7 @@ function Look({ revision, look, restored }: Props & { revision: number }) {
 function Restore({ revision, restored }: { revision: number; restored: () => void }) {
   const { t } = useTranslation();
   const can = useCan();
-  // A version holds all that an activity is.
+  // A version contains the whole activity.
   const isAllowed = can.edit_content && can.edit_graphics && can.edit_settings;
   const restore = useRestore(restored);
   return (

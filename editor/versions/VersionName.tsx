@@ -7,7 +7,7 @@ import { api } from '../api.ts';
 import { useActivity } from '../editing/activity-context.ts';
 import style from './versions.module.css';
 
-/** What the version is called, so that it is found again. */
+/** The name of the version, for finding it again. */
 export function VersionName({ revision }: { revision: number }) {
   const { t } = useTranslation();
   const { quizID } = useActivity();

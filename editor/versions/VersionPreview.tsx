@@ -11,7 +11,7 @@ import style from './versions.module.css';
 const screens = ['cover', 'question', 'result'] as const;
 type Screen = (typeof screens)[number];
 
-/** The player, showing another draft than the one under the hand. */
+/** The player, showing another draft than the open one. */
 export function VersionPreview({ draft, revision }: { draft: Draft; revision: number }) {
   const { t } = useTranslation();
   const { quizID } = useActivity();

@@ -3,17 +3,17 @@ import { questionsOf } from '#shared/content/part.ts';
 import type { Question } from '#shared/content/question.ts';
 
 export interface Differences {
-  /** What is another in both, as paths like question/{id}/text. */
+  /** Objects that differ in both, as paths like question/{id}/text. */
   changed: string[];
-  /** Only in the one that is looked at. */
+  /** Only in the viewed version. */
   back: Question[];
-  /** Only in the present one. */
+  /** Only in the present draft. */
   gone: Question[];
 }
 
 const groups = ['cover', 'intro', 'registration', 'result', 'settings', 'theme'] as const;
 
-/** What becomes another where `then` takes the place of `now`. */
+/** The differences when `then` replaces `now`. */
 export function differingPaths(now: Draft, then: Draft): Differences {
   const here = new Map(questionsOf(now).map((question) => [question.id, question]));
   const there = new Map(questionsOf(then).map((question) => [question.id, question]));
@@ -35,11 +35,11 @@ export function differingPaths(now: Draft, then: Draft): Differences {
   };
 }
 
-/** In which part and order the questions stand that both have. */
+/** The parts and the order of the questions that both have. */
 const placesOf = ({ parts }: Draft, other: ReadonlyMap<string, Question>): string[] =>
   parts.flatMap((part) => part.questions.filter(({ id }) => other.has(id)).map(({ id }) => `${part.id}/${id}`));
 
-/** Settings inside a part are compared each by itself. */
+/** Compares each setting inside a part separately. */
 function fieldsOf(path: string, now: object, then: object): string[] {
   const names = new Set([...Object.keys(now), ...Object.keys(then)]);
   return [...names].flatMap((name) => {
@@ -51,7 +51,7 @@ function fieldsOf(path: string, now: object, then: object): string[] {
 
 type Thing = { id: string };
 
-/** Of a list with other things in it, or in another order, only this is told. */
+/** For a list with other items, or in another order, this is the only difference. */
 function listPaths(thing: string, list: string, here: readonly Thing[], there: readonly Thing[]): string[] {
   const [ids, idsThen] = [here, there].map((side) => side.map(({ id }) => id));
   if (!isSame(ids, idsThen)) return [list];
@@ -90,7 +90,7 @@ function collectionPaths(now: Draft, then: Draft): string[] {
   ];
 }
 
-/** By content: the order of fields says nothing, and a field that is undefined is none. */
+/** Compares content: the order of fields does not matter, and an undefined field counts as absent. */
 function isSame(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;

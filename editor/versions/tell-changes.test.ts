@@ -28,7 +28,7 @@ const [wren, tit, owl] = ['Which is the wren?', 'Which is the tit?', 'Which is t
 const draft: Draft = { ...newDraft({ quiz_type: 'quiz', name: 'Birds', lang: 1, newId }), parts: asWhole([wren, tit]) };
 const after = (...edits: Edit[]) => edits.reduce(applyEdit, draft);
 
-test('a sitting is told by what it touched, a line for each thing, and by name where a name says more', () => {
+test('an edit session is described by its touched objects, one line each, and by an edit’s name where that says more', () => {
   const told = tellSitting(draft, {
     edits: { rename: 2, change_question: 9, change_answer: 1, add_question: 2, move_question: 1 },
     touches: [
@@ -44,7 +44,7 @@ test('a sitting is told by what it touched, a line for each thing, and by name w
   expect(tellSitting(draft, { edits: { restore: 1 }, touches: [''] })).toEqual(['Restored a version']);
 });
 
-test('what restoring would change is told as what comes back, what goes, and which fields are others', () => {
+test('the effect of restoring is described as restored and removed objects, and changed fields', () => {
   const then = after(
     { edit: 'rename', input: { name: 'Winter birds' } },
     { edit: 'change_settings', input: { changes: { time_limit_type: 'question' } } },
@@ -63,14 +63,14 @@ test('what restoring would change is told as what comes back, what goes, and whi
   ]);
 });
 
-test('a draft with the same content is no other, in whatever order its fields stand', () => {
+test('a draft with the same content does not differ, in whatever order its fields are', () => {
   const turned = Object.fromEntries(Object.entries(draft).toReversed()) as Draft;
   expect(tellDifferences(draft, structuredClone(turned))).toEqual([]);
   const moved = after({ edit: 'move_question', input: { id: questionsOf(draft)[1]!.id, order_number: 1 } });
   expect(tellDifferences(draft, moved)).toEqual(['Questions: order']);
 });
 
-test('a calendar tells its doors, its prizes and the pages that are its own', () => {
+test('a calendar’s changes name its doors, its prizes and its own pages', () => {
   const calendar = newDraft({ quiz_type: 'calendar', name: 'Advent', lang: 1, door_count: 2, newId });
   const [first, second] = calendar.parts.map(({ id }) => id) as [string, string];
   const then = (...edits: Edit[]) => edits.reduce(applyEdit, calendar);
@@ -88,7 +88,7 @@ test('a calendar tells its doors, its prizes and the pages that are its own', ()
   expect(tellDifferences(calendar, then({ edit: 'order_hatches', input: { ids: [second, first] } }))).toEqual(['Doors']);
 });
 
-test('a question that another door holds is told, also where its place among all stays', () => {
+test('a question that moved to another door is named, also when its place among all stays', () => {
   const calendar = newDraft({ quiz_type: 'calendar', name: 'Advent', lang: 1, door_count: 2, newId });
   const behind = (door: number): Draft => ({
     ...calendar,

@@ -8,13 +8,13 @@ import { differingPaths } from './differing-paths.ts';
 /** An edit in words. */
 export const tellEdit = (edit: string): string => (isEditName(edit) ? i18next.t(`edit.${edit as EditName}`) : edit);
 
-/** Of these edits the fields that they touched say more than their names. */
+/** For these edits the touched fields say more than their names. */
 const saysFields = (edit: string): boolean => edit === 'rename' || edit.startsWith('change_');
 
-/** What its edit's name tells: a place in an order, and a question, door or prize that came or went. */
+/** For these, the edit's name says enough: a position in an order, and an added or deleted question, door or prize. */
 const isNamed = (path: string): boolean => path === '' || path.includes('/order') || /^(question|hatch|prize)\/[^/]+$/.test(path);
 
-/** What a sitting changed, a line for each thing: Question 4: text, Answer 2. */
+/** The changes of an edit session, one line for each object: Question 4: text, Answer 2. */
 export function tellSitting(draft: Draft, { edits, touches }: { edits: Record<string, number>; touches: readonly string[] }): string[] {
   const names = Object.entries(edits)
     .filter(([edit]) => !saysFields(edit))
@@ -23,7 +23,7 @@ export function tellSitting(draft: Draft, { edits, touches }: { edits: Record<st
   return [...names, ...tellPaths(draft, fields)];
 }
 
-/** What restoring `then` would change of `now`. */
+/** The effect of restoring `then` on `now`. */
 export function tellDifferences(now: Draft, then: Draft): string[] {
   const { changed, back, gone } = differingPaths(now, then);
   return [
@@ -33,7 +33,7 @@ export function tellDifferences(now: Draft, then: Draft): string[] {
   ];
 }
 
-/** Paths of the same thing stand on one line, each field once. */
+/** Joins the paths of the same object in one line, with each field once. */
 function tellPaths(draft: Draft, paths: readonly string[]): string[] {
   const things = new Map<string, Set<string>>();
   for (const path of paths) {

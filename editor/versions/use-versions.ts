@@ -5,7 +5,7 @@ import { api } from '../api.ts';
 import { useActivity, useDraftState } from '../editing/activity-context.ts';
 import { takeQuiz } from '../editing/open-activity.ts';
 
-/** Who changed what, by sitting and page by page; read anew after each edit. */
+/** The history by edit session, page by page; reloaded after each edit. */
 export function useSittings() {
   const { quizID } = useActivity();
   const current = useDraftState((state) => state.revision);
@@ -17,7 +17,7 @@ export function useSittings() {
   });
 }
 
-/** One version whole; while the next one comes, the one before stays. */
+/** One version in full; the previous one stays while the next one loads. */
 export function useVersion(revision: number) {
   const { quizID } = useActivity();
   return useQuery({
@@ -28,7 +28,7 @@ export function useVersion(revision: number) {
   });
 }
 
-/** Brings a revision back, after what is still to be saved. */
+/** Restores a revision, after saving waiting edits. */
 export function useRestore(restored: () => void) {
   const { t } = useTranslation();
   const activity = useActivity();

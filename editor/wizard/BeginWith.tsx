@@ -8,7 +8,7 @@ interface Props {
   onChange: (beginning: Beginning) => void;
 }
 
-/** What the new one begins with: nothing, an example of its kind, or the questions of a file. */
+/** The starting point of the new activity: nothing, an example of its kind, or the questions of a file. */
 export function BeginWith({ kind, value, onChange }: Props) {
   const { t } = useTranslation();
   const offered: Beginning[] = ['empty', ...templatesOf(kind), 'import'];

@@ -29,7 +29,7 @@ export function NameStep({ kind, template: given, back }: Props) {
   const [template, beginWith] = useState(given);
   const { outcomes, hasOneList } = editorKinds[kind];
   const { Fields } = wizardOfKinds[kind];
-  // An example brings its own.
+  // An example has its own.
   const hasOutcomes = outcomes !== null && !isTemplate(template);
   const { form, creation } = useNewActivity(kind, template, hasOutcomes);
   return (
@@ -75,7 +75,7 @@ export function NameStep({ kind, template: given, back }: Props) {
   );
 }
 
-/** What a new activity needs to know, and the making of it. */
+/** The fields of a new activity, and its creation. */
 function useNewActivity(kind: ActivityKind, template: Beginning, hasOutcomes: boolean) {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -100,7 +100,7 @@ function useNewActivity(kind: ActivityKind, template: Beginning, hasOutcomes: bo
       make({ ...values, name: values.name.trim(), timezone: tenant?.timezone ?? ownTimezone() }, template),
     onSuccess: async (id) => {
       void queryClient.invalidateQueries({ queryKey: ['quizzes'] });
-      // It stays busy until the editor is there: another Enter would make another one.
+      // Stays busy until the editor opens: another Enter would create a second activity.
       await navigate({ to: paths.editor(kind, id), search: template === 'import' ? { import: true } : {} });
     },
     onError: (error) => form.setErrors({ name: error.message, ...fieldErrors(error) }),

@@ -9,12 +9,12 @@ import type { Beginning } from './offers.ts';
 interface Props {
   opened: boolean;
   onClose: () => void;
-  /** Chosen already: the wizard begins with the name. */
+  /** The preselected kind: the wizard starts with the name. */
   kind?: ActivityKind;
   template?: Beginning;
 }
 
-/** First the kind, then name and language; leads to the new editor. */
+/** First the kind, then name and language; opens the new editor. */
 export function Wizard({ opened, onClose, kind, template = 'empty' }: Props) {
   const { t } = useTranslation();
   return (

@@ -15,7 +15,7 @@ import {
 } from '@tabler/icons-react';
 import { templateForms, templateNames, type TemplateName } from './template.ts';
 
-/** What a new activity begins with; a calendar with the doors of an advent or of a week. */
+/** The starting points of a new activity; for a calendar the doors of an advent or of a week. */
 export type Beginning = TemplateName | 'calendar' | 'week' | 'collection' | 'empty' | 'import';
 
 export const offerIcons: Record<Exclude<Beginning, 'empty'>, Icon> = {

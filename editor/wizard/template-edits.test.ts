@@ -31,7 +31,7 @@ describe.each(templateNames)('the example %s', (name) => {
     expect(told.filter((problem) => problem !== 'warn speed_decides')).toEqual(['stop start_date_missing', 'stop end_date_missing']);
   });
 
-  test('says as much in both languages', () => {
+  test('has the same content in both languages', () => {
     const [en, se] = [1, 2].map((lang) => made(name, lang));
     expect(questionsOf(se!).map(({ answers }) => answers.length)).toEqual(questionsOf(en!).map(({ answers }) => answers.length));
     expect(questionsOf(se!).map(({ feedback }) => Boolean(feedback.text))).toEqual(
@@ -42,7 +42,7 @@ describe.each(templateNames)('the example %s', (name) => {
   });
 });
 
-test('the right answer does not always stand at the same place', () => {
+test('the position of the right answer varies', () => {
   for (const name of templateNames.filter((one) => templateForms[one].kind !== 'person')) {
     const places = questionsOf(made(name, 1)).map(({ answers }) => answers.findIndex((answer) => answer.is_right));
     expect([name, new Set(places).size > 1]).toEqual([name, true]);
@@ -56,7 +56,7 @@ test('there are at least six examples, of each kind more than one', () => {
   for (const kind of ['quiz', 'person', 'academy'] as const) expect(kinds.filter((one) => one === kind).length).toBeGreaterThan(1);
 });
 
-test('an example speaks the language that players read, and where nobody here does, that of whoever makes it', () => {
+test('an example uses the players’ language, and when nobody here speaks it, the creator’s', () => {
   const dutch = languages.find(({ code }) => code === 'nd')!.id;
   expect(templateContent('quiz', 2, 'en').questions[0]?.answers[0]).toBe('Talgoxen');
   expect(templateContent('quiz', 1, 'se').questions[0]?.answers[0]).toBe('The great tit');

@@ -19,13 +19,13 @@ import {
 
 const words: TemplateWords = { en: english, se: swedish };
 
-/** An example's words in the language that players read, else in that of whoever makes it. */
+/** An example's texts in the players' language, else in the creator's. */
 export function templateContent(name: TemplateName, lang: number, interfaceLanguage: InterfaceLanguage): TemplateContent {
   const { code } = languageOf(lang);
   return words[code === 'en' || code === 'se' ? code : interfaceLanguage][name];
 }
 
-/** The edits that fill a new activity; `outcomes` are the ids of the person types or grades it was made with, as many as the example's. */
+/** The edits that fill a new activity; `outcomes` are the ids of its new person types or grades, as many as the example's. */
 export function templateEdits(name: TemplateName, content: TemplateContent, lang: number, outcomes: readonly string[]): NamedEdit[] {
   const { settings } = templateForms[name];
   const hasTypes = content.outcomes?.some(isType) === true;
@@ -42,7 +42,7 @@ export function templateEdits(name: TemplateName, content: TemplateContent, lang
   ];
 }
 
-/** What can be found, and each question as a room with its ways. */
+/** The items, and each question as a room with its ways. */
 function roomEdits(asked: readonly Asked[], questions: readonly Question[]): NamedEdit[] {
   const items = asked.flatMap(({ room }) => (room?.item === undefined ? [] : [{ id: newId(), name: room.item }]));
   const itemOf = (name: string | undefined) => items.find((item) => item.name === name)?.id;
@@ -77,7 +77,7 @@ const outcomeEdit = (outcome: TemplateOutcome, id: string): NamedEdit => ({
   },
 });
 
-/** Each answer leads to the type at its place. */
+/** Each answer is bound to the type at its index. */
 const typedQuestion = (asked: Asked, types: readonly string[], lang: number): Question =>
   exampleQuestion(
     asked,
@@ -90,7 +90,7 @@ const typedQuestion = (asked: Asked, types: readonly string[], lang: number): Qu
     lang,
   );
 
-/** The right answer stands at another place in each question. */
+/** The position of the right answer varies by question. */
 function rightQuestion(asked: Asked, place: number, lang: number): Question {
   const answers = asked.answers.map((text, at) => ({ id: newId(), text, is_right: at === (asked.right ?? 0) }));
   const turn = asked.right === undefined ? -((place + 1) % answers.length) : 0;

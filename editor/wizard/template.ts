@@ -18,40 +18,40 @@ export type TemplateName = (typeof templateNames)[number];
 export interface TemplateOutcome {
   title: string;
   description: string;
-  /** Of a grade: the least percentage of right answers. */
+  /** Of a grade: the lowest percentage of right answers. */
   from?: number;
 }
 
 export interface Asked {
   text: string;
-  /** In a personality test each leads to the type at its place. */
+  /** In a personality test each answer is bound to the type at its index. */
   answers: string[];
-  /** The place of the right one, from 0; absent: the first, which is then put at another place. */
+  /** The index of the right answer, from 0; absent: the first one, which is then moved to another position. */
   right?: number;
   feedback?: string;
-  /** What it is in a labyrinth. */
+  /** Its room in a labyrinth. */
   room?: TemplateRoom;
 }
 
-/** Ways lead to the rooms at these places, from 0. */
+/** Ways lead to the rooms with these indexes, from 0. */
 export interface TemplateRoom {
   name: string;
   right: number | 'exit' | 'back';
   wrong: number | 'exit' | 'back';
-  /** What lies here. */
+  /** The items in the room. */
   item?: string;
-  /** What a right answer needs to lead on. */
+  /** The required item for the way of a right answer. */
   needs?: string;
 }
 
-/** What an example holds, in one language. */
+/** The texts of an example, in one language. */
 export interface TemplateContent {
   questions: Asked[];
   outcomes?: TemplateOutcome[];
   cover: string;
 }
 
-/** What an example is made of beside its words. */
+/** The structure of an example, apart from its texts. */
 export interface TemplateForm {
   kind: QuizKind;
   settings?: SettingsChanges;
@@ -77,5 +77,5 @@ export const templateForms: Record<TemplateName, TemplateForm> = {
   labyrinth: { kind: 'labyrinth' },
 };
 
-/** Words come in the language that players read where the editor knows it, else in the interface's own. */
+/** Texts are in the players' language when the editor has it, else in the interface's language. */
 export type TemplateWords = Record<InterfaceLanguage, Record<TemplateName, TemplateContent>>;

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { AnyProblem } from '#editor/editing/problems.tsx';
 import style from './inspector.module.css';
 
-/** What stands between the inspected part and publishing, in one calm list. */
+/** The problems of the inspected part that prevent publishing, in one calm list. */
 export function BeforePublishing({ codes }: { codes: ReadonlySet<AnyProblem['code']> }) {
   const { t } = useTranslation();
   if (codes.size === 0) return null;

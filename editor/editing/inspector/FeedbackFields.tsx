@@ -5,7 +5,7 @@ import { PictureField } from '#editor/media/PictureField.tsx';
 import { useCan, useEdit } from '#editor/editing/activity-context.ts';
 import { useProblems } from '#editor/editing/problems.tsx';
 
-/** What players see after the answer. */
+/** The feedback after the answer. */
 export function FeedbackFields({ question: { id, feedback, feedback_settings } }: { question: Question }) {
   const { t } = useTranslation();
   const edit = useEdit();

@@ -16,7 +16,7 @@ import { useFocusField } from './use-focus-field.ts';
 import { usePlace } from '#editor/editing/use-place.ts';
 import style from './inspector.module.css';
 
-/** The form of whatever is on the stage. */
+/** The form of the present part or question. */
 export function Inspector({ shown }: { shown: string | undefined }) {
   const { t } = useTranslation();
   const { part } = usePlace();

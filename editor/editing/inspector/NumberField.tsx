@@ -3,11 +3,11 @@ import { useState } from 'react';
 
 interface Props extends Omit<NumberInputProps, 'value' | 'onChange' | 'onBlur' | 'defaultValue'> {
   value: number | '';
-  /** Called with each number that lies between min and max; not while the field is empty. */
+  /** Called with each number between min and max; not while the field is empty. */
   onNumber: (value: number) => void;
 }
 
-/** A number that may be wiped out and written anew: while one writes, the field shows what is written; afterwards what is stored. */
+/** A number field that may be cleared while typing: it shows the input while it has the focus, and the stored number afterwards. */
 export function NumberField({ value, onNumber, ...rest }: Props) {
   const [written, setWritten] = useState<number | string>();
   const { min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY } = rest;

@@ -65,7 +65,7 @@ export function QuestionActions({ question }: { question: Question }) {
 interface MenuProps {
   question: Question;
   actions: Pick<ReturnType<typeof useQuestionActions>, 'move' | 'change'>;
-  /** Why none of them can be taken. */
+  /** Why they are all disabled. */
   reason: string | false;
   askToDelete: () => void;
   askToKeep: () => void;

@@ -25,7 +25,7 @@ import style from './inspector.module.css';
 
 const none: AnyProblem[] = [];
 
-/** One question: its text, its answers, points, time and feedback first; the rest folded. */
+/** One question: its text, its answers, points, time and feedback first; the other fields are collapsed. */
 export function QuestionInspector({ id }: { id: string }) {
   const question = useDraft((draft) => questionsOf(draft).find((one) => one.id === id));
   const number = useDraft((draft) => Math.max(0, ...draft.parts.map(({ questions }) => questions.findIndex((one) => one.id === id) + 1)));
@@ -94,7 +94,7 @@ function QuestionContent({ question, problems }: { question: Question; problems:
   );
 }
 
-/** Problems of single answers stand beside them instead. */
+/** Problems of single answers appear beside the answers instead. */
 function Unfinished({ problems }: { problems: AnyProblem[] }) {
   const codes = new Set(problems.filter((problem) => isUnfinished(problem) || !problem.place.answer_id).map(({ code }) => code));
   return <BeforePublishing codes={codes} />;
@@ -130,7 +130,7 @@ function QuestionSections({ question }: { question: Question }) {
   );
 }
 
-/** A field that is still empty is no mistake of its own: it stands in the list below the fields, not in red at each of them. */
+/** An empty field is not an error yet: it is listed below the fields, not marked red at each field. */
 const isUnfinished = ({ code }: { code: string }): boolean => code.endsWith('_missing');
 
 const atField = ({ severity, code, place }: AnyProblem): Problem => ({

@@ -4,7 +4,7 @@ import type { Question } from '#shared/content/question.ts';
 import { useCan, useEdit, useTraits } from '#editor/editing/activity-context.ts';
 import { givesPoints } from './QuestionScoring.tsx';
 
-/** What is seldom changed: the place in a random order, leaving out, and a reduction of its own. */
+/** Rarely changed fields: the place in a random order, hiding, and the question's own reduction. */
 export function QuestionMore({ question }: { question: Question }) {
   const { t } = useTranslation();
   const edit = useEdit();

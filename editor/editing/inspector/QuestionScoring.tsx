@@ -14,7 +14,7 @@ import style from './inspector.module.css';
 export const givesPoints = (question: Question, { isScored }: Pick<Traits, 'isScored'>): boolean =>
   isScored && traits[question.type].givesPoints;
 
-/** Points, time, and how the answers look. */
+/** Points, time, and the appearance of the answers. */
 export function QuestionScoring({ question }: { question: Question }) {
   const { t } = useTranslation();
   const edit = useEdit();

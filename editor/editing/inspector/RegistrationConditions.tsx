@@ -5,7 +5,7 @@ import { useCan } from '#editor/editing/activity-context.ts';
 import { useProblems } from '#editor/editing/problems.tsx';
 import { useRegistration } from './use-registration.ts';
 
-/** What two of the fields ask players to fulfil: the terms they accept, the word they must know. */
+/** The details of two fields: the terms that players accept, and the shared password. */
 export function RegistrationConditions({ asked }: { asked: ReadonlySet<RegistrationFieldName> }) {
   const { t } = useTranslation();
   const { registration, set } = useRegistration();

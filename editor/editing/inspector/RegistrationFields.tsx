@@ -14,7 +14,7 @@ interface Props {
 
 const isCustom = (name: RegistrationFieldName): boolean => name === 'custom_text' || name === 'custom_checkbox';
 
-/** Which fields the page asks for, in which order, and which of them are required. Absent: off. */
+/** The fields of the page, their order, and which of them are required. Absent: off. */
 export function RegistrationFields({ fields, onChange, disabled }: Props) {
   const { t } = useTranslation();
   const replace = (key: string, by: (field: RegistrationField) => RegistrationField) =>
@@ -92,7 +92,7 @@ interface AddProps {
   add: (name: RegistrationFieldName) => void;
 }
 
-/** Offers what the page does not ask for yet. */
+/** Offers the fields that the page does not have yet. */
 function AddField({ fields, disabled, add }: AddProps) {
   const { t } = useTranslation();
   const reason = (disabled && t('role.noSettings')) || (fields.length >= 40 && t('reason.atMost', { limit: 40 }));
@@ -115,12 +115,12 @@ function AddField({ fields, disabled, add }: AddProps) {
   );
 }
 
-/** Without a label of its own a field is called by the language's word. */
+/** Without its own label, a field has the language's standard label. */
 function labelled({ label: _, ...field }: RegistrationField, label: string): RegistrationField {
   return label ? { ...field, label } : field;
 }
 
-/** Custom fields may be there several times, so each gets a key of its own. */
+/** There may be several custom fields, so each gets its own key. */
 function newField(name: RegistrationFieldName, fields: readonly RegistrationField[]): RegistrationField {
   const required = name === 'terms' || name === 'fixed_password' || name === 'user_password';
   if (!isCustom(name)) return { key: name, name, required };

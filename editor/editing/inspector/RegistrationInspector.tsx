@@ -13,7 +13,7 @@ import style from './inspector.module.css';
 
 const moments = ['before', 'after', 'none'] as const;
 
-/** The page where players tell who they are. */
+/** The page on which players register. */
 export function RegistrationInspector() {
   const { t } = useTranslation();
   const { registration, settings, set, setQuiz } = useRegistration();

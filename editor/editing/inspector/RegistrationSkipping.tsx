@@ -4,7 +4,7 @@ import { canSkipRegistration } from '#shared/play/can-skip-registration.ts';
 import { useCan } from '#editor/editing/activity-context.ts';
 import { useRegistration } from './use-registration.ts';
 
-/** Whether players may go on without telling who they are. */
+/** Whether players may skip the registration. */
 export function RegistrationSkipping() {
   const { t } = useTranslation();
   const { registration, settings, set, setQuiz } = useRegistration();

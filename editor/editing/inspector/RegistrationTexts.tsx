@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useCan } from '#editor/editing/activity-context.ts';
 import { useRegistration } from './use-registration.ts';
 
-/** What the page says in the organisation's own words. */
+/** The page's texts in the organisation's own words. */
 export function RegistrationTexts() {
   const { t } = useTranslation();
   const { registration, setText } = useRegistration();

@@ -5,7 +5,7 @@ import { useProblems } from '#editor/editing/problems.tsx';
 import { Section } from './Section.tsx';
 import { useResultPage } from './use-result-page.ts';
 
-/** Where players may go on from the page. */
+/** The link to the next page for players. */
 export function ResultLink() {
   const { t } = useTranslation();
   const { result, set } = useResultPage();

@@ -4,13 +4,13 @@ import style from './inspector.module.css';
 interface Props {
   id?: string;
   title: string;
-  /** What is set inside, while it is folded. */
+  /** A summary of the settings inside, while it is collapsed. */
   note?: string | undefined;
   open?: boolean;
   children: ReactNode;
 }
 
-/** What comes after the first five things, folded. */
+/** A collapsed section for fields after the first five. */
 export function Section({ id, title, note, open = false, children }: Props) {
   return (
     <details {...(id ? { id } : {})} className={style.section} open={open}>

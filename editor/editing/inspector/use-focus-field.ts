@@ -1,13 +1,13 @@
 import { useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
 
-/** Inside a field of several parts the one that a link means, where it is not the first. */
+/** Within a composite field, the part that a link means, when it is not the first. */
 export const leadHere = { 'data-lead': true } as const;
 const focusable = 'input, textarea, select, button';
 
 /**
- * Focuses the field whose id is the address's fragment, unfolding what it lies in; of type.title the type, where it has no such field.
- * For the component around all fields: it runs after they are there, which is when the address is resolved, not when it is asked for.
+ * Focuses the field whose id is the address's fragment, and expands its section; of type.title the type, when it has no such field. Used by the
+ * component around all fields: it runs after they exist, when the address is resolved, not when it is requested.
  */
 export function useFocusField(): void {
   const hash = useRouterState({ select: (state) => state.resolvedLocation?.hash ?? '' });
@@ -15,7 +15,7 @@ export function useFocusField(): void {
   useEffect(() => focusField(hash), [hash, key]);
 }
 
-/** The same at once, of the fragment: where it stands in the address already, the address does not change. */
+/** The same immediately, for a fragment that is already in the address, where the address does not change. */
 export function focusField(hash: string): void {
   const field = hash ? (document.getElementById(hash) ?? document.getElementById(hash.split('.')[0] ?? '')) : null;
   if (!field) return;

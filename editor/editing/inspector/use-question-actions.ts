@@ -6,7 +6,7 @@ import { newId } from '#shared/ids.ts';
 import { useActivity, useEdit } from '#editor/editing/activity-context.ts';
 import { usePlace } from '#editor/editing/use-place.ts';
 
-/** What one can do with a whole question, and where one is after it. */
+/** The actions on a whole question, and the question shown after each. */
 export function useQuestionActions(question: Question) {
   const { draft } = useActivity();
   const edit = useEdit();
@@ -31,8 +31,8 @@ export function useQuestionActions(question: Question) {
 }
 
 /**
- * Deletes a question and goes to the next one of its part, or to the one before where it was the last; from an emptied door to the door. Returns the id
- * of the question that is shown then.
+ * Deletes a question and shows the next one of its part, or the previous one after the last; after the only question of a door, the door. Returns the
+ * id of the shown question.
  */
 export function useDropQuestion(): (id: string) => string | undefined {
   const { draft } = useActivity();

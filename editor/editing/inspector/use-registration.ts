@@ -4,7 +4,7 @@ import { useDraft, useEdit } from '#editor/editing/activity-context.ts';
 
 type Registration = Draft['registration'];
 
-/** The registration page, the settings of the activity that it goes by, and how both change. */
+/** The registration page, the related settings of the activity, and functions that change both. */
 export function useRegistration() {
   const registration = useDraft((draft) => draft.registration);
   const settings = useDraft((draft) => draft.settings);

@@ -3,7 +3,7 @@ import { useDraft, useEdit } from '#editor/editing/activity-context.ts';
 
 type ResultPage = Draft['result'];
 
-/** The page with the result, and how it changes. */
+/** The page with the result, and a function that changes it. */
 export function useResultPage() {
   const result = useDraft((draft) => draft.result);
   const edit = useEdit();

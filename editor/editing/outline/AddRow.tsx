@@ -16,7 +16,7 @@ interface Props {
   hasNoQuestions: boolean;
 }
 
-/** A question of one's own or, while there is none, those of a file. */
+/** Adds a new question or, while there is none, the questions of a file. */
 export function AddRow({ shown, chosen, hasNoQuestions }: Props) {
   const { t } = useTranslation();
   const can = useCan();

@@ -12,7 +12,7 @@ import { QuestionLists } from './QuestionLists.tsx';
 import { QuestionsHead } from './QuestionsHead.tsx';
 import style from './outline.module.css';
 
-/** The parts of the activity in the order that players meet them. */
+/** The parts of the activity in the order in which players see them. */
 export function Outline({ rows, shown, chosen }: OutlineProps) {
   const { t } = useTranslation();
   const { parts } = useEditorKind();

@@ -25,7 +25,7 @@ interface Props {
   here: string;
 }
 
-/** Type, first words and trouble of a question. */
+/** The type, the first words and the problems of a question. */
 export const OutlineRow = memo(function OutlineRow({
   question,
   place,

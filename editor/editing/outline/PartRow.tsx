@@ -9,14 +9,14 @@ import style from './outline.module.css';
 interface Props {
   part: EditorPart;
   icon: ReactNode;
-  /** Else the part's own name. */
+  /** Absent: the part's own name. */
   label?: string | undefined;
-  /** At the end of the row: what one should know of the part before one goes there. */
+  /** At the end of the row: information about the part. */
   note?: ReactNode;
   chosen: () => void;
 }
 
-/** A row of the outline that leads to a part of the activity. */
+/** An outline row that links to a part of the activity. */
 export function PartRow({ part, icon, label, note, chosen }: Props) {
   const { t } = useTranslation();
   const place = usePlace();
@@ -40,7 +40,7 @@ export function PartRow({ part, icon, label, note, chosen }: Props) {
   );
 }
 
-/** The note of a part that players do not meet. */
+/** The note of a part that players do not see. */
 export function Off() {
   const { t } = useTranslation();
   return <span className={style.off}>{t('outline.off')}</span>;

@@ -1,7 +1,7 @@
 import { useProblems } from '#editor/editing/problems.tsx';
 import style from './outline.module.css';
 
-/** How many problems the draft has, and whether one of them stops a publish. */
+/** The number of problems in the draft, and whether one of them prevents publishing. */
 export function ProblemCount() {
   const { all } = useProblems();
   if (all.length === 0) return null;

@@ -17,7 +17,7 @@ import { useRowDrag } from './use-row-drag.ts';
 import style from './outline.module.css';
 
 interface Props {
-  /** The id of the part whose questions they are. */
+  /** The id of the questions' part. */
   part: string;
   shown: string | undefined;
   choose: (id: string) => void;
@@ -25,7 +25,7 @@ interface Props {
 
 const none: readonly Question[] = [];
 
-/** The questions of a part as rows: only those in sight are drawn. Arrows choose, Alt and an arrow move, a drag by the number moves. */
+/** The questions of a part as rows, virtualized. Arrow keys choose, Alt and an arrow move, the number drags. */
 export function QuestionList({ part, shown, choose }: Props) {
   const { t } = useTranslation();
   const questions = useDraft((draft) => draft.parts.find(({ id }) => id === part)?.questions ?? none);
@@ -79,7 +79,7 @@ export function QuestionList({ part, shown, choose }: Props) {
   );
 }
 
-/** Which rows to draw; the one that is shown is scrolled into sight. */
+/** The rows to render; scrolls the shown one into view. */
 function useRowsInSight(box: RefObject<HTMLDivElement | null>, count: number, at: number) {
   const rows = useVirtualizer({ count, getScrollElement: () => box.current, estimateSize: () => rowHeight, overscan: 12 });
   const { scrollToIndex } = rows;
@@ -89,7 +89,7 @@ function useRowsInSight(box: RefObject<HTMLDivElement | null>, count: number, at
   return rows;
 }
 
-/** A row with what is wrong with its question and who else is there. */
+/** A row with the problems of its question and the other editors there. */
 function Row(props: Omit<ComponentProps<typeof OutlineRow>, 'severity' | 'reason' | 'here'>) {
   const { t } = useTranslation();
   const { id } = props.question;
@@ -101,7 +101,7 @@ function Row(props: Omit<ComponentProps<typeof OutlineRow>, 'severity' | 'reason
   );
 }
 
-/** As one text, so that a row is drawn again only when it changes. */
+/** As one string, so that a row renders again only when it changes. */
 const namesAt = (others: readonly EditorHere[], question: string): string =>
   others
     .filter(({ place }) => place === question)

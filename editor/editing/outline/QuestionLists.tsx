@@ -3,7 +3,7 @@ import { usePlace } from '#editor/editing/use-place.ts';
 import { QuestionList } from './QuestionList.tsx';
 
 interface Props {
-  /** The question on the stage. */
+  /** The shown question. */
   shown: string | undefined;
   chosen: () => void;
 }

@@ -10,7 +10,7 @@ import { ExportItems } from '#editor/imports/ExportItems.tsx';
 import { TakeQuestions } from '#editor/question-bank/TakeQuestions.tsx';
 import style from './outline.module.css';
 
-/** How many questions there are, and what one can do with all of them. */
+/** The number of questions, and the actions on all of them. */
 export function QuestionsHead({ count }: { count: number }) {
   const { t } = useTranslation();
   const can = useCan();

@@ -6,7 +6,7 @@ import { useActivity, useEdit } from '#editor/editing/activity-context.ts';
 import { useActivityOfKind } from '#editor/kinds/activity-of-kinds.ts';
 import { usePlace } from '#editor/editing/use-place.ts';
 
-/** Adds a question after the one on the stage, or last, and goes there. `door`: where there are doors, the one that it comes behind. */
+/** Adds a question after the shown one, or at the end, and shows it. `door`: in a calendar, the question's door. */
 export function useAddQuestion(shown: string | undefined, door?: string): (type: QuestionType) => void {
   const { draft } = useActivity();
   const edit = useEdit();

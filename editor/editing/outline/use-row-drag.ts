@@ -8,10 +8,10 @@ interface Options {
   drop: (id: string, place: number) => void;
 }
 
-/** Pixels from the list's edge at which it scrolls by itself. */
+/** Pixels from the list's edge at which it scrolls automatically. */
 const edge = 32;
 
-/** Dragging rows of one height in a list of which only a part is drawn. Escape lets go. */
+/** Drags rows of equal height in a virtualized list. Escape cancels. */
 export function useRowDrag({ box, count, drop }: Options) {
   const [dragged, setDragged] = useState<string>();
   const [over, setOver] = useState<number>();

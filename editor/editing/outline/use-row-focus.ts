@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** Focuses the row that a selector finds, as soon as it is drawn: a far one is drawn after the list has scrolled there. */
+/** Focuses the row that a selector finds, as soon as it is rendered: a distant one is rendered after the list has scrolled there. */
 export function useRowFocus(box: RefObject<HTMLElement | null>): (selector: string) => void {
   const wanted = useRef<string>(undefined);
   const focus = (): void => {

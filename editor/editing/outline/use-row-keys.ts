@@ -3,7 +3,7 @@ import type { Question } from '#shared/content/question.ts';
 
 interface Options {
   questions: readonly Question[];
-  /** The place of the chosen one; -1 for none in this list. */
+  /** The index of the chosen one; -1 for none in this list. */
   at: number;
   /** Shows a question and focuses its row. */
   choose: (id: string) => void;
@@ -14,9 +14,7 @@ interface Options {
   drop: ((id: string) => void) | undefined;
 }
 
-/**
- * Arrows, Home and End choose a question, and the focus goes there; with Alt the arrows move the chosen one. Enter goes to its text, Delete removes it.
- */
+/** Arrows, Home and End choose a question and focus its row; with Alt the arrows move the chosen one. Enter focuses its text, Delete removes it. */
 export const useRowKeys =
   ({ questions, at, choose, open, move, drop }: Options) =>
   (event: KeyboardEvent): void => {

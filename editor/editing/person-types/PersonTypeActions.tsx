@@ -8,7 +8,7 @@ import { useCan, useDraft, useEdit } from '#editor/editing/activity-context.ts';
 import { ReasonedTarget } from '#ui/ReasonedTarget.tsx';
 import { useOutcomes } from './use-outcomes.ts';
 
-/** Moves a type in the list and takes it out of it. */
+/** Moves a type in the list and deletes it. */
 export function PersonTypeActions({ type, place }: { type: WireOutcome; place: number }) {
   const { t } = useTranslation();
   const edit = useEdit();

@@ -11,12 +11,12 @@ import style from './person-types.module.css';
 
 interface FieldsProps {
   type: WireOutcome;
-  /** In the list, from 0. */
+  /** Its index in the list, from 0. */
   place: number;
   isNew: boolean;
 }
 
-/** One type or band, folded until it is worked on. */
+/** One type or band, collapsed until it is edited. */
 export function PersonTypeFields({ type, place, isNew }: FieldsProps) {
   const { t } = useTranslation();
   const { havePercentages, words } = useOutcomes();
@@ -42,7 +42,7 @@ interface PartProps {
   type: WireOutcome;
 }
 
-/** What players read who come to this type, and from which percentage they come to this band. */
+/** The text for players with this type, or the percentage at which this band begins. */
 function Texts({ type }: PartProps) {
   const { t } = useTranslation();
   const { havePercentages } = useOutcomes();
@@ -93,7 +93,7 @@ function Texts({ type }: PartProps) {
   );
 }
 
-/** The pictures of a type, where they lead and whose they are. */
+/** The pictures of a type, its link and the owner of its pictures. */
 function Pictures({ type }: PartProps) {
   const { t } = useTranslation();
   const can = useCan();
@@ -138,7 +138,7 @@ function useChange(id: string): (changes: Partial<Omit<WireOutcome, 'id'>>) => v
   return (changes) => edit(edits.change(id, changes));
 }
 
-/** The sentence about what is wrong with a field of this type. */
+/** The message about the problem of a field of this type. */
 function useTypeProblem(id: string): (field: string) => string | undefined {
   const { t } = useTranslation();
   const { all } = useProblems();

@@ -14,13 +14,13 @@ import style from './person-type-grid.module.css';
 
 interface Props {
   questions: readonly Question[];
-  /** Whether each question stands above its answers. */
+  /** Whether each question is above its answers. */
   withQuestions?: boolean;
-  /** What stands below the title of the type in this column. */
+  /** The content below the title of the type in this column. */
   noteOf?: (column: number) => ReactNode;
 }
 
-/** How many points each answer gives to each person type. One stop of the Tab key: arrows move between the cells, what is typed goes into all marked ones. */
+/** The points of each answer for each person type. One stop of the Tab key: arrows move between the cells, and typing fills all marked ones. */
 export function PersonTypeGrid({ questions, withQuestions = false, noteOf }: Props) {
   const { t } = useTranslation();
   const types = useDraft((draft) => outcomesOf(draft));
@@ -95,7 +95,7 @@ interface QuestionProps {
   /** Of its first answer in the table. */
   firstRow: number;
   types: readonly WireOutcome[];
-  /** Of the question in the activity, where it stands above its answers. */
+  /** The number of the question in the activity, when it is above its answers. */
   number: number | undefined;
   marked: Marked;
   readOnly: boolean;

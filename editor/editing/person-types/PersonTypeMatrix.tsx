@@ -13,7 +13,7 @@ import style from './person-types.module.css';
 
 const games = 2000;
 
-/** Every answer against every type, and where the answers lead. */
+/** Every answer with its points for every type, and the resulting shares. */
 export function PersonTypeMatrix() {
   const { t, i18n } = useTranslation();
   const all = useDraft((draft) => questionsOf(draft));
@@ -41,7 +41,7 @@ export function PersonTypeMatrix() {
   );
 }
 
-/** How often each type comes out; undefined while no answer leads to any. Typing does not wait for it. */
+/** The share of each type; undefined while no answer gives points. Computed in the background, so that typing stays fast. */
 function useShares(): number[] | undefined {
   const questions = useDeferredValue(useDraft((draft) => questionsOf(draft)));
   const types = useDraft((draft) => outcomesOf(draft));

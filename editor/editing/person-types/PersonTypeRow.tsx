@@ -10,7 +10,7 @@ interface Props {
   number: number;
   row: number;
   types: readonly WireOutcome[];
-  /** The column that the Tab key comes to, and the marked ones; -1 for none in this row. */
+  /** The column that the Tab key reaches, and the marked ones; -1 for none in this row. */
   focused: number;
   left: number;
   right: number;
@@ -61,7 +61,10 @@ interface InputProps {
   readOnly: boolean;
 }
 
-/** Shows the points, except while something else is written. Not controlled by React, which does not tell of the same number typed again: into several cells that is a change. */
+/**
+ * Shows the points, except while the user types. Uncontrolled, because React fires no change event for the same number typed again, which is a change
+ * for several cells.
+ */
 function PointsInput({ cell, label, points, tabIndex, readOnly }: InputProps) {
   const input = useRef<HTMLInputElement>(null);
   const shown = points === undefined ? '' : String(points);

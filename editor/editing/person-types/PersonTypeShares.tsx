@@ -5,7 +5,7 @@ import { useDraft } from '#editor/editing/activity-context.ts';
 import { useProblems } from '#editor/editing/problems.tsx';
 import style from './person-types.module.css';
 
-/** Where games with answers drawn by lot lead, with a warning at each type that nobody gets. */
+/** The results of games with random answers, with a warning at each type that no player gets. */
 export function PersonTypeShares({ shares, games }: { shares: readonly number[]; games: number }) {
   const { t, i18n } = useTranslation();
   const types = useDraft((draft) => outcomesOf(draft));

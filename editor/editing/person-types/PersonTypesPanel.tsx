@@ -12,7 +12,7 @@ import { useOutcomes } from './use-outcomes.ts';
 import { useFocusField } from '#editor/editing/inspector/use-focus-field.ts';
 import style from './person-types.module.css';
 
-/** The types of a personality test with the answers that lead to them, or the grade bands of an academy test. */
+/** The types of a personality test with the bindings of answers, or the grade bands of an academy test. */
 export function PersonTypesPanel() {
   const { t } = useTranslation();
   const types = useDraft((draft) => outcomesOf(draft));

@@ -4,7 +4,7 @@ export interface Cell {
   column: number;
 }
 
-/** Marked cells: everything between the one that was marked first and the one with the focus. */
+/** Marked cells: the rectangle from the first marked one to the focused one. */
 export interface Marked {
   first: Cell;
   focused: Cell;
@@ -34,7 +34,7 @@ export const countOf = ({ top, bottom, left, right }: Bounds): number => (bottom
 /** Of the cell's input. */
 export const cellSelector = ({ row, column }: Cell): string => `[data-cell="${row}:${column}"]`;
 
-/** Where a key leads from a cell, within the table; undefined for keys that lead nowhere. `far`: to the end of the table. */
+/** The cell to which a key moves, within the table; undefined for other keys. `far`: to the end of the table. */
 export function cellAfter({ row, column }: Cell, key: string, far: boolean, size: Size): Cell | undefined {
   const [lastRow, lastColumn] = [size.rows - 1, size.columns - 1];
   const steps: Record<string, Cell> = {
@@ -49,7 +49,7 @@ export function cellAfter({ row, column }: Cell, key: string, far: boolean, size
   return next && { row: Math.min(lastRow, Math.max(0, next.row)), column: Math.min(lastColumn, Math.max(0, next.column)) };
 }
 
-/** The points that a text stands for: null for none, undefined where it is no number from -1000 to 1000. */
+/** The points in a text: null for none, undefined when it is no number from -1000 to 1000. */
 export function pointsIn(text: string): number | null | undefined {
   const written = text.trim().replace(',', '.').replace('−', '-');
   if (written === '') return null;
@@ -57,7 +57,7 @@ export function pointsIn(text: string): number | null | undefined {
   return Number.isFinite(points) && Math.abs(points) <= 1000 ? points : undefined;
 }
 
-/** What a spreadsheet copies: lines of cells parted by tabs. */
+/** The clipboard format of a spreadsheet: lines of cells separated by tabs. */
 export function readTable(text: string): string[][] {
   const lines = text.replace(/\r\n?/g, '\n').replace(/\n$/, '').split('\n');
   return lines.map((line) => line.split('\t'));

@@ -9,7 +9,7 @@ interface Grid extends CellPoints {
   mark: (first: Cell, focused: Cell) => void;
 }
 
-/** What keys, the mouse and the clipboard do to the cells of the table; heard at the table itself. */
+/** The effects of keys, the mouse and the clipboard on the cells; the listeners are on the table itself. */
 export const gridListeners = (grid: Grid) => ({ ...pointing(grid), ...writing(grid), ...copying(grid) });
 
 const pointing = ({ marked, mark }: Grid) => ({
@@ -58,7 +58,7 @@ const writing = ({ size, marked, bounds, mark, fill }: Grid) => ({
   },
 });
 
-/** As spreadsheets copy and paste. A single cell is left to the browser. */
+/** The clipboard format of spreadsheets. The browser handles a single cell. */
 const copying = ({ size, bounds, mark, pointsAt, fill }: Grid) => ({
   onCopy(event: ClipboardEvent): void {
     if (!cellOf(event.target) || countOf(bounds) === 1) return;
@@ -91,7 +91,7 @@ function cellOf(target: EventTarget): Cell | undefined {
   return row === undefined || column === undefined ? undefined : { row, column };
 }
 
-/** Whether the key still moves within the text of the cell: while that is written, and not at its end. */
+/** Whether the key still moves the caret within the cell's text: while the user types, and not at its end. */
 function isInside({ selectionStart, selectionEnd, value }: HTMLInputElement, key: string): boolean {
   if (selectionStart !== selectionEnd || value === '') return false;
   if (key === 'ArrowLeft' || key === 'Home') return selectionStart !== 0;

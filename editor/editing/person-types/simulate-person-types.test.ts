@@ -19,14 +19,14 @@ const question = (points: (number | undefined)[]) => ({
   })),
 });
 
-test('two answers to two types come out half and half, the third type never', () => {
+test('answers to two types give each half, and the third type none', () => {
   const [first, second, third] = simulatePersonTypes({ ...blank, questions: [question([1, 1])] }, 4000, seededRandom(1));
   expect(first).toBeGreaterThan(0.45);
   expect(second).toBeGreaterThan(0.45);
   expect(third).toBe(0);
 });
 
-test('without any points everybody gets the first type, as ties do', () => {
+test('without any points every game gets the first type, as with equal points', () => {
   expect(simulatePersonTypes({ ...blank, questions: [question([undefined, undefined])] }, 10, seededRandom(1))).toEqual([1, 0, 0]);
 });
 

@@ -12,7 +12,7 @@ export interface SimulatedContent {
   questions_per_game: number;
 }
 
-/** How often each person type comes out when every answer is as likely as another: shares from 0 to 1, in the types' order. */
+/** The share of each person type when every answer is equally likely: from 0 to 1, in the types' order. */
 export function simulatePersonTypes(
   { questions, person_types, questions_per_game }: SimulatedContent,
   games: number,
@@ -32,7 +32,7 @@ export function simulatePersonTypes(
         }
       }
     }
-    // Ties go to the first, as in a game.
+    // Equal points go to the first type, as in a game.
     const winner = points.indexOf(Math.max(...points));
     if (winner >= 0) wins[winner] = (wins[winner] as number) + 1;
   }
@@ -45,7 +45,7 @@ function drawnFrom(questions: readonly Question[], count: number, random: Random
   return Array.from({ length: count }, () => left.splice(Math.floor(random() * left.length), 1)[0] as Question);
 }
 
-/** The answers that one player chooses by chance. */
+/** One player's random answers. */
 function chosen(question: Question, random: Random): Question['answers'] {
   const { type, answers } = question;
   const { leadsToTypes, answeredBy } = traits[type];

@@ -9,11 +9,11 @@ import type { Bounds, Cell, Size } from './grid-cells.ts';
 export interface CellPoints {
   size: Size;
   pointsAt: (cell: Cell) => number | undefined;
-  /** As one step of undo. `pointsOf` answers null for none, undefined to leave a cell as it is. */
+  /** As one step of undo. `pointsOf` returns null for none, undefined to keep the cell. */
   fill: (bounds: Bounds, pointsOf: (cell: Cell) => number | null | undefined) => void;
 }
 
-/** The points in the table of answers (rows) and person types (columns), and how they are written. */
+/** The points in the table of answers (rows) and person types (columns), and functions that change them. */
 export function useCellPoints(questions: readonly Question[], types: readonly WireOutcome[]): CellPoints {
   const edit = useEdit();
   const { edit_content: mayEdit } = useCan();
@@ -23,7 +23,7 @@ export function useCellPoints(questions: readonly Question[], types: readonly Wi
   );
   const pointsAt = ({ row, column }: Cell) =>
     rows[row]?.answer.person_types?.find((binding) => binding.person_type_id === types[column]?.id)?.points;
-  /** The edit that gives one cell its points; none where it has them already. */
+  /** The edit that gives one cell its points; none when it already has them. */
   const editAt = (cell: Cell, points: number | null): Edit[] => {
     const { question_id, answer } = rows[cell.row] ?? {};
     const type = types[cell.column];

@@ -3,7 +3,7 @@ import { boundsOf, cellSelector, type Cell, type Marked, type Size } from './gri
 
 const origin: Cell = { row: 0, column: 0 };
 
-/** Which cells of a table of this size are marked; the focus goes with them. */
+/** The marked cells of a table of this size; the focus moves with them. */
 export function useMarkedCells({ rows, columns }: Size) {
   const table = useRef<HTMLTableElement>(null);
   const [chosen, setMarked] = useState<Marked>({ first: origin, focused: origin });
@@ -15,7 +15,7 @@ export function useMarkedCells({ rows, columns }: Size) {
     const isHere = table.current?.contains(document.activeElement);
     if (isHere) table.current?.querySelector<HTMLInputElement>(cellSelector(chosen.focused))?.focus();
   }, [chosen]);
-  /** From a heading; not every browser gives the focus to a button that is pressed. */
+  /** From a heading; not every browser focuses a pressed button. */
   const markFrom = useCallback(
     (first: Cell, focused: Cell): void => {
       table.current?.querySelector<HTMLInputElement>('[tabindex="0"]')?.focus({ preventScroll: true });

@@ -1,7 +1,7 @@
 import type { OutcomesOfKind } from '#editor/kinds/activity-of-kind.ts';
 import { useActivityOfKind } from '#editor/kinds/activity-of-kinds.ts';
 
-/** What the open activity's person types or grades are; only for activities that have such. */
+/** The open activity's person types or grades; only for activities that have them. */
 export function useOutcomes(): OutcomesOfKind {
   const { outcomes } = useActivityOfKind();
   if (!outcomes) throw new Error('Activities of this kind lead to no outcomes.');

@@ -7,11 +7,11 @@ import { usePlace } from '#editor/editing/use-place.ts';
 
 interface Props {
   shown: string | undefined;
-  /** Below 1100 px: brings the inspector. */
+  /** Below 1100 px: opens the inspector. */
   openInspector?: () => void;
 }
 
-/** The screen that belongs to where one is in the editor. */
+/** The screen that belongs to the editor's present part. */
 export function EditorPreview({ shown, ...rest }: Props) {
   const { t } = useTranslation();
   const { part, view, change } = usePlace();

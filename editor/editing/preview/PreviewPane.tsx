@@ -12,32 +12,32 @@ import style from './preview.module.css';
 
 interface Props {
   screen: PreviewScreen;
-  /** The id of the question that a screen of one shows. */
+  /** The id of the shown question, on a screen of one question. */
   shown: string | undefined;
-  /** What chooses the screen, in front of the choice of the device. */
+  /** The screen selector, before the device selector. */
   children?: ReactNode;
-  /** Below 1100 px: brings the inspector. */
+  /** Below 1100 px: opens the inspector. */
   openInspector?: () => void;
-  /** Whether texts are written right in the frame. */
+  /** Whether texts can be edited in the frame. */
   isEditable?: boolean;
-  /** What was pressed in the frame that leads on: the preview is played. */
+  /** Called for a button in the frame that leads to another screen: the preview is being played. */
   onStep?: (step: PreviewStep) => void;
-  /** With onStep: how many answers were right. */
+  /** With onStep: the number of right answers. */
   correct?: number;
 }
 
 type Frame = 'phone' | 'desktop';
-/** CSS pixels that the frame believes to have. */
+/** The width of the frame in CSS pixels. */
 const sizes = { phone: { width: 390, height: 760 }, desktop: { width: 1280, height: 800 } };
 
-/** The player itself in a frame, showing the draft as it is under the hand. */
+/** The player itself in a frame, showing the present draft. */
 export function PreviewPane({ screen, shown, children, openInspector, isEditable = true, onStep, correct }: Props) {
   const { t } = useTranslation();
   const [device, setDevice] = useLocalStorage<Frame>({ key: 'lucka-preview-frame', defaultValue: 'phone', getInitialValueInEffect: false });
   const frame = useRef<HTMLIFrameElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   const scale = useFrameScale(stage, sizes[device]);
-  // The page comes in the language of the draft; one that changes later the frame follows by itself.
+  // The page loads in the language of the draft; the frame follows later changes by itself.
   const lang = useDraft((draft) => draft.lang);
   const [address] = useState(`${previewPath}?lang=${lang}`);
   usePreview(frame, screen, shown, device === 'phone', isEditable, correct);

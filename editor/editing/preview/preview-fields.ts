@@ -6,9 +6,8 @@ import type { DraftStore } from '#editor/editing/saving/draft.ts';
 const selector = `[${previewFieldAttribute}]`;
 
 /**
- * Texts in the frame are written right where they stand: pressing one makes it editable, leaving it (or Enter) takes it in, Escape gives it
- * up. The frame is of the own origin and knows nothing of this. Its own listeners do not hear of presses on such texts, so that an answer is
- * not chosen by being corrected.
+ * Makes texts in the frame editable in place: pressing one starts editing, leaving it (or Enter) applies the text, Escape cancels. The frame has the
+ * same origin and no code for this. Its own listeners do not receive presses on such texts, so that correcting an answer does not choose it.
  */
 export function makeEditable(frame: HTMLIFrameElement, draft: DraftStore, shown: () => string | undefined): void {
   const page = frame.contentDocument;
@@ -32,7 +31,7 @@ export function makeEditable(frame: HTMLIFrameElement, draft: DraftStore, shown:
     const text = field.innerText.trim();
     if (text === field.dataset['before']) return;
     const edit = editOf(field.getAttribute(previewFieldAttribute) ?? '', text, shown());
-    // The frame's own text comes back with the next message; until then the old one stands, as its components believe.
+    // The next message sets the frame's own text again; until then the old text stays, because the frame's components expect it.
     field.textContent = field.dataset['before'] ?? '';
     if (edit) draft.edit(edit);
   });
@@ -49,7 +48,7 @@ export function makeEditable(frame: HTMLIFrameElement, draft: DraftStore, shown:
   page.addEventListener('keydown', passOn);
 }
 
-/** A shortcut pressed in the frame is the editor's; keys without Ctrl, Alt or Cmd are the player's own. */
+/** The editor handles shortcuts that are pressed in the frame; keys without Ctrl, Alt or Cmd belong to the player. */
 function passOn(event: KeyboardEvent): void {
   if (!event.ctrlKey && !event.metaKey && !event.altKey) return;
   const { key, code, ctrlKey, metaKey, altKey, shiftKey } = event;
@@ -58,14 +57,14 @@ function passOn(event: KeyboardEvent): void {
 }
 
 function begin(field: HTMLElement): void {
-  // Paragraphs belong to the frame's components one by one; such a text is written in the inspector.
+  // The frame renders each paragraph with its own component; such a text is edited in the inspector.
   if (field.isContentEditable || field.firstElementChild) return;
   field.dataset['before'] = field.innerText.trim();
   field.setAttribute('contenteditable', 'plaintext-only');
   field.focus();
 }
 
-/** The edit that a changed text of the frame means. */
+/** The edit for a changed text of the frame. */
 function editOf(name: string, text: string, question: string | undefined): Edit | undefined {
   const [part, field = '', of = ''] = name.split('.') as [string, string?, string?];
   const changes = { [field]: text };

@@ -8,19 +8,19 @@ import { previewMessage, screenOf } from './preview-message.ts';
 const questions = Array.from({ length: 500 }, (_, place) => ({ ...schemas.text.newQuestion(newId), text: `Question ${place + 1}?` }));
 const draft = { ...newDraft({ quiz_type: 'quiz' as const, name: 'Birds', lang: 1, newId }), parts: asWhole(questions) };
 
-test('a question goes to the frame alone, with its place among those that are played', () => {
+test('a question is sent without others, with its number among the played ones', () => {
   const hidden = { ...draft, parts: asWhole(questions.map((question, place) => (place === 0 ? { ...question, hidden: true } : question))) };
   const message = previewMessage(hidden, '', 'question', questions[4]?.id, true);
   expect(message).toMatchObject({ question_number: 4, question_count: 499, question: { text: 'Question 5?' } });
   expect(JSON.stringify(message).length).toBeLessThan(10_000);
 });
 
-test('a draw of ten shows ten as the count', () => {
+test('a draw of ten counts as ten questions', () => {
   const drawn = { ...draft, settings: { ...draft.settings, questions_per_game: 10 } };
   expect(previewMessage(drawn, '', 'question', questions[40]?.id, false)).toMatchObject({ question_count: 10, question_number: 10 });
 });
 
-test('without a question the cover tells none', () => {
+test('without a question the cover shows no count', () => {
   expect(previewMessage({ ...draft, parts: asWhole([]) }, '', 'cover', undefined, false).question_count).toBe(0);
 });
 
@@ -33,7 +33,7 @@ test('each part of the editor has its screen', () => {
 
 const calendar = newDraft({ quiz_type: 'calendar' as const, name: 'Advent', lang: 1, door_count: 24, newId });
 
-test('a board goes to the frame without what stands behind its doors, a door with its own', () => {
+test('a board is sent without the content of its doors, a door with its own', () => {
   if (calendar.quiz_type !== 'calendar') throw new Error('No calendar.');
   const [first, second] = calendar.hatches;
   const written = {
@@ -63,7 +63,7 @@ test('an ad is no question: it is not counted, and has the number of the one bef
   expect(previewMessage(withAd, '', 'question', second!.id, false)).toMatchObject({ question_count: 2, question_number: 2 });
 });
 
-test('a calendar goes to the frame with the moments at which its doors open', () => {
+test('a calendar is sent with the opening times of its doors', () => {
   if (calendar.quiz_type !== 'calendar') throw new Error('No calendar.');
   const settings = { ...calendar.settings, start_date: '2026-11-30T23:00:00.000Z', timezone: 'Europe/Stockholm' };
   const timed = { ...calendar, settings, door_settings: { ...calendar.door_settings, shift_time: '08:00' } };

@@ -11,14 +11,14 @@ import { usedAnswers } from '#questions/unused-answers.ts';
 import type { PreviewMessage, PreviewScreen } from '#shared/preview-message.ts';
 import type { EditorPart } from '#editor/editing/editor-parts.ts';
 
-/** What the frame needs to show this place of the draft, and no more: at 500 questions one message stays small. */
+/** The data that the frame needs to show this part of the draft, and no more: even with 500 questions a message stays small. */
 export function previewMessage(
   draft: Draft,
   css: string,
   screen: PreviewScreen,
   shown: string | undefined,
   phone: boolean,
-  /** Where the preview is played: how many answers were right. */
+  /** In a played preview: the number of right answers. */
   correct?: number,
 ): PreviewMessage {
   const { quiz_type, name, lang, theme, settings, cover } = draft;
@@ -63,13 +63,13 @@ function roomShown(draft: Draft, { id }: Question): Pick<PreviewMessage, 'room'>
   return { room: { name: room?.name ?? '', item: items.find((item) => item.id === room?.item)?.name ?? null } };
 }
 
-/** Without answers that are left out of the publication; while there are fewer than two others they show what there may be. */
+/** Without the empty answers that a publication leaves out; while there are fewer than two others, shows empty ones. */
 function asPlayed(question: Question): Question {
   const answers = usedAnswers(question);
   return answers === question.answers || answers.length < 2 ? question : { ...question, answers };
 }
 
-/** Of the door that is shown, or in which the shown question stands; else all. */
+/** Of the shown door, or the door of the shown question; else all. */
 function questionsShown(draft: Draft, shown: string | undefined): readonly Question[] {
   if (!('hatches' in draft) || shown === undefined) return questionsOf(draft);
   return draft.parts.find(({ id, questions }) => id === shown || questions.some((one) => one.id === shown))?.questions ?? [];
@@ -99,7 +99,7 @@ const isCalendarPart = (part: EditorPart): part is CalendarPart => calendarParts
 
 const ownScreens = ['cover', 'intro', 'registration', 'result'] as const;
 
-/** The screen that belongs to a part of the editor; `hasShown`: a question, or among the doors a door, is chosen there. */
+/** The screen of a part of the editor; `hasShown`: the user has chosen a question or, among the doors, a door. */
 export function screenOf(part: EditorPart, view: 'feedback' | undefined, hasShown: boolean): PreviewScreen {
   if (part === 'questions') return hasShown ? (view ?? 'question') : 'cover';
   if (part === 'person_types') return 'result';

@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** How much a frame of this size shrinks to fit its stage; never more than 1. */
+/** The scale at which a frame of this size fits its container; at most 1. */
 export function useFrameScale(stage: RefObject<HTMLElement | null>, { width, height }: { width: number; height: number }): number {
   const [scale, setScale] = useState(1);
   useEffect(() => {

@@ -6,7 +6,7 @@ import { makeEditable } from './preview-fields.ts';
 import { previewMessage } from './preview-message.ts';
 import { useScopedCss } from './use-scoped-css.ts';
 
-/** Keeps the frame showing the draft: at most one message a frame of the screen, whatever is typed. */
+/** Keeps the frame up to date with the draft: sends at most one message per animation frame, however fast the user types. */
 export function usePreview(
   frame: RefObject<HTMLIFrameElement | null>,
   screen: PreviewScreen,
@@ -19,7 +19,7 @@ export function usePreview(
   const { css } = useScopedCss();
   const previewed = useActivityOfKind().usePreviewed();
   const isReady = useRef(false);
-  // The frame's document outlives the choice of a question.
+  // The frame's document stays when the chosen question changes.
   const question = useRef(shown);
 
   useEffect(() => {

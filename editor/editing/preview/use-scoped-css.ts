@@ -7,13 +7,13 @@ type Scoped = ReturnType<typeof scopeCss>;
 const nothing: Scoped = { css: '', dropped: [] };
 let last: { css: string; scoped: Promise<Scoped> } | undefined;
 
-/** The parser comes with the first text that needs it; the same text is parsed once, whoever asks. */
+/** The parser loads with the first text; the result of the last text is cached for all callers. */
 function scope(css: string): Promise<Scoped> {
   if (last?.css !== css) last = { css, scoped: import('#shared/css/scope-css.ts').then(({ scopeCss }) => scopeCss(css)) };
   return last.scoped;
 }
 
-/** The custom CSS as it may stand in a player's page, and what of it may not. */
+/** The custom CSS in the form of a player's page, and its omitted parts. */
 export function useScopedCss(): Scoped {
   const css = useDraft((draft) => draft.settings.custom_css);
   const [scoped, setScoped] = useState(nothing);
@@ -25,7 +25,7 @@ export function useScopedCss(): Scoped {
       const next = await scope(css);
       if (!isPast) setScoped(next);
     };
-    // Without a network the parser does not come; the next keystroke asks again.
+    // Without a network the parser does not load; the next keystroke tries again.
     take().catch(() => (last = undefined));
     return () => {
       isPast = true;

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { isPreviewStep, type PreviewStep } from '#shared/preview-message.ts';
 
-/** Hears what is pressed in the frame. */
+/** Receives the presses in the frame. */
 export function useSteps(frame: RefObject<HTMLIFrameElement | null>, onStep: ((step: PreviewStep) => void) | undefined): void {
   const latest = useRef(onStep);
   useEffect(() => {

@@ -7,7 +7,7 @@ import { describeValue } from './describe-value.ts';
 import type { Conflict } from './find-conflicts.ts';
 import style from '#editor/editing/activity.module.css';
 
-/** Two people changed the same thing: both are shown, and nothing is dropped without being asked. */
+/** Two people changed the same thing: shows both values, and drops nothing without a decision. */
 export function ConflictDialog() {
   const { t } = useTranslation();
   const save = useSaveState();

@@ -4,7 +4,7 @@ import { clock } from '#editor/dates.ts';
 import { useSaveState } from '#editor/editing/activity-context.ts';
 import style from '#editor/editing/activity.module.css';
 
-/** The one place that tells whether everything is stored. */
+/** The one indicator of whether everything is stored. */
 export function SaveMark() {
   const { t } = useTranslation();
   const save = useSaveState();

@@ -13,10 +13,10 @@ const rename = (name: string, revision = 1): KeptBuffer => ({
 const namesOf = (kept: KeptBuffer | undefined) => kept?.buffer.waiting.map(({ input }) => (input as { name: string }).name);
 const keptOf = (page: string) => JSON.parse(store.getItem(placeOf(page)) ?? 'null') as KeptBuffer | null;
 
-/** What a page that is gone has kept. */
+/** The stored edits of a page that is gone. */
 const leave = (page: string, kept: KeptBuffer): void => store.setItem(placeOf(page), JSON.stringify(kept));
 
-/** A page that lives until it is closed. */
+/** A page that exists until it is closed. */
 async function liveOn(page: string, kept: KeptBuffer) {
   const life = Promise.withResolvers<void>();
   const begun = Promise.withResolvers<void>();
@@ -31,7 +31,7 @@ afterEach(() => {
   for (const key of store.keys()) store.removeItem(key);
 });
 
-test('what earlier pages left is joined with the oldest revision, and stands in one place then', async () => {
+test('the edits of earlier pages are joined at the oldest revision, and stored in one place', async () => {
   leave('a', rename('first', 7));
   leave('b', rename('second', 5));
   const adopted = await bufferStorage('quiz', 'page 1').adopt();
@@ -40,7 +40,7 @@ test('what earlier pages left is joined with the oldest revision, and stands in 
   expect(keptOf('page 1')).toEqual(adopted);
 });
 
-test('a page that lives keeps what is its own, also where it closes while others are taken over', async () => {
+test('an open page keeps its own edits, even when it closes while others are adopted', async () => {
   const close = await liveOn('a', rename('of the living'));
   leave('b', rename('left'));
   leave('c', rename('left too'));
@@ -56,20 +56,20 @@ test('a page that lives keeps what is its own, also where it closes while others
   expect(namesOf(await bufferStorage('quiz', 'page 3').adopt())).toEqual(['of the living']);
 });
 
-test('of two pages that open at once one takes over what was left', async () => {
+test('of two pages that open at once, one adopts the stored edits', async () => {
   leave('a', rename('left'));
   const both = await Promise.all([bufferStorage('quiz', 'page 4').adopt(), bufferStorage('quiz', 'page 5').adopt()]);
   expect(both.filter((adopted) => adopted !== undefined).map(namesOf)).toEqual([['left']]);
 });
 
-test('what cannot be read, and what is of another activity, is left where it is', async () => {
+test('unreadable edits, and those of another activity, stay where they are', async () => {
   store.setItem(placeOf('a'), 'broken');
   store.setItem('lucka-buffer/another/a', JSON.stringify(rename('of another')));
   expect(await bufferStorage('quiz', 'page 6').adopt()).toBeUndefined();
   expect(store.keys()).toEqual([placeOf('a'), 'lucka-buffer/another/a']);
 });
 
-test('nothing is kept of a page that has nothing to save', () => {
+test('a page without unsaved edits stores nothing', () => {
   const { keep } = bufferStorage('quiz', 'page 7');
   keep(rename('waits'));
   expect(namesOf(keptOf('page 7') ?? undefined)).toEqual(['waits']);

@@ -1,7 +1,7 @@
 import { emptyBuffer, isEmpty, type ChangeBuffer } from '#activity/change-buffer.ts';
 import { storeOf } from '#ui/browser-store.ts';
 
-/** Unconfirmed edits of one page, with the revision they were made on. */
+/** Unconfirmed edits of one page, with the revision on which they are based. */
 export interface KeptBuffer {
   revision: number;
   buffer: ChangeBuffer;
@@ -10,8 +10,8 @@ export interface KeptBuffer {
 const prefix = 'lucka-buffer/';
 
 /**
- * The place in local storage where this page keeps its unconfirmed edits, so that neither a closed tab nor a lost network loses any.
- * Each page has its own and holds a lock as long as it lives: a buffer without a living page is adopted by the next one that opens.
+ * The key in local storage under which this page keeps its unconfirmed edits, so that neither a closed tab nor a lost network loses any. Each page
+ * has its own key and holds a lock as long as it lives: the next page that opens adopts a buffer without a living page.
  */
 export function bufferStorage(quizID: string, pageId: string) {
   const store = storeOf('local');
@@ -22,7 +22,7 @@ export function bufferStorage(quizID: string, pageId: string) {
       if (isEmpty(kept.buffer)) store.removeItem(own);
       else store.setItem(own, JSON.stringify(kept));
     },
-    /** What earlier pages left behind, joined, with the oldest revision; it is taken out of their places. */
+    /** The edits of earlier pages, joined at the oldest revision; removes them from their keys. */
     async adopt(): Promise<KeptBuffer | undefined> {
       const others = store.keys().filter((key) => key.startsWith(`${prefix}${quizID}/`) && key !== own);
       const adopted: KeptBuffer[] = [];
@@ -31,7 +31,7 @@ export function bufferStorage(quizID: string, pageId: string) {
           const kept = read(key);
           if (!kept) return;
           adopted.push(kept);
-          // Out of its old place first: a store that is nearly full has no room for both.
+          // Removes the old key first: a nearly full storage has no room for both.
           store.removeItem(key);
           store.setItem(own, JSON.stringify(joinBuffers(adopted)));
         });
@@ -40,7 +40,7 @@ export function bufferStorage(quizID: string, pageId: string) {
   };
 }
 
-/** Nothing that was sent may merge, so everything goes as sent before what never was. */
+/** Sent edits must not merge, so they all come as sent before the unsent ones. */
 function joinBuffers(kept: readonly KeptBuffer[]): KeptBuffer {
   return {
     revision: Math.min(...kept.map(({ revision }) => revision)),
@@ -54,7 +54,10 @@ function joinBuffers(kept: readonly KeptBuffer[]): KeptBuffer {
 
 const hasLocks = 'locks' in navigator;
 
-/** Takes over a place under its lock, unless its page lives or another one is taking it. A page that closes later leaves its place to the next that opens. */
+/**
+ * Adopts a key under its lock, unless its page lives or another page is adopting it. When a page closes later, the next page that opens adopts its
+ * key.
+ */
 async function ifLeft(key: string, take: () => void): Promise<void> {
   if (!hasLocks) return take();
   await navigator.locks.request(key, { ifAvailable: true }, (lock) => {

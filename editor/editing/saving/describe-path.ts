@@ -7,7 +7,7 @@ import { rootsOf } from './roots-of.ts';
 /** A place of the draft in words: Question 4, Answer 2, text. */
 export const describePath = (draft: Draft, path: string): string => wordsOfPath(draft, path).join(', ');
 
-/** The same, from the outermost thing to the field. */
+/** The same as a list, from the outermost object to the field. */
 export function wordsOfPath(draft: Draft, path: string): string[] {
   const [root, answer] = rootsOf(path);
   if (!root) return fieldOf(draft, path.split('/'));
@@ -90,7 +90,7 @@ function registrationField({ registration }: Draft, key: string): string {
   return field ? field.label || i18next.t(`fields.${field.name}`) : i18next.t('registration.fields');
 }
 
-/** Fields without a word of their own have that of the settings, or keep the document's. */
+/** Fields without their own text use that of the settings, or the field's name in the document. */
 function word(field: string): string {
   const key = [`path.${field}`, `setting.${field}`, `theme.${field}`].find((known) => i18next.exists(known));
   return key ? i18next.t(key as 'path.text') : field.replaceAll('_', ' ');

@@ -11,7 +11,7 @@ interface Thing {
 
 const thing = /^(question|person_type|round|hatch|prize|member)\/[^/]+(\/answer\/[^/]+)?$|\/(fields|items)\/[^/]+$/;
 
-/** A value of the draft in words, for those who choose between two. `path` tells what kind of thing it is. */
+/** A value of the draft in words, for the choice between two. `path` determines its type. */
 export function describeValue(path: string, value: unknown): string {
   const isThing = thing.test(path) || path.includes('/order/');
   if (value === undefined || value === null) return i18next.t(isThing ? 'conflict.deleted' : 'conflict.nothing');

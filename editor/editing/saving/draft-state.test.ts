@@ -20,7 +20,7 @@ test('typing in one field is one step of undo and one waiting change', () => {
   expect(questionsOf(undone(state, newId).draft)[0]?.text).toBe('First?');
 });
 
-test('redo brings an undone step back, and a new edit forgets it', () => {
+test('redo restores an undone step, and a new edit discards it', () => {
   const before = edited(openDraft(draft(), 1), [rename('Winter birds')], 1000, newId);
   const back = undone(before, newId);
   expect(back.draft.name).toBe('Birds');
@@ -35,14 +35,14 @@ test('one action of several edits is one step', () => {
   expect([back.draft.name, questionsOf(back.draft)[0]?.text]).toEqual(['Birds', 'First?']);
 });
 
-test('a deleted question comes back with everything it had', () => {
+test('a deleted question is restored with all its content', () => {
   const start = openDraft(draft(), 1);
   const state = edited(start, [{ edit: 'delete_questions', input: { ids: [idOf(start)] } }], 1000, newId);
   expect(questionsOf(state.draft)).toEqual([]);
   expect(questionsOf(undone(state, newId).draft)).toEqual(questionsOf(start.draft));
 });
 
-test('what a call of its own brought in goes and comes back as one step', () => {
+test('the effect of a separate call is undone and redone as one step', () => {
   const imported = [question(), question()];
   const before = openDraft(draft(), 1);
   const after = rebased(before, { ...before.base, parts: asWhole([...questionsOf(before.base), ...imported]) }, 2);
@@ -59,7 +59,7 @@ test('an edit that does not fit changes nothing', () => {
 });
 
 describe('saving', () => {
-  test('what is typed while a save is under way is sent with the next one', () => {
+  test('text typed during a save is sent with the next save', () => {
     let state = edited(openDraft(draft(), 1), [rename('A')], 1000, newId);
     const first = beginSaving(state);
     expect(first?.changes).toHaveLength(1);
@@ -69,13 +69,13 @@ describe('saving', () => {
     expect(beginSaving(state)?.changes.map((change) => change.input)).toEqual([{ name: 'AB' }]);
   });
 
-  test('a save without an answer sends the same changes again', () => {
+  test('a save without a reply sends the same changes again', () => {
     const first = beginSaving(edited(openDraft(draft(), 1), [rename('A')], 1000, newId));
     const again = beginSaving(saveFailed(first?.state as DraftState));
     expect(again?.changes).toEqual(first?.changes);
   });
 
-  test('edits of others come under the own ones', () => {
+  test('edits of others are applied before the unsaved ones', () => {
     const start = openDraft(draft(), 1);
     const id = idOf(start);
     let state = edited(start, [rename('Mine')], 1000, newId);
@@ -87,7 +87,7 @@ describe('saving', () => {
     expect(state.base).toMatchObject({ name: 'Mine', parts: [{ questions: [{ text: 'First?', points: 7 }] }] });
   });
 
-  test('undo after others edited keeps what they did', () => {
+  test('undo keeps the later edits of others', () => {
     let state = edited(openDraft(draft(), 1), [rename('Mine')], 1000, newId);
     const sending = beginSaving(state);
     const theirs: NamedEdit = { edit: 'change_cover', input: { changes: { title: 'Theirs' } } };
@@ -96,7 +96,7 @@ describe('saving', () => {
     expect([back.draft.name, back.draft.cover.title]).toEqual(['Birds', 'Theirs']);
   });
 
-  test('an undo whose question is gone is passed over', () => {
+  test('undo skips a step whose question is gone', () => {
     const start = openDraft(draft(), 1);
     let state = edited(start, [rename('A')], 1000, newId);
     state = edited(state, [text(idOf(start), 'B')], 5000, newId);
@@ -105,7 +105,7 @@ describe('saving', () => {
   });
 });
 
-test('changes kept from a closed tab stand on the draft again when it opens', () => {
+test('edits stored by a closed tab are applied again when the draft opens', () => {
   const closed = edited(openDraft(draft(), 1), [rename('Kept')], 1000, newId);
   const opened = openDraft(closed.base, 5, closed.buffer);
   expect(opened.draft.name).toBe('Kept');

@@ -14,12 +14,12 @@ import { conflicts } from '#activity/edits/conflict.ts';
 import { EditRefused, type NamedEdit } from '#activity/edits/edit.ts';
 import { applyEdit, invertEdit, mergeEdits, touchesOf } from '#activity/edits/edits.ts';
 
-/** Edits that one press of undo takes back, in the order to apply. */
+/** The edits of one press of undo, in the order of application. */
 type Step = readonly NamedEdit[];
 
 /**
- * What one editor knows of an activity. `base` is the server's draft at `revision`; `draft` is base with the buffer's edits on top
- * and is what screens show. Undo and redo hold edits, not drafts, so that they keep what others changed meanwhile.
+ * One editor's state of an activity. `base` is the server's draft at `revision`; `draft` is base with the buffer's edits applied, and is what screens
+ * show. Undo and redo contain edits, not drafts, so that they keep the changes of others.
  */
 export interface DraftState {
   readonly base: Draft;
@@ -28,11 +28,11 @@ export interface DraftState {
   readonly buffer: ChangeBuffer;
   readonly undo: readonly Step[];
   readonly redo: readonly Step[];
-  /** Milliseconds; edits of the same thing soon after one another are one step. */
+  /** Milliseconds; edits of the same thing within this time are one step. */
   readonly editedAt: number;
 }
 
-/** An edit of somebody else, as the server tells it; `account` is the name of who made it. */
+/** Another editor's edit, as the server reports it; `account` is the author's name. */
 export interface OthersEdit extends NamedEdit {
   id: string;
   revision: number;
@@ -42,12 +42,12 @@ export interface OthersEdit extends NamedEdit {
 const mostSteps = 500;
 const oneStep = 1500;
 
-/** `waiting`: edits kept from an earlier page that the server has not confirmed. */
+/** `waiting`: edits stored by an earlier page that the server has not confirmed. */
 export function openDraft(base: Draft, revision: number, waiting: ChangeBuffer = emptyBuffer): DraftState {
   return { base, revision, draft: replay(base, [...waiting.sent, ...waiting.waiting]), buffer: waiting, undo: [], redo: [], editedAt: 0 };
 }
 
-/** Applies the edits at once and queues them. Throws EditRefused where one does not fit; nothing has changed then. */
+/** Applies the edits at once and queues them. Throws EditRefused and changes nothing when one does not fit. */
 export function edited(state: DraftState, edits: readonly NamedEdit[], now: number, newId: () => string): DraftState {
   const { draft, inverse } = applyAll(state.draft, edits);
   const previous = state.undo.at(-1);
@@ -62,7 +62,7 @@ export function edited(state: DraftState, edits: readonly NamedEdit[], now: numb
   };
 }
 
-/** Takes the last step back; steps that do not fit any more are passed over. */
+/** Undoes the last step; skips steps that no longer fit. */
 export const undone = (state: DraftState, newId: () => string): DraftState => stepped(state, 'undo', 'redo', newId);
 export const redone = (state: DraftState, newId: () => string): DraftState => stepped(state, 'redo', 'undo', newId);
 
@@ -87,14 +87,14 @@ function stepped(state: DraftState, from: 'undo' | 'redo', to: 'undo' | 'redo', 
   return { ...state, [from]: [] };
 }
 
-/** What to send now; undefined where nothing waits. */
+/** The edits to send now; undefined when none wait. */
 export function beginSaving(state: DraftState): { state: DraftState; changes: readonly BufferedChange[] } | undefined {
   if (isEmpty(state.buffer)) return undefined;
   const { buffer, changes } = beginSave(state.buffer);
   return { state: { ...state, buffer }, changes };
 }
 
-/** The server has stored `changes` on top of `others` and stands at `revision` now. */
+/** The server has stored `changes` on top of `others` and now has the given `revision`. */
 export function saved(state: DraftState, changes: readonly BufferedChange[], others: readonly OthersEdit[], revision: number): DraftState {
   const own = new Set(changes.map((change) => change.id));
   const news = others.filter((edit) => edit.revision > state.revision && !own.has(edit.id));
@@ -111,7 +111,7 @@ export const saveFailed = (state: DraftState): DraftState => ({ ...state, buffer
 /** The server refused the changes: none was stored. */
 export const saveRefused = (state: DraftState): DraftState => ({ ...state, buffer: returnSave(state.buffer) });
 
-/** The server's draft as it is now, with the buffer on top. `others` are the edits that came in with it, as far as they are known. */
+/** The server's present draft, with the buffer applied. `others` are the edits that it includes, as far as they are known. */
 export function rebased(
   state: DraftState,
   base: Draft,
@@ -121,7 +121,7 @@ export function rebased(
   return { ...state, base, revision, buffer, draft: replay(base, [...buffer.sent, ...buffer.waiting]), ...stepsLeft(state, others) };
 }
 
-/** The step of a call of its own that changed the server's draft: `inverse` takes it back. */
+/** The step of a separate call that changed the server's draft: `inverse` undoes it. */
 export const withStep = (state: DraftState, inverse: Step): DraftState => ({
   ...state,
   undo: [...state.undo, inverse].slice(-mostSteps),
@@ -129,7 +129,7 @@ export const withStep = (state: DraftState, inverse: Step): DraftState => ({
   editedAt: 0,
 });
 
-/** Undo takes back one's own: a step whose thing somebody else has changed since is given up. */
+/** Undo reverts only one's own edits: a step is dropped when another editor has changed the same thing since. */
 function stepsLeft({ undo, redo }: DraftState, others: readonly OthersEdit[]): Pick<DraftState, 'undo' | 'redo'> {
   if (others.length === 0) return { undo, redo };
   const touched = others.flatMap(touchesOf);
@@ -147,7 +147,7 @@ function applyAll(before: Draft, edits: readonly NamedEdit[]): { draft: Draft; i
   return { draft, inverse };
 }
 
-/** Edits whose thing is gone meanwhile are left out. */
+/** Leaves out edits whose object is gone. */
 export function replay(base: Draft, edits: readonly NamedEdit[]): Draft {
   let draft = base;
   for (const edit of edits) {
@@ -163,7 +163,7 @@ export function replay(base: Draft, edits: readonly NamedEdit[]): Draft {
 const queued = (buffer: ChangeBuffer, edits: readonly NamedEdit[], newId: () => string): ChangeBuffer =>
   edits.reduce((queue, { edit, input }) => bufferChange(queue, { id: newId(), edit, input }), buffer);
 
-/** One step for two edits of the same thing, both alone in theirs. */
+/** Joins two single edits of the same thing into one step. */
 function mergedInverse(earlier: Step | undefined, later: Step): Step | null {
   const [before] = earlier ?? [];
   const [after] = later;
@@ -172,7 +172,7 @@ function mergedInverse(earlier: Step | undefined, later: Step): Step | null {
   return merged && sameFields(after, before) ? [merged] : null;
 }
 
-/** Typing on in one field is one step; another field of the same thing is another. */
+/** Continued typing in one field is one step; another field of the same object is another step. */
 function sameFields(a: NamedEdit, b: NamedEdit): boolean {
   const fields = ({ input }: NamedEdit) => Object.keys((input as { changes?: object }).changes ?? {}).join();
   return fields(a) === fields(b);

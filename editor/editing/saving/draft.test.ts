@@ -14,7 +14,7 @@ import { createDraft, type DraftServer } from './draft.ts';
 
 const blank = newDraft({ quiz_type: 'quiz', name: 'Birds', lang: 1, newId });
 
-/** The rules of saveChanges over a list in memory: idempotent by id, all or nothing, 409 for the same thing. */
+/** The rules of saveChanges, with a list in memory: idempotent by id, all or nothing, 409 for the same thing. */
 function memoryServer() {
   let draft: Draft = blank;
   const stored: OthersEdit[] = [];
@@ -57,7 +57,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('edits go out together after a pause', async () => {
+test('edits are sent together after a pause', async () => {
   const server = memoryServer();
   const { store } = open(server);
   store.edit({ edit: 'rename', input: { name: 'A' } });
@@ -68,7 +68,7 @@ test('edits go out together after a pause', async () => {
   expect(store.save().kind).toBe('saved');
 });
 
-test('a network that fails loses nothing and is tried again', async () => {
+test('a network failure loses nothing, and saving is retried', async () => {
   const server = memoryServer();
   server.fail = [0, 503];
   const { store, kept } = open(server);
@@ -81,7 +81,7 @@ test('a network that fails loses nothing and is tried again', async () => {
   expect(kept()?.buffer.sent).toEqual([]);
 });
 
-test('who waits for all to be stored waits beyond a network that fails', async () => {
+test('waiting for everything to be stored continues through network failures', async () => {
   const server = memoryServer();
   const { store } = open(server);
   server.fail = [0, 503];
@@ -96,7 +96,7 @@ test('who waits for all to be stored waits beyond a network that fails', async (
   await store.stored();
 });
 
-test('an answer that was lost after the server had stored does not store twice', async () => {
+test('a reply lost after the server had stored does not store twice', async () => {
   const server = memoryServer();
   const { store } = open(server);
   const save = server.save.bind(server);
@@ -115,7 +115,7 @@ test('an answer that was lost after the server had stored does not store twice',
   expect(store.state().draft.rounds).toHaveLength(1);
 });
 
-test('a reply that tells nothing is no save: what is sent again is checked against the revision as before', async () => {
+test('a reply without content is no save: the next attempt is checked against the same revision', async () => {
   const server = memoryServer();
   const { store, kept } = open(server);
   const save = server.save.bind(server);
@@ -133,7 +133,7 @@ test('a reply that tells nothing is no save: what is sent again is checked again
   expect([store.save().kind, kept()?.revision, server.draft().name]).toEqual(['saved', 2, 'A']);
 });
 
-test('where the browser keeps nothing, edits are shown and sent all the same', async () => {
+test('when the browser cannot store, edits are still shown and sent', async () => {
   const server = memoryServer();
   const keep = () => {
     throw new DOMException('full', 'QuotaExceededError');
@@ -148,7 +148,7 @@ test('where the browser keeps nothing, edits are shown and sent all the same', a
   expect(server.draft().name).toBe('A');
 });
 
-test('an edit made by who is told of another is kept as the last', () => {
+test('an edit made by a listener of another edit is stored as the last', () => {
   const { store, kept } = open(memoryServer());
   const stop = store.subscribe(() => {
     stop();
@@ -158,7 +158,7 @@ test('an edit made by who is told of another is kept as the last', () => {
   expect(kept()?.buffer.waiting).toMatchObject([{ edit: 'rename', input: { name: 'B' } }]);
 });
 
-test('what a closed page kept is sent when the activity opens again', async () => {
+test('edits stored by a closed page are sent when the activity opens again', async () => {
   const server = memoryServer();
   server.fail = [0];
   const first = open(server);
@@ -171,7 +171,7 @@ test('what a closed page kept is sent when the activity opens again', async () =
   expect(server.draft().name).toBe('Kept');
 });
 
-test('the same thing changed by another asks, and either answer is kept', async () => {
+test('the same thing changed by another editor asks, and either choice is saved', async () => {
   for (const keepsMine of [true, false]) {
     const server = memoryServer();
     const { store } = open(server);
@@ -188,7 +188,7 @@ test('the same thing changed by another asks, and either answer is kept', async 
   }
 });
 
-test('nothing is left to save where the other one wins everything', async () => {
+test('nothing is left to save when the other editor’s changes win everywhere', async () => {
   const server = memoryServer();
   const { store } = open(server);
   store.edit({ edit: 'rename', input: { name: 'Mine' } });
@@ -199,7 +199,7 @@ test('nothing is left to save where the other one wins everything', async () => 
   expect([store.save().kind, store.state().draft.name]).toEqual(['saved', 'Theirs']);
 });
 
-test('different things changed by another come in without a question', async () => {
+test('different things changed by another editor are merged without a question', async () => {
   const server = memoryServer();
   const { store } = open(server);
   store.edit({ edit: 'rename', input: { name: 'Mine' } });
@@ -209,7 +209,7 @@ test('different things changed by another come in without a question', async () 
   expect(store.state().draft).toEqual(server.draft());
 });
 
-test('a server that wants fewer calls refuses nothing: the edits wait and go out again', async () => {
+test('after a rate limit nothing is refused: the edits wait and are sent again', async () => {
   const server = memoryServer();
   server.fail = [429, 429];
   const { store } = open(server);
@@ -221,7 +221,7 @@ test('a server that wants fewer calls refuses nothing: the edits wait and go out
   expect(server.draft().name).toBe('A');
 });
 
-test('edits that the server refuses stay until they are given up', async () => {
+test('edits that the server refuses stay until the editor discards them', async () => {
   const server = memoryServer();
   server.fail = [422];
   const { store } = open(server);
@@ -232,7 +232,7 @@ test('edits that the server refuses stay until they are given up', async () => {
   expect([store.save().kind, store.state().draft.name]).toEqual(['saved', 'Birds']);
 });
 
-test('edits that the server refuses for the length of the draft go out again with one that makes it shorter', async () => {
+test('edits refused because the draft is too long are sent again with one that makes it shorter', async () => {
   const server = memoryServer();
   server.fail = [422];
   const { store, kept } = open(server);
@@ -244,7 +244,7 @@ test('edits that the server refuses for the length of the draft go out again wit
   expect([store.save().kind, server.draft().name, questionsOf(server.draft()).length]).toEqual(['saved', 'A', 1]);
 });
 
-test('what others saved meanwhile is taken in under edits that still wait', async () => {
+test('others’ saved edits are applied before the waiting ones', async () => {
   const server = memoryServer();
   const { store } = open(server);
   store.edit({ edit: 'rename', input: { name: 'Mine' } });
@@ -274,7 +274,7 @@ const conflictsOf = (store: ReturnType<typeof createDraft>) => {
   return save.conflicts;
 };
 
-test('the same thing changed by another while it is typed here asks too, once it is saved', async () => {
+test('the same thing changed by another during typing here asks too, once it is saved', async () => {
   const { server, store } = await openWithQuestion();
   store.edit(changeQuestion({ text: 'Mine?' }));
   server.other({ id: newId(), edit: 'change_question', input: { id: question.id, changes: { text: 'Theirs?' } } });
@@ -284,7 +284,7 @@ test('the same thing changed by another while it is typed here asks too, once it
   expect(conflictsOf(store)).toMatchObject([{ mine: 'Mine?', theirs: 'Theirs?', by: 'Bo Ek' }]);
 });
 
-test('where the other one’s text stays, what was changed beside it is kept', async () => {
+test('when the other editor’s text wins, the other changes here are kept', async () => {
   const { server, store } = await openWithQuestion();
   store.edit(changeQuestion({ text: 'Mine?' }));
   store.edit(changeQuestion({ points: 5 }));
@@ -296,7 +296,7 @@ test('where the other one’s text stays, what was changed beside it is kept', a
   expect(store.save().kind).toBe('saved');
 });
 
-test('a question that the other one deleted comes back with what was written here, or stays away', async () => {
+test('a question that the other editor deleted is restored with the changes made here, or stays deleted', async () => {
   for (const keepsMine of [true, false]) {
     const { server, store } = await openWithQuestion();
     store.edit(changeQuestion({ text: 'Mine?' }));
@@ -311,7 +311,7 @@ test('a question that the other one deleted comes back with what was written her
   }
 });
 
-test('a question that was deleted here and changed there is asked, and either is kept', async () => {
+test('a question deleted here and changed there asks, and either choice is saved', async () => {
   for (const keepsMine of [true, false]) {
     const { server, store } = await openWithQuestion();
     store.edit(removeQuestion);
@@ -324,7 +324,7 @@ test('a question that was deleted here and changed there is asked, and either is
   }
 });
 
-test('two who delete the same question agree', async () => {
+test('two editors who delete the same question need no choice', async () => {
   const { server, store } = await openWithQuestion();
   store.edit(removeQuestion);
   server.other({ ...removeQuestion, id: newId() });
@@ -332,7 +332,7 @@ test('two who delete the same question agree', async () => {
   expect([store.save().kind, questionsOf(server.draft())]).toEqual(['saved', []]);
 });
 
-test('undo takes back one’s own and leaves what another has changed since', async () => {
+test('undo reverts one’s own edits and keeps later changes of others', async () => {
   const { server, store } = await openWithQuestion();
   store.edit({ edit: 'rename', input: { name: 'Mine' } });
   await store.flush();
@@ -345,7 +345,7 @@ test('undo takes back one’s own and leaves what another has changed since', as
   expect(store.state().draft).toMatchObject({ name: 'Birds', parts: [{ questions: [{ text: 'Theirs?' }] }] });
 });
 
-test('a server that can not tell so many edits is read anew', async () => {
+test('the whole draft is reloaded when there are too many edits to report', async () => {
   const { server, store } = await openWithQuestion();
   server.changesSince = () => Promise.reject(new ApiError(409, {}));
   store.edit(changeQuestion({ text: 'Mine?' }));

@@ -22,7 +22,7 @@ import {
   type OthersEdit,
 } from './draft-state.ts';
 
-/** Where the unconfirmed edits stand. `failed`: it is tried again by itself; `refused`: the server did not take them. */
+/** The state of the unconfirmed edits. `failed`: saving is retried automatically; `refused`: the server rejected them. */
 export type SaveState =
   | { kind: 'saved'; at: number | undefined }
   | { kind: 'waiting' }
@@ -32,13 +32,13 @@ export type SaveState =
   | { kind: 'conflict'; conflicts: Conflict[]; news: News };
 
 export interface DraftServer {
-  /** Throws ApiError: 409 where somebody changed the same things, 422 where an edit does not fit. */
+  /** Throws ApiError: 409 when another editor changed the same things, 422 when an edit does not fit. */
   save(
     changes: readonly BufferedChange[],
     revision: number,
     options: { keepalive: boolean },
   ): Promise<{ revision: number; others: OthersEdit[] }>;
-  /** Throws ApiError 409 where the edits since then are too many to tell, 403 where they are told only to who edits. */
+  /** Throws ApiError 409 when there are too many edits since then, 403 for users who may only view. */
   changesSince(revision: number): Promise<{ revision: number; others: OthersEdit[] }>;
   read(): Promise<{ draft: Draft; revision: number }>;
 }
@@ -54,17 +54,17 @@ interface Opening {
 
 const pause = 600;
 const longestWait = 30_000;
-/** A browser sends at most this many bytes after the page is gone. */
+/** The most bytes that a browser sends after the page is closed. */
 const mostKeepalive = 60_000;
 
-/** The draft under the editor's hand: edits apply at once, are kept here and sent in batches. One per open activity. */
+/** The editor's draft: edits apply at once, are buffered here and sent in batches. One per open activity. */
 export const createDraft = (opening: Opening): DraftStore => new DraftStore(opening);
 
-/** Its functions may be handed on by themselves. */
+/** Its functions work without `this`. */
 export class DraftStore {
   #state: DraftState;
   #save: SaveState;
-  /** The first save of adopted edits is checked against the revision that they were made on. */
+  /** The first save of adopted edits is checked against the revision on which they are based. */
   #checkedRevision: number;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #sending: Promise<void> | undefined;
@@ -94,7 +94,7 @@ export class DraftStore {
   undo = (): void => this.#changed(undone(this.#state, newId));
   redo = (): void => this.#changed(redone(this.#state, newId));
 
-  /** Sends what waits; answers when everything that waited at the call is stored or has failed. */
+  /** Sends the waiting edits; resolves when every edit that waited at the call is stored or has failed. */
   flush = (options: { keepalive: boolean } = { keepalive: false }): Promise<void> => {
     clearTimeout(this.#timer);
     if (this.#save.kind === 'conflict') return Promise.resolve();
@@ -102,7 +102,7 @@ export class DraftStore {
     return this.#sending;
   };
 
-  /** Sends what waits; answers when all is stored, however often that fails before, or is given up. */
+  /** Sends the waiting edits; resolves when all are stored or discarded, however often saving fails before. */
   stored = async (): Promise<void> => {
     await this.flush();
     if (this.#save.kind === 'saved') return;
@@ -115,13 +115,13 @@ export class DraftStore {
     });
   };
 
-  /** Tries again at once. */
+  /** Retries at once. */
   retry = (): Promise<void> => {
     this.#failures = 0;
     return this.flush();
   };
 
-  /** Goes on from a conflict; at the paths in `given` the other editor's stays. */
+  /** Continues after a conflict; at the paths in `given` the other editor's value stays. */
   settle = (given: ReadonlySet<string>): void => {
     if (this.#save.kind !== 'conflict') return;
     const { news } = this.#save;
@@ -134,20 +134,20 @@ export class DraftStore {
     this.#plan(0);
   };
 
-  /** Gives up the edits that the server refused. */
+  /** Discards the edits that the server refused. */
   discard = (): void => {
     clearTimeout(this.#timer);
     const { base, revision } = this.#state;
     this.#tell(rebased(this.#state, base, revision, { buffer: eraseBuffer() }), { kind: 'saved', at: undefined });
   };
 
-  /** The page is about to go. What is too large for a last request waits in local storage. */
+  /** The page is about to close. Edits too large for a last request wait in local storage. */
   leave = (): void => {
     const { buffer } = this.#state;
     if (!isEmpty(buffer) && JSON.stringify(buffer).length < mostKeepalive) void this.flush({ keepalive: true });
   };
 
-  /** Takes in what others have saved meanwhile. Where it is the same thing, the save that waits will ask. */
+  /** Applies the saved edits of others. When they change the same thing, the waiting save will ask. */
   refresh = async (): Promise<void> => {
     const isBusy = () => this.#sending !== undefined || this.#save.kind === 'conflict' || this.#checkedRevision < this.#state.revision;
     if (isBusy()) return;
@@ -161,7 +161,7 @@ export class DraftStore {
     this.#tell(rebased(this.#state, sides.theirs, news.revision, { others: sides.others, ...(!isAsBefore && { buffer }) }));
   };
 
-  /** The server's draft was changed by a call of its own (an import, a restored version); `inverse` takes that back as one step of undo. */
+  /** A separate call (an import, a restored version) changed the server's draft; `inverse` undoes it as one step. */
   replace = (fresh: Draft, at: number, inverse: readonly Edit[] = []): void => {
     this.#checkedRevision = at;
     const next = rebased(this.#state, fresh, at);
@@ -180,12 +180,11 @@ export class DraftStore {
     this.#keepBuffer();
   }
 
-  /** Only for when the page is lost: where the browser keeps nothing, edits are shown and sent all the same. */
   #keepBuffer(): void {
     try {
       this.#keep({ revision: this.#checkedRevision, buffer: this.#state.buffer });
     } catch {
-      // As said.
+      // The browser cannot store edits. It still shows and sends them; the stored copy matters only when the page is lost.
     }
   }
 
@@ -207,7 +206,7 @@ export class DraftStore {
       try {
         const reply = await this.#server.save(changes, this.#checkedRevision, options);
         const after = saved(this.#state, changes, reply.others, reply.revision);
-        // Only now: without a revision to check against, the next save would pass over what others changed.
+        // Not before: without a revision to check against, the next save would overwrite the changes of others.
         this.#checkedRevision = after.revision;
         this.#failures = 0;
         this.#tell(after, isEmpty(after.buffer) ? { kind: 'saved', at: Date.now() } : { kind: 'waiting' });
@@ -240,7 +239,7 @@ export class DraftStore {
     }
   }
 
-  /** Somebody changed the same things: shows both. Where nothing differs after all, saving goes on. */
+  /** Another editor changed the same things: shows both values. Saving continues when they do not differ after all. */
   async #ask(): Promise<void> {
     const news = await this.#learn().catch(() => undefined);
     if (!news) {

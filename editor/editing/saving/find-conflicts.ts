@@ -9,22 +9,22 @@ import type { OthersEdit } from './draft-state.ts';
 import { rootsOf } from './roots-of.ts';
 import { valueAt } from './value-at.ts';
 
-/** One thing that two editors changed, each in another way. Of a field, or of the whole thing where one of them deleted it. */
+/** One thing that two editors changed differently: a field, or the whole object when one of them deleted it. */
 export interface Conflict extends Clash {
-  /** The name of the other editor, where it is known. */
+  /** The name of the other editor, if known. */
   by: string | null;
 }
 
 export interface Sides {
-  /** What both began with, this page's draft, and the server's. */
+  /** The common base, this page's draft, and the server's draft. */
   base: Draft;
   mine: Draft;
   theirs: Draft;
-  /** Undefined where they are too many to tell; then the drafts say what changed. */
+  /** Undefined when there are too many to report; then the drafts show the changes. */
   others: readonly OthersEdit[] | undefined;
 }
 
-/** What both sides touched: `clashes` to choose between, and the value that a field has after the choice. */
+/** The things that both sides touched: `clashes` to choose between, and the value that a field has after the choice. */
 export interface Meeting {
   path: string;
   clashes: readonly Clash[];
@@ -32,7 +32,7 @@ export interface Meeting {
   by: string | null;
 }
 
-/** Everything that `changes` and the others' edits both touched. At the paths in `given` the other editor's stays. */
+/** Everything that both `changes` and the others' edits touched. At the paths in `given` the other editor's value stays. */
 export function findMeetings(changes: readonly NamedEdit[], sides: Sides, given: ReadonlySet<string> = new Set()): Meeting[] {
   const fields = new Set(changes.flatMap(fieldPathsOf));
   const meetings = new Map<string, Meeting>();
@@ -50,7 +50,7 @@ export function findMeetings(changes: readonly NamedEdit[], sides: Sides, given:
   return [...meetings.values()];
 }
 
-/** What a person has to choose: only what both changed, each in another way. */
+/** The choices for the editor: only things that both sides changed differently. */
 export const findConflicts = (changes: readonly NamedEdit[], sides: Sides): Conflict[] =>
   findMeetings(changes, sides).flatMap(({ clashes, by }) => clashes.map((clash) => ({ ...clash, by })));
 
@@ -60,7 +60,7 @@ const versionsAt = ({ base, mine, theirs }: Sides, path: string): Versions => ({
   theirs: valueAt(theirs, path),
 });
 
-/** A place in an order, a deleted thing or the whole draft is one value, which does not merge. */
+/** A position in an order, a deleted object or the whole draft is one value, which does not merge. */
 const mergeWhole: typeof mergeValues = (path, versions, prefer) => {
   const { base, mine, theirs } = versions;
   if (sameValue(mine, base)) return { value: theirs, clashes: [] };
@@ -68,7 +68,7 @@ const mergeWhole: typeof mergeValues = (path, versions, prefer) => {
   return contradict(path, versions, prefer);
 };
 
-/** Where the other side did not change a value, it may still mean it as it is. */
+/** A side that did not change a value may still need it unchanged. */
 const contradict: typeof mergeValues = (path, versions, prefer) => {
   const { mine, theirs } = versions;
   return sameValue(mine, theirs)
@@ -76,11 +76,11 @@ const contradict: typeof mergeValues = (path, versions, prefer) => {
     : { value: versions[prefer?.(path) ?? 'mine'], clashes: [{ path, mine, theirs }] };
 };
 
-/** A saved theme that the other side applied concerns the whole look. */
+/** Applying a saved theme on the other side concerns the whole look. */
 const isOfAnotherLook = ({ base, theirs }: Sides, path: string): boolean =>
   path.startsWith('theme/') && theirs.theme.saved_theme !== undefined && theirs.theme.saved_theme !== base.theme.saved_theme;
 
-/** The outermost thing around a path that the other side deleted. A question goes with the door that it stands behind. */
+/** The outermost object around a path that the other side deleted. A question is deleted together with its door. */
 function goneIn({ base, theirs }: Sides, path: string): string | undefined {
   const isGone = (root: string) => valueAt(base, root) !== undefined && valueAt(theirs, root) === undefined;
   const gone = rootsOf(path).find(isGone);
@@ -89,7 +89,7 @@ function goneIn({ base, theirs }: Sides, path: string): string | undefined {
   return part && isGone(`hatch/${part.id}`) ? `hatch/${part.id}` : gone;
 }
 
-/** Undefined where nobody did, null where it is not known who. */
+/** Undefined when nobody changed it, null when the author is unknown. */
 function whoTouched(path: string, { base, theirs, others }: Sides): string | null | undefined {
   if (!others) return sameValue(valueAt(base, path), valueAt(theirs, path)) ? undefined : null;
   return others.findLast((edit) => touching([path], touchesOf(edit)).length > 0)?.account;

@@ -3,10 +3,13 @@ import type { Draft } from '#activity/document.ts';
 import { replay, type DraftState, type OthersEdit } from './draft-state.ts';
 import type { Sides } from './find-conflicts.ts';
 
-/** What the server has beyond what this page knew: the edits, or, where they are too many to tell, the whole draft. */
+/** The server's data that this page does not know yet: the edits or, when they are too many to report, the whole draft. */
 export type News = { revision: number } & ({ edits: OthersEdit[] } | { draft: Draft });
 
-/** The changes of the buffer that the server has not, and the two drafts to compare. A lost reply leaves changes here that are stored there. */
+/**
+ * The buffer's changes that the server does not have, and the two drafts to compare. After a lost reply, the buffer contains changes that the server
+ * has stored.
+ */
 export function compared(state: DraftState, news: News): { changes: BufferedChange[]; sides: Sides } {
   const buffered = [...state.buffer.sent, ...state.buffer.waiting];
   const { base, draft: mine } = state;

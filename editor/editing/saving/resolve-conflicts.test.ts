@@ -15,7 +15,7 @@ function sidesOf(base: Draft, mine: readonly NamedEdit[], theirs: readonly Named
   return { base, mine: mine.reduce(applyEdit, base), theirs: theirs.reduce(applyEdit, base), others };
 }
 
-/** The draft that the server has after the choice. */
+/** The server's draft after the choice. */
 function settled(mine: readonly NamedEdit[], sides: Sides, keep: 'mine' | 'theirs'): Draft {
   const paths = findConflicts(mine, sides).map(({ path }) => path);
   const changes = mine.map((edit) => ({ ...edit, id: newId() }));
@@ -23,7 +23,7 @@ function settled(mine: readonly NamedEdit[], sides: Sides, keep: 'mine' | 'their
   return buffer.waiting.reduce(applyEdit, sides.theirs);
 }
 
-/** Every value by its path; things of a list by their ids. */
+/** Every value by its path; items of a list by their ids. */
 function leavesOf(value: unknown, path = '', leaves = new Map<string, unknown>()): Map<string, unknown> {
   if (typeof value !== 'object' || value === null) return leaves.set(path, value);
   const isList = Array.isArray(value);
@@ -42,14 +42,14 @@ const changeDoor = (content: object): NamedEdit => ({
 });
 const contentOf = (draft: Draft) => ('hatches' in draft ? draft.hatches[0]?.content : undefined);
 
-test('a title changed here and a text changed there are both kept, and nothing is asked', () => {
+test('a title changed here and a text changed there are both kept, without a question', () => {
   const mine = [changeDoor({ title: 'Mine' })];
   const sides = sidesOf(calendar, mine, [changeDoor({ text: 'Theirs' })]);
   expect(findConflicts(mine, sides)).toEqual([]);
   expect(contentOf(settled(mine, sides, 'mine'))).toMatchObject({ title: 'Mine', text: 'Theirs' });
 });
 
-test('where both changed the title, the choice decides the title alone', () => {
+test('when both changed the title, the choice decides only the title', () => {
   const mine = [changeDoor({ title: 'Mine', code: 'SALE' })];
   const sides = sidesOf(calendar, mine, [changeDoor({ title: 'Theirs', text: 'Theirs' })]);
   expect(findConflicts(mine, sides)).toEqual([{ path: `hatch/${door?.id}/content/title`, mine: 'Mine', theirs: 'Theirs', by: 'Bo Ek' }]);
@@ -57,7 +57,7 @@ test('where both changed the title, the choice decides the title alone', () => {
   expect(contentOf(settled(mine, sides, 'theirs'))).toMatchObject({ title: 'Theirs', text: 'Theirs', code: 'SALE' });
 });
 
-test('a door that the other one deleted comes back with its questions, or stays away', () => {
+test('a door that the other editor deleted is restored with its questions, or stays deleted', () => {
   const mine = [changeDoor({ title: 'Mine' })];
   const sides = sidesOf(calendar, mine, [{ edit: 'delete_hatches', input: { ids: [door?.id] } }]);
   expect(findConflicts(mine, sides).map(({ path }) => path)).toEqual([`hatch/${door?.id}`]);
@@ -65,7 +65,7 @@ test('a door that the other one deleted comes back with its questions, or stays 
   expect(settled(mine, sides, 'theirs')).toEqual(sides.theirs);
 });
 
-test('the two texts of one member of a collection are asked', () => {
+test('two texts of the same member of a collection ask', () => {
   const member = { id: newId(), activity_id: newId(), title: 'A', text: '', required: true };
   const draft = { ...newDraft({ quiz_type: 'collection', name: 'All', lang: 1, newId }), members: [member] } as Draft;
   const change = (text: string): NamedEdit => ({ edit: 'change_member', input: { id: member.id, changes: { text } } });
@@ -75,7 +75,7 @@ test('the two texts of one member of a collection are asked', () => {
 
 const isField = ({ edit }: NamedEdit): boolean => edit === 'rename' || edit.startsWith('change_');
 
-test('of any two edits of fields, what only one side changed is kept whatever is chosen', () => {
+test('of any two edits of fields, every change of only one side is kept, whatever is chosen', () => {
   assert(
     property(noShrink(gen()), (generator) => {
       const draw = generator as Draw;
@@ -101,7 +101,7 @@ test('of any two edits of fields, what only one side changed is kept whatever is
 });
 type Leaves = Map<string, unknown>;
 
-test('after a change of fields meets any edit of a thing, the server takes what is left to save, whatever is chosen', () => {
+test('after a change of fields meets any edit of an object, the server accepts the remaining edits, whatever is chosen', () => {
   assert(
     property(noShrink(gen()), (generator) => {
       const draw = generator as Draw;

@@ -8,9 +8,9 @@ import { findMeetings, type Meeting, type Sides } from './find-conflicts.ts';
 import { valueAt } from './value-at.ts';
 
 /**
- * The buffer to save after a choice; at the paths in `given` the other editor's stays. What both sides changed in a field is merged, what gives way or
- * is the same on both sides is left out, and a thing that the other one deleted and this one keeps is brought back. All ids of what changed are new,
- * because a call whose reply was lost may still bring the old ones.
+ * The buffer to save after a choice; at the paths in `given` the other editor's value stays. Merges a field that both sides changed, leaves out
+ * changes that lose or are equal on both sides, and restores an object that the other side deleted and this one keeps. All ids of changes are new,
+ * because a call whose reply was lost may still store the old ones.
  */
 export function resolveConflicts(
   changes: readonly BufferedChange[],
@@ -35,7 +35,7 @@ export function resolveConflicts(
   return { ...emptyBuffer, waiting: [...brought.map((edit) => ({ ...edit, id: newId() })), ...kept] };
 }
 
-/** The edit that undoes a deletion, as of `base`. Nothing for what is no thing of a list. */
+/** The edit that undoes a deletion, based on `base`. None when the path is no item of a list. */
 function returning(base: Draft, path: string): NamedEdit[] {
   const [head, id = '', inner, innerId] = path.split('/');
   if (head === 'question' && inner === 'answer')

@@ -1,6 +1,6 @@
 /**
- * The things of a list that a path lies in, the outer one first: question/1/answer/2/text lies in question/1 and question/1/answer/2. A room is its
- * question's.
+ * The list items that contain a path, the outer one first: question/1/answer/2/text is in question/1 and question/1/answer/2. A room belongs to its
+ * question.
  */
 export function rootsOf(path: string): string[] {
   const [head, id, inner, innerId] = path.split('/');
@@ -13,7 +13,7 @@ export function rootsOf(path: string): string[] {
 }
 
 const things = ['question', 'person_type', 'round', 'hatch', 'prize', 'member'];
-/** The lists with an order of their own: hatches/order/1 lies in hatch/1. */
+/** The lists with an order of their own: hatches/order/1 is in hatch/1. */
 const ordered: Readonly<Record<string, string>> = {
   questions: 'question',
   person_types: 'person_type',

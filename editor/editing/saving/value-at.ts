@@ -4,8 +4,8 @@ import { outcomesOf, type Draft } from '#activity/document.ts';
 type Things = readonly { id: string }[];
 
 /**
- * What an edit's path (question/{id}/text) points at; undefined where it is not there. Lists are asked by id. An order answers the ids,
- * or the position of one of them, from 1.
+ * The value at an edit's path (question/{id}/text); undefined when there is none. List items are addressed by id. An order returns the ids, or the
+ * position of one of them, from 1.
  */
 export function valueAt(draft: Draft, path: string): unknown {
   if (path === '') return draft;
@@ -52,7 +52,7 @@ function boundPoints(draft: Draft, [type, , answerId]: string[]): number | undef
   return answer?.person_types?.find((binding) => binding.person_type_id === type)?.points;
 }
 
-/** members/order is the rule of the order, members/order/{id} a place in it, members/only_from_here a setting. */
+/** members/order is the rule of the order, members/order/{id} a position in it, members/only_from_here a setting. */
 function ofMembers(draft: Draft, [field = '', id]: string[]): unknown {
   if (id !== undefined) return orderOf(membersOf(draft), id);
   return inside(draft, [field]);

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useActivity, useDraft } from '../../editing/activity-context.ts';
 import { paths } from '../../paths.ts';
 
-/** From the list of players to those who may have cheated. */
+/** Links the list of players to the possible cheaters. */
 export function CheatersLink() {
   const { t } = useTranslation();
   const { quizID } = useActivity();

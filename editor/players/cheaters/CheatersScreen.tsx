@@ -21,7 +21,7 @@ import style from './cheaters.module.css';
 
 type Read = Output<typeof cheaters.listCheaters>;
 
-/** Whom the system proposes and why, and who is removed. A person decides. */
+/** The players whom the system proposes, with reasons, and the removed ones. A person decides. */
 export function CheatersScreen() {
   const { t } = useTranslation();
   const { quizID } = useActivity();
@@ -87,7 +87,7 @@ function Lists({ read }: { read: Read }) {
   );
 }
 
-/** When the system looked last, and the way to let it look now. */
+/** The time of the last search, and a button to search now. */
 function Look({ read }: { read: Read }) {
   const { t } = useTranslation();
   const { quizID } = useActivity();

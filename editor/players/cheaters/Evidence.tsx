@@ -15,7 +15,7 @@ import style from './cheaters.module.css';
 
 type Read = Output<typeof cheaters.readCheaterEvidence>;
 
-/** What players did when they first met each question, side by side. */
+/** The players' first answers to each question, side by side. */
 export function Evidence({ players, close }: { players: readonly string[] | undefined; close: () => void }) {
   const { t } = useTranslation();
   const isSmall = useMediaQuery('(width < 800px)') ?? false;

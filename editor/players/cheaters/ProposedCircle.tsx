@@ -13,7 +13,7 @@ interface Props {
   compare: (players: readonly string[]) => void;
 }
 
-/** One who is proposed, or several who are together: each with her reasons, and how many others show as much. */
+/** One proposed player, or several who belong together: each with her reasons, and the number of others with equal ones. */
 export function ProposedCircle({ circle, nameOf, remove, compare }: Props) {
   const { t } = useTranslation();
   const ring = circle.flatMap(({ player, signals }) =>
@@ -74,7 +74,7 @@ function OneOfCircle({ one, nameOf, remove }: Pick<Props, 'nameOf' | 'remove'> &
   );
 }
 
-/** Told once for all whom it is about. */
+/** Equal reasons are shown once for all the players concerned. */
 const isSame = (one: Signal, other: Signal): boolean =>
   one.kind === other.kind &&
   one.number === other.number &&
@@ -96,7 +96,7 @@ export function Reasons({ signals }: { signals: readonly Signal[] }) {
   );
 }
 
-/** Who was brought by whom, round to the first again. */
+/** A cycle of invitations, from each sharer to her friend and back to the first. */
 function Ring({ members, nameOf }: { members: readonly string[]; nameOf: (id: string) => string }) {
   const { t } = useTranslation();
   return (
@@ -116,7 +116,7 @@ function Ring({ members, nameOf }: { members: readonly string[]; nameOf: (id: st
 
 const mostCompared = 8;
 
-/** Those who are proposed together, else whom the reasons name. */
+/** The players proposed together, else those whom the reasons name. */
 function comparedWith(circle: readonly ProposedCheater[]): string[] {
   const named = circle.flatMap(({ signals }) =>
     signals.filter(({ kind }) => kind === 'same_timing' || kind === 'after_failing').flatMap(({ players }) => players),

@@ -10,13 +10,13 @@ import { ReasonForm } from '../../shell/ReasonForm.tsx';
 import { useCheaterCall } from './cheaters-query.ts';
 
 export interface Removing {
-  /** Who is to be removed, by id, with what to call them. */
+  /** The players to remove, by id, with their names. */
   players: readonly { id: string; name: string }[];
-  /** What the reason begins with. */
+  /** The initial text of the reason. */
   reason?: string;
 }
 
-/** Asks why, and takes players off the boards, the draws to come and the statistics of the open activity. `done` is called after it is. */
+/** Asks for a reason, and removes players from the boards, future draws and statistics of the open activity. Calls `done` afterwards. */
 export function RemovePlayers({ removing, close, done }: { removing: Removing | undefined; close: () => void; done?: () => void }) {
   const { t } = useTranslation();
   return (

@@ -9,7 +9,7 @@ import { useCheaterCall } from './cheaters-query.ts';
 import { Reasons } from './ProposedCircle.tsx';
 import style from './cheaters.module.css';
 
-/** Who is removed and why, each with the way back. */
+/** The removed players and the reasons, each with a button to put her back. */
 export function RemovedList({ removed, nameOf }: { removed: readonly RemovedCheater[]; nameOf: (id: string) => string }) {
   const { t } = useTranslation();
   if (removed.length === 0)

@@ -3,7 +3,7 @@ import { api } from '../../api.ts';
 import { useActivity } from '../../editing/activity-context.ts';
 
 const cheatersKey = (id: string) => ['cheaters', id] as const;
-/** Milliseconds between looks at whether the system has looked. */
+/** Milliseconds between polls for the end of a search. */
 const whileLooking = 1500;
 
 export const cheatersQuery = (id: string) =>
@@ -19,7 +19,7 @@ export const evidenceQuery = (id: string, players: readonly string[]) =>
     queryFn: ({ signal }) => api.readCheaterEvidence({ params: { id }, query: { players: players.join(',') } }, { signal }),
   });
 
-/** A call by which somebody stands on the boards or not: the lists of cheaters and of players are read again, whatever became of it. */
+/** A call that changes whether a player is on the boards: reloads the lists of cheaters and of players, whatever its result. */
 export function useCheaterCall<Asked, Answer>(call: (asked: Asked) => Promise<Answer>, then?: (answer: Answer) => void) {
   const { quizID } = useActivity();
   const queryClient = useQueryClient();

@@ -21,11 +21,11 @@ test.each([
   [{ compared: 200, as_much: 7 }, '3.5% of the 200 others show as much.'],
   [{ compared: 2000, as_much: 0 }, 'None of the 2,000 others shows as much.'],
   [{ compared: 2000, as_much: 1 }, '1 of 2,000 others shows as much.'],
-] as const)('of few who were compared the number is told, of many the share: %o', (others, sentence) => {
+] as const)('among few compared players the count is shown, among many the share: %o', (others, sentence) => {
   expect(words(0.083, others)).toBe(sentence);
 });
 
-test('what nobody was counted for is called chance or an estimate', () => {
+test('values without a count are called chance or an estimate', () => {
   expect(words(0.02, null, 'same_timing')).toBe('By chance, about 2% of honest players come as near.');
   expect(words(0.00001, null, 'same_timing')).toBe('By chance, fewer than one of a thousand honest players come as near.');
   expect(words(0.083, null)).toBe('An estimate: about 8.3% of honest players here show as much.');

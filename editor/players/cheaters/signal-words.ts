@@ -19,12 +19,12 @@ export function signalWords({ kind, number: count, of }: Pick<Signal, 'kind' | '
   }
 }
 
-/** From so many on, a share says more than how many of them there are. */
+/** From this many players on, a share is more informative than a count. */
 const manyCompared = 200;
 const rare = 0.001;
 const shareOf = (value: number): string => number({ style: 'percent', maximumFractionDigits: value < 0.1 ? 1 : 0 }).format(value);
 
-/** How many of the others show as much; where nobody was counted, how likely an honest player does. */
+/** How many of the others show as much; without a count, the probability for an honest player. */
 export function rateWords({ kind, base_rate, others }: Pick<Signal, 'kind' | 'base_rate' | 'others'>, t: TFunction): string {
   if (others) return othersWords(others, t);
   const isBelow = base_rate < rare;

@@ -11,7 +11,7 @@ import { SetUpCodes } from './SetUpCodes.tsx';
 import { useProved } from './use-proved.ts';
 import style from './security.module.css';
 
-/** Codes by time as a second step of the sign-in, and the codes for when everything else is lost. */
+/** One-time codes (TOTP) as a second step of the sign-in, and recovery codes. */
 export function CodesSection({ showCodes }: { showCodes: (codes: string[]) => void }) {
   const { t } = useTranslation();
   const { data: factors } = useQuery(factorQuery);
@@ -70,7 +70,7 @@ export function CodesSection({ showCodes }: { showCodes: (codes: string[]) => vo
   );
 }
 
-/** How many are left of the codes for when everything else is lost, and new ones. */
+/** The number of unused recovery codes, and a button for new ones. */
 function RecoveryCodes({ left, isPending, renew }: { left: number; isPending: boolean; renew: () => void }) {
   const { t } = useTranslation();
   return (

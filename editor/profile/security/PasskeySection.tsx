@@ -17,7 +17,7 @@ import style from './security.module.css';
 
 type Passkey = Output<typeof signIn.listPasskeys>[number];
 
-/** The own passkeys: a new one, their names, and taking one away. */
+/** The user's passkeys: adding, renaming and deleting. */
 export function PasskeySection({ showCodes }: { showCodes: (codes: string[]) => void }) {
   const { t } = useTranslation();
   const { data: passkeys = [] } = useQuery(passkeyQuery);
@@ -91,7 +91,7 @@ function PasskeyRow({ passkey, rename, remove }: { passkey: Passkey; rename: () 
   );
 }
 
-/** Something to begin with: the system that this browser runs on. */
+/** An initial name: the system that this browser runs on. */
 function nameOfDevice(): string {
   const [, system] = /\b(iPhone|iPad|Android|Windows|Mac OS X|CrOS|Linux)\b/.exec(navigator.userAgent) ?? [];
   return system?.replace('Mac OS X', 'Mac').replace('CrOS', 'Chromebook') ?? 'Passkey';

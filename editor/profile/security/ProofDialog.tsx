@@ -9,7 +9,7 @@ import { api } from '../../api.ts';
 import { factorQuery } from './security-queries.ts';
 import type { Proof } from './use-proved.ts';
 
-/** Asks who one is before something that a session which was left open must not do. */
+/** Asks the user to authenticate again before an action that an unattended session must not do. */
 export function ProofDialog({ proof }: { proof: Proof }) {
   const { t } = useTranslation();
   return (

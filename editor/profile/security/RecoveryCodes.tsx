@@ -2,7 +2,7 @@ import { Button, CopyButton, Group, Modal, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import style from './security.module.css';
 
-/** Ten codes, shown this once. */
+/** Ten codes, shown only once. */
 export function RecoveryCodes({ codes, close }: { codes: readonly string[] | undefined; close: () => void }) {
   const { t } = useTranslation();
   const text = codes?.join('\n') ?? '';

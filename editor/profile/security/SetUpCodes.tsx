@@ -15,7 +15,7 @@ interface Props {
   done: (recovery_codes: string[] | null) => void;
 }
 
-/** The QR code for the person's program, and her first code back. */
+/** The QR code for the person's authenticator, and the field for her first code. */
 export function SetUpCodes({ secret, close, done }: Props) {
   const { t } = useTranslation();
   return (

@@ -4,7 +4,7 @@ import { ApiError } from '#shared/contract/client.ts';
 import { isTurnedBack } from '../../account/passkeys.ts';
 import { factorQuery, passkeyQuery } from './security-queries.ts';
 
-/** A call that may first want a proof of who one is: `proof` is what the dialog for it takes, and the call is made again after it. */
+/** A call that may require authentication first: `proof` opens the dialog for it, and the call runs again after it. */
 export function useProved<Given, Answer>(call: (given: Given) => Promise<Answer>, onSuccess?: (answer: Answer) => void) {
   const queryClient = useQueryClient();
   const [waiting, setWaiting] = useState<{ given: Given }>();

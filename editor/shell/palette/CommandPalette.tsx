@@ -8,7 +8,7 @@ import { useActivityActions, useActivityContents } from './activity-actions.tsx'
 import { useFoundActivities, useFoundQuestions, useFoundTemplates } from './found.ts';
 import { usePlaces } from './places.tsx';
 
-/** Ctrl-K: every place, everything of the open activity, and every activity, template and question of the bank by its words. */
+/** Ctrl-K: every place, everything of the open activity, and a search of activities, templates and questions of the bank. */
 export function CommandPalette() {
   const { t } = useTranslation();
   const [query, setQuery] = useState('');
@@ -20,7 +20,7 @@ export function CommandPalette() {
     { group: t('palette.activity'), actions: fitting(useActivityActions(opened)) },
     { group: t('palette.contents'), actions: useActivityContents(opened, query) },
     { group: t('palette.places'), actions: fitting(usePlaces()) },
-    // What the server finds comes later, and below the rest: nothing moves under a press. It stays, whatever it was found by.
+    // Results of the server arrive later, below the others, so that nothing moves under a press. They stay, whatever text they were found by.
     { group: t('palette.activities'), actions: useFoundActivities(query) },
     { group: t('palette.templates'), actions: useFoundTemplates(query) },
     { group: t('palette.bank'), actions: useFoundQuestions(query) },

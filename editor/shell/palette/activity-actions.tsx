@@ -37,17 +37,17 @@ import { holdsAny, useProfile } from '../../session/profile.ts';
 import { settingsSections } from '../../settings/settings-search.ts';
 import { statisticsPageName } from '../../statistics/page-name.ts';
 
-/** How many questions and doors are listed at most. */
+/** The most questions and doors in the list. */
 const most = 8;
 
-/** Something of the open draft, of which only a change draws again. */
+/** A value of the open draft; renders again only when it changes. */
 const useDraftOf = <T,>(opened: OpenActivity | undefined, select: (draft: Draft) => T): T | undefined =>
   useStateOf(opened, ({ draft }) => select(draft));
 const useStateOf = <T,>(opened: OpenActivity | undefined, select: (state: DraftState) => T): T | undefined =>
   useSyncExternalStore(opened?.draft.subscribe ?? never, () => opened && select(opened.draft.state()));
 const never = () => () => undefined;
 
-/** What can be done with the open activity, and its pages. */
+/** The actions of the open activity, and its pages. */
 export function useActivityActions(opened: OpenActivity | undefined): SpotlightActionData[] {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -71,7 +71,7 @@ export function useActivityActions(opened: OpenActivity | undefined): SpotlightA
   const mayOpenEditor = may(...editPermissions) || profile.visit !== null;
   const publish = () => {
     edit({ part: 'check' }, publishBoxId);
-    // Where it stands in the address already, nothing leads there.
+    // When the address already has it, navigating there does nothing.
     focusField(publishBoxId);
   };
   const settingsOf = settingsSections.filter((section) => !ofKind.lacksSections.includes(section));
@@ -116,7 +116,7 @@ export function useActivityActions(opened: OpenActivity | undefined): SpotlightA
   ];
 }
 
-/** The questions and the doors of the open activity with these words; none before anything is typed. */
+/** The questions and the doors of the open activity with these words; none before the user types. */
 export function useActivityContents(opened: OpenActivity | undefined, query: string): SpotlightActionData[] {
   const { t } = useTranslation();
   const navigate = useNavigate();

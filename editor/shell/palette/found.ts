@@ -13,7 +13,7 @@ import { holdsAny, useProfile } from '../../session/profile.ts';
 import { templatesQuery } from '../../templates/template-queries.ts';
 import { wordsOf } from '../../templates/template-search.ts';
 
-/** The search follows the hand; nothing is looked for before anything is typed. */
+/** Searches while the user types, and not before. */
 function useSearch(query: string): string {
   const [search] = useDebouncedValue(query.trim(), 150);
   return query.trim() && search;

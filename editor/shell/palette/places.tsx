@@ -28,7 +28,7 @@ const staffPlaces: readonly { to: string; text: ParseKeys }[] = [
   { to: paths.mailOutbox, text: 'staff.outbox' },
 ];
 
-/** Every page that this person may open, and what she may make. */
+/** Every page that this person may open, and everything that she may create. */
 export function usePlaces(): SpotlightActionData[] {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -10,7 +10,7 @@ export interface BarRow {
   key: string;
   name: ReactNode;
   value: number;
-  /** What it was in the time before. */
+  /** Its value in the period before. */
   before?: number | undefined;
   /** Beside the share, in words. */
   more?: ReactNode;
@@ -21,20 +21,20 @@ interface Props {
   /** The names of the first column and of the count. */
   what: string;
   counted: string;
-  /** The heading of what stands behind the bar. */
+  /** The heading of the column after the bar. */
   shareName: string;
-  /** What the bars and shares are a part of. */
+  /** The total of the bars and shares. */
   whole: number;
   rows: readonly BarRow[];
-  /** The rows are everything that there is to choose: their shares add up to 100 % where one is chosen. */
+  /** The rows are all options of a single choice: their shares add up to 100 %. */
   isClosed?: boolean;
-  /** Another way to show the same. */
+  /** Another view of the same data. */
   drawing?: ReactNode;
-  /** Beneath the table. */
+  /** Below the table. */
   foot?: ReactNode;
 }
 
-/** Horizontal bars in a table, which tells each figure in words beside its bar. */
+/** Horizontal bars in a table, which states each figure in words beside its bar. */
 export function BarTable({ title, note, what, counted, shareName, whole, rows, isClosed = false, drawing, foot }: Props) {
   const id = useId();
   const values = rows.map(({ value }) => value);

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { percent } from '../../figures.ts';
 import style from './charts.module.css';
 
-/** How far a figure is from the one before: an arrow and a share, in words for those who do not see them. `before` is told to who points at it. */
+/** The change of a figure from the one before: an arrow and a percentage, with a text for screen readers. A tooltip shows `before`. */
 export function Change({ of, before }: { of: number | null; before: string }) {
   const { t } = useTranslation();
   const isSame = of !== null && Math.abs(of) < 0.005;

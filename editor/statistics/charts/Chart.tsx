@@ -6,17 +6,17 @@ import style from './charts.module.css';
 
 interface Props {
   title: string;
-  /** What the figures are about, where the title does not say it. */
+  /** The subject of the figures, when the title does not state it. */
   note?: ReactNode;
   legend?: ReactNode;
-  /** The point under the hand or with the focus, in words. */
+  /** The hovered or focused point, in words. */
   told?: string | undefined;
-  /** The same figures: always there for those who do not see the drawing, for others where they ask for it. */
+  /** The same figures as a table: always there for screen readers, for others on request. */
   table: ReactNode;
   children: ReactNode;
 }
 
-/** A drawing with its name, what is pointed at in words, and its table. */
+/** A chart with its name, the active point in words, and its table. */
 export function Chart({ title, note, legend, told, table, children }: Props) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
@@ -51,7 +51,7 @@ export function Chart({ title, note, legend, told, table, children }: Props) {
   );
 }
 
-/** Out of sight it is still there for those who hear it. */
+/** Visually hidden, but still there for screen readers. */
 export function TableBox({ id, name, isSeen = true, children }: { id?: string; name: string; isSeen?: boolean; children: ReactNode }) {
   const table = (
     <table className={style.table} aria-label={name}>

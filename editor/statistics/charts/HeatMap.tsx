@@ -18,13 +18,13 @@ const eachHour = Array.from({ length: hours }, (_, hour) => hour);
 interface Props {
   title: string;
   note: string;
-  /** What is counted. */
+  /** The name of the counted things. */
   name: string;
-  /** For each weekday, Monday first, the count of each of its 24 hours. In the hour that clocks repeat both are one, one that they skip is 0. */
+  /** For each weekday, Monday first, the count of each of its 24 hours. An hour that clocks repeat is one cell, one that they skip is 0. */
   cells: readonly (readonly number[])[];
 }
 
-/** When it happens: the larger and darker a square, the more. */
+/** The times of events: a larger and darker square means more. */
 export function HeatMap({ title, note, name, cells }: Props) {
   const { t, i18n } = useTranslation();
   const counts = Array.from({ length: days * hours }, (_, place) => cells[Math.floor(place / hours)]?.[place % hours] ?? 0);
@@ -96,7 +96,7 @@ function HourTable({ counts }: { counts: readonly number[] }) {
   );
 }
 
-/** An hour of a day, filled as far as it was played in. */
+/** An hour of a day, filled in proportion to its games. */
 function Square({ place, played, most }: { place: number; played: number; most: number }) {
   const side = sideOf(played, most) * (cell - 3);
   const [x, y] = [(place % hours) * cell, Math.floor(place / hours) * cell];

@@ -7,7 +7,7 @@ import { lengthOf, type Span } from './spans.ts';
 import { usePoints } from './use-points.ts';
 import style from './charts.module.css';
 
-/** `back` stands behind `front`, which is a part of it; `before` is a line of what was so long before. */
+/** `back` is drawn behind `front`, which is a part of it; `before` is a line of the period before. */
 type Look = 'back' | 'front' | 'before';
 export interface Series {
   name: string;
@@ -19,7 +19,7 @@ interface Props {
   title: string;
   spans: readonly Span[];
   series: readonly Series[];
-  /** Told in the table only. */
+  /** Only in the table. */
   more?: readonly Told[];
 }
 
@@ -31,7 +31,7 @@ export const tellSpan = ({ first, last }: Span): string => (first === last ? dat
 
 const valueAt = (values: readonly number[], place: number) => count(values[place] ?? 0);
 
-/** Counts over time as bars, with those of the time before as a line. */
+/** Counts over time as bars, with those of the period before as a line. */
 export function TimeChart({ title, spans, series, more = [] }: Props) {
   const { t } = useTranslation();
   const top = topOf(Math.max(0, ...series.flatMap(({ values }) => values)));
@@ -83,7 +83,7 @@ interface Told {
   values: readonly number[];
 }
 
-/** The same in figures, without the days on which nothing was. */
+/** The same in figures, without empty days. */
 function SpanTable({ spans, columns }: { spans: readonly Span[]; columns: readonly Told[] }) {
   const { t } = useTranslation();
   const told = spans.flatMap((span, place) => (columns.some(({ values }) => (values[place] ?? 0) > 0) ? [{ span, place }] : []));
@@ -118,7 +118,7 @@ interface Drawn {
   top: number;
 }
 
-/** The bars of one span, one before the other. */
+/** The bars of one span, one in front of the other. */
 const Columns = ({ place, series, top }: Drawn & { place: number }) =>
   series.map(({ look, values }) => {
     const tall = ((values[place] ?? 0) / top) * height;
@@ -136,7 +136,7 @@ const LineBefore = ({ series, top }: Drawn) =>
     ) : null,
   );
 
-/** A few days by name: with their year where spans are longer than a week. */
+/** Labels for a few days: with their year when spans are longer than a week. */
 function Dates({ spans }: { spans: readonly Span[] }) {
   const { i18n } = useTranslation();
   const isLong = spans.some(({ first, last }) => lengthOf({ from: first, to: last }) > 7);

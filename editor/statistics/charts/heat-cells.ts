@@ -1,11 +1,11 @@
-/** Weekday 1 is Monday; hours without anything are left out. */
+/** Weekday 1 is Monday; hours without games are absent. */
 interface HeatCell {
   weekday: number;
   hour: number;
   games: number;
 }
 
-/** A row of 24 counts for each weekday, Monday first. A cell that is told twice, as the hour that clocks repeat may be, is both together. */
+/** A row of 24 counts for each weekday, Monday first. Adds the counts of a cell that appears twice, like the hour that clocks repeat. */
 export function heatCells(told: readonly HeatCell[]): number[][] {
   const rows = Array.from({ length: 7 }, () => Array.from({ length: 24 }, () => 0));
   for (const { weekday, hour, games } of told) {

@@ -10,11 +10,11 @@ test('arrows move along a line and stop at its ends', () => {
   expect([to('Home', 3, line), to('End', 0, line)]).toEqual([0, 4]);
 });
 
-test('keys that are not for the chart are left to the page', () => {
+test('other keys are left to the page', () => {
   expect([to('Tab', 0, line), to('ArrowDown', 0, line), to('a', 0, week)]).toEqual([undefined, undefined, undefined]);
 });
 
-test('in a week of hours up and down change the day, Home and End the hour, with Ctrl both', () => {
+test('in a week of hours, up and down change the day, Home and End the hour, with Ctrl both', () => {
   expect([to('ArrowDown', 30, week), to('ArrowUp', 30, week), to('ArrowUp', 3, week)]).toEqual([54, 6, 3]);
   expect([to('Home', 30, week), to('End', 30, week)]).toEqual([24, 47]);
   expect([to('Home', 30, week, true), to('End', 30, week, true)]).toEqual([0, 167]);

@@ -1,10 +1,13 @@
-/** Points in rows of so many; a chart with one row has as many columns as points. */
+/** Points in rows of equal length; a chart with one row has as many columns as points. */
 export interface Points {
   count: number;
   columns: number;
 }
 
-/** Where a key leads from a point of a chart: arrows to the neighbours, Home and End to the ends of the row, with Ctrl to those of the chart; undefined: it is not for the chart. */
+/**
+ * The point to which a key moves: arrows to the neighbours, Home and End to the ends of the row, with Ctrl to those of the chart; undefined: not a
+ * key of the chart.
+ */
 export function nextPoint(key: string, isCtrl: boolean, at: number, { count, columns }: Points): number | undefined {
   const rowStart = at - (at % columns);
   const rowEnd = Math.min(rowStart + columns, count) - 1;

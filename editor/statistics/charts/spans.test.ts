@@ -7,13 +7,13 @@ const told = (from: string, to: string) => spansOf({ from, to }).map(({ first, l
 const games = ({ games: counted }: { games: number }) => counted;
 afterEach(() => void vi.unstubAllEnvs());
 
-test('each day has a bar, also one on which nothing happened', () => {
+test('each day has a bar, also an empty one', () => {
   const spans = spansOf({ from: '2026-02-27', to: '2026-03-02' });
   expect(spans.map(({ first }) => first)).toEqual(['2026-02-27', '2026-02-28', '2026-03-01', '2026-03-02']);
   expect(sumsOf(spans, [day('2026-02-28', 3), day('2026-03-02')], games)).toEqual([0, 3, 0, 1]);
 });
 
-test('longer periods have a bar for each week, month or year, the first and last one cut to the period', () => {
+test('longer periods have a bar for each week, month or year, the first and last one clipped to the period', () => {
   expect(told('2026-01-01', '2026-12-30').slice(0, 2)).toEqual(['2026-01-01 2026-01-04', '2026-01-05 2026-01-11']);
   expect(told('2026-01-01', '2026-12-30').at(-1)).toBe('2026-12-28 2026-12-30');
   expect(told('2022-01-15', '2026-03-10').slice(0, 2)).toEqual(['2022-01-15 2022-01-31', '2022-02-01 2022-02-28']);
@@ -21,7 +21,7 @@ test('longer periods have a bar for each week, month or year, the first and last
   expect(spansOf({ from: '2026-01-01', to: '2026-03-31' }, mostSpansOfPhone)[0]).toEqual({ first: '2026-01-01', last: '2026-01-04' });
 });
 
-test('days on which clocks are put forward or back are one day each, wherever the browser stands', () => {
+test('days on which clocks change are one day each, whatever the browser’s timezone', () => {
   for (const zone of ['Europe/Stockholm', 'America/Santiago', 'Pacific/Apia', 'Africa/Cairo']) {
     vi.stubEnv('TZ', zone);
     for (const [from, to] of [

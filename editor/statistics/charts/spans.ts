@@ -1,28 +1,28 @@
 import type { Period } from '#shared/period.ts';
 
-/** Days of a calendar from one to another, both included: what one bar of a chart stands for. */
+/** The days of one bar, from first to last, both included. */
 export interface Span {
   first: string;
   last: string;
 }
 
-/** More bars than this are not told apart, and on a phone. */
+/** More bars than this are indistinguishable, especially on a phone. */
 export const mostSpans = 100;
 export const mostSpansOfPhone = 48;
 const dayMs = 86_400_000;
 const steps = ['day', 'week', 'month', 'year'] as const;
 type Step = (typeof steps)[number];
 
-/** Days are counted where every one has 24 hours: clocks that are put forward or back change nothing. */
+/** Counts days in UTC, where each has 24 hours, so that changes of clocks have no effect. */
 const instant = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
-/** Of how many days a step has at least. */
+/** The minimum number of days of a step. */
 const daysOf: Record<Step, number> = { day: 1, week: 7, month: 28, year: 365 };
 
 export const lengthOf = ({ from, to }: Period): number => Math.round((instant(to) - instant(from)) / dayMs) + 1;
 export const shifted = (day: string, days: number): string => dayOf(instant(day) + days * dayMs);
 
-/** The last day of the week (Monday to Sunday), month or year that a day is in. */
+/** The last day of the week (Monday to Sunday), month or year that contains a day. */
 function endOf(day: string, step: Step): string {
   const date = new Date(instant(day));
   if (step === 'day') return day;
@@ -31,7 +31,7 @@ function endOf(day: string, step: Step): string {
   return dayOf(Date.UTC(date.getUTCFullYear(), 12, 0));
 }
 
-/** Each day of the period or, of longer ones, each week, month or year, cut to the period. */
+/** Each day of the period or, for longer periods, each week, month or year, clipped to the period. */
 export function spansOf({ from, to }: Period, most = mostSpans): Span[] {
   const step = steps.find((one) => lengthOf({ from, to }) / daysOf[one] <= most) ?? 'year';
   const spans: Span[] = [];
@@ -42,11 +42,11 @@ export function spansOf({ from, to }: Period, most = mostSpans): Span[] {
   return spans;
 }
 
-/** The same spans so many days before: each has as many days as the one that it is compared with. */
+/** The same spans this many days earlier: each has as many days as the one that it is compared with. */
 export const spansBefore = (spans: readonly Span[], days: number): Span[] =>
   spans.map(({ first, last }) => ({ first: shifted(first, -days), last: shifted(last, -days) }));
 
-/** What the days of each span come to; days without anything are 0. Days and spans are in their order. */
+/** The total of the days of each span; absent days are 0. Days and spans are in order. */
 export function sumsOf<Day extends { date: string }>(
   spans: readonly Span[],
   days: readonly Day[],

@@ -2,8 +2,8 @@ import { useRef, useState, type KeyboardEvent } from 'react';
 import { nextPoint, type Points } from './next-point.ts';
 
 /**
- * One stop of the tab key for all points of a chart; keys move among them. `shown` is the point under the hand or with the focus, which the
- * chart tells in words; undefined: none.
+ * One tab stop for all points of a chart; keys move among them. `shown` is the hovered or focused point, which the chart describes in words;
+ * undefined: none.
  */
 export function usePoints(points: Points) {
   const drawing = useRef<SVGSVGElement>(null);

@@ -2,7 +2,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import type { Period } from '#shared/period.ts';
 import { mostSpans, mostSpansOfPhone, spansOf, type Span } from './spans.ts';
 
-/** What the bars of a chart stand for, as many as there is room for. */
+/** The spans of a chart's bars, as many as there is room for. */
 export function useSpans(period: Period): Span[] {
   const isPhone = useMediaQuery('(width < 700px)', false, { getInitialValueInEffect: false });
   return spansOf(period, isPhone ? mostSpansOfPhone : mostSpans);

@@ -9,7 +9,7 @@ import { KeyForm, type Wish } from './KeyForm.tsx';
 import { itemsKey, regradeQuery, regradesKey } from './items-query.ts';
 import { RegradePreview } from './RegradePreview.tsx';
 
-/** Choose the key and how it counts; see who moves; then correct. */
+/** Chooses the key and the policy; previews the changes of ranks; then corrects. */
 export function CorrectKeyDialog({ item, number, close }: { item: Item | undefined; number: number; close: () => void }) {
   const { t } = useTranslation();
   return (
@@ -67,7 +67,7 @@ function Correcting({ item, close }: { item: Item; close: () => void }) {
   );
 }
 
-/** False also where it cannot be told: a key that is not chosen is the draft's. */
+/** Whether the request keeps the present key; false when it names no key, because it then means the draft's. */
 function keepsKey({ answers }: Item, wish: Wish | undefined): boolean {
   const { right_answer_ids: right } = wish ?? {};
   return right !== undefined && answers.every(({ id, is_right }) => right.includes(id) === is_right);

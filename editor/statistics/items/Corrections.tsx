@@ -11,7 +11,7 @@ import { count } from '../../figures.ts';
 import { itemsKey, regradesKey, regradesQuery } from './items-query.ts';
 import style from './items.module.css';
 
-/** What was corrected, by whom and why; the last of a question can be taken back. */
+/** The corrections, their authors and reasons; the last one of a question can be reverted. */
 export function Corrections({ numbers }: { numbers: ReadonlyMap<string, number> }) {
   const { t } = useTranslation();
   const { quizID: id } = useActivity();

@@ -12,7 +12,7 @@ import { ItemRow } from './ItemRow.tsx';
 import { itemsQuery } from './items-query.ts';
 import style from './items.module.css';
 
-/** What the answers tell of each question, up to this moment, and where its key can be corrected. */
+/** The item analysis of each question, up to now, and the correction of its key. */
 export function ItemAnalysis() {
   const { quizID } = useActivity();
   const told = useQuery(itemsQuery(quizID));

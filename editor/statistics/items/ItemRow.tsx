@@ -8,10 +8,10 @@ import style from './items.module.css';
 
 interface Props {
   item: Item;
-  /** Its place among the questions. */
+  /** Its number among the questions. */
   number: number;
   fewest: number;
-  /** Absent for who may not. */
+  /** Absent when the user may not. */
   correct?: () => void;
 }
 
@@ -80,7 +80,7 @@ function Figure({ name, value, children }: { name: string; value: string; childr
   );
 }
 
-/** Which answers the strongest and the weakest third chose. */
+/** The answers of the strongest and of the weakest third. */
 function Choices({ item, choices }: { item: Item; choices: readonly ItemChoice[] }) {
   const { t } = useTranslation();
   return (

@@ -20,7 +20,7 @@ interface Props {
   send: (wish: Wish) => void;
 }
 
-/** The right answer, how it is to count, and why. Begins with the answer that strong players choose, where that is what was found. */
+/** The right answer, the policy, and the reason. Starts with the answer that strong players choose, when the analysis found one. */
 export function KeyForm({ item, isBusy, cancel, send }: Props) {
   const { t } = useTranslation();
   const found = item.flags.find(({ flag }) => flag === 'wrong_key')?.answer_ids[0];

@@ -9,14 +9,14 @@ import style from './items.module.css';
 
 interface Props {
   regrade: Regrade;
-  /** The key that was asked for is the one that is there. */
+  /** The requested key equals the present one. */
   keepsKey: boolean;
   isBusy: boolean;
   back: () => void;
   apply: (input_hash: string, tell_players: boolean) => void;
 }
 
-/** Who moves how far, before anything changes. The button that asked for it is hidden, so the focus goes to what came of it. */
+/** The changes of ranks, before the correction. The button that requested it disappears, so the focus moves to the result. */
 export function RegradePreview(props: Props) {
   const { t } = useTranslation();
   const { regrade, keepsKey } = props;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Item } from '#shared/contract/items.ts';
 import { answerName, discriminationOf, flagsFirst, letterOf } from './item-words.ts';
 
-test('a correlation is told in a word, and as chance where it may be', () => {
+test('a correlation is described in a word, and as chance where it may be', () => {
   expect([-0.3, 0.02, 0.1, 0.17, 0.25, 0.5].map((discrimination) => discriminationOf({ discrimination, n: 401 }))).toEqual([
     'reversed',
     'hardly',
@@ -16,7 +16,7 @@ test('a correlation is told in a word, and as chance where it may be', () => {
   expect(discriminationOf({ discrimination: null, n: 400 })).toBe('unsure');
 });
 
-test('what to look at comes first, a wrong key before all, else the order of the questions stays', () => {
+test('questions with flags come first, wrong keys before all, else the order of the questions stays', () => {
   const item = (question_id: string, ...flags: Item['flags'][number]['flag'][]) =>
     ({ question_id, flags: flags.map((flag) => ({ flag, answer_ids: [] })) }) as unknown as Item;
   const items = [item('a'), item('b', 'dead_distractor'), item('c'), item('d', 'wrong_key'), item('e', 'nobody_wrong')];
@@ -27,7 +27,7 @@ test('what to look at comes first, a wrong key before all, else the order of the
   ).toBe('debac');
 });
 
-test('answers are named by letter and words', () => {
+test('answers are named by letter and text', () => {
   const item = {
     answers: [
       { id: '1', text: 'Wren', is_right: false },

@@ -1,12 +1,12 @@
 import type { TFunction } from 'i18next';
 import type { Item, ItemFigures, ItemFlag } from '#shared/contract/items.ts';
 
-/** Below none, so many standard errors: chance. */
+/** A correlation within this many standard errors of 0 may be chance. */
 const certain = 2;
 
 export type Discrimination = 'reversed' | 'unsure' | 'hardly' | 'somewhat' | 'well';
 
-/** In a word, what a correlation among so many players says. */
+/** A word for a correlation among this many players. */
 export function discriminationOf({ discrimination, n }: Pick<ItemFigures, 'discrimination' | 'n'>): Discrimination {
   if (discrimination === null) return 'unsure';
   const error = 1 / Math.sqrt(n - 1);
@@ -16,7 +16,7 @@ export function discriminationOf({ discrimination, n }: Pick<ItemFigures, 'discr
   return discrimination < 0.3 ? 'somewhat' : 'well';
 }
 
-/** Where those with something to look at come first, in the order of the questions; a wrong key before all. */
+/** Questions with flags first, in the order of the questions; wrong keys before all. */
 const order: readonly ItemFlag['flag'][] = ['wrong_key', 'key_changed', 'nobody_wrong', 'guessing', 'dead_distractor'];
 export const flagsFirst = (items: readonly Item[]): Item[] => {
   const rank = ({ flags: [worst] }: Item): number => (worst ? order.indexOf(worst.flag) : order.length);
@@ -27,7 +27,7 @@ export const flagsFirst = (items: readonly Item[]): Item[] => {
 export const letterOf = (index: number): string =>
   (index >= 26 ? letterOf(Math.floor(index / 26) - 1) : '') + String.fromCharCode(65 + (index % 26));
 
-/** “B, Robin”; a picture of which nothing is said by its place: “B, Picture 2”. */
+/** “B, Robin”; a picture without a description by its number: “B, Picture 2”. */
 export const answerName = ({ answers }: Pick<Item, 'answers'>, id: string, t: TFunction): string => {
   const index = Math.max(
     0,
@@ -36,7 +36,7 @@ export const answerName = ({ answers }: Pick<Item, 'answers'>, id: string, t: TF
   return `${letterOf(index)}, ${answers[index]?.text || t('statistics.picture', { number: index + 1 })}`;
 };
 
-/** What a flag says, in plain words. */
+/** The meaning of a flag, in plain words. */
 export function flagWords(item: Item, { flag, answer_ids }: ItemFlag, t: TFunction): string {
   const names = answer_ids.map((id) => answerName(item, id, t)).join(' · ');
   const key = item.answers.filter(({ is_right }) => is_right).map(({ id }) => answerName(item, id, t));

@@ -7,10 +7,10 @@ export const regradesKey = (id: string) => ['regrades', id] as const;
 export const itemsQuery = (id: string) =>
   queryOptions({ queryKey: itemsKey(id), queryFn: ({ signal }) => api.readItemAnalysis({ params: { id } }, { signal }) });
 
-/** Milliseconds between looks at a correction that is under way. */
+/** Milliseconds between polls of a running correction. */
 const whileRunning = 1_000;
 
-/** The corrections of an activity; those under way come by themselves. */
+/** The corrections of an activity; polled while one is running. */
 export const regradesQuery = (id: string) =>
   queryOptions({
     queryKey: regradesKey(id),

@@ -10,7 +10,7 @@ import { WorldMap } from './WorldMap.tsx';
 
 const few = 10;
 
-/** Where players are: on a map, and the same beneath it as a table. */
+/** The countries of players: on a map, and below it as a table. */
 export function Countries({ rows }: { rows: readonly Static<typeof CountryRow>[] }) {
   const { t, i18n } = useTranslation();
   const [showsAll, showAll] = useState(false);

@@ -24,7 +24,7 @@ interface Props {
   nameOf: (country: string) => string;
 }
 
-/** A circle in the middle of each country, as large as its count; a country that is too small for the map has one too. */
+/** A circle in the middle of each country, as large as its count; also for countries too small for the map. */
 export function WorldMap({ title, name, counts, whole, nameOf }: Props) {
   const { t } = useTranslation();
   const placed = counts.filter(({ country }) => middles[country] !== undefined);
