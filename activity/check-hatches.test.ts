@@ -75,7 +75,7 @@ test('a final door must not require more played doors than there are before it',
 });
 
 test('one warning about luck appears where a contest door has a prize, and does not prevent publishing', () => {
-  const told = (types: HatchType[], prizes: number, tie_break?: TieBreak) => {
+  const warningsOf = (types: HatchType[], prizes: number, tie_break?: TieBreak) => {
     const draft = newDraft({ quiz_type: 'calendar', name: 'Advent', lang: 1, door_count: types.length, newId }) as CalendarDraft;
     const checked: CalendarDraft = {
       ...draft,
@@ -87,25 +87,25 @@ test('one warning about luck appears where a contest door has a prize, and does 
       .filter(({ code }) => code === 'luck_decides')
       .map(({ severity, place }) => [severity, checked.hatches.findIndex(({ id }) => id === place.hatch_id)]);
   };
-  expect(told(['default', 'contest', 'contest'], 2)).toEqual([['warn', 1]]);
-  expect(told(['default', 'contest'], 0)).toEqual([]);
-  expect(told(['default', 'bonus'], 2)).toEqual([]);
-  expect(told(['default', 'contest'], 2, tieBreak)).toEqual([]);
+  expect(warningsOf(['default', 'contest', 'contest'], 2)).toEqual([['warn', 1]]);
+  expect(warningsOf(['default', 'contest'], 0)).toEqual([]);
+  expect(warningsOf(['default', 'bonus'], 2)).toEqual([]);
+  expect(warningsOf(['default', 'contest'], 2, tieBreak)).toEqual([]);
 });
 
 const tieBreak: TieBreak = { kind: 'number', question: 'How many stars?', right_number: 24, unit: '', most_letters: 300 };
 
 test('a tie-break needs a question, and one for a number needs the right number', () => {
-  const told = (changes: Changes<TieBreak>) => {
+  const problemsOf = (changes: Changes<TieBreak>) => {
     const draft = newDraft({ quiz_type: 'calendar', name: 'Advent', lang: 1, door_count: 1, newId }) as CalendarDraft;
     const winners = { ...draft.winners, tie_break: withChanges(tieBreak, changes) };
     return checkDraft({ ...draft, winners }, checkQuestion, new Date('2026-11-01'))
       .filter(({ place }) => place.part === 'winners')
       .map(({ severity, code, place }) => [severity, code, place.field]);
   };
-  expect(told({})).toEqual([]);
+  expect(problemsOf({})).toEqual([]);
   for (const question of [' ', '\u200b', '\u3164'])
-    expect(told({ question })).toEqual([['stop', 'tie_break_question_missing', 'tie_break.question']]);
-  expect(told({ right_number: null })).toEqual([['warn', 'tie_break_number_missing', 'tie_break.right_number']]);
-  expect(told({ kind: 'motivation', right_number: null })).toEqual([]);
+    expect(problemsOf({ question })).toEqual([['stop', 'tie_break_question_missing', 'tie_break.question']]);
+  expect(problemsOf({ right_number: null })).toEqual([['warn', 'tie_break_number_missing', 'tie_break.right_number']]);
+  expect(problemsOf({ kind: 'motivation', right_number: null })).toEqual([]);
 });

@@ -22,10 +22,10 @@ test('a quiz that starts later starts at the beginning of this minute, and nothi
 
 test('the doors of a calendar that starts now keep their days', () => {
   const draft = dated(newDraft({ quiz_type: 'calendar', name: 'Advent', lang: 1, door_count: 3, newId }));
-  const days = (of: Draft) => {
-    if (!('hatches' in of)) throw new Error('a calendar has doors');
-    const times = { ...of.settings, ...of.door_settings };
-    return of.hatches.map(({ date = null }, place) => {
+  const days = (draft: Draft) => {
+    if (!('hatches' in draft)) throw new Error('a calendar has doors');
+    const times = { ...draft.settings, ...draft.door_settings };
+    return draft.hatches.map(({ date = null }, place) => {
       const opening = opensAt(times, { day: place + 1, date });
       return opening && new Date(wallTimeOf(opening, times.timezone)).toISOString().slice(0, 10);
     });

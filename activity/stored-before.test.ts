@@ -100,10 +100,10 @@ test('a quiz refuses a new person type', () => {
 });
 
 /** The draft after the edits, each still valid, and the draft after reverting them all. */
-function replayed(draft: Draft, given: readonly NamedEdit[]): { ended: Draft; begun: Draft } {
+function replayed(draft: Draft, storedEdits: readonly NamedEdit[]): { ended: Draft; begun: Draft } {
   const drafts = [draft];
   const inverses: NamedEdit[] = [];
-  for (const edit of given) {
+  for (const edit of storedEdits) {
     expect(isEditName(edit.edit) && Compile(edits[edit.edit].schema).Errors(edit.input)).toEqual([]);
     const before = drafts.at(-1) as Draft;
     inverses.unshift(invertEdit(before, edit));

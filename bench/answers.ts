@@ -65,10 +65,10 @@ const cluster = await openCluster({ dataDir, log: () => undefined });
 try {
   await migrate(cluster.url);
   const quizId = await makeQuiz(cluster.url);
-  let heard = 0;
+  let received = 0;
   const hook = values.hooks
     ? await makeHook(cluster.url, (_request, reply) => {
-        heard += 1;
+        received += 1;
         reply.end();
       })
     : undefined;
@@ -94,7 +94,7 @@ try {
         say,
       })
     : await play();
-  if (hook) say(`web hooks delivered meanwhile: ${heard}`);
+  if (hook) say(`web hooks delivered meanwhile: ${received}`);
   await Promise.all(servers.map(stopServer));
   hook?.close();
   const latencies = Float64Array.from(parts.flatMap((part) => part.latencies)).toSorted();

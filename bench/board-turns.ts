@@ -24,14 +24,14 @@ const { values } = parseArgs({
 if (values.beside === undefined) throw new Error('--beside names the folder of the other checkout');
 const [players, totals, rounds] = [Number(values.players), Number(values.totals), Number(values.rounds)];
 
-const asks = ['place', 'score', 'ten new scores'] as const;
+const statements = ['place', 'score', 'ten new scores'] as const;
 interface Side {
   name: string;
-  ask: Record<(typeof asks)[number], () => Promise<unknown>>;
+  ask: Record<(typeof statements)[number], () => Promise<unknown>>;
   /** Microseconds of the connection's processor time since it began. */
   cpu(): number;
   /** By kind of statement, one value for each round. */
-  took: Record<(typeof asks)[number], number[]>;
+  took: Record<(typeof statements)[number], number[]>;
   end(): Promise<void>;
 }
 
@@ -94,7 +94,7 @@ async function openSide(name: string, folder: string): Promise<Side> {
 }
 
 async function takeTurn(side: Side): Promise<void> {
-  for (const ask of asks) {
+  for (const ask of statements) {
     const times = ask === 'ten new scores' ? 20 : 200;
     const before = side.cpu();
     for (let time = 0; time < times; time += 1) await side.ask[ask]();
@@ -107,10 +107,10 @@ const middle = (list: readonly number[]): number => list.toSorted((a, b) => a - 
 const sides = [await openSide('of', resolve(import.meta.dirname, '..')), await openSide('beside', resolve(values.beside))] as const;
 try {
   for (let round = 0; round < 4; round += 1) for (const side of sides) await takeTurn(side);
-  for (const side of sides) for (const ask of asks) side.took[ask] = [];
+  for (const side of sides) for (const ask of statements) side.took[ask] = [];
   for (let round = 0; round < rounds; round += 1) for (const side of round % 2 === 0 ? sides : sides.toReversed()) await takeTurn(side);
   console.log(machine(`; ${players} players, ${totals} different points, ${rounds} rounds; microseconds of PostgreSQL`));
-  for (const ask of asks) {
+  for (const ask of statements) {
     const [times, beside] = sides.map(({ took }) => took[ask]) as [number[], number[]];
     const ratio = middle(times.map((time, round) => time / (beside[round] ?? Number.NaN)));
     console.log(`${ask.padEnd(15)} ${middle(times).toFixed(0)} for ${middle(beside).toFixed(0)}: ${ratio.toFixed(2)} times`);

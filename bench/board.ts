@@ -26,7 +26,7 @@ const seconds = Number(values.seconds);
 const say = (line: string): void => console.log(line);
 const at = (sorted: readonly number[], share: number): string =>
   (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN).toFixed(2);
-const tell = (what: string, took: number[]): void => {
+const report = (what: string, took: number[]): void => {
   const sorted = took.toSorted((a, b) => a - b);
   say(`${what}: ${took.length} times, p50 ${at(sorted, 0.5)} ms, p99 ${at(sorted, 0.99)} ms, longest ${at(sorted, 1)} ms`);
 };
@@ -76,8 +76,8 @@ try {
     repeat(() => findPlace(playSql, tenant_id, board_id, anyone()), places),
     repeat(() => findFirst(playSql, { tenant_id, board_id }, 20), boards),
   ]);
-  tell('a place', places);
-  tell('the top 20 with the number of players', boards);
+  report('a place', places);
+  report('the top 20 with the number of players', boards);
   say(`written meanwhile: ${Math.round(written / seconds)} scores a second`);
 
   const sample = ids.slice(0, 200);

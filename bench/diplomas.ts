@@ -64,7 +64,7 @@ async function read(port: number, codes: readonly string[], until: number, print
   connection.close();
 }
 
-function tell(name: string, { latencies, games }: Played): number {
+function report(name: string, { latencies, games }: Played): number {
   const sorted = inOrder(latencies);
   const p99 = at(sorted, 0.99);
   console.log(
@@ -79,7 +79,7 @@ await withServer(async (bench) => {
   const play = (lasting: number) =>
     playGames({ port, quizId, connections: Number(values.players), seconds: lasting, warmUp: 2, think: Number(values.think) });
   console.log(`Diplomas, ${machine()}`);
-  const alone = tell('games alone', await play(seconds));
+  const alone = report('games alone', await play(seconds));
   await giveDiplomas(bench, quizId);
   // The server's caches are notified, and one player has a diploma.
   await pause(3500);
@@ -88,7 +88,7 @@ await withServer(async (bench) => {
   const printed: Printed = { times: [], statuses: new Map() };
   const until = performance.now() + (seconds + 2) * 1000;
   const reading = Array.from({ length: readers }, () => read(port, codes, until, printed));
-  const together = tell('games that give diplomas', await play(seconds));
+  const together = report('games that give diplomas', await play(seconds));
   await Promise.all(reading);
   const sorted = inOrder(printed.times);
   const statuses = [...printed.statuses].map(([status, count]) => `${status} × ${count}`).join(', ');

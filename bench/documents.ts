@@ -33,9 +33,9 @@ async function measureLength({ base, owner, child, sql }: Bench, characters: num
     return JSON.parse(text) as { id: string };
   };
   const blocked = async (): Promise<number> => {
-    const heard = once(child, 'message') as Promise<[{ blocked: number }]>;
+    const reply = once(child, 'message') as Promise<[{ blocked: number }]>;
     child.send('blocked');
-    return (await heard)[0].blocked;
+    return (await reply)[0].blocked;
   };
   const makeQuiz = () => call('POST', '/quizzes', { name: 'Long', lang: 1, quiz_type: 'quiz' });
   const save = (id: string, ...changes: object[]) => call('POST', `/quizzes/changes/${id}`, { changes });

@@ -112,11 +112,11 @@ async function measureSides(sides: readonly [Side, Side], { games, questions, ro
       }),
     ),
   );
-  tell(took, (total(later) - idle) / (rounds * each), idle);
+  report(took, (total(later) - idle) / (rounds * each), idle);
 }
 
 /** `later`: microseconds for each counted game. */
-function tell(took: readonly { counted: Cpu; out: Cpu }[], later: number, idle: number): void {
+function report(took: readonly { counted: Cpu; out: Cpu }[], later: number, idle: number): void {
   // Two rounds together, in which each side has each role once.
   const pairs = took.flatMap((one, round) => (round % 2 === 1 ? [[took[round - 1] ?? one, one] as const] : []));
   const more = pairs.map(

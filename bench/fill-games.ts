@@ -28,11 +28,11 @@ export async function fillGames(pool: Sql, games: number, questions: number): Pr
   }
 }
 
-async function fill(sql: ReservedSql, games: number, asked: number): Promise<void> {
+async function fill(sql: ReservedSql, games: number, perGame: number): Promise<void> {
   const [activity] = await sql<(GamesScope & { draft: Draft })[]>`select tenant_id, id, publication_id, draft from activity limit 1`;
   if (!activity) throw new Error('there is no quiz');
   const questions = questionsOf(activity.draft)
-    .slice(0, asked)
+    .slice(0, perGame)
     .map(({ id, answers }) => ({ id, answers: answers.map((answer) => answer.id) }));
   const players = Array.from({ length: Math.ceil(games * 0.6) }, newId);
   const ids = Array.from({ length: games }, newId);

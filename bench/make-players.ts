@@ -28,7 +28,7 @@ const names = [
   'Nils',
   'Olga',
 ];
-const places = ['Berg', 'Ek', 'Lind', 'Strand', 'Sjö', 'Dal', 'Holm', 'Skog', 'Ås', 'Vik', 'Ö', 'Ljung', 'Sten', 'Ros', 'Alm', 'Gran'];
+const surnames = ['Berg', 'Ek', 'Lind', 'Strand', 'Sjö', 'Dal', 'Holm', 'Skog', 'Ås', 'Vik', 'Ö', 'Ljung', 'Sten', 'Ros', 'Alm', 'Gran'];
 const ends = ['ström', 'gren', 'qvist', 'man', 'lund', 'blad', 'dahl', 'berg', 'fors', 'stedt', 'sson', 'kvist'];
 const cities = ['Lund', 'Malmö', 'Kiruna', 'Visby', 'Umeå', 'Örebro', 'Ystad', 'Luleå'];
 
@@ -77,7 +77,7 @@ async function copyPlayers(sql: Sql, { tenant_id, id, publication_id, hatches, c
   const ids = Array.from({ length: count }, () => newId());
   const times = ids.map(() => new Date(Date.now() - Math.random() * 200 * 86_400_000).toISOString());
   const people = ids.map((_, n) => {
-    const [name, surname] = [among(names), among(places) + among(ends)];
+    const [name, surname] = [among(names), among(surnames) + among(ends)];
     return { name, surname, username: `${name}${n}`, email: `${name}.${surname}.${n}@lake.example`.toLowerCase(), city: among(cities) };
   });
   for (const table of ['registration', 'game', 'standing']) await sql.unsafe(`alter table ${table} disable trigger user`);

@@ -74,7 +74,7 @@ async function memoryOf({ base, pid }: DemoServer): Promise<Memory> {
 async function measure(folder: string): Promise<void> {
   const server = await startDemo(folder, { METRICS_TOKEN: token, TRUST_PROXY: 'loopback' });
   const watch = watchPeak(server.pid);
-  const tell = async (name: string): Promise<void> => {
+  const report = async (name: string): Promise<void> => {
     const peak = watch.sinceLast();
     const { rss, beside, heap, external, threads } = await memoryOf(server);
     const numbers = [peak, rss, beside, heap, external, threads].map((number) => number.toFixed(0).padStart(8)).join('');
@@ -82,15 +82,15 @@ async function measure(folder: string): Promise<void> {
   };
   try {
     console.log(`${folder.padEnd(28)}${['peak', 'server', 'beside', 'heap', 'ext.', 'threads'].map((name) => name.padStart(8)).join('')}`);
-    await tell('the demo was made');
+    await report('the demo was made');
     await pause(Number(values.rest) * 1000);
-    await tell('at rest');
+    await report('at rest');
     for (let round = 1; round <= Number(values.rounds); round += 1) {
       const calls = await walkEverything(server.base, round);
-      await tell(`round ${round}: ${calls} calls`);
+      await report(`round ${round}: ${calls} calls`);
     }
     await pause(Number(values.rest) * 1000);
-    await tell('at rest');
+    await report('at rest');
   } finally {
     watch.stop();
     await server.stop();

@@ -17,14 +17,14 @@ const goals = { largest_paint: 1500, press: 100, shift: 0.02, kilobytes: 90 };
 
 /** Runs in the page: layout shift, largest paint, and the time from presses to the next paint. */
 function watchPaints(): void {
-  const seen = { shift: 0, largest: 0, press: 0 };
-  (globalThis as unknown as { seen: typeof seen }).seen = seen;
+  const measured = { shift: 0, largest: 0, press: 0 };
+  (globalThis as unknown as { seen: typeof measured }).seen = measured;
   type Entry = PerformanceEntry & { value: number; hadRecentInput: boolean };
   const watch = (type: string, take: (entry: Entry) => void, more = {}) =>
     new PerformanceObserver((list) => (list.getEntries() as Entry[]).forEach(take)).observe({ type, buffered: true, ...more });
-  watch('layout-shift', (entry) => (seen.shift += entry.hadRecentInput ? 0 : entry.value));
-  watch('largest-contentful-paint', (entry) => (seen.largest = entry.startTime));
-  watch('event', (entry) => (seen.press = Math.max(seen.press, entry.duration)), { durationThreshold: 16 });
+  watch('layout-shift', (entry) => (measured.shift += entry.hadRecentInput ? 0 : entry.value));
+  watch('largest-contentful-paint', (entry) => (measured.largest = entry.startTime));
+  watch('event', (entry) => (measured.press = Math.max(measured.press, entry.duration)), { durationThreshold: 16 });
 }
 const seenIn = (page: Page) =>
   page.evaluate(() => (globalThis as unknown as { seen: { shift: number; largest: number; press: number } }).seen);

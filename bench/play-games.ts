@@ -59,8 +59,8 @@ async function playOne(
   const timed = async (times: number[], ask: () => Promise<unknown>): Promise<void> => {
     const sent = performance.now();
     await ask();
-    const heard = performance.now();
-    if (sent >= begin && heard <= until) times.push(heard - sent);
+    const received = performance.now();
+    if (sent >= begin && received <= until) times.push(received - sent);
   };
   await timed(played.others.start, () => player.start(connection, quizId));
   while (player.question) {

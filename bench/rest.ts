@@ -47,8 +47,8 @@ async function measure(folder: string): Promise<void> {
     const before = timesOf(child.pid ?? 0, postmaster);
     await pause(seconds * 1000);
     const after = timesOf(child.pid ?? 0, postmaster);
-    const tell = (name: 'server' | 'postgres') => ((after[name] - before[name]) / seconds / 1000).toFixed(1);
-    console.log(`${folder}: server ${tell('server')}, PostgreSQL ${tell('postgres')}`);
+    const share = (name: 'server' | 'postgres') => ((after[name] - before[name]) / seconds / 1000).toFixed(1);
+    console.log(`${folder}: server ${share('server')}, PostgreSQL ${share('postgres')}`);
   } finally {
     child.kill();
     await ended;

@@ -44,7 +44,7 @@ interface Took {
   since: { games: number; seconds: number; inTurns: Cpu };
 }
 
-const asks = ['start', 'result', 'registration'] as const;
+const requests = ['start', 'result', 'registration'] as const;
 const nothing = (): Took['since'] => ({ games: 0, seconds: 0, inTurns: { server: 0, postgres: 0 } });
 
 const play = ({ server: { port }, quizId }: Side, seconds: number) =>
@@ -64,7 +64,7 @@ async function takeTurn({ side, turns, latencies, others, since }: Took): Promis
     answers: played.latencies.length / Number(values.turn),
   });
   latencies.push(...played.latencies);
-  for (const ask of asks) others[ask].push(...played.others[ask]);
+  for (const ask of requests) others[ask].push(...played.others[ask]);
   since.games += played.games;
   since.seconds += seconds;
   since.inTurns = { server: since.inTurns.server + cpu.server, postgres: since.inTurns.postgres + cpu.postgres };
@@ -136,11 +136,11 @@ async function measure(sides: readonly [Side, Side]): Promise<void> {
   await pause(vacuumSeconds * 1000);
   const after = await Promise.all(sides.map(cpuOf));
   const all = after.map((cpu, index) => less(cpu, before[index] as Cpu));
-  tell(took, all, idle, (performance.now() - began) / 1000);
+  report(took, all, idle, (performance.now() - began) / 1000);
 }
 
 /** `all` is the total of each side in the `elapsed` seconds of its last server, `idle` its cost of a second without games. */
-function tell(took: readonly [Took, Took], all: readonly Cpu[], idle: readonly Cpu[], elapsed: number): void {
+function report(took: readonly [Took, Took], all: readonly Cpu[], idle: readonly Cpu[], elapsed: number): void {
   console.log(
     machine(
       `; ${values.processes} servers of each, ${values.rounds} turns of ${values.turn} s each, ${values.connections} connections, ${values.think} ms to think; microseconds of processor time for a whole game`,
@@ -159,8 +159,8 @@ function tell(took: readonly [Took, Took], all: readonly Cpu[], idle: readonly C
     row([side.name, server, database, both, later, load, rate, at(latencies, 0.5), at(latencies, 0.99), rests]);
     return later;
   });
-  row(['', ...asks.flatMap((ask) => [`${ask} p50`, 'p99'])]);
-  for (const { side, others } of took) row([side.name, ...asks.flatMap((ask) => [at(others[ask], 0.5), at(others[ask], 0.99)])]);
+  row(['', ...requests.flatMap((ask) => [`${ask} p50`, 'p99'])]);
+  for (const { side, others } of took) row([side.name, ...requests.flatMap((ask) => [at(others[ask], 0.5), at(others[ask], 0.99)])]);
   const ratios = (valueOf: (turn: Took['turns'][number], index: number) => number): string =>
     ratio(
       took[0].turns.map((turn) => valueOf(turn, 0)),

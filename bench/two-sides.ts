@@ -85,13 +85,13 @@ async function openSide(name: string, folder: string, questions: number | undefi
 
 /** Runs `measure` with both sides open, each with a quiz of this many questions. The other checkout needs its packages. */
 export async function withTwoSides(
-  of: string,
+  folder: string,
   beside: string,
   measure: (sides: readonly [Side, Side]) => Promise<void>,
   questions?: number,
 ): Promise<void> {
   if (!existsSync(join(beside, 'bench/answers-server.ts'))) throw new Error(`${beside} is no checkout`);
-  const sides = [await openSide('of', resolve(of), questions), await openSide('beside', resolve(beside), questions)] as const;
+  const sides = [await openSide('of', resolve(folder), questions), await openSide('beside', resolve(beside), questions)] as const;
   process.once('exit', () => sides.forEach(({ server: { child } }) => child.kill()));
   try {
     await measure(sides);

@@ -35,13 +35,13 @@ const ask = ({ method, address, body }: PageRequest): Promise<number> =>
     asking.end(body && JSON.stringify(body));
   });
 
-async function rate(asked: PageRequest): Promise<number> {
+async function rate(request: PageRequest): Promise<number> {
   const until = performance.now() + seconds * 1000;
   let answered = 0;
   const repeat = async (): Promise<void> => {
     while (performance.now() < until) {
-      const status = await ask(asked);
-      if (status !== 200) throw new Error(`${asked.address} answered ${status}`);
+      const status = await ask(request);
+      if (status !== 200) throw new Error(`${request.address} answered ${status}`);
       answered += 1;
     }
   };
@@ -55,7 +55,7 @@ await withServer(async (bench) => {
   const page: PageRequest = { method: 'GET', address: `${bench.base}/player/quiz/${id}` };
   const cover: PageRequest = { method: 'POST', address: `${bench.base}/api/v1/player/cover/${id}`, body: {} };
   const health: PageRequest = { method: 'GET', address: `${bench.base}/health/live` };
-  for (const asked of [page, cover, health]) await ask(asked);
+  for (const request of [page, cover, health]) await ask(request);
   const [pages, covers, healths] = [await rate(page), await rate(cover), await rate(health)];
   console.log(machine());
   console.log(`pages ${pages.toFixed(0)} a second, cover calls ${covers.toFixed(0)}, health checks ${healths.toFixed(0)}`);

@@ -95,11 +95,11 @@ test(
     await player.goto(address);
     await player.getByText('3 games left').waitFor();
     await start(player);
-    await play(player, 1, { grade: 'Learner', text: 'Read it once more.', outcome: 'Not passed', told: 'Try again tomorrow.' });
+    await play(player, 1, { grade: 'Learner', text: 'Read it once more.', outcome: 'Not passed', feedback: 'Try again tomorrow.' });
     await press(player, 'Play again');
-    await play(player, 3, { grade: 'Helper', text: 'You know most of it.', outcome: 'Passed', told: 'Here is your badge.' });
+    await play(player, 3, { grade: 'Helper', text: 'You know most of it.', outcome: 'Passed', feedback: 'Here is your badge.' });
     await press(player, 'Play again');
-    await play(player, 4, { grade: 'Warden', text: 'You know it all.', outcome: 'Passed', told: 'Here is your badge.' });
+    await play(player, 4, { grade: 'Warden', text: 'You know it all.', outcome: 'Passed', feedback: 'Here is your badge.' });
 
     // That was the last attempt: no button offers another, and the start page says why.
     expect(await player.getByRole('button', { name: 'Play again' }).count()).toBe(0);
@@ -118,20 +118,24 @@ interface Expected {
   grade: string;
   text: string;
   outcome: string;
-  told: string;
+  feedback: string;
 }
 
 /** Answers the first `right` questions correctly, reads every explanation and views the result. */
-async function play(page: Page, right: number, { grade, text, outcome, told }: Expected): Promise<void> {
+async function play(page: Page, right: number, { grade, text, outcome, feedback }: Expected): Promise<void> {
   for (const [place, question] of questions.entries()) {
     const isRight = place < right;
     const give = (onPage: Page) => onPage.getByRole('button', { name: isRight ? 'Right one' : 'Wrong one' }).click();
-    await playQuestion(page, { text: question, give, verdict: isRight ? 'Right' : 'Wrong', told: `Because of ${question}` }, place === 0);
+    await playQuestion(
+      page,
+      { text: question, give, verdict: isRight ? 'Right' : 'Wrong', feedback: `Because of ${question}` },
+      place === 0,
+    );
   }
   await heading(page, 'Your result').waitFor();
   await page.getByText(outcome, { exact: true }).waitFor();
   await page.getByText(`${right} of ${questions.length}`).waitFor();
   await page.getByRole('heading', { level: 2, name: grade }).waitFor();
-  for (const line of [text, told]) await page.getByText(line).waitFor();
+  for (const line of [text, feedback]) await page.getByText(line).waitFor();
   await expectSound(page);
 }

@@ -205,7 +205,7 @@ exhaustiveTest(
     const player = visitor.page;
     const film = player.locator('.moving video');
     const plays = () => film.evaluate((one) => !(one as HTMLVideoElement).paused && (one as HTMLVideoElement).currentTime > 0);
-    const asked = () =>
+    const request = () =>
       player.evaluate(() =>
         performance
           .getEntriesByType('resource')
@@ -218,7 +218,7 @@ exhaustiveTest(
     await player.goto(`${server.base}/player/quiz/${quiz.id}`, { waitUntil: 'networkidle' });
     await play.waitFor();
     expect(await player.evaluate(() => getComputedStyle(document.body).backgroundImage)).toContain(kept?.key);
-    expect(await asked()).toEqual([]);
+    expect(await request()).toEqual([]);
     await expectSound(player);
     await play.click();
     await expect.poll(plays).toBe(true);
@@ -233,7 +233,7 @@ exhaustiveTest(
     const loaded = await player.evaluate(
       () => (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).loadEventStart,
     );
-    expect(Math.min(...(await asked()))).toBeGreaterThanOrEqual(loaded);
+    expect(Math.min(...(await request()))).toBeGreaterThanOrEqual(loaded);
     expect(await film.evaluate((one) => [(one as HTMLVideoElement).muted, (one as HTMLVideoElement).loop])).toEqual([true, true]);
     expect(await axe(player)).toEqual([]);
     // Nothing moves behind timed texts.

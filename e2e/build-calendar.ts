@@ -37,17 +37,17 @@ export async function buildCalendar(
 function december(): CalendarDraft {
   const draft = newDraft({ quiz_type: 'calendar', name: 'Winter birds', lang: 1, door_count: 24, newId });
   if (draft.quiz_type !== 'calendar') throw new Error('A calendar has doors.');
-  const asked = withFields('name')(draft) as CalendarDraft;
+  const changed = withFields('name')(draft) as CalendarDraft;
   return {
-    ...asked,
+    ...changed,
     settings: {
-      ...asked.settings,
+      ...changed.settings,
       timezone: 'Europe/Stockholm',
       start_date: dates.start_date.toISOString(),
       end_date: dates.end_date.toISOString(),
       registration_moment: 'after',
     },
-    door_settings: { ...asked.door_settings, access_mode: 'see' },
-    parts: asked.parts.map((part) => ({ ...part, questions: questionsOf(1) })),
+    door_settings: { ...changed.door_settings, access_mode: 'see' },
+    parts: changed.parts.map((part) => ({ ...part, questions: questionsOf(1) })),
   };
 }

@@ -53,12 +53,12 @@ test('a calendar opened without a network says so at once, as a draw does, and n
   await context.setOffline(true);
   await dialog.getByRole('button', { name: 'Draw now' }).click();
   await dialog.getByText('The server could not be reached.').waitFor(atOnce);
-  const asked = changes.length;
+  const before = changes.length;
   // The screen loads its data again; the failed action does not run later.
   const readAgain = page.waitForResponse((response) => response.url().includes('/draws/') && response.ok());
   await context.setOffline(false);
   await readAgain;
-  expect(changes.slice(asked)).toEqual([]);
+  expect(changes.slice(before)).toEqual([]);
   const { api } = await server.asOwner();
   expect(await api.listDraws({ params: { id } })).toMatchObject({ data: [] });
   await context.close();

@@ -193,14 +193,14 @@ test('before a door opens, nothing of its content reaches a player in any page, 
   const { id, canaries, pictures } = calendar;
   const { mails, pushes, subscription, close } = await listeners();
   const uuid_front = newId();
-  const of = { calendar_id: id, uuid_front };
+  const visitor = { calendar_id: id, uuid_front };
   server.clock.set('2026-11-29T12:00:00Z');
   await server.anonymous.registerAfter({
     body: { uuid_front, quiz_localization_id: id, name: 'Anna', email: 'anna@school.example' } as never,
   });
   const timed = { hour: 8, timezone: 'Europe/Stockholm' };
-  await server.anonymous.remindByMail({ body: { ...of, ...timed } });
-  await server.anonymous.remindByPush({ body: { ...of, ...timed, ...subscription } });
+  await server.anonymous.remindByMail({ body: { ...visitor, ...timed } });
+  await server.anonymous.remindByPush({ body: { ...visitor, ...timed, ...subscription } });
   const before = await trafficOf(calendar, uuid_front);
   server.clock.set('2026-12-01T07:00:00Z');
   await server.services.jobs.send('send-reminders', {});

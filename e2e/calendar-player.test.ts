@@ -53,16 +53,16 @@ test('keys alone move over the board by position, announce when a door opens, an
   await page.context().close();
 });
 
-test.each<[what: string, today: FakeDoor, told: string, canPlay: boolean]>([
+test.each<[what: string, today: FakeDoor, message: string, canPlay: boolean]>([
   ['a final door says how many doors are still missing', { inside: { type: 'final', doors_missing: 2 } }, 'Play 2 more doors first', false],
   ['a late door may be looked at', { state: 'missed', access: 'see' }, 'You can still look inside.', false],
   ['a door of content asks nothing', { inside: { questions: 0 } }, 'Who sits there?', false],
-])('%s', async (_, today, told, canPlay) => {
+])('%s', async (_, today, message, canPlay) => {
   const { page } = await newVisitor(browser, 'phone');
   await new CalendarServer({ doors: doors(today), now: noon }).open(page);
   await page.getByRole('button', { name: 'Open the calendar' }).click();
   await door(page, /^Door 4, /).click();
-  await page.getByText(told).waitFor();
+  await page.getByText(message).waitFor();
   expect(await page.getByRole('button', { name: 'Answer the question' }).count()).toBe(canPlay ? 1 : 0);
   await page.context().close();
 });
@@ -93,7 +93,7 @@ test('an offer gives its code after its question is answered, even wrongly, and 
   expect(await page.getByText('OWL-2026').count()).toBe(0);
   await answer(page, 'The ostrich');
   await heading(page, 'Wrong').waitFor();
-  for (const told of ['The owl', 'Who sits there?', 'OWL-2026']) await page.getByText(told).waitFor();
+  for (const text of ['The owl', 'Who sits there?', 'OWL-2026']) await page.getByText(text).waitFor();
   await page.getByRole('button', { name: 'What else there is' }).click();
   await page.getByText('A sledge').waitFor();
   await page.goBack();

@@ -40,8 +40,8 @@ export class CalendarServer {
   private readonly seen = new Set<string>();
   private readonly answered = new Map<string, boolean>();
   private readonly given: FakeCalendar;
-  constructor(given: FakeCalendar) {
-    this.given = given;
+  constructor(calendar: FakeCalendar) {
+    this.given = calendar;
   }
 
   /** `loses`: whether the request for a file fails. */

@@ -17,7 +17,7 @@ const types = ['Default', 'Contest', 'Bonus', 'Final', 'Offer', 'Default with sh
 /** The text of a door before its question. */
 const behind: Record<number, string> = { 2: 'you take part in this door’s draw', 3: 'Points count double behind this door.' };
 /** The text on the result behind the door of a day. */
-const told: Record<number, string | RegExp> = {
+const texts: Record<number, string | RegExp> = {
   2: 'You take part in this door’s draw. Good luck.',
   3: 'Points doubled',
   5: 'OWL-2026',
@@ -229,7 +229,7 @@ async function playDay(page: Page, address: string, day: number): Promise<void> 
   else await playOn(page, 1);
   if (day === 1) await register(page, 'Anna');
   await heading(page, 'Right').waitFor();
-  if (told[day]) await page.getByText(told[day]).first().waitFor();
+  if (texts[day]) await page.getByText(texts[day]).first().waitFor();
   if (day === 6) await openChallenge(page);
   if (day === 7) await expectSound(page);
   await press(page, 'Back to the calendar');

@@ -165,10 +165,10 @@ test.each([
   await more(page, 'Garden birds');
   await page.getByRole('menuitem', { name: 'Copy link' }).waitFor();
   const items = await page.getByRole('menuitem').filter({ hasText: 'Needs permission' }).all();
-  const told = await Promise.all(
+  const reasons = await Promise.all(
     items.map(async (item) => ({ text: (await item.innerText()).replace(/\s+/g, ' '), off: await item.isDisabled() })),
   );
-  expect(told).toEqual(refused.map((text) => ({ text, off: true })));
+  expect(reasons).toEqual(refused.map((text) => ({ text, off: true })));
   const create = page.getByRole('button', { name: 'New', exact: true });
   expect(await create.getAttribute('aria-disabled')).toBe(role === 'editor' ? null : 'true');
   await context.close();

@@ -32,9 +32,9 @@ const codeOf = async (draw: string, entry: string): Promise<string> => {
     select encode(salt, 'hex') as code from draw_entry where draw_id = ${draw} and leaf = decode(${entry}, 'hex')`;
   return row!.code;
 };
-async function expectChecked({ page }: OpenPage, told: string): Promise<void> {
+async function expectChecked({ page }: OpenPage, result: string): Promise<void> {
   await page.getByRole('button', { name: 'Check now' }).click();
-  await page.getByText(told, { exact: true }).waitFor();
+  await page.getByText(result, { exact: true }).waitFor();
 }
 
 test('a visitor on a phone reads a draw, recomputes it, and finds her own entry by her code', async () => {

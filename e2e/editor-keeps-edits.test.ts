@@ -75,8 +75,8 @@ exhaustiveTest('leaving an activity while its connection is being established se
     const later = window.setTimeout;
     window.setTimeout = ((work: () => void, pause?: number) => later(work, pause || 800)) as typeof window.setTimeout;
     window.WebSocket = class extends WebSocket {
-      override set onclose(told: ((event: CloseEvent) => void) | null) {
-        super.onclose = told && ((event) => void later(() => told(event), 2000));
+      override set onclose(listener: ((event: CloseEvent) => void) | null) {
+        super.onclose = listener && ((event) => void later(() => listener(event), 2000));
       }
     };
   });
@@ -95,17 +95,17 @@ exhaustiveTest('leaving an activity while its connection is being established se
 exhaustiveTest('a list requested before a new name was stored, and answered after it, still shows the new name', async () => {
   const { page, context } = await openEditor(server, browser);
   await makeQuiz(page, 'Name of before', server);
-  const asked = Promise.withResolvers<void>();
+  const requested = Promise.withResolvers<void>();
   const isStored = Promise.withResolvers<void>();
   await page.route(/\/api\/v1\/quizzes\?/, async (route) => {
     const list = await route.fetch();
-    asked.resolve();
+    requested.resolve();
     await isStored.promise;
     // A second request aborts this one.
     await route.fulfill({ response: list }).catch(() => undefined);
   });
   await page.route(/\/quizzes\/changes\//, async (route) => {
-    await asked.promise;
+    await requested.promise;
     await route.fulfill({ response: await route.fetch() });
     // The page has read the reply by then.
     setTimeout(isStored.resolve, 500);
@@ -290,7 +290,7 @@ exhaustiveTest('without a network every action fails at once, and none happens w
   // The live channels authenticate again, which changes nothing.
   const isAction = (url: string) => !url.endsWith('/broadcasting/auth');
   page.on('request', (request) => request.method() !== 'GET' && isAction(request.url()) && changes.push(request.url()));
-  const told = page.getByText('The server could not be reached.');
+  const message = page.getByText('The server could not be reached.');
   const atOnce = { timeout: 3000 };
 
   await page.goto(`${server.base}/quiz/${id}/editor/?part=check`);
@@ -298,28 +298,28 @@ exhaustiveTest('without a network every action fails at once, and none happens w
   await page.getByText('Ready to publish.').waitFor();
   await context.setOffline(true);
   await publish.click();
-  await told.first().waitFor(atOnce);
+  await message.first().waitFor(atOnce);
   await context.setOffline(false);
 
   await page.goto(`${server.base}/dashboard/quizes?new=true`);
   await page.getByRole('dialog').getByLabel('Name').fill('Never made');
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Create' }).click();
-  await told.first().waitFor(atOnce);
+  await message.first().waitFor(atOnce);
   await page.keyboard.press('Escape');
-  await told.first().waitFor({ state: 'detached' });
+  await message.first().waitFor({ state: 'detached' });
   await page.getByRole('searchbox').fill('Never made');
   await page.getByRole('heading', { name: 'No connection' }).waitFor(atOnce);
   await page.getByRole('button', { name: 'Profile menu' }).click();
   await page.getByRole('menuitem', { name: 'Log out' }).click();
-  await page.getByRole('alert').filter({ has: told }).last().waitFor(atOnce);
+  await page.getByRole('alert').filter({ has: message }).last().waitFor(atOnce);
   expect(page.url()).toContain('/dashboard');
 
-  const asked = changes.length;
+  const before = changes.length;
   await context.setOffline(false);
   await page.getByText('No matches.').waitFor();
   await page.waitForTimeout(1500);
-  expect(changes.slice(asked)).toEqual([]);
+  expect(changes.slice(before)).toEqual([]);
   expect((await stored(id)).stage).toBe('draft');
   await context.close();
 });

@@ -63,7 +63,7 @@ test('typing into a select replaces the chosen name, by keyboard and by mouse', 
   await context.close();
 });
 
-const heard = (page: Page, text: string): Promise<void> =>
+const announced = (page: Page, text: string): Promise<void> =>
   page.getByRole('status').filter({ hasText: text }).first().waitFor({ state: 'attached' });
 
 exhaustiveTest('questions and answers are reordered by keyboard and by mouse', async () => {
@@ -92,9 +92,9 @@ exhaustiveTest('questions and answers are reordered by keyboard and by mouse', a
   await page.getByRole('button', { name: 'Move answer 1' }).focus();
   await page.keyboard.press('Space');
   // A key before the answer is lifted would move nothing.
-  await heard(page, 'a picked up');
+  await announced(page, 'a picked up');
   await page.keyboard.press('ArrowDown');
-  await heard(page, 'a is at place 2');
+  await announced(page, 'a is at place 2');
   await page.keyboard.press('Space');
   await expect.poll(() => answerField(page, 1).inputValue(), { timeout: 10_000 }).toBe('c');
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
@@ -317,21 +317,21 @@ exhaustiveTest('a screen reader announces which answer moves where, in the langu
   const handle = (name: string) => page.getByRole('button', { name, exact: true });
   await handle('Move answer 1').focus();
   await page.keyboard.press('Space');
-  await heard(page, 'A robin picked up, at place 1 of 4.');
+  await announced(page, 'A robin picked up, at place 1 of 4.');
   await page.keyboard.press('ArrowDown');
-  await heard(page, 'A robin is at place 2 of 4.');
+  await announced(page, 'A robin is at place 2 of 4.');
   await page.keyboard.press('Space');
-  await heard(page, 'A robin put down at place 2 of 4.');
+  await announced(page, 'A robin put down at place 2 of 4.');
   await expect.poll(() => answerField(page, 1).inputValue(), { timeout: 10_000 }).toBe('A wren');
   await answerField(page, 1).press('Alt+ArrowDown');
-  await heard(page, 'A wren put down at place 2 of 4.');
+  await announced(page, 'A wren put down at place 2 of 4.');
   await page.evaluate(() => localStorage.setItem('lucka-language', 'se'));
   await page.reload();
   await handle('Flytta svar 1').focus();
   await page.keyboard.press('Space');
-  await heard(page, 'A robin lyft, på plats 1 av 4.');
+  await announced(page, 'A robin lyft, på plats 1 av 4.');
   await page.keyboard.press('Escape');
-  await heard(page, 'Inte flyttad: A robin är tillbaka på plats 1 av 4.');
+  await announced(page, 'Inte flyttad: A robin är tillbaka på plats 1 av 4.');
   await context.close();
 });
 

@@ -182,10 +182,10 @@ exhaustiveTest('on a phone the buttons stay visible in a frame higher than the s
     ['Which bird is red?', 'Next'],
     ['Which bird is blue?', 'See your result'],
   ] as const) {
-    const asked = frame.getByRole('heading', { name: text });
-    await asked.waitFor();
+    const question = frame.getByRole('heading', { name: text });
+    await question.waitFor();
     await expect.poll(() => heightOf(page)).toBeGreaterThan(664);
-    await expect.poll(async () => ((await asked.boundingBox())?.y ?? -1) >= 0, { message: text }).toBe(true);
+    await expect.poll(async () => ((await question.boundingBox())?.y ?? -1) >= 0, { message: text }).toBe(true);
     await frame.getByRole('button', { name: 'Nuthatch' }).click();
     await expect.poll(() => isInSight(onward)).toBe(true);
     await expect.poll(() => isInSight('Nuthatch Right answer Your answer')).toBe(true);

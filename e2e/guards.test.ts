@@ -54,13 +54,13 @@ test('a visitor without a session is led to sign in without a call, and back aft
   const context = await browser.newContext({ reducedMotion: 'reduce' });
   const tab = await context.newPage();
   const errors = watchErrors(tab);
-  const asked: string[] = [];
-  tab.on('request', (request) => request.url().includes('/api/') && asked.push(request.url()));
+  const calls: string[] = [];
+  tab.on('request', (request) => request.url().includes('/api/') && calls.push(request.url()));
   for (const path of ['/', `/quiz/${quiz}/settings/`]) {
     await tab.goto(`${server.base}${path}`);
     await tab.getByLabel('Email').waitFor();
   }
-  expect({ asked, errors }).toEqual({ asked: [], errors: [] });
+  expect({ calls, errors }).toEqual({ calls: [], errors: [] });
   await tab.getByLabel('Email').fill(email);
   await tab.getByLabel('Password', { exact: true }).fill(testPassword);
   await tab.getByRole('button', { name: 'Sign in', exact: true }).click();

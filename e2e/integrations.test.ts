@@ -275,9 +275,9 @@ exhaustiveTest('two organisations connect, share an activity, and one of them di
   expect(await axe(page)).toEqual([]);
 
   await zoo.goto(`${server.base}/settings/integrations`);
-  const seen = zoo.getByRole('region', { name: `Shared with ${server.tenant.name}` });
+  const sharedRegion = zoo.getByRole('region', { name: `Shared with ${server.tenant.name}` });
   for (const table of ['From ', 'The board of both', `Players of ${server.tenant.name} who agreed`])
-    await seen
+    await sharedRegion
       .getByRole('table', { name: table })
       .getByRole('row')
       .filter({ hasText: table === 'From ' ? 'Lakes' : 'Anna' })
@@ -286,7 +286,7 @@ exhaustiveTest('two organisations connect, share an activity, and one of them di
   await zoo.getByRole('button', { name: 'Disconnect' }).click();
   const end = zoo.getByRole('dialog', { name: `End it with ${server.tenant.name}?` });
   await end.getByRole('button', { name: 'Disconnect' }).click();
-  await seen.waitFor({ state: 'detached' });
+  await sharedRegion.waitFor({ state: 'detached' });
   await page.reload();
   await coop.getByText('Not connected').waitFor();
   expect(await shared.count()).toBe(0);

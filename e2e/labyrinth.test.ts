@@ -63,14 +63,14 @@ async function drawMap(page: Page): Promise<void> {
   await allSaved(page);
 }
 
-async function answerRoom(page: Page, name: string, answer: string, told: string | RegExp, look = false): Promise<void> {
+async function answerRoom(page: Page, name: string, answer: string, feedback: string | RegExp, look = false): Promise<void> {
   await page.getByText(name, { exact: true }).first().waitFor();
   if (look) await expectSound(page);
   await page.getByRole('button', { name: answer }).click();
   const onward = page.getByRole('button', { name: /^(Next|See your result)$/ });
   await onward.waitFor();
-  await page.getByRole('region', { name: 'Feedback' }).getByText(told).waitFor();
-  await page.getByRole('status').filter({ hasText: told }).waitFor();
+  await page.getByRole('region', { name: 'Feedback' }).getByText(feedback).waitFor();
+  await page.getByRole('status').filter({ hasText: feedback }).waitFor();
   if (look) await expectSound(page);
   await onward.click();
 }

@@ -34,11 +34,11 @@ test('a notification arrives in two tabs, links to its activity, and is read in 
   await second.getByText('No notifications yet.').waitFor();
   await joined;
   // The listener for short announcements starts before them.
-  const told = second.getByRole('status').filter({ hasText: 'New: Winter birds is live' }).waitFor({ state: 'attached' });
+  const announced = second.getByRole('status').filter({ hasText: 'New: Winter birds is live' }).waitFor({ state: 'attached' });
   await server.services.database.asTenant(server.tenant.id, (tx) =>
     notifyStage(tx, { tenant_id: server.tenant.id, id, kind: 'quiz', name: 'Winter birds', stage: 'live' }, new Date()),
   );
-  await told;
+  await announced;
   await first.getByRole('button', { name: 'Notifications, 1 unread' }).click();
   await second.getByRole('link', { name: /Winter birds is live/ }).waitFor();
   expect(await axe(first)).toEqual([]);
@@ -79,7 +79,7 @@ test('a notification that arrives while the list loads is not lost', async () =>
     if (isHolding) await new Promise<void>((resolve) => held.push(resolve));
     await route.fulfill({ response });
   });
-  const heard = page
+  const received = page
     .waitForEvent('websocket')
     .then((socket) => socket.waitForEvent('framereceived', ({ payload }) => String(payload).includes('Summer birds')));
   const joined = page
@@ -94,7 +94,7 @@ test('a notification that arrives while the list loads is not lost', async () =>
   await server.services.database.asTenant(server.tenant.id, (tx) =>
     notifyStage(tx, { tenant_id: server.tenant.id, id, kind: 'quiz', name: 'Summer birds', stage: 'live' }, new Date()),
   );
-  await heard;
+  await received;
   isHolding = false;
   for (const release of held) release();
   await page.getByRole('button', { name: /^Notifications, / }).click();

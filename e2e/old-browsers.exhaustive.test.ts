@@ -38,10 +38,10 @@ test.each([
   const page = await browser.newPage({ userAgent, locale: 'en-GB' });
   for (const path of [player(), editor()]) {
     await page.goto(`${server.base}${path}`, { waitUntil: 'domcontentloaded' });
-    const told = page.getByRole('heading', { name: 'Outdated or unsupported browser!' });
-    if (isTold) await told.waitFor();
+    const notice = page.getByRole('heading', { name: 'Outdated or unsupported browser!' });
+    if (isTold) await notice.waitFor();
     else await page.getByRole('button', { name: /^(Start|Sign in)$/ }).waitFor();
-    expect(await told.count()).toBe(isTold ? 1 : 0);
+    expect(await notice.count()).toBe(isTold ? 1 : 0);
   }
   await page.close();
 });
@@ -55,8 +55,8 @@ test.each([
   ['English', ['de-DE', 'fr-FR'], 'Open this page in your regular browser', /three dots/, 'Play here anyway'],
   ['Swedish', ['sv-SE'], 'Öppna sidan i din vanliga webbläsare', /tre punkterna/, 'Spela här ändå'],
   ['Swedish', ['de-DE', 'sv-FI'], 'Öppna sidan i din vanliga webbläsare', /tre punkterna/, 'Spela här ändå'],
-] as const)('in a social network’s app, the page says in %s how to leave it, and players may still play (%#)', async (...given) => {
-  const [, preferred, title, how, anyway] = given;
+] as const)('in a social network’s app, the page says in %s how to leave it, and players may still play (%#)', async (...app) => {
+  const [, preferred, title, how, anyway] = app;
   const page = await browser.newPage({
     userAgent: inApp,
     locale: preferred[0],

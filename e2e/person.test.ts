@@ -153,8 +153,8 @@ async function play(address: string, [first, several, last]: [string, string[], 
   await page.getByText(`${type} is what you are.`).waitFor();
   await page.getByRole('img', { name: `${type} for phones` }).waitFor();
   await page.getByText('© Anna Berg').waitFor();
-  const told = await page.locator('.shares li').allInnerTexts();
-  expect(told.map((text) => text.replace(/\s+/g, ' '))).toEqual(shares);
+  const shareTexts = await page.locator('.shares li').allInnerTexts();
+  expect(shareTexts.map((text) => text.replace(/\s+/g, ' '))).toEqual(shares);
   await expectSound(page);
   expect(errors).toEqual([]);
   await context.close();
@@ -171,17 +171,17 @@ async function expectSameByCalls(id: string): Promise<void> {
       for (const end of last) {
         const chosen = several.filter((_, place) => set & (1 << place));
         if (chosen.length === 0) continue;
-        const given = [{ answer_id: begin.id }, { answer_ids: chosen.map((answer) => answer.id) }, { answer_id: end.id }];
-        const { end: told } = await playGame(player(server), quiz, (_, place) => given[place]);
+        const replies = [{ answer_id: begin.id }, { answer_ids: chosen.map((answer) => answer.id) }, { answer_id: end.id }];
+        const { end: result } = await playGame(player(server), quiz, (_, place) => replies[place]);
         const totals = person_types.map((type) =>
           [begin, ...chosen, end]
             .flatMap((answer) => answer.person_types ?? [])
             .reduce((sum, binding) => (binding.person_type_id === type.id ? sum + binding.points : sum), 0),
         );
         const winner = totals.indexOf(Math.max(...totals));
-        expect(told.result?.person_type?.title).toBe(types[winner]);
+        expect(result.result?.person_type?.title).toBe(types[winner]);
         const sum = totals.reduce((total, each) => total + each, 0);
-        const shares = (told.result?.shares ?? []).map(({ share }) => share);
+        const shares = (result.result?.shares ?? []).map(({ share }) => share);
         for (const [place, share] of shares.entries()) {
           expect(Math.abs(share - ((totals[place] as number) * 100) / sum)).toBeLessThan(1);
           expect(shares[totals.indexOf(totals[place] as number)], 'equal points are equal shares').toBe(share);

@@ -10,7 +10,7 @@ export interface Answering {
   give: (page: Page) => Promise<void>;
   verdict: Verdict | null;
   /** The text that the page must show after the answer. */
-  told?: string | RegExp;
+  feedback?: string | RegExp;
   /** Without feedback: the game continues at once. */
   goesOn?: boolean;
 }
@@ -24,16 +24,16 @@ export const press = (page: Page, name: string): Promise<void> => page.getByRole
 export const answer = (page: Page): Promise<void> => press(page, 'Answer');
 
 /** Answers one question and continues. `look`: axe checks the feedback; player-types.test.ts checks the question before the answer. */
-export async function playQuestion(page: Page, { text, give, verdict, told, goesOn = false }: Answering, look: boolean): Promise<void> {
+export async function playQuestion(page: Page, { text, give, verdict, feedback, goesOn = false }: Answering, look: boolean): Promise<void> {
   await page.getByRole('heading', { level: 1, name: text }).waitFor();
   await give(page);
   if (goesOn) return;
   const onward = page.getByRole('button', { name: /^(Next|See your result)$/ });
   await onward.waitFor();
-  const feedback = page.getByRole('region', { name: 'Feedback' });
-  if (verdict) expect(await feedback.getByRole('paragraph').first().innerText()).toMatch(new RegExp(`^\\s*${verdict}`));
-  else expect(await feedback.count()).toBe(0);
-  if (told) await page.getByText(told).first().waitFor();
+  const region = page.getByRole('region', { name: 'Feedback' });
+  if (verdict) expect(await region.getByRole('paragraph').first().innerText()).toMatch(new RegExp(`^\\s*${verdict}`));
+  else expect(await region.count()).toBe(0);
+  if (feedback) await page.getByText(feedback).first().waitFor();
   if (look) await expectSound(page);
   await onward.click();
 }

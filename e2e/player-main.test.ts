@@ -208,8 +208,8 @@ test('a result is a card with praise, the board has a podium, and both show the 
   await playOn(page, 2);
   await page.getByText('Flawless').waitFor();
   await page.getByText(/^Better than \d+% of the players$/).waitFor();
-  const moved = /^Places gained: [3-5]$/;
-  await page.getByText(moved).waitFor();
+  const gained = /^Places gained: [3-5]$/;
+  await page.getByText(gained).waitFor();
   await expectSound(page);
   const picture = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save as a picture' }).click();
@@ -218,7 +218,7 @@ test('a result is a card with praise, the board has a podium, and both show the 
   await page.getByRole('button', { name: 'See the leaderboard' }).click();
   await page
     .getByRole('row', { name: /Anna.*You/ })
-    .getByText(moved)
+    .getByText(gained)
     .waitFor();
   expect(await page.locator('.podium li').count()).toBe(3);
   await expectSound(page);

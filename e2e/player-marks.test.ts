@@ -155,16 +155,16 @@ test('a chosen box has a tick in place of its letter, the values of a scale fit 
   );
   expect(letters).toEqual(['A', '"✓"', 'C']);
   await page.getByRole('button', { name: 'Answer' }).click();
-  const told = page.getByRole('region', { name: 'Feedback' });
-  await told.waitFor();
+  const feedback = page.getByRole('region', { name: 'Feedback' });
+  await feedback.waitFor();
   await hasSettled(page);
-  const edges = await told.evaluate((box) => {
+  const edges = await feedback.evaluate((box) => {
     const { borderTopWidth, borderRightWidth, borderBottomWidth, borderLeftWidth } = getComputedStyle(box);
     return [borderTopWidth, borderRightWidth, borderBottomWidth, borderLeftWidth].map(Number.parseFloat);
   });
   expect(Math.min(...edges)).toBeGreaterThanOrEqual(1);
   const dock = await page.locator('.dock').boundingBox();
-  const box = await told.boundingBox();
+  const box = await feedback.boundingBox();
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual((dock?.y ?? 0) + 1);
   await page.getByRole('button', { name: 'Next' }).click();
   await heading(page, 'How many?').waitFor();

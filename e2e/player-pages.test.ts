@@ -13,8 +13,8 @@ import { browser, server } from './journey.ts';
 import { axe } from './browser.ts';
 import { expectSound, heading, newVisitor, openTab, questionsOf, start, withFields, playOn } from './player-steps.ts';
 
-const build = (given: Partial<Parameters<typeof buildQuiz>[1]> = {}) =>
-  buildQuiz(server.services, { tenant_id: server.tenant.id, questions: questionsOf(2), ...given });
+const build = (options: Partial<Parameters<typeof buildQuiz>[1]> = {}) =>
+  buildQuiz(server.services, { tenant_id: server.tenant.id, questions: questionsOf(2), ...options });
 
 test('the cover is readable without scripts, and nothing that an editor writes breaks out of the page', async () => {
   const title = '</script><script>alert(1)</script> & "cats" $& $1 \u2028';
@@ -58,8 +58,8 @@ describe('a page that cannot be played says why', () => {
     ['finished', { stage: 'expired' }, 'This has ended.'],
     ['inactive, of a kind that is no quiz', { is_active: false, kind: 'academy' }, 'This is not active. Please try again later.'],
   ];
-  test.each(cases)('%s', async (_, given, text) => {
-    const quiz = await build(given);
+  test.each(cases)('%s', async (_, options, text) => {
+    const quiz = await build(options);
     const { page, context, errors } = await newVisitor(browser, 'phone');
     await page.goto(`${server.base}/player/quiz/${quiz.id}`);
     await heading(page, text).waitFor();
@@ -176,15 +176,15 @@ test('every language has its page: the lang attribute, its own words, and an acc
 
 test('a link prefills every field by its key, except passwords and consents, and the address keeps none of it', async () => {
   const change = (draft: Draft): Draft => {
-    const asked = withFields('name', 'city', 'gender', 'user_password', 'terms')(draft);
-    const { settings } = asked.registration;
+    const changed = withFields('name', 'city', 'gender', 'user_password', 'terms')(draft);
+    const { settings } = changed.registration;
     const fields = [...settings.fields, { key: 'custom_team', name: 'custom_text' as const, label: 'Team', required: false }];
-    return { ...asked, registration: { ...asked.registration, settings: { ...settings, fields } } };
+    return { ...changed, registration: { ...changed.registration, settings: { ...settings, fields } } };
   };
   const quiz = await build({ settings: { registration_moment: 'before' }, change });
   const { page, context } = await newVisitor(browser);
-  const given = 'name=Anna&city=Ume%C3%A5&gender=female&user_password=secret&terms=true&custom_team=Blue&keep=1';
-  await page.goto(`${server.base}/player/quiz/${quiz.id}?${given}`);
+  const query = 'name=Anna&city=Ume%C3%A5&gender=female&user_password=secret&terms=true&custom_team=Blue&keep=1';
+  await page.goto(`${server.base}/player/quiz/${quiz.id}?${query}`);
   await page.waitForURL((url) => !url.search.includes('custom_team'));
   expect(new URL(page.url()).search).toBe('?keep=1');
   await start(page);
@@ -334,9 +334,9 @@ test('a wall is readable from ten metres, announces new players on the board, an
   const before = await elements();
   let readings = 0;
   page.on('response', (answer) => void (readings += answer.url().includes('/leaderboard') ? 1 : 0));
-  for (let told = 1; told <= 20; told += 1) {
+  for (let count = 1; count <= 20; count += 1) {
     await server.services.realtime.publish(activityChannel(quiz.id), 'figures', {});
-    await expect.poll(() => readings).toBeGreaterThanOrEqual(told);
+    await expect.poll(() => readings).toBeGreaterThanOrEqual(count);
   }
   expect(await elements()).toBe(before);
 

@@ -139,10 +139,10 @@ test('skipping the registration shows its disclaimer and continues', async () =>
     questions: questionsOf(1),
     settings,
     change: (draft) => {
-      const asked = withFields('name')(draft);
+      const changed = withFields('name')(draft);
       return {
-        ...asked,
-        registration: { ...asked.registration, settings: { ...asked.registration.settings, skip_disclaimer: 'Then you cannot win.' } },
+        ...changed,
+        registration: { ...changed.registration, settings: { ...changed.registration.settings, skip_disclaimer: 'Then you cannot win.' } },
       };
     },
   });

@@ -184,8 +184,8 @@ function poll(): QuestionCase {
   const text = 'Tea or coffee?';
   const make = async (page: Page) => writeAnswers(await newQuestion(page, 'Poll', text), ['Tea', 'Coffee']);
   const vote = (name: string) => (page: Page) => page.getByRole('button', { name }).click();
-  const game = (name: string, told: string): Game => ({
-    answers: [{ text, give: vote(name), verdict: null, told }],
+  const game = (name: string, feedback: string): Game => ({
+    answers: [{ text, give: vote(name), verdict: null, feedback }],
     outcome: { points: 0 },
   });
   return { title, name: 'Breakfast', make, games: [game('Tea', '100% of the votes'), game('Coffee', '50% of the votes')] };
@@ -222,7 +222,7 @@ function sortInOrder(): QuestionCase {
     make,
     games: gamesOf(text, [
       { give: sort(right), verdict: 'Right', points: 10 },
-      { give: sort(right.toReversed()), verdict: 'Wrong', points: 0, told: 'Right answer: 1. Wren 2. Crow 3. Swan' },
+      { give: sort(right.toReversed()), verdict: 'Wrong', points: 0, feedback: 'Right answer: 1. Wren 2. Crow 3. Swan' },
     ]),
   };
 }
@@ -299,7 +299,7 @@ function range(): QuestionCase {
     make,
     games: gamesOf(text, [
       { give: writeNumber('104'), verdict: 'Right', points: 10 },
-      { give: writeNumber('300'), verdict: 'Wrong', points: 0, told: 'Right answer: 100 (95 to 105 counts as right)' },
+      { give: writeNumber('300'), verdict: 'Wrong', points: 0, feedback: 'Right answer: 100 (95 to 105 counts as right)' },
       { give: writeNumber('108'), verdict: 'Partly right', points: 7.5 },
     ]),
   };
@@ -319,7 +319,7 @@ function exactAnswer(): QuestionCase {
     make,
     games: gamesOf(text, [
       { give: writeNumber('1,5'), verdict: 'Right', points: 10 },
-      { give: writeNumber('1.6'), verdict: 'Wrong', points: 0, told: 'Right answer: 1.5' },
+      { give: writeNumber('1.6'), verdict: 'Wrong', points: 0, feedback: 'Right answer: 1.5' },
     ]),
   };
 }

@@ -91,16 +91,16 @@ test('after too many guesses of the shared password the player must wait, and lo
     guess.set('uuid_front', newId());
     await server.request('/api/v1/player/player-register-before', { method: 'POST', body: guess });
   }
-  const given = { name: 'Anna', age: '34', email: 'anna.waits@school.example', phone: '08123456', user_password: 'robin in the snow' };
+  const values = { name: 'Anna', age: '34', email: 'anna.waits@school.example', phone: '08123456', user_password: 'robin in the snow' };
   for (const name of registrationFieldNames) {
     const input = page.locator(`[name=${name}]`);
     if (name === 'gender') await input.selectOption('female');
     else if (name === 'terms' || name === 'custom_checkbox') await input.check();
-    else await input.fill(given[name as keyof typeof given] ?? 'winter');
+    else await input.fill(values[name as keyof typeof values] ?? 'winter');
   }
   await register(page);
   await page.getByText('Too many tries. Please wait a while.').waitFor();
-  expect(await page.locator('[name=email]').inputValue()).toBe(given.email);
+  expect(await page.locator('[name=email]').inputValue()).toBe(values.email);
   await close();
 });
 
@@ -112,9 +112,9 @@ test.each(amount(languages.slice(0, 2), languages).map(({ name, id, code }) => [
     await page.locator('[name=email]').fill('anna@');
     await page.locator('[name=age]').fill('old');
     await register(page);
-    const told = await Promise.all(['name', 'email', 'age', 'terms'].map((name) => problem(page, name)));
+    const fieldErrors = await Promise.all(['name', 'email', 'age', 'terms'].map((name) => problem(page, name)));
     const between = t['number.between']!.replace('{{from}}', '0').replace('{{to}}', '150');
-    expect(told).toEqual([t['problem.empty'], t['problem.email'], between, t['problem.terms']]);
+    expect(fieldErrors).toEqual([t['problem.empty'], t['problem.email'], between, t['problem.terms']]);
     expect(errors).toEqual([]);
     await close();
   },

@@ -23,8 +23,8 @@ test('a wrong key is found by its flag, corrected, its effect explained to a pla
   for (let at = 0; at < people.length; at += 6)
     await Promise.all(
       people.slice(at, at + 6).map(async ({ one, knows, ...who }) => {
-        const { started } = await playGame(who, quiz, (asked, place) =>
-          chosen(asked, place === 0 ? (knows ? 1 : 0) : knows ? 0 : 2 + (one % 3 === 0 ? 1 : 0)),
+        const { started } = await playGame(who, quiz, (question, place) =>
+          chosen(question, place === 0 ? (knows ? 1 : 0) : knows ? 0 : 2 + (one % 3 === 0 ? 1 : 0)),
         );
         granted(
           await who.register({ game_id: started.game_id, name: knows ? `Knows ${one}` : `Guesses ${one}`, email: `p${one}@lake.example` }),
@@ -78,11 +78,11 @@ test('a wrong key is found by its flag, corrected, its effect explained to a pla
   await visitor.page.goto(`${server.base}/player/quiz/${quiz.id}/`);
   await visitor.page.getByRole('button', { name: 'Leaderboard' }).click();
   await heading(visitor.page, 'Leaderboard').waitFor();
-  const told = visitor.page.getByText('The answers to “Which bird is on this card?” were corrected: +10');
-  await told.waitFor();
+  const notice = visitor.page.getByText('The answers to “Which bird is on this card?” were corrected: +10');
+  await notice.waitFor();
   // Above the rows, because nobody finds it below a long list.
   const top = async (what: Locator) => (await what.boundingBox())!.y;
-  expect(await top(told)).toBeLessThan(await top(visitor.page.getByRole('table')));
+  expect(await top(notice)).toBeLessThan(await top(visitor.page.getByRole('table')));
   await visitor.context.close();
 
   await corrections.getByRole('button', { name: 'Take back' }).click();

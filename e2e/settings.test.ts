@@ -14,9 +14,9 @@ import { browser, server } from './journey.ts';
 let errors: string[][] = [];
 afterEach(async () => {
   for (const context of browser.contexts()) await context.close();
-  const told = errors.flat();
+  const messages = errors.flat();
   errors = [];
-  if (told.length > 0) throw new Error(told.join('\n'));
+  if (messages.length > 0) throw new Error(messages.join('\n'));
 });
 
 function named(text: string, right: string, wrong: string): Question {
@@ -46,15 +46,15 @@ async function open({ change = (draft) => draft, ...settings }: Change, options:
 
 /** Records the pitches of the page's tones in `heard`. */
 function listen(): void {
-  const heard: number[] = [];
-  Object.assign(globalThis, { heard });
+  const pitches: number[] = [];
+  Object.assign(globalThis, { heard: pitches });
   const { start } = OscillatorNode.prototype;
   OscillatorNode.prototype.start = function (when) {
-    heard.push(this.frequency.value);
+    pitches.push(this.frequency.value);
     start.call(this, when);
   };
 }
-const heard = (page: Page) => page.evaluate(() => (globalThis as unknown as { heard: number[] }).heard.map(Math.round));
+const pitchesOf = (page: Page) => page.evaluate(() => (globalThis as unknown as { heard: number[] }).heard.map(Math.round));
 const button = (page: Page, name: string) => page.getByRole('button', { name });
 const style = (page: Page, selector: string, name: string) =>
   page
@@ -81,19 +81,19 @@ test('sound signals a right answer and the end, can be turned off, and stays off
   await page.getByRole('heading', { name: 'Which bird is red?' }).waitFor();
   await expectSound(page);
   expect(await smallTargets(page)).toEqual([]);
-  expect(await heard(page)).toEqual([]);
+  expect(await pitchesOf(page)).toEqual([]);
   await button(page, 'Robin').click();
   await button(page, 'See your result').waitFor();
-  await expect.poll(() => heard(page)).toEqual([659, 880]);
+  await expect.poll(() => pitchesOf(page)).toEqual([659, 880]);
   await button(page, 'See your result').click();
-  await expect.poll(() => heard(page)).toEqual([659, 880, 523, 659, 784, 1047]);
+  await expect.poll(() => pitchesOf(page)).toEqual([659, 880, 523, 659, 784, 1047]);
   await button(page, 'Play again').click();
   await button(page, 'Sound').click();
   await button(page, 'Robin').click();
   await button(page, 'See your result').click();
   await button(page, 'Play again').click();
   expect(await button(page, 'Sound').getAttribute('aria-pressed')).toBe('false');
-  expect(await heard(page)).toHaveLength(6);
+  expect(await pitchesOf(page)).toHaveLength(6);
   await page.reload();
   await page.getByRole('heading', { name: 'Which bird is red?' }).waitFor();
   await expect.poll(() => button(page, 'Sound').getAttribute('aria-pressed')).toBe('false');
@@ -103,13 +103,13 @@ exhaustiveTest('a wrong answer sounds different, and without the setting there i
   const page = await open({ sound_desktop: true });
   await button(page, 'Start').click();
   await button(page, 'Crow').click();
-  await expect.poll(() => heard(page)).toEqual(expect.arrayContaining([247, 196]));
+  await expect.poll(() => pitchesOf(page)).toEqual(expect.arrayContaining([247, 196]));
   const silent = await open({ sound_mobile: true });
   await button(silent, 'Start').click();
   await button(silent, 'Robin').click();
   await button(silent, 'See your result').click();
   await silent.getByRole('heading', { name: 'Your result' }).waitFor();
-  expect(await heard(silent)).toEqual([]);
+  expect(await pitchesOf(silent)).toEqual([]);
   expect(await button(silent, 'Sound').count()).toBe(0);
 });
 
@@ -117,7 +117,7 @@ exhaustiveTest('sound on phones is for phones', async () => {
   const page = await open({ sound_mobile: true }, { hasTouch: true, isMobile: true });
   await button(page, 'Start').tap();
   await button(page, 'Robin').tap();
-  await expect.poll(() => heard(page)).toEqual(expect.arrayContaining([659, 880]));
+  await expect.poll(() => pitchesOf(page)).toEqual(expect.arrayContaining([659, 880]));
 });
 
 exhaustiveTest('snow falls behind the cover, not behind questions, can be stopped, and does not fall with reduced motion', async () => {

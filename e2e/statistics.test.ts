@@ -30,7 +30,8 @@ beforeAll(async () => {
 });
 
 const at = (path: string): string => `${server.base}${path}`;
-const told = (page: Page): Promise<string | null> => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? null);
+const focusedLabel = (page: Page): Promise<string | null> =>
+  page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? null);
 
 exhaustiveTest('a quiz’s figures are read by keyboard and as a table, its text answers are found, and a file is requested', async () => {
   const { page, context, errors } = await openEditor(server, browser);
@@ -40,9 +41,9 @@ exhaustiveTest('a quiz’s figures are read by keyboard and as a table, its text
   const chart = page.getByRole('region', { name: 'Games over time' });
   await chart.locator('[data-point="0"]').focus();
   await page.keyboard.press('End');
-  await expect.poll(() => told(page)).toMatch(/^\d\d\/\d\d\/\d{4}: Games 3, Finished 3$/);
+  await expect.poll(() => focusedLabel(page)).toMatch(/^\d\d\/\d\d\/\d{4}: Games 3, Finished 3$/);
   await page.keyboard.press('ArrowLeft');
-  await expect.poll(() => told(page)).toMatch(/: Games 0, Finished 0$/);
+  await expect.poll(() => focusedLabel(page)).toMatch(/: Games 0, Finished 0$/);
   expect(await chart.getByRole('table').getByRole('row').last().innerText()).toMatch(/\s3\s+3\s+0\s+\d+$/);
   await chart.getByRole('button', { name: 'Show as a table' }).click();
   await chart.getByRole('region', { name: 'Games over time' }).waitFor();
@@ -52,10 +53,12 @@ exhaustiveTest('a quiz’s figures are read by keyboard and as a table, its text
   await chart.getByText('Games in the days before').first().waitFor();
   expect(await axe(page)).toEqual([]);
 
-  const asked = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith(`/api/v1/${quiz.id}/statistics`));
+  const exportRequest = page.waitForRequest(
+    (request) => request.method() === 'POST' && request.url().endsWith(`/api/v1/${quiz.id}/statistics`),
+  );
   await page.getByRole('button', { name: 'Export' }).click();
   await page.getByRole('menuitem', { name: 'Report to print (PDF)' }).click();
-  expect((await asked).postDataJSON()).toEqual({ format: 'pdf' });
+  expect((await exportRequest).postDataJSON()).toEqual({ format: 'pdf' });
   const again = page.getByRole('link', { name: /Open it again/ });
   const first = await again.getAttribute('href');
   await page.getByRole('button', { name: 'Export' }).click();
@@ -122,8 +125,8 @@ test('a calendar has its own figures: each door with its days, countries, and qu
   await drawer.getByRole('table', { name: 'Where games were given up' }).waitFor();
   expect(await axe(page)).toEqual([]);
   await page.goto(at(`/calendar/${calendar.id}/statistics/questions`));
-  const asked = page.getByRole('list', { name: 'Door 2' }).getByRole('listitem').first();
-  await asked.getByRole('term').filter({ hasText: 'Answered' }).waitFor();
+  const question = page.getByRole('list', { name: 'Door 2' }).getByRole('listitem').first();
+  await question.getByRole('term').filter({ hasText: 'Answered' }).waitFor();
   expect(await axe(page)).toEqual([]);
   await page.setViewportSize({ width: 1280, height: 844 });
   await page.getByRole('rowheader', { name: 'Door 2' }).waitFor();

@@ -53,25 +53,25 @@ export async function walkScreens(screens: readonly Screen[], language: 'en' | '
   // The first load on a busy machine takes long, and all of them together have their own limit.
   page.setDefaultTimeout(60_000);
   const found: string[] = [];
-  const tell = (where: string, breaches: readonly string[]) => found.push(...breaches.map((breach) => `${where} ${breach}`));
+  const report = (where: string, breaches: readonly string[]) => found.push(...breaches.map((breach) => `${where} ${breach}`));
   for (const screen of screens) {
     const { path } = screen;
     await page.setViewportSize(desktop);
     await show(page, 'light');
     await open(page, screen);
-    tell(path, await axe(page));
-    if (isOfActivity(path)) tell(path, await beyondWindow(page));
+    report(path, await axe(page));
+    if (isOfActivity(path)) report(path, await beyondWindow(page));
     // Another scheme changes only colours, and another language none of them.
     if (language === 'en') {
       await show(page, 'dark');
-      tell(`${path} in the dark`, await axe(page, ['color-contrast']));
+      report(`${path} in the dark`, await axe(page, ['color-contrast']));
     }
     for (const size of [tablet, phone]) {
       await page.setViewportSize(size);
       if (screen.isOpenedByWidth) await open(page, screen);
       await drawn(page);
-      tell(`${path} at ${size.width} pixels`, await (size === tablet ? axe(page, ofWidth) : axe(page)));
-      if (isOfActivity(path)) tell(`${path} at ${size.width} pixels`, await beyondWindow(page));
+      report(`${path} at ${size.width} pixels`, await (size === tablet ? axe(page, ofWidth) : axe(page)));
+      if (isOfActivity(path)) report(`${path} at ${size.width} pixels`, await beyondWindow(page));
     }
   }
   await context.close();

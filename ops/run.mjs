@@ -29,8 +29,8 @@ function beginWithMemorySettings() {
 /** The Node 24 of the packages; undefined where they have none (or none that runs) for this platform. */
 function packagedNode() {
   const node = join(root, 'node_modules/.bin/node');
-  const asked = spawnSync(node, ['--version'], { encoding: 'utf8' });
-  return asked.status === 0 && runsTypeScript(asked.stdout) ? node : undefined;
+  const result = spawnSync(node, ['--version'], { encoding: 'utf8' });
+  return result.status === 0 && runsTypeScript(result.stdout) ? node : undefined;
 }
 
 /**

@@ -2,9 +2,9 @@
 const mostLetters = 80;
 
 /** The type of a file and its subject: `diploma-fire-safety.pdf`. Letters of all scripts stay; spaces and signs become hyphens. */
-export function fileName(what: string, of: string, ending: string): string {
+export function fileName(what: string, subject: string, ending: string): string {
   const words =
-    `${what} ${of}`
+    `${what} ${subject}`
       .normalize('NFC')
       .toLowerCase()
       .match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];

@@ -9,7 +9,7 @@ test.each([
   ['/a/../dashboard', '/dashboard'],
   ['dashboard', '/dashboard'],
   ['/ä?b=/\\evil.example', '/%C3%A4?b=/\\evil.example'],
-])('%j is a path of this site', (given, path) => expect(ownPath(given)).toBe(path));
+])('%j is a path of this site', (address, path) => expect(ownPath(address)).toBe(path));
 
 test.each([
   '/\t/evil.example',
@@ -31,7 +31,7 @@ test.each([
   null,
   undefined,
   ['/x'],
-])('%j is no path of this site', (given) => expect(ownPath(given)).toBeUndefined());
+])('%j is no path of this site', (address) => expect(ownPath(address)).toBeUndefined());
 
 /** Parts of addresses that browsers resolve unexpectedly. */
 const pieces = fc.constantFrom(

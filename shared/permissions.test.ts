@@ -22,8 +22,8 @@ test('an audience replaces the role’s permission', () => {
 
 test('an owner has every permission, whatever is set', () => {
   const set = fc.dictionary(fc.constantFrom(...permissions), fc.record({ audience: fc.constantFrom(...audiences), named: fc.boolean() }));
-  const everything = fc.property(set, (given) => {
-    expect(permissionsIn({ role: 'owner', audiences: given }).size).toBe(permissions.length);
+  const everything = fc.property(set, (audience) => {
+    expect(permissionsIn({ role: 'owner', audiences: audience }).size).toBe(permissions.length);
   });
   fc.assert(everything);
 });

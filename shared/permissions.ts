@@ -74,8 +74,8 @@ export function permissionsIn({ role, granted, audiences: set }: MemberRights): 
   const ofRole = new Set(role === 'own' ? granted : permissionsOfRole[role]);
   return new Set(
     permissions.filter((permission) => {
-      const given = set?.[permission];
-      return given ? isIn(given, role) : ofRole.has(permission);
+      const audience = set?.[permission];
+      return audience ? isIn(audience, role) : ofRole.has(permission);
     }),
   );
 }

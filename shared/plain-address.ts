@@ -2,8 +2,8 @@
  * The normal form in which addresses are stored and compared: in lower case, the host name in ASCII (xn--…). Some browsers send host names of other
  * scripts in this form and some as typed, and both lead to the same mailbox.
  */
-export function plainAddress(given: string): string {
-  const plain = given.trim().normalize('NFC').toLowerCase();
+export function plainAddress(text: string): string {
+  const plain = text.trim().normalize('NFC').toLowerCase();
   const at = plain.lastIndexOf('@');
   // The full stops of Chinese and Japanese keyboards.
   const host = plain.slice(at + 1).replace(/[。．｡]/g, '.');

@@ -23,10 +23,10 @@ export function SortableList<T extends { id: string }>({ items, move, render, it
   const { t } = useTranslation();
   const names = new Map(items.map((item, place) => [item.id, itemName(item, place)]));
   const plugins = useMoveAnnouncements(names);
-  const [told, tell] = useState('');
+  const [announcement, announce] = useState('');
   const moveAtOnce = (id: string, place: number) => {
     move(id, place);
-    tell(t('sortable.dropped', { item: names.get(id), place: place + 1, count: items.length }));
+    announce(t('sortable.dropped', { item: names.get(id), place: place + 1, count: items.length }));
   };
   return (
     <DragDropProvider
@@ -52,7 +52,7 @@ export function SortableList<T extends { id: string }>({ items, move, render, it
         ))}
       </ol>
       <p role="status" className={style.told}>
-        {told}
+        {announcement}
       </p>
     </DragDropProvider>
   );

@@ -18,17 +18,17 @@ export function useMoveAnnouncements(names: ReadonlyMap<string, string>): Plugin
   });
   return useMemo(() => {
     type Event = 'lifted' | 'over' | 'dropped' | 'cancelled';
-    const told = (event: Event, id: unknown, index: number): string =>
+    const announcement = (event: Event, id: unknown, index: number): string =>
       t(`sortable.${event}`, { item: latest.current.get(String(id)) ?? '', place: index + 1, count: latest.current.size });
     const options: ConstructorParameters<typeof Accessibility>[1] = {
       screenReaderInstructions: { draggable: t('sortable.how') },
       announcements: {
-        dragstart: ({ operation: { source } }) => (isSortable(source) ? told('lifted', source.id, source.index) : undefined),
+        dragstart: ({ operation: { source } }) => (isSortable(source) ? announcement('lifted', source.id, source.index) : undefined),
         dragover: ({ operation: { source, target } }) =>
-          isSortable(source) && isSortable(target) && source.id !== target.id ? told('over', source.id, target.index) : undefined,
+          isSortable(source) && isSortable(target) && source.id !== target.id ? announcement('over', source.id, target.index) : undefined,
         dragend: ({ operation: { source }, canceled }) => {
           if (!isSortable(source)) return undefined;
-          return canceled ? told('cancelled', source.id, source.initialIndex) : told('dropped', source.id, source.index);
+          return canceled ? announcement('cancelled', source.id, source.initialIndex) : announcement('dropped', source.id, source.index);
         },
       },
     };

@@ -14,15 +14,15 @@ export function addOutcome<Word extends string, Given extends Outcome>(list: Out
   return editKind({
     name: names.add,
     schema: Type.Unsafe<Added<Word, Given>>(input),
-    needs: (given) => newContent(outcomeHasPictures(given[word])),
-    touches: (given) => [touchesOf(given[word])],
-    apply: (draft, given) => {
+    needs: (input) => newContent(outcomeHasPictures(input[word])),
+    touches: (input) => [touchesOf(input[word])],
+    apply: (draft, input) => {
       const present = listOf(draft, list);
-      const outcome = kept(given[word]);
+      const outcome = kept(input[word]);
       refuseKnown(present, [outcome], word);
       refuseFull(present.length + 1, mostOutcomes, field);
-      return withList(draft, list, inserted(present, outcome, given.order_number));
+      return withList(draft, list, inserted(present, outcome, input.order_number));
     },
-    invert: (_, given) => ({ edit: names.delete, input: { id: given[word].id } }),
+    invert: (_, input) => ({ edit: names.delete, input: { id: input[word].id } }),
   });
 }

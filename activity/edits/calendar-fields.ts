@@ -15,14 +15,14 @@ function fieldsEdit<F extends Field, S extends TObject>(field: F, schema: S, nee
     name,
     schema: Type.Unsafe<Input>(Type.Object({ changes }, { additionalProperties: false })),
     needs: () => needs,
-    touches: (given) => pathsOf(field, given.changes),
-    apply: (draft, given) => {
+    touches: (input) => pathsOf(field, input.changes),
+    apply: (draft, input) => {
       const calendar = calendarDraft(draft, field);
-      return { ...calendar, [field]: withChanges(calendar[field] as object, given.changes as object) } as CalendarDraft;
+      return { ...calendar, [field]: withChanges(calendar[field] as object, input.changes as object) } as CalendarDraft;
     },
-    invert: (before, given) => ({
+    invert: (before, input) => ({
       edit: name,
-      input: { changes: previousOf(calendarDraft(before, field)[field] as object, given.changes as object) },
+      input: { changes: previousOf(calendarDraft(before, field)[field] as object, input.changes as object) },
     }),
     merge: (earlier, later) => ({ changes: { ...earlier.changes, ...later.changes } }),
   });

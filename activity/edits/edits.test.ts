@@ -167,9 +167,9 @@ test('restoring a draft that an older program stored gives it the present shape'
 });
 
 describe('the times of many questions', () => {
-  const asked = [question(), question(), question()].map((one, place) => ({ ...one, time_for_answer_in_seconds: place + 1 }));
-  const [first, second, third] = asked.map(({ id }) => id) as [string, string, string];
-  const draft = { ...emptyDraft(), parts: asWhole(asked) };
+  const questions = [question(), question(), question()].map((one, place) => ({ ...one, time_for_answer_in_seconds: place + 1 }));
+  const [first, second, third] = questions.map(({ id }) => id) as [string, string, string];
+  const draft = { ...emptyDraft(), parts: asWhole(questions) };
   const edit: Edit = {
     edit: 'change_times',
     input: {
@@ -179,7 +179,7 @@ describe('the times of many questions', () => {
       ],
     },
   };
-  const timesOf = (of: Draft) => questionsOf(of).map((one) => one.time_for_answer_in_seconds);
+  const timesOf = (changed: Draft) => questionsOf(changed).map((one) => one.time_for_answer_in_seconds);
 
   test('change in one step, and one undo reverts them all', () => {
     const after = applyEdit(draft, edit);
@@ -196,6 +196,6 @@ describe('the times of many questions', () => {
     expect(meets({ edit: 'change_question', input: { id: first, changes: { time_for_answer_in_seconds: 5 } } })).toEqual([path]);
     expect(meets({ edit: 'delete_questions', input: { ids: [first] } })).toEqual([path]);
     expect(withoutPath(edit, path)).toEqual({ edit: 'change_times', input: { times: [{ id: third, seconds: 30 }] } });
-    expect(() => applyEdit({ ...draft, parts: asWhole(asked.slice(1)) }, edit)).toThrow(EditRefused);
+    expect(() => applyEdit({ ...draft, parts: asWhole(questions.slice(1)) }, edit)).toThrow(EditRefused);
   });
 });

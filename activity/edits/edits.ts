@@ -123,14 +123,14 @@ function kindOf(name: string): EditKind {
 }
 
 /** The draft after the edit, sharing the unchanged objects. Throws EditRefused. Validate external input against the edit's schema first. */
-export function applyEdit(draft: Draft, given: NamedEdit): Draft {
-  const { edit, input } = todaysEdit(draft, given);
+export function applyEdit(draft: Draft, named: NamedEdit): Draft {
+  const { edit, input } = todaysEdit(draft, named);
   return kindOf(edit).apply(draft, input);
 }
 
 /** The edit that reverts this one, derived from the draft before it. */
-export function invertEdit(before: Draft, given: NamedEdit): NamedEdit {
-  const { edit, input } = todaysEdit(before, given);
+export function invertEdit(before: Draft, named: NamedEdit): NamedEdit {
+  const { edit, input } = todaysEdit(before, named);
   return kindOf(edit).invert(before, input);
 }
 

@@ -27,7 +27,7 @@ export function returnOutcome<Word extends string, Given extends Outcome>(list: 
     name: names.return,
     schema: Type.Unsafe<Returned<Word, Given>>(input),
     needs: () => content,
-    touches: (given) => [touchesOf(given[word])],
+    touches: (input) => [touchesOf(input[word])],
     apply: (draft, { bindings, ...added }) => {
       const outcome = (added as unknown as Added<Word, Given>)[word];
       const byAnswer = new Map(bindings.map((binding) => [`${binding.question_id}/${binding.answer_id}`, binding]));
@@ -39,6 +39,6 @@ export function returnOutcome<Word extends string, Given extends Outcome>(list: 
       });
       return add.apply(bound, added as unknown as Added<Word, Given>);
     },
-    invert: (_, given) => ({ edit: names.delete, input: { id: given[word].id } }),
+    invert: (_, input) => ({ edit: names.delete, input: { id: input[word].id } }),
   });
 }

@@ -18,10 +18,10 @@ interface OfPersonType {
 }
 
 /** The edit under the name that fits the draft: calls, old histories and buffers in browsers use the names for person types for grades, too. */
-export function todaysEdit(draft: Draft, given: NamedEdit): NamedEdit {
-  const edit = ofGrades[given.edit];
-  if (edit === undefined || !('grades' in draft)) return given;
-  const { person_type, changes, ...rest } = given.input as OfPersonType;
+export function todaysEdit(draft: Draft, stored: NamedEdit): NamedEdit {
+  const edit = ofGrades[stored.edit];
+  if (edit === undefined || !('grades' in draft)) return stored;
+  const { person_type, changes, ...rest } = stored.input as OfPersonType;
   const grade = person_type ? { grade: asGrade(person_type) } : {};
   const changed = changes ? { changes: changes.lowest_percentage === null ? { ...changes, lowest_percentage: 0 } : changes } : {};
   return { edit, input: { ...rest, ...grade, ...changed } };

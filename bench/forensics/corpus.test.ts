@@ -6,12 +6,14 @@ import { findSameTiming, largestDistance } from '#api/insight/cheaters/forensics
 import { dishonest, makeCorpus, type Way } from './corpus.ts';
 
 /** Precision: the share of proposed players who are dishonest. Recall, by dishonest style: the share that is proposed. */
-function judged(given: Parameters<typeof makeCorpus>[0]): { precision: number; recall: Partial<Record<Way, number>> } {
-  const { played, ways } = makeCorpus(given);
+function judged(options: Parameters<typeof makeCorpus>[0]): { precision: number; recall: Partial<Record<Way, number>> } {
+  const { played, ways } = makeCorpus(options);
   const found = new Set(propose(played).map(({ player_id }) => played.players.indexOf(player_id)));
-  const of = (way: Way) => ways.flatMap((one, place) => (one === way ? [place] : []));
+  const playersOf = (way: Way) => ways.flatMap((one, place) => (one === way ? [place] : []));
   const right = [...found].filter((place) => (dishonest as readonly Way[]).includes(ways[place] as Way)).length;
-  const recall = Object.fromEntries(dishonest.map((way) => [way, of(way).filter((place) => found.has(place)).length / of(way).length]));
+  const recall = Object.fromEntries(
+    dishonest.map((way) => [way, playersOf(way).filter((place) => found.has(place)).length / playersOf(way).length]),
+  );
   return { precision: right / found.size, recall };
 }
 

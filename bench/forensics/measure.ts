@@ -28,8 +28,8 @@ function measure(name: string, options: Parameters<typeof makeCorpus>[0]): void 
   const begin = performance.now();
   const proposed = propose(played);
   const took = performance.now() - begin;
-  const places = new Map(played.players.map((id, place) => [id, place]));
-  const found = new Set(proposed.map(({ player_id }) => places.get(player_id) as number));
+  const indexes = new Map(played.players.map((id, place) => [id, place]));
+  const found = new Set(proposed.map(({ player_id }) => indexes.get(player_id) as number));
   const right = [...found].filter((place) => isDishonest(ways[place])).length;
   console.log(`${name}: ${played.players.length} players, ${played.firstAnswers.count} answers, ${Math.round(took)} ms`);
   console.log(`    proposed        precision ${percent(right, found.size)} of ${String(found.size).padStart(5)}`);

@@ -26,9 +26,12 @@ export function Invitation() {
   if (read.isPending) return <Loading />;
   if (read.isError) return <NoInvitation error={read.error} />;
   const { tenant, inviter, role, is_own_role, message } = read.data;
-  const told = { tenant: tenant.name, inviter: inviter ?? '', role: roleName(t, { role, role_id: is_own_role ? '' : role }) ?? '' };
+  const values = { tenant: tenant.name, inviter: inviter ?? '', role: roleName(t, { role, role_id: is_own_role ? '' : role }) ?? '' };
   return (
-    <AccountPage title={t('invitation.title', told)} lead={inviter === null ? t('invitation.leadAlone', told) : t('invitation.lead', told)}>
+    <AccountPage
+      title={t('invitation.title', values)}
+      lead={inviter === null ? t('invitation.leadAlone', values) : t('invitation.lead', values)}
+    >
       {message !== null && <blockquote className={style.words}>{message}</blockquote>}
       <Ways token={token} invited={read.data} again={() => void read.refetch()} />
     </AccountPage>

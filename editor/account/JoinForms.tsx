@@ -46,16 +46,16 @@ function useJoin<Values>(join: (values: Values) => Promise<Joined>, enter: (valu
 
 function Refusal({ join: { data, error } }: { join: { data: Joined | undefined; error: Error | null } }) {
   const { t } = useTranslation();
-  const told = data?.reason
+  const message = data?.reason
     ? t(`invitation.reason.${data.reason}`)
     : error && Object.keys(fieldErrors(error)).length === 0
       ? error.message
       : null;
   return (
     <div role="status">
-      {told && (
+      {message && (
         <Alert color="amber" variant="light">
-          {told}
+          {message}
         </Alert>
       )}
     </div>

@@ -10,7 +10,7 @@ import type { SsoProblem } from '#shared/single-sign-on.ts';
 import { signIn, api } from '../api.ts';
 import { paths } from '../paths.ts';
 import { AccountPage } from './AccountPage.tsx';
-import { askForTenant, enterAskedTenant } from './asked-tenant.ts';
+import { enterRequestedTenant, storeRequestedTenant } from './requested-tenant.ts';
 import { PasskeyEntry } from './PasskeyEntry.tsx';
 import { ProviderEntry } from './ProviderEntry.tsx';
 import { SecondFactor } from './SecondFactor.tsx';
@@ -25,7 +25,7 @@ export function Login() {
   const [waiting, setWaiting] = useState<{ ticket: string; factors: string[] }>();
 
   useEffect(() => {
-    if (tenant) askForTenant(tenant);
+    if (tenant) storeRequestedTenant(tenant);
   }, [tenant]);
 
   if (waiting)
@@ -121,7 +121,7 @@ function useEntry(back: string | undefined, link?: string): () => Promise<void> 
     notifications.clean();
     const tellFault = (error: Error) => void notifications.show({ color: 'red', message: error.message });
     if (link) await api.linkSso({ body: { ticket: link } }).catch(tellFault);
-    await enterAskedTenant().catch(tellFault);
+    await enterRequestedTenant().catch(tellFault);
     queryClient.clear();
     router.history.push(back ?? paths.home);
   };

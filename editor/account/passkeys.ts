@@ -31,8 +31,8 @@ export async function createPasskey(options: CreationOptions): Promise<NewCreden
 /** Asks the device for an existing passkey. Throws a DOMException when the person cancels. */
 export async function askPasskey(options: RequestOptions): Promise<Static<typeof Assertion>> {
   const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options as PublicKeyCredentialRequestOptionsJSON);
-  const given = (await navigator.credentials.get({ publicKey })) as PublicKeyCredential;
-  const { id, rawId, response } = given.toJSON() as AuthenticationResponseJSON;
+  const credential = (await navigator.credentials.get({ publicKey })) as PublicKeyCredential;
+  const { id, rawId, response } = credential.toJSON() as AuthenticationResponseJSON;
   const { clientDataJSON, authenticatorData, signature, userHandle } = response;
   return {
     id,

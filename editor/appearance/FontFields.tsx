@@ -76,8 +76,8 @@ const faceOf = ({ fontName, fontUrl, format, measures }: FontFace): FontFace => 
 function Lacking({ faces, known, lang }: { faces: FontStyle; known: Known[]; lang: string }) {
   const { t } = useTranslation();
   const lacking = Object.values(faces).filter((face) => {
-    const of = known.find(({ fontUrl }) => fontUrl === face.fontUrl)?.scripts ?? ownFaceAt(face.fontUrl)?.slices;
-    return of !== undefined && lackingScripts(of, lang).length > 0;
+    const scripts = known.find(({ fontUrl }) => fontUrl === face.fontUrl)?.scripts ?? ownFaceAt(face.fontUrl)?.slices;
+    return scripts !== undefined && lackingScripts(scripts, lang).length > 0;
   });
   if (lacking.length === 0) return null;
   return (

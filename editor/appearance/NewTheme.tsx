@@ -30,7 +30,7 @@ export function NewTheme({ onClose, onMade }: { onClose: () => void; onMade: (id
     onClose();
     onMade(id);
   });
-  const told = make.data && 'status' in make.data ? make.data.message : make.error?.message;
+  const message = make.data && 'status' in make.data ? make.data.message : make.error?.message;
   return (
     <Modal opened onClose={onClose} size={560} title={t('looks.new')}>
       <div className={style.stack}>
@@ -45,9 +45,9 @@ export function NewTheme({ onClose, onMade }: { onClose: () => void; onMade: (id
         {propose.error && <Text c="red">{propose.error.message}</Text>}
         {propose.data && !theme && <Text>{t('looks.onlyGreys')}</Text>}
         <LookSample look={look} />
-        {told && (
+        {message && (
           <Text role="alert" c="red">
-            {told}
+            {message}
           </Text>
         )}
         <Button

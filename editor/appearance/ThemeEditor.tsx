@@ -31,7 +31,7 @@ export function ThemeEditor({ theme, onClose }: { theme: SavedTheme; onClose: ()
   });
   const preview = useMutation<Awaited<ReturnType<typeof api.previewTheme>>, ApiError, void>({
     mutationFn: () => api.previewTheme({ params, body: part }),
-    onSuccess: (seen) => (seen.uses.length === 0 ? apply.mutate([]) : show(seen.uses)),
+    onSuccess: (preview) => (preview.uses.length === 0 ? apply.mutate([]) : show(preview.uses)),
   });
   const error = preview.error ?? apply.error;
   return (

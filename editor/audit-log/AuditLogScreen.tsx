@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Failure } from '../errors/Failure.tsx';
 import { Loading } from '../errors/Loading.tsx';
 import { Pages } from '../shell/Pages.tsx';
-import { auditQuery, exportAddress, type AskedLog } from './audit-query.ts';
+import { auditQuery, exportAddress, type LogFilter } from './audit-query.ts';
 import { EntryTable } from './EntryTable.tsx';
 import { LogFilters } from './LogFilters.tsx';
 import { RunningVisits } from './RunningVisits.tsx';
@@ -15,9 +15,9 @@ import style from './audit-log.module.css';
 /** Who did what in the tenant, for its owners and admins. */
 export function AuditLogScreen() {
   const { t } = useTranslation();
-  const [asked, setAsked] = useState<AskedLog>({});
+  const [filter, setFilter] = useState<LogFilter>({});
   const [page, setPage] = useState(1);
-  const log = useQuery(auditQuery(asked, page));
+  const log = useQuery(auditQuery(filter, page));
   if (log.isPending) return <Loading />;
   if (log.isError) return <Failure error={log.error} reset={() => void log.refetch()} />;
   const { data, total, last_page, people } = log.data;
@@ -30,16 +30,16 @@ export function AuditLogScreen() {
             {t('audit.lead')}
           </Text>
         </div>
-        <Button component="a" href={exportAddress(asked)} download variant="default" leftSection={<IconDownload size={16} aria-hidden />}>
+        <Button component="a" href={exportAddress(filter)} download variant="default" leftSection={<IconDownload size={16} aria-hidden />}>
           {t('audit.export')}
         </Button>
       </header>
       <RunningVisits />
       <LogFilters
-        asked={asked}
+        filter={filter}
         people={people}
         onChange={(next) => {
-          setAsked(next);
+          setFilter(next);
           setPage(1);
         }}
       />

@@ -69,20 +69,20 @@ function Entry({ entry: { at, action, actor, by_staff, detail } }: { entry: Audi
 }
 
 /** The reader's words for the codes in entries of these actions; names that equal such a code stay. */
-function useWords(action: string): { subject: (told: string) => string; value: (told: string) => string } {
+function useWords(action: string): { subject: (text: string) => string; value: (text: string) => string } {
   const { t } = useTranslation();
   return {
-    subject: (told) => {
-      const way = action === 'sign_in' && ways.find((one) => one === told);
-      return way ? t(`audit.way.${way}`) : told;
+    subject: (text) => {
+      const way = action === 'sign_in' && ways.find((one) => one === text);
+      return way ? t(`audit.way.${way}`) : text;
     },
-    value: (told) => {
-      const stage = action === 'change_stage' && stages.find((one) => one === told);
+    value: (text) => {
+      const stage = action === 'change_stage' && stages.find((one) => one === text);
       if (stage) return t(`stage.${stage}`);
-      const policy = action === 'apply_regrade' && regradePolicies.find((one) => one === told);
+      const policy = action === 'apply_regrade' && regradePolicies.find((one) => one === text);
       if (policy) return t(`items.policies.${policy}`);
-      const role = ofRoles.includes(action) && roles.find((one) => one === told);
-      return role ? t(`team.roles.${role}`) : told;
+      const role = ofRoles.includes(action) && roles.find((one) => one === text);
+      return role ? t(`team.roles.${role}`) : text;
     },
   };
 }

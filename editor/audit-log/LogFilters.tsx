@@ -2,19 +2,19 @@ import { Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { auditTopicNames, type AuditTopic } from '#shared/contract/audit.ts';
 import { DayField } from '../statistics/DayField.tsx';
-import type { AskedLog } from './audit-query.ts';
+import type { LogFilter } from './audit-query.ts';
 import style from './audit-log.module.css';
 
 interface Props {
-  asked: AskedLog;
+  filter: LogFilter;
   people: readonly { id: string; name: string | null }[];
-  onChange: (asked: AskedLog) => void;
+  onChange: (filter: LogFilter) => void;
 }
 
-export function LogFilters({ asked, people, onChange }: Props) {
+export function LogFilters({ filter, people, onChange }: Props) {
   const { t } = useTranslation();
-  const set = (change: { [Name in keyof AskedLog]: AskedLog[Name] | undefined }) =>
-    onChange(Object.fromEntries(Object.entries({ ...asked, ...change }).filter(([, value]) => value)) as AskedLog);
+  const set = (change: { [Name in keyof LogFilter]: LogFilter[Name] | undefined }) =>
+    onChange(Object.fromEntries(Object.entries({ ...filter, ...change }).filter(([, value]) => value)) as LogFilter);
   return (
     <div className={style.filters} role="search" aria-label={t('audit.filters')}>
       <Select
@@ -24,7 +24,7 @@ export function LogFilters({ asked, people, onChange }: Props) {
         clearButtonProps={{ 'aria-label': t('audit.everybody') }}
         searchable
         data={people.map(({ id, name }) => ({ value: id, label: name ?? t('audit.gone') }))}
-        value={asked.account_id ?? null}
+        value={filter.account_id ?? null}
         onChange={(account_id) => set({ account_id: account_id ?? undefined })}
       />
       <Select
@@ -33,11 +33,11 @@ export function LogFilters({ asked, people, onChange }: Props) {
         clearable
         clearButtonProps={{ 'aria-label': t('audit.everything') }}
         data={auditTopicNames.map((topic) => ({ value: topic, label: t(`audit.topic.${topic}`) }))}
-        value={asked.topic ?? null}
+        value={filter.topic ?? null}
         onChange={(topic) => set({ topic: (topic as AuditTopic | null) ?? undefined })}
       />
-      <DayField label={t('statistics.from')} value={asked.from ?? null} onChange={(day) => set({ from: day ?? undefined })} />
-      <DayField label={t('statistics.to')} value={asked.until ?? null} onChange={(day) => set({ until: day ?? undefined })} />
+      <DayField label={t('statistics.from')} value={filter.from ?? null} onChange={(day) => set({ from: day ?? undefined })} />
+      <DayField label={t('statistics.to')} value={filter.until ?? null} onChange={(day) => set({ until: day ?? undefined })} />
     </div>
   );
 }

@@ -2,17 +2,17 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { AuditTopic } from '#shared/contract/audit.ts';
 import { api } from '../api.ts';
 
-export interface AskedLog {
+export interface LogFilter {
   account_id?: string;
   topic?: AuditTopic;
   from?: string;
   until?: string;
 }
 
-export const auditQuery = (asked: AskedLog, page: number) =>
+export const auditQuery = (filter: LogFilter, page: number) =>
   queryOptions({
-    queryKey: ['audit-log', asked, page],
-    queryFn: ({ signal }) => api.listAuditLog({ query: { ...asked, page, per_page: 50 } }, { signal }),
+    queryKey: ['audit-log', filter, page],
+    queryFn: ({ signal }) => api.listAuditLog({ query: { ...filter, page, per_page: 50 } }, { signal }),
     placeholderData: keepPreviousData,
   });
 
@@ -23,4 +23,4 @@ export const visitsQuery = queryOptions({
 });
 
 /** The address of the same entries as a file. */
-export const exportAddress = (asked: AskedLog): string => `/api/v1/audit-log/export?${new URLSearchParams({ ...asked }).toString()}`;
+export const exportAddress = (filter: LogFilter): string => `/api/v1/audit-log/export?${new URLSearchParams({ ...filter }).toString()}`;

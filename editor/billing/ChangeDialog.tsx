@@ -160,8 +160,8 @@ function Told({ preview: { at, renewal_date, charges, total, currency, unfit }, 
       </table>
       {unfit.length > 0 && (
         <Alert color="amber" title={t('billing.unfit')}>
-          {unfit.map(({ of, used, limit }) => (
-            <div key={of}>{`${things[of]}: ${t('billing.usedOf', { used, limit })}`}</div>
+          {unfit.map(({ of: limited, used, limit }) => (
+            <div key={limited}>{`${things[limited]}: ${t('billing.usedOf', { used, limit })}`}</div>
           ))}
           <Text size="sm" mt="xs">
             {t('billing.unfitTold')}

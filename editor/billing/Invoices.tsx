@@ -81,8 +81,8 @@ export function Invoices({ mayPay }: { mayPay: boolean }) {
 
 function CardTold({ card: { state, failure } }: { card: NonNullable<InvoiceRow['card']> }) {
   const { t } = useTranslation();
-  const told = failure ? t(`billing.cardFailure.${failure}`) : '';
-  return <small>{state === 'processing' || state === 'needs_action' ? t(`billing.cardState.${state}`) : told}</small>;
+  const message = failure ? t(`billing.cardFailure.${failure}`) : '';
+  return <small>{state === 'processing' || state === 'needs_action' ? t(`billing.cardState.${state}`) : message}</small>;
 }
 
 /** Shows the amount before charging it. */

@@ -21,8 +21,8 @@ export function OverageForm({ subscription, mayEdit }: Props) {
   const [policy, setPolicy] = useState<OveragePolicy>(overage_policy);
   const [cap, setCap] = useState<number | string>(hard_cap === null ? '' : hard_cap / 100);
   const change = useBilling(
-    (asked: { policy: OveragePolicy; hard_cap: number | null }) => api.changeOverage({ body: asked }),
-    (asked) => ({ success: t(`billing.policyDone.${asked.policy}`), info: t('billing.noMethod') }),
+    (terms: { policy: OveragePolicy; hard_cap: number | null }) => api.changeOverage({ body: terms }),
+    (terms) => ({ success: t(`billing.policyDone.${terms.policy}`), info: t('billing.noMethod') }),
   );
   const whyNot = useWhyNot()('subscription_edit');
   const paysNothing = status === 'trial' || status === 'expired';

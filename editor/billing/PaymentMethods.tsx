@@ -49,9 +49,9 @@ export function AddCard() {
 
 function Card({ method: { id, card, is_default }, mayEdit }: { method: PaymentMethod; mayEdit: boolean }) {
   const { t } = useTranslation();
-  const told = (success: string) => () => ({ success: t(success as 'billing.cardChosen'), info: t('billing.noCardsTaken') });
-  const choose = useBilling(() => api.choosePaymentMethod({ params: { method: id }, body: {} }), told('billing.cardChosen'));
-  const remove = useBilling(() => api.removePaymentMethod({ params: { method: id } }), told('billing.cardRemoved'));
+  const messages = (success: string) => () => ({ success: t(success as 'billing.cardChosen'), info: t('billing.noCardsTaken') });
+  const choose = useBilling(() => api.choosePaymentMethod({ params: { method: id }, body: {} }), messages('billing.cardChosen'));
+  const remove = useBilling(() => api.removePaymentMethod({ params: { method: id } }), messages('billing.cardRemoved'));
   if (!card) return null;
   const { brand, last_digits: digits, exp_month, exp_year: year } = card;
   return (

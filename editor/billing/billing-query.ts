@@ -13,7 +13,7 @@ export const subscriptionQuery = queryOptions({
 export const plansQuery = (currency: 'EUR' | 'SEK') =>
   queryOptions({ queryKey: ['billing', 'plans', currency], queryFn: ({ signal }) => api.listPlans({ query: { currency } }, { signal }) });
 
-interface Told {
+interface Messages {
   success: string;
   /** When there is nothing to change. */
   info: string;
@@ -27,15 +27,15 @@ function tellReason(reason: ErrorReason | undefined, t: TFunction, message: stri
 }
 
 /** Changes the subscription and reports the result, or redirects when the reply says so; then reloads the shown data. */
-export function useBilling<Asked>(call: (asked: Asked) => Promise<Reaction & { url?: string }>, told: (asked: Asked) => Told) {
+export function useBilling<Input>(call: (input: Input) => Promise<Reaction & { url?: string }>, messages: (input: Input) => Messages) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: call,
-    onSuccess: ({ status, reason, message, url }, asked) => {
+    onSuccess: ({ status, reason, message, url }, input) => {
       if (url !== undefined) return window.location.assign(url);
       const color = { success: 'green', info: 'yellow', error: 'red' }[status];
-      notifications.show({ color, message: status === 'error' ? tellReason(reason, t, message) : told(asked)[status] });
+      notifications.show({ color, message: status === 'error' ? tellReason(reason, t, message) : messages(input)[status] });
       return queryClient.invalidateQueries({ queryKey: ['billing'] });
     },
     onError: (error) => notifications.show({ color: 'red', message: error.message }),

@@ -17,9 +17,9 @@ export function useBackFromCards(mayEdit: boolean): void {
     const refresh = async (): Promise<void> => {
       await navigate({ to: paths.billing, replace: true });
       const { status, message } = await api.refreshPayments({ body: {} });
-      const told = card === 'paid' ? t('billing.paidByCard') : t('billing.cardAdded');
+      const text = card === 'paid' ? t('billing.paidByCard') : t('billing.cardAdded');
       if (status !== 'info')
-        notifications.show({ color: status === 'success' ? 'green' : 'red', message: status === 'success' ? told : message });
+        notifications.show({ color: status === 'success' ? 'green' : 'red', message: status === 'success' ? text : message });
       await queryClient.invalidateQueries({ queryKey: ['billing'] });
     };
     void refresh().catch((error: Error) => notifications.show({ color: 'red', message: error.message }));

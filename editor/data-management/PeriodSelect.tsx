@@ -24,12 +24,12 @@ const isShorter = (period: Period, before: Period): boolean => period !== null &
 /** Asks before a choice with legal consequences: keeping data indefinitely, or deleting it earlier than before. */
 export function PeriodSelect({ label, value, tenant = null, isBusy, activity, onChoose }: Props) {
   const { t } = useTranslation();
-  const [asked, setAsked] = useState<Choice>();
+  const [pending, setPending] = useState<Choice>();
   const periodOf = (choice: Choice): Period => (choice === 'tenant' ? tenant : choice);
   const words = (period: Period): string => (period === null ? t('retention.ever') : t('retention.years', { count: period }));
   const choose = (choice: Choice): void => {
     const [period, before] = [periodOf(choice), periodOf(value)];
-    if (isShorter(period, before) || (period === null && before !== null)) setAsked(choice);
+    if (isShorter(period, before) || (period === null && before !== null)) setPending(choice);
     else onChoose(choice);
   };
   return (
@@ -45,15 +45,15 @@ export function PeriodSelect({ label, value, tenant = null, isBusy, activity, on
           { value: 'ever', label: t('retention.ever') },
         ]}
       />
-      {asked !== undefined && (
+      {pending !== undefined && (
         <Question
-          period={periodOf(asked)}
-          words={words(periodOf(asked))}
+          period={periodOf(pending)}
+          words={words(periodOf(pending))}
           activity={activity}
-          onCancel={() => setAsked(undefined)}
+          onCancel={() => setPending(undefined)}
           onChoose={() => {
-            setAsked(undefined);
-            onChoose(asked);
+            setPending(undefined);
+            onChoose(pending);
           }}
         />
       )}
@@ -61,7 +61,7 @@ export function PeriodSelect({ label, value, tenant = null, isBusy, activity, on
   );
 }
 
-interface Asked {
+interface QuestionProps {
   period: Period;
   words: string;
   activity: string | undefined;
@@ -69,7 +69,7 @@ interface Asked {
   onChoose(): void;
 }
 
-function Question({ period, words, activity, onCancel, onChoose }: Asked) {
+function Question({ period, words, activity, onCancel, onChoose }: QuestionProps) {
   const { t } = useTranslation();
   const isForEver = period === null;
   return (

@@ -46,12 +46,12 @@ function PlayerChoice({ activityId, chosen, onChange }: { activityId: string; ch
   const { t } = useTranslation();
   const { listPlayers } = useActivityOfKind().calls;
   const [search, setSearch] = useState('');
-  const [asked] = useDebouncedValue(search.trim(), 300);
+  const [searched] = useDebouncedValue(search.trim(), 300);
   const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map());
   const { data } = useQuery({
-    queryKey: ['diploma-players', activityId, asked],
+    queryKey: ['diploma-players', activityId, searched],
     queryFn: async ({ signal }) => {
-      const query = { per_page: 20, ...(asked && { search: asked }) };
+      const query = { per_page: 20, ...(searched && { search: searched }) };
       const rows = await listPlayers(api, activityId, query, signal);
       return rows.map((row) => ({ value: row.id, label: nameOf(row) }));
     },

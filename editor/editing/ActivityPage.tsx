@@ -10,7 +10,7 @@ import { EditorsHereContext, useMeetEditors } from './editors-here.ts';
 import type { OpenActivity } from './open-activity.ts';
 import { SaveWarning } from './saving/SaveWarning.tsx';
 import { TopBar } from './TopBar.tsx';
-import { askedPart, type EditorSearch } from './editor-search.ts';
+import { requestedPart, type EditorSearch } from './editor-search.ts';
 import style from './activity.module.css';
 
 /** An open activity: the bar above, and the editor or the settings below. */
@@ -65,7 +65,7 @@ async function readListsAnew(queryClient: QueryClient): Promise<void> {
 /** The id of the chosen question or door; undefined on other parts. */
 function useShownQuestion(draft: DraftStore): string | undefined {
   const search = useSearch({ strict: false }) as EditorSearch;
-  const part = askedPart(search);
+  const part = requestedPart(search);
   const first = useSyncExternalStore(draft.subscribe, () => questionsOf(draft.state().draft)[0]?.id);
   return part === 'questions' ? (search.question ?? first) : part === 'hatches' ? search.hatch : undefined;
 }

@@ -13,13 +13,13 @@ export function EditorsHere() {
   const questions = useDraft((draft) => questionsOf(draft));
   const doors = useDraft((draft) => ('hatches' in draft ? draft.hatches : none));
   if (others.length === 0) return null;
-  const told = ({ name, place }: EditorHere) => {
+  const describe = ({ name, place }: EditorHere) => {
     const number = questions.findIndex((question) => question.id === place) + 1;
     const door = doors.findIndex(({ id }) => id === place) + 1;
     if (door > 0) return `${name} (${t('doors.numbered', { number: door })})`;
     return number > 0 ? `${name} (${t('question.number', { number })})` : name;
   };
-  const names = others.map(told).join(', ');
+  const names = others.map(describe).join(', ');
   return (
     <Tooltip label={t('bar.alsoHere', { names })}>
       <Avatar.Group role="img" aria-label={t('bar.alsoHere', { names })}>

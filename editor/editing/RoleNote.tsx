@@ -11,12 +11,12 @@ export function RoleNote({ children }: { children: ReactNode }) {
   const { edit_content, edit_graphics, edit_settings, named } = useCan();
   const byRole = [!edit_content && t('role.noContent'), !edit_graphics && t('role.noGraphics'), !edit_settings && t('role.noSettings')];
   const lacks = named ? byRole : [t('rights.notNamed')];
-  const told = lacks.filter((text) => text !== false);
-  if (told.length === 0) return children;
+  const reasons = lacks.filter((text) => text !== false);
+  if (reasons.length === 0) return children;
   return (
     <div role="group" aria-describedby={id} style={{ display: 'contents' }}>
       <Text id={id} role="note" size="sm" c="dimmed" mb="sm">
-        {told.join(' ')}
+        {reasons.join(' ')}
       </Text>
       {children}
     </div>

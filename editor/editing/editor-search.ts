@@ -24,7 +24,7 @@ export interface EditorSearch {
   versions?: true;
 }
 
-export const askedPart = ({ part, question }: EditorSearch): EditorPart => part ?? (question ? 'questions' : 'cover');
+export const requestedPart = ({ part, question }: EditorSearch): EditorPart => part ?? (question ? 'questions' : 'cover');
 
 export function readEditorSearch(search: Record<string, unknown>): EditorSearch {
   const part = editorParts.find((known) => known === search.part);

@@ -46,7 +46,7 @@ export function useMeetEditors({ quizID, draft }: OpenActivity, place: string | 
         setJoined({ channel });
         void draft.refresh().catch(() => {});
       });
-      channel.bind('members', (told: { members: EditorHere[] }) => setMembers(told.members));
+      channel.bind('members', (message: { members: EditorHere[] }) => setMembers(message.members));
       channel.bind('edits', ({ revision = Number.POSITIVE_INFINITY }: { revision?: number }) => {
         // The next request, or the next save, makes up for a failed one.
         if (revision > draft.state().revision) void draft.refresh().catch(() => {});
@@ -56,8 +56,8 @@ export function useMeetEditors({ quizID, draft }: OpenActivity, place: string | 
       // The list of editors has changed, perhaps including this user.
       channel.bind('rights', () => void readAgain(queryClient, quizQuery(quizID).queryKey));
       channel.bind('figures', () => void readAgain(queryClient, liveQuery(quizID).queryKey));
-      channel.bind('file_progress', (told: FileProgress & { account_id: string }) => {
-        if (told.account_id === profile.id) tellFileProgress(told);
+      channel.bind('file_progress', (progress: FileProgress & { account_id: string }) => {
+        if (progress.account_id === profile.id) tellFileProgress(progress);
       });
       leave = () => closePusher(pusher);
     });

@@ -2,7 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { useDraft } from './activity-context.ts';
 import type { EditorPart } from './editor-parts.ts';
-import { askedPart, hasPart, type EditorSearch } from './editor-search.ts';
+import { requestedPart, hasPart, type EditorSearch } from './editor-search.ts';
 
 /** On a phone, where outline and form alternate, every step is a history entry. */
 const isWide = (): boolean => window.innerWidth >= 700;
@@ -20,7 +20,7 @@ export function usePlace() {
   const goToQuestion = useCallback((question: string, field?: string) => change({ part: 'questions', question }, field), [change]);
   const goToHatch = useCallback((hatch: string, field?: string) => change({ part: 'hatches', hatch }, field), [change]);
   const kind = useDraft((draft) => draft.quiz_type);
-  const asked = askedPart(search);
-  const part: EditorPart = hasPart(kind, asked) ? asked : 'cover';
+  const requested = requestedPart(search);
+  const part: EditorPart = hasPart(kind, requested) ? requested : 'cover';
   return { part, question: search.question, view: search.view, search, change, goTo, goToQuestion, goToHatch };
 }

@@ -12,12 +12,12 @@ export function FileWork({ label, cancel }: { label: string; cancel: () => void 
     tellFileProgress(undefined);
     return () => tellFileProgress(undefined);
   }, []);
-  const { phase, done = 0, of } = progress ?? {};
+  const { phase, done = 0, of: total } = progress ?? {};
   return (
     <div className={style.work}>
       <Loader size={20} aria-hidden />
       <Text role="status">{phase ? t(`files.${phase}`, { count: done }) : label}</Text>
-      {of !== undefined && of > 0 && <Progress value={(100 * done) / of} aria-label={label} w="100%" />}
+      {total !== undefined && total > 0 && <Progress value={(100 * done) / total} aria-label={label} w="100%" />}
       <Button variant="default" onClick={cancel}>
         {t('files.cancel')}
       </Button>

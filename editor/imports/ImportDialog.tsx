@@ -63,9 +63,9 @@ function Steps({ close }: { close: () => void }) {
       reading={look.isPending ? file?.name : undefined}
       cancel={cancel}
       error={whyRefused(look.error)}
-      choose={(given) => {
-        setFile(given);
-        look.mutate({ file: given, creates: false });
+      choose={(options) => {
+        setFile(options);
+        look.mutate({ file: options, creates: false });
       }}
     />
   );
@@ -74,7 +74,7 @@ function Steps({ close }: { close: () => void }) {
 /** The server reports a refused file at the field, in English: this translates a message of the closed list. */
 function whyRefused(error: Error | null): string | undefined {
   if (!error) return undefined;
-  const told = fieldErrors(error)['file'] ?? error.message;
-  const code = (Object.keys(unreadable) as UnreadableCode[]).find((each) => unreadable[each] === told);
-  return code ? i18next.t(`imports.unreadable.${code}`) : told;
+  const message = fieldErrors(error)['file'] ?? error.message;
+  const code = (Object.keys(unreadable) as UnreadableCode[]).find((each) => unreadable[each] === message);
+  return code ? i18next.t(`imports.unreadable.${code}`) : message;
 }

@@ -20,12 +20,12 @@ export function ApiKeyPart() {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   const { data, error } = useQuery(apiKeyQuery);
-  const [asked, ask] = useState<'replace' | 'revoke'>();
+  const [pending, confirm] = useState<'replace' | 'revoke'>();
   const change = useMutation({
     mutationFn: (body: { revoke?: boolean }) => api.changeApiKey({ body }),
     onSuccess: ({ api_key }) => queryClient.setQueryData(apiKeyQuery.queryKey, { api_key }),
     onError: (failure) => notifications.show({ color: 'red', message: failure.message }),
-    onSettled: () => ask(undefined),
+    onSettled: () => confirm(undefined),
   });
   const shown = data?.api_key ? change.data?.key : undefined;
   return (
@@ -43,10 +43,10 @@ export function ApiKeyPart() {
         <Group>
           {data.api_key ? (
             <>
-              <Button variant="default" onClick={() => ask('replace')}>
+              <Button variant="default" onClick={() => confirm('replace')}>
                 {t('api.replace')}
               </Button>
-              <Button color="red" variant="outline" onClick={() => ask('revoke')}>
+              <Button color="red" variant="outline" onClick={() => confirm('revoke')}>
                 {t('api.revoke')}
               </Button>
             </>
@@ -57,11 +57,11 @@ export function ApiKeyPart() {
           )}
         </Group>
       )}
-      <Modal stackId="key" opened={asked !== undefined} onClose={() => ask(undefined)} title={t('api.ask')}>
+      <Modal stackId="key" opened={pending !== undefined} onClose={() => confirm(undefined)} title={t('api.ask')}>
         <Text size="sm">{t('api.askNote')}</Text>
-        <DialogButtons cancel={() => ask(undefined)} isApart>
-          <Button color="red" loading={change.isPending} onClick={() => change.mutate(asked === 'revoke' ? { revoke: true } : {})}>
-            {asked === 'revoke' ? t('api.revoke') : t('api.replace')}
+        <DialogButtons cancel={() => confirm(undefined)} isApart>
+          <Button color="red" loading={change.isPending} onClick={() => change.mutate(pending === 'revoke' ? { revoke: true } : {})}>
+            {pending === 'revoke' ? t('api.revoke') : t('api.replace')}
           </Button>
         </DialogButtons>
       </Modal>

@@ -42,12 +42,12 @@ export const activityChoicesQuery = queryOptions({
 });
 
 /** A change of keys or hooks: reloads the lists; reports an error unless a field shows it. */
-export function useIntegrationsCall<Input, Answer>(call: (input: Input) => Promise<Answer>, tell?: (answer: Answer) => string) {
+export function useIntegrationsCall<Input, Answer>(call: (input: Input) => Promise<Answer>, describe?: (answer: Answer) => string) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: call,
     onSuccess: (answer) => {
-      if (tell) notifications.show({ message: tell(answer) });
+      if (describe) notifications.show({ message: describe(answer) });
       // Shows the new object at once; the lists follow.
       void queryClient.invalidateQueries({ queryKey: ['integrations'] });
     },

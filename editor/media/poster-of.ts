@@ -28,16 +28,16 @@ export async function posterOf(film: File): Promise<Blob | undefined> {
 }
 
 function shown(video: HTMLVideoElement, url: string): Promise<void> {
-  return new Promise((seen, failed) => {
+  return new Promise((resolve, failed) => {
     setTimeout(() => failed(new Error('nothing was shown')), patience * 1000);
     video.addEventListener('error', () => failed(new Error('cannot be played')));
     video.addEventListener('loadeddata', () => {
       // Unfinished recordings have no duration, and seeking in them may fail.
       if (video.videoWidth === 0) failed(new Error('shows nothing'));
       else if (video.duration > atSecond * 2 && Number.isFinite(video.duration)) video.currentTime = atSecond;
-      else seen();
+      else resolve();
     });
-    video.addEventListener('seeked', () => seen());
+    video.addEventListener('seeked', () => resolve());
     video.src = url;
   });
 }

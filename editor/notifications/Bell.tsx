@@ -72,8 +72,8 @@ function Newest({ onClose }: { onClose: () => void }) {
         </Text>
       )}
       <ul className={style.list}>
-        {rows.map((told) => (
-          <NotificationItem key={told.id} told={told} onOpen={onClose} />
+        {rows.map((notification) => (
+          <NotificationItem key={notification.id} notification={notification} onOpen={onClose} />
         ))}
       </ul>
       <Anchor component={Link} to={paths.notifications} size="sm" className={style.foot ?? ''} onClick={onClose}>

@@ -41,8 +41,8 @@ export function NotificationsScreen() {
         <Text>{t('bell.none')}</Text>
       ) : (
         <ul className={style.list}>
-          {data.map((told) => (
-            <NotificationItem key={told.id} told={told} />
+          {data.map((notification) => (
+            <NotificationItem key={notification.id} notification={notification} />
           ))}
         </ul>
       )}

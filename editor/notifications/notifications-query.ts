@@ -30,14 +30,18 @@ const everyList = (queryClient: QueryClient) => queryClient.getQueriesData<List>
 const wishOf = (queryKey: readonly unknown[]) => queryKey.at(-1) as ListWish;
 
 /** Inserts a new one at the top of every shown list; one with a counter stays at its place. A list that is loading may lack it, and is reloaded. */
-export function putIn(queryClient: QueryClient, told: Notification, unread: number): void {
+export function putIn(queryClient: QueryClient, notification: Notification, unread: number): void {
   const isOnTheWay = queryClient.isFetching({ queryKey: key }) > 0;
   for (const [queryKey, list] of everyList(queryClient)) {
     if (!list) continue;
     const { page, kind } = wishOf(queryKey);
-    const isThere = list.data.some(({ id }) => id === told.id);
-    const fits = page === 1 && (kind === undefined || kind === told.data.kind);
-    const rows = isThere ? list.data.map((one) => (one.id === told.id ? told : one)) : fits ? [told, ...list.data] : list.data;
+    const isThere = list.data.some(({ id }) => id === notification.id);
+    const fits = page === 1 && (kind === undefined || kind === notification.data.kind);
+    const rows = isThere
+      ? list.data.map((one) => (one.id === notification.id ? notification : one))
+      : fits
+        ? [notification, ...list.data]
+        : list.data;
     queryClient.setQueryData<List>(queryKey, { ...list, data: rows.slice(0, list.per_page), unread });
   }
   if (isOnTheWay) void readListsAgain(queryClient);

@@ -22,12 +22,12 @@ export function useLiveNotifications(): Notification | undefined {
       const channel = pusher.subscribe(`private-App.User.${id}`);
       // Notifications sent before, or during a lost connection, were missed.
       channel.bind('pusher:subscription_succeeded', lookAgain);
-      channel.bind('notification', ({ tenant_id, unread, ...told }: Partial<Told>) => {
+      channel.bind('notification', ({ tenant_id, unread, ...notification }: Partial<Told>) => {
         // A message that is too large arrives without its content; from another tenant, only notifications about the person herself belong to this
         // list.
-        if (tenant_id !== tenant?.id || told.data === undefined || unread === undefined) return lookAgain();
-        putIn(queryClient, told as Notification, unread);
-        return setLast(told as Notification);
+        if (tenant_id !== tenant?.id || notification.data === undefined || unread === undefined) return lookAgain();
+        putIn(queryClient, notification as Notification, unread);
+        return setLast(notification as Notification);
       });
       channel.bind('notifications_read', lookAgain);
       channel.bind('look_again', lookAgain);

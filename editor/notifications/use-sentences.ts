@@ -5,7 +5,7 @@ import { notificationValues } from '#shared/notification-values.ts';
 import { useProfile } from '../session/profile.ts';
 
 /** Title and body in the language of the interface. */
-export function useSentences(): (told: Pick<Notification, 'data'>) => { title: string; body: string } {
+export function useSentences(): (notification: Pick<Notification, 'data'>) => { title: string; body: string } {
   const { t, i18n } = useTranslation();
   const { timezone } = useProfile();
   return ({ data: { kind, count, details } }) => {

@@ -11,7 +11,7 @@ import { count } from '../figures.ts';
 import { returnFocus } from '../return-focus.ts';
 import { DialogButtons } from '../shell/DialogButtons.tsx';
 import type { ListColumn } from './columns.ts';
-import { askedOf, type PlayersSearch } from './players-query.ts';
+import { queryOf, type PlayersSearch } from './players-query.ts';
 import { saveExport, type ExportProgress } from './save-export.ts';
 import { WholeActivity } from './WholeActivity.tsx';
 import style from './players.module.css';
@@ -78,13 +78,13 @@ function useExport({ search, columns, onClose }: Pick<Props, 'search' | 'columns
     const control = new AbortController();
     running.current = control;
     setProgress({ bytes: 0 });
-    const asked = askedOf(search);
-    const days = asked.from || asked.to ? {} : lastMonths(new Date(wallTimeOf(new Date(), timezone)).toISOString().slice(0, 10));
+    const query = queryOf(search);
+    const days = query.from || query.to ? {} : lastMonths(new Date(wallTimeOf(new Date(), timezone)).toISOString().slice(0, 10));
     const chosen = columns.filter(({ key }) => keys.includes(key));
     try {
       await saveExport(
         quizID,
-        { ...days, ...asked, format, columns: chosen.map(({ key }) => key), heads: chosen.map(({ label }) => label) },
+        { ...days, ...query, format, columns: chosen.map(({ key }) => key), heads: chosen.map(({ label }) => label) },
         control.signal,
         setProgress,
       );

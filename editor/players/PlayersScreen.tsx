@@ -18,7 +18,7 @@ import { PlayersToolbar } from './PlayersToolbar.tsx';
 import { SortCards } from './SortCards.tsx';
 import { useChosenColumns, useColumns, type ListColumn } from './columns.ts';
 import { WholeActivity } from './WholeActivity.tsx';
-import { askedOf, firstDay, playersQuery, type PlayersSearch } from './players-query.ts';
+import { queryOf, firstDay, playersQuery, type PlayersSearch } from './players-query.ts';
 import style from './players.module.css';
 
 /** Changes of the address; `replace` is false when the back button should return here. */
@@ -31,7 +31,7 @@ export function PlayersScreen() {
   const timezone = useDraft((draft) => draft.settings.timezone);
   const search = useSearch({ strict: false }) as PlayersSearch;
   const navigate = useNavigate();
-  const list = useInfiniteQuery(playersQuery(quizID, askedOf(search)));
+  const list = useInfiniteQuery(playersQuery(quizID, queryOf(search)));
   const { selected, mark, clear } = useSelected();
   const [all, showAll] = useState(0);
   const [isExporting, exporting] = useDisclosure();
@@ -104,7 +104,7 @@ function Found({ first, rows, list, search, shown, timezone, selected, mark, cha
       <Counted total={first.total ?? 0} isExact={first.is_total_exact} isMasked={!first.can.see_personal} />
       <WholeActivity search={search} />
       {rows.length === 0 ? (
-        <Nobody isNarrowed={Object.keys(askedOf(search)).length > 2} onAll={toEverybody} />
+        <Nobody isNarrowed={Object.keys(queryOf(search)).length > 2} onAll={toEverybody} />
       ) : (
         <div data-stale={list.isPlaceholderData || undefined} className={style.list}>
           {isPhone ? (

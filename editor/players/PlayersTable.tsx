@@ -114,7 +114,7 @@ function PlayerLine({ row, columns, cell, isSelected, select, open }: LineProps)
 }
 
 /** A button's accessible name contains its visible text. */
-const calledBy = (name: string, seen: string): string => (name.includes(seen) || seen === none ? name : `${seen}, ${name}`);
+const calledBy = (name: string, text: string): string => (name.includes(text) || text === none ? name : `${text}, ${name}`);
 
 interface Sorted {
   column: ListColumn;

@@ -10,7 +10,7 @@ export function WhyPoints({ detail, timezone }: { detail: PlayerDetail; timezone
   const { t } = useTranslation();
   const { player, ledger, score_type, hatches } = detail;
   const total = player.points + player.bonus_points;
-  const told = useReason(hatches);
+  const reasonOf = useReason(hatches);
   return (
     <section>
       <Title order={3} size="h4">
@@ -29,7 +29,7 @@ export function WhyPoints({ detail, timezone }: { detail: PlayerDetail; timezone
               <li key={place} data-off={!line.counts || undefined}>
                 <b>{line.points > 0 ? `+${points(line.points)}` : points(line.points)}</b>
                 <span>
-                  {told(line)}
+                  {reasonOf(line)}
                   {line.regrade && (
                     <small>
                       {line.regrade.reason}
@@ -51,9 +51,9 @@ function useReason(hatches: PlayerDetail['hatches']): (line: LedgerLine) => stri
   const { t } = useTranslation();
   return ({ reason, is_partly, question, number, hatch_id, regrade }) => {
     const day = hatches.find(({ id }) => id === hatch_id)?.day;
-    const asked = question ?? (number === null ? '' : t('players.questionNumber', { number }));
-    const why = regrade?.is_undo ? 'regradeUndone' : is_partly ? 'partly' : reason;
-    const what = t(`players.reason.${why}`, { question: asked });
+    const name = question ?? (number === null ? '' : t('players.questionNumber', { number }));
+    const key = regrade?.is_undo ? 'regradeUndone' : is_partly ? 'partly' : reason;
+    const what = t(`players.reason.${key}`, { question: name });
     return day === undefined ? what : t('players.reasonBehindDoor', { what, number: day });
   };
 }

@@ -4,7 +4,7 @@ import { countryWords, headOf, type ListColumn } from './columns.ts';
 
 const columns = (...keys: string[]): ListColumn[] => keys.map((key) => ({ key, label: key, isNumber: false }));
 const head = (row: Partial<PlayerRow>, ...keys: string[]) =>
-  headOf(row as PlayerRow, columns(...keys), (of, key) => String(of[key as keyof PlayerRow] ?? '–'));
+  headOf(row as PlayerRow, columns(...keys), (player, key) => String(player[key as keyof PlayerRow] ?? '–'));
 
 test('a row begins with the player’s usual name, when the column shows less', () => {
   const sofia = { name: 'Sofia', surname: 'Brandt' };

@@ -45,11 +45,11 @@ const isKnown = (key: string): key is PlayerColumn => playerColumns.some((column
 export function useColumns(fields: readonly PlayerField[]): ListColumn[] {
   const { lacksColumns } = useActivityOfKind();
   const { t } = useTranslation();
-  const asked = fields.map(({ key }) => key);
-  const personal = playerColumns.filter((key) => asked.includes(key));
+  const fieldKeys = fields.map(({ key }) => key);
+  const personal = playerColumns.filter((key) => fieldKeys.includes(key));
   const own = fields.filter(({ key }) => !isKnown(key));
-  const told = always.filter((key) => !lacksColumns.includes(key));
-  const known = [...personal, ...told].map((key) => ({ key, label: t(`players.${key}`), isNumber: figures.includes(key) }));
+  const usual = always.filter((key) => !lacksColumns.includes(key));
+  const known = [...personal, ...usual].map((key) => ({ key, label: t(`players.${key}`), isNumber: figures.includes(key) }));
   const custom = own.map(({ key, label }) => ({ key, label: label ?? t('players.ownField'), isNumber: false }));
   return [...known.slice(0, personal.length), ...custom, ...known.slice(personal.length)];
 }
@@ -93,7 +93,7 @@ const calling: readonly string[] = ['name', 'surname', 'username', 'email'];
  */
 export function headOf(row: PlayerRow, columns: readonly ListColumn[], cell: ReturnType<typeof useCell>): string {
   const key = columns[0]?.key ?? '';
-  const seen = cell(row, key);
+  const text = cell(row, key);
   const isWhole = key === 'name' && !columns.some((column) => column.key === 'surname');
-  return calling.includes(key) && (isWhole || seen === none) ? (playerName(row) ?? seen) : seen;
+  return calling.includes(key) && (isWhole || text === none) ? (playerName(row) ?? text) : text;
 }

@@ -25,25 +25,25 @@ const moreFirst: readonly string[] = [...playerFigures, defaultSort];
 export const firstOrder = (sort: string): 'asc' | 'desc' => (moreFirst.includes(sort) ? 'desc' : 'asc');
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-const given = <K extends keyof PlayersSearch>(name: K, value: unknown, isRight: (text: string) => boolean): { [P in K]?: string } =>
+const parameter = <K extends keyof PlayersSearch>(name: K, value: unknown, isRight: (text: string) => boolean): { [P in K]?: string } =>
   (typeof value === 'string' && value !== '' && isRight(value) ? { [name]: value } : {}) as { [P in K]?: string };
 
 export function readPlayersSearch(search: Record<string, unknown>): PlayersSearch {
   const isId = (text: string): boolean => uuid.test(text);
   return {
     ...(typeof search['search'] === 'string' && search['search'] ? { search: search['search'].slice(0, 200) } : {}),
-    ...given('sort', search['sort'], (sort) => sort !== defaultSort && /^[a-z][a-z0-9_]{0,60}$/.test(sort)),
+    ...parameter('sort', search['sort'], (sort) => sort !== defaultSort && /^[a-z][a-z0-9_]{0,60}$/.test(sort)),
     ...(search['order'] === 'asc' || search['order'] === 'desc' ? { order: search['order'] } : {}),
-    ...given('from', search['from'], isDay),
-    ...given('to', search['to'], isDay),
-    ...given('door', search['door'], isId),
-    ...given('round', search['round'], isId),
-    ...given('player', search['player'], isId),
+    ...parameter('from', search['from'], isDay),
+    ...parameter('to', search['to'], isDay),
+    ...parameter('door', search['door'], isId),
+    ...parameter('round', search['round'], isId),
+    ...parameter('player', search['player'], isId),
   };
 }
 
 /** The same in the form of the calls. */
-export function askedOf({ search, sort = defaultSort, order = firstOrder(sort), from, to, door, round }: PlayersSearch): AskedPlayers {
+export function queryOf({ search, sort = defaultSort, order = firstOrder(sort), from, to, door, round }: PlayersSearch): AskedPlayers {
   return {
     sort,
     order,
@@ -55,11 +55,11 @@ export function askedOf({ search, sort = defaultSort, order = firstOrder(sort), 
   };
 }
 
-export const playersQuery = (id: string, asked: AskedPlayers) =>
+export const playersQuery = (id: string, query: AskedPlayers) =>
   infiniteQueryOptions({
-    queryKey: ['players', id, asked],
+    queryKey: ['players', id, query],
     queryFn: ({ pageParam, signal }) =>
-      api.filterPlayers({ params: { id }, body: { ...asked, per_page: 50, ...(pageParam ? { after: pageParam } : {}) } }, { signal }),
+      api.filterPlayers({ params: { id }, body: { ...query, per_page: 50, ...(pageParam ? { after: pageParam } : {}) } }, { signal }),
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
     placeholderData: keepPreviousData,

@@ -21,7 +21,7 @@ export async function saveExport(
   id: string,
   body: ExportBody,
   signal: AbortSignal,
-  tell: (progress: ExportProgress) => void,
+  report: (progress: ExportProgress) => void,
 ): Promise<void> {
   const response = await fetch(`/api/v1/export/${id}/players`, {
     method: 'POST',
@@ -40,7 +40,7 @@ export async function saveExport(
     parts.push(value);
     bytes += value.length;
     if (isCounted) for (const byte of value) if (byte === newline) lines += 1;
-    tell({ bytes, ...(isCounted ? { part: Math.min(1, lines / (rows + 1)) } : {}) });
+    report({ bytes, ...(isCounted ? { part: Math.min(1, lines / (rows + 1)) } : {}) });
   }
   save(new Blob(parts, { type: response.headers.get('content-type') ?? '' }), nameOf(response) ?? `players.${body.format}`);
 }

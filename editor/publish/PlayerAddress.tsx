@@ -10,11 +10,11 @@ interface PlayerAddressProps {
   isOpen: boolean;
   code: ReactNode;
   isLead: boolean;
-  told: string;
+  stateText: string;
 }
 
 /** The address for players, and its present page. */
-export function PlayerAddress({ address, isOpen, code, isLead, told }: PlayerAddressProps) {
+export function PlayerAddress({ address, isOpen, code, isLead, stateText }: PlayerAddressProps) {
   const { t } = useTranslation();
   return (
     <>
@@ -25,7 +25,7 @@ export function PlayerAddress({ address, isOpen, code, isLead, told }: PlayerAdd
       )}
       <div className={style.address}>
         <Text size="sm" fw={600}>
-          {told}
+          {stateText}
         </Text>
         <Anchor {...(isLead && leadHere)} href={address} target="_blank" rel="noreferrer" inherit>
           {address}

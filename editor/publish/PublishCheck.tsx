@@ -66,7 +66,7 @@ function PublishBox({ stops }: { stops: number }) {
       : stops > 0
         ? t('check.stopsFirst')
         : undefined;
-  const told = publish.error && 'errors' in publish.error ? Object.values(publish.error.errors as Record<string, string[]>).flat() : [];
+  const reasons = publish.error && 'errors' in publish.error ? Object.values(publish.error.errors as Record<string, string[]>).flat() : [];
   return (
     <>
       <section ref={section} id={publishBoxId} className={style.publish} aria-label={t('publish.publish')}>
@@ -76,7 +76,7 @@ function PublishBox({ stops }: { stops: number }) {
             isOpen={quiz.is_active && quiz.stage !== 'expired'}
             code={quiz.is_active && <QrCode quizID={quizID} name={name} />}
             isLead={!isPressable}
-            told={
+            stateText={
               !quiz.is_active ? t('check.inactive') : hasChanges ? t('check.outWithChanges') : t(`check.out.${quiz.stage as 'published'}`)
             }
           />
@@ -95,7 +95,7 @@ function PublishBox({ stops }: { stops: number }) {
           </div>
         )}
       </section>
-      <Refusals told={told} />
+      <Refusals reasons={reasons} />
     </>
   );
 }
@@ -106,12 +106,12 @@ const ignoreHeldKey = (event: KeyboardEvent): void => {
 };
 
 /** Why publishing failed. */
-function Refusals({ told }: { told: readonly string[] }) {
-  if (told.length === 0) return null;
+function Refusals({ reasons }: { reasons: readonly string[] }) {
+  if (reasons.length === 0) return null;
   return (
     <Alert color="red" variant="light" role="alert" mb="md">
       <ul style={{ margin: 0, paddingLeft: 18 }}>
-        {told.map((message) => (
+        {reasons.map((message) => (
           <li key={message}>{message}</li>
         ))}
       </ul>

@@ -13,7 +13,7 @@ import style from './bank.module.css';
 
 interface Props {
   /** The initial search. */
-  asked?: string;
+  initialSearch?: string;
   chosen: ReadonlySet<string>;
   choose: (id: string, isChosen: boolean) => void;
   /** The actions on a question. */
@@ -27,10 +27,10 @@ interface RowProps extends Pick<Props, 'choose'> {
 }
 
 /** The bank, searched by words and tags; rows can be chosen, also over several pages. */
-export function BankList({ asked = '', chosen, choose, actions }: Props) {
+export function BankList({ initialSearch = '', chosen, choose, actions }: Props) {
   const { t } = useTranslation();
   const [page, setPage] = useState(1);
-  const [search, setSearch] = useState(asked);
+  const [search, setSearch] = useState(initialSearch);
   const [tag, setTag] = useState<string | null>(null);
   const tags = useQuery(tagsQuery);
   const list = useQuery(bankQuery({ page, search, tag }));
@@ -52,7 +52,7 @@ export function BankList({ asked = '', chosen, choose, actions }: Props) {
           type="search"
           label={t('bank.search')}
           maxLength={200}
-          defaultValue={asked}
+          defaultValue={initialSearch}
           onChange={(event) => find(event.currentTarget.value)}
         />
         <Select

@@ -18,7 +18,7 @@ import style from './bank.module.css';
 /** The tenant's questions outside activities. */
 export function QuestionBankScreen() {
   const { t } = useTranslation();
-  const { search: asked = '' } = useSearch({ strict: false }) as { search?: string };
+  const { search: searched = '' } = useSearch({ strict: false }) as { search?: string };
   const { chosen, choose, clear } = useChosen();
   const [isKeeping, keeping] = useDisclosure();
   const [isTagging, tagging] = useDisclosure();
@@ -28,8 +28,8 @@ export function QuestionBankScreen() {
     <div className={style.page}>
       <BankHead chosen={chosen.size} tag={tagging.open} keep={keeping.open} />
       <BankList
-        key={asked}
-        asked={asked}
+        key={searched}
+        initialSearch={searched}
         chosen={chosen}
         choose={choose}
         actions={(row) => (

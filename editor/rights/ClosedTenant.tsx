@@ -17,18 +17,18 @@ export function ClosedTenant() {
   const { closed, tenants, email } = useProfile();
   const enter = useSwitchTenant();
   const leave = useSignOut();
-  const why = closed?.why ?? 'tenant';
+  const cause = closed?.why ?? 'tenant';
   const name = closed?.tenant?.name ?? '';
   const others = tenants.filter(({ id }) => id !== closed?.tenant?.id);
   return (
     <main className={style.page}>
       <Wordmark />
-      <Title order={1}>{t(`closed.${why}.title`)}</Title>
-      <Text maw="60ch">{t(`closed.${why}.text`, { name, email })}</Text>
-      {why === 'address' && <SendLinkAgain />}
-      {why === 'deletion' && <TakeBack />}
+      <Title order={1}>{t(`closed.${cause}.title`)}</Title>
+      <Text maw="60ch">{t(`closed.${cause}.text`, { name, email })}</Text>
+      {cause === 'address' && <SendLinkAgain />}
+      {cause === 'deletion' && <TakeBack />}
       <Group justify="center">
-        {why === 'second_factor' && (
+        {cause === 'second_factor' && (
           <Button component={Link} to={paths.security}>
             {t('closed.enrol')}
           </Button>
@@ -38,8 +38,8 @@ export function ClosedTenant() {
             {t('closed.enter', { name: tenant.name })}
           </Button>
         ))}
-        <Button variant={why === 'sso' ? 'filled' : 'default'} onClick={leave}>
-          {t(why === 'sso' || why === 'sso_elsewhere' ? 'closed.signInAnew' : 'shell.logOut')}
+        <Button variant={cause === 'sso' ? 'filled' : 'default'} onClick={leave}>
+          {t(cause === 'sso' || cause === 'sso_elsewhere' ? 'closed.signInAnew' : 'shell.logOut')}
         </Button>
       </Group>
     </main>

@@ -18,12 +18,12 @@ export function PermissionsScreen() {
   const { t } = useTranslation();
   const roles = useQuery(rolesQuery);
   const who = useQuery(whoMayQuery);
-  const [asked, ask] = useState<WhoMay['permission']>();
+  const [opened, open] = useState<WhoMay['permission']>();
   const [edited, edit] = useState<Role | 'new'>();
   const failed = [roles, who].find(({ isError }) => isError);
   if (failed?.error) return <Failure error={failed.error} reset={() => void failed.refetch()} />;
   if (!roles.data || !who.data) return <Loading />;
-  const given = who.data.find(({ permission }) => permission === asked);
+  const row = who.data.find(({ permission }) => permission === opened);
   return (
     <div className={style.page}>
       <header>
@@ -32,7 +32,7 @@ export function PermissionsScreen() {
           {t('rights.lead')}
         </Text>
       </header>
-      <PermissionMatrix roles={roles.data} rows={who.data} change={ask} />
+      <PermissionMatrix roles={roles.data} rows={who.data} change={open} />
       <section>
         <div className={style.head}>
           <Title order={2}>{t('rights.ownRoles')}</Title>
@@ -42,7 +42,7 @@ export function PermissionsScreen() {
         </div>
         <OwnRoles roles={roles.data} edit={edit} />
       </section>
-      {given && <AudienceDialog key={given.permission} row={given} roles={roles.data} close={() => ask(undefined)} />}
+      {row && <AudienceDialog key={row.permission} row={row} roles={roles.data} close={() => open(undefined)} />}
       {edited && (
         <RoleDialog
           key={edited === 'new' ? 'new' : edited.id}

@@ -27,10 +27,10 @@ export function TakeBack() {
   );
   if (!data?.deletion) return null;
   const { tenant, asked_by, asked_at, deletes_at } = data.deletion;
-  const told = { name: tenant.name, asked: dateOnly(asked_at), day: dateOnly(deletes_at) };
+  const values = { name: tenant.name, asked: dateOnly(asked_at), day: dateOnly(deletes_at) };
   return (
     <>
-      <Text maw="60ch">{asked_by ? t('tenantEnd.by', { ...told, person: asked_by }) : t('tenantEnd.bySomebody', told)}</Text>
+      <Text maw="60ch">{asked_by ? t('tenantEnd.by', { ...values, person: asked_by }) : t('tenantEnd.bySomebody', values)}</Text>
       {error && <Alert color="red">{error.message}</Alert>}
       {data.can.take_back ? (
         <Button loading={isPending} onClick={() => run(undefined)}>

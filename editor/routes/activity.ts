@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { activityKinds, type ActivityKind } from '#shared/content/kind.ts';
-import { askedPart, hasPart, readEditorSearch, type EditorSearch } from '#editor/editing/editor-search.ts';
+import { requestedPart, hasPart, readEditorSearch, type EditorSearch } from '#editor/editing/editor-search.ts';
 import { openActivity } from '#editor/editing/open-activity.ts';
 import { editorKinds } from '#editor/kinds/editor-kinds.ts';
 import { partName } from '#editor/kinds/part-name.ts';
@@ -44,8 +44,8 @@ function firstPage(profile: Profile) {
 
 const byPart: PageTitle = (search, kind) => {
   if (search['versions'] === true) return 'versions.title';
-  const asked = askedPart(search as EditorSearch);
-  const part = hasPart(kind, asked) ? asked : 'cover';
+  const requested = requestedPart(search as EditorSearch);
+  const part = hasPart(kind, requested) ? requested : 'cover';
   return partName(editorKinds[kind], part);
 };
 const bySection: PageTitle = ({ section }) => (section === undefined ? 'bar.settings' : `settings.${section as SettingsSection}`);

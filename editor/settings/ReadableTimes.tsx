@@ -16,12 +16,12 @@ export function ReadableTimes() {
   const parts = useDraft((draft) => draft.parts);
   const lang = useDraft((draft) => draft.lang);
   const { counted, times } = useMemo(() => {
-    const asked = questionsOf({ parts }).filter(isCounted);
-    return { counted: asked.length, times: belowReadableTime(asked, lang) };
+    const questions = questionsOf({ parts }).filter(isCounted);
+    return { counted: questions.length, times: belowReadableTime(questions, lang) };
   }, [parts, lang]);
   if (times.length === 0) return null;
-  const told = times.map(({ seconds }) => seconds).toSorted((a, b) => a - b);
-  const [least = 0, most = 0] = [told[0], told.at(-1)];
+  const needed = times.map(({ seconds }) => seconds).toSorted((a, b) => a - b);
+  const [least = 0, most = 0] = [needed[0], needed.at(-1)];
   return (
     <div className={style.offer} role="status">
       <p>{t('readableTimes.short', { count: times.length, of: counted })}</p>

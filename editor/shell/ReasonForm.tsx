@@ -31,9 +31,9 @@ export function ReasonForm({ label, description, first = '', told, beside, isPen
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        const given = reason.trim();
-        setMissing(given === '');
-        if (given) submit(given);
+        const trimmed = reason.trim();
+        setMissing(trimmed === '');
+        if (trimmed) submit(trimmed);
       }}
     >
       {children}

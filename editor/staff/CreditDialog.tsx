@@ -45,15 +45,15 @@ function CreditForm({ row, invoice, onClose }: Props & { invoice: StaffInvoiceDe
   const [reason, setReason] = useState('');
   const [amounts, setAmounts] = useState<Readonly<Record<number, number>>>({});
   const rest = restOf(lines);
-  const asked: AskedCredit[] = isPart
+  const requested: AskedCredit[] = isPart
     ? Object.entries(amounts).flatMap(([position, amount]) => (amount > 0 ? [{ position: Number(position), amount }] : []))
     : rest;
   // The rate affects only the amount in kronor, which is not shown here.
   const taxed = { vat_percent: vat_percent === 25 ? 25 : 0, currency, day_rate: 10_000 } as const;
-  const { total, vat } = creditSums(taxed, net - sumOf(rest), sumOf(asked));
+  const { total, vat } = creditSums(taxed, net - sumOf(rest), sumOf(requested));
   const params = { tenant: row.tenant_id, id: row.id };
   const run = useBilling(
-    () => api.creditInvoice({ params, body: { reason, ...(isPart && { part: { credited, lines: asked } }) } }),
+    () => api.creditInvoice({ params, body: { reason, ...(isPart && { part: { credited, lines: requested } }) } }),
     () => ({ success: t('staff.done'), info: t('staff.creditedMeanwhile') }),
   );
   return (
@@ -114,7 +114,7 @@ function CreditForm({ row, invoice, onClose }: Props & { invoice: StaffInvoiceDe
         value={reason}
         onChange={(event) => setReason(event.currentTarget.value)}
       />
-      <Button mt="md" type="submit" loading={run.isPending} disabled={reason.trim().length < 3 || asked.length === 0}>
+      <Button mt="md" type="submit" loading={run.isPending} disabled={reason.trim().length < 3 || requested.length === 0}>
         {t('staff.act.credit')}
       </Button>
     </form>

@@ -50,7 +50,7 @@ function HealthFacts({ health, now }: { health: Health; now: number }) {
   const { database, queue, disk, backup, mail, media } = health;
   const age = backup && now - new Date(backup.made_at).getTime();
   const free = disk.total === 0 ? 1 : disk.free / disk.total;
-  const state = (of: Health['mail']['state']): string => t(`health.${of}`);
+  const state = (name: Health['mail']['state']): string => t(`health.${name}`);
   return (
     <dl className={style.facts}>
       <Fact name={t('health.version')} note={t('health.since', { node: health.node, time: dateTime(health.started_at) })}>

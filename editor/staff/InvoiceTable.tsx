@@ -15,7 +15,7 @@ type Act = 'pay' | 'credit' | 'refund' | 'payments';
 /** Invoices of tenants, and the actions on them. */
 export function InvoiceTable({ rows }: { rows: readonly StaffInvoice[] }) {
   const { t } = useTranslation();
-  const [asked, setAsked] = useState<{ act: Act; row: StaffInvoice }>();
+  const [opened, setOpened] = useState<{ act: Act; row: StaffInvoice }>();
   if (rows.length === 0) return <Text c="dimmed">{t('billing.noInvoices')}</Text>;
   return (
     <>
@@ -35,14 +35,14 @@ export function InvoiceTable({ rows }: { rows: readonly StaffInvoice[] }) {
         </thead>
         <tbody>
           {rows.map((row) => (
-            <InvoiceRow key={row.id} row={row} ask={(act) => setAsked({ act, row })} />
+            <InvoiceRow key={row.id} row={row} ask={(act) => setOpened({ act, row })} />
           ))}
         </tbody>
       </table>
-      {asked?.act === 'credit' && <CreditDialog row={asked.row} onClose={() => setAsked(undefined)} />}
-      {asked?.act === 'payments' && <PaymentsDialog row={asked.row} onClose={() => setAsked(undefined)} />}
-      {(asked?.act === 'pay' || asked?.act === 'refund') && (
-        <PaymentDialog act={asked.act} row={asked.row} onClose={() => setAsked(undefined)} />
+      {opened?.act === 'credit' && <CreditDialog row={opened.row} onClose={() => setOpened(undefined)} />}
+      {opened?.act === 'payments' && <PaymentsDialog row={opened.row} onClose={() => setOpened(undefined)} />}
+      {(opened?.act === 'pay' || opened?.act === 'refund') && (
+        <PaymentDialog act={opened.act} row={opened.row} onClose={() => setOpened(undefined)} />
       )}
     </>
   );

@@ -27,7 +27,7 @@ export function JobsPage() {
     mutationFn: (body: { ids?: string[] }) => api.retryFailedJobs({ body }),
     onSuccess: ({ retried }) => {
       notifications.show({ message: t('jobs.retried', { count: retried }) });
-      for (const of of ['failed-jobs', 'queues']) void queryClient.invalidateQueries({ queryKey: ['staff', of] });
+      for (const list of ['failed-jobs', 'queues']) void queryClient.invalidateQueries({ queryKey: ['staff', list] });
     },
     onError: (error) => notifications.show({ color: 'red', message: error.message }),
   });

@@ -14,9 +14,9 @@ type Amount = number | '';
 /** Starts from the plan's last version; prices in whole euros and kronor with decimals. */
 function valuesOf({ name, is_sold, versions }: StaffPlan) {
   const last = versions[0]?.prices ?? [];
-  const of = (currency: Currency) => last.find((one) => one.currency === currency);
+  const pricesIn = (currency: Currency) => last.find((one) => one.currency === currency);
   const priced = (currency: Currency): Record<(typeof prices)[number], number> => {
-    const own = of(currency);
+    const own = pricesIn(currency);
     return {
       month: (own?.price_month ?? 0) / 100,
       year: (own?.price_year ?? 0) / 100,
@@ -31,9 +31,9 @@ function valuesOf({ name, is_sold, versions }: StaffPlan) {
 type Values = ReturnType<typeof valuesOf>;
 
 /** The form of the call: amounts in the smallest unit, and null for no limit. */
-function bodyOf({ name, is_sold, limits: given, ...priced }: Values) {
-  const limit = (of: (typeof limits)[number]): number | null => (given[of] === '' ? null : given[of]);
-  const minor = (currency: Currency, of: (typeof prices)[number]): number => Math.round(priced[currency][of] * 100);
+function bodyOf({ name, is_sold, limits: values, ...priced }: Values) {
+  const limit = (name: (typeof limits)[number]): number | null => (values[name] === '' ? null : values[name]);
+  const minor = (currency: Currency, name: (typeof prices)[number]): number => Math.round(priced[currency][name] * 100);
   const priceOf = (currency: Currency) => ({
     currency,
     month: minor(currency, 'month'),
@@ -67,28 +67,28 @@ export function PlanVersionForm({ plan, onDone }: { plan: StaffPlan; onDone: () 
     <form onSubmit={form.onSubmit((values) => save.mutate(values))}>
       <TextInput label={t('account.name')} required maw={320} mt="md" {...form.getInputProps('name')} />
       <SimpleGrid cols={{ base: 1, sm: 2, md: 4 }} mt="md">
-        {limits.map((of) => (
+        {limits.map((limit) => (
           <NumberInput
-            key={of}
-            label={limitNames[of]}
+            key={limit}
+            label={limitNames[limit]}
             placeholder={t('staff.emptyUnlimited')}
             min={0}
             allowDecimal={false}
-            {...form.getInputProps(`limits.${of}`)}
+            {...form.getInputProps(`limits.${limit}`)}
           />
         ))}
       </SimpleGrid>
       {currencies.map((currency) => (
         <SimpleGrid key={currency} cols={{ base: 1, sm: 2, md: 4 }} mt="md">
-          {prices.map((of) => (
+          {prices.map((price) => (
             <NumberInput
-              key={of}
-              label={t('staff.priceOf', { what: priceNames[of], currency })}
+              key={price}
+              label={t('staff.priceOf', { what: priceNames[price], currency })}
               required
               min={0}
               decimalScale={2}
               fixedDecimalScale
-              {...form.getInputProps(`${currency}.${of}`)}
+              {...form.getInputProps(`${currency}.${price}`)}
             />
           ))}
         </SimpleGrid>

@@ -93,16 +93,16 @@ function VersionRow({
       <th scope="row">{t('staff.version', { version })}</th>
       <td data-label={heads[1]}>{dateOnly(created_at)}</td>
       <td data-label={heads[2]}>{number().format(tenants)}</td>
-      {limited.map((of, place) => (
-        <td key={of} data-label={heads[place + 3]}>
-          {limit(prices[0]?.[of] ?? null)}
+      {limited.map((limitName, place) => (
+        <td key={limitName} data-label={heads[place + 3]}>
+          {limit(prices[0]?.[limitName] ?? null)}
         </td>
       ))}
-      {(['price_month', 'price_year'] as const).map((of, place) => (
-        <td key={of} data-label={heads[place + 7]}>
+      {(['price_month', 'price_year'] as const).map((priceName, place) => (
+        <td key={priceName} data-label={heads[place + 7]}>
           <div>
             {prices.map((price) => (
-              <div key={price.currency}>{money(price[of], price.currency)}</div>
+              <div key={price.currency}>{money(price[priceName], price.currency)}</div>
             ))}
           </div>
         </td>

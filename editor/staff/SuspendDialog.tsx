@@ -15,20 +15,20 @@ export function SuspendDialog({ tenant, onClose }: { tenant: TenantRow; onClose:
   const queryClient = useQueryClient();
   const [reason, setReason] = useState('');
   const act = tenant.suspended_at ? 'unsuspend' : 'suspend';
-  const told = { tenant: tenant.name };
+  const values = { tenant: tenant.name };
   const call = useMutation({
     mutationFn: () => {
-      const given = { params: { tenant: tenant.id }, body: { reason: reason.trim() } };
-      return act === 'suspend' ? api.suspendTenant(given) : api.unsuspendTenant(given);
+      const call = { params: { tenant: tenant.id }, body: { reason: reason.trim() } };
+      return act === 'suspend' ? api.suspendTenant(call) : api.unsuspendTenant(call);
     },
     onSuccess: () => {
-      notifications.show({ message: t(`customer.${act}Done`, told) });
+      notifications.show({ message: t(`customer.${act}Done`, values) });
       onClose();
       return queryClient.invalidateQueries({ queryKey: ['tenants'] });
     },
   });
   return (
-    <Modal opened onClose={onClose} title={t(`customer.${act}Title`, told)}>
+    <Modal opened onClose={onClose} title={t(`customer.${act}Title`, values)}>
       <Stack>
         <Text size="sm">{t(`customer.${act}Text`)}</Text>
         <Textarea

@@ -10,8 +10,8 @@ import { SuspendDialog } from './SuspendDialog.tsx';
 /** The actions of provider staff on a tenant, except a support visit. */
 export function TenantActions({ tenant }: { tenant: TenantRow }) {
   const { t } = useTranslation();
-  const [asked, ask] = useState<'suspend' | 'invite'>();
-  const close = () => ask(undefined);
+  const [opened, open] = useState<'suspend' | 'invite'>();
+  const close = () => open(undefined);
   return (
     <>
       <Menu position="bottom-end" width={260}>
@@ -21,21 +21,21 @@ export function TenantActions({ tenant }: { tenant: TenantRow }) {
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
-          <PermittedItem lacks={tenant.members > 0 && t('customer.hasMembers')} onClick={() => ask('invite')}>
+          <PermittedItem lacks={tenant.members > 0 && t('customer.hasMembers')} onClick={() => open('invite')}>
             {t('customer.inviteAgain')}
           </PermittedItem>
           <Menu.Divider />
           <PermittedItem
             {...(!tenant.suspended_at && { color: 'red' })}
             lacks={tenant.deletes_at !== null && t('customer.deletedByOwner')}
-            onClick={() => ask('suspend')}
+            onClick={() => open('suspend')}
           >
             {tenant.suspended_at ? t('customer.unsuspend') : t('customer.suspend')}
           </PermittedItem>
         </Menu.Dropdown>
       </Menu>
-      {asked === 'suspend' && <SuspendDialog tenant={tenant} onClose={close} />}
-      {asked === 'invite' && <InviteOwnerDialog tenant={tenant} onClose={close} />}
+      {opened === 'suspend' && <SuspendDialog tenant={tenant} onClose={close} />}
+      {opened === 'invite' && <InviteOwnerDialog tenant={tenant} onClose={close} />}
     </>
   );
 }

@@ -18,8 +18,8 @@ export function TenantFiguresPage() {
   const today = todayAnywhere();
   const year = lastYear(today);
   const period = { from: from ?? year.from, to: to ?? today };
-  const told = useQuery(tenantStatisticsQuery(tenant, period));
-  const named = told.data as { tenant?: { name: string } } | undefined;
+  const statistics = useQuery(tenantStatisticsQuery(tenant, period));
+  const named = statistics.data as { tenant?: { name: string } } | undefined;
   const name = named?.tenant?.name ?? t('staff.figures');
   return (
     <>

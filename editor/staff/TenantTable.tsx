@@ -18,8 +18,8 @@ export function TenantTable({ tenants }: { tenants: readonly TenantRow[] }) {
   const { t } = useTranslation();
   const { tenant: here, tenants: own } = useProfile();
   const enter = useSwitchTenant();
-  const [asked, setAsked] = useState<TenantRow>();
-  const open = (tenant: TenantRow) => (own.some(({ id }) => id === tenant.id) ? enter({ tenant_id: tenant.id }) : setAsked(tenant));
+  const [visited, setVisited] = useState<TenantRow>();
+  const open = (tenant: TenantRow) => (own.some(({ id }) => id === tenant.id) ? enter({ tenant_id: tenant.id }) : setVisited(tenant));
   return (
     <Scrolled label={t('staff.tenants')}>
       <table className={table.rows} aria-label={t('staff.tenants')}>
@@ -48,7 +48,7 @@ export function TenantTable({ tenants }: { tenants: readonly TenantRow[] }) {
           ))}
         </tbody>
       </table>
-      {asked && <LookIn tenant={asked} onClose={() => setAsked(undefined)} />}
+      {visited && <LookIn tenant={visited} onClose={() => setVisited(undefined)} />}
     </Scrolled>
   );
 }

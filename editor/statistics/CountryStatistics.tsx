@@ -10,9 +10,9 @@ import { Told } from './Told.tsx';
 /** Where a calendar's players are. */
 export function CountryStatistics() {
   const { quizID } = useActivity();
-  const told = useQuery(countriesQuery(quizID, useSearch({ strict: false }) as PeriodSearch));
+  const statistics = useQuery(countriesQuery(quizID, useSearch({ strict: false }) as PeriodSearch));
   return (
-    <Told query={told} shape="charts">
+    <Told query={statistics} shape="charts">
       {({ data }) => (data.length === 0 ? <Nothing what="country" /> : <Countries rows={data} />)}
     </Told>
   );

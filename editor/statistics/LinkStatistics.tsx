@@ -16,9 +16,9 @@ type Statistics = Output<typeof sharing.readLinkStatistics>;
 
 export function LinkStatistics() {
   const { quizID } = useActivity();
-  const told = useQuery(linkStatisticsQuery(quizID, useDays().period));
+  const links = useQuery(linkStatisticsQuery(quizID, useDays().period));
   return (
-    <Told query={told}>
+    <Told query={links}>
       {(statistics) =>
         statistics.data.length + statistics.sharing.length === 0 ? <Nothing what="links" /> : <LinkTables statistics={statistics} />
       }

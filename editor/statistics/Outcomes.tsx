@@ -16,9 +16,9 @@ type Words = OutcomesOfKind['words']['chart'];
 /** The person types or grades of games, and how many games passed. */
 export function Outcomes({ words }: { words: Words }) {
   const { quizID } = useActivity();
-  const told = useQuery(outcomesQuery(quizID, useSearch({ strict: false }) as PeriodSearch));
+  const outcomes = useQuery(outcomesQuery(quizID, useSearch({ strict: false }) as PeriodSearch));
   return (
-    <Told query={told}>
+    <Told query={outcomes}>
       {(statistics) => (
         <>
           <Reached words={words} statistics={statistics} />

@@ -25,9 +25,9 @@ export function Overview() {
   const { quizID } = useActivity();
   const { Overview: OwnCharts, Below } = useStatisticsOfKind();
   const period = useSearch({ strict: false }) as FiguresSearch;
-  const told = useQuery(overviewQuery(quizID, period));
+  const statistics = useQuery(overviewQuery(quizID, period));
   return (
-    <Told query={told} shape="charts">
+    <Told query={statistics} shape="charts">
       {(figures) =>
         OwnCharts ? (
           <OwnCharts figures={figures} />

@@ -1,7 +1,7 @@
 import { useDisclosure } from '@mantine/hooks';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Asked } from './Asked.tsx';
+import { QuestionSummary } from './QuestionSummary.tsx';
 import { QuestionAnswers } from './QuestionAnswers.tsx';
 import { figuresOf, type QuestionProps } from './question-figures.ts';
 import style from './statistics.module.css';
@@ -25,7 +25,7 @@ function QuestionCard(props: QuestionProps) {
   const opens = row.options.length + row.values.length > 0;
   return (
     <li className={style.questionCard}>
-      <Asked row={row} opens={opens} isOpen={isOpen} toggle={answers.toggle} answersId={id} />
+      <QuestionSummary row={row} opens={opens} isOpen={isOpen} toggle={answers.toggle} answersId={id} />
       <dl>
         {figuresOf(props, t).map(({ name, value, beside }) => (
           <div key={name}>

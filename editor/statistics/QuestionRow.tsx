@@ -1,7 +1,7 @@
 import { useDisclosure } from '@mantine/hooks';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Asked } from './Asked.tsx';
+import { QuestionSummary } from './QuestionSummary.tsx';
 import { QuestionAnswers } from './QuestionAnswers.tsx';
 import { figuresOf, type QuestionProps } from './question-figures.ts';
 import charts from './charts/charts.module.css';
@@ -19,7 +19,7 @@ export function QuestionRow(props: QuestionProps) {
     <>
       <tr>
         <th scope="row" className={style.question}>
-          <Asked row={row} opens={opens} isOpen={isOpen} toggle={answers.toggle} answersId={id} />
+          <QuestionSummary row={row} opens={opens} isOpen={isOpen} toggle={answers.toggle} answersId={id} />
         </th>
         {figures.map(({ name, value, beside }) => (
           <td key={name}>

@@ -24,11 +24,11 @@ export function QuestionStatistics() {
   const { quizID } = useActivity();
   const { hasExits } = useActivityOfKind().statistics;
   const period = useSearch({ strict: false }) as PeriodSearch;
-  const told = useQuery(questionStatisticsQuery(quizID, period));
+  const query = useQuery(questionStatisticsQuery(quizID, period));
   const exits = useQuery({ ...exitsQuery(quizID, period), enabled: hasExits });
   return (
     <>
-      <Told query={told}>
+      <Told query={query}>
         {(statistics) =>
           statistics.looked_at.games === 0 ? <Nothing what="questions" /> : <Questions statistics={statistics} exits={exits.data} />
         }

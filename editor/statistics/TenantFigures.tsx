@@ -28,9 +28,9 @@ const kinds = Object.keys(editorKinds) as ActivityKind[];
 /** The totals of all activities of a tenant. */
 export function TenantFigures({ tenant, period, isFolded = false }: Props) {
   const { t } = useTranslation();
-  const told = useQuery(tenantStatisticsQuery(tenant, period));
+  const statistics = useQuery(tenantStatisticsQuery(tenant, period));
   return (
-    <Told query={told} shape="totals">
+    <Told query={statistics} shape="totals">
       {(figures) => (
         <>
           <Sums figures={figures} />
@@ -68,9 +68,9 @@ function Parts({ figures }: { figures: TenantStatistics }) {
   const { t } = useTranslation();
   const spans = monthsOf(figures);
   const played = kinds.filter((kind) => figures[kind].gamesByMonth.some(({ total }) => total > 0));
-  const sums = (of: readonly ActivityKind[], name: keyof Omit<MonthCounts, 'date'>): number[] =>
+  const sums = (kinds: readonly ActivityKind[], name: keyof Omit<MonthCounts, 'date'>): number[] =>
     spans.map(({ first }) =>
-      of.reduce((sum, kind) => {
+      kinds.reduce((sum, kind) => {
         const month = figures[kind].gamesByMonth.find(({ date }) => date.slice(0, 7) === first.slice(0, 7));
         return sum + (month?.[name] ?? 0);
       }, 0),

@@ -49,7 +49,7 @@ function Texts({ question: { id, text: name } }: Pick<Props, 'question'>) {
   const [search] = useDebouncedValue(typed.trim(), 200);
   const [page, setPage] = useState(1);
   const wish = { ...(from ? { from } : {}), ...(to ? { to } : {}), search };
-  const told = useQuery(textsQuery(id, { ...wish, page }));
+  const texts = useQuery(textsQuery(id, { ...wish, page }));
   const save = useMutation({
     mutationFn: () => saveTexts(id, name, wish),
     onError: (error) => notifications.show({ color: 'red', title: t('statistics.export.failed'), message: error.message }),
@@ -81,7 +81,7 @@ function Texts({ question: { id, text: name } }: Pick<Props, 'question'>) {
           </Button>
         </Reasoned>
       </Group>
-      <Told query={told}>
+      <Told query={texts}>
         {({ data, total, current_page, last_page }) => (
           <>
             <Text role="status" size="sm" c="dimmed">

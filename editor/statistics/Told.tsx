@@ -8,7 +8,7 @@ import style from './statistics.module.css';
 type Shape = 'charts' | 'table' | 'totals';
 interface Props<T> {
   query: UseQueryResult<T>;
-  children: (told: T) => ReactNode;
+  children: (data: T) => ReactNode;
   /** A placeholder until the figures arrive. */
   shape?: Shape;
 }

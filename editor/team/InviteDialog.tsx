@@ -22,8 +22,8 @@ interface Props {
 const most = 50;
 
 const firstGiven = (roles: readonly GivenRole[]): string => {
-  const given = roles.filter(({ lacks }) => lacks === null);
-  return (given.find(({ id }) => id === 'editor') ?? given.at(-1))?.id ?? '';
+  const assignable = roles.filter(({ lacks }) => lacks === null);
+  return (assignable.find(({ id }) => id === 'editor') ?? assignable.at(-1))?.id ?? '';
 };
 
 /** One address or fifty, pasted; the state of each appears below before the mails are sent. */
@@ -33,7 +33,7 @@ export function InviteDialog({ roles, seats, onClose }: Props) {
   const [role, setRole] = useState(() => firstGiven(roles));
   const [message, setMessage] = useState('');
   const emails = addressesIn(text);
-  const { looked, why, fresh } = usePreview(emails);
+  const { addresses, refusal, newCount } = usePreview(emails);
   const invite = useTeamCall(
     () => api.inviteUsers({ body: { emails, role, ...(message.trim() && { message }) } }),
     (_, { invited, already }) =>
@@ -56,8 +56,8 @@ export function InviteDialog({ roles, seats, onClose }: Props) {
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}
         />
-        <InvitePreview addresses={looked} />
-        {seats.limit !== null && seats.used + seats.invited + fresh > seats.limit && (
+        <InvitePreview addresses={addresses} />
+        {seats.limit !== null && seats.used + seats.invited + newCount > seats.limit && (
           <Alert color="amber">{t('team.seatsShort', seats as { limit: number })}</Alert>
         )}
         <RoleChoice roles={roles} value={role} onChange={setRole} />
@@ -75,9 +75,9 @@ export function InviteDialog({ roles, seats, onClose }: Props) {
         {invite.isError && !errors['message'] && <Alert color="red">{others[0]?.[1] ?? invite.error.message}</Alert>}
         <div className={style.foot}>
           <DialogButtons cancel={onClose}>
-            <Reasoned reason={why}>
+            <Reasoned reason={refusal}>
               <Button loading={invite.isPending} onClick={() => invite.mutate(undefined, { onSuccess: onClose })}>
-                {fresh === 0 ? t('team.invite') : t('team.inviteCount', { count: fresh })}
+                {newCount === 0 ? t('team.invite') : t('team.inviteCount', { count: newCount })}
               </Button>
             </Reasoned>
           </DialogButtons>
@@ -91,18 +91,18 @@ export function InviteDialog({ roles, seats, onClose }: Props) {
 function usePreview(emails: readonly string[]) {
   const { t } = useTranslation();
   const key = emails.join('\n');
-  const [asked] = useDebouncedValue(key, 300);
-  const isRight = asked !== '' && emails.length <= most;
+  const [debounced] = useDebouncedValue(key, 300);
+  const isRight = debounced !== '' && emails.length <= most;
   const preview = useQuery({
-    queryKey: ['team', 'preview', asked],
-    queryFn: ({ signal }) => api.previewInvitations({ body: { emails: asked.split('\n') } }, { signal }),
+    queryKey: ['team', 'preview', debounced],
+    queryFn: ({ signal }) => api.previewInvitations({ body: { emails: debounced.split('\n') } }, { signal }),
     enabled: isRight,
     placeholderData: keepPreviousData,
   });
-  const looked = isRight ? (preview.data?.addresses ?? []) : [];
-  const count = (wanted: string): number => looked.filter(({ is }) => is === wanted).length;
-  const isLooking = asked !== key || (isRight && (preview.isPending || preview.isPlaceholderData));
-  return { looked, fresh: count('new'), why: whyNot() };
+  const addresses = isRight ? (preview.data?.addresses ?? []) : [];
+  const count = (wanted: string): number => addresses.filter(({ is }) => is === wanted).length;
+  const isLooking = debounced !== key || (isRight && (preview.isPending || preview.isPlaceholderData));
+  return { addresses, newCount: count('new'), refusal: whyNot() };
 
   function whyNot(): string | false {
     if (emails.length === 0) return t('team.noAddress');

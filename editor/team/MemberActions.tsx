@@ -14,13 +14,13 @@ interface Props {
   user: User;
   roles: readonly GivenRole[];
 }
-type Asked = 'role' | 'suspend' | 'remove' | 'transfer';
+type DialogName = 'role' | 'suspend' | 'remove' | 'transfer';
 
 /** The actions on a member or an invitation; disabled ones say why. */
 export function MemberActions({ user, roles }: Props) {
   const { t } = useTranslation();
-  const [asked, ask] = useState<Asked>();
-  const close = () => ask(undefined);
+  const [opened, open] = useState<DialogName>();
+  const close = () => open(undefined);
   const name = user.name || user.email;
   const lacks = user.lacks !== null && t(`team.lacks.${user.lacks}`);
   const resend = useTeamCall(
@@ -41,7 +41,7 @@ export function MemberActions({ user, roles }: Props) {
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
-          <PermittedItem lacks={lacks} onClick={() => ask('role')}>
+          <PermittedItem lacks={lacks} onClick={() => open('role')}>
             {t('team.changeRole')}
           </PermittedItem>
           {isInvited && (
@@ -50,7 +50,7 @@ export function MemberActions({ user, roles }: Props) {
             </PermittedItem>
           )}
           {user.state === 'active' && (
-            <PermittedItem lacks={lacks} onClick={() => ask('suspend')}>
+            <PermittedItem lacks={lacks} onClick={() => open('suspend')}>
               {t('team.suspend')}
             </PermittedItem>
           )}
@@ -60,19 +60,19 @@ export function MemberActions({ user, roles }: Props) {
             </PermittedItem>
           )}
           {user.state === 'active' && user.role_id !== 'owner' && user.lacks !== 'yourself' && (
-            <PermittedItem lacks={!user.can.transfer && t('team.lacks.transfer')} onClick={() => ask('transfer')}>
+            <PermittedItem lacks={!user.can.transfer && t('team.lacks.transfer')} onClick={() => open('transfer')}>
               {t('team.transfer')}
             </PermittedItem>
           )}
           <Menu.Divider />
-          <PermittedItem color="red" lacks={lacks} onClick={() => ask('remove')}>
+          <PermittedItem color="red" lacks={lacks} onClick={() => open('remove')}>
             {isInvited ? t('team.withdraw') : t('team.remove')}
           </PermittedItem>
         </Menu.Dropdown>
       </Menu>
-      {asked === 'role' && <RoleDialog user={user} roles={roles} onClose={close} />}
-      {(asked === 'suspend' || asked === 'remove') && <ConfirmDialog user={user} act={asked} onClose={close} />}
-      {asked === 'transfer' && <TransferDialog user={user} onClose={close} />}
+      {opened === 'role' && <RoleDialog user={user} roles={roles} onClose={close} />}
+      {(opened === 'suspend' || opened === 'remove') && <ConfirmDialog user={user} act={opened} onClose={close} />}
+      {opened === 'transfer' && <TransferDialog user={user} onClose={close} />}
     </>
   );
 }

@@ -21,10 +21,10 @@ export function OwnershipOffer() {
   const offer = data?.offer;
   if (!offer) return null;
   const isMine = offer.to.id === profile.id;
-  const told = { from: offer.from.name, to: offer.to.name, at: dateTime(offer.expires_at), tenant: profile.tenant?.name ?? '' };
+  const values = { from: offer.from.name, to: offer.to.name, at: dateTime(offer.expires_at), tenant: profile.tenant?.name ?? '' };
   return (
-    <Alert color="amber" title={isMine ? t('team.offerToYou', told) : t('team.offerFromYou', told)}>
-      <Text size="sm">{isMine ? t('team.offerToYouText', told) : t('team.offerFromYouText', told)}</Text>
+    <Alert color="amber" title={isMine ? t('team.offerToYou', values) : t('team.offerFromYou', values)}>
+      <Text size="sm">{isMine ? t('team.offerToYouText', values) : t('team.offerFromYouText', values)}</Text>
       <Group mt="sm">
         {isMine && <Button onClick={dialog.open}>{t('team.accept')}</Button>}
         <Button variant="default" loading={end.isPending} onClick={() => end.mutate(undefined, { onError: showFailure })}>
@@ -33,13 +33,13 @@ export function OwnershipOffer() {
       </Group>
       {accepting && (
         <ProvedDialog
-          title={t('team.acceptTitle', told)}
+          title={t('team.acceptTitle', values)}
           act={t('team.accept')}
           call={() => api.acceptOwnership()}
           done={t('team.ownerNow')}
           onClose={dialog.close}
         >
-          <Text size="sm">{t('team.acceptText', told)}</Text>
+          <Text size="sm">{t('team.acceptText', values)}</Text>
         </ProvedDialog>
       )}
     </Alert>

@@ -11,16 +11,16 @@ interface Props {
 
 export function TransferDialog({ user, onClose }: Props) {
   const { t } = useTranslation();
-  const told = { name: user.name };
+  const values = { name: user.name };
   return (
     <ProvedDialog
-      title={t('team.transferTitle', told)}
+      title={t('team.transferTitle', values)}
       act={t('team.offer')}
       call={() => api.offerOwnership({ params: { id: user.id } })}
-      done={t('team.offered', told)}
+      done={t('team.offered', values)}
       onClose={onClose}
     >
-      <Text size="sm">{t('team.transferText', told)}</Text>
+      <Text size="sm">{t('team.transferText', values)}</Text>
     </ProvedDialog>
   );
 }

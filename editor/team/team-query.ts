@@ -23,12 +23,12 @@ export const ownershipQuery = queryOptions({
 });
 
 /** A change of the team: reloads the lists, and shows a message. */
-export function useTeamCall<Input, Answer>(call: (input: Input) => Promise<Answer>, tell: (input: Input, answer: Answer) => string) {
+export function useTeamCall<Input, Answer>(call: (input: Input) => Promise<Answer>, describe: (input: Input, answer: Answer) => string) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: call,
     onSuccess: (answer, input) => {
-      notifications.show({ message: tell(input, answer) });
+      notifications.show({ message: describe(input, answer) });
       void queryClient.invalidateQueries({ queryKey: ['team-ownership'] });
       return queryClient.invalidateQueries({ queryKey: ['team'] });
     },

@@ -26,9 +26,9 @@ interface Props {
 }
 
 /** A template, playable here, and the button that starts an activity from it. */
-export function TemplatePreview({ template, lang: given, onClose }: Props) {
+export function TemplatePreview({ template, lang: preferred, onClose }: Props) {
   const { t, i18n } = useTranslation();
-  const [lang, choose] = useState(wordsOf(template, given).lang);
+  const [lang, choose] = useState(wordsOf(template, preferred).lang);
   const words = wordsOf(template, lang);
   const begin = useBeginWith();
   return (

@@ -33,7 +33,7 @@ test('a door of a calendar opens, is played and leads back to the board', () => 
   const calendar = { ...base, parts: base.parts.map((part) => (part === door ? { ...part, questions: [questions[0]!] } : part)) } as Draft;
   const opened = play(calendar, [{ step: 'start' }, { step: 'door', door: door!.id }]);
   expect(opened).toMatchObject({ screen: 'hatch', shown: door!.id });
-  const asked = afterStep(calendar, opened, { step: 'start' });
-  expect(asked).toMatchObject({ screen: 'question', shown: questions[0]?.id });
-  expect(afterStep(calendar, { ...asked, screen: 'feedback' }, { step: 'next' }).screen).toBe('board');
+  const questionShown = afterStep(calendar, opened, { step: 'start' });
+  expect(questionShown).toMatchObject({ screen: 'question', shown: questions[0]?.id });
+  expect(afterStep(calendar, { ...questionShown, screen: 'feedback' }, { step: 'next' }).screen).toBe('board');
 });

@@ -29,7 +29,7 @@ function Sittings({ close }: { close: () => void }) {
   const { t } = useTranslation();
   const list = useSittings();
   const current = useDraftState((state) => state.revision);
-  const [looked, look] = useState<number>();
+  const [viewed, view] = useState<number>();
   if (list.isPending) return <Loading />;
   if (list.isError) return <Failure error={list.error} reset={() => void list.refetch()} />;
   const sittings = list.data.pages.flatMap((page) => page.data);
@@ -38,7 +38,7 @@ function Sittings({ close }: { close: () => void }) {
       {sittings.length === 0 && <Text size="sm">{t('versions.none')}</Text>}
       <ol className={style.list}>
         {sittings.map((sitting) => (
-          <SittingRow key={sitting.revision} sitting={sitting} isNow={sitting.revision === current} look={look} />
+          <SittingRow key={sitting.revision} sitting={sitting} isNow={sitting.revision === current} look={view} />
         ))}
       </ol>
       {list.hasNextPage && (
@@ -46,7 +46,7 @@ function Sittings({ close }: { close: () => void }) {
           {t('versions.older')}
         </Button>
       )}
-      <VersionLook revision={looked} look={look} restored={close} />
+      <VersionLook revision={viewed} look={view} restored={close} />
     </>
   );
 }

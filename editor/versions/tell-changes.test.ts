@@ -29,7 +29,7 @@ const draft: Draft = { ...newDraft({ quiz_type: 'quiz', name: 'Birds', lang: 1, 
 const after = (...edits: Edit[]) => edits.reduce(applyEdit, draft);
 
 test('an edit session is described by its touched objects, one line each, and by an edit’s name where that says more', () => {
-  const told = tellSitting(draft, {
+  const lines = tellSitting(draft, {
     edits: { rename: 2, change_question: 9, change_answer: 1, add_question: 2, move_question: 1 },
     touches: [
       'name',
@@ -40,7 +40,7 @@ test('an edit session is described by its touched objects, one line each, and by
       `questions/order/${wren.id}`,
     ],
   });
-  expect(told).toEqual(['Added a question ×2', 'Moved a question', 'Name', 'Question 2: text, points, Answer 2']);
+  expect(lines).toEqual(['Added a question ×2', 'Moved a question', 'Name', 'Question 2: text, points, Answer 2']);
   expect(tellSitting(draft, { edits: { restore: 1 }, touches: [''] })).toEqual(['Restored a version']);
 });
 
@@ -66,8 +66,8 @@ test('the effect of restoring is described as restored and removed objects, and 
 test('a draft with the same content does not differ, in whatever order its fields are', () => {
   const turned = Object.fromEntries(Object.entries(draft).toReversed()) as Draft;
   expect(tellDifferences(draft, structuredClone(turned))).toEqual([]);
-  const moved = after({ edit: 'move_question', input: { id: questionsOf(draft)[1]!.id, order_number: 1 } });
-  expect(tellDifferences(draft, moved)).toEqual(['Questions: order']);
+  const changed = after({ edit: 'move_question', input: { id: questionsOf(draft)[1]!.id, order_number: 1 } });
+  expect(tellDifferences(draft, changed)).toEqual(['Questions: order']);
 });
 
 test('a calendar’s changes name its doors, its prizes and its own pages', () => {

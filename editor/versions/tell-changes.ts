@@ -38,9 +38,9 @@ function tellPaths(draft: Draft, paths: readonly string[]): string[] {
   const things = new Map<string, Set<string>>();
   for (const path of paths) {
     const [thing = '', ...fields] = wordsOfPath(draft, path);
-    const told = things.get(thing) ?? new Set();
-    if (fields[0]) told.add(fields[0]);
-    things.set(thing, told);
+    const names = things.get(thing) ?? new Set();
+    if (fields[0]) names.add(fields[0]);
+    things.set(thing, names);
   }
   return [...things].map(([thing, fields]) => (fields.size > 0 ? `${thing}: ${[...fields].join(', ')}` : thing));
 }

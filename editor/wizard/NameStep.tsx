@@ -24,9 +24,9 @@ interface Props {
   back: () => void;
 }
 
-export function NameStep({ kind, template: given, back }: Props) {
+export function NameStep({ kind, template: preset, back }: Props) {
   const { t } = useTranslation();
-  const [template, beginWith] = useState(given);
+  const [template, beginWith] = useState(preset);
   const { outcomes, hasOneList } = editorKinds[kind];
   const { Fields } = wizardOfKinds[kind];
   // An example has its own.

@@ -24,8 +24,8 @@ export function Wizard({ opened, onClose, kind, template = 'empty' }: Props) {
   );
 }
 
-function Steps({ kind: given, template }: { kind?: ActivityKind; template: Beginning }) {
-  const [kind, choose] = useState<ActivityKind | undefined>(given);
+function Steps({ kind: preset, template }: { kind?: ActivityKind; template: Beginning }) {
+  const [kind, choose] = useState<ActivityKind | undefined>(preset);
   if (!kind) return <KindStep choose={choose} />;
   return <NameStep kind={kind} template={template} back={() => choose(undefined)} />;
 }

@@ -13,22 +13,22 @@ import { templateForms, templateNames } from './template.ts';
 const made = (name: (typeof templateNames)[number], lang: number) => {
   const content = templateContent(name, lang, 'en');
   const quiz_type = templateForms[name].kind;
-  const fresh = newDraft({ quiz_type, name, lang, person_type_count: content.outcomes?.length ?? 2, newId });
+  const empty = newDraft({ quiz_type, name, lang, person_type_count: content.outcomes?.length ?? 2, newId });
   return templateEdits(
     name,
     content,
     lang,
-    outcomesOf(fresh).map(({ id }) => id),
-  ).reduce(applyEdit, fresh);
+    outcomesOf(empty).map(({ id }) => id),
+  ).reduce(applyEdit, empty);
 };
 
 describe.each(templateNames)('the example %s', (name) => {
   test.each([1, 2])('can be published as soon as it has dates (language %i)', (lang) => {
     const problems = checkDraft(made(name, lang), checkQuestion, new Date());
-    const told = problems
+    const codes = problems
       .map(({ severity, code }) => `${severity} ${code}`)
       .filter((problem) => !problem.endsWith('desktop_image_missing'));
-    expect(told.filter((problem) => problem !== 'warn speed_decides')).toEqual(['stop start_date_missing', 'stop end_date_missing']);
+    expect(codes.filter((problem) => problem !== 'warn speed_decides')).toEqual(['stop start_date_missing', 'stop end_date_missing']);
   });
 
   test('has the same content in both languages', () => {

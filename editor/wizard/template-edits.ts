@@ -9,7 +9,7 @@ import { english } from './template-words.en.ts';
 import { swedish } from './template-words.se.ts';
 import {
   templateForms,
-  type Asked,
+  type TemplateQuestion,
   type TemplateContent,
   type TemplateName,
   type TemplateOutcome,
@@ -30,8 +30,8 @@ export function templateEdits(name: TemplateName, content: TemplateContent, lang
   const { settings } = templateForms[name];
   const hasTypes = content.outcomes?.some(isType) === true;
   const hasRooms = content.questions.some(({ room }) => room !== undefined);
-  const questions = content.questions.map((asked, place) =>
-    hasTypes ? typedQuestion(asked, outcomes, lang) : rightQuestion(asked, place, lang),
+  const questions = content.questions.map((question, place) =>
+    hasTypes ? typedQuestion(question, outcomes, lang) : rightQuestion(question, place, lang),
   );
   return [
     { edit: 'change_cover', input: { changes: { text: content.cover } } },
@@ -43,13 +43,13 @@ export function templateEdits(name: TemplateName, content: TemplateContent, lang
 }
 
 /** The items, and each question as a room with its ways. */
-function roomEdits(asked: readonly Asked[], questions: readonly Question[]): NamedEdit[] {
-  const items = asked.flatMap(({ room }) => (room?.item === undefined ? [] : [{ id: newId(), name: room.item }]));
+function roomEdits(rooms: readonly TemplateQuestion[], questions: readonly Question[]): NamedEdit[] {
+  const items = rooms.flatMap(({ room }) => (room?.item === undefined ? [] : [{ id: newId(), name: room.item }]));
   const itemOf = (name: string | undefined) => items.find((item) => item.name === name)?.id;
   const idOf = (to: TemplateRoom['right']): string => (typeof to === 'number' ? (questions[to] as Question).id : to);
   return [
     { edit: 'change_labyrinth', input: { changes: { items } } },
-    ...asked.flatMap(({ room }, place): NamedEdit[] => {
+    ...rooms.flatMap(({ room }, place): NamedEdit[] => {
       if (!room) return [];
       const [item, needed] = [itemOf(room.item), itemOf(room.needs)];
       const ways = [
@@ -78,10 +78,10 @@ const outcomeEdit = (outcome: TemplateOutcome, id: string): NamedEdit => ({
 });
 
 /** Each answer is bound to the type at its index. */
-const typedQuestion = (asked: Asked, types: readonly string[], lang: number): Question =>
+const typedQuestion = (question: TemplateQuestion, types: readonly string[], lang: number): Question =>
   exampleQuestion(
-    asked,
-    asked.answers.map((text, at) => ({
+    question,
+    question.answers.map((text, at) => ({
       id: newId(),
       text,
       person_types: [{ id: newId(), person_type_id: types[at] as string, points: 1 }],
@@ -91,13 +91,13 @@ const typedQuestion = (asked: Asked, types: readonly string[], lang: number): Qu
   );
 
 /** The position of the right answer varies by question. */
-function rightQuestion(asked: Asked, place: number, lang: number): Question {
-  const answers = asked.answers.map((text, at) => ({ id: newId(), text, is_right: at === (asked.right ?? 0) }));
-  const turn = asked.right === undefined ? -((place + 1) % answers.length) : 0;
-  return exampleQuestion(asked, [...answers.slice(turn), ...answers.slice(0, turn)].slice(0, answers.length), 100, lang);
+function rightQuestion(question: TemplateQuestion, place: number, lang: number): Question {
+  const answers = question.answers.map((text, at) => ({ id: newId(), text, is_right: at === (question.right ?? 0) }));
+  const turn = question.right === undefined ? -((place + 1) % answers.length) : 0;
+  return exampleQuestion(question, [...answers.slice(turn), ...answers.slice(0, turn)].slice(0, answers.length), 100, lang);
 }
 
-function exampleQuestion({ text, feedback }: Asked, answers: Answer[], points: number, lang: number): Question {
+function exampleQuestion({ text, feedback }: TemplateQuestion, answers: Answer[], points: number, lang: number): Question {
   const question = { ...schemas.text.newQuestion(newId), text, points, feedback: feedback ? { text: feedback } : {}, answers };
   return { ...question, time_for_answer_in_seconds: Math.max(15, readableTime(question, lang)) };
 }

@@ -22,7 +22,7 @@ export interface TemplateOutcome {
   from?: number;
 }
 
-export interface Asked {
+export interface TemplateQuestion {
   text: string;
   /** In a personality test each answer is bound to the type at its index. */
   answers: string[];
@@ -46,7 +46,7 @@ export interface TemplateRoom {
 
 /** The texts of an example, in one language. */
 export interface TemplateContent {
-  questions: Asked[];
+  questions: TemplateQuestion[];
   outcomes?: TemplateOutcome[];
   cover: string;
 }

@@ -47,7 +47,7 @@ export function usageOf({ months, packs, month, currency }: Allowance): Allowanc
   const { balances, left } = burn(packs, months);
   const present = months.find((one) => one.month === month);
   const parts = balances.find((one) => one.month === month)?.parts ?? [];
-  const sum = (of: 'from_packs' | 'beyond' | 'owed', all = parts) => all.reduce((total, part) => total + part[of], 0);
+  const sum = (name: 'from_packs' | 'beyond' | 'owed', all = parts) => all.reduce((total, part) => total + part[name], 0);
   const [used, included] = [present?.used ?? 0, present?.included ?? null];
   const earlier = parts.slice(0, -1);
   const onPacks = spentOn(packs, { month }, parts.length, currency);

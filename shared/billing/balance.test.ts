@@ -67,8 +67,10 @@ const someMonths = fc.array(
 
 test('every completion burns once and none is lost: it belongs to the plan, to a pack or beyond both, and a pack loses what it burns', () => {
   fc.assert(
-    fc.property(somePacks, someMonths, (given, used) => {
-      const packs = given.map(({ month, completions, lasts, part }, at) => pack(month, at + 1, completions, addMonths(month, lasts), part));
+    fc.property(somePacks, someMonths, (bought, used) => {
+      const packs = bought.map(({ month, completions, lasts, part }, at) =>
+        pack(month, at + 1, completions, addMonths(month, lasts), part),
+      );
       const open = used.map((one, at) => ({ month: months[at] as string, ...one }));
       const { balances, burns, left } = burn(packs, open);
       for (const [at, { month, included, used: all }] of open.entries()) {
@@ -86,8 +88,10 @@ test('every completion burns once and none is lost: it belongs to the plan, to a
 
 test('sealing month by month burns the same as burning all months together', () => {
   fc.assert(
-    fc.property(somePacks, someMonths, (given, used) => {
-      const packs = given.map(({ month, completions, lasts, part }, at) => pack(month, at + 1, completions, addMonths(month, lasts), part));
+    fc.property(somePacks, someMonths, (bought, used) => {
+      const packs = bought.map(({ month, completions, lasts, part }, at) =>
+        pack(month, at + 1, completions, addMonths(month, lasts), part),
+      );
       const open = used.map((one, at) => ({ month: months[at] as string, ...one }));
       let left: Pack[] = packs;
       const one = open.flatMap((month) => {
@@ -141,8 +145,8 @@ test.each([
   ['it has expired', { status: 'expired' }, 'subscription_expired'],
   ['it ends at this instant', { status: 'cancelled', ends_at: now }, 'subscription_expired'],
   ['it ends later', { status: 'cancelled', ends_at: new Date(now.getTime() + 1) }, null],
-] as const)('when %s, starts are refused with: %s', (_, own, why) => {
-  expect(whyRefused(allowance(own as never), now)).toBe(why);
+] as const)('when %s, starts are refused with: %s', (_, own, refusal) => {
+  expect(whyRefused(allowance(own as never), now)).toBe(refusal);
 });
 
 test('new terms change no earlier completion: owed ones stay owed, free ones stay free, and new packs serve later ones', () => {

@@ -32,8 +32,8 @@ export function costBeyond(
   return spent + paid * unit;
 }
 
-export const costOf = (used: Cost, policy: OveragePolicy, of: Costed, price = 0): Cost => ({
-  expected: price + costBeyond(used.expected, policy, of),
-  low: price + costBeyond(used.low, policy, of),
-  high: price + costBeyond(used.high, policy, of),
+export const costOf = (used: Cost, policy: OveragePolicy, terms: Costed, price = 0): Cost => ({
+  expected: price + costBeyond(used.expected, policy, terms),
+  low: price + costBeyond(used.low, policy, terms),
+  high: price + costBeyond(used.high, policy, terms),
 });

@@ -28,8 +28,8 @@ export const restOf = (lines: readonly CreditableLine[]): AskedCredit[] =>
  * The lines of a credit note, in the order of the invoice: a number of a line's units when the amount is a multiple of the unit price, else one unit
  * at that amount.
  */
-export function creditLines(lines: readonly CreditableLine[], asked: readonly AskedCredit[]): CreditedLine[] {
-  const amounts = new Map(asked.map(({ position, amount }) => [position, amount]));
+export function creditLines(lines: readonly CreditableLine[], requested: readonly AskedCredit[]): CreditedLine[] {
+  const amounts = new Map(requested.map(({ position, amount }) => [position, amount]));
   return lines.flatMap(({ position, left: _, ...line }) => {
     const amount = amounts.get(position);
     if (amount === undefined) return [];

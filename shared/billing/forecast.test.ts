@@ -48,9 +48,9 @@ describe('a forecast, tried on past months', () => {
       }));
       // Half of today has been played.
       const today_half = Math.round(sum(today, addDays(today, 1)) / 2);
-      const told = forecast(sum(month, today) + today_half, known, month, today)!;
+      const result = forecast(sum(month, today) + today_half, known, month, today)!;
       const truth = sum(month, end);
-      return { isInside: truth >= told.low && truth <= told.high, off: (told.expected - truth) / truth };
+      return { isInside: truth >= result.low && truth <= result.high, off: (result.expected - truth) / truth };
     });
     const inside = tried.filter(({ isInside }) => isInside).length / tried.length;
     expect(inside).toBeGreaterThanOrEqual(0.7);
@@ -61,13 +61,17 @@ describe('a forecast, tried on past months', () => {
 
 test('says nothing in the first days, nor of past months, and counts an activity only while it is live', () => {
   const days = Object.fromEntries(Array.from({ length: 40 }, (_, back) => [addDays('2026-05-11', -back), 10]));
-  const of = (more: Partial<Played>): Played => ({ days, first_day: '2026-04-01', last_day: '2026-12-31', ...more });
-  expect(forecast(5, [of({ first_day: '2026-05-10' })], month, '2026-05-12')).toBeNull();
+  const playedOf = (more: Partial<Played>): Played => ({ days, first_day: '2026-04-01', last_day: '2026-12-31', ...more });
+  expect(forecast(5, [playedOf({ first_day: '2026-05-10' })], month, '2026-05-12')).toBeNull();
   expect(forecast(5, [], month, '2026-05-12')).toBeNull();
-  expect(forecast(5, [of({})], month, '2026-06-01')).toBeNull();
+  expect(forecast(5, [playedOf({})], month, '2026-06-01')).toBeNull();
   const left = daysBetween('2026-05-12', addMonths(month, 1)) - 0.5;
-  expect(forecast(110, [of({})], month, '2026-05-12')).toEqual({ expected: 110 + left * 10, low: 110 + left * 10, high: 110 + left * 10 });
+  expect(forecast(110, [playedOf({})], month, '2026-05-12')).toEqual({
+    expected: 110 + left * 10,
+    low: 110 + left * 10,
+    high: 110 + left * 10,
+  });
   // The 12th, of which half is left, and the two days after it.
-  expect(forecast(110, [of({ last_day: '2026-05-14' })], month, '2026-05-12')?.expected).toBe(135);
-  expect(forecast(110, [of({ last_day: '2026-05-11' })], month, '2026-05-12')).toEqual({ expected: 110, low: 110, high: 110 });
+  expect(forecast(110, [playedOf({ last_day: '2026-05-14' })], month, '2026-05-12')?.expected).toBe(135);
+  expect(forecast(110, [playedOf({ last_day: '2026-05-11' })], month, '2026-05-12')).toEqual({ expected: 110, low: 110, high: 110 });
 });

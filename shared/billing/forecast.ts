@@ -31,9 +31,9 @@ export function forecast(used: number, played: readonly Played[], month: Month, 
   if (played.length === 0) return null;
   // On average, half of today is left.
   const left = Array.from({ length: daysBetween(today, end) }, (_, at) => ({ day: addDays(today, at), share: at === 0 ? 0.5 : 1 }));
-  const tolds = patterns.map((pattern) => toldOf(pattern, left));
-  const expected = tolds.reduce((sum, told) => sum + told.mean, used);
-  const deviation = Math.sqrt(tolds.reduce((sum, told) => sum + told.variance, 0));
+  const estimates = patterns.map((pattern) => estimateOf(pattern, left));
+  const expected = estimates.reduce((sum, estimate) => sum + estimate.mean, used);
+  const deviation = Math.sqrt(estimates.reduce((sum, estimate) => sum + estimate.variance, 0));
   const at = (deviations: number) => Math.round(Math.max(used, expected + deviations * deviation));
   return { expected: Math.round(expected), low: at(-tenth), high: at(tenth) };
 }
@@ -69,16 +69,16 @@ function patternOf({ days, first_day, last_day }: Played, today: Day): Pattern |
 }
 
 /** The expected completions of the remaining days while the activity is live. */
-function toldOf(
+function estimateOf(
   { last_day, weekdays, scatter }: Pattern,
   left: readonly { day: Day; share: number }[],
 ): { mean: number; variance: number } {
   const shares: number[][] = Array.from({ length: 7 }, () => []);
   for (const { day, share } of left) if (day <= last_day) shares[weekdayOf(day)]?.push(share);
-  const of = weekdays.map(({ mean, days }, weekday) => {
+  const estimates = weekdays.map(({ mean, days }, weekday) => {
     const own = shares[weekday] ?? [];
     const squared = own.reduce((sum, share) => sum + share ** 2, 0);
     return { mean: mean * total(own), variance: Math.max(1, mean) * scatter * (total(own) ** 2 / days + squared) };
   });
-  return { mean: total(of.map(({ mean }) => mean)), variance: total(of.map(({ variance }) => variance)) };
+  return { mean: total(estimates.map(({ mean }) => mean)), variance: total(estimates.map(({ variance }) => variance)) };
 }

@@ -61,8 +61,8 @@ describe('VAT', () => {
 describe('credit notes of parts', () => {
   const line = fc.record({ quantity: fc.integer({ min: 1, max: 50 }), unit_price: fc.integer({ min: 1, max: 300_000 }) });
   const asWritten = { description: 'Plan', from_day: '2026-11-20', to_day: '2026-12-20' };
-  const linesOf = (given: readonly { quantity: number; unit_price: number }[]): CreditableLine[] =>
-    given.map((one, place) => {
+  const linesOf = (items: readonly { quantity: number; unit_price: number }[]): CreditableLine[] =>
+    items.map((one, place) => {
       const amount = one.quantity * one.unit_price;
       return { ...asWritten, ...one, amount, position: place + 1, left: amount };
     });
@@ -78,8 +78,8 @@ describe('credit notes of parts', () => {
         fc.constantFrom('EUR' as const, 'SEK' as const),
         fc.integer({ min: 50_000, max: 200_000 }),
         fc.array(fc.array(fc.integer({ min: 0, max: 1_000 }), { minLength: 5, maxLength: 5 }), { maxLength: 12 }),
-        (given, vat_percent, currency, day_rate, notes) => {
-          const lines = linesOf(given);
+        (items, vat_percent, currency, day_rate, notes) => {
+          const lines = linesOf(items);
           const net = lines.reduce((sum, { amount }) => sum + amount, 0);
           const whole = sumsOf([net], vat_percent, currency, day_rate);
           const taken = { net: 0, vat: 0, total: 0, vat_sek: 0 };
@@ -104,9 +104,9 @@ describe('credit notes of parts', () => {
             expect(Math.abs(sums.vat - onPaper(own, vat_percent, 100))).toBeLessThanOrEqual(1);
             if (sums.vat_sek !== null) expect(Math.abs(sums.vat_sek - onPaper(sums.vat, day_rate, 10_000))).toBeLessThanOrEqual(1);
             for (const { position, amount } of asked) {
-              const of = lines.find((one) => one.position === position)!;
-              expect(isWithinLeft(lines, { position, amount: of.left + 1 })).toBe(false);
-              of.left -= amount;
+              const line = lines.find((one) => one.position === position)!;
+              expect(isWithinLeft(lines, { position, amount: line.left + 1 })).toBe(false);
+              line.left -= amount;
             }
             taken.net += sums.net;
             taken.vat += sums.vat;

@@ -22,11 +22,11 @@ interface Bin {
  */
 export function coloursOfPixels(rgba: Uint8Array): FoundColour[] {
   const bins = new Map<string, Bin>();
-  let seen = 0;
+  let counted = 0;
   for (let at = 0; at + 3 < rgba.length; at += 4) {
     const [r, g, b, alpha] = [rgba[at] as number, rgba[at + 1] as number, rgba[at + 2] as number, rgba[at + 3] as number];
     if (alpha < 128) continue;
-    seen += 1;
+    counted += 1;
     const { l, c, h } = toOklch(hex(r, g, b));
     if (c < 0.04 || l < 0.12 || l > 0.97) continue;
     const name = `${Math.round(h / 15)} ${Math.round(l * 5)}`;
@@ -34,7 +34,7 @@ export function coloursOfPixels(rgba: Uint8Array): FoundColour[] {
     bins.set(name, { count: bin.count + 1, r: bin.r + r, g: bin.g + g, b: bin.b + b });
   }
   return [...bins.values()]
-    .map(({ count, r, g, b }) => ({ colour: hex(r / count, g / count, b / count), share: count / Math.max(1, seen) }))
+    .map(({ count, r, g, b }) => ({ colour: hex(r / count, g / count, b / count), share: count / Math.max(1, counted) }))
     .filter(({ share }) => share > 0.004)
     .sort((a, b) => weight(b) - weight(a))
     .slice(0, 8);

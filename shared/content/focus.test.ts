@@ -29,11 +29,11 @@ test('the originals of crops are removed at any depth, and a value without crops
   const cut = cutFrom(whole, area, part);
   const untouched = { text: 'cut', cut: 'a field of its own' };
   const content = { cover: { desktop: cut }, list: [untouched], whole };
-  const seen = withoutCuts(content);
+  const result = withoutCuts(content);
   const { cut: _, ...shown } = cut;
-  expect(seen).toEqual({ cover: { desktop: shown }, list: [untouched], whole });
-  expect([seen.list, seen.whole]).toEqual([content.list, content.whole]);
-  expect(seen.list).toBe(content.list);
+  expect(result).toEqual({ cover: { desktop: shown }, list: [untouched], whole });
+  expect([result.list, result.whole]).toEqual([content.list, content.whole]);
+  expect(result.list).toBe(content.list);
   expect(withoutCuts(untouched)).toBe(untouched);
 });
 

@@ -28,8 +28,8 @@ test.each([
 test('a name sent by a program becomes a valid name, or empty; a valid name stays unchanged', () => {
   expect(plainName(' Anna\u202E gre\nb ')).toBe('Anna gre b');
   fc.assert(
-    fc.property(fc.string({ unit: 'binary', maxLength: 30 }), (given) => {
-      const name = plainName(given);
+    fc.property(fc.string({ unit: 'binary', maxLength: 30 }), (text) => {
+      const name = plainName(text);
       expect(name === '' || fits(name)).toBe(true);
       expect(plainName(name)).toBe(name);
     }),

@@ -21,8 +21,8 @@ const hiddenSigns = new RegExp(`[${hidden}]`, 'g');
 const isName = new RegExp(namePattern, 'u');
 
 /** For names that a program sends, where no form can refuse them; empty when nothing of the name is visible. */
-export function plainName(given: string): string {
-  const name = given
+export function plainName(text: string): string {
+  const name = text
     .replace(/[\s\u0085\u2028\u2029]+/g, ' ')
     .replace(hiddenSigns, '')
     .replace(/ {2,}/g, ' ')

@@ -27,25 +27,25 @@ const seconds = (date: Date): string => `${date.toISOString().slice(0, 19)}Z`;
  * A diploma as an Open Badges 3.0 credential, ready to be signed as a JWT: the credential itself is the payload, with the claims that verifiers
  * compare it with. Players have no DID: an id of this diploma alone names the subject.
  */
-export function credentialPayload(given: Described) {
-  const { id, did, facts, issued_at, status } = given;
+export function credentialPayload(described: Described) {
+  const { id, did, facts, issued_at, status } = described;
   const validFrom = seconds(issued_at);
   const subject = `urn:uuid:${id}`;
   const credential = {
     '@context': contexts,
-    id: given.check_url,
+    id: described.check_url,
     type: ['VerifiableCredential', 'OpenBadgeCredential'],
-    name: given.name,
-    image: { id: given.image_url, type: 'Image' },
-    issuer: { id: did, type: ['Profile'], name: given.issuer, url: given.issuer_url },
+    name: described.name,
+    image: { id: described.image_url, type: 'Image' },
+    issuer: { id: did, type: ['Profile'], name: described.issuer, url: described.issuer_url },
     validFrom,
     credentialSubject: {
       id: subject,
       type: ['AchievementSubject'],
-      ...(given.player_name && { identifier: [nameOf(given.player_name)] }),
-      narrative: given.narrative,
-      achievement: achievementOf(given),
-      ...resultOf(facts, scoreOf(given.achievement)),
+      ...(described.player_name && { identifier: [nameOf(described.player_name)] }),
+      narrative: described.narrative,
+      achievement: achievementOf(described),
+      ...resultOf(facts, scoreOf(described.achievement)),
     },
     credentialStatus: {
       id: `${status.url}#${status.place}`,

@@ -35,7 +35,7 @@ interface Token {
 /** Reads the reply of an address. Throws when there is none. */
 export type Load = (url: string) => Promise<string>;
 
-interface Given {
+interface Options {
   load: Load;
   /** Milliseconds. */
   now: number;
@@ -50,17 +50,17 @@ export const readCredential = (jwt: string): ReadCredential => readToken(jwt).cl
  * Verifies a diploma's credential using only the data that its issuer publishes: returns each check with its result, and stops after the first failed
  * one. Throws when something cannot be loaded, which says nothing about the diploma.
  */
-export async function* verifyCredential(jwt: string, given: Given): AsyncGenerator<Checked> {
+export async function* verifyCredential(jwt: string, options: Options): AsyncGenerator<Checked> {
   const token = tryToRead(jwt);
-  yield { check: 'form', is_right: token !== undefined && isWhole(token, given.now) };
-  if (!token || !isWhole(token, given.now)) return;
-  const key = await findKey(token, given);
+  yield { check: 'form', is_right: token !== undefined && isWhole(token, options.now) };
+  if (!token || !isWhole(token, options.now)) return;
+  const key = await findKey(token, options);
   yield { check: 'issuer', is_right: key !== undefined };
   if (!key) return;
   const isGenuine = await isSigned(token, key);
   yield { check: 'signature', is_right: isGenuine };
   if (!isGenuine) return;
-  yield { check: 'status', is_right: !(await isWithdrawn(token.claims, given)) };
+  yield { check: 'status', is_right: !(await isWithdrawn(token.claims, options)) };
 }
 
 function tryToRead(jwt: string): Token | undefined {
@@ -103,7 +103,7 @@ function isWhole({ header, claims }: Token, now: number): boolean {
   );
 }
 
-async function findKey({ header, claims }: Token, { load, protocol }: Given): Promise<PublicJwk | undefined> {
+async function findKey({ header, claims }: Token, { load, protocol }: Options): Promise<PublicJwk | undefined> {
   const url = urlOfDid(claims.iss, protocol);
   if (!url) return undefined;
   const document = JSON.parse(await load(url)) as {
@@ -122,11 +122,11 @@ async function isSigned({ signed, signature }: Pick<Token, 'signed' | 'signature
 }
 
 /** The list is a credential of the same issuer, and is verified in the same way. */
-async function isWithdrawn({ iss, credentialStatus }: Claims, given: Given): Promise<boolean> {
+async function isWithdrawn({ iss, credentialStatus }: Claims, options: Options): Promise<boolean> {
   const { statusListCredential, statusListIndex, statusPurpose } = credentialStatus;
-  const list = readToken(await given.load(statusListCredential));
+  const list = readToken(await options.load(statusListCredential));
   const claims = list.claims as unknown as { iss: string; credentialSubject: { encodedList: string; statusPurpose: string } };
-  const key = claims.iss === iss ? await findKey(list, given) : undefined;
+  const key = claims.iss === iss ? await findKey(list, options) : undefined;
   if (!key || !(await isSigned(list, key)) || claims.credentialSubject.statusPurpose !== statusPurpose) return true;
   return isSetIn(claims.credentialSubject.encodedList, Number(statusListIndex));
 }

@@ -20,8 +20,8 @@ test.each([
     'h1 { padding: calc(1px + min(2vw, 3px)); transform: rotate(3deg) }',
     '#root h1{padding:calc(1px + min(2vw,3px));transform:rotate(3deg)}',
   ],
-])('%s becomes %s in the page', (given, expected) => {
-  expect(scopeCss(given)).toEqual({ css: expected, dropped: [] });
+])('%s becomes %s in the page', (css, expected) => {
+  expect(scopeCss(css)).toEqual({ css: expected, dropped: [] });
 });
 
 test.each([
@@ -40,8 +40,8 @@ test.each([
   '<!-- -->',
   'nonsense',
   'h1 {{{',
-])('nothing is left of %s', (given) => {
-  expect(scopeCss(given).css.replaceAll(/#root [\w.]*\{\}/g, '')).toBe('');
+])('nothing is left of %s', (css) => {
+  expect(scopeCss(css).css.replaceAll(/#root [\w.]*\{\}/g, '')).toBe('');
 });
 
 test.each([
@@ -70,8 +70,8 @@ test.each([
   'position: FIXED',
   'position: f\\69xed',
   'position: var(--x)',
-])('the declaration %s is left out, and its neighbours stay', (given) => {
-  expect(scopeCss(`h1 { color: red; ${given}; margin: 0 }`).css).toBe('#root h1{color:red;margin:0}');
+])('the declaration %s is left out, and its neighbours stay', (css) => {
+  expect(scopeCss(`h1 { color: red; ${css}; margin: 0 }`).css).toBe('#root h1{color:red;margin:0}');
 });
 
 test.each([
@@ -82,8 +82,8 @@ test.each([
   ['h1 { position: fixed }', 'css_position'],
   ['body + div { color: red }', 'css_selector'],
   ['nonsense', 'css_unreadable'],
-])('the reason for leaving out %s is reported: %s', (given, code) => {
-  expect(scopeCss(`h2 { color: red }\n${given}`).dropped).toMatchObject([{ code, line: 2 }]);
+])('the reason for leaving out %s is reported: %s', (css, code) => {
+  expect(scopeCss(`h2 { color: red }\n${css}`).dropped).toMatchObject([{ code, line: 2 }]);
 });
 
 test('each part that is left out is reported with its line and its beginning', () => {

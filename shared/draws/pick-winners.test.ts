@@ -31,7 +31,7 @@ test('every place is drawn as often as every other, first and second', () => {
     pickPlaces(seed(`draw ${n}`), testDraw, entries, 2).forEach((place, rank) => (counts[rank]![place]! += 1));
   for (const count of counts) {
     const expected = draws / entries;
-    const chiSquare = count.reduce((sum, seen) => sum + (seen - expected) ** 2 / expected, 0);
+    const chiSquare = count.reduce((sum, times) => sum + (times - expected) ** 2 / expected, 0);
     // Five degrees of freedom, 95 percent.
     expect(chiSquare).toBeLessThan(11.07);
   }
@@ -45,7 +45,7 @@ test('the root is that of RFC 6962 and does not depend on the order of the entri
   expect(toHex(await merkleRoot(leaves.slice(0, 1)))).toBe('6e340b9cffb37a989ca544e6bb780a2c78901d3fb33738768511a30617afa01d');
   expect(toHex(await merkleRoot(leaves.slice(0, 3)))).toBe('aeb6bcfe274b70a14fb067a5e5578264db0fa9b51af5e0ba159158f329e06e77');
   expect(toHex(await merkleRoot(leaves))).toBe('5dc9da79a70659a9ad559cb701ded9a2ab9d823aad2f4960cfe370eff4604328');
-  const sorted = (given: readonly Uint8Array[]) => given.map(toHex).toSorted();
+  const sorted = (entries: readonly Uint8Array[]) => entries.map(toHex).toSorted();
   expect(sorted(leaves.toReversed())).toEqual(sorted(leaves));
 });
 

@@ -28,13 +28,13 @@ async function refusedAt(receipt: unknown): Promise<Step | null> {
 }
 let files = 0;
 /** The exit code of the independent verifier: 0 right, 1 refused. */
-async function independently(receipt: unknown, ...more: string[]): Promise<{ code: number; told: string }> {
+async function independently(receipt: unknown, ...more: string[]): Promise<{ code: number; output: string }> {
   files += 1;
   const file = join(folder, `${files}.json`);
   await writeFile(file, JSON.stringify(receipt));
   return promisify(execFile)(process.execPath, [script, file, ...more]).then(
-    ({ stdout }) => ({ code: 0, told: stdout }),
-    ({ code, stdout }: { code: number; stdout: string }) => ({ code, told: stdout }),
+    ({ stdout }) => ({ code: 0, output: stdout }),
+    ({ code, stdout }: { code: number; stdout: string }) => ({ code, output: stdout }),
   );
 }
 
@@ -99,8 +99,8 @@ describe('a changed receipt', () => {
     // Each in its own process, a few at once.
     for (let from = 0; from < ways.length; from += 6) {
       const some = ways.slice(from, from + 6);
-      const told = await Promise.all(some.map(async (way) => [way.join('.'), (await independently(changed(receipt, way, flipped))).code]));
-      expect(told).toEqual(some.map((way) => [way.join('.'), 1]));
+      const codes = await Promise.all(some.map(async (way) => [way.join('.'), (await independently(changed(receipt, way, flipped))).code]));
+      expect(codes).toEqual(some.map((way) => [way.join('.'), 1]));
     }
   });
 
@@ -143,7 +143,7 @@ describe('a changed receipt', () => {
       }),
       { numRuns: 9 },
     );
-    expect(await independently(change(receipt, 4))).toMatchObject({ code: 1, told: expect.stringContaining('WRONG') });
+    expect(await independently(change(receipt, 4))).toMatchObject({ code: 1, output: expect.stringContaining('WRONG') });
   });
 });
 
@@ -159,8 +159,8 @@ describe('the players of a receipt', () => {
     const { players } = receipt.terms;
     const right = await independently(receipt);
     expect(right.code).toBe(0);
-    expect(right.told).toContain('14 players fulfilled the rules, 7 were left out, 7 took part.');
-    expect(right.told).toMatch(/removed without a reason: 2/);
+    expect(right.output).toContain('14 players fulfilled the rules, 7 were left out, 7 took part.');
+    expect(right.output).toMatch(/removed without a reason: 2/);
     const wrongs = [
       withTerms(receipt, { players: { ...players!, fulfilled: 15 } }),
       withTerms(receipt, { players: { ...players!, registered: 13 } }),
@@ -174,8 +174,8 @@ describe('the players of a receipt', () => {
   });
 
   test('who were put back after the freeze are shown', async () => {
-    const { code, told } = await independently(await testReceipt({ putBack: true }));
-    expect([code, told]).toEqual([0, expect.stringContaining('1 removed player was put back after the freeze')]);
+    const { code, output } = await independently(await testReceipt({ putBack: true }));
+    expect([code, output]).toEqual([0, expect.stringContaining('1 removed player was put back after the freeze')]);
   });
 });
 
@@ -186,9 +186,9 @@ describe('a player with a code', () => {
     expect(ranks.filter((rank) => rank != null).toSorted((one, other) => one - other)).toEqual([1, 2, 3, 4]);
     const spaced = toHex(testCode(0)).replace(/(.{4})/g, '$1- ');
     expect(findEntry(receipt, spaced)).toEqual(findEntry(receipt, toHex(testCode(0))));
-    expect((await independently(receipt, spaced)).told).toContain(findEntry(receipt, spaced)!.entry);
+    expect((await independently(receipt, spaced)).output).toContain(findEntry(receipt, spaced)!.entry);
     expect(findEntry(receipt, toHex(testCode(7)))).toBeNull();
     expect(findEntry(receipt, 'nonsense')).toBeNull();
-    expect((await independently(receipt, toHex(testCode(7)))).told).toContain('not among the entries');
+    expect((await independently(receipt, toHex(testCode(7)))).output).toContain('not among the entries');
   });
 });

@@ -31,25 +31,25 @@ export interface Beacon {
   isSignedRound(round: number, signature: string): boolean;
   randomnessOf(signature: string): string;
 }
-interface Given {
+interface Options {
   loadBeacon(): Promise<Beacon>;
   /** Awaited now and then, so that a page stays responsive. */
   breathe?: () => Promise<void>;
 }
 
 /** Recomputes a receipt step by step; stops at the first wrong one. */
-export async function* verifyReceipt(given: unknown, { loadBeacon, breathe }: Given): AsyncGenerator<Checked> {
-  const isKnown = isReceipt(given);
+export async function* verifyReceipt(value: unknown, { loadBeacon, breathe }: Options): AsyncGenerator<Checked> {
+  const isKnown = isReceipt(value);
   yield { step: 'form', is_right: isKnown };
   if (!isKnown) return;
   const checks: Record<Exclude<Step, 'form'>, (() => boolean | Promise<boolean>) | null> = {
-    terms: () => commitmentOf(given.terms) === given.commitment && isSound(given),
-    entries: () => areSorted(given),
-    root: async () => toHex(await merkleRoot(given.entries.map(fromHex), breathe)) === given.terms.root,
-    seed: given.outcome && (() => isCommitted(given, given.outcome as Outcome)),
-    beacon: given.outcome && given.terms.beacon && (async () => isBeacon(given, given.outcome as Outcome, await loadBeacon())),
-    winners: () => areWinners(given),
-    log: () => isLog(given),
+    terms: () => commitmentOf(value.terms) === value.commitment && isSound(value),
+    entries: () => areSorted(value),
+    root: async () => toHex(await merkleRoot(value.entries.map(fromHex), breathe)) === value.terms.root,
+    seed: value.outcome && (() => isCommitted(value, value.outcome as Outcome)),
+    beacon: value.outcome && value.terms.beacon && (async () => isBeacon(value, value.outcome as Outcome, await loadBeacon())),
+    winners: () => areWinners(value),
+    log: () => isLog(value),
   };
   for (const step of steps) {
     const check = step === 'form' ? null : checks[step];

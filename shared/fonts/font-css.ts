@@ -54,10 +54,10 @@ export function fontFaceRules({ fontUrl, measures }: FontFace, family: string): 
 }
 
 function standIn({ fontUrl, measures }: FontFace, family: string): string {
-  const of = ownFaceAt(fontUrl)?.measures ?? measures;
-  if (!of) return '';
-  const adjust = of.width / arialWidth;
+  const known = ownFaceAt(fontUrl)?.measures ?? measures;
+  if (!known) return '';
+  const adjust = known.width / arialWidth;
   const percent = (value: number): string => `${(value * 100).toFixed(2)}%`;
   const locals = ['Arial', 'ArialMT', 'Liberation Sans', 'Arimo', 'Helvetica Neue', 'Roboto'].map((name) => `local("${name}")`).join(',');
-  return `@font-face{font-family:'${family} Stand-in';src:${locals};size-adjust:${percent(adjust)};ascent-override:${percent(of.ascent / adjust)};descent-override:${percent(of.descent / adjust)};line-gap-override:${percent(of.line_gap / adjust)}}`;
+  return `@font-face{font-family:'${family} Stand-in';src:${locals};size-adjust:${percent(adjust)};ascent-override:${percent(known.ascent / adjust)};descent-override:${percent(known.descent / adjust)};line-gap-override:${percent(known.line_gap / adjust)}}`;
 }

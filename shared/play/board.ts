@@ -63,8 +63,8 @@ export function boardScore(score: Settings['leaderboard_score'], games: readonly
 
 /** Undefined where no question behind a door was answered. */
 function meanAnswerTime(games: readonly BoardGame[]): number | undefined {
-  const sum = (of: (answered: NonNullable<BoardGame['answered']>) => number) =>
-    games.reduce((total, { answered }) => total + (answered ? of(answered) : 0), 0);
+  const sum = (count: (answered: NonNullable<BoardGame['answered']>) => number) =>
+    games.reduce((total, { answered }) => total + (answered ? count(answered) : 0), 0);
   const number = sum((answered) => answered.number);
   return number === 0 ? undefined : sum(({ seconds }) => seconds) / number;
 }

@@ -123,8 +123,8 @@ test('for any input, each field has a value, or a fault, or was left empty', () 
   fc.assert(
     fc.property(
       fc.record({ name: anything, email: anything, age: anything, terms: anything, custom_a: anything }, { requiredKeys: [] }),
-      (given) => {
-        const { values, problems } = checkRegistration(fields, given);
+      (input) => {
+        const { values, problems } = checkRegistration(fields, input);
         for (const { key, required } of fields) {
           expect(key in values && key in problems).toBe(false);
           if (required) expect(key in values || key in problems).toBe(true);

@@ -33,10 +33,10 @@ export const isBox = (name: RegistrationFieldName): boolean => name === 'terms' 
 const isTicked = (value: unknown): boolean =>
   value === true || (typeof value === 'string' && ['true', 'on', '1', 'yes'].includes(value.trim().toLowerCase()));
 
-function valueOf(name: RegistrationFieldName, given: unknown): string | boolean {
-  if (isBox(name)) return isTicked(given);
-  if (typeof given !== 'string' && typeof given !== 'number') return '';
-  const text = String(given).normalize(narrowed.includes(name) ? 'NFKC' : 'NFC');
+function valueOf(name: RegistrationFieldName, input: unknown): string | boolean {
+  if (isBox(name)) return isTicked(input);
+  if (typeof input !== 'string' && typeof input !== 'number') return '';
+  const text = String(input).normalize(narrowed.includes(name) ? 'NFKC' : 'NFC');
   // A password may begin with a space.
   if (name === 'user_password' || name === 'fixed_password') return text;
   if (name === 'email') return plainAddress(text);
@@ -72,16 +72,16 @@ function problemOfAge(value: string): FieldProblem | undefined {
  */
 export function checkRegistration(
   fields: readonly RegistrationField[],
-  given: FilledIn,
+  input: FilledIn,
 ): { values: RegistrationValues; problems: FieldProblems } {
   const values: RegistrationValues = {};
   const problems: FieldProblems = {};
   for (const field of fields) {
-    const value = valueOf(field.name, given[field.key]);
+    const value = valueOf(field.name, input[field.key]);
     const problem = problemOf(field, value);
     if (problem) problems[field.key] = [problem];
     else if (value !== '') values[field.key] = value;
   }
-  for (const key of Object.keys(given)) if (!fields.some((field) => field.key === key)) problems[key] = [{ code: 'unknown' }];
+  for (const key of Object.keys(input)) if (!fields.some((field) => field.key === key)) problems[key] = [{ code: 'unknown' }];
   return { values, problems };
 }

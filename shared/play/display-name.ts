@@ -17,13 +17,13 @@ export function displayName({ username, name, surname }: NamedPlayer): string | 
   const own = shown(username);
   if (own) return own;
   const family = shown(surname);
-  const given = shown(name);
-  if (!given) return null;
-  if (family) return withInitial(given, family);
-  const words = given.split(' ');
+  const first = shown(name);
+  if (!first) return null;
+  if (family) return withInitial(first, family);
+  const words = first.split(' ');
   const lastWord = words.at(-1);
   // Without a surname field, many people type their whole name into the only field.
-  return words.length > 1 && words[0] && lastWord ? withInitial(words[0], lastWord) : given;
+  return words.length > 1 && words[0] && lastWord ? withInitial(words[0], lastWord) : first;
 }
 
 /** Characters that change the direction of a line or are invisible. Joiners, which some letters and emoji need, are allowed. */
@@ -34,9 +34,9 @@ const shown = (text: string | null | undefined): string => {
   return /[@＠]/u.test(tidy) || isBlank(tidy) ? '' : tidy;
 };
 
-function withInitial(given: string, family: string): string {
+function withInitial(first: string, family: string): string {
   // In these scripts, one character often is the whole surname.
-  if (oneCharacterNames.test(family)) return given;
+  if (oneCharacterNames.test(family)) return first;
   const initial = /\p{L}\p{M}*/u.exec(family)?.[0].toUpperCase();
-  return initial ? `${given} ${initial}.` : given;
+  return initial ? `${first} ${initial}.` : first;
 }

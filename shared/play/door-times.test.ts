@@ -138,7 +138,7 @@ describe('a door passes', () => {
 describe('the state of a door for a player', () => {
   const opens_at = new Date('2026-12-06T00:00:00Z');
   const passes_at = new Date('2026-12-07T00:00:00Z');
-  const seen = (now: number, rest: Partial<Parameters<typeof doorState>[0]> = {}) => {
+  const stateAt = (now: number, rest: Partial<Parameters<typeof doorState>[0]> = {}) => {
     const common = { opens_at, passes_at, open_passed_doors: true, access_mode: 'play', is_opened: false } as const;
     const { state, may } = doorState({ ...common, now: new Date(now), ...rest });
     return `${state}: ${may}`;
@@ -146,21 +146,21 @@ describe('the state of a door for a player', () => {
 
   it('changes at the very millisecond of its opening', () => {
     const at = opens_at.getTime();
-    expect([-1, 0, 1].map((more) => seen(at + more))).toEqual(['waiting: nothing', 'open: play', 'open: play']);
-    expect([-1, 0, 1].map((more) => seen(at + more, { is_opened: true }))).toEqual(['waiting: nothing', 'opened: play', 'opened: play']);
-    expect(seen(at, { opens_at: null })).toBe('waiting: nothing');
+    expect([-1, 0, 1].map((more) => stateAt(at + more))).toEqual(['waiting: nothing', 'open: play', 'open: play']);
+    expect([-1, 0, 1].map((more) => stateAt(at + more, { is_opened: true }))).toEqual(['waiting: nothing', 'opened: play', 'opened: play']);
+    expect(stateAt(at, { opens_at: null })).toBe('waiting: nothing');
   });
 
   it('changes at the very millisecond of its passing, as the calendar allows', () => {
     const at = passes_at.getTime();
-    const around = (rest: Partial<Parameters<typeof doorState>[0]>) => [-1, 0, 1].map((more) => seen(at + more, rest));
+    const around = (rest: Partial<Parameters<typeof doorState>[0]>) => [-1, 0, 1].map((more) => stateAt(at + more, rest));
     expect(around({})).toEqual(['open: play', 'open: play', 'open: play']);
     expect(around({ access_mode: 'see' })).toEqual(['open: play', 'missed: see', 'missed: see']);
     expect(around({ access_mode: 'nothing' })).toEqual(['open: play', 'missed: nothing', 'missed: nothing']);
     expect(around({ open_passed_doors: false })).toEqual(['open: play', 'missed: nothing', 'missed: nothing']);
     expect(around({ is_opened: true, open_passed_doors: false })).toEqual(['opened: play', 'opened: see', 'opened: see']);
     expect(around({ is_opened: true })).toEqual(['opened: play', 'opened: play', 'opened: play']);
-    expect(seen(at + 1e12, { passes_at: null, open_passed_doors: false })).toBe('open: play');
+    expect(stateAt(at + 1e12, { passes_at: null, open_passed_doors: false })).toBe('open: play');
   });
 });
 

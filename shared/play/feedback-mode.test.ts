@@ -37,7 +37,7 @@ describe('the feedback after an answer', () => {
   });
 
   it('has no verdict on an unscored answer, and no field that does not exist', () => {
-    const told = toldOfAnswer('show_correct', { result: 'unscored', points: 0, total_points: 7, correct_answer: null, feedback: null });
-    expect(told).toEqual({ result: null, points: 0, total_points: 7 });
+    const feedback = toldOfAnswer('show_correct', { result: 'unscored', points: 0, total_points: 7, correct_answer: null, feedback: null });
+    expect(feedback).toEqual({ result: null, points: 0, total_points: 7 });
   });
 });

@@ -92,14 +92,14 @@ describe('the questions of a game', () => {
 
   it('are the same for the same seed, without repeats, in the requested number, with all pinned ones', () => {
     fc.assert(
-      fc.property(content, fc.integer(), (given, seed) => {
-        const game = openDrawing(given, isCounted)(seed);
-        expect(openDrawing(given, isCounted)(seed)).toEqual(game);
+      fc.property(content, fc.integer(), (publication, seed) => {
+        const game = openDrawing(publication, isCounted)(seed);
+        expect(openDrawing(publication, isCounted)(seed)).toEqual(game);
         expect(new Set(game).size).toBe(game.length);
-        const shown = given.questions.filter((question) => !question.hidden);
+        const shown = publication.questions.filter((question) => !question.hidden);
         const pinned = shown.filter((question) => question.pinned);
-        const asked = given.settings.questions_per_game || shown.length;
-        expect(game.length).toBe(Math.min(shown.length, Math.max(asked, pinned.length)));
+        const count = publication.settings.questions_per_game || shown.length;
+        expect(game.length).toBe(Math.min(shown.length, Math.max(count, pinned.length)));
         expect(game.every((question) => shown.includes(question))).toBe(true);
         expect(game.filter((question) => question.pinned)).toEqual(pinned);
       }),

@@ -43,10 +43,10 @@ describe('the points of an answer', () => {
 
   it('are max(0, points − r·t) in all for a right answer', () => {
     fc.assert(
-      fc.property(settings, points, seconds, (given, most, time) => {
-        const { correct, speed } = answerPoints(given, { points: most }, 1, time);
-        const cut = given.max_points ? Math.min(most, given.max_points) : most;
-        const expected = Math.max(0, cut - (given.points_per_second ? given.points_reduction * time : 0));
+      fc.property(settings, points, seconds, (activity, most, time) => {
+        const { correct, speed } = answerPoints(activity, { points: most }, 1, time);
+        const cut = activity.max_points ? Math.min(most, activity.max_points) : most;
+        const expected = Math.max(0, cut - (activity.points_per_second ? activity.points_reduction * time : 0));
         expect(correct + speed).toBeCloseTo(expected, 6);
       }),
     );
@@ -54,9 +54,9 @@ describe('the points of an answer', () => {
 
   it('never fall below 0, never grow with time and never fall with the share', () => {
     fc.assert(
-      fc.property(settings, points, share, seconds, (given, most, part, time) => {
+      fc.property(settings, points, share, seconds, (activity, most, part, time) => {
         const total = (s: number, t: number) => {
-          const { correct, speed } = answerPoints(given, { points: most }, s, t);
+          const { correct, speed } = answerPoints(activity, { points: most }, s, t);
           expect(correct >= 0 && speed <= 0 && !Object.is(speed, -0)).toBe(true);
           return Math.round((correct + speed) * 100);
         };
@@ -71,7 +71,7 @@ describe('the points of an answer', () => {
 
 describe('the seconds for speed points', () => {
   const clocked = { fair_time: true, full_points_without_clock: false, time_limit_type: 'question' } as const;
-  const asked = {
+  const question = {
     text: 'Which of these rivers is longest?',
     answers: [],
     cover: {},
@@ -79,29 +79,29 @@ describe('the seconds for speed points', () => {
   } as unknown as Question;
 
   it('are whole seconds of the clock that was extended for a player who chose more time', () => {
-    expect([1, 1.5, 2].map((fairTime) => countedSeconds(clocked, asked, 1, 6.9, fairTime as 1))).toEqual([6, 4, 3]);
-    expect(countedSeconds({ ...clocked, fair_time: false }, asked, 1, 6.9, 2)).toBe(6);
-    expect(countedSeconds({ ...clocked, fair_time: false }, asked, 1, 6.9, 0)).toBe(6);
+    expect([1, 1.5, 2].map((fairTime) => countedSeconds(clocked, question, 1, 6.9, fairTime as 1))).toEqual([6, 4, 3]);
+    expect(countedSeconds({ ...clocked, fair_time: false }, question, 1, 6.9, 2)).toBe(6);
+    expect(countedSeconds({ ...clocked, fair_time: false }, question, 1, 6.9, 0)).toBe(6);
   });
 
   it('are those of the slowest right answer for a player without a clock, however quick she was', () => {
-    for (const seconds of [0, 6.9, 20, 90]) expect(countedSeconds(clocked, asked, 1, seconds, 0)).toBe(20);
+    for (const seconds of [0, 6.9, 20, 90]) expect(countedSeconds(clocked, question, 1, seconds, 0)).toBe(20);
   });
 
   it('are the time to read and answer when the question has no limit of its own', () => {
     for (const time_limit_type of ['none', 'game'] as const)
-      expect(countedSeconds({ ...clocked, time_limit_type }, asked, 1, 90, 0)).toBe(readableTime(asked, 1));
+      expect(countedSeconds({ ...clocked, time_limit_type }, question, 1, 90, 0)).toBe(readableTime(question, 1));
   });
 
   it('are 0 without a clock when the editor gives full points', () => {
-    expect(countedSeconds({ ...clocked, full_points_without_clock: true }, asked, 1, 90, 0)).toBe(0);
+    expect(countedSeconds({ ...clocked, full_points_without_clock: true }, question, 1, 90, 0)).toBe(0);
   });
 
   it('never increase with an extended clock', () => {
     const seconds = fc.double({ min: 0, max: 500, noNaN: true });
     fc.assert(
       fc.property(seconds, fc.constantFrom(1.5 as const, 2 as const), (time, fairTime) => {
-        expect(countedSeconds(clocked, asked, 1, time, fairTime)).toBeLessThanOrEqual(countedSeconds(clocked, asked, 1, time, 1));
+        expect(countedSeconds(clocked, question, 1, time, fairTime)).toBeLessThanOrEqual(countedSeconds(clocked, question, 1, time, 1));
       }),
     );
   });

@@ -64,9 +64,11 @@ describe('a readable time', () => {
 });
 
 it('is reported for the questions that have less, and for no other', () => {
-  const asked = (id: string, time_for_answer_in_seconds: number) =>
+  const questionOf = (id: string, time_for_answer_in_seconds: number) =>
     ({ id, text: words(76), answers: [], cover: {}, time_for_answer_in_seconds }) as unknown as Question;
-  expect(belowReadableTime([asked('as new', 1), asked('enough', 33), asked('long', 60), asked('hasty', 32)], 1)).toEqual([
+  expect(
+    belowReadableTime([questionOf('as new', 1), questionOf('enough', 33), questionOf('long', 60), questionOf('hasty', 32)], 1),
+  ).toEqual([
     { id: 'as new', seconds: 33 },
     { id: 'hasty', seconds: 33 },
   ]);

@@ -9,7 +9,8 @@ export type FairTime = (typeof fairTimes)[number];
 export const graceInSeconds = 2;
 
 /** The fair time that applies: the editor may have disabled it. */
-export const grantedFairTime = (settings: Pick<Settings, 'fair_time'>, asked: FairTime): FairTime => (settings.fair_time ? asked : 1);
+export const grantedFairTime = (settings: Pick<Settings, 'fair_time'>, requested: FairTime): FairTime =>
+  settings.fair_time ? requested : 1;
 
 /** The seconds for answering a question, or null when it has no limit of its own. */
 export function timeLimit(

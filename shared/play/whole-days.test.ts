@@ -36,8 +36,8 @@ test('when midnight itself is skipped or repeated, no moment is lost and none be
 });
 
 test('times, null and absent fields stay as they are', () => {
-  const given = { start_date: null, end_date: '2026-12-24T12:00:00Z', name: 'Winter' };
-  expect(withWholeDays(given, 'Europe/Stockholm')).toEqual(given);
+  const body = { start_date: null, end_date: '2026-12-24T12:00:00Z', name: 'Winter' };
+  expect(withWholeDays(body, 'Europe/Stockholm')).toEqual(body);
   expect(withWholeDays({}, 'Europe/Stockholm')).toEqual({});
 });
 

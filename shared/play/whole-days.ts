@@ -8,11 +8,11 @@ interface Moments {
 const day = /^\d{4}-\d\d-\d\d$/;
 
 /** Converts days (YYYY-MM-DD) to instants in a timezone: a start to the day's first moment, an end to its last. Everything else stays as it is. */
-export function withWholeDays<T extends Moments>(given: T, timezone: string): T {
+export function withWholeDays<T extends Moments>(moments: T, timezone: string): T {
   const zone = isTimezone(timezone) ? timezone : 'UTC';
-  const { start_date: start, end_date: end } = given;
+  const { start_date: start, end_date: end } = moments;
   return {
-    ...given,
+    ...moments,
     ...(start && day.test(start) ? { start_date: firstMoment(start, zone).toISOString() } : {}),
     ...(end && day.test(end) ? { end_date: lastMoment(end, zone).toISOString() } : {}),
   };

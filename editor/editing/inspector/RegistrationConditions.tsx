@@ -6,7 +6,7 @@ import { useProblems } from '#editor/editing/problems.tsx';
 import { useRegistration } from './use-registration.ts';
 
 /** The details of two fields: the terms that players accept, and the shared password. */
-export function RegistrationConditions({ asked }: { asked: ReadonlySet<RegistrationFieldName> }) {
+export function RegistrationConditions({ names }: { names: ReadonlySet<RegistrationFieldName> }) {
   const { t } = useTranslation();
   const { registration, set } = useRegistration();
   const can = useCan();
@@ -14,7 +14,7 @@ export function RegistrationConditions({ asked }: { asked: ReadonlySet<Registrat
   const termsProblem = useProblems().all.find(({ place }) => place.part === 'registration' && place.field === 'terms_url');
   return (
     <>
-      {asked.has('terms') && (
+      {names.has('terms') && (
         <TextInput
           id="terms_url"
           label={t('registration.termsUrl')}
@@ -27,7 +27,7 @@ export function RegistrationConditions({ asked }: { asked: ReadonlySet<Registrat
           onChange={(event) => set({ terms_url: event.currentTarget.value })}
         />
       )}
-      {asked.has('fixed_password') && (
+      {names.has('fixed_password') && (
         <TextInput
           id="fixed_password"
           label={t('registration.fixedPassword')}

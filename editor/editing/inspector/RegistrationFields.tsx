@@ -20,8 +20,8 @@ export function RegistrationFields({ fields, onChange, disabled }: Props) {
   const replace = (key: string, by: (field: RegistrationField) => RegistrationField) =>
     onChange(fields.map((field) => (field.key === key ? by(field) : field)));
   const move = (key: string, place: number) => {
-    const moved = fields.find((field) => field.key === key);
-    if (moved) onChange(fields.filter((field) => field.key !== key).toSpliced(place, 0, moved));
+    const found = fields.find((field) => field.key === key);
+    if (found) onChange(fields.filter((field) => field.key !== key).toSpliced(place, 0, found));
   };
   return (
     <section>

@@ -20,7 +20,7 @@ export function RegistrationInspector() {
   const can = useCan();
   const { double_opt_in } = registration.settings;
   const fields = askedFields(registration);
-  const asked = new Set(fields.map(({ name }) => name));
+  const names = new Set(fields.map(({ name }) => name));
   return (
     <>
       <div className={style.body}>
@@ -32,7 +32,7 @@ export function RegistrationInspector() {
           data={moments.map((value) => ({ value, label: t(`registration.moment.${value}`) }))}
         />
         <RegistrationFields fields={fields} disabled={!can.edit_settings} onChange={(next) => set({ fields: next })} />
-        <RegistrationConditions asked={asked} />
+        <RegistrationConditions names={names} />
         <RegistrationTexts />
       </div>
       <Section title={t('registration.skipping')} open>
@@ -43,7 +43,7 @@ export function RegistrationInspector() {
           description={t('registration.doubleOptInNote')}
           checked={double_opt_in}
           disabled={!can.edit_settings}
-          error={double_opt_in && !asked.has('email') ? t('problem.email_field_missing') : undefined}
+          error={double_opt_in && !names.has('email') ? t('problem.email_field_missing') : undefined}
           onChange={(event) => set({ double_opt_in: event.currentTarget.checked })}
         />
       </Section>

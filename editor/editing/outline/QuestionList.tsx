@@ -33,7 +33,7 @@ export function QuestionList({ part, shown, choose }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const at = questions.findIndex((question) => question.id === shown);
   const rows = useRowsInSight(box, questions.length, at);
-  const { move, told } = useMoveQuestion(part, questions);
+  const { move, announcement } = useMoveQuestion(part, questions);
   const drag = useRowDrag({ box, count: questions.length, drop: move });
   const focus = useRowFocus(box);
   const focusRow = (id: string) => focus(`[data-question="${id}"]`);
@@ -74,7 +74,7 @@ export function QuestionList({ part, shown, choose }: Props) {
         })}
         {drag.over !== undefined && <li aria-hidden className={style.dropLine} style={{ top: drag.over * rowHeight }} />}
       </ol>
-      <VisuallyHidden role="status">{told}</VisuallyHidden>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
     </div>
   );
 }

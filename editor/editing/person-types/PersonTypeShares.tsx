@@ -23,7 +23,7 @@ export function PersonTypeShares({ shares, games }: { shares: readonly number[];
       <ul className={style.shares} aria-label={t('personTypes.simulation')}>
         {types.map((type, index) => {
           const share = shares[index] ?? 0;
-          const told = warning(type.id, share);
+          const text = warning(type.id, share);
           return (
             <li key={type.id}>
               <span>{type.title || t('personTypes.untitled', { number: index + 1 })}</span>
@@ -31,9 +31,9 @@ export function PersonTypeShares({ shares, games }: { shares: readonly number[];
                 <span className={style.bar} style={{ display: 'block', width: `${share * 100}%` }} />
               </span>
               <span className={style.share}>{percent.format(share)}</span>
-              {told && (
+              {text && (
                 <span className={style.warning}>
-                  <IconAlertTriangle size={16} aria-hidden /> {told}
+                  <IconAlertTriangle size={16} aria-hidden /> {text}
                 </span>
               )}
             </li>

@@ -10,12 +10,12 @@ const person_types = outcomesOf(newDraft({ quiz_type: 'person', name: 'Which bir
 const blank = { person_types, questions_per_game: 0 };
 const question = (points: (number | undefined)[]) => ({
   ...schemas.text.newQuestion(newId),
-  answers: points.map((given, place) => ({
+  answers: points.map((answerPoints, place) => ({
     id: newId(),
     text: `${place}`,
-    ...(given === undefined
+    ...(answerPoints === undefined
       ? {}
-      : { person_types: [{ id: newId(), person_type_id: blank.person_types[place]?.id as string, points: given }] }),
+      : { person_types: [{ id: newId(), person_type_id: blank.person_types[place]?.id as string, points: answerPoints }] }),
   })),
 });
 

@@ -66,7 +66,7 @@ function begin(field: HTMLElement): void {
 
 /** The edit for a changed text of the frame. */
 function editOf(name: string, text: string, question: string | undefined): Edit | undefined {
-  const [part, field = '', of = ''] = name.split('.') as [string, string?, string?];
+  const [part, field = '', target = ''] = name.split('.') as [string, string?, string?];
   const changes = { [field]: text };
   if (part === 'cover') return { edit: 'change_cover', input: { changes } } as Edit;
   if (part === 'intro') return { edit: 'change_intro', input: { changes } } as Edit;
@@ -74,7 +74,7 @@ function editOf(name: string, text: string, question: string | undefined): Edit 
   if (part === 'result') return { edit: 'change_result', input: { changes } } as Edit;
   if (part === 'rules') return { edit: 'change_rules', input: { changes } } as Edit;
   if (part === 'winners') return { edit: 'change_winners', input: { changes } } as Edit;
-  if (part === 'prize') return { edit: 'change_prize', input: { id: field, changes: { [of]: text } } } as Edit;
+  if (part === 'prize') return { edit: 'change_prize', input: { id: field, changes: { [target]: text } } } as Edit;
   if (!question) return undefined;
   if (part === 'question') return { edit: 'change_question', input: { id: question, changes: { text } } };
   if (part === 'feedback') return { edit: 'change_feedback', input: { id: question, changes: { text } } };

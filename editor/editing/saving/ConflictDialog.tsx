@@ -22,7 +22,7 @@ export function ConflictDialog() {
       size="lg"
       title={t('conflict.title')}
     >
-      {isOpen && <Choices conflicts={save.conflicts} key={save.news.revision} />}
+      {isOpen && <Choices conflicts={save.conflicts} key={save.serverChanges.revision} />}
     </Modal>
   );
 }
@@ -30,9 +30,9 @@ export function ConflictDialog() {
 function Choices({ conflicts }: { conflicts: Conflict[] }) {
   const { t } = useTranslation();
   const { draft } = useActivity();
-  const [given, setGiven] = useState<ReadonlySet<string>>(new Set());
+  const [yielded, setYielded] = useState<ReadonlySet<string>>(new Set());
   const choose = (path: string, whose: string) =>
-    setGiven((chosen) => {
+    setYielded((chosen) => {
       const next = new Set(chosen);
       if (whose === 'theirs') next.add(path);
       else next.delete(path);
@@ -45,12 +45,12 @@ function Choices({ conflicts }: { conflicts: Conflict[] }) {
         <Choice
           key={conflict.path}
           conflict={conflict}
-          whose={given.has(conflict.path) ? 'theirs' : 'mine'}
+          whose={yielded.has(conflict.path) ? 'theirs' : 'mine'}
           choose={(whose) => choose(conflict.path, whose)}
         />
       ))}
       <Group justify="flex-end">
-        <Button onClick={() => draft.settle(given)}>{t('conflict.save')}</Button>
+        <Button onClick={() => draft.settle(yielded)}>{t('conflict.save')}</Button>
       </Group>
     </Stack>
   );

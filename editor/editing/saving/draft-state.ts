@@ -97,12 +97,12 @@ export function beginSaving(state: DraftState): { state: DraftState; changes: re
 /** The server has stored `changes` on top of `others` and now has the given `revision`. */
 export function saved(state: DraftState, changes: readonly BufferedChange[], others: readonly OthersEdit[], revision: number): DraftState {
   const own = new Set(changes.map((change) => change.id));
-  const news = others.filter((edit) => edit.revision > state.revision && !own.has(edit.id));
+  const newEdits = others.filter((edit) => edit.revision > state.revision && !own.has(edit.id));
   const buffer = confirmSave(state.buffer, own);
-  const isWhole = isEmpty(buffer) && news.length === 0;
-  const base = isWhole ? state.draft : replay(state.base, [...news, ...changes]);
-  const draft = news.length === 0 ? state.draft : replay(base, [...buffer.sent, ...buffer.waiting]);
-  return { ...state, base, revision, buffer, draft, ...stepsLeft(state, news) };
+  const isWhole = isEmpty(buffer) && newEdits.length === 0;
+  const base = isWhole ? state.draft : replay(state.base, [...newEdits, ...changes]);
+  const draft = newEdits.length === 0 ? state.draft : replay(base, [...buffer.sent, ...buffer.waiting]);
+  return { ...state, base, revision, buffer, draft, ...stepsLeft(state, newEdits) };
 }
 
 /** No reply came: the same changes are sent again. */

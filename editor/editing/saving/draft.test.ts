@@ -31,11 +31,11 @@ function memoryServer() {
       calls.push(changes.map((change) => change.edit));
       const status = server.fail.shift();
       if (status !== undefined) throw new ApiError(status, {});
-      const fresh = changes.filter((change) => !stored.some((known) => known.id === change.id));
+      const added = changes.filter((change) => !stored.some((known) => known.id === change.id));
       const others = stored.filter((known) => known.revision > revision && !changes.some((change) => change.id === known.id));
-      const mine = fresh.flatMap(touchesOf);
+      const mine = added.flatMap(touchesOf);
       if (conflicts(mine, others.flatMap(touchesOf)).length > 0) throw new ApiError(409, { code: 'conflict' });
-      for (const change of fresh) server.other(change);
+      for (const change of added) server.other(change);
       return { revision: stored.length + 1, others };
     },
     changesSince: async (since) => ({ revision: stored.length + 1, others: stored.filter((known) => known.revision > since) }),
@@ -139,12 +139,12 @@ test('when the browser cannot store, edits are still shown and sent', async () =
     throw new DOMException('full', 'QuotaExceededError');
   };
   const store = createDraft({ draft: blank, revision: 1, kept: undefined, server, keep });
-  const seen: string[] = [];
-  store.subscribe(() => seen.push(`${store.state().draft.name} ${store.save().kind}`));
+  const states: string[] = [];
+  store.subscribe(() => states.push(`${store.state().draft.name} ${store.save().kind}`));
   store.edit({ edit: 'rename', input: { name: 'A' } });
-  expect(seen).toEqual(['A waiting']);
+  expect(states).toEqual(['A waiting']);
   await vi.runAllTimersAsync();
-  expect(seen).toEqual(['A waiting', 'A saving', 'A saved']);
+  expect(states).toEqual(['A waiting', 'A saving', 'A saved']);
   expect(server.draft().name).toBe('A');
 });
 

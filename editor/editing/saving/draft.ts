@@ -5,7 +5,7 @@ import { ApiError } from '#shared/contract/client.ts';
 import { newId } from '#shared/ids.ts';
 import type { KeptBuffer } from './buffer-storage.ts';
 import { findConflicts, type Conflict } from './find-conflicts.ts';
-import { compared, type News } from './news.ts';
+import { compared, type ServerChanges } from './server-changes.ts';
 import { resolveConflicts } from './resolve-conflicts.ts';
 import {
   beginSaving,
@@ -29,7 +29,7 @@ export type SaveState =
   | { kind: 'saving' }
   | { kind: 'failed'; offline: boolean }
   | { kind: 'refused'; message: string }
-  | { kind: 'conflict'; conflicts: Conflict[]; news: News };
+  | { kind: 'conflict'; conflicts: Conflict[]; serverChanges: ServerChanges };
 
 export interface DraftServer {
   /** Throws ApiError: 409 when another editor changed the same things, 422 when an edit does not fit. */
@@ -122,13 +122,13 @@ export class DraftStore {
   };
 
   /** Continues after a conflict; at the paths in `given` the other editor's value stays. */
-  settle = (given: ReadonlySet<string>): void => {
+  settle = (yielded: ReadonlySet<string>): void => {
     if (this.#save.kind !== 'conflict') return;
-    const { news } = this.#save;
-    const { changes, sides } = compared(this.#state, news);
-    const buffer = resolveConflicts(changes, sides, given, newId);
-    this.#checkedRevision = news.revision;
-    const next = rebased(this.#state, sides.theirs, news.revision, { buffer, others: sides.others });
+    const { serverChanges } = this.#save;
+    const { changes, sides } = compared(this.#state, serverChanges);
+    const buffer = resolveConflicts(changes, sides, yielded, newId);
+    this.#checkedRevision = serverChanges.revision;
+    const next = rebased(this.#state, sides.theirs, serverChanges.revision, { buffer, others: sides.others });
     if (isEmpty(next.buffer)) return this.#tell(next, { kind: 'saved', at: Date.now() });
     this.#tell(next, { kind: 'waiting' });
     this.#plan(0);
@@ -151,20 +151,20 @@ export class DraftStore {
   refresh = async (): Promise<void> => {
     const isBusy = () => this.#sending !== undefined || this.#save.kind === 'conflict' || this.#checkedRevision < this.#state.revision;
     if (isBusy()) return;
-    const news = await this.#learn();
-    if (isBusy() || news.revision <= this.#state.revision) return;
-    const { changes, sides } = compared(this.#state, news);
+    const serverChanges = await this.#learn();
+    if (isBusy() || serverChanges.revision <= this.#state.revision) return;
+    const { changes, sides } = compared(this.#state, serverChanges);
     if (findConflicts(changes, sides).length > 0) return;
     const buffer = resolveConflicts(changes, sides, new Set(), newId);
-    this.#checkedRevision = news.revision;
+    this.#checkedRevision = serverChanges.revision;
     const isAsBefore = buffer.waiting.length === changes.length && buffer.waiting.every((change, place) => change === changes[place]);
-    this.#tell(rebased(this.#state, sides.theirs, news.revision, { others: sides.others, ...(!isAsBefore && { buffer }) }));
+    this.#tell(rebased(this.#state, sides.theirs, serverChanges.revision, { others: sides.others, ...(!isAsBefore && { buffer }) }));
   };
 
   /** A separate call (an import, a restored version) changed the server's draft; `inverse` undoes it as one step. */
-  replace = (fresh: Draft, at: number, inverse: readonly Edit[] = []): void => {
+  replace = (present: Draft, at: number, inverse: readonly Edit[] = []): void => {
     this.#checkedRevision = at;
-    const next = rebased(this.#state, fresh, at);
+    const next = rebased(this.#state, present, at);
     this.#tell(inverse.length === 0 ? next : withStep(next, inverse));
   };
 
@@ -229,7 +229,7 @@ export class DraftStore {
     this.#plan(failure.retryAfter ? failure.retryAfter * 1000 : Math.min(longestWait, 1000 * 2 ** (this.#failures - 1)));
   }
 
-  async #learn(): Promise<News> {
+  async #learn(): Promise<ServerChanges> {
     try {
       const { revision, others } = await this.#server.changesSince(this.#checkedRevision);
       return { revision, edits: others };
@@ -241,14 +241,14 @@ export class DraftStore {
 
   /** Another editor changed the same things: shows both values. Saving continues when they do not differ after all. */
   async #ask(): Promise<void> {
-    const news = await this.#learn().catch(() => undefined);
-    if (!news) {
+    const serverChanges = await this.#learn().catch(() => undefined);
+    if (!serverChanges) {
       this.#tell(saveRefused(this.#state), { kind: 'failed', offline: true });
       return this.#plan(longestWait);
     }
-    const { changes, sides } = compared(this.#state, news);
+    const { changes, sides } = compared(this.#state, serverChanges);
     const conflicts = findConflicts(changes, sides);
-    this.#tell(saveRefused(this.#state), { kind: 'conflict', conflicts, news });
+    this.#tell(saveRefused(this.#state), { kind: 'conflict', conflicts, serverChanges });
     if (conflicts.length === 0) this.settle(new Set());
   }
 }

@@ -83,12 +83,12 @@ test('of any two edits of fields, every change of only one side is kept, whateve
       const [mine, theirs] = [drawEdit(draw, base), drawEdit(draw, base)];
       if (!isField(mine) || !isField(theirs)) return;
       const sides = sidesOf(base, [mine], [theirs]);
-      const asked = findConflicts([mine], sides);
-      for (const { mine: one, theirs: other } of asked) expect(one).not.toEqual(other);
+      const conflicts = findConflicts([mine], sides);
+      for (const { mine: one, theirs: other } of conflicts) expect(one).not.toEqual(other);
       const [before, ours, others] = [sides.base, sides.mine, sides.theirs].map((draft) => leavesOf(draft)) as [Leaves, Leaves, Leaves];
       for (const keep of ['mine', 'theirs'] as const) {
         const after = leavesOf(settled([mine], sides, keep));
-        if (asked.length > 0) continue;
+        if (conflicts.length > 0) continue;
         for (const path of new Set([...before.keys(), ...ours.keys(), ...others.keys()])) {
           const [was, here, there] = [before, ours, others].map((leaves) => leaves.get(path));
           if (there === was && here !== was) expect([path, after.get(path)]).toEqual([path, here]);

@@ -15,10 +15,10 @@ import { valueAt } from './value-at.ts';
 export function resolveConflicts(
   changes: readonly BufferedChange[],
   sides: Sides,
-  given: ReadonlySet<string>,
+  yielded: ReadonlySet<string>,
   newId: () => string,
 ): ChangeBuffer {
-  const meetings = findMeetings(changes, sides, given).filter(({ path }) => path !== '' || given.has(path));
+  const meetings = findMeetings(changes, sides, yielded).filter(({ path }) => path !== '' || yielded.has(path));
   const brought = meetings.flatMap(({ path, value }) =>
     value !== undefined && valueAt(sides.theirs, path) === undefined ? returning(sides.base, path) : [],
   );

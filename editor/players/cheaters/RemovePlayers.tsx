@@ -37,14 +37,14 @@ function RemoveForm({ players, reason: first, close, done }: Removing & { close:
   const { cheatersable_type } = useActivityOfKind().calls;
   const [idempotencyKey] = useState(newId);
   const remove = useCheaterCall(
-    (given: string) =>
+    (reason: string) =>
       api.removeCheater(
         {
           body: {
             player_ids: players.map(({ id }) => id),
             cheatersable_id: quizID,
             cheatersable_type,
-            reason: given,
+            reason,
           },
         },
         { idempotencyKey },

@@ -20,7 +20,7 @@ export const evidenceQuery = (id: string, players: readonly string[]) =>
   });
 
 /** A call that changes whether a player is on the boards: reloads the lists of cheaters and of players, whatever its result. */
-export function useCheaterCall<Asked, Answer>(call: (asked: Asked) => Promise<Answer>, then?: (answer: Answer) => void) {
+export function useCheaterCall<Input, Answer>(call: (input: Input) => Promise<Answer>, then?: (answer: Answer) => void) {
   const { quizID } = useActivity();
   const queryClient = useQueryClient();
   return useMutation({

@@ -3,19 +3,19 @@ import type { Signal } from '#shared/contract/cheaters.ts';
 import { number } from '../../figures.ts';
 
 /** A reason in plain words, with its number. */
-export function signalWords({ kind, number: count, of }: Pick<Signal, 'kind' | 'number' | 'of'>, t: TFunction): string {
+export function signalWords({ kind, number: count, of: total }: Pick<Signal, 'kind' | 'number' | 'of'>, t: TFunction): string {
   switch (kind) {
     case 'same_timing':
       return t('cheaters.signal.same_timing', {
-        count: of,
+        count: total,
         difference: number({ style: 'percent', maximumFractionDigits: 1 }).format(count),
       });
     case 'burst':
-      return t('cheaters.signal.burst', { count, usual: number({ maximumFractionDigits: 1 }).format(of) });
+      return t('cheaters.signal.burst', { count, usual: number({ maximumFractionDigits: 1 }).format(total) });
     case 'after_failing':
-      return t('cheaters.signal.after_failing', { count, of });
+      return t('cheaters.signal.after_failing', { count, of: total });
     default:
-      return t(`cheaters.signal.${kind}`, { count, of });
+      return t(`cheaters.signal.${kind}`, { count, of: total });
   }
 }
 
@@ -33,11 +33,11 @@ export function rateWords({ kind, base_rate, others }: Pick<Signal, 'kind' | 'ba
 }
 
 function othersWords({ compared, as_much }: NonNullable<Signal['others']>, t: TFunction): string {
-  const of = number().format(compared);
+  const total = number().format(compared);
   if (compared === 0) return t('cheaters.othersNone');
-  if (as_much === 0) return t('cheaters.othersNobody', { count: compared, of });
+  if (as_much === 0) return t('cheaters.othersNobody', { count: compared, of: total });
   const share = as_much / compared;
   return compared < manyCompared || share < rare
-    ? t('cheaters.othersSome', { count: as_much, number: number().format(as_much), of })
-    : t('cheaters.othersShare', { share: shareOf(share), of });
+    ? t('cheaters.othersSome', { count: as_much, number: number().format(as_much), of: total })
+    : t('cheaters.othersShare', { share: shareOf(share), of: total });
 }

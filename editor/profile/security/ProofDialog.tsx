@@ -24,8 +24,8 @@ function ProofForm({ proof }: { proof: Proof }) {
   const { data: factors } = useQuery(factorQuery);
   const form = useForm({ initialValues: { password: '', code: '' } });
   const prove = useMutation({
-    mutationFn: async (given: { password?: string; code?: string }) =>
-      api.proveIdentity({ body: Object.keys(given).length > 0 ? given : { credential: await askPasskey(await api.proofOptions()) } }),
+    mutationFn: async (proof: { password?: string; code?: string }) =>
+      api.proveIdentity({ body: Object.keys(proof).length > 0 ? proof : { credential: await askPasskey(await api.proofOptions()) } }),
     onSuccess: proof.proved,
     onError: (error) => {
       if (isTurnedBack(error)) return;

@@ -14,8 +14,8 @@ export function useProved<Given, Answer>(call: (given: Given) => Promise<Answer>
       await Promise.all([passkeyQuery, factorQuery].map(({ queryKey }) => queryClient.invalidateQueries({ queryKey })));
       onSuccess?.(answer);
     },
-    onError: (error, given) => {
-      if (error instanceof ApiError && error.code === 'proof_required') setWaiting({ given });
+    onError: (error, input) => {
+      if (error instanceof ApiError && error.code === 'proof_required') setWaiting({ given: input });
     },
   });
   const isTold = mutation.error && !isTurnedBack(mutation.error) && !waiting;

@@ -10,14 +10,14 @@ interface Props {
   note?: ReactNode;
   legend?: ReactNode;
   /** The hovered or focused point, in words. */
-  told?: string | undefined;
+  pointText?: string | undefined;
   /** The same figures as a table: always there for screen readers, for others on request. */
   table: ReactNode;
   children: ReactNode;
 }
 
 /** A chart with its name, the active point in words, and its table. */
-export function Chart({ title, note, legend, told, table, children }: Props) {
+export function Chart({ title, note, legend, pointText, table, children }: Props) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
   const id = useId();
@@ -39,7 +39,7 @@ export function Chart({ title, note, legend, told, table, children }: Props) {
         <figcaption className={style.caption}>
           {legend}
           <span className={style.told} aria-hidden>
-            {told}
+            {pointText}
           </span>
         </figcaption>
         {children}

@@ -30,13 +30,13 @@ export function HeatMap({ title, note, name, cells }: Props) {
   const counts = Array.from({ length: days * hours }, (_, place) => cells[Math.floor(place / hours)]?.[place % hours] ?? 0);
   const most = Math.max(...counts);
   const { shown, propsOf, ofDrawing } = usePoints({ count: days * hours, columns: hours });
-  const tell = (place: number): string => {
+  const describe = (place: number): string => {
     const hour = place % hours;
     const day = weekday(i18n.language, Math.floor(place / hours), 'long');
     return `${t('charts.hour', { day, from: pad(hour), to: pad((hour + 1) % hours) })}: ${t('charts.value', { name, value: count(counts[place] ?? 0) })}`;
   };
   return (
-    <Chart title={title} note={note} told={shown === undefined ? undefined : tell(shown)} table={<HourTable counts={counts} />}>
+    <Chart title={title} note={note} pointText={shown === undefined ? undefined : describe(shown)} table={<HourTable counts={counts} />}>
       <div className={style.heatMap}>
         <div className={style.heatDays} aria-hidden>
           {eachDay.map((day) => (
@@ -51,7 +51,7 @@ export function HeatMap({ title, note, name, cells }: Props) {
           className={style.heatDrawing}
         >
           {counts.map((played, place) => (
-            <g key={place} role="img" aria-label={tell(place)} className={style.point} {...propsOf(place)}>
+            <g key={place} role="img" aria-label={describe(place)} className={style.point} {...propsOf(place)}>
               <Square place={place} played={played} most={most} />
             </g>
           ))}

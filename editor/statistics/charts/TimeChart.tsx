@@ -36,7 +36,7 @@ export function TimeChart({ title, spans, series, more = [] }: Props) {
   const { t } = useTranslation();
   const top = topOf(Math.max(0, ...series.flatMap(({ values }) => values)));
   const { shown, propsOf, ofDrawing } = usePoints({ count: spans.length, columns: spans.length });
-  const tell = (place: number): string =>
+  const describe = (place: number): string =>
     `${tellSpan(spans[place] as Span)}: ${series.map(({ name, values }) => t('charts.value', { name, value: valueAt(values, place) })).join(', ')}`;
   const columns = [...series, ...more];
   return (
@@ -47,7 +47,7 @@ export function TimeChart({ title, spans, series, more = [] }: Props) {
           {name}
         </span>
       ))}
-      told={shown === undefined ? undefined : tell(shown)}
+      pointText={shown === undefined ? undefined : describe(shown)}
       table={<SpanTable spans={spans} columns={columns} />}
     >
       <div className={style.timeChart}>
@@ -65,7 +65,7 @@ export function TimeChart({ title, spans, series, more = [] }: Props) {
           className={style.timeDrawing}
         >
           {spans.map((span, place) => (
-            <g key={span.first} role="img" aria-label={tell(place)} className={style.point} {...propsOf(place)}>
+            <g key={span.first} role="img" aria-label={describe(place)} className={style.point} {...propsOf(place)}>
               <rect x={place} y={0} width={1} height={height} data-look="all" />
               <Columns place={place} series={series} top={top} />
             </g>
@@ -86,7 +86,7 @@ interface Told {
 /** The same in figures, without empty days. */
 function SpanTable({ spans, columns }: { spans: readonly Span[]; columns: readonly Told[] }) {
   const { t } = useTranslation();
-  const told = spans.flatMap((span, place) => (columns.some(({ values }) => (values[place] ?? 0) > 0) ? [{ span, place }] : []));
+  const rows = spans.flatMap((span, place) => (columns.some(({ values }) => (values[place] ?? 0) > 0) ? [{ span, place }] : []));
   return (
     <>
       <thead>
@@ -100,7 +100,7 @@ function SpanTable({ spans, columns }: { spans: readonly Span[]; columns: readon
         </tr>
       </thead>
       <tbody>
-        {told.map(({ span, place }) => (
+        {rows.map(({ span, place }) => (
           <tr key={span.first}>
             <th scope="row">{tellSpan(span)}</th>
             {columns.map(({ name, values }) => (

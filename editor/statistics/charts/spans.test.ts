@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { lengthOf, mostSpansOfPhone, spansBefore, spansOf, sumsOf } from './spans.ts';
 
 const day = (date: string, games = 1) => ({ date, games });
-const told = (from: string, to: string) => spansOf({ from, to }).map(({ first, last }) => `${first} ${last}`);
+const spanTexts = (from: string, to: string) => spansOf({ from, to }).map(({ first, last }) => `${first} ${last}`);
 const games = ({ games: counted }: { games: number }) => counted;
 afterEach(() => void vi.unstubAllEnvs());
 
@@ -14,10 +14,10 @@ test('each day has a bar, also an empty one', () => {
 });
 
 test('longer periods have a bar for each week, month or year, the first and last one clipped to the period', () => {
-  expect(told('2026-01-01', '2026-12-30').slice(0, 2)).toEqual(['2026-01-01 2026-01-04', '2026-01-05 2026-01-11']);
-  expect(told('2026-01-01', '2026-12-30').at(-1)).toBe('2026-12-28 2026-12-30');
-  expect(told('2022-01-15', '2026-03-10').slice(0, 2)).toEqual(['2022-01-15 2022-01-31', '2022-02-01 2022-02-28']);
-  expect(told('1990-06-01', '2026-03-10').at(-1)).toBe('2026-01-01 2026-03-10');
+  expect(spanTexts('2026-01-01', '2026-12-30').slice(0, 2)).toEqual(['2026-01-01 2026-01-04', '2026-01-05 2026-01-11']);
+  expect(spanTexts('2026-01-01', '2026-12-30').at(-1)).toBe('2026-12-28 2026-12-30');
+  expect(spanTexts('2022-01-15', '2026-03-10').slice(0, 2)).toEqual(['2022-01-15 2022-01-31', '2022-02-01 2022-02-28']);
+  expect(spanTexts('1990-06-01', '2026-03-10').at(-1)).toBe('2026-01-01 2026-03-10');
   expect(spansOf({ from: '2026-01-01', to: '2026-03-31' }, mostSpansOfPhone)[0]).toEqual({ first: '2026-01-01', last: '2026-01-04' });
 });
 

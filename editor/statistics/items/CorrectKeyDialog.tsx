@@ -23,7 +23,7 @@ function Correcting({ item, close }: { item: Item; close: () => void }) {
   const { quizID: id } = useActivity();
   const queryClient = useQueryClient();
   const [previewed, setPreviewed] = useState<number>();
-  const told = useQuery({ ...regradeQuery(id, previewed ?? 0), enabled: previewed !== undefined });
+  const shownRegrade = useQuery({ ...regradeQuery(id, previewed ?? 0), enabled: previewed !== undefined });
   const preview = useMutation({
     mutationFn: (wish: Wish) => api.previewRegrade({ params: { id }, body: { question_id: item.question_id, ...wish } }),
     onSuccess: (regrade) => {
@@ -40,15 +40,15 @@ function Correcting({ item, close }: { item: Item; close: () => void }) {
       await queryClient.invalidateQueries({ queryKey: itemsKey(id) });
     },
   });
-  const error = preview.error ?? apply.error ?? told.error;
+  const error = preview.error ?? apply.error ?? shownRegrade.error;
   return (
     <>
       <div hidden={previewed !== undefined}>
         <KeyForm item={item} isBusy={preview.isPending} cancel={close} send={(wish) => preview.mutate(wish)} />
       </div>
-      {previewed !== undefined && told.data && (
+      {previewed !== undefined && shownRegrade.data && (
         <RegradePreview
-          regrade={told.data}
+          regrade={shownRegrade.data}
           keepsKey={keepsKey(item, preview.variables)}
           isBusy={apply.isPending}
           back={() => {

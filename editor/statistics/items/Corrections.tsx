@@ -17,7 +17,7 @@ export function Corrections({ numbers }: { numbers: ReadonlyMap<string, number> 
   const { quizID: id } = useActivity();
   const { edit_content, publish } = useCan();
   const { data } = useQuery(regradesQuery(id));
-  const [asked, setAsked] = useState<Regrade>();
+  const [reverting, setReverting] = useState<Regrade>();
   const shown = data?.data.filter(({ undoes, state }) => undoes === null || state === 'applying') ?? [];
   if (shown.length === 0) return null;
   return (
@@ -38,7 +38,7 @@ export function Corrections({ numbers }: { numbers: ReadonlyMap<string, number> 
                 </small>
               </span>
               {regrade.can_undo && edit_content && publish && (
-                <Button size="compact-sm" variant="default" onClick={() => setAsked(regrade)}>
+                <Button size="compact-sm" variant="default" onClick={() => setReverting(regrade)}>
                   {t('items.undo')}
                 </Button>
               )}
@@ -48,8 +48,8 @@ export function Corrections({ numbers }: { numbers: ReadonlyMap<string, number> 
           </li>
         ))}
       </ul>
-      <Modal opened={asked !== undefined} onClose={() => setAsked(undefined)} title={t('items.undoAsk')}>
-        {asked && <Undoing regrade={asked} close={() => setAsked(undefined)} />}
+      <Modal opened={reverting !== undefined} onClose={() => setReverting(undefined)} title={t('items.undoAsk')}>
+        {reverting && <Undoing regrade={reverting} close={() => setReverting(undefined)} />}
       </Modal>
     </section>
   );

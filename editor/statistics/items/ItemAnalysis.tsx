@@ -15,14 +15,14 @@ import style from './items.module.css';
 /** The item analysis of each question, up to now, and the correction of its key. */
 export function ItemAnalysis() {
   const { quizID } = useActivity();
-  const told = useQuery(itemsQuery(quizID));
-  return <Told query={told}>{(analysis) => <Items analysis={analysis} />}</Told>;
+  const items = useQuery(itemsQuery(quizID));
+  return <Told query={items}>{(analysis) => <Items analysis={analysis} />}</Told>;
 }
 
 function Items({ analysis: { has_key, fewest_players, data } }: { analysis: Analysis }) {
   const { t } = useTranslation();
   const { edit_content, publish } = useCan();
-  const [asked, setAsked] = useState<Item>();
+  const [correcting, setCorrecting] = useState<Item>();
   const numbers = new Map(data.map(({ question_id }, index) => [question_id, index + 1]));
   const few = data.filter(({ figures }) => figures === null).length;
   return (
@@ -44,13 +44,13 @@ function Items({ analysis: { has_key, fewest_players, data } }: { analysis: Anal
               item={item}
               number={numbers.get(item.question_id) ?? 0}
               fewest={fewest_players}
-              {...(edit_content && publish ? { correct: () => setAsked(item) } : {})}
+              {...(edit_content && publish ? { correct: () => setCorrecting(item) } : {})}
             />
           ))}
         </ul>
       )}
       <Corrections numbers={numbers} />
-      <CorrectKeyDialog item={asked} number={numbers.get(asked?.question_id ?? '') ?? 0} close={() => setAsked(undefined)} />
+      <CorrectKeyDialog item={correcting} number={numbers.get(correcting?.question_id ?? '') ?? 0} close={() => setCorrecting(undefined)} />
     </section>
   );
 }

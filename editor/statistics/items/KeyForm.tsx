@@ -31,12 +31,12 @@ export function KeyForm({ item, isBusy, cancel, send }: Props) {
   const [reason, setReason] = useState('');
   const hasKey = policy === 'new_key' || policy === 'old_or_new';
   const isChosen = item.answers.length > 0;
-  const asked = { policy, nobody_loses: nobodyLoses, reason: reason.trim() };
+  const wish = { policy, nobody_loses: nobodyLoses, reason: reason.trim() };
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        send({ ...asked, ...(hasKey && isChosen && { right_answer_ids: right }) });
+        send({ ...wish, ...(hasKey && isChosen && { right_answer_ids: right }) });
       }}
     >
       <Stack gap="md">

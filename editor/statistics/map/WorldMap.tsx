@@ -30,14 +30,14 @@ export function WorldMap({ title, name, counts, whole, nameOf }: Props) {
   const placed = counts.filter(({ country }) => middles[country] !== undefined);
   const { shown, propsOf, ofDrawing } = usePoints({ count: placed.length, columns: placed.length });
   const most = placed[0]?.count ?? 0;
-  const tell = ({ country, count: counted }: CountryCount): string =>
+  const describe = ({ country, count: counted }: CountryCount): string =>
     `${nameOf(country)}: ${t('charts.value', { name, value: count(counted) })} (${share(counted, whole)})`;
   const has = new Set(placed.map(({ country }) => country));
   return (
     <figure className={style.figure}>
       <figcaption className={style.caption}>
         <span className={style.told} aria-hidden>
-          {shown !== undefined && tell(placed[shown] as CountryCount)}
+          {shown !== undefined && describe(placed[shown] as CountryCount)}
         </span>
       </figcaption>
       <svg
@@ -53,7 +53,7 @@ export function WorldMap({ title, name, counts, whole, nameOf }: Props) {
         {placed.map((row, place) => {
           const [cx = 0, cy = 0] = middles[row.country] as number[];
           return (
-            <g key={row.country} role="img" aria-label={tell(row)} className={style.point} {...propsOf(place)}>
+            <g key={row.country} role="img" aria-label={describe(row)} className={style.point} {...propsOf(place)}>
               <circle cx={cx} cy={cy} r={Math.max(smallest, sideOf(row.count, most, 0) * largest)} data-look="spot" />
             </g>
           );

@@ -7,7 +7,7 @@ import { typeLabel } from '../labels.ts';
 import { TextAnswers } from './TextAnswers.tsx';
 import style from './statistics.module.css';
 
-interface AskedProps {
+interface QuestionSummaryProps {
   row: Row;
   opens: boolean;
   isOpen: boolean;
@@ -16,7 +16,7 @@ interface AskedProps {
 }
 
 /** A question, its answers as one bar, and a link to text answers. */
-export function Asked({ row, opens, isOpen, toggle, answersId }: AskedProps) {
+export function QuestionSummary({ row, opens, isOpen, toggle, answersId }: QuestionSummaryProps) {
   const { t } = useTranslation();
   const [isReading, reading] = useDisclosure();
   const isScored = row.right + row.partly + row.wrong > 0;

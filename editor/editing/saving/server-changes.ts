@@ -4,21 +4,21 @@ import { replay, type DraftState, type OthersEdit } from './draft-state.ts';
 import type { Sides } from './find-conflicts.ts';
 
 /** The server's data that this page does not know yet: the edits or, when they are too many to report, the whole draft. */
-export type News = { revision: number } & ({ edits: OthersEdit[] } | { draft: Draft });
+export type ServerChanges = { revision: number } & ({ edits: OthersEdit[] } | { draft: Draft });
 
 /**
  * The buffer's changes that the server does not have, and the two drafts to compare. After a lost reply, the buffer contains changes that the server
  * has stored.
  */
-export function compared(state: DraftState, news: News): { changes: BufferedChange[]; sides: Sides } {
+export function compared(state: DraftState, serverChanges: ServerChanges): { changes: BufferedChange[]; sides: Sides } {
   const buffered = [...state.buffer.sent, ...state.buffer.waiting];
   const { base, draft: mine } = state;
-  if ('draft' in news) return { changes: buffered, sides: { base, mine, theirs: news.draft, others: undefined } };
-  const stored = new Set(news.edits.map(({ id }) => id));
+  if ('draft' in serverChanges) return { changes: buffered, sides: { base, mine, theirs: serverChanges.draft, others: undefined } };
+  const stored = new Set(serverChanges.edits.map(({ id }) => id));
   const own = new Set(buffered.map(({ id }) => id));
-  const beyond = news.edits.filter(({ revision }) => revision > state.revision);
+  const beyond = serverChanges.edits.filter(({ revision }) => revision > state.revision);
   return {
     changes: buffered.filter(({ id }) => !stored.has(id)),
-    sides: { base, mine, theirs: replay(base, beyond), others: news.edits.filter(({ id }) => !own.has(id)) },
+    sides: { base, mine, theirs: replay(base, beyond), others: serverChanges.edits.filter(({ id }) => !own.has(id)) },
   };
 }
