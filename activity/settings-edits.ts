@@ -3,6 +3,7 @@ import { opensAt } from '#shared/play/door-times.ts';
 import { firstInstantOf, isTimezone, wallTimeOf } from '#shared/play/zoned-time.ts';
 import type { DoorSettings, Hatch } from '#shared/content/calendar.ts';
 import type { Draft } from './document.ts';
+import { membersOf } from './own-lists.ts';
 import type { CalendarDraft } from './edits/calendar-draft.ts';
 import type { Edit } from './edits/edits.ts';
 
@@ -19,7 +20,7 @@ export function settingsEdits(draft: Draft, changes: SettingsChanges): Edit[] {
     (instant === null ? null : firstInstantOf(wallTimeOf(new Date(instant), before), timezone).toISOString()) as Instant;
   const { start_date, end_date } = draft.settings;
   const dates = { start_date: moved(start_date), end_date: moved(end_date) };
-  const members = 'members' in draft ? draft.members.filter(({ opens_at }) => opens_at !== undefined) : [];
+  const members = membersOf(draft).filter(({ opens_at }) => opens_at !== undefined);
   return [
     { edit: 'change_settings', input: { changes: { ...dates, ...changes } } },
     ...draft.rounds.map((round): Edit => ({

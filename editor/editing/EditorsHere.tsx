@@ -1,17 +1,16 @@
 import { Avatar, Tooltip } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { hatchesOf } from '#activity/own-lists.ts';
 import { questionsOf } from '#shared/content/part.ts';
 import { useDraft } from './activity-context.ts';
 import { useEditorsHere, type EditorHere } from './editors-here.ts';
-
-const none: readonly { id: string }[] = [];
 
 /** The other editors of this activity, each with the open question or door. */
 export function EditorsHere() {
   const { t } = useTranslation();
   const others = useEditorsHere();
   const questions = useDraft((draft) => questionsOf(draft));
-  const doors = useDraft((draft) => ('hatches' in draft ? draft.hatches : none));
+  const doors = useDraft(hatchesOf);
   if (others.length === 0) return null;
   const describe = ({ name, place }: EditorHere) => {
     const number = questions.findIndex((question) => question.id === place) + 1;

@@ -1,10 +1,10 @@
+import { hatchesOf } from '#activity/own-lists.ts';
 import { Button, Checkbox, Group, Popover, Select, Stack, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconColumns3, IconDownload, IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Reasoned } from '#ui/Reasoned.tsx';
-import type { Draft } from '#activity/document.ts';
 import { useDraft } from '../editing/activity-context.ts';
 import { ChooseDays } from './ChooseDays.tsx';
 import type { ListColumn } from './columns.ts';
@@ -21,13 +21,10 @@ interface Props {
   mayExport: boolean;
 }
 
-const noDoors: readonly { id: string }[] = [];
-const doorsOf = (draft: Draft): readonly { id: string }[] => ('hatches' in draft ? draft.hatches : noDoors);
-
 /** Filters, columns and export of the list. */
 export function PlayersToolbar({ search, columns, shown, onColumns, onChange, onExport, mayExport }: Props) {
   const { t } = useTranslation();
-  const doors = useDraft(doorsOf);
+  const doors = useDraft(hatchesOf);
   const rounds = useDraft((draft) => draft.rounds);
   return (
     <div className={style.toolbar}>

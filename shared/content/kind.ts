@@ -3,7 +3,7 @@ export const activityKinds = ['quiz', 'person', 'academy', 'labyrinth', 'calenda
 export type ActivityKind = (typeof activityKinds)[number];
 
 /** The calls that create and show activities of a kind. */
-export const callsFor = {
+const callsFor = {
   quiz: 'quizzes',
   person: 'quizzes',
   academy: 'quizzes',
@@ -11,6 +11,7 @@ export const callsFor = {
   calendar: 'calendars',
   collection: 'quizzes',
 } as const satisfies Record<ActivityKind, 'quizzes' | 'calendars'>;
+export const callsOf = (kind: ActivityKind): 'quizzes' | 'calendars' => callsFor[kind];
 type With<Calls> = { [Kind in ActivityKind]: (typeof callsFor)[Kind] extends Calls ? Kind : never }[ActivityKind];
 
 export type QuizKind = With<'quizzes'>;
@@ -20,4 +21,4 @@ export const calendarKinds: readonly CalendarKind[] = activityKinds.filter((kind
 
 /** Whether calls that name an activity by an id and a type mean one of this kind by the type. */
 export const isTypeOf = (type: 'calendar' | 'quizlocalization' | 'quizLocalization', kind: ActivityKind): boolean =>
-  (callsFor[kind] === 'calendars') === (type === 'calendar');
+  (callsOf(kind) === 'calendars') === (type === 'calendar');

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { hatchesOf } from '#activity/own-lists.ts';
 import type { Draft } from '#activity/document.ts';
 import { upgradeDraft } from '#activity/upgrades.ts';
 import type { Tx } from '#api/kernel/db/database.ts';
@@ -44,5 +45,5 @@ export const wireSavedTemplate = ({ id, name, text, occasion, content, saver, sa
 
 export const countsOf = (content: Draft): { questions: number; doors: number } => ({
   questions: questionsOf(content).length,
-  doors: 'hatches' in content ? content.hatches.length : 0,
+  doors: hatchesOf(content).length,
 });

@@ -1,3 +1,4 @@
+import { hatchesOf } from '#activity/own-lists.ts';
 import { players, type PlayerDetail } from '#shared/contract/players.ts';
 import { findActivity, type Activity } from '#api/authoring/activities/activity-store.ts';
 import { notFound } from '#api/kernel/errors.ts';
@@ -39,7 +40,7 @@ export const readPlayer = serve(players.readPlayer, ({ params: { id, playerID } 
 
 /** The doors that she opened or played, by their numbers. */
 const doorsOf = ({ draft }: Activity, opened: Map<string, Date>, played: Map<string, Date>): PlayerDetail['hatches'] =>
-  ('hatches' in draft ? draft.hatches : []).flatMap(({ id }, place) => {
+  hatchesOf(draft).flatMap(({ id }, place) => {
     const at = { opened_at: opened.get(id)?.toISOString() ?? null, played_at: played.get(id)?.toISOString() ?? null };
     return (at.opened_at ?? at.played_at) ? [{ id, day: place + 1, ...at }] : [];
   });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Draft } from '#activity/document.ts';
+import { hatchesOf } from '#activity/own-lists.ts';
 import type { HatchFigures } from '#shared/contract/figures.ts';
 import { wholePart } from '#shared/content/part.ts';
 import type { Period } from '#shared/period.ts';
@@ -20,7 +21,7 @@ const none = { games: 0, finished: 0, points: 0, time_used: 0 };
 
 /** Every door of the draft in its order, then deleted doors that still have figures. */
 export async function findHatchFigures(tx: Tx, scope: FiguresScope, draft: Draft, period: Period): Promise<HatchFigures[]> {
-  const hatches = 'hatches' in draft ? draft.hatches : [];
+  const hatches = hatchesOf(draft);
   const played = new Map((await findPlayedDoors(tx, scope, period)).map((door) => [door.part_id, door]));
   const seen = new Map<string, Record<string, number>>();
   for (const { thing, value, n } of await findThings(tx, scope, period, ['hatch_view', 'hatch_viewer', 'hatch_click'])) {

@@ -1,4 +1,5 @@
 import type { Draft } from '#activity/document.ts';
+import { hatchesOf } from '#activity/own-lists.ts';
 import type { QuestionRow } from '#shared/contract/figures.ts';
 import { answerWords } from '#shared/content/answer-words.ts';
 import type { Answer, Question } from '#shared/content/question.ts';
@@ -83,7 +84,7 @@ async function placeQuestions(
   played: readonly string[],
   part_id: string | undefined,
 ): Promise<Placed[]> {
-  const hatches = 'hatches' in draft ? draft.hatches : [];
+  const hatches = hatchesOf(draft);
   const heldQuestions = await findHeldQuestions(tx, scope.tenant_id, hatches);
   const present = draft.parts
     .filter(({ id }) => part_id === undefined || id === part_id)

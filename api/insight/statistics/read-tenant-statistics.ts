@@ -1,6 +1,6 @@
 import { messages } from '#shared/contract/errors.ts';
 import { sql } from 'kysely';
-import { activityKinds, calendarKinds, callsFor, type ActivityKind } from '#shared/content/kind.ts';
+import { activityKinds, calendarKinds, callsOf, type ActivityKind } from '#shared/content/kind.ts';
 import type { CalendarsStatistics } from '#shared/contract/figures.ts';
 import { statistics } from '#shared/contract/statistics.ts';
 import { notFound } from '#api/kernel/errors.ts';
@@ -39,7 +39,7 @@ export const readCalendarsStatistics = serve(statistics.readCalendarsStatistics,
   database.asActor(actor, async (tx) => {
     const { tenant_id } = actor;
     const period = requestedDays(query, todayAt(clock.now()));
-    const months = (await findMonths(tx, tenant_id, period)).filter(({ kind }) => callsFor[kind] === 'calendars');
+    const months = (await findMonths(tx, tenant_id, period)).filter(({ kind }) => callsOf(kind) === 'calendars');
     const { rows } = await sql<CalendarsStatistics['data'][number]>`
       select a.id, a.name, coalesce(d.games, 0) as games, coalesce(d.finished, 0) as finished, coalesce(d.registrations, 0) as registrations,
         (select coalesce(sum(n), 0)::int from daily_breakdown b where b.tenant_id = a.tenant_id and b.activity_id = a.id and b.thing = 'view'

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { membersOf } from '#activity/own-lists.ts';
 import { activityKinds, type ActivityKind } from '#shared/content/kind.ts';
 import type { Refused } from '#shared/contract/operation.ts';
 import type { PlayerCover } from '#shared/contract/play.ts';
@@ -165,7 +166,7 @@ async function withinOf(services: Services, collection: string, activity_id: str
   const entry = (await services.play.activities.find(collection)) && (await findEntry(services, collection));
   if (!entry || entry.closed) return {};
   const { content } = entry.published;
-  if (!('members' in content) || !content.members.some((member) => member.activity_id === activity_id.toLowerCase())) return {};
+  if (!membersOf(content).some((member) => member.activity_id === activity_id.toLowerCase())) return {};
   return { within: { id: entry.activity.id, title: content.cover.title || content.name, url: collectionPath(services, entry) } };
 }
 

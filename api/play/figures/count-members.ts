@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Draft } from '#activity/document.ts';
+import { membersOf } from '#activity/own-lists.ts';
 import type { Tx } from '#api/kernel/db/database.ts';
 import type { FiguresScope } from './game-figures.ts';
 
@@ -32,7 +33,7 @@ export async function findMemberCounts(tx: Tx, { tenant_id, activity_id }: Figur
     .where('collection_id', '=', activity_id)
     .orderBy('place')
     .execute();
-  const shown = published.length > 0 ? published : 'members' in draft ? draft.members : [];
+  const shown = published.length > 0 ? published : membersOf(draft);
   return countMembers(
     tx,
     tenant_id,

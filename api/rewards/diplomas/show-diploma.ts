@@ -1,6 +1,6 @@
 import type { Diploma } from '#shared/contract/diplomas.ts';
 import { diplomas } from '#shared/contract/diplomas.ts';
-import { callsFor, type ActivityKind } from '#shared/content/kind.ts';
+import { callsOf, type ActivityKind } from '#shared/content/kind.ts';
 import { mayDo } from '#api/authoring/activities/activity-policy.ts';
 import { mayCall } from '#api/kernel/http/may-call.ts';
 import type { Actor } from '#api/kernel/http/served-operation.ts';
@@ -10,7 +10,7 @@ import type { CountedDiploma } from './diploma-store.ts';
 /** A diploma in the form of the HTTP interface. */
 export const showDiploma = (row: CountedDiploma, kind: ActivityKind, actor: Actor): Diploma => ({
   id: row.id,
-  ...(callsFor[kind] === 'calendars' ? { calendar_id: row.activity_id } : { quiz_localization_id: row.activity_id }),
+  ...(callsOf(kind) === 'calendars' ? { calendar_id: row.activity_id } : { quiz_localization_id: row.activity_id }),
   ...row.content,
   given: row.given,
   doors: row.doors,

@@ -1,4 +1,5 @@
 import i18next from 'i18next';
+import { membersOf } from '#activity/own-lists.ts';
 import { questionsOf } from '#shared/content/part.ts';
 import type { CalendarDraft } from '#activity/edits/calendar-draft.ts';
 import { outcomesOf, type Draft } from '#activity/document.ts';
@@ -28,7 +29,7 @@ function thingOf(draft: Draft, kind: string | undefined, id: string): string {
 }
 
 function memberOf(draft: Draft, id: string): string {
-  const number = 'members' in draft ? draft.members.findIndex((one) => one.id === id) + 1 : 0;
+  const number = membersOf(draft).findIndex((one) => one.id === id) + 1;
   return number > 0 ? i18next.t('members.numbered', { number }) : i18next.t('place.members');
 }
 

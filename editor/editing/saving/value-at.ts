@@ -1,5 +1,6 @@
 import { questionsOf } from '#shared/content/part.ts';
 import { outcomesOf, type Draft } from '#activity/document.ts';
+import { hatchesOf, membersOf } from '#activity/own-lists.ts';
 
 type Things = readonly { id: string }[];
 
@@ -26,10 +27,8 @@ export function valueAt(draft: Draft, path: string): unknown {
   return inside(draft, [head, ...rest]);
 }
 
-const hatchesOf = (draft: Draft): Things => ('hatches' in draft ? draft.hatches : []);
 const roomsOf = (draft: Draft): Things =>
   'labyrinth' in draft ? draft.labyrinth.rooms.map((room) => ({ ...room, id: room.question_id })) : [];
-const membersOf = (draft: Draft): Things => ('members' in draft ? draft.members : []);
 const prizesOf = (draft: Draft): Things => ('prizes' in draft ? draft.prizes : []);
 
 function inList(list: Things, [id, ...rest]: string[]): unknown {

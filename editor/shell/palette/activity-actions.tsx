@@ -16,6 +16,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Draft } from '#activity/document.ts';
+import { hatchesOf } from '#activity/own-lists.ts';
 import { questionsOf } from '#shared/content/part.ts';
 import { wordFinder } from '#shared/has-words.ts';
 import type { Permission } from '#shared/permissions.ts';
@@ -126,7 +127,7 @@ export function useActivityContents(opened: OpenActivity | undefined, query: str
   if (!opened || !draft || !(holdsAny(profile, ...editPermissions) || profile.visit !== null)) return [];
   const finds = wordFinder(query);
   const edit = (search: EditorSearch) => void navigate({ to: paths.editor(draft.quiz_type, opened.quizID), search });
-  const doors = 'hatches' in draft ? draft.hatches : [];
+  const doors = hatchesOf(draft);
   const foundDoors = doors
     .map(({ id }, place) => ({ id, label: t('statistics.doorNumber', { day: place + 1 }) }))
     .filter(({ label }) => finds(label))

@@ -1,5 +1,6 @@
 import { createContext, useCallback, useContext, useMemo, useState, type ReactNode } from 'react';
 import type { Hatch } from '#shared/content/calendar.ts';
+import { hatchesOf } from '#activity/own-lists.ts';
 import { useDraft } from '#editor/editing/activity-context.ts';
 import { usePlace } from '#editor/editing/use-place.ts';
 
@@ -11,12 +12,10 @@ interface ChosenDoors {
 
 const ChosenDoorsContext = createContext<ChosenDoors>({ ids: [], choose: () => {} });
 
-const none: readonly Hatch[] = [];
-
 /** Which doors are under the hand: the address names one of them, so that a link and the back button lead there; the others are remembered here. */
 export function ChosenDoorsProvider({ children }: { children: ReactNode }) {
   const { search, change } = usePlace();
-  const hatches = useDraft((draft) => ('hatches' in draft ? draft.hatches : none));
+  const hatches = useDraft(hatchesOf);
   const [several, setSeveral] = useState<readonly string[]>([]);
   const named = search.hatch;
   const ids = useMemo(() => {

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { hatchesOf } from '#activity/own-lists.ts';
 import { upgradeDraft } from '#activity/upgrades.ts';
 import type { Tx } from '#api/kernel/db/database.ts';
 import type { Activity } from '../activity-store.ts';
@@ -18,7 +19,7 @@ export async function findChangedDoors(tx: Tx, { publication_id }: Pick<Activity
     .executeTakeFirst();
   if (!published?.held_parts) return [];
   const content = upgradeDraft(published.content);
-  const heldQuizzes = 'hatches' in content ? content.hatches.flatMap(({ quiz_localization_id }) => quiz_localization_id ?? []) : [];
+  const heldQuizzes = hatchesOf(content).flatMap(({ quiz_localization_id }) => quiz_localization_id ?? []);
   if (!(await isAnyNewer(tx, heldQuizzes, published.published_at))) return [];
   const { parts, problems } = await findHeldParts(tx, content);
   const unready = new Set(problems.map(({ place }) => place.hatch_id));

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Draft } from '#activity/document.ts';
+import { hatchesOf } from '#activity/own-lists.ts';
 import { toPublish } from '#activity/to-publish.ts';
 import { upgradeDraft } from '#activity/upgrades.ts';
 import { kindsBehindDoors } from '#kinds/traits.ts';
@@ -25,7 +26,7 @@ const largest = 20_000_000;
 
 /** The shown questions of the quizzes behind a draft's doors, as their drafts are now. Quizzes of other tenants are not found. */
 export async function findHeldParts(tx: Tx, draft: Draft): Promise<HeldParts> {
-  const doors = 'hatches' in draft ? draft.hatches.filter((hatch): hatch is Holding => hatch.quiz_localization_id !== undefined) : [];
+  const doors = hatchesOf(draft).filter((hatch): hatch is Holding => hatch.quiz_localization_id !== undefined);
   if (doors.length === 0) return { parts: null, problems: [] };
   const ids = [...new Set(doors.map(({ quiz_localization_id }) => quiz_localization_id))];
   if (await isTooLarge(tx, doors))

@@ -1,3 +1,4 @@
+import { hatchesOf } from '#activity/own-lists.ts';
 import type { Draft } from '#activity/document.ts';
 import type { Hatch, Prize } from '#shared/content/calendar.ts';
 import type { draws, EditorDraw } from '#shared/contract/draws.ts';
@@ -28,7 +29,7 @@ export interface Drawable {
 
 const none: readonly never[] = [];
 export const drawableIn = (draft: Draft): Drawable => ({
-  hatches: 'hatches' in draft ? draft.hatches : none,
+  hatches: hatchesOf(draft),
   rounds: draft.rounds,
   prizes: 'prizes' in draft ? draft.prizes : none,
 });
