@@ -94,7 +94,11 @@ test('the browser’s own bars and the tab wear the theme, on dark devices its d
   expect(barColours(plain)).toEqual({ light: '#faf9f7', dark: undefined });
   expect(barColours({ ...plain, dark: { ...colours, background_colour: '#101418' } })).toEqual({ light: '#faf9f7', dark: '#101418' });
   expect(decodeURIComponent(tabIcon(plain))).toContain('fill="#1f6b52"');
-  fc.assert(fc.property(theme, (chosen) => expect(tabIcon(chosen)).toMatch(/^data:image\/svg\+xml,[\w%.~!*()-]+$/)));
+  fc.assert(
+    fc.property(theme, (chosen) => {
+      expect(tabIcon(chosen)).toMatch(/^data:image\/svg\+xml,[\w%.~!*()-]+$/);
+    }),
+  );
 });
 
 test('no stack of fonts names a face for emoji: each device draws its own', () => {
