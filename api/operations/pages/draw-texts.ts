@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type english from '#locales/draw.en.json';
 import { languageOf } from '#shared/languages.ts';
+import { fillText } from './fill-text.ts';
 
 type Values = Record<string, string | number>;
 type Plural<Key> = Key extends `${infer Name}_other` ? Name : never;
@@ -22,18 +23,5 @@ export async function drawTexts(id: number): Promise<DrawTexts> {
   const file = new URL(`../../../locales/draw.${code}.json`, import.meta.url);
   const found = read.get(code) ?? readFile(file, 'utf8').then((json) => JSON.parse(json) as Record<string, string>);
   read.set(code, found);
-  const texts = await found;
-  const rules = new Intl.PluralRules(bcp47);
-  const number = new Intl.NumberFormat(bcp47);
-  return {
-    lang: bcp47,
-    t: (key, values = {}) => {
-      const form = typeof values['count'] === 'number' ? `${key}_${rules.select(values['count'])}` : key;
-      // A text without values is also what the page's script fills in itself.
-      return (texts[form] ?? texts[key] ?? key).replace(/\{\{(\w+)\}\}/g, (whole, name: string) => {
-        const value = values[name];
-        return typeof value === 'number' ? number.format(value) : (value ?? whole);
-      });
-    },
-  };
+  return { lang: bcp47, t: fillText(await found, bcp47) };
 }
