@@ -135,6 +135,7 @@ export class CalendarServer {
       consent: 'no',
       is_preview: false,
       share_url: 'http://calendar.test/player/calendar/1',
+      join_address: 'calendar.test/j/abcd-efgh',
     };
     const { html, boot, css } = renderPlayer({ page: 'play', ...own, now: cover.now, lang: 'en', texts, cover });
     const template = await file(join(buildFolder, 'player', 'player.html'));

@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { amount } from '#shared/test-amount.ts';
@@ -68,13 +67,6 @@ async function typed(page: Page, text: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** A lazily loaded part that arrives when the last press no longer excuses a shift: Chromium's window is half a second. */
-const lateScript = (page: Page, name: string): Promise<unknown> =>
-  page.route(`**/${name}-*.js`, async (route) => {
-    await setTimeout(800);
-    await route.continue();
-  });
-
 test('every type of question is among the tested ones', () => {
   expect(new Set(kinds.map(({ question }) => question.type))).toEqual(new Set(questionTypes));
 });
@@ -89,7 +81,6 @@ test.each(amount(['phone'] as const, ['phone', 'narrow'] as const))(
     });
     const { page, context, errors } = await newVisitor(browser, size);
     await drawPictures(page);
-    await lateScript(page, 'PictureButton');
     await page.goto(`${server.base}/player/quiz/${quiz.id}`);
     await start(page);
     for (const { question, keys } of kinds) {
@@ -107,7 +98,6 @@ test.each(amount(['phone'] as const, ['phone', 'narrow'] as const))(
     await heading(page, 'Your result').waitFor();
     // The poll and the ad give no points.
     expect(await points(page).textContent()).toBe(String(kinds.length - 2));
-    await page.locator('button:not([aria-busy])', { hasText: 'Save as a picture' }).waitFor();
     await page.getByRole('button', { name: 'See your answers' }).click();
     await heading(page, 'Your answers').waitFor();
     await expectSound(page);

@@ -64,6 +64,8 @@ interface PlayPage {
   within?: Within;
   /** The page's own address without parameters that belong to one player. */
   share_url: string;
+  /** The short address, as people type it: the host, /j/ and a code. */
+  join_address: string;
 }
 
 /** The page of a link to an e-mail address. `activity` is absent for an unknown link. */

@@ -20,6 +20,7 @@ function html(doors: Parameters<typeof aCalendar>[0], own: Partial<PlayerCover> 
     consent: null,
     is_preview: false,
     share_url: 'https://example.org/player/calendar/1',
+    join_address: 'example.org/j/abcd-efgh',
     lang: 'en',
     texts,
   };

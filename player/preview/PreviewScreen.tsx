@@ -82,6 +82,8 @@ function Shown({ message }: { message: PreviewMessage }) {
             result={previewResult(message)}
             standing={{ place: 3, moved: 0, better_than: undefined }}
             name={undefined}
+            diplomas={null}
+            uuid_front={null}
             onAgain={goOn('again')}
             onDetails={nothing}
             onLeaderboard={nothing}

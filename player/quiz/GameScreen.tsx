@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, type ReactNode } from 'react';
+import { lazy, useCallback, type ReactNode } from 'react';
 import { displayName } from '#shared/play/display-name.ts';
 import type { PlayBoot } from '../boot.ts';
 import { Cover } from '../cover/Cover.tsx';
@@ -9,18 +9,16 @@ import { IntroScreen } from '../intro/IntroScreen.tsx';
 import { LateScreen } from '../apart.tsx';
 import type { BoardAsked } from '../leaderboard/LeaderboardScreen.tsx';
 import { namedBy, RefusedScreen } from '../refused/RefusedScreen.tsx';
-import { ResultScreen } from '../result/ResultScreen.tsx';
+import { useOwnDiplomas } from '../result/use-own-diplomas.ts';
 import { useStanding } from '../result/use-standing.ts';
 import { api } from '../send.ts';
 import { steadyNow } from '../steady-clock.ts';
 import type { PlayedGame } from '../use-game.ts';
-import { BoardStep, RegistrationScreen } from './later-screens.ts';
+import { BoardStep, RegistrationScreen, ResultScreen } from './later-screens.ts';
 import { prefillOf, type useSender } from './use-sender.ts';
 
 const DetailsScreen = lazy(() => import('../result/DetailsScreen.tsx'));
 const OnOwnPhone = lazy(() => import('./OnOwnPhone.tsx'));
-// Only a few activities give any.
-const OwnDiplomas = lazy(() => import('../result/OwnDiplomas.tsx'));
 
 interface GameScreenProps {
   boot: PlayBoot;
@@ -98,6 +96,9 @@ function Result({ boot, played, sender }: Pick<GameScreenProps, 'boot' | 'played
   const { game, dispatch } = played;
   const { cover, result, registered } = game;
   const standing = useStanding(boot.quiz_id, game);
+  const uuid_front = sender?.uuid_front ?? null;
+  const isRegistered = registered !== null || cover.player.is_registered;
+  const diplomas = useOwnDiplomas(boot.quiz_id, cover.gives_diploma ? uuid_front : null, isRegistered);
   if (!result) return <LoadingScreen />;
   return (
     <ResultScreen
@@ -105,20 +106,8 @@ function Result({ boot, played, sender }: Pick<GameScreenProps, 'boot' | 'played
       result={result}
       standing={standing}
       name={(registered && displayName(registered.player)) ?? undefined}
-      diplomas={
-        cover.gives_diploma &&
-        sender && (
-          <Suspense fallback={null}>
-            <OwnDiplomas
-              activityId={boot.quiz_id}
-              uuid_front={sender.uuid_front}
-              isRegistered={registered !== null || cover.player.is_registered}
-              isConfirming={cover.player.confirming !== null}
-              onRegister={() => register(played)}
-            />
-          </Suspense>
-        )
-      }
+      diplomas={diplomas}
+      uuid_front={uuid_front}
       onAgain={() => dispatch({ type: 'again' })}
       onDetails={() => dispatch({ type: 'show', screen: 'details' })}
       onLeaderboard={() => showBoard(played)}

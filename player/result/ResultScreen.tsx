@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, Suspense, useMemo, type ReactNode } from 'react';
 import { resultScreens } from '#kinds/result-screens.tsx';
 import { safeLink } from '#questions/safe-link.ts';
 import type { GameResult, PlayerCover } from '#shared/contract/play.ts';
@@ -7,20 +7,22 @@ import { CoverPicture } from '../frame/CoverPicture.tsx';
 import { Paragraphs } from '../frame/Paragraphs.tsx';
 import { aboveTexts } from '../frame/picture-sizes.ts';
 import { Stage } from '../frame/Stage.tsx';
-import { hasBoard } from '../has-board.ts';
 import { optional } from '../optional.ts';
 import { useLanguage } from '../texts.ts';
 import { ConfirmNotice } from '../registration/ConfirmNotice.tsx';
-import { ShareButton } from '../share/ShareButton.tsx';
+import type { CardSource } from './card/card.ts';
+import type { NextSteps } from './next-steps.ts';
+import { StepButton, stepsAfter, type ResultStepsProps } from './ResultSteps.tsx';
 import { Score, type Standing } from './Score.tsx';
 import { TypeResult } from './type-result.ts';
+import type { KnownDiplomas } from './use-own-diplomas.ts';
 import { useWithin } from '../within/within-context.ts';
 
 // Each is loaded by the results that have it.
 const Confetti = optional(() => import('./Confetti.tsx'));
 const WalkResult = optional(() => import('../walk/WalkResult.tsx'));
 const NextMember = lazy(() => import('../within/NextMember.tsx'));
-const PictureButton = optional(() => import('./PictureButton.tsx'));
+const DiplomaList = optional(() => import('./DiplomaList.tsx'));
 
 export interface ResultScreenProps {
   cover: PlayerCover;
@@ -28,8 +30,10 @@ export interface ResultScreenProps {
   standing: Standing | undefined;
   /** The name with which she registered. */
   name: string | undefined;
-  /** Her diplomas, beside the score. */
-  diplomas?: ReactNode;
+  /** Undefined while her diplomas are being read, null where there are none to read. */
+  diplomas: KnownDiplomas | null | undefined;
+  /** null in a preview. */
+  uuid_front: string | null;
   onAgain(): void;
   onDetails(): void;
   onLeaderboard(): void;
@@ -38,93 +42,129 @@ export interface ResultScreenProps {
   onStartPage(): void;
 }
 
+type OnwardProps = ResultStepsProps & { steps: NextSteps };
+
 /** Needs a Suspense above it: the whole screen waits for the part that shows a type. */
-export function ResultScreen(props: ResultScreenProps) {
-  const { cover, result, standing, name, diplomas, onRegister } = props;
+export function ResultScreen({ name, uuid_front, onStartPage, ...props }: ResultScreenProps) {
+  const { cover, result, diplomas, onRegister } = props;
   const { t } = useLanguage();
-  const { title, text, image, settings } = cover.result;
-  const OfKind = resultScreens[cover.kind];
+  const { title, text, image } = cover.result;
+  const card = useCard(props);
+  const steps = stepsAfter(props);
+  const isWithin = useWithin() !== null;
   return (
-    <Stage name="result" dock={<Onward {...props} />}>
+    <Stage name="result" dock={<Onward {...props} card={card} steps={steps} />}>
       <CoverPicture covers={image} places={aboveTexts} className="picture" isFirst />
       <h1 data-focus tabIndex={-1} dir="auto" data-preview-field="result.title">
         {title || t('result.title')}
       </h1>
       {cover.player.confirming !== null && <ConfirmNotice email={cover.player.confirming} onRegister={onRegister} />}
       {result.timed_out && <p className="notice">{t('told.time_over')}</p>}
-      <OfKind
-        result={result}
-        score={
-          settings.show_score && (
-            <>
-              {(result.passed ?? standing?.place === 1) && (
-                <Suspense fallback={null}>
-                  <Confetti />
-                </Suspense>
-              )}
-              <Score result={result} standing={standing} />
-            </>
-          )
-        }
-        walk={
-          result.walk ? (
-            <Suspense fallback={null}>
-              <WalkResult walk={result.walk} />
-            </Suspense>
-          ) : null
-        }
-        outcome={(reached, shares) => <TypeResult type={reached} shares={shares} />}
-      />
+      <OfKind {...props} />
       {result.outcome_text && <Paragraphs text={result.outcome_text} />}
-      {diplomas}
+      {diplomas && uuid_front && (
+        <Suspense fallback={null}>
+          <DiplomaList
+            known={diplomas}
+            uuid_front={uuid_front}
+            isConfirming={cover.player.confirming !== null}
+            isInDock={steps.main === 'diploma' && !isWithin}
+            onRegister={onRegister}
+          />
+        </Suspense>
+      )}
       <Paragraphs text={text} field="result.text" />
       {name && cover.player.confirming === null && <p className="hint">{t('result.registered_as', { name })}</p>}
-      <Choices {...props} />
+      <Choices {...props} card={card} steps={steps} onStartPage={onStartPage} />
     </Stage>
   );
 }
 
+/** What is to be seen in a picture, if the activity shows anything of the result. The same while nothing of it changes. */
+function useCard({ cover, result, standing }: Pick<ResultScreenProps, 'cover' | 'result' | 'standing'>): CardSource | undefined {
+  const isShown = cover.result.settings.show_score || result.person_type !== undefined;
+  const { place, moved = 0, better_than } = standing ?? {};
+  return useMemo(
+    () => (isShown ? { cover, result, standing: place === undefined ? undefined : { place, moved, better_than } } : undefined),
+    [isShown, cover, result, place, moved, better_than],
+  );
+}
+
+/** The part of the kind: the score, the way that was walked, the type. */
+function OfKind({ cover, result, standing }: Pick<ResultScreenProps, 'cover' | 'result' | 'standing'>): ReactNode {
+  const Kind = resultScreens[cover.kind];
+  return (
+    <Kind
+      result={result}
+      score={
+        cover.result.settings.show_score && (
+          <>
+            {(result.passed ?? standing?.place === 1) && (
+              <Suspense fallback={null}>
+                <Confetti />
+              </Suspense>
+            )}
+            <Score result={result} standing={standing} />
+          </>
+        )
+      }
+      walk={
+        result.walk ? (
+          <Suspense fallback={null}>
+            <WalkResult walk={result.walk} />
+          </Suspense>
+        ) : null
+      }
+      outcome={(reached, shares) => <TypeResult type={reached} shares={shares} />}
+    />
+  );
+}
+
+/** The one next step, and beside it what else comes first; in a collection, the way to its next member. */
+function Onward({ steps: { main, beside }, ...props }: OnwardProps) {
+  const within = useWithin();
+  if (within)
+    return (
+      <Suspense fallback={null}>
+        <NextMember activity_id={props.cover.id} within={within} />
+      </Suspense>
+    );
+  return (
+    <>
+      {main && <StepButton step={main} kind="first" {...props} />}
+      {beside.length > 0 && (
+        <div className="dock-row">
+          {beside.map((step) => (
+            <StepButton key={step} step={step} kind="second" {...props} />
+          ))}
+        </div>
+      )}
+    </>
+  );
+}
+
 /** The other ways on from here. */
-function Choices({ cover, result, standing, onAgain, onDetails, onLeaderboard, onStartPage }: ResultScreenProps) {
+function Choices({ steps, onStartPage, ...props }: OnwardProps & Pick<ResultScreenProps, 'onStartPage'>) {
   const { t } = useLanguage();
-  // The way on in a collection has the dock for itself.
-  const isWithin = useWithin() !== null;
+  const { main, beside, below } = steps;
+  const { cover } = props;
   const { settings } = cover.result;
+  // The way on in a collection has the dock for itself.
+  const kept = useWithin() === null ? below : [...(main ? [main] : []), ...beside, ...below];
   const link = safeLink(settings.link);
   return (
     <div className="choices-after">
-      {isWithin && hasBoard(cover) && (
-        <Button kind="second" onClick={onLeaderboard}>
-          {t('result.leaderboard')}
-        </Button>
-      )}
-      {isWithin && canPlayAgain(cover) && (
-        <Button kind="second" onClick={onAgain}>
-          {t('result.again')}
-        </Button>
-      )}
-      {result.details && settings.show_answers && (
-        <Button kind="second" onClick={onDetails}>
-          {t('result.see_answers')}
-        </Button>
-      )}
+      {kept
+        // Diplomas have their own place.
+        .filter((step) => step !== 'diploma')
+        .map((step) => (
+          <StepButton key={step} step={step} kind="second" {...props} />
+        ))}
       {link && (
         <a className="button button-second" href={link} target="_blank" rel="noopener" data-source="result">
           {settings.link_text || t('told.more')}
           <span className="unseen"> {t('opens_new')}</span>
         </a>
-      )}
-      {settings.show_share && <ShareButton />}
-      {settings.show_share && (settings.show_score || result.person_type) && (
-        <Suspense
-          fallback={
-            <Button kind="quiet" isBusy>
-              {t('result.picture')}
-            </Button>
-          }
-        >
-          <PictureButton title={cover.cover.title || cover.name} result={result} standing={standing} />
-        </Suspense>
       )}
       {cover.settings.main_menu && (
         <Button kind="quiet" onClick={onStartPage}>
@@ -132,30 +172,5 @@ function Choices({ cover, result, standing, onAgain, onDetails, onLeaderboard, o
         </Button>
       )}
     </div>
-  );
-}
-
-const canPlayAgain = ({ result, player: { games_left } }: PlayerCover): boolean =>
-  result.settings.show_play_again && (games_left === null || games_left > 0);
-
-/** The one next step: the next member of the collection, or the board if there is one, else another game. */
-function Onward({ cover, onAgain, onLeaderboard }: ResultScreenProps) {
-  const { t } = useLanguage();
-  const leadsToBoard = hasBoard(cover);
-  const within = useWithin();
-  return (
-    <>
-      {within && (
-        <Suspense fallback={null}>
-          <NextMember activity_id={cover.id} within={within} />
-        </Suspense>
-      )}
-      {leadsToBoard && !within && <Button onClick={onLeaderboard}>{t('result.leaderboard')}</Button>}
-      {canPlayAgain(cover) && !within && (
-        <Button kind={leadsToBoard ? 'quiet' : 'first'} onClick={onAgain}>
-          {t('result.again')}
-        </Button>
-      )}
-    </>
   );
 }

@@ -1,15 +1,27 @@
-import { useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import type { Challenge, ShareChannel } from '#shared/contract/sharing.ts';
 import { frameCode, scriptCode, shareAddress } from '#shared/play/share-address.ts';
 import { Button } from '../frame/Button.tsx';
+import { optional } from '../optional.ts';
+import type { CardSource } from '../result/card/card.ts';
 import { api } from '../send.ts';
 import { useLanguage } from '../texts.ts';
 import { CopyField } from './CopyField.tsx';
 import type { Sharing } from './share-context.ts';
 import './share.css';
 
-/** The ways to share the activity: the player's own link, its QR code, and the codes for other sites. */
-export default function ShareWindow({ sharing, onClose }: { sharing: Sharing; onClose(): void }) {
+// Only results have one.
+const ResultCard = optional(() => import('../result/card/ResultCard.tsx'));
+
+interface ShareWindowProps {
+  sharing: Sharing;
+  /** Shown as a picture, if there is one. */
+  result: CardSource | undefined;
+  onClose(): void;
+}
+
+/** The ways to share the activity: a picture of the result, the player's own link, its QR code, and the codes for other sites. */
+export default function ShareWindow({ sharing, result, onClose }: ShareWindowProps) {
   const { t } = useLanguage();
   const { title, url } = sharing;
   const dialog = useRef<HTMLDialogElement>(null);
@@ -32,7 +44,18 @@ export default function ShareWindow({ sharing, onClose }: { sharing: Sharing; on
       <h2 id="share-title">{reward ? t('share.challenge') : t('share.open')}</h2>
       {reward && <p>{t('share.reward', { count: reward.amount })}</p>}
       {challenge && challenge.friends > 0 && <p>{t('share.earned', { friends: challenge.friends, points: challenge.bonus_points })}</p>}
-      <CopyField label={t('share.link')} text={shareAddress(url, key, 'copy')} isFirst isBusy={!isReady} onCopied={() => told('copy')} />
+      {result && (
+        <Suspense fallback={<div className="share-waiting" aria-busy="true" />}>
+          <ResultCard source={result} sharing={sharing} challengeKey={key} isReady={isReady} onShared={() => told('native')} />
+        </Suspense>
+      )}
+      <CopyField
+        label={t('share.link')}
+        text={shareAddress(url, key, 'copy')}
+        isFirst={!result}
+        isBusy={!isReady}
+        onCopied={() => told('copy')}
+      />
       {'share' in navigator && (
         <Button kind="second" onClick={send}>
           {t('share.send')}

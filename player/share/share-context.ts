@@ -8,6 +8,8 @@ export interface Sharing {
   title: string;
   /** The page's address without a key. */
   url: string;
+  /** The short address, as people type it. */
+  address: string;
   reward: PlayerCover['settings']['share_reward'];
   /** null when there is no personal link: in a preview, and before the page is alive. */
   uuid_front: string | null;

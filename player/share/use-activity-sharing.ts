@@ -11,11 +11,11 @@ export function useActivitySharing(
   sender: Sender | null,
   shareable_type: Sharing['shareable_type'],
 ): Sharing {
-  const { quiz_id, share_url, is_preview } = boot;
+  const { quiz_id, share_url, join_address, is_preview } = boot;
   const title = cover.title || name;
   const uuid_front = is_preview ? null : (sender?.uuid_front ?? null);
   return useMemo(
-    () => ({ quiz_id, shareable_type, title, url: share_url, reward: settings.share_reward, uuid_front }),
-    [quiz_id, shareable_type, title, share_url, settings, uuid_front],
+    () => ({ quiz_id, shareable_type, title, url: share_url, address: join_address, reward: settings.share_reward, uuid_front }),
+    [quiz_id, shareable_type, title, share_url, join_address, settings, uuid_front],
   );
 }

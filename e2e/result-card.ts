@@ -1,0 +1,23 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
+import { expect } from 'vitest';
+import { expectSound } from './player-steps.ts';
+
+/** In the open share window: the result as a picture in every format, and as these words. */
+export async function expectPictures(page: Page, words: RegExp): Promise<void> {
+  const preview = page.getByRole('img', { name: words });
+  for (const [format, width, height] of [
+    ['Square', 1080, 1080],
+    ['Story', 1080, 1920],
+    ['Wide', 1200, 630],
+  ] as const) {
+    await page.getByRole('button', { name: format, exact: true }).click();
+    await expect.poll(() => preview.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(width);
+    const picture = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Save as a picture' }).click();
+    const { format: type, ...size } = await sharp(await readFile(await (await picture).path())).metadata();
+    expect([type, size.width, size.height]).toEqual(['png', width, height]);
+  }
+  await expectSound(page);
+}
