@@ -1,9 +1,9 @@
-import { readFile } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { amount } from '#shared/test-amount.ts';
 import { buildQuiz, granted, playGame, player, rightOf, wrongOf, type TestQuiz } from '#api/play/play/test-quiz.ts';
 import { browser, server } from './journey.ts';
+import { expectPictures } from './result-card.ts';
 import { expectSound, heading, layoutShift, newVisitor, next, playOn, points, questionsOf, start, withFields } from './player-steps.ts';
 
 let quiz: TestQuiz;
@@ -211,10 +211,13 @@ test('a result is a card with praise, the board has a podium, and both show the 
   const gained = /^Places gained: [3-5]$/;
   await page.getByText(gained).waitFor();
   await expectSound(page);
-  const picture = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Save as a picture' }).click();
-  const bytes = await readFile(await (await picture).path());
-  expect(bytes.subarray(1, 4).toString()).toBe('PNG');
+  await page.getByRole('button', { name: 'Share' }).click();
+  await expectPictures(page, /Right answers: 2 of 2\. Flawless\. Place: [12]/);
+  const link = await page.getByLabel('Link', { exact: true }).inputValue();
+  await page.getByRole('button', { name: 'Close' }).click();
+  const shared = await (await server.request(new URL(link).pathname + new URL(link).search)).text();
+  expect(shared).toMatch(/<meta property="og:title" content="Anna has 2 of 2. Can you beat that\?">/);
+  expect(shared).toMatch(/<meta property="og:image" content="[^"]+\?key=s\.[\w-]{22}">/);
   await page.getByRole('button', { name: 'See the leaderboard' }).click();
   await page
     .getByRole('row', { name: /Anna.*You/ })
@@ -222,6 +225,11 @@ test('a result is a card with praise, the board has a podium, and both show the 
     .waitFor();
   expect(await page.locator('.podium li').count()).toBe(3);
   await expectSound(page);
+  // Hers is one of the first rows, and stays in sight below the last one.
+  await page.setViewportSize({ width: 390, height: 300 });
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  const own = page.getByRole('row', { name: /Anna.*You/ }).getByRole('rowheader');
+  await expect.poll(() => own.evaluate((cell) => cell.getBoundingClientRect().top)).toBeGreaterThanOrEqual(0);
   await context.close();
 });
 

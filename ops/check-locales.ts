@@ -71,7 +71,7 @@ export function findLocaleFaults(root: string): string[] {
     [
       'player/!(receipt|diploma)/**/*.{ts,tsx}',
       'player/*.{ts,tsx}',
-      'api/operations/pages/screen-page.ts',
+      'api/operations/pages/{screen-page,shared-result}.ts',
       'questions/**/{Play,Results}.tsx',
       'questions/*.tsx',
       'kinds/kind-texts.ts',

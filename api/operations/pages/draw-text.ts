@@ -52,4 +52,4 @@ async function drawAt(text: string, { families, colour, width, size }: Setting):
   return { png: data, width: info.width, height: info.height };
 }
 
-const shortened = (text: string, most: number): string => (text.length <= most ? text : `${text.slice(0, most - 1).trimEnd()}…`);
+export const shortened = (text: string, most: number): string => (text.length <= most ? text : `${text.slice(0, most - 1).trimEnd()}…`);

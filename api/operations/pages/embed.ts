@@ -2,16 +2,21 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import QRCode from 'qrcode';
 import { isId } from '#shared/ids.ts';
 import { notFound } from '#api/kernel/errors.ts';
+import { addressGroup } from '#api/kernel/http/rate-limits.ts';
 import type { Services } from '#api/services.ts';
 import { findShareable, type Shareable } from '#api/play/sharing/find-shareable.ts';
 import { readShareKey } from '#api/play/sharing/share-key.ts';
 import { embedScript } from './embed-script.ts';
 import { activityOfAddress, oembedOf, oembedXml } from './oembed.ts';
 import { openShareImages } from './share-image.ts';
+import { sharedResultWords } from './shared-result.ts';
+
+/** Pictures of results that one address may have drawn in a minute. Each takes a core for about a second. */
+const drawnResults = { times: 60, seconds: 60 };
 
 /** Serves what other sites need to show an activity: the embedding script, oEmbed, its picture and its QR code. */
 export function serveEmbedPages(app: FastifyInstance, services: Services): void {
-  const drawn = openShareImages(services);
+  const images = openShareImages(services);
   app.get('/embed.js', (_request, reply) => forOthers(reply, 'text/javascript; charset=utf-8', 3600).send(embedScript));
   app.get<{ Querystring: Record<'url' | 'format' | 'maxwidth' | 'maxheight', string | undefined> }>('/oembed', async ({ query }, reply) => {
     const { format = 'json' } = query;
@@ -23,17 +28,22 @@ export function serveEmbedPages(app: FastifyInstance, services: Services): void 
     const answer = oembedOf(shareable, services.config, { width: pixels(query.maxwidth), height: pixels(query.maxheight) });
     return reply.send(format === 'xml' ? oembedXml(answer) : JSON.stringify(answer));
   });
-  app.get<{ Params: { id: string } }>('/share-image/:id.png', async ({ params }, reply) => {
+  app.get<{ Params: { id: string }; Querystring: { key?: string } }>('/share-image/:id.png', async ({ params, query, ip }, reply) => {
     const { publication } = await openShareable(services, params.id);
-    return forOthers(reply, 'image/png', 86_400).send(await drawn(publication));
+    if (query.key === undefined) return forOthers(reply, 'image/png', 86_400).send(await images.of(publication));
+    const words = await sharedResultWords(services, publication, query.key);
+    const mayDraw = () => services.limits.take(`share image ${addressGroup(ip)}`, drawnResults);
+    // A result changes, and its player may be erased.
+    return forOthers(reply, 'image/png', 300).send(await (words ? images.ofResult(publication, words, mayDraw) : images.of(publication)));
   });
   app.get<{ Params: { id: string }; Querystring: { key?: string } }>('/qr/:id.svg', async ({ params, query }, reply) => {
     const { url } = await openShareable(services, params.id);
     // Only a share key goes into the code, because the rest of the address may be made up.
     const shared = readShareKey(query.key);
     const address = shared ? `${url}?key=s.${shared.key}.qr` : url;
+    // With a size of its own it can be drawn into a picture in every browser.
     return forOthers(reply, 'image/svg+xml', 3600).send(
-      await QRCode.toString(address, { type: 'svg', margin: 2, errorCorrectionLevel: 'M' }),
+      await QRCode.toString(address, { type: 'svg', margin: 2, errorCorrectionLevel: 'M', width: 480 }),
     );
   });
 }

@@ -22,6 +22,7 @@ import { requestedLanguage, pageLanguage } from './page-language.ts';
 import { newNonce, setPageHeaders, type Framable } from '#api/kernel/html/page-policy.ts';
 import { refusedBoot } from './refused-page.ts';
 import { openPlayerRenderer, type PlayerBoot, type PublicAddress } from './render-player.ts';
+import { sharedResultWords, type SharedResultWords } from './shared-result.ts';
 import { wallBoot } from './wall-page.ts';
 import { screenChoicePage, screenFramePage, type Screened } from './screen-page.ts';
 
@@ -130,7 +131,7 @@ async function sendGame(
   // On a tenant's own domain there is nothing of another tenant.
   const activity = isId(id) ? await services.play.activities.find(id) : undefined;
   const framable = framing(activity);
-  if (!cover || (await isElsewhere(services, request))) {
+  if (!cover || !activity || (await isElsewhere(services, request))) {
     const boot = { page: 'refused' as const, kind, refused: null, ...(await pageLanguage(requestedLanguage(request))) };
     return send(request, reply, boot, { status: 404, framable });
   }
@@ -138,11 +139,11 @@ async function sendGame(
     return send(request, reply, await refusedBoot(services, id, cover, kind, requestedLanguage(request)), { framable });
   if (cover.kind !== kind) return reply.redirect(`/player/${cover.kind}/${id}${new URL(request.url, 'http://localhost').search}`, 302);
   const through = idIn(request.query.collection);
-  const shutting = activity && !is_preview ? await findShutting(services, activity, known ?? undefined, through) : undefined;
+  const shutting = !is_preview ? await findShutting(services, activity, known ?? undefined, through) : undefined;
   if (shutting) return reply.redirect(collectionPath(services, shutting.entry) + (request.query.embed === undefined ? '' : '?embed'), 302);
   const { public_url } = services.config;
   // Nothing of the address that belongs to one player is passed on.
-  const url = playerUrl(services.config, { kind, id, player_domain: activity?.player_domain ?? null });
+  const url = playerUrl(services.config, { kind, id, player_domain: activity.player_domain });
   const boot = {
     page: 'play' as const,
     quiz_id: id,
@@ -152,13 +153,25 @@ async function sendGame(
     is_preview,
     ...(through === undefined ? {} : await withinOf(services, through, id)),
     share_url: url,
+    join_address: joinAddress(services.config, activity),
     ...(key ? { key } : {}),
     ...(Object.keys(travelled).length > 0 ? { travelled } : {}),
     ...(cover.now ? { now: cover.now } : {}),
     ...(await pageLanguage(cover.lang, cover.kind)),
   };
   const oembed = `${public_url}/oembed?url=${encodeURIComponent(url)}`;
-  return send(request, reply, boot, { framable, address: { url, image: `${public_url}/share-image/${id}.png`, oembed } });
+  const image = `${public_url}/share-image/${id}.png`;
+  const shared = is_preview ? undefined : await sharedResult(services, id, key);
+  const address = shared
+    ? { url, image: `${image}?key=${shared.key}`, oembed, result: { headline: shared.headline, url: `${url}?key=${shared.key}` } }
+    : { url, image, oembed };
+  return send(request, reply, boot, { framable, address });
+}
+
+/** The result of the player whose link this is. */
+async function sharedResult(services: Services, id: string, key: string | undefined): Promise<SharedResultWords | undefined> {
+  const shareable = key === undefined ? undefined : await findShareable(services, id);
+  return shareable && sharedResultWords(services, shareable.publication, key);
 }
 
 /** The collection that a player came from, where it holds this activity and can be gone back to. */

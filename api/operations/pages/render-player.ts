@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { LRUCache } from 'lru-cache';
+import { inSentences } from '#shared/in-sentences.ts';
 import { scriptJson } from '#shared/script-json.ts';
 import type { Config } from '#api/kernel/config.ts';
 import { builtPage, withNonce } from '#api/kernel/html/built-page.ts';
@@ -40,6 +41,8 @@ export interface PublicAddress {
   image: string;
   /** The oEmbed answer for this page. */
   oembed: string;
+  /** Of a link with the result of its player: what stands in place of the activity's own title, and the link itself. */
+  result?: { headline: string; url: string };
 }
 
 /** How a page is sent: with a nonce of its own, and with the first question of a game of its own. */
@@ -137,8 +140,12 @@ const barMetas = ({ light, dark }: Rendered['bars']): string =>
 function metas(title: string, description: string, address: PublicAddress | undefined): string {
   const described = description ? `<meta name="description" content="${escapeHtml(description)}">` : '';
   if (!address) return `${described}<meta name="robots" content="noindex">`;
-  const { url, image, oembed } = address;
-  const graph = { type: 'website', title, description, url, image, 'image:width': '1200', 'image:height': '630' };
+  const { url, image, oembed, result } = address;
+  // Sites read the words from the address that they are told here, so that of a result keeps its key.
+  const words = result
+    ? { title: result.headline, description: inSentences([title, description]), url: result.url }
+    : { title, description, url };
+  const graph = { type: 'website', ...words, image, 'image:width': '1200', 'image:height': '630', 'image:alt': words.title };
   return [
     described,
     ...Object.entries(graph).map(([name, content]) => `<meta property="og:${name}" content="${escapeHtml(content)}">`),

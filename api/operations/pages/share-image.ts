@@ -1,53 +1,79 @@
 import { join } from 'node:path';
+import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 import sharp, { type OverlayOptions } from 'sharp';
 import { contrastRatio } from '#shared/colours/contrast.ts';
 import type { Draft } from '#activity/document.ts';
-import { areaAround } from '#shared/content/focus.ts';
-import type { Focus, Image } from '#shared/content/question.ts';
 import { languageOf } from '#shared/languages.ts';
-import { pixelsOf } from '#api/kernel/pictures/pixels-of.ts';
 import { diskStore } from '#api/kernel/storage/disk-store.ts';
 import type { Published } from '#api/play/publications/published.ts';
 import type { Services } from '#api/services.ts';
+import { drawSharedResult } from './draw-shared-result.ts';
 import { drawText } from './draw-text.ts';
+import { firstOf, fitted, inkOn, type Read } from './share-pictures.ts';
 import { shareDoors } from './share-doors.ts';
+import type { SharedResultWords } from './shared-result.ts';
 
 /** Pixels, as Open Graph wants them. */
 const [width, height] = [1200, 630];
 const margin = 72;
 
-/** The picture of a publication, drawn once and then read from the disk: a publication never changes. */
-export function openShareImages({ config, media, log }: Services): (publication: Published) => Promise<Buffer> {
-  const drawn = diskStore(join(config.data_dir, 'share-images'));
+interface ShareImages {
+  /** The picture of a publication, drawn once and then read from the disk: a publication never changes. */
+  of(publication: Published): Promise<Buffer>;
+  /**
+   * The same with a player's result. It names her, so it is never written to the disk, and is kept for some minutes only. `mayDraw` is called before
+   * one is drawn, and may throw.
+   */
+  ofResult(publication: Published, result: SharedResultWords, mayDraw: () => Promise<void>): Promise<Buffer>;
+}
+
+/** Bytes and milliseconds. */
+const kept = { maxSize: 32 * 2 ** 20, ttl: 10 * 60_000 };
+
+export function openShareImages({ config, media, log }: Services): ShareImages {
+  const stored = diskStore(join(config.data_dir, 'share-images'));
+  const results = new LRUCache<string, Buffer>({ ...kept, sizeCalculation: ({ length }) => length });
   const drawing = new Map<string, Promise<Buffer>>();
   // One after the other: drawing takes a whole core.
   const inTurn = pLimit(1);
-  const draw = async ({ id, content }: Published): Promise<Buffer> => {
-    const kept = await drawn.get(`${id}.png`);
-    if (kept) return kept;
-    const png = await inTurn(() => drawShareImage(content, (key) => media.get(key)));
-    await drawn
+  const read = (key: string) => media.get(key);
+  const once = (name: string, make: () => Promise<Buffer>): Promise<Buffer> => {
+    const running = drawing.get(name) ?? make().finally(() => drawing.delete(name));
+    drawing.set(name, running);
+    return running;
+  };
+  const plain = async ({ id, content }: Published): Promise<Buffer> => {
+    const found = await stored.get(`${id}.png`);
+    if (found) return found;
+    const png = await inTurn(() => drawShareImage(content, read));
+    await stored
       .put(`${id}.png`, png)
       .catch((error: unknown) => log.warn({ code: (error as { code?: unknown }).code }, 'a share image could not be kept'));
     return png;
   };
-  return (publication) => {
-    const running = drawing.get(publication.id) ?? draw(publication).finally(() => drawing.delete(publication.id));
-    drawing.set(publication.id, running);
-    return running;
+  return {
+    of: (publication) => once(publication.id, () => plain(publication)),
+    async ofResult({ id, content }, result, mayDraw) {
+      const name = `${id} ${result.headline}`;
+      const known = results.get(name);
+      if (known) return known;
+      if (!drawing.has(name)) await mayDraw();
+      const png = await once(name, () => inTurn(() => drawSharedResult(content, result, read)));
+      results.set(name, png);
+      return png;
+    },
   };
 }
 
 /** The cover's picture, else the theme's background, with the doors of a calendar, and the title on a band of the theme's colour. */
-async function drawShareImage(content: Draft, read: (key: string) => Promise<Buffer | undefined>): Promise<Buffer> {
+async function drawShareImage(content: Draft, read: Read): Promise<Buffer> {
   const { cover, name, theme, lang } = content;
   const ground = theme.background_colour;
-  const ink = [theme.text_colour, '#1c1a17', '#ffffff'].find((colour) => contrastRatio(colour, ground) >= 4.5) ?? '#000000';
+  const ink = inkOn(theme);
   const doors = 'hatches' in content && content.hatches.length > 0 ? content : undefined;
   const behind = doors?.board.background ?? {};
-  const images = [cover.image, behind, theme.background].flatMap(({ desktop, mobile }) => [desktop, mobile]);
-  const picture = await firstOf(images, read);
+  const picture = await firstOf([cover.image, behind, theme.background], read);
   const hasStage = picture !== undefined || doors !== undefined;
   const title = await drawText(cover.title.trim() || name, {
     lang: languageOf(lang).bcp47,
@@ -60,7 +86,7 @@ async function drawShareImage(content: Draft, read: (key: string) => Promise<Buf
   const layers: OverlayOptions[] = [];
   const band = title ? title.height + margin * 1.5 : 0;
   const stage = { width, height: Math.round(height - band) };
-  if (picture) layers.push({ input: await fitted(picture, stage.height), left: 0, top: 0 });
+  if (picture) layers.push({ input: await fitted(picture, stage), left: 0, top: 0 });
   if (doors) layers.push(...(await shareDoors(doors, stage)));
   // A line in the colour of the buttons: the one accent of the theme.
   layers.push({
@@ -76,26 +102,4 @@ async function drawShareImage(content: Draft, read: (key: string) => Promise<Buf
     });
   // 24 bits: a palette makes bands of skies and skins.
   return canvas.composite(layers).png({ compressionLevel: 9 }).toBuffer();
-}
-
-interface Found {
-  bytes: Buffer;
-  focus: Focus | undefined;
-}
-
-/** Around the focal point where there is one; otherwise what draws the eye. */
-async function fitted({ bytes, focus }: Found, high: number): Promise<Buffer> {
-  const picture = sharp(bytes, { limitInputPixels: 50_000_000 });
-  if (!focus) return picture.rotate().resize(width, high, { fit: 'cover', position: 'attention' }).toBuffer();
-  const size = await picture.metadata();
-  const area = areaAround({ width: size.width, height: size.height, focus }, width / high);
-  return picture.extract(pixelsOf(size, area)).resize(width, high).toBuffer();
-}
-
-async function firstOf(images: (Image | undefined)[], read: (key: string) => Promise<Buffer | undefined>): Promise<Found | undefined> {
-  for (const image of images) {
-    const bytes = image && (await read(image.key));
-    if (bytes) return { bytes, focus: image.focus };
-  }
-  return undefined;
 }
