@@ -1,13 +1,13 @@
 import { contract as routes } from 'virtual:routes';
 import { createClient, type ApiError } from '#shared/contract/client.ts';
 import { storeOf } from '#ui/browser-store.ts';
-import { tellError } from './errors/tell-error.ts';
-import { tellField } from './errors/tell-field.ts';
+import { translateError } from './errors/translate-error.ts';
+import { translateField } from './errors/translate-field.ts';
 
 const clientId = 'lucka-web';
 
 /** Calls that must not try to renew the session they make. */
-const sessionApi = createClient(routes, { tell: tellError, tellField });
+const sessionApi = createClient(routes, { tell: translateError, tellField: translateField });
 
 /** Sets the session's cookies, which scripts cannot read. Throws ApiError `invalid_grant`. */
 export const signIn = (username: string, password: string) =>
@@ -48,4 +48,4 @@ export const whenSessionEnds = (then: () => void): void => {
   sessionEnded = then;
 };
 
-export const api = createClient(routes, { renew, tell: tellError, tellField });
+export const api = createClient(routes, { renew, tell: translateError, tellField: translateField });

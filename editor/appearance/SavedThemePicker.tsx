@@ -23,7 +23,7 @@ export function SavedThemePicker({ look, change, disabled }: LookProps) {
   const worn = themes.find(({ id }) => id === look.saved_theme);
   const isBehind = worn !== undefined && differingFields(lookOf(look), lookOfTheme(worn)).length > 0;
   const wear = (id: string | null) => {
-    const theme = themes.find((one) => one.id === id);
+    const theme = themes.find((candidate) => candidate.id === id);
     if (theme) change(changesToWear(lookOfTheme(theme), theme.id));
   };
   return (

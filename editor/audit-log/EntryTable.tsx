@@ -73,15 +73,15 @@ function useWords(action: string): { subject: (text: string) => string; value: (
   const { t } = useTranslation();
   return {
     subject: (text) => {
-      const way = action === 'sign_in' && ways.find((one) => one === text);
+      const way = action === 'sign_in' && ways.find((candidate) => candidate === text);
       return way ? t(`audit.way.${way}`) : text;
     },
     value: (text) => {
-      const stage = action === 'change_stage' && stages.find((one) => one === text);
+      const stage = action === 'change_stage' && stages.find((candidate) => candidate === text);
       if (stage) return t(`stage.${stage}`);
-      const policy = action === 'apply_regrade' && regradePolicies.find((one) => one === text);
+      const policy = action === 'apply_regrade' && regradePolicies.find((candidate) => candidate === text);
       if (policy) return t(`items.policies.${policy}`);
-      const role = ofRoles.includes(action) && roles.find((one) => one === text);
+      const role = ofRoles.includes(action) && roles.find((candidate) => candidate === text);
       return role ? t(`team.roles.${role}`) : text;
     },
   };

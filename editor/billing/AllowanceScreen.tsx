@@ -68,7 +68,7 @@ function Month({ month, isPresent }: { month: AllowanceMonth; isPresent: boolean
   const { t } = useTranslation();
   const subscription = useQuery(subscriptionQuery).data;
   const spans = daysOfMonth(month.month);
-  const counts = new Map(month.days.map((one) => [one.day, one.used]));
+  const counts = new Map(month.days.map((day) => [day.day, day.used]));
   return (
     <>
       <Sums month={month} isPresent={isPresent} />

@@ -37,13 +37,13 @@ export function OverageForm({ subscription, mayEdit }: Props) {
     >
       <Radio.Group label={t('billing.policy')} value={policy} onChange={(value) => setPolicy(value as OveragePolicy)}>
         <Stack gap="xs" mt="xs">
-          {overagePolicies.map((one) => (
+          {overagePolicies.map((policy) => (
             <Radio
-              key={one}
-              value={one}
-              label={t(`billing.policies.${one}`)}
-              description={t(`billing.policyTold.${one}`, prices)}
-              disabled={!mayEdit || (paysNothing && one !== 'stop')}
+              key={policy}
+              value={policy}
+              label={t(`billing.policies.${policy}`)}
+              description={t(`billing.policyTold.${policy}`, prices)}
+              disabled={!mayEdit || (paysNothing && policy !== 'stop')}
             />
           ))}
         </Stack>

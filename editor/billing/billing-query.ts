@@ -21,7 +21,7 @@ interface Messages {
 
 const isOfCard = (reason: ErrorReason): reason is CardFailure => (cardFailures as readonly string[]).includes(reason);
 
-function tellReason(reason: ErrorReason | undefined, t: TFunction, message: string): string {
+function reasonText(reason: ErrorReason | undefined, t: TFunction, message: string): string {
   if (reason === undefined) return message;
   return isOfCard(reason) ? t(`billing.cardFailure.${reason}`) : t(`billing.error.${reason}`);
 }
@@ -35,7 +35,7 @@ export function useBilling<Input>(call: (input: Input) => Promise<Reaction & { u
     onSuccess: ({ status, reason, message, url }, input) => {
       if (url !== undefined) return window.location.assign(url);
       const color = { success: 'green', info: 'yellow', error: 'red' }[status];
-      notifications.show({ color, message: status === 'error' ? tellReason(reason, t, message) : messages(input)[status] });
+      notifications.show({ color, message: status === 'error' ? reasonText(reason, t, message) : messages(input)[status] });
       return queryClient.invalidateQueries({ queryKey: ['billing'] });
     },
     onError: (error) => notifications.show({ color: 'red', message: error.message }),

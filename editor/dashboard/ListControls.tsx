@@ -23,7 +23,7 @@ export function ListControls({ search, change, kind }: Props) {
   const isNarrow = useMediaQuery('(width < 720px)', false, { getInitialValueInEffect: false });
   const counts = useQuery(filtersQuery(kind ?? search.type ?? '')).data?.filters ?? [];
   const withCount = (filter: ListFilter) => {
-    const count = counts.find((one) => one.filter === filter)?.count;
+    const count = counts.find((candidate) => candidate.filter === filter)?.count;
     return count === undefined ? t(`filters.${filter}`) : `${t(`filters.${filter}`)} ${count}`;
   };
   return (

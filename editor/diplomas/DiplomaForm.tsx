@@ -41,7 +41,7 @@ function Occasion({ diploma, change }: DiplomaFormProps) {
           value={given}
           data={occasions.map((value) => ({ value, label: t(`diploma.given.${value}`) }))}
           onChange={(value) => {
-            const chosen = occasions.find((one) => one === value);
+            const chosen = occasions.find((occasion) => occasion === value);
             if (chosen) change({ given: chosen, doors: chosen === 'doors' ? (doors ?? 12) : null });
           }}
         />

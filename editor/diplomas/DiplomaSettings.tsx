@@ -24,7 +24,7 @@ export function DiplomaSettings() {
   if (error) return <Alert color="red">{error.message}</Alert>;
   if (!data) return <Text c="dimmed">{t('diploma.loading')}</Text>;
   const diploma = data.find(({ id }) => id === chosen) ?? data[0];
-  const doorsFree = [6, 12, 18, 24].find((doors) => !data.some((one) => one.doors === doors)) ?? 1;
+  const doorsFree = [6, 12, 18, 24].find((doors) => !data.some((candidate) => candidate.doors === doors)) ?? 1;
   return (
     <>
       {diploma === undefined && <Text>{t('diploma.about')}</Text>}
@@ -32,9 +32,9 @@ export function DiplomaSettings() {
         <SegmentedControl
           aria-label={t('diploma.which')}
           value={diploma?.id ?? ''}
-          data={data.map((one) => ({
-            value: one.id,
-            label: one.doors === null ? t('diploma.whole') : t('diploma.forDoors', { count: one.doors }),
+          data={data.map((diploma) => ({
+            value: diploma.id,
+            label: diploma.doors === null ? t('diploma.whole') : t('diploma.forDoors', { count: diploma.doors }),
           }))}
           onChange={setChosen}
         />
@@ -54,7 +54,9 @@ function AddDiploma({ doors, then }: { doors: number | null; then: (id: string) 
   const { idIn } = useActivityOfKind().calls;
   const profile = useProfile();
   const queryClient = useQueryClient();
-  const mayAdd = (['quiz_content_edit', 'quiz_graphics_edit', 'quiz_settings'] as const).every((one) => holdsAny(profile, one));
+  const mayAdd = (['quiz_content_edit', 'quiz_graphics_edit', 'quiz_settings'] as const).every((permission) =>
+    holdsAny(profile, permission),
+  );
   const add = useMutation({
     mutationFn: () =>
       api.createDiploma({

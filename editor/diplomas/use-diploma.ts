@@ -23,7 +23,9 @@ export function useDiploma(stored: Diploma, activityId: string) {
     unsaved.current = {};
     try {
       const saved = await api.updateDiploma({ params: { id: stored.id }, body });
-      queryClient.setQueryData<Diploma[]>(diplomasKey(activityId), (all) => all?.map((one) => (one.id === saved.id ? saved : one)));
+      queryClient.setQueryData<Diploma[]>(diplomasKey(activityId), (all) =>
+        all?.map((stored) => (stored.id === saved.id ? saved : stored)),
+      );
       setState('saved');
     } catch {
       // Later changes override those that could not be saved.

@@ -2,7 +2,7 @@ import { notifications } from '@mantine/notifications';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
 import type { Draft } from '#activity/document.ts';
-import { tellField } from '../errors/tell-field.ts';
+import { translateField } from '../errors/translate-field.ts';
 import { EditRefused } from '#activity/edits/edit.ts';
 import type { Edit } from '#activity/edits/edits.ts';
 import type { Traits } from '#kinds/kind.ts';
@@ -52,7 +52,7 @@ export function useEdit(): (...edits: Edit[]) => void {
         draft.edit(...edits);
       } catch (error) {
         if (!(error instanceof EditRefused)) throw error;
-        notifications.show({ color: 'amber', message: tellField(error.problem) });
+        notifications.show({ color: 'amber', message: translateField(error.problem) });
       }
     },
     [draft],

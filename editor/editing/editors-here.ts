@@ -7,7 +7,7 @@ import type { OpenActivity } from './open-activity.ts';
 import { quizQuery } from './quiz-query.ts';
 import { liveQuery } from '../statistics/statistics-query.ts';
 import { closePusher, openPusher } from '../session/open-pusher.ts';
-import { tellFileProgress, type FileProgress } from '../imports/file-progress.ts';
+import { notifyFileProgress, type FileProgress } from '../imports/file-progress.ts';
 
 export interface EditorHere {
   account_id: string;
@@ -57,7 +57,7 @@ export function useMeetEditors({ quizID, draft }: OpenActivity, place: string | 
       channel.bind('rights', () => void readAgain(queryClient, quizQuery(quizID).queryKey));
       channel.bind('figures', () => void readAgain(queryClient, liveQuery(quizID).queryKey));
       channel.bind('file_progress', (progress: FileProgress & { account_id: string }) => {
-        if (progress.account_id === profile.id) tellFileProgress(progress);
+        if (progress.account_id === profile.id) notifyFileProgress(progress);
       });
       leave = () => closePusher(pusher);
     });

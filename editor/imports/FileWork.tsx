@@ -1,7 +1,7 @@
 import { Button, Loader, Progress, Text } from '@mantine/core';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { tellFileProgress, useFileProgress } from './file-progress.ts';
+import { notifyFileProgress, useFileProgress } from './file-progress.ts';
 import style from './imports.module.css';
 
 /** The server's progress on a file, and a button to cancel. */
@@ -9,8 +9,8 @@ export function FileWork({ label, cancel }: { label: string; cancel: () => void 
   const { t } = useTranslation();
   const progress = useFileProgress();
   useEffect(() => {
-    tellFileProgress(undefined);
-    return () => tellFileProgress(undefined);
+    notifyFileProgress(undefined);
+    return () => notifyFileProgress(undefined);
   }, []);
   const { phase, done = 0, of: total } = progress ?? {};
   return (

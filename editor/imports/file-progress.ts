@@ -11,7 +11,7 @@ let latest: FileProgress | undefined;
 const listeners = new Set<() => void>();
 
 /** undefined: no file is in progress. */
-export function tellFileProgress(progress: FileProgress | undefined): void {
+export function notifyFileProgress(progress: FileProgress | undefined): void {
   latest = progress;
   for (const listener of listeners) listener();
 }

@@ -29,7 +29,7 @@ export const deliveriesQuery = (id: string, state: DeliveryState, page: number) 
     queryFn: ({ signal }) =>
       api.listHookDeliveries({ params: { id }, query: { page, per_page: 20, ...(state !== 'all' && { state }) } }, { signal }),
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state: { data } }) => (data?.data.some((one) => one.state === 'waiting') ? 2_000 : 10_000),
+    refetchInterval: ({ state: { data } }) => (data?.data.some((candidate) => candidate.state === 'waiting') ? 2_000 : 10_000),
   });
 
 /** The options of a select: the hundred most recently changed activities. */

@@ -10,5 +10,5 @@ export function replayResult(t: TFunction, { replayed, in_progress }: Replayed):
     replayed > 0 && t('hooks.replayed', { count: replayed }),
     in_progress > 0 && t('hooks.inProgress', { count: in_progress }),
   ];
-  return sentences.filter((one) => one !== false).join(' ');
+  return sentences.filter((sentence) => sentence !== false).join(' ');
 }

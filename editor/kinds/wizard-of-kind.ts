@@ -22,5 +22,5 @@ export interface WizardOfKind {
   /** Its own fields, below the name and the language. */
   Fields?: ComponentType<{ form: UseFormReturnType<NewActivity>; beginning: Beginning }>;
   /** A new activity, filled from the example; returns its id. */
-  make(asked: NewActivity & { timezone: string }, beginning: Beginning): Promise<string>;
+  make(input: NewActivity & { timezone: string }, beginning: Beginning): Promise<string>;
 }

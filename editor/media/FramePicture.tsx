@@ -71,7 +71,7 @@ function FrameForm({ value, onChange, onClose }: Props) {
         aria-label={t('media.fit')}
         value={fit}
         onChange={(to) => setFit(to as Fit)}
-        data={fits.map((one) => ({ value: one, label: t(`media.fit.${one}`) }))}
+        data={fits.map((value) => ({ value, label: t(`media.fit.${value}`) }))}
       />
       <FrameSamples picture={picture} area={frame.area} />
       {use.error && (

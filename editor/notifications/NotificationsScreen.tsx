@@ -70,7 +70,7 @@ function Filters({ wish: { per_page, kind, unread }, onChange }: { wish: ListWis
         aria-label={t('bell.kind')}
         placeholder={t('bell.everyKind')}
         clearable
-        data={notificationKinds.map((one) => ({ value: one, label: t(`notification.${one}.kind`) }))}
+        data={notificationKinds.map((value) => ({ value, label: t(`notification.${value}.kind`) }))}
         value={kind ?? null}
         onChange={(chosen) => change({ kind: (chosen ?? undefined) as NotificationKind | undefined, unread: unread === true })}
         clearButtonProps={{ 'aria-label': t('bell.everyKind') }}

@@ -38,7 +38,7 @@ export function putIn(queryClient: QueryClient, notification: Notification, unre
     const isThere = list.data.some(({ id }) => id === notification.id);
     const fits = page === 1 && (kind === undefined || kind === notification.data.kind);
     const rows = isThere
-      ? list.data.map((one) => (one.id === notification.id ? notification : one))
+      ? list.data.map((row) => (row.id === notification.id ? notification : row))
       : fits
         ? [notification, ...list.data]
         : list.data;
@@ -52,7 +52,7 @@ function markIn(queryClient: QueryClient, id: string | undefined, unread: number
   const read_at = new Date().toISOString();
   for (const [queryKey, list] of everyList(queryClient)) {
     if (!list) continue;
-    const rows = list.data.map((one) => (one.read_at === null && (id === undefined || one.id === id) ? { ...one, read_at } : one));
+    const rows = list.data.map((row) => (row.read_at === null && (id === undefined || row.id === id) ? { ...row, read_at } : row));
     queryClient.setQueryData<List>(queryKey, { ...list, data: rows, unread });
   }
 }

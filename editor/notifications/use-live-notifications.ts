@@ -15,22 +15,22 @@ export function useLiveNotifications(): Notification | undefined {
   useEffect(() => {
     let leave = () => {};
     let isGone = false;
-    const lookAgain = () => void readListsAgain(queryClient);
+    const reloadLists = () => void readListsAgain(queryClient);
     void import('pusher-js').then(({ default: Pusher }) => {
       if (isGone) return;
       const pusher = openPusher(Pusher);
       const channel = pusher.subscribe(`private-App.User.${id}`);
       // Notifications sent before, or during a lost connection, were missed.
-      channel.bind('pusher:subscription_succeeded', lookAgain);
+      channel.bind('pusher:subscription_succeeded', reloadLists);
       channel.bind('notification', ({ tenant_id, unread, ...notification }: Partial<Told>) => {
         // A message that is too large arrives without its content; from another tenant, only notifications about the person herself belong to this
         // list.
-        if (tenant_id !== tenant?.id || notification.data === undefined || unread === undefined) return lookAgain();
+        if (tenant_id !== tenant?.id || notification.data === undefined || unread === undefined) return reloadLists();
         putIn(queryClient, notification as Notification, unread);
         return setLast(notification as Notification);
       });
-      channel.bind('notifications_read', lookAgain);
-      channel.bind('look_again', lookAgain);
+      channel.bind('notifications_read', reloadLists);
+      channel.bind('look_again', reloadLists);
       leave = () => closePusher(pusher);
     });
     return () => {

@@ -27,7 +27,7 @@ export function ProblemRow({ problem: { code, place, severity, values } }: { pro
   const door = useDraft((draft) => doorOfPlace(draft, place));
   const prize = useDraft((draft) => prizeOfPlace(draft, place));
   const words = useDraft((draft) => questionsOf(draft).find(({ id }) => id === place.question_id)?.text ?? '');
-  const type = useDraft((draft) => outcomesOf(draft).find((one) => one.id === place.person_type_id)?.title);
+  const type = useDraft((draft) => outcomesOf(draft).find((outcome) => outcome.id === place.person_type_id)?.title);
   const navigate = useNavigate();
   const { goTo, goToQuestion, goToHatch } = usePlace();
   const section = settingsSectionOf(place);

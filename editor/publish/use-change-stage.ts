@@ -7,7 +7,7 @@ import { api } from '../api.ts';
 import { useActivity } from '../editing/activity-context.ts';
 import { serverChecksKey } from '../editing/quiz-query.ts';
 import { takeQuiz } from '../editing/open-activity.ts';
-import { tellNotApplied } from './tell-not-applied.ts';
+import { showNotApplied } from './show-not-applied.ts';
 
 /** Publishes (again), or changes the stage, after saving waiting edits. Shows refusals; the check list shows those at fields. */
 export function useChangeStage() {
@@ -21,7 +21,7 @@ export function useChangeStage() {
       return stage === 'publish' ? api.publishQuiz({ params }) : api.updateQuiz({ params, body: { stage } });
     },
     onSuccess: (quiz) => {
-      tellNotApplied(quiz);
+      showNotApplied(quiz);
       takeQuiz(queryClient, activity, quiz);
       void queryClient.invalidateQueries({ queryKey: ['quizzes'] });
       void queryClient.invalidateQueries({ queryKey: serverChecksKey(activity.quizID) });

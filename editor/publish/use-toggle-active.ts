@@ -2,7 +2,7 @@ import { notifications } from '@mantine/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Quiz } from '#shared/contract/quiz.ts';
 import { api } from '../api.ts';
-import { tellNotApplied } from './tell-not-applied.ts';
+import { showNotApplied } from './show-not-applied.ts';
 
 /** Turns an activity on or off. */
 export function useToggleActive(quizID: string, taken?: (quiz: Quiz) => void) {
@@ -10,7 +10,7 @@ export function useToggleActive(quizID: string, taken?: (quiz: Quiz) => void) {
   return useMutation({
     mutationFn: () => api.changeQuizStatus({ params: { quizID } }),
     onSuccess: (quiz) => {
-      tellNotApplied(quiz);
+      showNotApplied(quiz);
       taken?.(quiz);
       void queryClient.invalidateQueries({ queryKey: ['quizzes'] });
     },

@@ -65,7 +65,7 @@ export function BankList({ initialSearch = '', chosen, choose, actions }: Props)
             setTag(next);
             setPage(1);
           }}
-          data={(tags.data ?? []).map((one) => ({ value: one.tag, label: `${one.tag} (${one.count})` }))}
+          data={(tags.data ?? []).map(({ tag, count }) => ({ value: tag, label: `${tag} (${count})` }))}
         />
       </div>
       {list.isPending && <Loading />}
@@ -97,9 +97,9 @@ function BankRow({ row, isChosen, choose, actions }: RowProps) {
         description={t(typeLabel(row.question.type))}
       />
       <span className={style.tags}>
-        {row.tags.map((one) => (
-          <Badge key={one} variant="light" tt="none">
-            {one}
+        {row.tags.map((tag) => (
+          <Badge key={tag} variant="light" tt="none">
+            {tag}
           </Badge>
         ))}
       </span>

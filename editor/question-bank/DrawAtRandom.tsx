@@ -15,7 +15,7 @@ export function DrawAtRandom({ take, isPending }: TakeProps) {
   const [count, setCount] = useState(3);
   const [points, setPoints] = useState(1);
   const present = useDraft((draft) => questionsOf(draft).find(({ draw }) => draw !== undefined && draw.tag === tag));
-  const known = tags.data?.find((one) => one.tag === tag);
+  const known = tags.data?.find((candidate) => candidate.tag === tag);
   return (
     <Stack>
       <Text size="sm" c="dimmed">
@@ -27,7 +27,7 @@ export function DrawAtRandom({ take, isPending }: TakeProps) {
         value={tag}
         onChange={setTag}
         nothingFoundMessage={t('bank.noTags')}
-        data={(tags.data ?? []).map((one) => ({ value: one.tag, label: `${one.tag} (${one.count})` }))}
+        data={(tags.data ?? []).map(({ tag, count }) => ({ value: tag, label: `${tag} (${count})` }))}
       />
       <NumberInput
         label={t('bank.drawCount')}

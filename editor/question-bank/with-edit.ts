@@ -24,7 +24,7 @@ function answersWith(answers: readonly Answer[], { edit, input }: AnswerEdit): A
       const moved = answers.find(({ id }) => id === input.id);
       return moved
         ? inserted(
-            answers.filter((one) => one !== moved),
+            answers.filter((answer) => answer !== moved),
             moved,
             input.order_number,
           )

@@ -25,7 +25,7 @@ export function RoleDialog({ role, roles, who, close }: Props) {
     async () => void (await (before ? api.changeRole({ params: { id: before.id }, body }) : api.createRole({ body }))),
     close,
   );
-  const isTaken = roles.some((one) => one.id !== before?.id && one.name.toLowerCase() === name.trim().toLowerCase());
+  const isTaken = roles.some((candidate) => candidate.id !== before?.id && candidate.name.toLowerCase() === name.trim().toLowerCase());
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (name.trim() && !isTaken) save.mutate(undefined);

@@ -14,7 +14,7 @@ export const whoMayQuery = queryOptions({
 });
 
 /** A change of permissions: reloads all of them, and the reader's own profile when the server sends a message. */
-export function useChangeRights<T>(change: (given: T) => Promise<unknown>, done?: () => void) {
+export function useChangeRights<T>(change: (input: T) => Promise<unknown>, done?: () => void) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   return useMutation({

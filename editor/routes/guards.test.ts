@@ -51,7 +51,7 @@ test.each(pages)('the page %s opens with exactly the specified permissions', asy
   expect(
     await open(
       page,
-      permissions.filter((one) => !named.includes(one)),
+      permissions.filter((permission) => !named.includes(permission)),
     ),
   ).toBe(otherwise);
   for (const held of opens)
@@ -60,7 +60,7 @@ test.each(pages)('the page %s opens with exactly the specified permissions', asy
         expect(
           await open(
             page,
-            permissions.filter((one) => one !== lost),
+            permissions.filter((permission) => permission !== lost),
           ),
           `without ${lost}`,
         ).toBe(otherwise);

@@ -3,7 +3,7 @@ import { paths } from '#editor/paths.ts';
 import { requireAll, requireAny } from '#editor/session/guards.ts';
 import { SettingsFrame } from '#editor/settings-menu/SettingsFrame.tsx';
 import { shell } from './frame.ts';
-import { given, text } from './search.ts';
+import { searchEntry, text } from './search.ts';
 
 const settingsFrame = createRoute({ getParentRoute: () => shell, id: 'settings', component: SettingsFrame });
 
@@ -31,7 +31,7 @@ const integrations = createRoute({
   path: '/settings/integrations',
   staticData: { pageTitle: 'integrations.title' },
   beforeLoad: requireAny(['api_settings'], paths.notFound),
-  validateSearch: (search: Record<string, unknown>) => given('hook', text(search.hook)),
+  validateSearch: (search: Record<string, unknown>) => searchEntry('hook', text(search.hook)),
   component: lazyRouteComponent(() => import('#editor/integrations/IntegrationsScreen.tsx'), 'IntegrationsScreen'),
 });
 const dataManagement = createRoute({

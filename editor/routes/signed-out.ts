@@ -12,7 +12,7 @@ import { Refused } from '#editor/errors/Refused.tsx';
 import { paths } from '#editor/paths.ts';
 import { safeReturn } from '#editor/session/guards.ts';
 import { root } from './frame.ts';
-import { given, text } from './search.ts';
+import { searchEntry, text } from './search.ts';
 
 const isSsoProblem = (value: unknown): value is SsoProblem => ssoProblemCodes.some((code) => code === value);
 
@@ -28,9 +28,9 @@ const login = createRoute({
   path: '/login',
   staticData: { pageTitle: 'login.title' },
   validateSearch: (search: Record<string, unknown>) => ({
-    ...given('back', safeReturn(search.back)),
-    ...given('tenant', search.tenant === undefined ? undefined : String(search.tenant)),
-    ...given('link', text(search.link)),
+    ...searchEntry('back', safeReturn(search.back)),
+    ...searchEntry('tenant', search.tenant === undefined ? undefined : String(search.tenant)),
+    ...searchEntry('link', text(search.link)),
     ...(isSsoProblem(search.sso) && { sso: search.sso }),
   }),
   component: Login,
@@ -45,7 +45,7 @@ const resetPassword = createRoute({
   getParentRoute: () => root,
   path: '/reset-password/$token',
   staticData: { pageTitle: 'reset.title' },
-  validateSearch: (search: Record<string, unknown>) => given('email', text(search.email)),
+  validateSearch: (search: Record<string, unknown>) => searchEntry('email', text(search.email)),
   component: ResetPassword,
 });
 const confirmAddress = createRoute({
@@ -70,7 +70,7 @@ const register = createRoute({
   getParentRoute: () => root,
   path: '/register',
   staticData: { pageTitle: 'register.title' },
-  validateSearch: (search: Record<string, unknown>) => given('setup', text(search.setup)),
+  validateSearch: (search: Record<string, unknown>) => searchEntry('setup', text(search.setup)),
   component: Register,
 });
 const unauthorised = createRoute({

@@ -8,7 +8,7 @@ import { requireAny } from '#editor/session/guards.ts';
 import { readTemplateSearch } from '#editor/templates/template-search.ts';
 import { kindsLabel } from '#editor/labels.ts';
 import { shell, signedIn } from './frame.ts';
-import { given, text } from './search.ts';
+import { searchEntry, text } from './search.ts';
 
 export const closed = createRoute({
   getParentRoute: () => signedIn,
@@ -49,7 +49,7 @@ const questionBank = createRoute({
   getParentRoute: () => shell,
   path: '/question-bank',
   staticData: { pageTitle: 'bank.title' },
-  validateSearch: (search: Record<string, unknown>) => given('search', text(search.search)?.slice(0, 200)),
+  validateSearch: (search: Record<string, unknown>) => searchEntry('search', text(search.search)?.slice(0, 200)),
   beforeLoad: requireAny(['quiz_content_edit'], paths.notFound),
   component: lazyRouteComponent(() => import('#editor/question-bank/QuestionBankScreen.tsx'), 'QuestionBankScreen'),
 });

@@ -40,7 +40,9 @@ export async function keepProfile(queryClient: QueryClient, profile: Profile): P
 export const useProfile = (): Profile => useSuspenseQuery(profileQuery).data;
 
 /** Has all of the permissions. */
-export const holdsAll = (profile: Profile, ...needed: Permission[]): boolean => needed.every((one) => profile.permissions.includes(one));
+export const holdsAll = (profile: Profile, ...needed: Permission[]): boolean =>
+  needed.every((permission) => profile.permissions.includes(permission));
 
 /** Has any of the permissions. The server decides; this only chooses what to show. */
-export const holdsAny = (profile: Profile, ...needed: Permission[]): boolean => needed.some((one) => profile.permissions.includes(one));
+export const holdsAny = (profile: Profile, ...needed: Permission[]): boolean =>
+  needed.some((permission) => profile.permissions.includes(permission));

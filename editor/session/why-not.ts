@@ -7,7 +7,7 @@ import { useProfile, type Profile } from './profile.ts';
 
 /** Why the person may not, and whom she could ask; false when she may. Any of the permissions is enough. */
 export function whyNot(profile: Profile, t: TFunction, ...needed: readonly Permission[]): string | false {
-  if (needed.some((one) => profile.permissions.includes(one))) return false;
+  if (needed.some((permission) => profile.permissions.includes(permission))) return false;
   const missing = profile.missing.find(({ permission }) => permission === needed[0]);
   if (!missing) return t('rights.notHere');
   const { audience, people } = missing;
@@ -20,7 +20,7 @@ export function whyNot(profile: Profile, t: TFunction, ...needed: readonly Permi
 /** The roles with any of the permissions: the six by id, then the tenant's own by name. */
 function rolesWith({ missing }: Profile, needed: readonly Permission[]): string[] {
   const byRole = missing.filter(({ permission, audience }) => needed.includes(permission) && audience === null);
-  const having = new Set(byRole.flatMap((one) => one.roles));
+  const having = new Set(byRole.flatMap((item) => item.roles));
   return [...new Set([...roles.filter((role) => having.has(role)), ...having])];
 }
 

@@ -35,7 +35,7 @@ function PlaceLink({ place, onLeave }: { place: SettingsPlace; onLeave: (() => v
   const whyNot = useWhyNot();
   const isCurrent = useRouterState({ select: ({ location }) => isHere(place, location.pathname, location.hash) });
   const { to, hash, text, needs = [] } = place;
-  const reason = needs.map((one) => whyNot(one)).find(Boolean) ?? false;
+  const reason = needs.map((need) => whyNot(need)).find(Boolean) ?? false;
   if (reason)
     return (
       <Reasoned reason={reason}>

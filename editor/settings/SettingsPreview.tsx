@@ -13,7 +13,7 @@ export function SettingsPreview() {
   const { t } = useTranslation();
   const [screen, setScreen] = useState<Screen>('cover');
   const question = useDraft((draft) => questionsOf(draft).find(({ hidden }) => !hidden)?.id);
-  const offered = screens.filter((one) => one !== 'question' || question !== undefined);
+  const offered = screens.filter((candidate) => candidate !== 'question' || question !== undefined);
   return (
     <PreviewPane screen={screen} shown={question}>
       <SegmentedControl

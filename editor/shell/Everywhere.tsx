@@ -4,7 +4,7 @@ import { LiveNotifications } from '../notifications/LiveNotifications.tsx';
 import { useProfile } from '../session/profile.ts';
 import { VisitBar } from '../staff/VisitBar.tsx';
 import visitStyle from '../staff/visit-bar.module.css';
-import { useHearRights } from '../session/use-hear-rights.ts';
+import { useRightsUpdates } from '../session/use-rights-updates.ts';
 import { CommandPalette } from './palette/CommandPalette.tsx';
 import { ShortcutList } from './ShortcutList.tsx';
 import { useLetterKeys } from './use-letter-keys.ts';
@@ -13,7 +13,7 @@ import { useLetterKeys } from './use-letter-keys.ts';
 export function Everywhere() {
   const [isOpen, shortcuts] = useDisclosure();
   const { visit, tenant } = useProfile();
-  useHearRights();
+  useRightsUpdates();
   useLetterKeys([['shift+?', shortcuts.open]]);
   return (
     <div className={visit ? visitStyle.visited : undefined}>

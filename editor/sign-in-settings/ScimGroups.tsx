@@ -74,9 +74,9 @@ function GroupRow({ group: { id, name, members, role }, roles, keep }: RowProps)
           error={change.error && (problem ?? change.error.message)}
           data={[
             { value: '', label: t('scim.noRole') },
-            ...roles.map((one) => ({
-              value: one.id,
-              label: one.is_own ? one.name : (roleName(t, { role: one.id, role_id: one.id }) ?? one.name),
+            ...roles.map((role) => ({
+              value: role.id,
+              label: role.is_own ? role.name : (roleName(t, { role: role.id, role_id: role.id }) ?? role.name),
             })),
           ]}
           onChange={(event) => change.mutate(event.currentTarget.value || null)}

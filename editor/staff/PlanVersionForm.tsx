@@ -14,7 +14,7 @@ type Amount = number | '';
 /** Starts from the plan's last version; prices in whole euros and kronor with decimals. */
 function valuesOf({ name, is_sold, versions }: StaffPlan) {
   const last = versions[0]?.prices ?? [];
-  const pricesIn = (currency: Currency) => last.find((one) => one.currency === currency);
+  const pricesIn = (currency: Currency) => last.find((candidate) => candidate.currency === currency);
   const priced = (currency: Currency): Record<(typeof prices)[number], number> => {
     const own = pricesIn(currency);
     return {

@@ -63,8 +63,8 @@ function PlanSection({ plan }: { plan: StaffPlan }) {
           </tr>
         </thead>
         <tbody>
-          {plan.versions.map((one) => (
-            <VersionRow key={one.version} of={one} heads={heads} />
+          {plan.versions.map((version) => (
+            <VersionRow key={version.version} of={version} heads={heads} />
           ))}
         </tbody>
       </table>

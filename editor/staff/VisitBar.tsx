@@ -12,7 +12,7 @@ import style from './visit-bar.module.css';
 
 const minuteMs = 60_000;
 /** How soon the bar notices that the tenant has ended the visit. */
-const lookAgainMs = 15_000;
+const refreshMs = 15_000;
 
 /** On every page during a support visit: the tenant, the reason, and the time left. */
 export function VisitBar({ visit, tenant }: { visit: NonNullable<Profile['visit']>; tenant: string }) {
@@ -24,7 +24,7 @@ export function VisitBar({ visit, tenant }: { visit: NonNullable<Profile['visit'
     onSuccess: gone,
     onError: (error) => notifications.show({ color: 'red', message: error.message }),
   });
-  const { data: profile } = useQuery({ ...profileQuery, refetchInterval: lookAgainMs });
+  const { data: profile } = useQuery({ ...profileQuery, refetchInterval: refreshMs });
   const isOver = minutes <= 0 || profile?.visit?.id !== visit.id;
   useEffect(() => {
     if (isOver) void gone();

@@ -28,7 +28,7 @@ export function StatisticsScreen() {
   const kind = useDraft((draft) => draft.quiz_type);
   const { pages } = useEditorKind().statistics;
   const segment = useRouterState({ select: (state) => state.location.pathname.split('/')[4] });
-  const page = pages.find((one) => one === segment) ?? pages[0];
+  const page = pages.find((candidate) => candidate === segment) ?? pages[0];
   return (
     <SideMenu label={t('statistics.pages')} menu={<MenuLinks pages={pages} page={page} />}>
       <div className={style.content}>

@@ -15,7 +15,7 @@ export function RoleChoice({ roles, value, onChange }: Props) {
   const { t } = useTranslation();
   const about = ({ id, lacks }: GivenRole): string => {
     if (lacks) return lacks === 'owner' ? t('team.ownerByTransfer') : t(`team.lacks.${lacks}`);
-    const known = builtIn.find((one) => one === id);
+    const known = builtIn.find((candidate) => candidate === id);
     return known ? t(`team.about.${known}`) : t('team.about.own');
   };
   return (

@@ -10,7 +10,7 @@ export function SaveAsTemplate({ row, onClose }: { row: QuizRow; onClose: () => 
   return (
     <TemplateForm
       title={t('templates.saveTitle')}
-      given={{ name: row.name, text: row.cover.text, occasion: null }}
+      initial={{ name: row.name, text: row.cover.text, occasion: null }}
       save={(words) => api.saveTemplate({ body: { quiz_id: row.id, ...words } })}
       onSaved={() => notifications.show({ message: t('templates.saved') })}
       onClose={onClose}

@@ -14,18 +14,18 @@ export interface TemplateWords {
 }
 interface Props {
   title: string;
-  given: TemplateWords;
+  initial: TemplateWords;
   save: (words: TemplateWords) => Promise<unknown>;
   onSaved?: () => void;
   onClose: () => void;
 }
 
 /** The name, the description and the occasion of a team's template. */
-export function TemplateForm({ title, given, save, onSaved, onClose }: Props) {
+export function TemplateForm({ title, initial, save, onSaved, onClose }: Props) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   const form = useForm({
-    initialValues: given,
+    initialValues: initial,
     validate: { name: (name) => (name.trim() ? null : t('fieldMessage.empty')) },
   });
   const saving = useMutation({

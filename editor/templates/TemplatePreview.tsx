@@ -43,7 +43,10 @@ export function TemplatePreview({ template, lang: preferred, onClose }: Props) {
               aria-label={t('wizard.language')}
               value={String(lang)}
               onChange={(value) => choose(Number(value))}
-              data={template.languages.map((one) => ({ value: String(one.lang), label: languageName(one.lang, i18n.language) }))}
+              data={template.languages.map((language) => ({
+                value: String(language.lang),
+                label: languageName(language.lang, i18n.language),
+              }))}
             />
           )}
           <Text size="sm" c="dimmed">

@@ -86,7 +86,7 @@ function RenameTemplate({ template, onClose }: { template: Template; onClose: ()
   return (
     <TemplateForm
       title={t('templates.rename')}
-      given={{ name, text, occasion: template.occasion }}
+      initial={{ name, text, occasion: template.occasion }}
       save={(words) => api.renameTemplate({ params: { id: template.id }, body: words })}
       onClose={onClose}
     />

@@ -12,7 +12,7 @@ export interface TemplateSearch {
   search?: string;
 }
 
-const among = <T>(known: readonly T[], value: unknown): T | undefined => known.find((one) => one === value);
+const among = <T>(known: readonly T[], value: unknown): T | undefined => known.find((candidate) => candidate === value);
 
 /** From the address; drops unknown values. */
 export function readTemplateSearch(search: Record<string, unknown>): TemplateSearch {
@@ -32,7 +32,7 @@ export function readTemplateSearch(search: Record<string, unknown>): TemplateSea
 
 /** The words of a template in a language; else in its first. */
 export const wordsOf = ({ languages }: Template, lang: number | undefined): Template['languages'][number] =>
-  languages.find((one) => one.lang === lang) ?? (languages[0] as Template['languages'][number]);
+  languages.find((language) => language.lang === lang) ?? (languages[0] as Template['languages'][number]);
 
 /** The matching ones, in their order. Searches names and descriptions of every language. */
 export function matching(all: readonly Template[], { kind, lang, occasion, origin, search }: TemplateSearch): Template[] {
@@ -42,7 +42,7 @@ export function matching(all: readonly Template[], { kind, lang, occasion, origi
       (!kind || template.quiz_type === kind) &&
       (!occasion || template.occasion === occasion) &&
       (!origin || template.origin === origin) &&
-      (!lang || template.languages.some((one) => one.lang === lang)) &&
-      (!search || template.languages.some((one) => finds(`${one.name}\n${one.text}`))),
+      (!lang || template.languages.some((language) => language.lang === lang)) &&
+      (!search || template.languages.some((language) => finds(`${language.name}\n${language.text}`))),
   );
 }

@@ -5,7 +5,7 @@ import { useDraftState } from '../editing/activity-context.ts';
 import { usePlace } from '../editing/use-place.ts';
 import { Failure } from '../errors/Failure.tsx';
 import { Loading } from '../errors/Loading.tsx';
-import { SittingRow } from './SittingRow.tsx';
+import { EditSessionRow } from './EditSessionRow.tsx';
 import { VersionLook } from './VersionLook.tsx';
 import { useSittings } from './use-versions.ts';
 import style from './versions.module.css';
@@ -38,7 +38,7 @@ function Sittings({ close }: { close: () => void }) {
       {sittings.length === 0 && <Text size="sm">{t('versions.none')}</Text>}
       <ol className={style.list}>
         {sittings.map((sitting) => (
-          <SittingRow key={sitting.revision} sitting={sitting} isNow={sitting.revision === current} look={view} />
+          <EditSessionRow key={sitting.revision} sitting={sitting} isNow={sitting.revision === current} look={view} />
         ))}
       </ol>
       {list.hasNextPage && (

@@ -10,7 +10,7 @@ import { dateTime } from '../dates.ts';
 import { useCan, useDraftState } from '../editing/activity-context.ts';
 import { Failure } from '../errors/Failure.tsx';
 import { Loading } from '../errors/Loading.tsx';
-import { tellDifferences, tellEdit } from './tell-changes.ts';
+import { describeDifferences, describeEdit } from './describe-changes.ts';
 import { useRestore, useVersion } from './use-versions.ts';
 import { VersionName } from './VersionName.tsx';
 import { VersionPreview } from './VersionPreview.tsx';
@@ -40,7 +40,7 @@ function Look({ revision, look, restored }: Props & { revision: number }) {
   const now = useDraftState((state) => state.draft);
   const version = useVersion(revision);
   const then = useMemo(() => version.data && draftOfQuiz(version.data.quiz, schemaVersion), [version.data]);
-  const lines = useMemo(() => (then ? tellDifferences(now, then) : []), [now, then]);
+  const lines = useMemo(() => (then ? describeDifferences(now, then) : []), [now, then]);
   if (version.isError) return <Failure error={version.error} reset={() => void version.refetch()} />;
   if (!version.data || !then) return <Loading />;
   const { edit, account, at } = version.data;
@@ -54,7 +54,7 @@ function Look({ revision, look, restored }: Props & { revision: number }) {
             </ActionIcon>
           </Reasoned>
           <Text size="sm" ta="center" aria-live="polite">
-            <strong>{edit === null ? t('versions.beginning') : tellEdit(edit)}</strong>
+            <strong>{edit === null ? t('versions.beginning') : describeEdit(edit)}</strong>
             <br />
             {account === null ? '' : `${account} · `}
             {dateTime(at)}

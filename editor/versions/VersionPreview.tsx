@@ -19,7 +19,7 @@ export function VersionPreview({ draft, revision }: { draft: Draft; revision: nu
   const questions = questionsOf(draft);
   const [screen, setScreen] = useState<Screen>('cover');
   const [shown, show] = useState(questions[0]?.id);
-  const offered = screens.filter((one) => one !== 'question' || questions.length > 0);
+  const offered = screens.filter((candidate) => candidate !== 'question' || questions.length > 0);
   return (
     <ActivityContext value={version}>
       <div className={style.preview}>

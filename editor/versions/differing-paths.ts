@@ -55,7 +55,7 @@ type Thing = { id: string };
 function listPaths(thing: string, list: string, here: readonly Thing[], there: readonly Thing[]): string[] {
   const [ids, idsThen] = [here, there].map((side) => side.map(({ id }) => id));
   if (!isSame(ids, idsThen)) return [list];
-  return here.flatMap((one, position) => fieldsOf(`${thing}/${one.id}`, one, there[position] as object));
+  return here.flatMap((object, position) => fieldsOf(`${thing}/${object.id}`, object, there[position] as object));
 }
 
 const pages = ['board', 'door_settings', 'rules', 'winners'] as const;

@@ -43,7 +43,7 @@ describe.each(templateNames)('the example %s', (name) => {
 });
 
 test('the position of the right answer varies', () => {
-  for (const name of templateNames.filter((one) => templateForms[one].kind !== 'person')) {
+  for (const name of templateNames.filter((candidate) => templateForms[candidate].kind !== 'person')) {
     const places = questionsOf(made(name, 1)).map(({ answers }) => answers.findIndex((answer) => answer.is_right));
     expect([name, new Set(places).size > 1]).toEqual([name, true]);
     for (const { answers } of questionsOf(made(name, 1))) expect(new Set(answers.map(({ text }) => text)).size).toBe(answers.length);
@@ -53,7 +53,8 @@ test('the position of the right answer varies', () => {
 test('there are at least six examples, of each kind more than one', () => {
   const kinds = templateNames.map((name) => templateForms[name].kind);
   expect(kinds.length).toBeGreaterThanOrEqual(6);
-  for (const kind of ['quiz', 'person', 'academy'] as const) expect(kinds.filter((one) => one === kind).length).toBeGreaterThan(1);
+  for (const kind of ['quiz', 'person', 'academy'] as const)
+    expect(kinds.filter((candidate) => candidate === kind).length).toBeGreaterThan(1);
 });
 
 test('an example uses the players’ language, and when nobody here speaks it, the creator’s', () => {

@@ -27,8 +27,10 @@ const none: AnyProblem[] = [];
 
 /** One question: its text, its answers, points, time and feedback first; the other fields are collapsed. */
 export function QuestionInspector({ id }: { id: string }) {
-  const question = useDraft((draft) => questionsOf(draft).find((one) => one.id === id));
-  const number = useDraft((draft) => Math.max(0, ...draft.parts.map(({ questions }) => questions.findIndex((one) => one.id === id) + 1)));
+  const question = useDraft((draft) => questionsOf(draft).find((candidate) => candidate.id === id));
+  const number = useDraft((draft) =>
+    Math.max(0, ...draft.parts.map(({ questions }) => questions.findIndex((candidate) => candidate.id === id) + 1)),
+  );
   const problems = useProblems().byQuestion.get(id) ?? none;
   if (!question) return null;
   return (

@@ -22,7 +22,7 @@ export function useQuestionActions(question: Question) {
     },
     move(step: 1 | -1): void {
       const { questions } = partOf(draft.state().draft, id);
-      const next = questions.findIndex((one) => one.id === id) + step;
+      const next = questions.findIndex((candidate) => candidate.id === id) + step;
       if (next >= 0 && next < questions.length) edit({ edit: 'move_question', input: { id, order_number: next + 1 } });
     },
     change: (changes: { hidden?: boolean; pinned?: boolean }) => edit({ edit: 'change_question', input: { id, changes } }),
@@ -40,7 +40,7 @@ export function useDropQuestion(): (id: string) => string | undefined {
   const { goToQuestion, goToHatch, goTo } = usePlace();
   return (id) => {
     const { id: part, questions } = partOf(draft.state().draft, id);
-    const at = questions.findIndex((one) => one.id === id);
+    const at = questions.findIndex((question) => question.id === id);
     const neighbour = questions[at + 1] ?? questions[at - 1];
     edit({ edit: 'delete_questions', input: { ids: [id] } });
     if (neighbour) goToQuestion(neighbour.id);

@@ -18,8 +18,10 @@ export function useAddQuestion(shown: string | undefined, door?: string): (type:
       ...begin(schemas[type].newQuestion(newId)),
       ...(whole.settings.time_limit_type === 'question' ? { time_for_answer_in_seconds: 30 } : {}),
     };
-    const part = whole.parts.find(({ id, questions }) => (door === undefined ? questions.some((one) => one.id === shown) : id === door));
-    const at = part?.questions.findIndex((one) => one.id === shown) ?? -1;
+    const part = whole.parts.find(({ id, questions }) =>
+      door === undefined ? questions.some((candidate) => candidate.id === shown) : id === door,
+    );
+    const at = part?.questions.findIndex((candidate) => candidate.id === shown) ?? -1;
     edit(
       { edit: 'add_question', input: { question, ...(part && inPart(part)), ...(at >= 0 && { order_number: at + 2 }) } },
       ...editsOfNew(whole, question, shown),

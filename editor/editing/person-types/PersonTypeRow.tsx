@@ -30,7 +30,7 @@ export const PersonTypeRow = memo(function PersonTypeRow({ answer, number, row, 
         </button>
       </th>
       {types.map((type, column) => {
-        const points = answer.person_types?.find((one) => one.person_type_id === type.id)?.points;
+        const points = answer.person_types?.find((candidate) => candidate.person_type_id === type.id)?.points;
         const isMarked = column >= left && column <= right && left >= 0;
         return (
           <td

@@ -38,9 +38,9 @@ test('hidden questions do not count', () => {
 });
 
 test('only as many questions as a game draws are answered', () => {
-  const questions = [question([1]), question([undefined, 1]), question([undefined, undefined, 1])].map((one, place) => ({
-    ...one,
-    answers: one.answers.slice(place),
+  const questions = [question([1]), question([undefined, 1]), question([undefined, undefined, 1])].map((item, place) => ({
+    ...item,
+    answers: item.answers.slice(place),
   }));
   const shares = simulatePersonTypes({ ...blank, questions, questions_per_game: 1 }, 3000, seededRandom(3));
   for (const share of shares) expect(share).toBeCloseTo(1 / 3, 1);

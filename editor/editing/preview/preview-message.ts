@@ -25,7 +25,7 @@ export function previewMessage(
   const questions = questionsShown(draft, shown);
   const visible = questions.filter((question) => !question.hidden);
   const played = visible.filter(isCounted);
-  const question = screen === 'question' || screen === 'feedback' ? questions.find((one) => one.id === shown) : undefined;
+  const question = screen === 'question' || screen === 'feedback' ? questions.find((candidate) => candidate.id === shown) : undefined;
   // An ad has the number of the question before it.
   const number = question ? Math.max(1, visible.slice(0, visible.indexOf(question) + 1).filter(isCounted).length) : 0;
   const drawn = countInGame(played, settings.questions_per_game, isCounted);
@@ -72,7 +72,7 @@ function asPlayed(question: Question): Question {
 /** Of the shown door, or the door of the shown question; else all. */
 function questionsShown(draft: Draft, shown: string | undefined): readonly Question[] {
   if (!('hatches' in draft) || shown === undefined) return questionsOf(draft);
-  return draft.parts.find(({ id, questions }) => id === shown || questions.some((one) => one.id === shown))?.questions ?? [];
+  return draft.parts.find(({ id, questions }) => id === shown || questions.some((question) => question.id === shown))?.questions ?? [];
 }
 
 const calendarScreens: readonly PreviewScreen[] = ['cover', 'board', 'hatch', 'prizes', 'winners', 'rules'];
@@ -95,7 +95,7 @@ function openingsOf({ hatches, settings, door_settings }: Extract<Draft, Calenda
   return hatches.map(({ date }, place) => opensAt(times, { day: place + 1, ...(date && { date }) })?.getTime() ?? null);
 }
 
-const isCalendarPart = (part: EditorPart): part is CalendarPart => calendarParts.some((one) => one === part);
+const isCalendarPart = (part: EditorPart): part is CalendarPart => calendarParts.some((candidate) => candidate === part);
 
 const ownScreens = ['cover', 'intro', 'registration', 'result'] as const;
 

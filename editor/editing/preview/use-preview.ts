@@ -37,18 +37,18 @@ export function usePreview(
     const plan = () => {
       if (isReady.current) planned ||= requestAnimationFrame(send);
     };
-    const hear = (event: MessageEvent) => {
+    const onMessage = (event: MessageEvent) => {
       if (event.origin !== window.location.origin || event.source !== frame.current?.contentWindow || !isPreviewReady(event.data)) return;
       isReady.current = true;
       if (isEditable) makeEditable(frame.current, draft, () => question.current);
       send();
     };
-    window.addEventListener('message', hear);
+    window.addEventListener('message', onMessage);
     const leave = draft.subscribe(plan);
     plan();
     return () => {
       cancelAnimationFrame(planned);
-      window.removeEventListener('message', hear);
+      window.removeEventListener('message', onMessage);
       leave();
     };
   }, [draft, css, previewed, frame, screen, shown, phone, isEditable, correct]);

@@ -8,10 +8,10 @@ export function useSteps(frame: RefObject<HTMLIFrameElement | null>, onStep: ((s
     latest.current = onStep;
   }, [onStep]);
   useEffect(() => {
-    const hear = ({ origin, source, data }: MessageEvent) => {
+    const onMessage = ({ origin, source, data }: MessageEvent) => {
       if (origin === window.location.origin && source === frame.current?.contentWindow && isPreviewStep(data)) latest.current?.(data);
     };
-    window.addEventListener('message', hear);
-    return () => window.removeEventListener('message', hear);
+    window.addEventListener('message', onMessage);
+    return () => window.removeEventListener('message', onMessage);
   }, [frame]);
 }

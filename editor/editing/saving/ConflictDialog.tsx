@@ -30,9 +30,9 @@ export function ConflictDialog() {
 function Choices({ conflicts }: { conflicts: Conflict[] }) {
   const { t } = useTranslation();
   const { draft } = useActivity();
-  const [yielded, setYielded] = useState<ReadonlySet<string>>(new Set());
+  const [theirPaths, setTheirPaths] = useState<ReadonlySet<string>>(new Set());
   const choose = (path: string, whose: string) =>
-    setYielded((chosen) => {
+    setTheirPaths((chosen) => {
       const next = new Set(chosen);
       if (whose === 'theirs') next.add(path);
       else next.delete(path);
@@ -45,12 +45,12 @@ function Choices({ conflicts }: { conflicts: Conflict[] }) {
         <Choice
           key={conflict.path}
           conflict={conflict}
-          whose={yielded.has(conflict.path) ? 'theirs' : 'mine'}
+          whose={theirPaths.has(conflict.path) ? 'theirs' : 'mine'}
           choose={(whose) => choose(conflict.path, whose)}
         />
       ))}
       <Group justify="flex-end">
-        <Button onClick={() => draft.settle(yielded)}>{t('conflict.save')}</Button>
+        <Button onClick={() => draft.settle(theirPaths)}>{t('conflict.save')}</Button>
       </Group>
     </Stack>
   );

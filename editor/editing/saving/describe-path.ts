@@ -29,12 +29,12 @@ function thingOf(draft: Draft, kind: string | undefined, id: string): string {
 }
 
 function memberOf(draft: Draft, id: string): string {
-  const number = membersOf(draft).findIndex((one) => one.id === id) + 1;
+  const number = membersOf(draft).findIndex((member) => member.id === id) + 1;
   return number > 0 ? i18next.t('members.numbered', { number }) : i18next.t('place.members');
 }
 
 function numbered(draft: Draft, list: 'hatches' | 'prizes', id: string): string {
-  const number = list in draft ? (draft as CalendarDraft)[list].findIndex((one) => one.id === id) + 1 : 0;
+  const number = list in draft ? (draft as CalendarDraft)[list].findIndex((candidate) => candidate.id === id) + 1 : 0;
   if (number === 0) return i18next.t(`place.${list}`);
   return list === 'hatches' ? i18next.t('doors.numbered', { number }) : i18next.t('prizes.numbered', { number });
 }
@@ -51,7 +51,7 @@ function answerOf(draft: Draft, questionId: string, id: string | undefined): str
 }
 
 const titleOf = (list: readonly { id: string; title: string }[], kind: string | undefined, id: string): string =>
-  list.find((one) => one.id === id)?.title || i18next.t(kind === 'round' ? 'rounds.title' : 'parts.person_types');
+  list.find((candidate) => candidate.id === id)?.title || i18next.t(kind === 'round' ? 'rounds.title' : 'parts.person_types');
 
 const parts = [
   'cover',
@@ -87,7 +87,7 @@ function fieldOf(draft: Draft, [head = '', ...rest]: string[]): string[] {
 }
 
 function registrationField({ registration }: Draft, key: string): string {
-  const field = registration.settings.fields.find((one) => one.key === key);
+  const field = registration.settings.fields.find((candidate) => candidate.key === key);
   return field ? field.label || i18next.t(`fields.${field.name}`) : i18next.t('registration.fields');
 }
 

@@ -121,12 +121,12 @@ export class DraftStore {
     return this.flush();
   };
 
-  /** Continues after a conflict; at the paths in `given` the other editor's value stays. */
-  settle = (yielded: ReadonlySet<string>): void => {
+  /** Continues after a conflict; at the paths in `theirPaths` the other editor's value stays. */
+  settle = (theirPaths: ReadonlySet<string>): void => {
     if (this.#save.kind !== 'conflict') return;
     const { serverChanges } = this.#save;
     const { changes, sides } = compared(this.#state, serverChanges);
-    const buffer = resolveConflicts(changes, sides, yielded, newId);
+    const buffer = resolveConflicts(changes, sides, theirPaths, newId);
     this.#checkedRevision = serverChanges.revision;
     const next = rebased(this.#state, sides.theirs, serverChanges.revision, { buffer, others: sides.others });
     if (isEmpty(next.buffer)) return this.#tell(next, { kind: 'saved', at: Date.now() });

@@ -32,11 +32,11 @@ export interface Meeting {
   by: string | null;
 }
 
-/** Everything that both `changes` and the others' edits touched. At the paths in `given` the other editor's value stays. */
-export function findMeetings(changes: readonly NamedEdit[], sides: Sides, yielded: ReadonlySet<string> = new Set()): Meeting[] {
+/** Everything that both `changes` and the others' edits touched. At the paths in `theirPaths` the other editor's value stays. */
+export function findMeetings(changes: readonly NamedEdit[], sides: Sides, theirPaths: ReadonlySet<string> = new Set()): Meeting[] {
   const fields = new Set(changes.flatMap(fieldPathsOf));
   const meetings = new Map<string, Meeting>();
-  const prefer = (path: string) => (yielded.has(path) ? 'theirs' : 'mine');
+  const prefer = (path: string) => (theirPaths.has(path) ? 'theirs' : 'mine');
   for (const path of new Set(changes.flatMap(touchesOf))) {
     const gone = goneIn(sides, path);
     const by = whoTouched(gone ?? path, sides);

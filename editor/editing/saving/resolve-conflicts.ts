@@ -8,17 +8,17 @@ import { findMeetings, type Meeting, type Sides } from './find-conflicts.ts';
 import { valueAt } from './value-at.ts';
 
 /**
- * The buffer to save after a choice; at the paths in `given` the other editor's value stays. Merges a field that both sides changed, leaves out
+ * The buffer to save after a choice; at the paths in `theirPaths` the other editor's value stays. Merges a field that both sides changed, leaves out
  * changes that lose or are equal on both sides, and restores an object that the other side deleted and this one keeps. All ids of changes are new,
  * because a call whose reply was lost may still store the old ones.
  */
 export function resolveConflicts(
   changes: readonly BufferedChange[],
   sides: Sides,
-  yielded: ReadonlySet<string>,
+  theirPaths: ReadonlySet<string>,
   newId: () => string,
 ): ChangeBuffer {
-  const meetings = findMeetings(changes, sides, yielded).filter(({ path }) => path !== '' || yielded.has(path));
+  const meetings = findMeetings(changes, sides, theirPaths).filter(({ path }) => path !== '' || theirPaths.has(path));
   const brought = meetings.flatMap(({ path, value }) =>
     value !== undefined && valueAt(sides.theirs, path) === undefined ? returning(sides.base, path) : [],
   );

@@ -32,7 +32,7 @@ const roomsOf = (draft: Draft): Things =>
 const prizesOf = (draft: Draft): Things => ('prizes' in draft ? draft.prizes : []);
 
 function inList(list: Things, [id, ...rest]: string[]): unknown {
-  const item = list.find((one) => one.id === id);
+  const item = list.find((candidate) => candidate.id === id);
   const { answers = [], person_types = [] } = (item ?? {}) as {
     answers?: Things;
     person_types?: readonly { person_type_id: string; points: number }[];

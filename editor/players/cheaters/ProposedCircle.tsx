@@ -40,10 +40,12 @@ export function ProposedCircle({ circle, nameOf, remove, compare }: Props) {
       {ring && <Ring members={[ring.player.id, ...ring.signal.players]} nameOf={nameOf} />}
       {isSeveral && common.length > 0 && <Reasons signals={common} />}
       <ul className={style.players}>
-        {circle.map((one) => (
-          <li key={one.player.id}>
-            {isSeveral && <OneOfCircle one={one} nameOf={nameOf} remove={remove} />}
-            <Reasons signals={isSeveral ? one.signals.filter((signal) => !common.some((each) => isSame(each, signal))) : one.signals} />
+        {circle.map((proposed) => (
+          <li key={proposed.player.id}>
+            {isSeveral && <OneOfCircle cheater={proposed} nameOf={nameOf} remove={remove} />}
+            <Reasons
+              signals={isSeveral ? proposed.signals.filter((signal) => !common.some((each) => isSame(each, signal))) : proposed.signals}
+            />
           </li>
         ))}
       </ul>
@@ -51,22 +53,22 @@ export function ProposedCircle({ circle, nameOf, remove, compare }: Props) {
   );
 }
 
-function OneOfCircle({ one, nameOf, remove }: Pick<Props, 'nameOf' | 'remove'> & { one: ProposedCheater }) {
+function OneOfCircle({ cheater, nameOf, remove }: Pick<Props, 'nameOf' | 'remove'> & { cheater: ProposedCheater }) {
   const { t } = useTranslation();
   return (
     <Group justify="space-between" gap="xs">
       <Text size="sm" fw={600}>
-        {nameOf(one.player.id)}
-        {one.points !== null && (
-          <span className={style.soft}> · {t('cheaters.points', { count: one.points, points: points(one.points) })}</span>
+        {nameOf(cheater.player.id)}
+        {cheater.points !== null && (
+          <span className={style.soft}> · {t('cheaters.points', { count: cheater.points, points: points(cheater.points) })}</span>
         )}
       </Text>
       <Button
         size="compact-xs"
         color="red"
         variant="subtle"
-        aria-label={t('cheaters.removeOne', { name: nameOf(one.player.id) })}
-        onClick={() => remove([one])}
+        aria-label={t('cheaters.removeOne', { name: nameOf(cheater.player.id) })}
+        onClick={() => remove([cheater])}
       >
         {t('cheaters.remove')}
       </Button>

@@ -20,21 +20,21 @@ export function RemovedList({ removed, nameOf }: { removed: readonly RemovedChea
     );
   return (
     <ul className={style.removed}>
-      {removed.map((one) => (
-        <Removed key={one.id} one={one} name={nameOf(one.player.id)} />
+      {removed.map((cheater) => (
+        <Removed key={cheater.id} cheater={cheater} name={nameOf(cheater.player.id)} />
       ))}
     </ul>
   );
 }
 
-function Removed({ one, name }: { one: RemovedCheater; name: string }) {
+function Removed({ cheater, name }: { cheater: RemovedCheater; name: string }) {
   const { t } = useTranslation();
   const timezone = useDraft((draft) => draft.settings.timezone);
   const putBack = useCheaterCall(
-    () => api.putBackCheater({ params: { id: one.id } }),
+    () => api.putBackCheater({ params: { id: cheater.id } }),
     () => notifications.show({ message: t('cheaters.putBackDone', { name }) }),
   );
-  const isPart = one.from !== null || one.to !== null || one.hatch_id !== null;
+  const isPart = cheater.from !== null || cheater.to !== null || cheater.hatch_id !== null;
   return (
     <li>
       <Group justify="space-between" align="flex-start" gap="xs" wrap="nowrap">
@@ -42,12 +42,12 @@ function Removed({ one, name }: { one: RemovedCheater; name: string }) {
           <Text size="sm" fw={600}>
             <bdi>{name}</bdi>
           </Text>
-          <Text size="sm">{one.reason || t('cheaters.noReason')}</Text>
+          <Text size="sm">{cheater.reason || t('cheaters.noReason')}</Text>
           <Text size="xs" c="dimmed">
             {[
-              dateTimeIn(one.at, timezone),
-              one.removed_by && t('cheaters.removedBy', { name: one.removed_by }),
-              isPart && t('cheaters.inPart', { from: one.from ?? '…', to: one.to ?? '…' }),
+              dateTimeIn(cheater.at, timezone),
+              cheater.removed_by && t('cheaters.removedBy', { name: cheater.removed_by }),
+              isPart && t('cheaters.inPart', { from: cheater.from ?? '…', to: cheater.to ?? '…' }),
             ]
               .filter(Boolean)
               .join(' · ')}
@@ -64,10 +64,10 @@ function Removed({ one, name }: { one: RemovedCheater; name: string }) {
           {t('cheaters.putBack')}
         </Button>
       </Group>
-      {one.signals.length > 0 && (
+      {cheater.signals.length > 0 && (
         <details className={style.evidence}>
-          <summary>{t('cheaters.proposedFor', { count: one.signals.length })}</summary>
-          <Reasons signals={one.signals} />
+          <summary>{t('cheaters.proposedFor', { count: cheater.signals.length })}</summary>
+          <Reasons signals={cheater.signals} />
         </details>
       )}
     </li>

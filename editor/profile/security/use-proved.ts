@@ -5,17 +5,17 @@ import { isTurnedBack } from '../../account/passkeys.ts';
 import { factorQuery, passkeyQuery } from './security-queries.ts';
 
 /** A call that may require authentication first: `proof` opens the dialog for it, and the call runs again after it. */
-export function useProved<Given, Answer>(call: (given: Given) => Promise<Answer>, onSuccess?: (answer: Answer) => void) {
+export function useProved<Input, Answer>(call: (input: Input) => Promise<Answer>, onSuccess?: (answer: Answer) => void) {
   const queryClient = useQueryClient();
-  const [waiting, setWaiting] = useState<{ given: Given }>();
-  const mutation: UseMutationResult<Answer, Error, Given> = useMutation({
+  const [waiting, setWaiting] = useState<{ input: Input }>();
+  const mutation: UseMutationResult<Answer, Error, Input> = useMutation({
     mutationFn: call,
     onSuccess: async (answer) => {
       await Promise.all([passkeyQuery, factorQuery].map(({ queryKey }) => queryClient.invalidateQueries({ queryKey })));
       onSuccess?.(answer);
     },
     onError: (error, input) => {
-      if (error instanceof ApiError && error.code === 'proof_required') setWaiting({ given: input });
+      if (error instanceof ApiError && error.code === 'proof_required') setWaiting({ input });
     },
   });
   const isTold = mutation.error && !isTurnedBack(mutation.error) && !waiting;
@@ -31,7 +31,7 @@ export function useProved<Given, Answer>(call: (given: Given) => Promise<Answer>
       },
       proved: () => {
         setWaiting(undefined);
-        if (waiting) mutation.mutate(waiting.given);
+        if (waiting) mutation.mutate(waiting.input);
       },
     },
   };

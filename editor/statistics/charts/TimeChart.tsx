@@ -27,7 +27,8 @@ interface Props {
 const height = 100;
 const mostNamed = 6;
 
-export const tellSpan = ({ first, last }: Span): string => (first === last ? dateOnly(first) : `${dateOnly(first)} – ${dateOnly(last)}`);
+export const describeSpan = ({ first, last }: Span): string =>
+  first === last ? dateOnly(first) : `${dateOnly(first)} – ${dateOnly(last)}`;
 
 const valueAt = (values: readonly number[], place: number) => count(values[place] ?? 0);
 
@@ -37,7 +38,7 @@ export function TimeChart({ title, spans, series, more = [] }: Props) {
   const top = topOf(Math.max(0, ...series.flatMap(({ values }) => values)));
   const { shown, propsOf, ofDrawing } = usePoints({ count: spans.length, columns: spans.length });
   const describe = (place: number): string =>
-    `${tellSpan(spans[place] as Span)}: ${series.map(({ name, values }) => t('charts.value', { name, value: valueAt(values, place) })).join(', ')}`;
+    `${describeSpan(spans[place] as Span)}: ${series.map(({ name, values }) => t('charts.value', { name, value: valueAt(values, place) })).join(', ')}`;
   const columns = [...series, ...more];
   return (
     <Chart
@@ -102,7 +103,7 @@ function SpanTable({ spans, columns }: { spans: readonly Span[]; columns: readon
       <tbody>
         {rows.map(({ span, place }) => (
           <tr key={span.first}>
-            <th scope="row">{tellSpan(span)}</th>
+            <th scope="row">{describeSpan(span)}</th>
             {columns.map(({ name, values }) => (
               <td key={name}>{valueAt(values, place)}</td>
             ))}

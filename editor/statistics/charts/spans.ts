@@ -33,7 +33,7 @@ function endOf(day: string, step: Step): string {
 
 /** Each day of the period or, for longer periods, each week, month or year, clipped to the period. */
 export function spansOf({ from, to }: Period, most = mostSpans): Span[] {
-  const step = steps.find((one) => lengthOf({ from, to }) / daysOf[one] <= most) ?? 'year';
+  const step = steps.find((candidate) => lengthOf({ from, to }) / daysOf[candidate] <= most) ?? 'year';
   const spans: Span[] = [];
   for (let first = from; first <= to; first = shifted(spans.at(-1)?.last ?? first, 1)) {
     const end = endOf(first, step);

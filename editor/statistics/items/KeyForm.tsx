@@ -74,8 +74,8 @@ function PolicyChoice({ policy, choose }: { policy: RegradePolicy; choose: (poli
   return (
     <Radio.Group label={t('items.policy')} value={policy} onChange={(value) => choose(value as RegradePolicy)}>
       <Stack gap="xs" mt="xs">
-        {regradePolicies.map((one) => (
-          <Radio key={one} value={one} label={t(`items.policies.${one}`)} description={t(`items.policyText.${one}`)} />
+        {regradePolicies.map((name) => (
+          <Radio key={name} value={name} label={t(`items.policies.${name}`)} description={t(`items.policyText.${name}`)} />
         ))}
       </Stack>
     </Radio.Group>

@@ -9,14 +9,14 @@ import { profileQuery, useProfile, type Profile } from './profile.ts';
 const unauthorised = 4009;
 
 /** Subscribes to changes of the person's permissions in her own channel, and reloads the profile, on which every screen depends. */
-export function useHearRights(): void {
+export function useRightsUpdates(): void {
   const queryClient = useQueryClient();
   const router = useRouter();
   const { id } = useProfile();
   useEffect(() => {
     let leave = () => {};
     let isGone = false;
-    const look = async (): Promise<void> => {
+    const reload = async (): Promise<void> => {
       const before = queryClient.getQueryData(profileQuery.queryKey);
       await readAgain(queryClient, profileQuery.queryKey);
       const after = queryClient.getQueryData(profileQuery.queryKey);
@@ -37,16 +37,16 @@ export function useHearRights(): void {
       await router.invalidate({ filter: () => false });
     };
     // Without a session, the request itself redirects to the sign-in.
-    const lookQuietly = (): void => void look().catch(() => {});
+    const reloadQuietly = (): void => void reload().catch(() => {});
     void import('pusher-js').then(({ default: Pusher }) => {
       if (isGone) return;
       const pusher = openPusher(Pusher);
       leave = () => closePusher(pusher);
       const channel = pusher.subscribe(`private-App.User.${id}`);
       // Also the first time: changes since the page was opened were missed.
-      for (const event of ['pusher:subscription_succeeded', 'rights', 'look_again']) channel.bind(event, lookQuietly);
+      for (const event of ['pusher:subscription_succeeded', 'rights', 'look_again']) channel.bind(event, reloadQuietly);
       pusher.connection.bind('error', (error: { data?: { code?: number } } | null) => {
-        if (error?.data?.code === unauthorised) lookQuietly();
+        if (error?.data?.code === unauthorised) reloadQuietly();
       });
     });
     return () => {

@@ -7,7 +7,7 @@ import en from '#locales/editor.en.json' with { type: 'json' };
 import { schemas } from '#questions/schemas.ts';
 import { asWhole, questionsOf } from '#shared/content/part.ts';
 import { newId } from '#shared/ids.ts';
-import { tellDifferences, tellSitting } from './tell-changes.ts';
+import { describeDifferences, describeSession } from './describe-changes.ts';
 
 beforeAll(() =>
   i18next.init({
@@ -29,7 +29,7 @@ const draft: Draft = { ...newDraft({ quiz_type: 'quiz', name: 'Birds', lang: 1, 
 const after = (...edits: Edit[]) => edits.reduce(applyEdit, draft);
 
 test('an edit session is described by its touched objects, one line each, and by an edit’s name where that says more', () => {
-  const lines = tellSitting(draft, {
+  const lines = describeSession(draft, {
     edits: { rename: 2, change_question: 9, change_answer: 1, add_question: 2, move_question: 1 },
     touches: [
       'name',
@@ -41,7 +41,7 @@ test('an edit session is described by its touched objects, one line each, and by
     ],
   });
   expect(lines).toEqual(['Added a question ×2', 'Moved a question', 'Name', 'Question 2: text, points, Answer 2']);
-  expect(tellSitting(draft, { edits: { restore: 1 }, touches: [''] })).toEqual(['Restored a version']);
+  expect(describeSession(draft, { edits: { restore: 1 }, touches: [''] })).toEqual(['Restored a version']);
 });
 
 test('the effect of restoring is described as restored and removed objects, and changed fields', () => {
@@ -53,7 +53,7 @@ test('the effect of restoring is described as restored and removed objects, and 
     { edit: 'add_question', input: { question: owl } },
     { edit: 'delete_questions', input: { ids: [wren.id] } },
   );
-  expect(tellDifferences(draft, then)).toEqual([
+  expect(describeDifferences(draft, then)).toEqual([
     'Restored: “Which is the owl?”',
     'Removed: “Which is the wren?”',
     'Name',
@@ -65,9 +65,9 @@ test('the effect of restoring is described as restored and removed objects, and 
 
 test('a draft with the same content does not differ, in whatever order its fields are', () => {
   const turned = Object.fromEntries(Object.entries(draft).toReversed()) as Draft;
-  expect(tellDifferences(draft, structuredClone(turned))).toEqual([]);
+  expect(describeDifferences(draft, structuredClone(turned))).toEqual([]);
   const changed = after({ edit: 'move_question', input: { id: questionsOf(draft)[1]!.id, order_number: 1 } });
-  expect(tellDifferences(draft, changed)).toEqual(['Questions: order']);
+  expect(describeDifferences(draft, changed)).toEqual(['Questions: order']);
 });
 
 test('a calendar’s changes name its doors, its prizes and its own pages', () => {
@@ -75,7 +75,7 @@ test('a calendar’s changes name its doors, its prizes and its own pages', () =
   const [first, second] = calendar.parts.map(({ id }) => id) as [string, string];
   const then = (...edits: Edit[]) => edits.reduce(applyEdit, calendar);
   expect(
-    tellDifferences(
+    describeDifferences(
       calendar,
       then(
         { edit: 'change_hatches', input: { hatches: [{ id: second, changes: { date: '2026-12-24' } }] } },
@@ -85,7 +85,7 @@ test('a calendar’s changes name its doors, its prizes and its own pages', () =
       ),
     ),
   ).toEqual(['How doors open: time of day', 'Rules: text', 'Door 2: date', 'Prizes']);
-  expect(tellDifferences(calendar, then({ edit: 'order_hatches', input: { ids: [second, first] } }))).toEqual(['Doors']);
+  expect(describeDifferences(calendar, then({ edit: 'order_hatches', input: { ids: [second, first] } }))).toEqual(['Doors']);
 });
 
 test('a question that moved to another door is named, also when its place among all stays', () => {
@@ -94,5 +94,5 @@ test('a question that moved to another door is named, also when its place among 
     ...calendar,
     parts: calendar.parts.map((part, at) => ({ ...part, questions: at === door ? [wren] : [] })),
   });
-  expect(tellDifferences(behind(0), behind(1))).toEqual(['Questions: order']);
+  expect(describeDifferences(behind(0), behind(1))).toEqual(['Questions: order']);
 });

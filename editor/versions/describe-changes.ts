@@ -6,7 +6,7 @@ import { wordsOfPath } from '../editing/saving/describe-path.ts';
 import { differingPaths } from './differing-paths.ts';
 
 /** An edit in words. */
-export const tellEdit = (edit: string): string => (isEditName(edit) ? i18next.t(`edit.${edit as EditName}`) : edit);
+export const describeEdit = (edit: string): string => (isEditName(edit) ? i18next.t(`edit.${edit as EditName}`) : edit);
 
 /** For these edits the touched fields say more than their names. */
 const saysFields = (edit: string): boolean => edit === 'rename' || edit.startsWith('change_');
@@ -15,26 +15,26 @@ const saysFields = (edit: string): boolean => edit === 'rename' || edit.startsWi
 const isNamed = (path: string): boolean => path === '' || path.includes('/order') || /^(question|hatch|prize)\/[^/]+$/.test(path);
 
 /** The changes of an edit session, one line for each object: Question 4: text, Answer 2. */
-export function tellSitting(draft: Draft, { edits, touches }: { edits: Record<string, number>; touches: readonly string[] }): string[] {
+export function describeSession(draft: Draft, { edits, touches }: { edits: Record<string, number>; touches: readonly string[] }): string[] {
   const names = Object.entries(edits)
     .filter(([edit]) => !saysFields(edit))
-    .map(([edit, count]) => (count > 1 ? `${tellEdit(edit)} ×${count}` : tellEdit(edit)));
+    .map(([edit, count]) => (count > 1 ? `${describeEdit(edit)} ×${count}` : describeEdit(edit)));
   const fields = Object.keys(edits).some(saysFields) ? touches.filter((path) => !isNamed(path)) : [];
-  return [...names, ...tellPaths(draft, fields)];
+  return [...names, ...describePaths(draft, fields)];
 }
 
 /** The effect of restoring `then` on `now`. */
-export function tellDifferences(now: Draft, then: Draft): string[] {
+export function describeDifferences(now: Draft, then: Draft): string[] {
   const { changed, back, gone } = differingPaths(now, then);
   return [
     ...back.map((question) => i18next.t('versions.comesBack', { question: nameOf(question) })),
     ...gone.map((question) => i18next.t('versions.goes', { question: nameOf(question) })),
-    ...tellPaths(now, changed),
+    ...describePaths(now, changed),
   ];
 }
 
 /** Joins the paths of the same object in one line, with each field once. */
-function tellPaths(draft: Draft, paths: readonly string[]): string[] {
+function describePaths(draft: Draft, paths: readonly string[]): string[] {
   const things = new Map<string, Set<string>>();
   for (const path of paths) {
     const [thing = '', ...fields] = wordsOfPath(draft, path);

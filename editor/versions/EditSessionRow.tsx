@@ -4,7 +4,7 @@ import type { quizzes } from '#shared/contract/quizzes.ts';
 import type { Output } from '#shared/contract/operation.ts';
 import { clock, dateTime } from '../dates.ts';
 import { useDraft } from '../editing/activity-context.ts';
-import { tellSitting } from './tell-changes.ts';
+import { describeSession } from './describe-changes.ts';
 import style from './versions.module.css';
 
 type Sitting = Output<typeof quizzes.listSittings>['data'][number];
@@ -12,11 +12,11 @@ type Sitting = Output<typeof quizzes.listSittings>['data'][number];
 const mostLines = 5;
 
 /** The changes of one person in one edit session, in words. */
-export function SittingRow({ sitting, isNow, look }: { sitting: Sitting; isNow: boolean; look: (revision: number) => void }) {
+export function EditSessionRow({ sitting, isNow, look }: { sitting: Sitting; isNow: boolean; look: (revision: number) => void }) {
   const { t } = useTranslation();
   const draft = useDraft((whole) => whole);
   const { from, at, account, name, publication, revision, first } = sitting;
-  const lines = tellSitting(draft, sitting);
+  const lines = describeSession(draft, sitting);
   const beyond = lines.length - mostLines;
   const until = clock(from) === clock(at) ? '' : `–${clock(at)}`;
   const when = `${dateTime(from)}${until}`;

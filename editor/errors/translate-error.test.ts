@@ -3,19 +3,19 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import en from '#locales/editor.en.json' with { type: 'json' };
 import se from '#locales/editor.se.json' with { type: 'json' };
 import { errors, type ErrorCode } from '#shared/contract/errors.ts';
-import { tellError } from './tell-error.ts';
+import { translateError } from './translate-error.ts';
 
 const resources = { 'en-GB': { translation: en }, sv: { translation: se } };
 beforeAll(() => i18next.init({ lng: 'en-GB', keySeparator: false, nsSeparator: false, resources }));
 afterAll(() => i18next.changeLanguage('en-GB'));
 
 test('in English an error of the closed list has the server’s message', () => {
-  for (const [code, { message }] of Object.entries(errors)) expect(tellError(code as ErrorCode, message)).toBe(message);
+  for (const [code, { message }] of Object.entries(errors)) expect(translateError(code as ErrorCode, message)).toBe(message);
 });
 
 test('in Swedish it has the Swedish text, and a message that says more than its code stays', async () => {
   await i18next.changeLanguage('sv');
-  expect(tellError('invalid_grant', errors.invalid_grant.message)).toBe('Uppgifterna stämmer inte.');
-  expect(tellError('network', 'The network failed.')).toBe('Servern kunde inte nås. Kontrollera nätverket och försök igen.');
-  expect(tellError('conflict', 'Version 4 is gone.')).toBe('Version 4 is gone.');
+  expect(translateError('invalid_grant', errors.invalid_grant.message)).toBe('Uppgifterna stämmer inte.');
+  expect(translateError('network', 'The network failed.')).toBe('Servern kunde inte nås. Kontrollera nätverket och försök igen.');
+  expect(translateError('conflict', 'Version 4 is gone.')).toBe('Version 4 is gone.');
 });

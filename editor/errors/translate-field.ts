@@ -5,7 +5,7 @@ const isOfDraft = (code: string): code is keyof typeof draftMessages => code in 
 const isOfField = (code: string): code is keyof typeof fieldMessages => code in fieldMessages;
 
 /** The message of a problem at a field, in the language of the interface; a general one for a code newer than this page. */
-export function tellField({ code, values }: FieldProblem): string {
+export function translateField({ code, values }: FieldProblem): string {
   if (isOfField(code)) return i18next.t(`fieldMessage.${code}`, { ...values });
   return isOfDraft(code) ? i18next.t(`problem.${code}`, { ...values }) : i18next.t('fieldMessage.wrong_form');
 }

@@ -4,7 +4,7 @@ import type { Quiz } from '#shared/contract/quiz.ts';
 import { editorKinds } from '../kinds/editor-kinds.ts';
 
 /** A reply with a message has changed nothing: shows the reason, such as the limit of live activities. */
-export function tellNotApplied({ quiz_type, message, live_limit }: Pick<Quiz, 'quiz_type' | 'message' | 'live_limit'>): void {
+export function showNotApplied({ quiz_type, message, live_limit }: Pick<Quiz, 'quiz_type' | 'message' | 'live_limit'>): void {
   if (message === undefined) return;
   notifications.show({
     color: 'amber',
