@@ -8,8 +8,8 @@ export interface BufferedChange extends NamedEdit {
 }
 
 /**
- * The edits that the server has not confirmed, oldest first. `sent` may already be stored there, so these keep their ids and
- * inputs until they are confirmed; only `waiting` ones merge.
+ * The edits that the server has not confirmed, oldest first. `sent` may already be stored there, so these keep their ids and inputs until they are
+ * confirmed; only `waiting` ones merge.
  */
 export interface ChangeBuffer {
   readonly sent: readonly BufferedChange[];

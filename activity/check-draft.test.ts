@@ -34,7 +34,7 @@ function question(own: Partial<Question> = {}): Question {
 
 type Own = Partial<Head> & { questions?: Question[]; outcomes?: WireOutcome[] };
 
-function sound(quiz_type: ActivityKind = 'quiz', { questions = [question()], outcomes, ...own }: Own = {}): Draft {
+function valid(quiz_type: ActivityKind = 'quiz', { questions = [question()], outcomes, ...own }: Own = {}): Draft {
   const draft = newDraft({ quiz_type, name: 'Winter birds', lang: 1, newId });
   const dates = { start_date: '2026-12-01T00:00:00Z', end_date: '2026-12-24T00:00:00Z' };
   return {
@@ -51,12 +51,12 @@ const codes = (draft: Draft, severity?: 'stop' | 'warn') =>
     .filter((problem) => !severity || problem.severity === severity)
     .map((problem) => problem.code);
 const withSettings = (settings: Partial<Settings>, own: Own = {}) => {
-  const draft = sound('quiz', own);
+  const draft = valid('quiz', own);
   return { ...draft, settings: { ...draft.settings, ...settings } };
 };
 
 test('a quiz with a question, dates and a cover picture has no problem', () => {
-  expect(codes(sound())).toEqual([]);
+  expect(codes(valid())).toEqual([]);
 });
 
 describe('publishing is stopped', () => {
@@ -66,33 +66,35 @@ describe('publishing is stopped', () => {
     ['when the end is not after the start', withSettings({ end_date: '2026-12-01T00:00:00Z' }), 'end_not_after_start'],
     ['when the end has passed', withSettings({ start_date: '2026-11-01T00:00:00Z', end_date: '2026-11-20T12:00:00Z' }), 'end_passed'],
     ['in a timezone that nobody knows', withSettings({ timezone: 'Mars/Olympus' }), 'timezone_unknown'],
-    ['without questions', sound('quiz', { questions: [] }), 'no_questions'],
-    ['when all questions are hidden', sound('quiz', { questions: [question({ hidden: true })] }), 'no_questions'],
-    ['when there are only ads', sound('quiz', { questions: [question({ type: 'ad' })] }), 'no_questions'],
+    ['without questions', valid('quiz', { questions: [] }), 'no_questions'],
+    ['when all questions are hidden', valid('quiz', { questions: [question({ hidden: true })] }), 'no_questions'],
+    ['when there are only ads', valid('quiz', { questions: [question({ type: 'ad' })] }), 'no_questions'],
     [
       'when a round ends before it starts',
-      sound('quiz', { rounds: [{ id: newId(), title: '', start_date: '2026-12-02T00:00:00Z', end_date: '2026-12-01T00:00:00Z' }] }),
+      valid('quiz', { rounds: [{ id: newId(), title: '', start_date: '2026-12-02T00:00:00Z', end_date: '2026-12-01T00:00:00Z' }] }),
       'round_dates_wrong',
     ],
     [
       'when a person type has no title',
-      sound('academy', { outcomes: [{ id: newId(), title: ' ', description: '', button: '', images: {} }] }),
+      valid('academy', { outcomes: [{ id: newId(), title: ' ', description: '', button: '', images: {} }] }),
       'person_type_title_missing',
     ],
     [
       'when a personality test has one type only',
-      sound('person', { outcomes: [{ id: newId(), title: 'A', description: '', button: '', images: {} }] }),
+      valid('person', { outcomes: [{ id: newId(), title: 'A', description: '', button: '', images: {} }] }),
       'too_few_person_types',
     ],
     ['when the sponsor links to nowhere', withSettings({ sponsor: { enabled: true, text: 'Seeds', url: 'nowhere' } }), 'link_invalid'],
     [
       'when a person type links to nowhere',
-      sound('academy', { outcomes: [{ id: newId(), title: 'A', description: '', button: 'Go', images: {}, url_image: 'go/there' }] }),
+      valid('academy', { outcomes: [{ id: newId(), title: 'A', description: '', button: 'Go', images: {}, url_image: 'go/there' }] }),
       'link_invalid',
     ],
     [
       'with a link that is none',
-      sound('quiz', { result: { ...sound().result, settings: { ...sound().result.settings, link: 'javascript:alert(1)' } } }),
+      valid('quiz', {
+        result: { ...valid().result, settings: { ...valid().result.settings, link: 'javascript:alert(1)' } },
+      }),
       'link_invalid',
     ],
   ])('%s', (_, draft, code) => {
@@ -130,10 +132,10 @@ function withFields(fields: RegistrationField[], own: Partial<Settings> = {}): D
 
 describe('a warning is given', () => {
   test.each<[string, Draft, string]>([
-    ['without a picture for desktop', sound('quiz', { cover: { ...sound().cover, image: { mobile: image } } }), 'desktop_image_missing'],
+    ['without a picture for desktop', valid('quiz', { cover: { ...valid().cover, image: { mobile: image } } }), 'desktop_image_missing'],
     [
       'when a picture is not told in words',
-      sound('quiz', { cover: { ...sound().cover, image: { desktop: { key: 'picture_1', width: 1, height: 1 } } } }),
+      valid('quiz', { cover: { ...valid().cover, image: { desktop: { key: 'picture_1', width: 1, height: 1 } } } }),
       'image_alt_missing',
     ],
     ['when the terms have no address', withFields([{ key: 'terms', name: 'terms', required: true }]), 'terms_url_missing'],
@@ -150,22 +152,22 @@ describe('a warning is given', () => {
     ],
     [
       'when the text is large only',
-      sound('quiz', { theme: { ...sound().theme, text_colour: '#888888', background_colour: '#ffffff' } }),
+      valid('quiz', { theme: { ...valid().theme, text_colour: '#888888', background_colour: '#ffffff' } }),
       'contrast_large_only',
     ],
     [
       'when the text cannot be read',
-      sound('quiz', { theme: { ...sound().theme, text_colour: '#eeeeee', background_colour: '#ffffff' } }),
+      valid('quiz', { theme: { ...valid().theme, text_colour: '#eeeeee', background_colour: '#ffffff' } }),
       'contrast_fails',
     ],
     [
       'when the button of a person type has no link, and is not shown',
-      sound('academy', { outcomes: [{ id: newId(), title: 'A', description: '', button: 'Go', images: {} }] }),
+      valid('academy', { outcomes: [{ id: newId(), title: 'A', description: '', button: 'Go', images: {} }] }),
       'person_type_link_missing',
     ],
     [
       'when a picture of a person type is not told in words',
-      sound('academy', {
+      valid('academy', {
         outcomes: [
           { id: newId(), title: 'A', description: '', button: '', images: { imageMobile: { key: 'picture_1', width: 1, height: 1 } } },
         ],
@@ -186,7 +188,7 @@ describe('a warning is given', () => {
   });
 
   test('not about the time to read where questions have no clock', () => {
-    expect(codes(sound('quiz', { questions: [question({ time_for_answer_in_seconds: 1 })] }))).toEqual([]);
+    expect(codes(valid('quiz', { questions: [question({ time_for_answer_in_seconds: 1 })] }))).toEqual([]);
   });
 
   test('not about the registration where there is none', () => {
@@ -197,14 +199,14 @@ describe('a warning is given', () => {
 test('the problems of a question keep their place; those of a hidden one only warn', () => {
   const check: QuestionCheck<'no_right_answer'> = () => [{ severity: 'stop', code: 'no_right_answer', field: 'answers', answer_id: 'a' }];
   const [shown, hidden] = [question(), question({ hidden: true })];
-  expect(checkDraft(sound('quiz', { questions: [shown, hidden] }), check, now)).toEqual([
+  expect(checkDraft(valid('quiz', { questions: [shown, hidden] }), check, now)).toEqual([
     { severity: 'stop', code: 'no_right_answer', place: { part: 'questions', question_id: shown.id, answer_id: 'a', field: 'answers' } },
     { severity: 'warn', code: 'no_right_answer', place: { part: 'questions', question_id: hidden.id, answer_id: 'a', field: 'answers' } },
   ]);
 });
 
 describe('a person type that no player can get is reported', () => {
-  const draft = sound('person');
+  const draft = valid('person');
   const [first, second] = outcomesOf(draft).map((type) => type.id) as [string, string];
   const bound = (...answers: [string, number][][]) =>
     question({
@@ -280,7 +282,7 @@ describe('a person type that no player can get is reported', () => {
 
 test('grade bands that begin above 0 or at the same percentage are reported', () => {
   const bands = (...lowest: number[]) =>
-    sound('academy', {
+    valid('academy', {
       outcomes: lowest.map((lowest_percentage) => ({
         id: newId(),
         title: 'A',

@@ -61,7 +61,7 @@ async function playAll(side: Side, devices: readonly string[]): Promise<Cpu> {
  * Pauses deferred counting, so that it adds no cost to the games of others; see api/play/figures/count-answers.ts. Returns a function that resumes
  * it.
  */
-async function holdCounting(pool: Sql): Promise<() => Promise<void>> {
+async function pauseCounting(pool: Sql): Promise<() => Promise<void>> {
   const own = await pool.reserve();
   await own`select pg_advisory_lock(hashtextextended(name, 1)) from unnest(array['uncounted_answer', 'uncounted_game']) name`;
   return async () => {
@@ -97,7 +97,7 @@ async function measureSides(sides: readonly [Side, Side], { games, questions, ro
   for (let round = 0; round < 4; round += 1) await playRound(round);
   await Promise.all(sides.map(({ sql }) => untilCounted(sql)));
   const idle = await settle(sides);
-  const letCount = await Promise.all(sides.map(({ sql }) => holdCounting(sql)));
+  const letCount = await Promise.all(sides.map(({ sql }) => pauseCounting(sql)));
   const took: { counted: Cpu; out: Cpu }[] = [];
   for (let round = 0; round < rounds; round += 1) took.push(await playRound(round));
   // PostgreSQL's writes and vacuum after all these games happen with and without figures, and are no part of the deferred counting.
@@ -118,7 +118,7 @@ async function measureSides(sides: readonly [Side, Side], { games, questions, ro
 /** `later`: microseconds for each counted game. */
 function report(took: readonly { counted: Cpu; out: Cpu }[], later: number, idle: number): void {
   // Two rounds together, in which each side has each role once.
-  const pairs = took.flatMap((one, round) => (round % 2 === 1 ? [[took[round - 1] ?? one, one] as const] : []));
+  const pairs = took.flatMap((pair, round) => (round % 2 === 1 ? [[took[round - 1] ?? pair, pair] as const] : []));
   const more = pairs.map(
     ([one, other]) => (Math.sqrt((sum(one.counted) * sum(other.counted)) / (sum(one.out) * sum(other.out))) - 1) * 100,
   );

@@ -88,7 +88,7 @@ function print(name: string, { times, bytes, statuses }: Outcome, took: number):
 }
 
 /** Runs each player's action at her own moment within the given seconds; returns the total seconds. */
-async function everybody(within: number, act: (uuid_front: string) => Promise<unknown>, uuids: readonly string[]): Promise<number> {
+async function runAll(within: number, act: (uuid_front: string) => Promise<unknown>, uuids: readonly string[]): Promise<number> {
   const began = performance.now();
   await Promise.all(uuids.map(async (uuid_front) => (await pause(Math.random() * within * 1000), act(uuid_front))));
   return (performance.now() - began) / 1000;
@@ -112,7 +112,7 @@ async function midnight(port: number, { id, hatches }: MadeCalendar, opens_at: D
     lines.insist(opened, (connection) =>
       isSealed ? connection.get(path) : connection.post('/api/v1/hatches/save-view', { hatch_id, item_type: 'hatch', uuid_front }),
     );
-  print(isSealed ? 'the key' : 'what is behind it', opened, await everybody(1, open, uuids));
+  print(isSealed ? 'the key' : 'what is behind it', opened, await runAll(1, open, uuids));
   const [started, answered] = [nothingYet(), nothingYet()];
   const play = async (uuid_front: string) => {
     const start = await lines.insist(started, (connection) =>
@@ -123,7 +123,7 @@ async function midnight(port: number, { id, hatches }: MadeCalendar, opens_at: D
     const body = { uuid_front, game_id, question_id: question?.id, ticket: question?.ticket, answer };
     await lines.insist(answered, (connection) => connection.post(`/api/v1/player/answer-hatch-question/${hatch_id}`, body));
   };
-  const took = await everybody(seconds, play, uuids);
+  const took = await runAll(seconds, play, uuids);
   print('start', started, took);
   print('answer', answered, took);
   lines.close();

@@ -4,7 +4,7 @@ import { openPage, publish, setDates, writeAnswers } from './activity-editor.ts'
 import { axe } from './browser.ts';
 import { addQuestion, allSaved, openEditor } from './editor-steps.ts';
 import { playQuestion, press } from './play-question.ts';
-import { expectSound, heading, newVisitor, start } from './player-steps.ts';
+import { expectAccessible, heading, newVisitor, start } from './player-steps.ts';
 import { browser, server } from './journey.ts';
 
 const questions = ['What rings?', 'Where is the exit?', 'Who is called?', 'Where do we meet?'];
@@ -106,7 +106,7 @@ test(
     await press(player, 'Go to the start page');
     await player.getByText(limit).waitFor();
     expect(await player.getByRole('button', { name: 'Start' }).count()).toBe(0);
-    await expectSound(player);
+    await expectAccessible(player);
     await player.reload();
     await player.getByText(limit).waitFor();
     expect(visitor.errors).toEqual([]);
@@ -137,5 +137,5 @@ async function play(page: Page, right: number, { grade, text, outcome, feedback 
   await page.getByText(`${right} of ${questions.length}`).waitFor();
   await page.getByRole('heading', { level: 2, name: grade }).waitFor();
   for (const line of [text, feedback]) await page.getByText(line).waitFor();
-  await expectSound(page);
+  await expectAccessible(page);
 }

@@ -8,7 +8,7 @@ import { putOnPlan } from '#api/test-factories.ts';
 import { axe } from './browser.ts';
 import { openEditor } from './editor-steps.ts';
 import { browser, server } from './journey.ts';
-import { expectSound, newVisitor, start } from './player-steps.ts';
+import { expectAccessible, newVisitor, start } from './player-steps.ts';
 
 const logo = (): Promise<Buffer> =>
   sharp({ create: { width: 240, height: 120, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } })
@@ -105,11 +105,11 @@ test('a theme is made from a logo and used by a quiz and a calendar; a change of
   await dialog.getByRole('button', { name: 'Apply' }).click();
   await page.getByText('For new activities').waitFor();
   // The servers of players learn of a publication a moment later.
-  const lookAgain = async () => {
+  const reloadedStyle = async () => {
     await player.reload();
     return look();
   };
-  await expect.poll(lookAgain).toMatchObject({ backgroundColor: 'rgb(138, 28, 75)' });
+  await expect.poll(reloadedStyle).toMatchObject({ backgroundColor: 'rgb(138, 28, 75)' });
 
   await page.goto(`${server.base}/quiz/${quiz.id}/settings/?section=appearance`);
   await page.getByText('Changes of the saved theme reach this activity.').waitFor();
@@ -219,7 +219,7 @@ exhaustiveTest(
     await play.waitFor();
     expect(await player.evaluate(() => getComputedStyle(document.body).backgroundImage)).toContain(kept?.key);
     expect(await request()).toEqual([]);
-    await expectSound(player);
+    await expectAccessible(player);
     await play.click();
     await expect.poll(plays).toBe(true);
     await stop.press('Enter');

@@ -80,7 +80,7 @@ export const smallTargets = (page: Page, least = 44): Promise<string[]> =>
       element.parentElement?.innerText.trim() !== (element as HTMLElement).innerText.trim();
     return [...document.querySelectorAll<HTMLElement>(pressable)].flatMap((element) => {
       const labels = [...((element as HTMLInputElement).labels ?? [])];
-      const boxes = [element, ...labels].map((one) => one.getBoundingClientRect());
+      const boxes = [element, ...labels].map((box) => box.getBoundingClientRect());
       const [width, height] = [Math.max(...boxes.map((box) => box.width)), Math.max(...boxes.map((box) => box.height))];
       const isShown = element.checkVisibility({ visibilityProperty: true }) && !element.closest('.unseen, [inert]') && width > 1;
       // Tolerates half a pixel of rounding.

@@ -216,7 +216,7 @@ test('before a door opens, nothing of its content reaches a player in any page, 
   const bytes = Buffer.concat(traffic);
   expect(pictures.flatMap(piecesOf).filter((piece) => bytes.includes(piece))).toHaveLength(0);
   // It includes boxes, which contain exactly that.
-  expect(traffic.filter((one) => one.includes('application/octet-stream')).length).toBeGreaterThan(2);
+  expect(traffic.filter((bytes) => bytes.includes('application/octet-stream')).length).toBeGreaterThan(2);
 
   // After the door has opened, the same search finds its content.
   server.clock.set('2026-12-02T07:00:00Z');

@@ -4,7 +4,7 @@ import { amount } from '#shared/test-amount.ts';
 import { arrange } from '#kinds/calendar/arrange.ts';
 import { CalendarServer, type FakeDoor } from './calendar-server.ts';
 import { browser } from './journey.ts';
-import { expectSound, newVisitor } from './player-steps.ts';
+import { expectAccessible, newVisitor } from './player-steps.ts';
 
 const noon = '2026-12-04T12:00:00Z';
 const open = { state: 'open', access: 'play' } as const;
@@ -74,7 +74,7 @@ test('a missed door shows nothing of its content', async () => {
   await door(page, 'Door 4, missed').click();
   await page.getByText('The time of this door is over.').waitFor();
   expect(await page.getByText('The owl').count()).toBe(0);
-  await expectSound(page);
+  await expectAccessible(page);
   await page.context().close();
 });
 
@@ -101,7 +101,7 @@ test('an offer gives its code after its question is answered, even wrongly, and 
   await page.getByRole('button', { name: 'Back to the calendar' }).click();
   await door(page, 'Door 4, played, 0 points').click();
   await page.getByText('OWL-2026').waitFor();
-  await expectSound(page);
+  await expectAccessible(page);
   await page.context().close();
 });
 
@@ -164,17 +164,17 @@ test.each(amount([24], [24, 60, 366]))('none of %i doors is smaller than a finge
   for (const width of [320, 390, 500, 501, 768, 1024, 1440]) {
     await page.setViewportSize({ width, height: 844 });
     const least = await page.locator('.door').evaluateAll((all) => {
-      const boxes = all.map((one) => one.getBoundingClientRect());
+      const boxes = all.map((box) => box.getBoundingClientRect());
       return {
         width: Math.min(...boxes.map((box) => box.width)),
         height: Math.min(...boxes.map((box) => box.height)),
         outside: boxes.filter(({ left, right }) => left < 0 || right > innerWidth).length,
-        overlapping: boxes.filter((one, at) =>
+        overlapping: boxes.filter((box, at) =>
           boxes.some(
             (two, other) =>
               other < at &&
-              Math.min(one.right, two.right) - Math.max(one.left, two.left) > 1 &&
-              Math.min(one.bottom, two.bottom) - Math.max(one.top, two.top) > 1,
+              Math.min(box.right, two.right) - Math.max(box.left, two.left) > 1 &&
+              Math.min(box.bottom, two.bottom) - Math.max(box.top, two.top) > 1,
           ),
         ).length,
       };
@@ -215,7 +215,7 @@ test('the other pages are one press away, have no accessibility fault, and lead 
     await page.getByText(text).waitFor();
     // There is room for words beside a picture, too.
     expect((await page.getByText(text).boundingBox())!.width).toBeGreaterThan(100);
-    await expectSound(page);
+    await expectAccessible(page);
     await page.getByRole('button', { name: 'Back to the calendar' }).click();
     await door(page, 'Door 4, open now').waitFor();
   }

@@ -90,10 +90,10 @@ export class CalendarServer {
   }
 
   private view(id: string): object {
-    const door = this.cover().calendar?.hatches.find((one) => one.id === id);
+    const door = this.cover().calendar?.hatches.find((candidate) => candidate.id === id);
     if (door?.state === 'waiting') return { status: 'refused', reason: 'not_open_yet', message: '' };
     if (door?.access !== 'nothing') this.seen.add(id);
-    return { now: this.now(), hatch: this.cover().calendar?.hatches.find((one) => one.id === id) };
+    return { now: this.now(), hatch: this.cover().calendar?.hatches.find((candidate) => candidate.id === id) };
   }
 
   private take(id: string, { answer }: Record<string, unknown>): object {

@@ -7,7 +7,7 @@ import { axe } from './browser.ts';
 import { addQuestion, boardDoor, breaches, dragBy, outline, properties, storedDoors } from './calendar-steps.ts';
 import { allSaved, openEditor } from './editor-steps.ts';
 import { browser, server } from './journey.ts';
-import { expectSound, heading, newVisitor, openTab, playOn, questionsOf, sizes } from './player-steps.ts';
+import { expectAccessible, heading, newVisitor, openTab, playOn, questionsOf, sizes } from './player-steps.ts';
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
 /** A machine under load may need longer. */
@@ -223,7 +223,7 @@ async function playDay(page: Page, address: string, day: number): Promise<void> 
   if (day === 1) await fromTheCover(page);
   await press(page, `Open door ${day}`);
   if (behind[day]) await page.getByText(behind[day]).waitFor();
-  if (day === 2) await expectSound(page);
+  if (day === 2) await expectAccessible(page);
   await press(page, /^Answer the question/);
   if (day === 5) await writeAnswer(page);
   else await playOn(page, 1);
@@ -231,7 +231,7 @@ async function playDay(page: Page, address: string, day: number): Promise<void> 
   await heading(page, 'Right').waitFor();
   if (texts[day]) await page.getByText(texts[day]).first().waitFor();
   if (day === 6) await openChallenge(page);
-  if (day === 7) await expectSound(page);
+  if (day === 7) await expectAccessible(page);
   await press(page, 'Back to the calendar');
   await page.getByRole('button', { name: new RegExp(`^${day} of 24 doors opened`) }).waitFor();
   if (day === 1) await expectPlayed(page);
@@ -252,16 +252,16 @@ async function expectPlayed(page: Page): Promise<void> {
   await played.click();
   await page.getByText('You have played behind this door. Your result stands.').waitFor();
   expect(await page.getByRole('button', { name: 'Answer the question' }).count()).toBe(0);
-  await expectSound(page);
+  await expectAccessible(page);
   await press(page, 'Back to the calendar');
 }
 
 async function fromTheCover(page: Page): Promise<void> {
   await heading(page, 'Advent at the harbour').waitFor();
-  await expectSound(page);
+  await expectAccessible(page);
   await press(page, 'Open the calendar');
   await page.getByRole('button', { name: /^Door 2, opens on / }).waitFor();
-  await expectSound(page);
+  await expectAccessible(page);
 }
 
 async function writeAnswer(page: Page): Promise<void> {
@@ -273,7 +273,7 @@ async function writeAnswer(page: Page): Promise<void> {
 
 async function register(page: Page, name: string): Promise<void> {
   await page.getByLabel('First name').fill(name);
-  await expectSound(page);
+  await expectAccessible(page);
   await page.getByLabel('E-mail').fill(`${name.toLowerCase()}@school.example`);
   await press(page, 'Register');
 }
@@ -284,7 +284,7 @@ async function expectOnLeaderboardOfAnother(address: string): Promise<void> {
   await page.goto(address);
   await fromTheCover(page);
   await press(page, 'Open door 1');
-  await expectSound(page);
+  await expectAccessible(page);
   await press(page, /^Answer the question/);
   await playOn(page, 1);
   await register(page, 'Bo');
@@ -333,7 +333,7 @@ async function expectWon(page: Page, address: string): Promise<void> {
   await page.getByText('Draw 2 has replaced this one. Reason: The first winner works at the shop.').waitFor();
   await page.getByText('You have won.').waitFor();
   await page.getByRole('button', { name: 'Door 8, missed' }).waitFor();
-  await expectSound(page);
+  await expectAccessible(page);
   await page.setViewportSize(sizes.desktop);
   expect(await overlapping(page.locator('.draw-codes li > *'))).toEqual([]);
   // With the highest number of winners, the doors stay beside the first of them.

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { openPushes } from '#api/rewards/reminders/pushes.ts';
 import { buildCalendar } from './build-calendar.ts';
 import { browser, server } from './journey.ts';
-import { expectSound, heading, newVisitor, playOn } from './player-steps.ts';
+import { expectAccessible, heading, newVisitor, playOn } from './player-steps.ts';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
@@ -41,14 +41,14 @@ test('before its start a calendar counts down by the server’s clock, its board
   // The device's clock is some days off.
   await page.getByText('The clock of this device shows another time.').waitFor();
   expect(await page.getByRole('button', { name: /^Door \d/ }).count()).toBe(0);
-  await expectSound(page);
+  await expectAccessible(page);
   // The question beside them keeps its place on the line.
   for (const answer of ['Yes', 'No']) expect((await button(page, answer).boundingBox())!.width).toBeLessThan(100);
   await button(page, 'Register').click();
   await page.getByLabel('First name').fill('Anna');
   await button(page, 'Register').click();
   await page.getByText('You are registered. See you at the first door.').waitFor();
-  await expectSound(page);
+  await expectAccessible(page);
   server.clock.set('2026-12-01T12:00:00Z');
   await page.reload();
   await button(page, 'Open the calendar').click();
@@ -102,7 +102,7 @@ test('a player subscribes to pushes at her chosen hour with one press, and unsub
   await page.getByLabel('Time of day').selectOption('07:00');
   await button(page, 'Remind me on this device').click();
   await page.getByText('This device reminds you at 07:00 on days with a new door.').waitFor();
-  await expectSound(page);
+  await expectAccessible(page);
   const reminded = () =>
     server.services.database.owner`select hour::int, endpoint from reminder where activity_id = ${id} and kind = 'push'`;
   expect(await reminded()).toEqual([{ hour: 7, endpoint: 'https://fcm.googleapis.com/fcm/send/journey' }]);

@@ -23,7 +23,7 @@ export class Canaries {
   }
 
   private inside(value: unknown, key: string): unknown {
-    if (Array.isArray(value)) return value.map((one) => this.inside(one, key));
+    if (Array.isArray(value)) return value.map((item) => this.inside(item, key));
     if (typeof value === 'object' && value !== null)
       return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, this.inside(one, name)]));
     if (typeof value !== 'string' || kept.has(key)) return value;
@@ -46,7 +46,7 @@ export function writtenOut(bytes: Buffer, depth = 3): string[] {
     for (const skip of [0, 1, 2, 3]) inner.push(Buffer.from(run.slice(skip), 'base64'));
   for (const [run] of text.matchAll(/(?:[0-9a-fA-F]{2}){8,}/g)) for (const skip of [0, 1]) inner.push(Buffer.from(run.slice(skip), 'hex'));
   // Most are noise, which contains no further encoding.
-  return [...forms, ...inner.flatMap((one) => (isReadable(one) ? writtenOut(one, depth - 1) : [one.toString('utf8')]))];
+  return [...forms, ...inner.flatMap((part) => (isReadable(part) ? writtenOut(part, depth - 1) : [part.toString('utf8')]))];
 }
 
 const isReadable = (bytes: Buffer): boolean => bytes.length >= 8 && (isUtf8(bytes) || (bytes[0] === 0x1f && bytes[1] === 0x8b));

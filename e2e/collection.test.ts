@@ -11,7 +11,7 @@ import { axe } from './browser.ts';
 import { allSaved, openEditor } from './editor-steps.ts';
 import { browser, server } from './journey.ts';
 import { press } from './play-question.ts';
-import { expectSound, heading, newVisitor, playOn, questionsOf } from './player-steps.ts';
+import { expectAccessible, heading, newVisitor, playOn, questionsOf } from './player-steps.ts';
 
 const goTo = (page: Page, part: string): Promise<void> =>
   page.getByRole('navigation', { name: 'Parts of the activity' }).getByRole('button', { name: part }).click();
@@ -41,7 +41,9 @@ async function makeCollection(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Move Song birds' }).focus();
   await page.keyboard.press('Alt+ArrowUp');
   const list = page.getByRole('list', { name: 'Activities' }).getByRole('region');
-  await expect.poll(() => list.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')))).toEqual(['Song birds', 'Ice birds']);
+  await expect
+    .poll(() => list.evaluateAll((all) => all.map((element) => element.getAttribute('aria-label'))))
+    .toEqual(['Song birds', 'Ice birds']);
   const second = page.getByRole('region', { name: 'Ice birds' });
   await second.getByRole('combobox', { name: 'Opens after' }).click();
   await page.getByRole('option', { name: 'Song birds' }).click();
@@ -73,15 +75,15 @@ test('a collection is built, published and played on a phone, with one registrat
   await page.goto(`${server.base}/player/collection/${id}`);
   await page.getByText('Opens once you have passed “Song birds”').waitFor();
   await page.getByText('Who stays when the lake freezes?').waitFor();
-  await expectSound(page);
+  await expectAccessible(page);
   await press(page, 'Play');
   await page.getByLabel('First name').fill('Robin');
   await page.getByLabel('E-mail').fill('robin@school.example');
   await press(page, 'Register');
   await page.waitForURL('**/player/quiz/**');
-  await expectSound(page);
+  await expectAccessible(page);
   await plays(page);
-  await expectSound(page);
+  await expectAccessible(page);
   // The next member asks for no name, and is offered.
   await press(page, 'Next: Ice birds');
   await heading(page, 'Ice birds').waitFor();
@@ -90,10 +92,10 @@ test('a collection is built, published and played on a phone, with one registrat
   await page.getByRole('heading', { name: 'You have finished it all!' }).waitFor();
   await page.getByText('Registered as Robin').waitFor();
   await page.getByText('2 of 2 done').waitFor();
-  await expectSound(page);
+  await expectAccessible(page);
   await press(page, 'Leaderboard');
   await page.getByRole('row', { name: /Robin/ }).getByRole('cell', { name: '4', exact: true }).waitFor();
-  await expectSound(page);
+  await expectAccessible(page);
   expect(errors).toEqual([]);
 
   await editor.page.goto(`${server.base}/collection/${id}/statistics/quiz`);
@@ -107,7 +109,7 @@ exhaustiveTest('on a desktop a collection shows the player’s progress, and wit
   const [first, second] = [await quiz('Song birds', { registration_moment: 'none' }), await quiz('Ice birds')];
   const { api } = await server.asOwner();
   const { id } = await api.createQuiz({ body: { name: 'The bird weeks', lang: 1, quiz_type: 'collection' } });
-  const members = [first, second].map((one) => newMember({ id: newId(), activity_id: one.id }));
+  const members = [first, second].map((quiz) => newMember({ id: newId(), activity_id: quiz.id }));
   const edits = members.map((member) => ({ id: newId(), edit: 'add_member', input: { member } }));
   const dates = { start_date: '2020-01-01T00:00:00Z', end_date: '2999-01-01T00:00:00Z', registration_moment: 'none' };
   const settings = { id: newId(), edit: 'change_settings', input: { changes: dates } };
@@ -117,13 +119,13 @@ exhaustiveTest('on a desktop a collection shows the player’s progress, and wit
   const { page, context, errors } = await newVisitor(browser);
   await page.goto(`${server.base}/player/collection/${id}`);
   await page.getByText('Closed now').waitFor();
-  await expectSound(page);
+  await expectAccessible(page);
   await press(page, 'Play');
   await plays(page);
   await page.getByRole('link', { name: 'Back to The bird weeks' }).click();
   await page.getByRole('listitem').filter({ hasText: 'Song birds' }).getByText('Passed').waitFor();
   await page.getByText('1 of 2 done').waitFor();
-  await expectSound(page);
+  await expectAccessible(page);
   expect(errors).toEqual([]);
   await context.close();
 });

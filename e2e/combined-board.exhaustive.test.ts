@@ -3,7 +3,7 @@ import { newId } from '#shared/ids.ts';
 import { buildQuiz, granted, playGame, player, rightOf } from '#api/play/play/test-quiz.ts';
 import { axe } from './browser.ts';
 import { allSaved, openEditor } from './editor-steps.ts';
-import { expectSound, newVisitor } from './player-steps.ts';
+import { expectAccessible, newVisitor } from './player-steps.ts';
 import { browser, server } from './journey.ts';
 
 test('an editor chooses the activities of a combined board, and removes them again', async () => {
@@ -51,7 +51,7 @@ test('a player switches between this quiz’s board and the combined one', async
   await together.click();
   await points.getByText('6', { exact: true }).waitFor();
   expect(await together.getAttribute('aria-pressed')).toBe('true');
-  await expectSound(page);
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Only this one' }).click();
   await points.getByText('3', { exact: true }).waitFor();
   expect(errors).toEqual([]);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { buildQuiz, type TestQuiz } from '#api/play/play/test-quiz.ts';
 import { axe } from './browser.ts';
 import { openEditor } from './editor-steps.ts';
-import { expectSound, newVisitor, playOn, questionsOf, start } from './player-steps.ts';
+import { expectAccessible, newVisitor, playOn, questionsOf, start } from './player-steps.ts';
 import { browser, server } from './journey.ts';
 
 const academy = (): Promise<TestQuiz> =>
@@ -49,7 +49,7 @@ test('a diploma is designed, earned on a phone, verified by a stranger, and with
   expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-');
   // The dock covers the part below the fold.
   await phone.page.getByRole('button', { name: 'Go to the start page' }).evaluate((button) => button.scrollIntoView({ block: 'center' }));
-  await expectSound(phone.page);
+  await expectAccessible(phone.page);
 
   const address = (await earned.getByRole('link', { name: 'Show and share diploma' }).getAttribute('href')) as string;
   const stranger = await newVisitor(browser, 'phone');
@@ -57,7 +57,7 @@ test('a diploma is designed, earned on a phone, verified by a stranger, and with
   await stranger.page.getByText('This diploma is valid.').waitFor();
   expect(await stranger.page.getByText(': right').count()).toBe(4);
   expect(await stranger.page.getByText('Åsa Ek').count()).toBe(1);
-  await expectSound(stranger.page);
+  await expectAccessible(stranger.page);
 
   await editor.page.reload();
   await editor.page.getByRole('link', { name: 'Åsa Ek' }).waitFor();
@@ -68,6 +68,6 @@ test('a diploma is designed, earned on a phone, verified by a stranger, and with
   await stranger.page.getByText('This diploma has been withdrawn.').waitFor();
   await stranger.page.reload();
   await stranger.page.getByText('It has not been withdrawn: not right').waitFor();
-  await expectSound(stranger.page);
+  await expectAccessible(stranger.page);
   for (const { errors } of [editor, phone, stranger]) expect(errors).toEqual([]);
 });

@@ -6,7 +6,7 @@ import type { Draft } from '#activity/document.ts';
 import { publish } from './activity-editor.ts';
 import { axe } from './browser.ts';
 import { allSaved, openEditor } from './editor-steps.ts';
-import { expectSound, heading, newVisitor, openTab, playOn, questionsOf, start } from './player-steps.ts';
+import { expectAccessible, heading, newVisitor, openTab, playOn, questionsOf, start } from './player-steps.ts';
 import { browser, server } from './journey.ts';
 
 /** The link in the newest mail to an address. */
@@ -46,7 +46,7 @@ test('an editor switches it on, and a player gets her place after she has confir
   await page.getByText(/we sent a link to a….@school\.example/).waitFor();
   // The next step is above the score.
   expect(await page.getByRole('main').innerText()).toMatch(/Your result\s+Confirm your address/);
-  await expectSound(page);
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Send the link again' }).click();
   await page.getByText('We sent the link again.').waitFor();
   await page.getByRole('button', { name: 'See the leaderboard' }).click();
@@ -58,10 +58,10 @@ test('an editor switches it on, and a player gets her place after she has confir
   await mail.page.goto(await linkTo('anna@school.example'));
   await heading(mail.page, 'Confirm your address').waitFor();
   await mail.page.getByText(/Is a….@school\.example your address\?/).waitFor();
-  await expectSound(mail.page);
+  await expectAccessible(mail.page);
   await mail.page.getByRole('button', { name: 'Yes, it is mine' }).click();
   await heading(mail.page, 'Your address is confirmed').waitFor();
-  await expectSound(mail.page);
+  await expectAccessible(mail.page);
   await mail.page.reload();
   await heading(mail.page, 'Your address is confirmed').waitFor();
   expect(mail.errors).toEqual([]);
@@ -96,7 +96,7 @@ exhaustiveTest('the link’s page has the activity’s language and look, and ex
   await heading(page, 'Bekräfta din adress').waitFor();
   expect(await page.locator('html').getAttribute('lang')).toBe('sv');
   expect(await page.locator('body').evaluate((element) => getComputedStyle(element).backgroundColor)).toBe('rgb(16, 24, 32)');
-  await expectSound(page);
+  await expectAccessible(page);
   await bo.register({ ...form, email: 'bosse@school.example' });
   await page.reload();
   await heading(page, 'Den här länken gäller inte längre').waitFor();
@@ -104,7 +104,7 @@ exhaustiveTest('the link’s page has the activity’s language and look, and ex
   await page.waitForURL(`**/player/quiz/${quiz.id}`);
   await page.goto(`${server.base}/player/confirm/${'x'.repeat(43)}`);
   await heading(page, 'This link is not known').waitFor();
-  await expectSound(page);
+  await expectAccessible(page);
   expect(errors).toEqual([]);
   await context.close();
 });
@@ -123,7 +123,7 @@ exhaustiveTest('a player who skipped the registration is offered it on the leade
   await page.getByRole('button', { name: 'Skip' }).click();
   await page.getByRole('button', { name: 'See the leaderboard' }).click();
   await page.getByText('Your result is kept.').waitFor();
-  await expectSound(page);
+  await expectAccessible(page);
   // Also on another day, from the cover.
   await page.evaluate(() => sessionStorage.clear());
   await page.goto(`${server.base}/player/quiz/${quiz.id}`);

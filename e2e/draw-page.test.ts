@@ -9,7 +9,7 @@ import { amount } from '#shared/test-amount.ts';
 import { drawable, fillWithPlayers, prize } from '#api/rewards/draws/test-draws.ts';
 import { languages } from '#shared/languages.ts';
 import { browser, server } from './journey.ts';
-import { expectSound, newVisitor, openTab, type OpenPage } from './player-steps.ts';
+import { expectAccessible, newVisitor, openTab, type OpenPage } from './player-steps.ts';
 
 /** A draw that a second one replaces, which is announced and has a replaced winner. */
 async function drawn(lang = 1) {
@@ -47,7 +47,7 @@ test('a visitor on a phone reads a draw, recomputes it, and finds her own entry 
     await page.getByText(text).first().waitFor();
   await page.getByText(/Place 1 was taken back on .*Reason: Did not answer\./).waitFor();
   expect(await page.getByRole('region', { name: 'Winners' }).getByText('Anna B.').count()).toBe(2);
-  await expectSound(page);
+  await expectAccessible(page);
   await expectChecked(visitor, 'Everything is right.');
   expect(await page.locator('[data-step][data-is=right]').count()).toBe(await page.locator('[data-step]').count());
   await page.getByLabel('Your code').fill(await codeOf(second.id, gone.entry));
@@ -56,7 +56,7 @@ test('a visitor on a phone reads a draw, recomputes it, and finds her own entry 
   await page.getByLabel('Your code').fill('0'.repeat(32));
   await page.getByRole('button', { name: 'Find' }).click();
   await page.getByText('This code does not take part in this draw.').waitFor();
-  await expectSound(page);
+  await expectAccessible(page);
   await page.getByRole('link', { name: 'Draw 1' }).click();
   await page.waitForURL(`**/draw/${first.id}`);
   await expectChecked(visitor, 'Everything is right.');

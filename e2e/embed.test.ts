@@ -8,7 +8,7 @@ import { buildQuiz, choice, questionOf, type TestQuiz } from '#api/play/play/tes
 import { smallTargets, watchErrors } from './browser.ts';
 import { answersOf } from './every-type.ts';
 import { browser, server } from './journey.ts';
-import { expectSound, sizes } from './player-steps.ts';
+import { expectAccessible, sizes } from './player-steps.ts';
 
 let quiz: TestQuiz;
 /** Another site: its pages are at localhost, the player's at 127.0.0.1. */
@@ -305,7 +305,7 @@ test('a friend who comes by the copied link, plays and registers earns the share
     .poll(() => shareWindow.getByRole('img', { name: /QR code/ }).evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0);
   await sharer.page.setViewportSize(sizes.phone);
-  await expectSound(sharer.page);
+  await expectAccessible(sharer.page);
   expect(await smallTargets(sharer.page)).toEqual([]);
 
   const friend = await newPage();

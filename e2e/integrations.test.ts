@@ -151,7 +151,7 @@ test('a web hook is set up, fails at a registration, and gets the delivery again
   await page.getByRole('heading', { name: 'Webbkrokar' }).waitFor();
   expect(await axe(page)).toEqual([]);
   // Chromium logs the refusal.
-  expect(errors.filter((one) => !one.includes('status of 422'))).toEqual([]);
+  expect(errors.filter((error) => !error.includes('status of 422'))).toEqual([]);
   await context.close();
   await receiver.close();
 });

@@ -4,7 +4,7 @@ import { publish, setDates } from './activity-editor.ts';
 import { axe } from './browser.ts';
 import { allSaved, openEditor } from './editor-steps.ts';
 import { press } from './play-question.ts';
-import { expectSound, newVisitor, points, start } from './player-steps.ts';
+import { expectAccessible, newVisitor, points, start } from './player-steps.ts';
 import { browser, server } from './journey.ts';
 
 const goTo = (page: Page, part: string): Promise<void> =>
@@ -65,13 +65,13 @@ async function drawMap(page: Page): Promise<void> {
 
 async function answerRoom(page: Page, name: string, answer: string, feedback: string | RegExp, look = false): Promise<void> {
   await page.getByText(name, { exact: true }).first().waitFor();
-  if (look) await expectSound(page);
+  if (look) await expectAccessible(page);
   await page.getByRole('button', { name: answer }).click();
   const onward = page.getByRole('button', { name: /^(Next|See your result)$/ });
   await onward.waitFor();
   await page.getByRole('region', { name: 'Feedback' }).getByText(feedback).waitFor();
   await page.getByRole('status').filter({ hasText: feedback }).waitFor();
-  if (look) await expectSound(page);
+  if (look) await expectAccessible(page);
   await onward.click();
 }
 
@@ -101,7 +101,7 @@ async function playOnPhone(page: Page): Promise<void> {
   await page.getByText('You have been here before').waitFor();
   await seesWhereSheIs(page);
   expect(await page.content()).not.toContain('cellar');
-  await expectSound(page);
+  await expectAccessible(page);
   // A reload shows the same room and the same map.
   await page.reload();
   await answerRoom(page, 'The hall', 'Fifty', /You go on/);
@@ -123,7 +123,7 @@ async function seeResult(page: Page, rooms: string): Promise<void> {
   // The whole way is visible, without its own scroll box.
   expect(await page.locator('.walked').evaluate((map) => map.scrollHeight - map.clientHeight)).toBeLessThanOrEqual(1);
   expect(await page.getByRole('term').filter({ hasText: 'Rooms found' }).locator('xpath=following-sibling::dd').innerText()).toBe(rooms);
-  await expectSound(page);
+  await expectAccessible(page);
 }
 
 test(

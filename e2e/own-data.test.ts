@@ -16,7 +16,7 @@ const sizes = [
 const pictures = process.env['LUCKA_PICTURES'];
 
 /** Accessible at three sizes, in light and dark, and nothing is wider than the screen. */
-async function expectSoundAtEachSize(page: Awaited<ReturnType<typeof openEditor>>['page'], name: string): Promise<void> {
+async function expectAccessibleAtEachSize(page: Awaited<ReturnType<typeof openEditor>>['page'], name: string): Promise<void> {
   for (const size of sizes) {
     await page.setViewportSize(size);
     for (const colorScheme of ['light', 'dark'] as const) {
@@ -62,7 +62,7 @@ test('a player finds her data by a link in her mail, withdraws a consent, erases
   await page.getByRole('button', { name: 'Show my data' }).click();
   await page.getByText('This is what Tenant keeps under anna@own.example.').waitFor();
   expect(await page.getByLabel('Hobby').inputValue()).toBe('Kites');
-  await expectSoundAtEachSize(page, 'own-data');
+  await expectAccessibleAtEachSize(page, 'own-data');
 
   await page.getByLabel('Send me news').uncheck();
   await page.getByRole('button', { name: 'Save' }).click();
@@ -121,7 +121,7 @@ exhaustiveTest('an owner chooses the retention period, is notified of due deleti
   await night();
   await page.reload();
   await page.getByText('announced').waitFor();
-  await expectSoundAtEachSize(page, 'data-management');
+  await expectAccessibleAtEachSize(page, 'data-management');
   server.clock.advance(31 * 86_400_000);
   await night();
   server.clock.set(new Date());

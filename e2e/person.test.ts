@@ -6,7 +6,7 @@ import { openPage, publish, setDates, uploadPicture, writeAnswers } from './acti
 import { axe } from './browser.ts';
 import { addQuestion, allSaved, openEditor } from './editor-steps.ts';
 import { press } from './play-question.ts';
-import { expectSound, newVisitor } from './player-steps.ts';
+import { expectAccessible, newVisitor } from './player-steps.ts';
 import { browser, server } from './journey.ts';
 
 const types = ['The owl', 'The robin', 'The eagle'];
@@ -155,7 +155,7 @@ async function play(address: string, [first, several, last]: [string, string[], 
   await page.getByText('© Anna Berg').waitFor();
   const shareTexts = await page.locator('.shares li').allInnerTexts();
   expect(shareTexts.map((text) => text.replace(/\s+/g, ' '))).toEqual(shares);
-  await expectSound(page);
+  await expectAccessible(page);
   expect(errors).toEqual([]);
   await context.close();
 }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { expectSound, points } from './player-steps.ts';
+import { expectAccessible, points } from './player-steps.ts';
 
 export type Verdict = 'Right' | 'Partly right' | 'Wrong';
 
@@ -34,7 +34,7 @@ export async function playQuestion(page: Page, { text, give, verdict, feedback, 
   if (verdict) expect(await region.getByRole('paragraph').first().innerText()).toMatch(new RegExp(`^\\s*${verdict}`));
   else expect(await region.count()).toBe(0);
   if (feedback) await page.getByText(feedback).first().waitFor();
-  if (look) await expectSound(page);
+  if (look) await expectAccessible(page);
   await onward.click();
 }
 
@@ -56,7 +56,7 @@ export async function lookAtAnswers(page: Page): Promise<void> {
   const open = page.getByRole('button', { name: 'See your answers' });
   await open.click();
   await page.getByRole('heading', { level: 1, name: 'Your answers' }).waitFor();
-  await expectSound(page);
+  await expectAccessible(page);
   await press(page, 'Back');
   await open.waitFor();
 }

@@ -4,7 +4,7 @@ import { exhaustiveTest } from '#shared/test-amount.ts';
 import { buildQuiz, granted, player } from '#api/play/play/test-quiz.ts';
 import type { Settings } from '#shared/content/head.ts';
 import { browser, server } from './journey.ts';
-import { expectSound, heading, newVisitor, playOn, questionsOf, start } from './player-steps.ts';
+import { expectAccessible, heading, newVisitor, playOn, questionsOf, start } from './player-steps.ts';
 
 const build = (settings: Partial<Settings>) =>
   buildQuiz(server.services, {
@@ -94,7 +94,7 @@ exhaustiveTest(
 
     await open();
     await page.getByRole('button', { name: 'Yes' }).waitFor();
-    await expectSound(page);
+    await expectAccessible(page);
     await start(page);
     await heading(page, 'Question number 1?').waitFor();
     await page.reload({ waitUntil: 'networkidle' });
@@ -112,7 +112,7 @@ exhaustiveTest(
     expect(await page.getByRole('complementary', { name: 'Cookies' }).count()).toBe(0);
 
     await page.getByRole('button', { name: 'Forget me on this device' }).waitFor();
-    await expectSound(page);
+    await expectAccessible(page);
     await page.getByRole('button', { name: 'Forget me on this device' }).click();
     await expect.poll(lasting).toEqual(['consent']);
     await page.waitForLoadState('networkidle');

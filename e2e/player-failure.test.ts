@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildQuiz } from '#api/play/play/test-quiz.ts';
 import { browser, server } from './journey.ts';
-import { expectSound, heading, newVisitor, next, playOn, questionsOf, start } from './player-steps.ts';
+import { expectAccessible, heading, newVisitor, next, playOn, questionsOf, start } from './player-steps.ts';
 
 test('a screen that fails to render says so calmly, and a reload continues the game', async () => {
   const quiz = await buildQuiz(server.services, {
@@ -27,7 +27,7 @@ test('a screen that fails to render says so calmly, and a reload continues the g
   });
   await next(page);
   await heading(page, 'Something went wrong.').waitFor();
-  await expectSound(page);
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Load the page again' }).click();
   await heading(page, 'Your result').waitFor();
   expect(await page.getByText('2 of 2').count()).toBe(1);

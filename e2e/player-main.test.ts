@@ -4,7 +4,7 @@ import { amount } from '#shared/test-amount.ts';
 import { buildQuiz, granted, playGame, player, rightOf, wrongOf, type TestQuiz } from '#api/play/play/test-quiz.ts';
 import { browser, server } from './journey.ts';
 import { expectPictures } from './result-card.ts';
-import { expectSound, heading, layoutShift, newVisitor, next, playOn, points, questionsOf, start, withFields } from './player-steps.ts';
+import { expectAccessible, heading, layoutShift, newVisitor, next, playOn, points, questionsOf, start, withFields } from './player-steps.ts';
 
 let quiz: TestQuiz;
 
@@ -26,12 +26,12 @@ describe.each(amount(['phone'] as const, ['phone', 'desktop'] as const))('on a %
     await page.goto(`${server.base}/player/quiz/${quiz.id}?sj_n=Anna`);
     await heading(page, 'Rivers of the world').waitFor();
     await page.getByText('10 questions').waitFor();
-    await expectSound(page);
+    await expectAccessible(page);
     await start(page);
 
     for (let number = 1; number <= 10; number += 1) {
       await heading(page, `Question number ${number}?`).waitFor();
-      if (number === 1) await expectSound(page);
+      if (number === 1) await expectAccessible(page);
       // By touch, by a number, by arrows and Enter; one of them is wrong.
       if (number === 2) await page.keyboard.press('3');
       else if (number === 3) {
@@ -45,7 +45,7 @@ describe.each(amount(['phone'] as const, ['phone', 'desktop'] as const))('on a %
       await page.getByText('Because it is so.').first().waitFor();
       // The second answer was the wrong one.
       if (number === 5) await page.getByRole('region', { name: 'Feedback' }).getByText('3 in a row').waitFor();
-      if (number <= 2) await expectSound(page);
+      if (number <= 2) await expectAccessible(page);
       if (number === 3) await page.keyboard.press('Enter');
       else await next(page);
     }
@@ -54,7 +54,7 @@ describe.each(amount(['phone'] as const, ['phone', 'desktop'] as const))('on a %
     await page.getByRole('button', { name: 'Register' }).click();
     await page.getByText('Please accept the terms and conditions').waitFor();
     expect(await page.getByLabel('First name').inputValue()).toBe('Anna');
-    await expectSound(page);
+    await expectAccessible(page);
     // By typing, because key presses excuse the shift when an error message disappears, which fill() does not.
     await page.getByLabel('Last name').pressSequentially('Berg');
     await page.getByLabel('E-mail').pressSequentially('nonsense');
@@ -69,11 +69,11 @@ describe.each(amount(['phone'] as const, ['phone', 'desktop'] as const))('on a %
     expect(await points(page).textContent()).toBe('9');
     await page.getByText('Passed', { exact: true }).waitFor();
     await page.getByText('9 of 10').waitFor();
-    await expectSound(page);
+    await expectAccessible(page);
     await page.getByRole('button', { name: 'See your answers' }).click();
     await heading(page, 'Your answers').waitFor();
     expect(await page.getByRole('listitem').filter({ hasText: 'Question number' }).count()).toBe(10);
-    await expectSound(page);
+    await expectAccessible(page);
     await page.getByRole('button', { name: 'Back' }).click();
     expect(await layoutShift(page)).toBeLessThan(0.001);
     // The board arrives when the last press no longer excuses a shift: Chromium's window is half a second.
@@ -85,7 +85,7 @@ describe.each(amount(['phone'] as const, ['phone', 'desktop'] as const))('on a %
     const own = page.getByRole('row').filter({ hasText: 'You' });
     await own.getByText('Anna B.').waitFor();
     expect(await own.getByRole('cell').nth(1).textContent()).toBe('9');
-    await expectSound(page);
+    await expectAccessible(page);
     // Chromium reports a shift of the button of a dock that grows upwards, though it stays: 0.027 on a phone.
     expect(await layoutShift(page)).toBeLessThan(0.03);
     expect(errors).toEqual([]);
@@ -200,7 +200,7 @@ test('a result is a card with praise, the board has a podium, and both show the 
   await page.getByLabel('E-mail').fill('anna@gmial.com');
   await page.getByRole('button', { name: 'Did you mean anna@gmail.com?' }).click();
   expect(await page.getByLabel('E-mail').inputValue()).toBe('anna@gmail.com');
-  await expectSound(page);
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Register' }).click();
   await page.getByText('A good start').waitFor();
   await page.getByRole('button', { name: 'Play again' }).click();
@@ -210,7 +210,7 @@ test('a result is a card with praise, the board has a podium, and both show the 
   await page.getByText(/^Better than \d+% of the players$/).waitFor();
   const gained = /^Places gained: [3-5]$/;
   await page.getByText(gained).waitFor();
-  await expectSound(page);
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Share' }).click();
   await expectPictures(page, /Right answers: 2 of 2\. Flawless\. Place: [12]/);
   const link = await page.getByLabel('Link', { exact: true }).inputValue();
@@ -224,7 +224,7 @@ test('a result is a card with praise, the board has a podium, and both show the 
     .getByText(gained)
     .waitFor();
   expect(await page.locator('.podium li').count()).toBe(3);
-  await expectSound(page);
+  await expectAccessible(page);
   // Hers is one of the first rows, and stays in sight below the last one.
   await page.setViewportSize({ width: 390, height: 300 });
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));

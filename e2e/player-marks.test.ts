@@ -4,7 +4,7 @@ import { buildQuiz, granted, playGame, player, questionOf } from '#api/play/play
 import { sampleQuestion } from '#questions/sample-questions.ts';
 import { newId } from '#shared/ids.ts';
 import { answersOf } from './every-type.ts';
-import { expectSound, hasSettled, heading, newVisitor, playOn, questionsOf, start, withFields } from './player-steps.ts';
+import { expectAccessible, hasSettled, heading, newVisitor, playOn, questionsOf, start, withFields } from './player-steps.ts';
 import { browser, server } from './journey.ts';
 
 test('an ad between two questions is none of them: it has no number, and the questions count on past it', async () => {
@@ -124,7 +124,7 @@ test('on a narrow phone the German facts wrap between each other, and the Swedis
     }),
   );
   expect(cut).toEqual([]);
-  await expectSound(page);
+  await expectAccessible(page);
   expect(errors).toEqual([]);
   await context.close();
 });

@@ -2,7 +2,7 @@ import type { BrowserContext, Page, Route } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { buildQuiz, type TestQuiz } from '#api/play/play/test-quiz.ts';
 import { browser, server } from './journey.ts';
-import { expectSound, heading, newVisitor, next, openTab, playOn, points, questionsOf, start, withFields } from './player-steps.ts';
+import { expectAccessible, heading, newVisitor, next, openTab, playOn, points, questionsOf, start, withFields } from './player-steps.ts';
 
 let quiz: TestQuiz;
 let timed: TestQuiz;
@@ -143,7 +143,7 @@ test('two tabs play one game: each question counts once, and both show the true 
   // The other tab still shows the question. An answer there no longer counts, and the page says so.
   await one.getByRole('button', { name: 'Right one' }).click();
   await one.getByRole('region', { name: 'Feedback' }).getByText('in another tab. That answer counts.').waitFor();
-  await expectSound(one);
+  await expectAccessible(one);
   await next(one);
   await playOn(one, 2);
   await heading(one, 'Question number 3?').waitFor();
@@ -264,7 +264,7 @@ test('a program that fails repeatedly says so, with a button to try again', asyn
   await page.route('**/assets/player/files/player-*.js', (route) => (isLost ? route.abort() : route.continue()));
   await openQuiz(page);
   await page.getByRole('alert').getByText('No connection.').waitFor();
-  await expectSound(page);
+  await expectAccessible(page);
   isLost = false;
   await page.getByRole('button', { name: 'Load the page again' }).click();
   await page.waitForFunction(() => (globalThis as { luckaAlive?: boolean }).luckaAlive);

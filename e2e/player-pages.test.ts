@@ -11,7 +11,7 @@ import { newId } from '#shared/ids.ts';
 import type { PreviewMessage } from '#shared/preview-message.ts';
 import { browser, server } from './journey.ts';
 import { axe } from './browser.ts';
-import { expectSound, heading, newVisitor, openTab, questionsOf, start, withFields, playOn } from './player-steps.ts';
+import { expectAccessible, heading, newVisitor, openTab, questionsOf, start, withFields, playOn } from './player-steps.ts';
 
 const build = (options: Partial<Parameters<typeof buildQuiz>[1]> = {}) =>
   buildQuiz(server.services, { tenant_id: server.tenant.id, questions: questionsOf(2), ...options });
@@ -63,7 +63,7 @@ describe('a page that cannot be played says why', () => {
     const { page, context, errors } = await newVisitor(browser, 'phone');
     await page.goto(`${server.base}/player/quiz/${quiz.id}`);
     await heading(page, text).waitFor();
-    await expectSound(page);
+    await expectAccessible(page);
     expect(errors).toEqual([]);
     await context.close();
   });
@@ -79,7 +79,7 @@ describe('a page that cannot be played says why', () => {
     expect(await page.locator('html').getAttribute('lang')).toBe('sv');
     expect(await page.getByRole('time').getAttribute('datetime')).toBe(start_date);
     await page.getByText(/^Start: \p{L}+ \d+ \p{L}+ 20\d\d/u).waitFor();
-    await expectSound(page);
+    await expectAccessible(page);
     expect(errors).toEqual([]);
     await context.close();
   });
@@ -122,7 +122,7 @@ describe('a page that cannot be played says why', () => {
     await page.reload();
     await page.getByText('You have reached the limit of allowed games').waitFor();
     expect(await page.getByRole('button', { name: 'Start' }).count()).toBe(0);
-    await expectSound(page);
+    await expectAccessible(page);
     await context.close();
   });
 
@@ -136,7 +136,7 @@ describe('a page that cannot be played says why', () => {
     await heading(page, 'This page is unavailable.').waitFor();
     await page.goto(`${server.base}/player/limitgame`);
     await heading(page, 'You have reached the game limit').waitFor();
-    await expectSound(page);
+    await expectAccessible(page);
     await context.close();
   });
 
@@ -145,10 +145,10 @@ describe('a page that cannot be played says why', () => {
     const { page, context } = await newVisitor(browser, 'phone');
     await page.goto(`${server.base}/player/quiz/${quiz.id}`);
     await start(page);
-    await expectSound(page);
+    await expectAccessible(page);
     await page.getByRole('dialog', { name: 'Cookies' }).getByRole('button', { name: 'Refuse' }).click();
     await page.getByText("Oops.. it looks like you haven't accepted cookies").waitFor();
-    await expectSound(page);
+    await expectAccessible(page);
     await page.getByRole('button', { name: 'Go to the start page' }).click();
     await start(page);
     await page.getByRole('button', { name: 'Accept and play' }).click();
@@ -168,7 +168,7 @@ test('every language has its page: the lang attribute, its own words, and an acc
     expect(await page.locator('.dock button').first().textContent()).toBe(texts['cover.start']);
     await page.locator('.dock button').first().click();
     await heading(page, 'Question number 1?').waitFor();
-    await expectSound(page);
+    await expectAccessible(page);
   }
   expect(errors).toEqual([]);
   await context.close();
@@ -289,7 +289,7 @@ test('a calendar on a big screen shows its whole board, and the content of a doo
   await context.close();
 });
 
-test('a wall is readable from ten metres, announces new players on the board, and uses no more memory however often it changes', async () => {
+test('a wall is readable from ten metres, announces new players on the board, and gains no elements however often it changes', async () => {
   const quiz = await build({ settings: { registration_moment: 'after' }, change: withFields('name', 'email') });
   const register = async (name: string, right: number) => {
     const one = player(server);

@@ -5,7 +5,7 @@ import { buildQuiz } from '#api/play/play/test-quiz.ts';
 import type { Draft } from '#activity/document.ts';
 import { drawPictures, everyTypeWithPicture, pictureOf } from './every-type.ts';
 import { browser, server } from './journey.ts';
-import { expectSound, hasSettled, heading, openTab, questionsOf, start, withFields } from './player-steps.ts';
+import { expectAccessible, hasSettled, heading, openTab, questionsOf, start, withFields } from './player-steps.ts';
 
 const long =
   'Which of the birds that come to the feeding table in a long and snowy winter hides its seeds in the bark and remembers them until the spring?';
@@ -41,7 +41,7 @@ test('on a phone the question about remembering is visible under every cover, al
   await page.goto(`${server.base}/player/quiz/${quiz.id}`);
   await expectInSight(page, page.getByRole('complementary'));
   await expectInSight(page, page.getByRole('button', { name: 'Starta' }));
-  await expectSound(page);
+  await expectAccessible(page);
   await context.close();
 });
 
@@ -81,7 +81,7 @@ async function enlargePicture(page: Page): Promise<void> {
   await open.click();
   const viewer = page.getByRole('dialog');
   await viewer.getByRole('img').waitFor();
-  await expectSound(page);
+  await expectAccessible(page);
   await viewer.locator('.viewer-frame').dblclick();
   await page.keyboard.press('+');
   await expect.poll(() => viewer.locator('.viewer-picture').getAttribute('style')).toContain('scale(3.75)');
@@ -141,20 +141,20 @@ test.each(amount(screens.slice(0, 1), screens))('$name the buttons are visible, 
   const { page, errors } = await openTab(context);
   await page.goto(`${server.base}/player/quiz/${quiz.id}`);
   await expectInSight(page, page.getByRole('button', { name: 'Start' }));
-  await expectSound(page);
+  await expectAccessible(page);
   await start(page);
   await heading(page, long).waitFor();
   await expectInSight(page, page.getByRole('button', { name: 'Right one' }));
   await page.getByRole('button', { name: 'Right one' }).click();
   await expectInSight(page, page.getByRole('button', { name: 'See your result' }));
-  await expectSound(page);
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'See your result' }).click();
   await heading(page, 'Register your result').waitFor();
   await expectInSight(page, page.getByRole('button', { name: 'Register', exact: true }));
   await page.getByRole('button', { name: 'Skip' }).click();
   await heading(page, 'Your result').waitFor();
   await expectInSight(page, page.getByRole('button', { name: 'See the leaderboard' }));
-  await expectSound(page);
+  await expectAccessible(page);
   expect(errors).toEqual([]);
   await context.close();
 });

@@ -53,7 +53,7 @@ export async function openTab(context: BrowserContext): Promise<OpenPage> {
 export const layoutShift = (page: Page): Promise<number> => page.evaluate(() => (globalThis as unknown as { shift: number }).shift);
 
 /** The screen has no violation of WCAG 2.2 AA and nothing wider than itself, and on a phone every target is large enough. */
-export async function expectSound(page: Page): Promise<void> {
+export async function expectAccessible(page: Page): Promise<void> {
   await hasSettled(page);
   expect(await breachesOf(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);

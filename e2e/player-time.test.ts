@@ -2,7 +2,18 @@ import type { Page } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
 import { buildQuiz } from '#api/play/play/test-quiz.ts';
 import { browser, server } from './journey.ts';
-import { expectSound, heading, layoutShift, newVisitor, next, playOn, points, questionsOf, start, withFields } from './player-steps.ts';
+import {
+  expectAccessible,
+  heading,
+  layoutShift,
+  newVisitor,
+  next,
+  playOn,
+  points,
+  questionsOf,
+  start,
+  withFields,
+} from './player-steps.ts';
 
 afterEach(() => server.clock.reset());
 
@@ -35,7 +46,7 @@ test('a question whose time runs out says so, with the missed answer, before the
   expect(await heading(page, 'Question number 1?').isVisible()).toBe(true);
   expect(await page.getByRole('button', { name: 'Right one' }).getByText('Right answer').count()).toBe(1);
   expect(await page.getByRole('timer').count()).toBe(0);
-  await expectSound(page);
+  await expectAccessible(page);
   await next(page);
   await heading(page, 'Question number 2?').waitFor();
   expect(await page.getByText('Time is up!').count()).toBe(0);
@@ -116,11 +127,11 @@ test('more time is offered before the start, and registration before it costs no
   await page.goto(`${server.base}/player/quiz/${quiz.id}`);
   await page.getByText('Do you need more time?').click();
   await page.getByLabel('Twice the time').check();
-  await expectSound(page);
+  await expectAccessible(page);
   await start(page);
   await heading(page, 'Before you play').waitFor();
   await passTwentySeconds(page);
-  await expectSound(page);
+  await expectAccessible(page);
   await page.getByLabel('First name').fill('Anna');
   await page.getByLabel('E-mail').fill('anna@example.org');
   await page.getByRole('button', { name: 'Register' }).click();
@@ -153,7 +164,7 @@ test('skipping the registration shows its disclaimer and continues', async () =>
   await page.getByRole('button', { name: 'Skip' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByText('Then you cannot win.').waitFor();
-  await expectSound(page);
+  await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Skip' }).click();
   await heading(page, 'Your result').waitFor();
   expect(await points(page).textContent()).toBe('1');
@@ -173,7 +184,7 @@ test('leaving a game asks first, and the game can be continued', async () => {
   await heading(page, 'Question number 2?').waitFor();
   await page.getByRole('button', { name: 'Close' }).click();
   const dialog = page.getByRole('dialog', { name: 'Are you sure you want to close?' });
-  await expectSound(page);
+  await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Keep playing' }).click();
   await page.getByRole('button', { name: 'Close' }).click();
   await dialog.getByRole('button', { name: 'Close' }).click();

@@ -7,7 +7,7 @@ import { newId } from '#shared/ids.ts';
 import { isCounted, traits } from '#questions/traits.ts';
 import { answersOf, drawPictures, pictureOf } from './every-type.ts';
 import { browser, server } from './journey.ts';
-import { expectSound, heading, layoutShift, newVisitor, points, start } from './player-steps.ts';
+import { expectAccessible, heading, layoutShift, newVisitor, points, start } from './player-steps.ts';
 
 /** A question of each type, and how keys alone answer it correctly, starting from its heading. */
 const kinds: { question: Question; keys: (page: Page) => Promise<void> }[] = [
@@ -87,12 +87,12 @@ test.each(amount(['phone'] as const, ['phone', 'narrow'] as const))(
       await heading(page, question.text).waitFor();
       await page.getByText('Loading').waitFor({ state: 'detached' });
       expect(await page.evaluate(() => document.activeElement?.textContent), 'the focus is on the question').toBe(question.text);
-      await expectSound(page);
+      await expectAccessible(page);
       await keys(page);
       if (!isCounted(question)) continue;
       if (traits[question.type].isPolled) await page.getByText('100%').first().waitFor();
       else await page.getByRole('region', { name: 'Feedback' }).getByText('Right', { exact: true }).waitFor();
-      await expectSound(page);
+      await expectAccessible(page);
       await page.keyboard.press('Enter');
     }
     await heading(page, 'Your result').waitFor();
@@ -100,7 +100,7 @@ test.each(amount(['phone'] as const, ['phone', 'narrow'] as const))(
     expect(await points(page).textContent()).toBe(String(kinds.length - 2));
     await page.getByRole('button', { name: 'See your answers' }).click();
     await heading(page, 'Your answers').waitFor();
-    await expectSound(page);
+    await expectAccessible(page);
     expect(await layoutShift(page)).toBeLessThan(0.001);
     expect(errors).toEqual([]);
     await context.close();

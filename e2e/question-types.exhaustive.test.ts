@@ -15,7 +15,7 @@ beforeAll(async () => {
   editor = await openEditor(server, browser, { role: 'editor' });
 });
 
-test.each(questionCases.map((one) => [one.title, one] as const))('%s', async (_title, { name, make, games }) => {
+test.each(questionCases.map((each) => [each.title, each] as const))('%s', async (_title, { name, make, games }) => {
   const { page, errors } = editor;
   await makeQuiz(page, name, server);
   await make(page);

@@ -7,7 +7,7 @@ import type { Draft } from '#activity/document.ts';
 import { languages } from '#shared/languages.ts';
 import { newId } from '#shared/ids.ts';
 import { buildQuiz } from '#api/play/play/test-quiz.ts';
-import { expectSound, newVisitor, questionsOf } from './player-steps.ts';
+import { expectAccessible, newVisitor, questionsOf } from './player-steps.ts';
 import { browser, server } from './journey.ts';
 
 /** Every possible field, all required, in a language. */
@@ -53,7 +53,7 @@ test('every field shows its own error, first in the browser and then from the se
   expect(await page.locator('.field label > span[aria-hidden], .field label span > span[aria-hidden]').count()).toBe(
     registrationFieldNames.length,
   );
-  await expectSound(page);
+  await expectAccessible(page);
 
   for (const name of ['name', 'surname', 'username', 'city', 'address', 'member_number', 'custom_text'])
     await page.locator(`[name=${name}]`).fill('Anna');

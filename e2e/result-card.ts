@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect } from 'vitest';
-import { expectSound } from './player-steps.ts';
+import { expectAccessible } from './player-steps.ts';
 
 /** In the open share window: the result as a picture in every format, and as these words. */
 export async function expectPictures(page: Page, words: RegExp): Promise<void> {
@@ -19,5 +19,5 @@ export async function expectPictures(page: Page, words: RegExp): Promise<void> {
     const { format: type, ...size } = await sharp(await readFile(await (await picture).path())).metadata();
     expect([type, size.width, size.height]).toEqual(['png', width, height]);
   }
-  await expectSound(page);
+  await expectAccessible(page);
 }

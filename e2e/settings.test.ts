@@ -7,7 +7,7 @@ import type { Settings } from '#shared/content/head.ts';
 import { asWhole, questionsOf } from '#shared/content/part.ts';
 import { buildQuiz, choice } from '#api/play/play/test-quiz.ts';
 import { smallTargets, watchErrors } from './browser.ts';
-import { expectSound } from './player-steps.ts';
+import { expectAccessible } from './player-steps.ts';
 import { browser, server } from './journey.ts';
 
 /** Of each page that the test opened. */
@@ -79,7 +79,7 @@ test('sound signals a right answer and the end, can be turned off, and stays off
   const page = await open({ sound_desktop: true });
   await button(page, 'Start').click();
   await page.getByRole('heading', { name: 'Which bird is red?' }).waitFor();
-  await expectSound(page);
+  await expectAccessible(page);
   expect(await smallTargets(page)).toEqual([]);
   expect(await pitchesOf(page)).toEqual([]);
   await button(page, 'Robin').click();
@@ -123,7 +123,7 @@ exhaustiveTest('sound on phones is for phones', async () => {
 exhaustiveTest('snow falls behind the cover, not behind questions, can be stopped, and does not fall with reduced motion', async () => {
   const page = await open({ snow_effect: true }, { reducedMotion: 'no-preference' });
   await expect.poll(() => style(page, '.snow i', 'animation-name')).toBe('snowfall');
-  await expectSound(page);
+  await expectAccessible(page);
   expect(await smallTargets(page)).toEqual([]);
   await button(page, 'Snow').click();
   await expect.poll(() => page.locator('.snow').count()).toBe(0);
@@ -237,7 +237,7 @@ exhaustiveTest('the owners of pictures are named, those of answers each once', a
   await button(page, 'Start').click();
   await page.getByText('© Eva Lind', { exact: true }).waitFor();
   // The pictures themselves are not in the store.
-  errors = errors.map((one) => one.filter((error) => !error.includes('/media/')));
+  errors = errors.map((ofPage) => ofPage.filter((error) => !error.includes('/media/')));
 });
 
 test('at 500 px and less a page shows its pictures for phones, and above it those for desktops', async () => {
@@ -261,7 +261,7 @@ test('at 500 px and less a page shows its pictures for phones, and above it thos
     expect(await page.evaluate(() => getComputedStyle(document.body).backgroundImage)).toContain(`ground${shown}`);
   }
   // The pictures themselves are not in the store.
-  errors = errors.map((one) => one.filter((error) => !error.includes('/media/')));
+  errors = errors.map((ofPage) => ofPage.filter((error) => !error.includes('/media/')));
 });
 
 const withRegistration =
@@ -297,7 +297,7 @@ test('the registration page has the shared password, the editor’s own fields a
   await button(page, 'Register').click();
   await page.getByRole('heading', { name: 'Which bird is red?' }).waitFor();
   // Chromium logs the refused password.
-  errors = errors.map((one) => one.filter((error) => !error.includes('422')));
+  errors = errors.map((ofPage) => ofPage.filter((error) => !error.includes('422')));
   const [kept] = await server.services.database.owner`select fields from registration order by registered_at desc limit 1`;
   expect(kept?.['fields']).toEqual({ custom_1: 'Robin', custom_2: true, terms: true });
 });
@@ -312,7 +312,7 @@ exhaustiveTest('a registration with a hidden skip button cannot be skipped', asy
 exhaustiveTest('answers are labelled as the question says, and an explanation appears only where enabled', async () => {
   const withQuestion = (own: Partial<Question>) => (draft: Draft) => ({
     ...draft,
-    parts: asWhole(questionsOf(draft).map((one) => ({ ...one, ...own }))),
+    parts: asWhole(questionsOf(draft).map((question) => ({ ...question, ...own }))),
   });
   const feedback = { text: 'Its breast is red.' };
   const shown = await open({ change: withQuestion({ list_style: 'number', feedback, feedback_settings: { show: true } }) });
@@ -339,5 +339,5 @@ exhaustiveTest('the page has the theme’s colours and logo', async () => {
   expect(await style(page, '.button-first', 'background-color')).toBe('rgb(255, 204, 0)');
   expect(await page.getByAltText('Nordic Seeds').getAttribute('src')).toContain('/media/logo1234');
   // The picture itself is not in the store.
-  errors = errors.map((one) => one.filter((error) => !error.includes('/media/logo1234')));
+  errors = errors.map((ofPage) => ofPage.filter((error) => !error.includes('/media/logo1234')));
 });

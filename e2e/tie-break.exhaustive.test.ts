@@ -6,7 +6,7 @@ import { buildCalendar } from './build-calendar.ts';
 import { axe } from './browser.ts';
 import { openEditor } from './editor-steps.ts';
 import { browser, server } from './journey.ts';
-import { expectSound, newVisitor, playOn } from './player-steps.ts';
+import { expectAccessible, newVisitor, playOn } from './player-steps.ts';
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
@@ -37,7 +37,7 @@ test('motivations, judged by the team without names, separate equal points, and 
   await page.getByLabel('Your answer').fill('x'.repeat(61));
   await page.getByText('61 of 60 characters').waitFor();
   await page.getByLabel('Your answer').fill('The hill behind our house waits for it');
-  await expectSound(page);
+  await expectAccessible(page);
   await press(page, 'Save my answer').click();
   await page.getByText('Your answer is saved.').waitFor();
   await press(page, 'Back to the calendar').click();
@@ -56,7 +56,7 @@ test('motivations, judged by the team without names, separate equal points, and 
   await page.getByText('This calendar is over.').waitFor();
   await page.getByText('1. Anna').waitFor();
   await page.getByText('2. Bo').waitFor();
-  await expectSound(page);
+  await expectAccessible(page);
   expect(errors).toEqual([]);
   await context.close();
 });

@@ -15,7 +15,8 @@ export const maskedAddress = (email: string | null): string | null => (email ===
 /** Columns that identify a player. Without player_pii_view, they are masked, and can be neither searched nor sorted by. */
 export const personalColumns = ['name', 'surname', 'email', 'phone', 'address', 'member_number'] as const;
 /** Text in an activity's own field may be anything, so it is personal; a ticked box is not. */
-export const isPersonal = (column: string): boolean => personalColumns.some((one) => one === column) || column.startsWith('custom_');
+export const isPersonal = (column: string): boolean =>
+  personalColumns.some((candidate) => candidate === column) || column.startsWith('custom_');
 
 /** Name, surname and e-mail as shown without player_pii_view. */
 export const maskPlayer = <P extends Personal>(player: P): P => ({

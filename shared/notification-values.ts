@@ -12,7 +12,7 @@ interface Reader {
   unknownDevice: string;
 }
 
-const isRole = (role: string): role is Role => roles.some((one) => one === role);
+const isRole = (role: string): role is Role => roles.some((candidate) => candidate === role);
 
 /** The values for the placeholders of a notification's sentences; `count` selects singular or plural. */
 export function notificationValues({ count, details }: { count: number; details: NotificationDetails }, reader: Reader) {

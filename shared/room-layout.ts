@@ -44,6 +44,8 @@ function layersOf(rooms: readonly LinkedRoom[], first: string | undefined): stri
 
 /** The mean place of the rooms in earlier layers that lead here. */
 function middleOf(id: string, rooms: readonly LinkedRoom[], places: ReadonlyMap<string, RoomPlace>, layer: number): number {
-  const from = rooms.flatMap((room) => (room.to.includes(id) ? (places.get(room.id) ?? []) : [])).filter((one) => one.layer < layer);
+  const from = rooms
+    .flatMap((room) => (room.to.includes(id) ? (places.get(room.id) ?? []) : []))
+    .filter((candidate) => candidate.layer < layer);
   return from.length === 0 ? 0 : from.reduce((sum, { place }) => sum + place, 0) / from.length;
 }

@@ -224,8 +224,8 @@ function hatchEdits(draw: Draw, hatches: readonly Hatch[]): (() => Edit)[] {
     () => ({
       edit: 'change_hatches',
       input: {
-        hatches: some.map((one) => ({
-          id: one.id,
+        hatches: some.map((hatch) => ({
+          id: hatch.id,
           changes: { type: 'bonus', date: oneOf(draw, [null, '2026-12-01']), link_text: text(draw) },
         })),
       },
@@ -234,7 +234,7 @@ function hatchEdits(draw: Draw, hatches: readonly Hatch[]): (() => Edit)[] {
       edit: 'change_hatches',
       input: { hatches: some.map(({ id: door, content }) => ({ id: door, changes: { content: changedContent(draw, content) } })) },
     }),
-    () => ({ edit: 'delete_hatches', input: { ids: some.map((one) => one.id) } }),
+    () => ({ edit: 'delete_hatches', input: { ids: some.map((hatch) => hatch.id) } }),
     () => ({ edit: 'move_hatch', input: { id: (some[0] as Hatch).id, order_number: orderNumber(draw) } }),
   ];
 }
@@ -262,7 +262,11 @@ function labyrinthEdits(draw: Draw, { labyrinth, parts }: LabyrinthDraft): (() =
   });
   if (questions.length === 0) return [rules];
   const item = () => (labyrinth.items.length > 0 ? oneOf(draw, labyrinth.items).id : null);
-  const way = (): Way => ({ on: oneOf(draw, wayResults), to: oneOf(draw, ['exit', 'back', ...questions.map((one) => one.id)]), cost: 1 });
+  const way = (): Way => ({
+    on: oneOf(draw, wayResults),
+    to: oneOf(draw, ['exit', 'back', ...questions.map((question) => question.id)]),
+    cost: 1,
+  });
   const ways = () => Array.from({ length: draw(fc.nat, { max: 3 }) }, way);
   return [
     rules,
@@ -352,7 +356,9 @@ function questionEdits(draw: Draw, draft: Draft): (() => Edit)[] {
     () => ({
       edit: 'change_times',
       input: {
-        times: questions.filter((one) => one.id === target || draw(fc.boolean)).map(({ id }) => ({ id, seconds: orderNumber(draw) })),
+        times: questions
+          .filter((candidate) => candidate.id === target || draw(fc.boolean))
+          .map(({ id }) => ({ id, seconds: orderNumber(draw) })),
       },
     }),
     () => ({ edit: 'copy_question', input: { id: target, question: drawQuestion(draw) } }),

@@ -167,7 +167,7 @@ test('restoring a draft that an older program stored gives it the present shape'
 });
 
 describe('the times of many questions', () => {
-  const questions = [question(), question(), question()].map((one, place) => ({ ...one, time_for_answer_in_seconds: place + 1 }));
+  const questions = [question(), question(), question()].map((timed, place) => ({ ...timed, time_for_answer_in_seconds: place + 1 }));
   const [first, second, third] = questions.map(({ id }) => id) as [string, string, string];
   const draft = { ...emptyDraft(), parts: asWhole(questions) };
   const edit: Edit = {
@@ -179,7 +179,7 @@ describe('the times of many questions', () => {
       ],
     },
   };
-  const timesOf = (changed: Draft) => questionsOf(changed).map((one) => one.time_for_answer_in_seconds);
+  const timesOf = (changed: Draft) => questionsOf(changed).map((timed) => timed.time_for_answer_in_seconds);
 
   test('change in one step, and one undo reverts them all', () => {
     const after = applyEdit(draft, edit);

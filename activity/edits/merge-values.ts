@@ -34,7 +34,7 @@ const isRecord = (value: unknown): value is Fields => typeof value === 'object' 
 const identities = ['id', 'key', 'kind', 'type', 'fontUrl', 'member_id'];
 /** A point or an area is one value: the x of one side with the y of the other is a point that nobody chose. */
 const isSameThing = (versions: readonly Fields[]): boolean =>
-  versions.every((one) => !('x' in one) && identities.every((name) => sameValue(one[name], versions[0]?.[name])));
+  versions.every((version) => !('x' in version) && identities.every((name) => sameValue(version[name], versions[0]?.[name])));
 
 function mergeFields(path: string, { base, mine, theirs }: Record<keyof Versions, Fields>, prefer: Prefer) {
   const value: Fields = {};
@@ -84,7 +84,7 @@ function mergeOrder(
   const keys = leading.filter((key) => left.has(key));
   for (const [place, key] of other.entries()) {
     if (!left.has(key) || keys.includes(key)) continue;
-    const before = other.slice(0, place).findLast((one) => keys.includes(one));
+    const before = other.slice(0, place).findLast((candidate) => keys.includes(candidate));
     keys.splice(before === undefined ? 0 : keys.indexOf(before) + 1, 0, key);
   }
   return { keys, isClash };

@@ -16,7 +16,7 @@ export const moveQuestion = editKind({
     const to = part_id === undefined ? from : findPart(draft, part_id);
     if (from.id === to.id) return withPart(draft, from.id, (questions) => moved(questions, id, order_number, 'question'));
     const question = find(from.questions, id, 'question');
-    const without = withPart(draft, from.id, (questions) => questions.filter((one) => one !== question));
+    const without = withPart(draft, from.id, (questions) => questions.filter((candidate) => candidate !== question));
     return withPart(without, to.id, (questions) => inserted(questions, question, order_number));
   },
   invert: (before, { part_id, id }) => {

@@ -16,7 +16,7 @@ export interface OutcomeList<Word extends string, Given extends Outcome> {
   /** The schema of an item in an edit. */
   schema: TObject;
   /** The stored form of an item. */
-  kept: (given: Given) => Outcome;
+  kept: (input: Given) => Outcome;
   /** The minimum number, and the problem of having fewer. */
   least?: { count: number; problem: FieldCode };
 }

@@ -37,7 +37,7 @@ function eachPiece(change: NamedEdit, keep: Keep): NamedEdit | null {
   const { edit } = change;
   const { changes, hatches, ids, times, ...rest } = change.input as Pieces;
   const touched = (piece: Fields) => touchesOf({ edit, input: { ...rest, ...piece } });
-  const left = <T>(list: readonly T[], touches: (one: T) => string[]) => list.filter((one) => keep(touches(one)) !== leftOut);
+  const left = <T>(list: readonly T[], touches: (one: T) => string[]) => list.filter((candidate) => keep(touches(candidate)) !== leftOut);
   const whole = (name: string, value: Fields | readonly unknown[]): NamedEdit | null =>
     Object.keys(value).length > 0 ? { edit, input: { ...rest, [name]: value } } : null;
 
@@ -63,7 +63,7 @@ function eachPiece(change: NamedEdit, keep: Keep): NamedEdit | null {
     });
     return whole(
       'hatches',
-      kept.filter((one) => Object.keys(one.changes).length > 0),
+      kept.filter((candidate) => Object.keys(candidate.changes).length > 0),
     );
   }
   return keep(touchesOf(change)) === leftOut ? null : change;

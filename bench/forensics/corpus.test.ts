@@ -9,7 +9,7 @@ import { dishonest, makeCorpus, type Way } from './corpus.ts';
 function judged(options: Parameters<typeof makeCorpus>[0]): { precision: number; recall: Partial<Record<Way, number>> } {
   const { played, ways } = makeCorpus(options);
   const found = new Set(propose(played).map(({ player_id }) => played.players.indexOf(player_id)));
-  const playersOf = (way: Way) => ways.flatMap((one, place) => (one === way ? [place] : []));
+  const playersOf = (way: Way) => ways.flatMap((played, place) => (played === way ? [place] : []));
   const right = [...found].filter((place) => (dishonest as readonly Way[]).includes(ways[place] as Way)).length;
   const recall = Object.fromEntries(
     dishonest.map((way) => [way, playersOf(way).filter((place) => found.has(place)).length / playersOf(way).length]),

@@ -34,7 +34,7 @@ function measure(name: string, options: Parameters<typeof makeCorpus>[0]): void 
   console.log(`${name}: ${played.players.length} players, ${played.firstAnswers.count} answers, ${Math.round(took)} ms`);
   console.log(`    proposed        precision ${percent(right, found.size)} of ${String(found.size).padStart(5)}`);
   for (const way of dishonest) {
-    const all = ways.flatMap((one, place) => (one === way ? [place] : []));
+    const all = ways.flatMap((other, place) => (other === way ? [place] : []));
     console.log(
       `      ${way.padEnd(14)} recall  ${percent(all.filter((place) => found.has(place)).length, all.length)} of ${String(all.length).padStart(5)}`,
     );

@@ -32,7 +32,8 @@ test('of a quiz it says what the document says', () => {
 
 test('only of a door it says that a door is not open yet', () => {
   expect(told('calendar', 'not_open_yet')).toContain('This door is not open yet.');
-  for (const kind of ['quiz', 'labyrinth', 'collection', null] as const) expect(told(kind, 'not_open_yet')).toContain('This is not open yet.');
+  for (const kind of ['quiz', 'labyrinth', 'collection', null] as const)
+    expect(told(kind, 'not_open_yet')).toContain('This is not open yet.');
 });
 
 test('a refused page always has a way on, at least to ask again', () => {

@@ -45,8 +45,8 @@ export interface AllowanceUsage {
 /** The usage of the present month. */
 export function usageOf({ months, packs, month, currency }: Allowance): AllowanceUsage {
   const { balances, left } = burn(packs, months);
-  const present = months.find((one) => one.month === month);
-  const parts = balances.find((one) => one.month === month)?.parts ?? [];
+  const present = months.find((candidate) => candidate.month === month);
+  const parts = balances.find((balance) => balance.month === month)?.parts ?? [];
   const sum = (name: 'from_packs' | 'beyond' | 'owed', all = parts) => all.reduce((total, part) => total + part[name], 0);
   const [used, included] = [present?.used ?? 0, present?.included ?? null];
   const earlier = parts.slice(0, -1);

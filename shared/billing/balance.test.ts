@@ -71,10 +71,10 @@ test('every completion burns once and none is lost: it belongs to the plan, to a
       const packs = bought.map(({ month, completions, lasts, part }, at) =>
         pack(month, at + 1, completions, addMonths(month, lasts), part),
       );
-      const open = used.map((one, at) => ({ month: months[at] as string, ...one }));
+      const open = used.map((usage, at) => ({ month: months[at] as string, ...usage }));
       const { balances, burns, left } = burn(packs, open);
       for (const [at, { month, included, used: all }] of open.entries()) {
-        const own = burns.filter((one) => one.month === month).reduce((sum, { completions }) => sum + completions, 0);
+        const own = burns.filter((candidate) => candidate.month === month).reduce((sum, { completions }) => sum + completions, 0);
         const parts = balances[at]?.parts ?? [];
         expect(own).toBe(parts.reduce((sum, { from_packs }) => sum + from_packs, 0));
         expect(Math.min(all, included ?? all) + own + parts.reduce((sum, { beyond }) => sum + beyond, 0)).toBe(all);
@@ -92,7 +92,7 @@ test('sealing month by month burns the same as burning all months together', () 
       const packs = bought.map(({ month, completions, lasts, part }, at) =>
         pack(month, at + 1, completions, addMonths(month, lasts), part),
       );
-      const open = used.map((one, at) => ({ month: months[at] as string, ...one }));
+      const open = used.map((usage, at) => ({ month: months[at] as string, ...usage }));
       let left: Pack[] = packs;
       const one = open.flatMap((month) => {
         const sealed = burn(left, [month]);

@@ -26,7 +26,7 @@ const tenth = 1.281_55;
 export function forecast(used: number, played: readonly Played[], month: Month, today: Day): Forecast | null {
   const end = addMonths(month, 1);
   if (today >= end || today < month) return null;
-  const patterns = played.map((one) => patternOf(one, today)).filter((one) => one !== null);
+  const patterns = played.map((activity) => patternOf(activity, today)).filter((pattern) => pattern !== null);
   if (played.length > 0 && Math.max(...played.map(({ first_day }) => daysBetween(first_day, today))) < enough) return null;
   if (played.length === 0) return null;
   // On average, half of today is left.

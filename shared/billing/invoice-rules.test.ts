@@ -62,9 +62,9 @@ describe('credit notes of parts', () => {
   const line = fc.record({ quantity: fc.integer({ min: 1, max: 50 }), unit_price: fc.integer({ min: 1, max: 300_000 }) });
   const asWritten = { description: 'Plan', from_day: '2026-11-20', to_day: '2026-12-20' };
   const linesOf = (items: readonly { quantity: number; unit_price: number }[]): CreditableLine[] =>
-    items.map((one, place) => {
-      const amount = one.quantity * one.unit_price;
-      return { ...asWritten, ...one, amount, position: place + 1, left: amount };
+    items.map((item, place) => {
+      const amount = item.quantity * item.unit_price;
+      return { ...asWritten, ...item, amount, position: place + 1, left: amount };
     });
   /** Rounds half a cent up, with integers only. */
   const onPaper = (minor: number, by: number, parts: number): number =>
@@ -86,16 +86,16 @@ describe('credit notes of parts', () => {
           const parts = notes.map((shares) => shares.map((share, place) => ({ position: place + 1, thousandths: share })));
           // The last credits the whole rest.
           for (const part of [...parts, 'rest' as const]) {
-            const asked =
+            const requested =
               part === 'rest'
                 ? restOf(lines)
                 : part.flatMap(({ position, thousandths }) => {
-                    const left = lines.find((one) => one.position === position)?.left ?? 0;
+                    const left = lines.find((candidate) => candidate.position === position)?.left ?? 0;
                     return left === 0 || thousandths === 0 ? [] : [{ position, amount: Math.ceil((left * thousandths) / 1_000) }];
                   });
-            if (asked.length === 0) continue;
-            expect(asked.every((one) => isWithinLeft(lines, one))).toBe(true);
-            const credited = creditLines(lines, asked);
+            if (requested.length === 0) continue;
+            expect(requested.every((candidate) => isWithinLeft(lines, candidate))).toBe(true);
+            const credited = creditLines(lines, requested);
             for (const one of credited) expect(one.quantity * one.unit_price).toBe(one.amount);
             const own = credited.reduce((sum, { amount }) => sum + amount, 0);
             const sums = creditSums({ vat_percent, currency, day_rate }, taken.net, own);
@@ -103,8 +103,8 @@ describe('credit notes of parts', () => {
             expect(sums.vat).toBeGreaterThanOrEqual(0);
             expect(Math.abs(sums.vat - onPaper(own, vat_percent, 100))).toBeLessThanOrEqual(1);
             if (sums.vat_sek !== null) expect(Math.abs(sums.vat_sek - onPaper(sums.vat, day_rate, 10_000))).toBeLessThanOrEqual(1);
-            for (const { position, amount } of asked) {
-              const line = lines.find((one) => one.position === position)!;
+            for (const { position, amount } of requested) {
+              const line = lines.find((candidate) => candidate.position === position)!;
               expect(isWithinLeft(lines, { position, amount: line.left + 1 })).toBe(false);
               line.left -= amount;
             }

@@ -51,7 +51,7 @@ export function themeFromColours(colours: readonly string[]): ThemeColours | und
   const [first] = colours;
   if (first === undefined) return undefined;
   const brand = toOklch(first);
-  const second = colours.find((one) => hueDistance(toOklch(one).h, brand.h) > 34) ?? first;
+  const second = colours.find((colour) => hueDistance(toOklch(colour).h, brand.h) > 34) ?? first;
   const background_colour = toHex({ l: 0.98, c: Math.min(0.012, brand.c), h: brand.h });
   return passingColours({
     background_colour,

@@ -95,10 +95,10 @@ test('a logo of two colours on white, or on nothing, suggests a theme of these t
     ...pixels(80, 224, 80, 0, 255),
     ...pixels(400, 0, 255, 0, 0),
   ]);
-  const found = coloursOfPixels(logo).map((one) => one.colour);
+  const found = coloursOfPixels(logo).map(({ colour: hex }) => hex);
   expect(found).toEqual(['#0057a8', '#e05000']);
   const theme = themeFromColours(found);
   expect(theme).toMatchObject({ button_colour: '#0057a8', highlight_colour: '#e05000' });
   expect(themePairs(theme!).every(({ passes }) => passes)).toBe(true);
-  expect(themeFromColours(coloursOfPixels(new Uint8Array(pixels(50, 128, 128, 128, 255))).map((one) => one.colour))).toBeUndefined();
+  expect(themeFromColours(coloursOfPixels(new Uint8Array(pixels(50, 128, 128, 128, 255))).map(({ colour: hex }) => hex))).toBeUndefined();
 });

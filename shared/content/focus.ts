@@ -57,7 +57,7 @@ export function withoutCuts<T>(content: T): T {
   if (content === null || typeof content !== 'object') return content;
   if (Array.isArray(content)) {
     const list = content.map(withoutCuts);
-    return list.every((one, place) => one === content[place]) ? content : (list as T);
+    return list.every((candidate, place) => candidate === content[place]) ? content : (list as T);
   }
   const fields = Object.entries(content)
     .filter(([name]) => name !== 'cut' || !('key' in content))

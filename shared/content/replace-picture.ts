@@ -9,8 +9,8 @@ type Kept = Pick<Image, 'key' | 'width' | 'height' | 'focus' | 'motion'>;
 export function replacePicture<T>(content: T, from: string, image: Kept): T {
   if (content === null || typeof content !== 'object') return content;
   if (Array.isArray(content)) {
-    const list = content.map((one) => replacePicture(one, from, image));
-    return list.every((one, place) => one === content[place]) ? content : (list as T);
+    const list = content.map((item) => replacePicture(item, from, image));
+    return list.every((candidate, place) => candidate === content[place]) ? content : (list as T);
   }
   if (isPicture(content) && (content.key === from || content.cut?.key === from)) {
     const { cut: _, focus: __, motion: ___, ...words } = content;

@@ -84,9 +84,9 @@ function matches(value: unknown, form: Form): boolean {
   if (form === 'text') return typeof value === 'string';
   if (form === 'count') return Number.isSafeInteger(value) && (value as number) >= 0;
   if (form === 'boolean') return typeof value === 'boolean';
-  if (Array.isArray(form)) return form.some((one) => matches(value, one as Form));
+  if (Array.isArray(form)) return form.some((candidate) => matches(value, candidate as Form));
   if ('maybe' in form) return value === null || matches(value, form['maybe'] as Form);
-  if ('list' in form) return Array.isArray(value) && value.every((one) => matches(one, form['list'] as Form));
+  if ('list' in form) return Array.isArray(value) && value.every((candidate) => matches(candidate, form['list'] as Form));
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
   const forms = form as { [name: string]: Form };
   const names = Object.keys(value);

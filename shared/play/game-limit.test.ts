@@ -138,8 +138,8 @@ describe('games beyond the limit', () => {
   it('are those that ended after the allowed number of games, whichever began first', () => {
     const games = [game('long', '20T10:00', '20T12:00'), game('short', '20T11:00', '20T11:10'), game('open', '20T09:00', null)];
     expect([...gamesBeyondLimit(games)].toSorted()).toEqual(['long', 'open']);
-    expect([...gamesBeyondLimit(games.map((one) => ({ ...one, limit: 2 })))]).toEqual(['open']);
-    expect([...gamesBeyondLimit(games.map((one) => ({ ...one, limit: 0 })))]).toEqual([]);
+    expect([...gamesBeyondLimit(games.map((each) => ({ ...each, limit: 2 })))]).toEqual(['open']);
+    expect([...gamesBeyondLimit(games.map((each) => ({ ...each, limit: 0 })))]).toEqual([]);
   });
 
   it('are counted in the period in which each began', () => {
@@ -181,7 +181,7 @@ describe('games beyond the limit', () => {
       const started_at = new Date(at);
       at += hours * 1_800_000;
       const since = periodStart(period, 'UTC', started_at);
-      if (games.filter((one) => one.started_at >= since).length >= limit) continue;
+      if (games.filter((candidate) => candidate.started_at >= since).length >= limit) continue;
       games.push({ id: `${device} ${place}`, started_at, ended_at: new Date(at - 60_000), limit, period, timezone: 'UTC' });
     }
     return games;

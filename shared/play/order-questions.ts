@@ -54,7 +54,8 @@ export function countInGame(questions: readonly Question[], questions_per_game: 
 /** Whether every game has the same counted questions in the same order. */
 export const asksAllInOrder = ({ questions, settings }: QuestionsContent, isCounted: IsCounted): boolean =>
   settings.slide_order === 'sequential' &&
-  countInGame(questions, settings.questions_per_game, isCounted) === questions.filter((one) => !one.hidden && isCounted(one)).length;
+  countInGame(questions, settings.questions_per_game, isCounted) ===
+    questions.filter((question) => !question.hidden && isCounted(question)).length;
 
 /** The drawn questions, still in the editor's order. */
 function openDraw(shown: Question[], count: number, isCounted: IsCounted): (random: Random) => Question[] {
