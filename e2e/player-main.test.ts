@@ -4,7 +4,18 @@ import { amount } from '#shared/test-amount.ts';
 import { buildQuiz, granted, playGame, player, rightOf, wrongOf, type TestQuiz } from '#api/play/play/test-quiz.ts';
 import { browser, server } from './journey.ts';
 import { expectPictures } from './result-card.ts';
-import { expectAccessible, heading, layoutShift, newVisitor, next, playOn, points, questionsOf, start, withFields } from './player-steps.ts';
+import {
+  expectAccessible,
+  heading,
+  layoutShift,
+  newVisitor,
+  next,
+  playOn,
+  points,
+  questionsOf,
+  start,
+  withFields,
+} from './player-steps.ts';
 
 let quiz: TestQuiz;
 

@@ -101,7 +101,7 @@ function PasswordEntry({ enter, back, askSecondFactor }: EntryProps) {
   );
 }
 
-/** Why the organisation's provider did not lead further than here, or what is still to do. */
+/** Why the sign-in by the organisation's provider ended here, or the step that is still missing. */
 function ArrivalNote({ problem, isLinking }: { problem: SsoProblem | undefined; isLinking: boolean }) {
   const { t } = useTranslation();
   if (!problem && !isLinking) return null;
@@ -112,16 +112,18 @@ function ArrivalNote({ problem, isLinking }: { problem: SsoProblem | undefined; 
   );
 }
 
-/** What follows every sign-in: the account is joined with the provider that led here, then into the tenant that was asked for, and on to where one came from. */
+/**
+ * The steps after every sign-in: connects the account with the provider that led here, opens the requested tenant, and returns to the requested page.
+ */
 function useEntry(back: string | undefined, link?: string): () => Promise<void> {
   const router = useRouter();
   const queryClient = useQueryClient();
   return async () => {
-    // What led here has been followed.
+    // The parameters of the address have been used.
     notifications.clean();
-    const tellFault = (error: Error) => void notifications.show({ color: 'red', message: error.message });
-    if (link) await api.linkSso({ body: { ticket: link } }).catch(tellFault);
-    await enterRequestedTenant().catch(tellFault);
+    const showFault = (error: Error) => void notifications.show({ color: 'red', message: error.message });
+    if (link) await api.linkSso({ body: { ticket: link } }).catch(showFault);
+    await enterRequestedTenant().catch(showFault);
     queryClient.clear();
     router.history.push(back ?? paths.home);
   };

@@ -137,7 +137,7 @@ function moveFocus(list: HTMLElement | null, step: 1 | -1): void {
   names[at === -1 ? (step === 1 ? 0 : names.length - 1) : at + step]?.focus();
 }
 
-/** What the tenant's activities came to in the last twelve months, for those who may see figures. */
+/** The totals of the tenant's activities over the last twelve months, for members who may see figures. */
 function OwnFigures() {
   const { t } = useTranslation();
   if (!holdsAny(useProfile(), 'quiz_statistics_view')) return null;
@@ -148,7 +148,7 @@ function OwnFigures() {
   );
 }
 
-/** Says that players are refused although activities are live, and where that is changed. */
+/** Says that players are refused although activities are live, and links to the remedy. */
 function PlayersRefused({ why }: { why: StartRefusal }) {
   const { t } = useTranslation();
   const maySee = holdsAny(useProfile(), 'subscription_access');

@@ -46,7 +46,7 @@ export function ClosedTenant() {
   );
 }
 
-/** For an account whose address is not confirmed yet: another link to it. */
+/** Sends the confirmation link again, for an account with an unconfirmed address. */
 function SendLinkAgain() {
   const { t } = useTranslation();
   const send = useMutation({ mutationFn: () => api.sendAddressLink() });

@@ -108,18 +108,18 @@ const namesAt = (others: readonly EditorHere[], question: string): string =>
     .map(({ name }) => name)
     .join(', ');
 
-/** Moves a question within its part, to a place from 0, and tells those who do not see the list where it came to stand. */
+/** Moves a question within its part, to a position from 0, and announces the new position to screen readers. */
 function useMoveQuestion(part: string, questions: readonly Question[]) {
   const { t } = useTranslation();
   const edit = useEdit();
-  const [told, tell] = useState('');
+  const [announcement, announce] = useState('');
   const move = useCallback(
     (id: string, place: number) => {
       edit({ edit: 'move_question', input: { id, order_number: place + 1, ...inPart({ id: part }) } });
       const text = questions.find((question) => question.id === id)?.text.trim() || t('outline.noText');
-      tell(t('outline.moved', { question: text, place: place + 1, count: questions.length }));
+      announce(t('outline.moved', { question: text, place: place + 1, count: questions.length }));
     },
     [edit, t, questions, part],
   );
-  return { move, told };
+  return { move, announcement };
 }

@@ -36,7 +36,7 @@ export function DoorList({ shown, chosen }: Props) {
   useEffect(() => {
     if (at >= 0) scrollToIndex(at, { align: 'auto' });
   }, [at, hatches.length, scrollToIndex]);
-  const { move, told } = useMoveDoor();
+  const { move, announcement } = useMoveDoor();
   const drag = useRowDrag({ box, count: hatches.length, drop: move });
   const press = useDoorKeys({ box, at, move: can.edit_content ? move : undefined });
   const click = (id: string, { ctrlKey, metaKey, shiftKey }: MouseEvent) => {
@@ -70,23 +70,23 @@ export function DoorList({ shown, chosen }: Props) {
         })}
         {drag.over !== undefined && <li aria-hidden className={style.dropLine} style={{ top: drag.over * rowHeight }} />}
       </ol>
-      <VisuallyHidden role="status">{told}</VisuallyHidden>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
     </div>
   );
 }
 
-/** Gives a door another number, from a position counted from 0, and tells those who do not see the list. */
+/** Gives a door another number, from a position counted from 0, and announces it to screen readers. */
 function useMoveDoor() {
   const { t } = useTranslation();
   const edit = useEdit();
   const { length } = useHatches();
-  const [told, tell] = useState('');
+  const [announcement, announce] = useState('');
   const move = useCallback(
     (id: string, position: number) => {
       edit({ edit: 'move_hatch', input: { id, order_number: position + 1 } });
-      tell(t('doors.moved', { number: position + 1, count: length }));
+      announce(t('doors.moved', { number: position + 1, count: length }));
     },
     [edit, t, length],
   );
-  return { move, told };
+  return { move, announcement };
 }
