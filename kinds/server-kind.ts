@@ -11,6 +11,8 @@ export interface ServerKind {
   diplomasBy: 'game' | 'doors' | 'members';
   /** Whose points its leaderboard adds up. */
   standingsOf: 'itself' | 'members';
+  /** What a shared result says first: how many answers were right, or the points. */
+  sharedBy: 'answers' | 'points';
   /** Games may draw its questions from the bank at random. */
   mayBeDrawn: boolean;
   /** Columns of the list of players that would be empty. */

@@ -6,6 +6,7 @@ export const usualServer: ServerKind = {
   usualOccasion: 'passing',
   diplomasBy: 'game',
   standingsOf: 'itself',
+  sharedBy: 'points',
   mayBeDrawn: false,
   lacksColumns: ['hatches_played'],
   views: 'export.views',

@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 import sharp, { type OverlayOptions } from 'sharp';
-import { contrastRatio } from '#shared/colours/contrast.ts';
 import type { Draft } from '#activity/document.ts';
 import { languageOf } from '#shared/languages.ts';
 import { diskStore } from '#api/kernel/storage/disk-store.ts';

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { contrastRatio } from '#shared/content/contrast.ts';
+import { contrastRatio } from '#shared/colours/contrast.ts';
 import { areaAround } from '#shared/content/focus.ts';
 import type { ThemeColours } from '#shared/content/head.ts';
 import type { Focus, Question } from '#shared/content/question.ts';

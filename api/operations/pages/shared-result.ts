@@ -1,3 +1,4 @@
+import { serverKinds } from '#kinds/server-kinds.ts';
 import { traits } from '#kinds/traits.ts';
 import { hidesBoard } from '#api/play/boards/hides-board.ts';
 import type { Published } from '#api/play/publications/published.ts';
@@ -30,8 +31,8 @@ export async function sharedResultWords(
   const { lang, texts } = await pageLanguage(language);
   const t = fillText(texts, lang);
   const { name, points } = found;
-  // The rooms of a labyrinth are no questions, and a score that players do not see stays unseen.
-  const answers = traits[quiz_type].hasRooms || !result.settings.show_score ? null : found.answers;
+  // A score that players do not see stays unseen.
+  const answers = serverKinds[quiz_type].sharedBy === 'answers' && result.settings.show_score ? found.answers : null;
   if (!answers && points <= 0) return undefined;
   return {
     headline: answers ? t('share.has_score', { name, ...answers }) : t('share.has_points', { name, count: points }),
