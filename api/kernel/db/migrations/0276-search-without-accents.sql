@@ -11,7 +11,7 @@ drop function tenants_for_staff(uuid, text, date, int, int);
 create function tenants_for_staff(staff uuid, patterns text[], since date, page_rows int, page_offset int)
   returns table (id uuid, name text, created_at timestamptz, suspended_at timestamptz, deletes_at timestamptz, plan text, subscription_status text,
     members int, activities int, games int, completions int, last_activity timestamptz, total int)
-  language sql stable security definer set search_path = public
+  language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$
     with found as (
       select t.*, count(*) over ()::int as total from tenant t
