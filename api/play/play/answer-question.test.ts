@@ -43,7 +43,7 @@ describe.each([true, false])('an answer (ticket: %s)', (tickets) => {
     return { live, visitor, game_id, due, first: live.questions[0]! };
   };
 
-  test('sent again answers what the first one did, and counts once', async () => {
+  test('gets the first reply when it is sent again, and counts once', async () => {
     const { visitor, game_id, due, first } = await begin();
     const { next: firstNext, ...reply } = granted(await visitor.answer(game_id, due, rightOf(first)));
     const { next: secondNext, ...again } = granted(await visitor.answer(game_id, due, rightOf(first)));
@@ -52,7 +52,7 @@ describe.each([true, false])('an answer (ticket: %s)', (tickets) => {
     expect([await count('answer', game_id), await count('ledger', game_id)]).toEqual([1, 1]);
   });
 
-  test('sent again after the end still answers what the first one did', async () => {
+  test('gets the first reply even when it is sent again after the end', async () => {
     const { visitor, game_id, due, first, live } = await begin();
     const reply = granted(await visitor.answer(game_id, due, rightOf(first)));
     await playGame(visitor, live);
@@ -63,21 +63,21 @@ describe.each([true, false])('an answer (ticket: %s)', (tickets) => {
     });
   });
 
-  test('that differs from the stored one is refused and changes nothing', async () => {
+  test('is refused and changes nothing when it differs from the stored one', async () => {
     const { visitor, game_id, due, first } = await begin();
     await visitor.answer(game_id, due, wrongOf(first));
     expect(reasonOf(await visitor.answer(game_id, due, rightOf(first)))).toBe('already_answered');
     expect([await count('answer', game_id), await count('ledger', game_id)]).toEqual([1, 0]);
   });
 
-  test('sent fifty times at once is one row, and everybody hears the same', async () => {
+  test('is one row when it is sent fifty times at once, and every reply is the same', async () => {
     const { visitor, game_id, due, first } = await begin();
     const replies = await Promise.all(Array.from({ length: 50 }, () => visitor.answer(game_id, due, rightOf(first))));
     expect(new Set(replies.map((reply) => JSON.stringify({ ...granted(reply), next: undefined }))).size).toBe(1);
     expect([await count('answer', game_id), await count('ledger', game_id)]).toEqual([1, 1]);
   });
 
-  test('given twenty ways at once is stored one way', async () => {
+  test('is stored one way when it is sent with twenty different values at once', async () => {
     const { visitor, game_id, due, first } = await begin();
     const replies = await Promise.all(
       Array.from({ length: 20 }, (_, place) => visitor.answer(game_id, due, { answer_id: first.answers[place % 4]!.id })),
@@ -92,7 +92,7 @@ describe.each([true, false])('an answer (ticket: %s)', (tickets) => {
     expect(await count('answer', game_id)).toBe(0);
   });
 
-  test('of a shape or an id that the question does not have is invalid', async () => {
+  test('is invalid when its shape or an id does not fit the question', async () => {
     const { visitor, game_id, due } = await begin();
     for (const answer of [
       null,
@@ -108,7 +108,7 @@ describe.each([true, false])('an answer (ticket: %s)', (tickets) => {
   });
 });
 
-test('a question that is not in the game is not found, one that is not due is a conflict', async () => {
+test('is a 404 for a question outside the game and a 409 for one that is not due', async () => {
   const [live, other] = await Promise.all([quiz(), quiz()]);
   const visitor = player(server);
   const { game_id, question } = begun(await visitor.start(live));
@@ -120,7 +120,7 @@ test('a question that is not in the game is not found, one that is not due is a 
   expect(await statusOf(visitor.answer(game_id, { id: second!.id, ticket: question.ticket }, rightOf(second!)))).toBe(409);
 });
 
-test('a forged, foreign or old ticket gains nothing: the game is looked up', async () => {
+test('has no advantage from a forged, foreign or old ticket: the server looks up the game', async () => {
   const live = await quiz();
   const visitor = player(server);
   const { game_id, question } = begun(await visitor.start(live));
@@ -148,7 +148,7 @@ test('a ticket works for its own browser and its own game only', async () => {
   expect([await count('answer', hers.game_id), await count('answer', his.game_id)]).toEqual([0, 1]);
 });
 
-test('after the end every further answer is refused', async () => {
+test('is refused after the end', async () => {
   const live = await quiz({ questions: [choice(), choice()], settings: { time_limit_type: 'game', time_limit: 60 } });
   const visitor = player(server);
   server.clock.set('2026-11-20T12:00:00Z');
@@ -177,7 +177,7 @@ test("another tenant's quiz is played by the same device as a player of its own"
   expect(mineSeen).toEqual([]);
 });
 
-test('text that PostgreSQL cannot keep is refused alone, not with the others of its batch', async () => {
+test('with text that PostgreSQL cannot store is refused alone, without the others of its batch', async () => {
   const live = await quiz({ questions: [questionOf('free_text')] });
   const games = await Promise.all(
     Array.from({ length: 10 }, async () => {
@@ -192,7 +192,7 @@ test('text that PostgreSQL cannot keep is refused alone, not with the others of 
   expect(statuses).toEqual([422, 422, ...Array.from({ length: 8 }, () => 200)]);
 });
 
-test('unknown fields of a request are refused', async () => {
+test('with unknown fields is refused', async () => {
   const live = await quiz();
   const visitor = player(server);
   const { game_id, question } = begun(await visitor.start(live));

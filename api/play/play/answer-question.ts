@@ -59,8 +59,8 @@ function positionOfTicket({ play, clock }: PlayServices, { ticket, uuid_front, g
 }
 
 /**
- * Undefined where the ticket does not suffice: its sums may predate a corrected key that a process learned of late, or the course walks and needs the
- * whole way, which no ticket holds.
+ * Undefined where the ticket does not suffice: its totals may predate a correction that this process learned of late, or the next question depends on
+ * earlier answers, which no ticket contains.
  */
 async function dueAt({ play }: PlayServices, position: GamePosition): Promise<DueQuestion | undefined> {
   const published = await play.publications.find(position.publication_id);
@@ -69,7 +69,7 @@ async function dueAt({ play }: PlayServices, position: GamePosition): Promise<Du
   return step && { published, question: step.question, position };
 }
 
-/** Judges and stores an answer. Returns undefined when it was not stored; the stored game then says why. */
+/** Judges and stores an answer. Returns undefined when it was not stored; the stored game then shows the reason. */
 async function takeAnswer(
   services: PlayServices,
   { published, question, position }: DueQuestion,
@@ -101,7 +101,7 @@ async function answerByLookUp(services: PlayServices, sent: Sent, ticketed: Game
     if (due?.question.id !== sent.question_id) throw new HttpError('conflict', { message: 'Another question of this game is due.' });
     const reply = await takeAnswer(services, due, sent);
     if (reply) return reply;
-    // Another tab was quicker, or time has run out. Close the question or the game, then read the game again.
+    // Another tab was faster, or time has run out. Close the question or the game, then read the game again.
     const end = gameEnd(own.published.content.settings, due.position);
     if (isTooLate(end, services.clock.now().getTime())) await catchUp(services, own, sent.uuid_front);
   }
@@ -114,7 +114,9 @@ function dueIn({ game, published }: OwnGame): DueQuestion | undefined {
   return step && { published, question: step.question, position };
 }
 
-/** A question can come again. Unless a ticket says which turn is meant, the turn that is due wins over one that is already answered. */
+/**
+ * A labyrinth can ask a question twice. Unless a ticket says which turn the player means, the turn that is due takes precedence over an answered one.
+ */
 function storedAnswer(
   { game }: OwnGame,
   due: DueQuestion | undefined,

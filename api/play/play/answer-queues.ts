@@ -3,7 +3,7 @@ import type { Database } from '#api/kernel/db/database.ts';
 import { writeAnswers, type AnswerRow } from './write-answers.ts';
 
 /**
- * Milliseconds. About one answer in ten ends its game. An end runs in a transaction and writes six more tables, so that its statements cost much
+ * Milliseconds. About one answer in ten ends its game. An end runs in a transaction and writes six more tables, so its statements are expensive
  * before their first row, and its batches are small.
  */
 const gathering = 8;

@@ -64,7 +64,7 @@ export async function answeredReply(
   return replyTo(play, published, taken, uuid_front, now);
 }
 
-/** The next question, and as much about the answer (or the question whose time ran out) as the feedback mode shows. */
+/** The next question, and as much about the answer (or the expired question) as the feedback mode shows. */
 export async function replyTo(
   play: Play,
   published: Published,
@@ -92,7 +92,7 @@ export async function replyTo(
   return { ...reply, finished: false, next: dueQuestion(play, published, next, uuid_front, now) };
 }
 
-/** A silent game shows no points, so it does not show the points that a way costs either. */
+/** A silent game shows no points, so it does not show the points that a transition costs either. */
 const turnReply = (mode: Settings['answer_feedback_mode'], { led, points, seconds, needs }: Turned): NonNullable<Answered['turn']> => ({
   led,
   ...(points > 0 && mode !== 'silent' && { points }),

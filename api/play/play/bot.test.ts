@@ -10,8 +10,8 @@ import { testServer, type TestServer } from '#api/test-server.ts';
 import { buildQuiz, choice, begun, granted, player, questionOf, reasonOf } from './test-quiz.ts';
 
 /*
- * A bot that knows only the interface plays random games, and a model of the rules, written apart from the server's, says what it must hear.
- * LUCKA_BOT_GAMES says how many; each has settings and questions of its own.
+ * A bot that knows only the API plays random games. A model of the rules, written independently of the server's, predicts every reply.
+ * LUCKA_BOT_GAMES is the number of games; each has its own settings and questions.
  */
 const games = Number(process.env['LUCKA_BOT_GAMES'] ?? 40);
 let server: TestServer;
@@ -29,7 +29,7 @@ const shuffle = <T>(rnd: Rnd, from: readonly T[]): T[] =>
 const texts = (count: number, isRight: (place: number) => boolean) =>
   Array.from({ length: count }, (_, place) => ({ id: newId(), text: `Answer ${place}`, is_right: isRight(place) }));
 
-/** A question of each kind with how to answer it at random and the share of its points that an answer earns; null: not scored. */
+/** A question of each kind, a random answer to it, and the share of its points that the answer earns; null: not scored. */
 interface Kind {
   make(rnd: Rnd): Question;
   give(rnd: Rnd, shown: PlayerQuestion): unknown;
@@ -112,7 +112,7 @@ const kinds: Kind[] = [
   { make: () => questionOf('ad', { text: 'Buy', link: 'https://shop.example' }), give: () => ({}), share: () => null },
 ];
 
-/** The question as the model knows it, its answers under the ids by which this game shows them. */
+/** The question as the model knows it, with the answer ids that this game shows. */
 const underShownIds = (question: Question, { answers }: PlayerQuestion): Question => ({
   ...question,
   answers: question.answers.map((answer) => ({ ...answer, id: answers.find(({ text }) => text === answer.text)?.id ?? answer.id })),
@@ -120,7 +120,10 @@ const underShownIds = (question: Question, { answers }: PlayerQuestion): Questio
 
 const round = (points: number): number => Math.round(points * 100) / 100;
 
-/** What the document says an answer is worth after so many seconds of a clock stretched by `fair`; 0: as much as the slowest right one. */
+/**
+ * The points of an answer after so many seconds, by the specification, on a clock stretched by `fair`; at 0 seconds, the points of the slowest right
+ * answer.
+ */
 function worth(settings: Settings, question: Question, share: number, seconds: number, fair: number): number {
   const most = settings.max_points > 0 ? Math.min(question.points, settings.max_points) : question.points;
   const slowest = settings.time_limit_type === 'question' ? 20 : readableTime(question, 1);
@@ -203,7 +206,7 @@ async function playOne(rnd: Rnd): Promise<void> {
 }
 
 test(
-  'every total of a random game is what a model of the rules says',
+  'every total of a random game equals that of a model of the rules',
   async () => {
     let played = 0;
     await fc.assert(

@@ -14,10 +14,7 @@ type PlayServices = Pick<Services, 'play' | 'events' | 'database' | 'clock'>;
 /** The due question with its clock running, or the game that has ended. */
 export type CaughtUp = { own: OwnGame; question: PlayerQuestion } | { own: OwnGame; question?: undefined };
 
-/**
- * Brings a game up to date with its clocks: closes a question or a game whose time is over. Repeatable, so it also repairs work that was left half
- * done.
- */
+/** Brings a game up to date with its clocks: closes a question or a game whose time is over. Idempotent, so it also completes interrupted work. */
 export async function catchUp(services: PlayServices, own: OwnGame, uuid_front: string): Promise<CaughtUp> {
   const now = services.clock.now().getTime();
   const { game, published } = own;
@@ -39,7 +36,7 @@ export async function catchUp(services: PlayServices, own: OwnGame, uuid_front: 
   return { own, question: dueQuestion(services.play, published, shown, uuid_front, now) };
 }
 
-/** The first question's clock starts with the game. */
+/** The clock of the first question starts with the game. */
 async function startClock(
   { database }: PlayServices,
   { game, published }: OwnGame,

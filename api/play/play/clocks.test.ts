@@ -19,7 +19,7 @@ const quiz = (options: QuizGiven = {}) =>
 describe.each([true, false])('the clock of a question (ticket: %s)', (tickets) => {
   const of = (question: { id: string; ticket: string }) => (tickets ? question : { id: question.id });
 
-  test('is the server’s, with two seconds for the network', async () => {
+  test('runs on the server, with two seconds of grace for the network', async () => {
     const live = await quiz();
     const visitor = player(server);
     const { game_id, question } = begun(await visitor.start(live));
@@ -31,7 +31,7 @@ describe.each([true, false])('the clock of a question (ticket: %s)', (tickets) =
     });
   });
 
-  test('an answer that comes later is told so, earns nothing, and the game goes on', async () => {
+  test('rejects a late answer, which earns nothing, and the game continues', async () => {
     const live = await quiz();
     const visitor = player(server);
     const { game_id, question } = begun(await visitor.start(live));
@@ -58,7 +58,7 @@ describe.each([true, false])('the clock of a question (ticket: %s)', (tickets) =
     expect(reasonOf(await visitor.answer(game_id, of(shown), rightOf(live.questions[1]!)))).toBe('time_over');
   });
 
-  test('in silence starts with the answer before it', async () => {
+  test('in a silent game starts with the previous answer', async () => {
     const live = await quiz({ settings: { answer_feedback_mode: 'silent' } });
     const visitor = player(server);
     const { game_id, question } = begun(await visitor.start(live));
@@ -71,7 +71,7 @@ describe.each([true, false])('the clock of a question (ticket: %s)', (tickets) =
   });
 });
 
-test('asking for the next question when the time is over gives the one before up', async () => {
+test('closes the previous question when the player requests the next one after its time', async () => {
   const live = await quiz();
   const visitor = player(server);
   const { game_id } = begun(await visitor.start(live));
@@ -86,7 +86,7 @@ test('asking for the next question when the time is over gives the one before up
   });
 });
 
-test('a question whose time is over with nothing given is closed, and tells what was missed before the next clock runs', async () => {
+test('closes an unanswered question when its time is over, and shows the right answer before the next clock runs', async () => {
   const live = await quiz();
   const visitor = player(server);
   const { game_id, question } = begun(await visitor.start(live));
@@ -100,7 +100,7 @@ test('a question whose time is over with nothing given is closed, and tells what
   expect(missed).not.toHaveProperty('next');
   expect(await visitor.answer(game_id, question, null)).toEqual(missed);
   server.clock.advance(30_000);
-  // Its clock has not begun: it cannot be closed, and cannot be over.
+  // Its clock has not started: the question cannot be closed and cannot have expired.
   await expect(visitor.answer(game_id, { id: live.questions[1]!.id }, null)).rejects.toMatchObject({ status: 409 });
   expect(granted(await visitor.next(game_id))).toMatchObject({ number: 2, question: { time_left: 20 } });
   expect(granted(await visitor.answer(game_id, { id: live.questions[1]!.id }, rightOf(live.questions[1]!)))).toMatchObject({
@@ -109,7 +109,7 @@ test('a question whose time is over with nothing given is closed, and tells what
   expect(reasonOf(await visitor.answer(game_id, { id: live.questions[1]!.id }, null))).toBe('already_answered');
 });
 
-test('in silence a question that is over tells nothing of what was missed', async () => {
+test('in a silent game shows no right answer when a question expires', async () => {
   const live = await quiz({ settings: { answer_feedback_mode: 'silent' } });
   const visitor = player(server);
   const { game_id, question } = begun(await visitor.start(live));
@@ -119,7 +119,7 @@ test('in silence a question that is over tells nothing of what was missed', asyn
   expect(next?.time_left).toBe(20);
 });
 
-test('a game that ran out with nothing answered has used its time, and every question is wrong', async () => {
+test('that ran out without an answer uses up the time of the game, and every question counts as wrong', async () => {
   const live = await quiz({ settings: { time_limit_type: 'game', time_limit: 30 } });
   const visitor = player(server);
   const { game_id, question } = begun(await visitor.start(live));
@@ -132,7 +132,7 @@ test('a game that ran out with nothing answered has used its time, and every que
   expect(stored).toEqual({ wrong: 3, time_used: 30 });
 });
 
-test('points per second are counted in whole seconds, on the stretched clock of fair time', async () => {
+test('pays points per second in whole seconds, on the stretched clock of fair time', async () => {
   const settings = { points_per_second: true, points_reduction: 0.25 };
   const live = await quiz({ settings });
   const generous = await quiz({ settings: { ...settings, full_points_without_clock: true } });
@@ -145,18 +145,18 @@ test('points per second are counted in whole seconds, on the stretched clock of 
   expect(await pointsAfter(4_999, 1)).toBe(9);
   expect(await pointsAfter(4_999, 2)).toBe(9.5);
   expect(await pointsAfter(39_000, 2)).toBe(5.25);
-  // The slowest right answer, given after the question's 20 seconds, and the same for who plays without a clock, quick or slow.
+  // The slowest right answer, after the question's 20 seconds, earns as much as any answer of a player without a clock.
   expect(await pointsAfter(20_000, 1)).toBe(5);
   for (const milliseconds of [500, 90_000]) expect(await pointsAfter(milliseconds, 0)).toBe(5);
   expect(await pointsAfter(90_000, 0, generous)).toBe(10);
 });
 
-test('fair time is not granted where the editor switched it off', async () => {
+test('is not stretched for fair time where the editor switched it off', async () => {
   const live = await quiz({ settings: { fair_time: false } });
   expect(begun(await player(server).start(live, { fair_time: 2 })).question.time_left).toBe(20);
 });
 
-test('a game over its whole time ends with what it has, whoever asks first', async () => {
+test('for the whole game ends it with its results so far, whichever request comes first', async () => {
   const live = await quiz({ settings: { time_limit_type: 'game', time_limit: 30 } });
   const visitor = player(server);
   const { game_id, question, time_limit } = begun(await visitor.start(live));
@@ -170,7 +170,7 @@ test('a game over its whole time ends with what it has, whoever asks first', asy
   expect(begun(await visitor.start(live)).game_id).not.toBe(game_id);
 });
 
-test('a ticket older than a day is looked up, and the answer still counts', async () => {
+test('accepts an answer with a ticket older than a day, after a look-up', async () => {
   const live = await quiz({ settings: { time_limit_type: 'none' } });
   const visitor = player(server);
   const { game_id, question } = begun(await visitor.start(live));
@@ -178,7 +178,7 @@ test('a ticket older than a day is looked up, and the answer still counts', asyn
   expect(granted(await visitor.answer(game_id, question, rightOf(live.questions[0]!)))).toMatchObject({ result: 'right' });
 });
 
-test('a registration that comes first takes none of the game’s time', async () => {
+test('does not run during a registration before the game', async () => {
   const live = await quiz({ settings: { registration_moment: 'before', time_limit_type: 'game', time_limit: 30 } });
   const visitor = player(server);
   const { game_id, registration } = granted(await visitor.start(live));
@@ -187,7 +187,7 @@ test('a registration that comes first takes none of the game’s time', async ()
   await visitor.registerBefore({ game_id, name: 'Anna', email: 'anna.clock@school.example' });
   expect(granted(await visitor.next(game_id)).question?.time_left).toBe(30);
   server.clock.advance(10_000);
-  // Registering again is an update and no new clock.
+  // Registering again is an update and starts no new clock.
   await visitor.registerBefore({ game_id, name: 'Anne', email: 'anna.clock@school.example' });
   expect(begun(await visitor.start(live))).toMatchObject({ game_id, question: { time_left: 20 } });
 });

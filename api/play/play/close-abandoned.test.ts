@@ -35,7 +35,7 @@ async function countsOf({ id, tenant_id }: TestQuiz) {
       (select count(*)::int from event where activity_id = ${id} and kind = 'game_ended') as ends`;
   return row;
 }
-/** Registers, starts and answers so many questions right. */
+/** Registers, starts and gives this many right answers. */
 async function leavesAfter(live: TestQuiz, answers: number) {
   const visitor = player(server);
   granted(await visitor.registerBefore({ quiz_localization_id: live.id, name: 'Anna', email: `${newId()}@left.example` }));
@@ -49,8 +49,8 @@ async function leavesAfter(live: TestQuiz, answers: number) {
   return { visitor, game_id };
 }
 
-describe('a game with a clock to which nobody comes back', () => {
-  test('ends when its time is over, once, with its result, its standing, its completion and its figures', async () => {
+describe('an abandoned game with a clock', () => {
+  test('ends once when its time is over, with its result, standing, completion and statistics', async () => {
     const live = await quiz({ settings: { time_limit_type: 'game', time_limit: 60 } });
     const { visitor, game_id } = await leavesAfter(live, 2);
     await close();
@@ -69,7 +69,7 @@ describe('a game with a clock to which nobody comes back', () => {
     });
   });
 
-  test('ends the same when the player asks at the same moment', async () => {
+  test('ends the same way when the player sends a request at the same moment', async () => {
     const live = await quiz({ settings: { time_limit_type: 'game', time_limit: 60 } });
     const { visitor, game_id } = await leavesAfter(live, 1);
     server.clock.advance(70 * second);
@@ -78,7 +78,7 @@ describe('a game with a clock to which nobody comes back', () => {
     expect(await countsOf(live)).toEqual({ games: 1, finished: 1, completions: 1, standings: 1, ends: 1 });
   });
 
-  test('of each question ends when the last question could have been answered', async () => {
+  test('with a clock for each question ends when the last question could have been answered', async () => {
     const timed = () => choice({ time_for_answer_in_seconds: 20 });
     const live = await quiz({ questions: [timed(), timed(), timed()], settings: { time_limit_type: 'question' } });
     const { visitor, game_id } = await leavesAfter(live, 1);
@@ -93,7 +93,7 @@ describe('a game with a clock to which nobody comes back', () => {
     });
   });
 
-  test('goes on for a player who has all the time she needs', async () => {
+  test('stays open for a player who has unlimited time', async () => {
     const live = await quiz({ settings: { time_limit_type: 'game', time_limit: 60, fair_time: true } });
     const visitor = player(server);
     granted(await visitor.registerBefore({ quiz_localization_id: live.id, name: 'Anna', email: `${newId()}@left.example` }));
@@ -104,8 +104,8 @@ describe('a game with a clock to which nobody comes back', () => {
   });
 });
 
-describe('a game without a clock to which nobody comes back', () => {
-  test('is left after a day without an answer: no result, no completion, and it stays in the figures as one that was begun', async () => {
+describe('an abandoned game without a clock', () => {
+  test('is closed after a day without an answer: no result, no completion, and the statistics count it as started only', async () => {
     const live = await quiz();
     const { visitor, game_id } = await leavesAfter(live, 2);
     server.clock.advance(23 * hour);
@@ -119,7 +119,7 @@ describe('a game without a clock to which nobody comes back', () => {
     expect(begun(await visitor.start(live)).game_id).not.toBe(game_id);
   });
 
-  test('is finished when only a page that asks nothing was never sent', async () => {
+  test('is finished when only pages without a question remain', async () => {
     const ad = { ...choice(), type: 'ad' as const, answers: [] };
     const live = await quiz({ questions: [choice(), ad] });
     const { game_id } = await leavesAfter(live, 1);
@@ -129,7 +129,7 @@ describe('a game without a clock to which nobody comes back', () => {
     expect(await countsOf(live)).toMatchObject({ finished: 1, completions: 1, standings: 1, ends: 1 });
   });
 
-  test('is gone on with where no other game may be begun', async () => {
+  test('can be resumed where the player may start no other game', async () => {
     const live = await quiz({ settings: { game_limit: 1, game_limit_type: 'month' } });
     const { visitor, game_id } = await leavesAfter(live, 1);
     server.clock.advance(25 * hour);
@@ -140,7 +140,7 @@ describe('a game without a clock to which nobody comes back', () => {
     expect(await gameOf(game_id)).toMatchObject({ state: 'playing', points: null });
   });
 
-  test('behind a door is gone on with, and the door is not played before', async () => {
+  test('behind a door can be resumed, and the door counts as unplayed until then', async () => {
     const start = new Date(Math.floor(server.clock.now().getTime() / 60_000) * 60_000);
     const live = await buildCalendar(server.services, { tenant_id: server.tenant.id, start, doors: [{}, {}] });
     const visitor = visitorOf(server, live);

@@ -11,9 +11,9 @@ import { questionsOfGame, type OwnGame } from '../games/own-game.ts';
 
 type CloseServices = Pick<Services, 'database' | 'events' | 'play' | 'clock' | 'log'>;
 
-/** Games that are read at once. */
+/** Games read per query. */
 const atOnce = 200;
-/** Games that are closed at once: players need connections, too. */
+/** Games closed in parallel: players need connections, too. */
 const closedAtOnce = 4;
 
 interface Opened {
@@ -22,8 +22,8 @@ interface Opened {
 }
 
 /**
- * Closes the abandoned games of all tenants. Of several simultaneous calls, one closes a game, and a player who answers in the
- * meantime is not cut off: the end of a game checks that it is still open. Returns how many games were due.
+ * Closes the abandoned games of all tenants. When several calls run at once, only one closes a game. The end of a game checks that it is still open,
+ * so no player who answers in the meantime is cut off. Returns the number of games that were due.
  */
 export async function closeAbandoned(services: CloseServices): Promise<number> {
   const { database, play, log } = services;
@@ -36,7 +36,7 @@ export async function closeAbandoned(services: CloseServices): Promise<number> {
       if (published && oldest.getTime() + leastAge(published) <= services.clock.now().getTime())
         closed += await closeOf(services, published);
     } catch (error) {
-      // A publication that fails does not hold up the others.
+      // A publication that fails does not block the others.
       log.error({ err: error, publication: publication_id }, 'abandoned games could not be closed now');
     }
   }
@@ -114,9 +114,9 @@ async function closeDue(services: CloseServices, published: Published, found: re
   return due.length;
 }
 
-/** Milliseconds without an answer after which a game without a running clock is left. */
+/** Milliseconds without an answer after which a game without a running clock is abandoned. */
 const longestPause = 24 * 3_600_000;
-/** Milliseconds after the end of a clock in which an answer may still be on its way: the network's grace, and the time to store it. */
+/** Milliseconds after the end of a clock in which an answer may still arrive: the network's grace, and the time to store it. */
 const settling = graceInSeconds * 1000 + 1000;
 
 interface GameClose {
@@ -126,8 +126,8 @@ interface GameClose {
 }
 
 /**
- * How an open game ends whose player does not come back; undefined while she may still answer. With a clock, it ends when the clock does, with its
- * results so far. Without one, it is left after a day without an answer, unless all that counts is answered.
+ * How an abandoned game ends; undefined while the player may still answer. With a clock, it ends when the clock does, with its results so far.
+ * Without one, it is closed after a day without an answer; when all scored questions are answered, it is finished.
  */
 function closeOfAbandoned(own: OwnGame, now: number): GameClose | undefined {
   const { game, published } = own;
@@ -142,7 +142,7 @@ function closeOfAbandoned(own: OwnGame, now: number): GameClose | undefined {
   return isAnswered ? { state: 'finished', at: last.at } : { state: 'left', at: pausedAt + longestPause };
 }
 
-/** The next question of a walk depends on the answer, so only a clock for the whole game ends it. */
+/** In a labyrinth the next question depends on the answer, so only a clock for the whole game ends it. */
 function clockOf(own: OwnGame, position: GamePosition): number | null {
   const { game, published } = own;
   const { settings } = published.content;

@@ -15,7 +15,7 @@ import { storeAnswer } from './store-answer.ts';
 type PlayServices = Pick<Services, 'play' | 'events' | 'database' | 'clock'>;
 
 /**
- * Closes a question whose time ran out without an answer (the client sends an answer of null), and replies as after an answer. Repeatable. Refused
+ * Closes a question whose time ran out without an answer (the client sends an answer of null), and replies as after an answer. Idempotent. Refused
  * when the question is answered; 409 while its time still runs or its clock has not started; 422 when no time is limited.
  */
 export async function closeUnanswered(
@@ -53,6 +53,6 @@ export async function closeUnanswered(
   return replyTo(play, published, taken, uuid_front, now);
 }
 
-/** The first question's clock starts with the game. */
+/** The clock of the first question starts with the game. */
 const hasBegun = ({ game, published }: OwnGame, number: number): boolean =>
   number === 1 || !startsOnRequest(published.content.settings) || game.shown[number] !== undefined;

@@ -9,7 +9,7 @@ let server: TestServer;
 beforeAll(async () => void (server = await testServer()));
 afterAll(() => server.close());
 
-/** Two rooms: a wrong answer leads back to the first, a right one on, and out of the second. As a labyrinth will have it. */
+/** Two rooms: a wrong answer leads back to the first; a right one leads on, and out of the second. A small model of a labyrinth. */
 function rooms([first, second]: readonly [Question, Question]): Course {
   const step = (question: Question, number: number): Step => ({ question, number, total: 2 });
   const find = (id: string) => [first, second].find((question) => question.id === id);
@@ -36,14 +36,14 @@ async function labyrinth() {
   return { live, first: questions[0], second: questions[1] };
 }
 
-test('a way that hangs on the answers, with questions that come again, is played, resent and gone on with', async () => {
+test('a course that depends on the answers and repeats questions is played, resent and resumed', async () => {
   const { live, first, second } = await labyrinth();
   const visitor = player(server);
   const { game_id, question } = begun(await visitor.start(live));
   expect(question.id).toBe(first.id);
   const wrong = granted(await visitor.answer(game_id, question, wrongOf(first)));
   expect(wrong).toMatchObject({ result: 'wrong', next: { id: first.id, number: 2 } });
-  // The same answer sent again is the first one, not one to the question that has come again.
+  // The same answer sent again is a repeat, not an answer to the question that is due again.
   expect(granted(await visitor.answer(game_id, question, wrongOf(first)))).toMatchObject({
     result: 'wrong',
     next: { id: first.id, number: 2 },
@@ -51,7 +51,7 @@ test('a way that hangs on the answers, with questions that come again, is played
   expect(reasonOf(await visitor.answer(game_id, question, rightOf(first)))).toBe('already_answered');
   const right = granted(await visitor.answer(game_id, wrong.next!, rightOf(first)));
   expect(right).toMatchObject({ result: 'right', total_points: 5, next: { id: second.id, number: 3 } });
-  // Another tab learns from the stored answers where the game stands; without a ticket what is due is answered.
+  // Another tab learns the position from the stored answers; an answer without a ticket goes to the question that is due.
   expect(begun(await visitor.start(live))).toMatchObject({ game_id, question: { id: second.id, number: 3 } });
   expect(granted(await visitor.answer(game_id, { id: second.id }, wrongOf(second)))).toMatchObject({ next: { id: first.id, number: 4 } });
   const back = granted(await visitor.next(game_id)).question!;
@@ -68,7 +68,7 @@ test('a way that hangs on the answers, with questions that come again, is played
   ]);
 });
 
-test('a player has one open game in each part, and the counts of a day know the part', async () => {
+test('a player has one open game in each part, and the daily statistics count by part', async () => {
   const live = await buildQuiz(server.services, { tenant_id: server.tenant.id });
   const visitor = player(server);
   const { game_id } = begun(await visitor.start(live));

@@ -12,18 +12,18 @@ afterAll(() => server.close());
 const write = (rows: readonly AnswerRow[]): Promise<boolean[]> =>
   server.services.database.writers.answers.use((sql) => writeAnswers(sql, rows));
 
-/** Cuts every connection of play, whatever it is doing, and none that is cutting. */
+/** Cuts every connection of play, busy or idle, except those of this test. */
 const cutConnections = async (): Promise<void> => {
   await server.services.database.owner`
     select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and query like '%jsonb_to_recordset%' and query not like '%pg_terminate_backend%'`;
 };
 
-test('when PostgreSQL cuts its connections nothing acknowledged is lost, and what is sent again counts once', async () => {
+test('no acknowledged answer is lost when PostgreSQL cuts its connections, and a repeated answer counts once', async () => {
   const live = await buildQuiz(server.services, { tenant_id: server.tenant.id, questions: Array.from({ length: 12 }, () => choice()) });
   const acknowledged = new Map<string, number>();
   let [answers, failures] = [0, 0];
-  /** As the player's outbox: again, until it is answered. Nothing but a 503 that says when may come between. */
+  /** Like the player's outbox: repeats until it gets a reply. Only a 503 with Retry-After may precede the reply. */
   const insist = async <T>(call: () => Promise<T>): Promise<T> => {
     for (;;) {
       const answer = await call().catch((error: unknown) => {
@@ -65,7 +65,7 @@ test('when PostgreSQL cuts its connections nothing acknowledged is lost, and wha
   expect(totals).toEqual({ ledger: 16 * 12, standings: 16 * 12, counted: 16 });
 });
 
-test('a batch that is cut off in the middle leaves nothing, and sent again it is accepted at once', async () => {
+test('a batch that fails in the middle stores nothing, and is accepted when it is sent again', async () => {
   const { owner } = server.services.database;
   const live = await buildQuiz(server.services, { tenant_id: server.tenant.id, questions: [choice()] });
   const visitor = player(server);
@@ -79,7 +79,7 @@ test('a batch that is cut off in the middle leaves nothing, and sent again it is
   });
   await locked.promise;
   const answering = visitor.answer(game_id, question, rightOf(live.questions[0]!)).catch((error: unknown) => error);
-  // The answer stands in the transaction already; the standing waits.
+  // The transaction already contains the answer; the standing waits for a lock.
   const waiting = () => owner<{ pid: number }[]>`
     select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%into standing%'`;
   await expect.poll(waiting).toHaveLength(1);
@@ -95,7 +95,7 @@ test('a batch that is cut off in the middle leaves nothing, and sent again it is
   expect(granted(await visitor.next(game_id)).result).toMatchObject({ points: 1, place: 1 });
 });
 
-/** What this test itself read to fill the tables is told late, too. */
+/** PostgreSQL reports this test's own reads late, too. */
 const resetCounts = async (): Promise<void> => {
   const { owner } = server.services.database;
   await Promise.all(Array.from({ length: 4 }, () => owner`select pg_stat_force_next_flush()`));
@@ -125,7 +125,7 @@ const rowOf = (live: { tenant_id: string; id: string }, game_id: string, player_
   ...own,
 });
 
-test('one statement writes several tenants’ answers, leaves out what is over, and is atomic', async () => {
+test('one statement writes the answers of several tenants, skips closed games, and is atomic', async () => {
   const { database } = server.services;
   const live = await buildQuiz(server.services, { tenant_id: server.tenant.id });
   const games = await Promise.all(
@@ -143,7 +143,7 @@ test('one statement writes several tenants’ answers, leaves out what is over, 
     { reason: 'correct', points: 2 },
     { reason: 'speed', points: -1 },
   ]);
-  // The second row breaks a rule of the table: the first one is not there either.
+  // The second row violates a constraint of the table: the first one is not stored either.
   const broken = [
     rowOf(live, three.game_id, three.player_id, { ends: true, day: '2026-11-20' }),
     rowOf(live, one.game_id, one.player_id, { time_used: -1 }),
@@ -156,7 +156,7 @@ test('one statement writes several tenants’ answers, leaves out what is over, 
   ]);
 });
 
-test('the hot statement, prepared on empty tables, still looks up by index when they are large', async () => {
+test('the most frequent statement, prepared on empty tables, still uses an index when the tables are large', async () => {
   const { database } = server.services;
   const live = await buildQuiz(server.services, { tenant_id: server.tenant.id });
   const { game_id } = granted(await player(server).start(live));
@@ -184,7 +184,7 @@ test('the hot statement, prepared on empty tables, still looks up by index when 
   expect(scans?.read).toBe(0);
 });
 
-test('what a player has is looked up without reading what the others have, also by plans made on empty tables', async () => {
+test('the rows of a player are read without those of others, also by plans made on empty tables', async () => {
   const { database, play } = server.services;
   const live = await buildQuiz(server.services, { tenant_id: server.tenant.id, questions: [choice()] });
   const visitor = player(server);
@@ -204,8 +204,7 @@ test('what a player has is looked up without reading what the others have, also 
   await database.owner`
     insert into activity (tenant_id, id, quiz_id, kind, name, lang, draft)
     select tenant_id, gen_random_uuid(), gen_random_uuid(), kind, name, lang, '{}' from activity, generate_series(1, 2000) where id = ${live.id}`;
-  // A crowd that comes within seconds is listed by plans that PostgreSQL makes anew as soon as it has looked at the tables
-  // (api/kernel/db/young-tables.ts), not by these.
+  // PostgreSQL plans the listing of a crowd anew as soon as it has analysed the tables (api/kernel/db/young-tables.ts), so these plans do not apply.
   await database.owner`delete from unlisted_player`;
   const tuplesRead = async (): Promise<number> => {
     const all = [database.lookUps, ...Object.values(database.writers)];

@@ -7,11 +7,11 @@ let server: TestServer;
 beforeAll(async () => void (server = await testServer()));
 afterAll(() => server.close());
 
-// The end of a game works out a standing only for who is registered, and a registration only from games that have ended.
+// The end of a game computes a standing only for a registered player, and a registration only from finished games.
 test.each([
   { first: 'registration', hold: (tx: TransactionSql) => tx`lock table standing in share mode` },
   { first: 'end', hold: (tx: TransactionSql) => tx`lock table registration in access exclusive mode` },
-])('where a game ends while its player registers she has her place, also when the $first comes first', async ({ first, hold }) => {
+])('a player who registers while her game ends has her place, also when the $first comes first', async ({ first, hold }) => {
   const { owner } = server.services.database;
   const live = await buildQuiz(server.services, { tenant_id: server.tenant.id, questions: [choice()] });
   const visitor = player(server);
@@ -19,7 +19,7 @@ test.each([
   const register = () => visitor.register({ game_id, name: 'Anna', email: `${game_id}@school.example` });
   const end = () => visitor.answer(game_id, question, rightOf(live.questions[0]!));
   const [locked, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  // What comes first stands in the middle of its transaction and has the game's row.
+  // The first of the two is in the middle of its transaction and locks the game's row.
   const holding = owner.begin(async (tx) => {
     await hold(tx);
     locked.resolve();

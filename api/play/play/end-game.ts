@@ -24,10 +24,10 @@ export async function endGame(
   const position = state === 'timed_out' ? positionOf(game, published.course) : undefined;
   const totals = position ? timedOut(position, questionsOfGame(own), endedAt) : totalsOf(game.answers);
   const pays_bonus = published.course.paysBonus(part_id);
-  // Bonus points are in the ledger and in no game's score.
+  // Bonus points are in the ledger and not in a game's score.
   const counted = pays_bonus ? { ...totals, points: 0 } : totals;
   const { points, time_used } = counted;
-  // A question that the player did not reach says nothing about the question.
+  // A question that the player did not reach does not count in the question statistics.
   const in_items = state === 'finished' && !game.is_preview && traits[published.content.quiz_type].isScored;
   const activity = await play.activities.find(activity_id);
   const pendingSubscribers = events.pendingSubscribers('game_ended', {

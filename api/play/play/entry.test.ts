@@ -48,21 +48,21 @@ describe('an activity that is not open', () => {
     expect(reasonOf(await visitor.start(closed))).toBe(reason);
   });
 
-  test('opens by itself when its start date comes', async () => {
+  test('opens by itself at its start date', async () => {
     expect(granted(await player(server).start(await quiz({ stage: 'published' }))).number).toBe(1);
   });
 
-  test('is not found where there is none', async () => {
+  test('is not found when it does not exist', async () => {
     await expect(player(server).cover({ id: newId() })).rejects.toMatchObject({ status: 404, message: 'No cover found' });
     expect(await statusOf(player(server).start({ id: 'nonsense' }))).toBe(404);
   });
 });
 
-test('what an editor switches is heard at once, and nobody is cut off in the middle of a game', async () => {
+test('a change of an editor applies at once, and no running game is cut off', async () => {
   const live = await quiz();
   const visitor = player(server);
   const { game_id, question } = begun(await visitor.start(live));
-  // An address in capitals is the same one, also where it was asked for just before.
+  // An address in capitals is the same one, also right after a request for it.
   const inCapitals = { id: live.id.toUpperCase() };
   granted(await player(server).cover(inCapitals));
   await change(live, { is_active: false });
@@ -73,14 +73,14 @@ test('what an editor switches is heard at once, and nobody is cut off in the mid
   expect(reasonOf(await player(server).cover(live))).toBeUndefined();
 });
 
-test('a game begun before the end can be finished within the hour after it, and not later', async () => {
+test('a game started before the end can be finished within an hour after it, and no later', async () => {
   const live = await quiz();
   const [one, two] = [player(server), player(server)];
   const [hers, his] = [begun(await one.start(live)), begun(await two.start(live))];
   await change(live, { end_date: new Date(Date.now() - 1_800_000) });
   expect(reasonOf(await player(server).cover(live))).toBe('finished');
   expect(granted(await one.answer(hers.game_id, hers.question, rightOf(live.questions[0]!))).result).toBe('right');
-  // She who loads the page again goes on with it, too; nobody begins another one.
+  // The player of the open game resumes it after a reload; no other player can start one.
   expect(granted(await one.cover(live)).player.game_id).toBe(hers.game_id);
   expect(begun(await one.start(live))).toMatchObject({ game_id: hers.game_id, number: 2 });
   expect(reasonOf(await player(server).start(live))).toBe('finished');
@@ -95,7 +95,7 @@ test('a game begun before the end can be finished within the hour after it, and 
 });
 
 describe('a game limit', () => {
-  test('counts the games of its calendar period, told on the cover', async () => {
+  test('counts the games of its calendar period, and the cover shows how many are left', async () => {
     server.clock.set('2026-11-20T10:00:00Z');
     const live = await quiz({ settings: { game_limit: 2, game_limit_type: 'day' } });
     const visitor = player(server);
@@ -113,7 +113,7 @@ describe('a game limit', () => {
     server.clock.set(new Date());
   });
 
-  test('is not passed by many starts at once', async () => {
+  test('cannot be exceeded by many starts at once', async () => {
     const live = await quiz({ settings: { game_limit: 1, game_limit_type: 'month' }, questions: [choice()] });
     const visitor = player(server);
     const rush = await Promise.all(Array.from({ length: 20 }, () => visitor.start(live)));
@@ -132,7 +132,7 @@ describe('a game limit', () => {
 describe('a preview', () => {
   const keyOf = (live: TestQuiz) => previewKey(server.services.secrets, live.publication_id);
 
-  test('plays whatever the stage, and touches no board and no statistics', async () => {
+  test('plays in every stage, and changes no board and no statistics', async () => {
     const draft = await quiz({ stage: 'draft', is_active: false });
     const visitor = player(server);
     const key = keyOf(draft);
@@ -151,7 +151,7 @@ describe('a preview', () => {
     expect(players).toEqual([]);
   });
 
-  test('is a new game each time, beside a real one', async () => {
+  test('starts a new game each time, beside a real one', async () => {
     const live = await quiz();
     const visitor = player(server);
     const ids = [
@@ -163,7 +163,7 @@ describe('a preview', () => {
     expect(begun(await visitor.start(live)).game_id).toBe(ids[2]);
   });
 
-  test('services its own key', async () => {
+  test('needs its own key', async () => {
     const [draft, other] = [await quiz({ stage: 'draft' }), await quiz()];
     for (const key of [undefined, 'p.x.y', `${keyOf(draft)}x`, keyOf(other), `p.${draft.publication_id}.`])
       expect(reasonOf(await player(server).start(draft, { is_preview: true, ...(key === undefined ? {} : { key }) })), key).toBe(
@@ -171,7 +171,7 @@ describe('a preview', () => {
       );
   });
 
-  test('is deleted by its own device only, as often as one likes, with all that hangs on it', async () => {
+  test('is deleted with all its data by its own device only, any number of times', async () => {
     const live = await quiz();
     const visitor = player(server);
     const { game_id, question } = begun(await visitor.start(live, { key: keyOf(live) }));
@@ -190,7 +190,7 @@ describe('a preview', () => {
   });
 });
 
-test('the days of an activity count what was started and finished, in its timezone', async () => {
+test('the daily statistics of an activity count started and finished games in its timezone', async () => {
   const live = await quiz({ settings: { timezone: 'Pacific/Auckland' } });
   server.clock.set('2026-11-20T10:59:00Z');
   await playGame(player(server), live);

@@ -61,7 +61,7 @@ function ended(own: OwnGame): Pick<GameResult, 'wrong' | 'time_used'> | undefine
   return { wrong, time_used };
 }
 
-/** A registered player who has ended a game has a place on the board. Should her standing be missing, compute it now. */
+/** A registered player who has ended a game has a place on the board. If her standing is missing, it is computed now. */
 async function placeOf({ database, play }: Pick<Services, 'database' | 'play'>, { game }: OwnGame): Promise<number | undefined> {
   const { tenant_id, activity_id, player_id, state } = game;
   const standing = { tenant_id, board_id: activity_id, player_id };
@@ -78,7 +78,7 @@ function detailsOf({ showOptions }: Play, own: OwnGame): GameResult['details'] {
   const { game, published } = own;
   const { settings, result } = published.content;
   if (!result.settings.show_answers || settings.answer_feedback_mode === 'silent') return undefined;
-  // When a question came again, its first answer counts.
+  // When a question was asked twice, its first answer counts.
   const byQuestion = new Map(game.answers.toReversed().map((answer) => [answer.question_id, answer]));
   return questionsOfGame(own)
     .filter(isCounted)

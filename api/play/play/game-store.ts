@@ -18,9 +18,9 @@ export interface GameKey {
 }
 
 /**
- * The games of these devices' players, in the same order; undefined for any other id. Like every statement of play, this one looks up a player's rows
- * by the player and compares the activity with IS TRUE. While tables are new, PostgreSQL cannot tell an index led by the activity, which holds
- * everybody's rows, from one led by the player, and it keeps the wrong plan.
+ * The games of these devices' players, in the same order; undefined for an unknown id. Like every statement of play, this one looks up a player's
+ * rows by the player and compares the activity with IS TRUE. While tables are new, PostgreSQL cannot tell an index that starts with the activity,
+ * which covers the rows of all players, from one that starts with the player, and it keeps the wrong plan.
  */
 export async function findGames(sql: Sql, lookups: readonly GameKey[]): Promise<(StoredGame | undefined)[]> {
   const keys = lookups.map(({ game_id, uuid_front }, n) => ({ n, game_id, uuid_front }));
@@ -79,7 +79,7 @@ export async function skipRegistration(sql: Sql, { tenant_id, id }: Pick<StoredG
   await sql`update game set skipped_registration = true where tenant_id = ${tenant_id} and id = ${id} and state = 'playing'`;
 }
 
-/** Starts the clock of a game that waited for its registration, on whatever day that is; false when the clock was already running. */
+/** Starts the clock of a game that waited for its registration, possibly on a later day; false when the clock was already running. */
 export async function beginClock(
   sql: Sql,
   { tenant_id, id, activity_id, player_id }: Pick<StoredGame, 'tenant_id' | 'id' | 'activity_id' | 'player_id'>,
@@ -114,8 +114,8 @@ interface GameEnd extends GameTotals {
 }
 
 /**
- * Ends a game that is still open. `is_closed` is false when the game had ended already, `counts` is true when the figures count the end.
- * An end with a result that counts is an event.
+ * Ends a game that is still open. `is_closed` is false when the game had ended already, `counts` is true when the statistics count the end. An end
+ * with a result that counts is an event.
  */
 export async function closeGame(
   sql: TransactionSql,
@@ -136,7 +136,9 @@ export async function closeGame(
   return { is_closed: closed !== undefined, counts: closed?.counts ?? false };
 }
 
-/** Opens a game that was left, with its answers. Figures do not change, because they never counted its end. Throws 23505 when another one is open. */
+/**
+ * Reopens an abandoned game with its answers. Statistics do not change, because they never counted its end. Throws 23505 when another game is open.
+ */
 export async function reopenGame(sql: Sql, { tenant_id, id }: Pick<StoredGame, 'tenant_id' | 'id'>): Promise<void> {
   await sql`
     update game set state = 'playing', ended_at = null, points = null, correct = null, wrong = null, time_used = null
@@ -154,7 +156,7 @@ export async function markLeft(play: Kysely<Tables>, { tenant_id, id }: Pick<Sto
     .execute();
 }
 
-/** Deletes a preview's game with all that belongs to it. The policy of the table lets nothing else be deleted. */
+/** Deletes a preview's game with all its rows. The row policy permits only this deletion. */
 export async function deletePreviewGame(play: Kysely<Tables>, { tenant_id, id }: Pick<StoredGame, 'tenant_id' | 'id'>): Promise<void> {
   await play.deleteFrom('game').where('tenant_id', '=', tenant_id).where('id', '=', id).where('is_preview', '=', true).execute();
 }

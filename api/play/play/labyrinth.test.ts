@@ -22,10 +22,7 @@ interface Castle {
   secret: Question;
 }
 
-/**
- * The hall leads down by a wrong answer and up by a right one; the way out of the tower needs the key of the cellar. The secret room is never come
- * to.
- */
+/** A wrong answer leads from the hall down, a right one up; the exit of the tower needs the key from the cellar. No way leads to the secret room. */
 async function castle(settings: Partial<Settings> = {}, rules: Partial<Labyrinth> = {}): Promise<Castle> {
   const names = ['hall', 'cellar', 'tower', 'secret'];
   const questions = names.map((name) => choice({ points: 10, text: `What of the ${name}?` }));
@@ -56,13 +53,13 @@ async function castle(settings: Partial<Settings> = {}, rules: Partial<Labyrinth
   return { live, hall, cellar, tower, secret };
 }
 
-test('a labyrinth is walked: locked doors, ways back, found items, what wrong turns cost, and rooms that count once', async () => {
+test('a labyrinth has locked doors, ways back, found items, penalties for wrong turns, and rooms that count once', async () => {
   const { live, hall, cellar, tower } = await castle();
   const visitor = player(server);
   const cover = granted(await visitor.cover(live));
   expect(cover).toMatchObject({ kind: 'labyrinth', questions: 4 });
   const { game_id, question } = begun(await visitor.start(live));
-  // The room that comes with the cover is the one that the start tells: nothing on the screen is made anew.
+  // The start shows the same room as the cover, so the screen keeps its elements.
   expect(cover.first?.question.seen).toEqual(question.seen);
   expect(question).toMatchObject({ id: hall.id, number: 1, total: 4, seen: { rooms: [{ name: 'The hall' }], path: [0], items: [] } });
   const up = granted(await visitor.answer(game_id, question, rightOf(hall)));
@@ -77,7 +74,7 @@ test('a labyrinth is walked: locked doors, ways back, found items, what wrong tu
   const down = granted(await visitor.answer(game_id, { id: hall.id }, wrongOf(hall)));
   expect(down).toMatchObject({ total_points: 13, turn: { led: 'on', points: 4 }, next: { id: cellar.id } });
   expect(down.next?.seen).toMatchObject({ path: [0, 1, 1, 0, 2], found: ['The rusty key'], items: ['The rusty key'] });
-  // Another tab hears of the same room and the same map.
+  // Another tab gets the same room and the same map.
   expect(begun(await visitor.start(live))).toMatchObject({ total_points: 13, question: { seen: down.next?.seen } });
   const upstairs = granted(await visitor.answer(game_id, down.next!, rightOf(cellar)));
   expect(upstairs).toMatchObject({ total_points: 23, turn: { led: 'back' }, next: { id: hall.id } });
@@ -126,19 +123,19 @@ test('a corrected key changes what an answer is worth, and neither the way that 
     return game;
   };
   const [rightOfTower, wrongOfTower] = [rightOf(tower).answer_id, wrongOf(tower).answer_id] as [string, string];
-  // The hall and the cellar 10 each, and of two wrong turns 7: the tower was first answered wrong.
+  // 10 each for the hall and the cellar, minus 7 for two wrong turns: the tower was first answered wrong.
   expect((await server.services.database.owner`select points from game where id = ${game_id}`)[0]).toEqual({ points: 13 });
   expect(await regrade(tower, wrongOfTower)).toMatchObject({ points: 23 });
   expect(await regrade(tower, rightOfTower)).toMatchObject({ points: 13 });
   expect(await regrade(hall, wrongOf(hall).answer_id)).toMatchObject({ points: 3 });
 
-  // Where there were no points the wrong turn cost none, and costs none once its answer is right.
+  // A player without points loses none for a wrong turn, and none later, once its answer is right.
   const poor = await castle();
   const other = player(server);
   const begunPoor = begun(await other.start(poor.live));
   const first = granted(await other.answer(begunPoor.game_id, { id: poor.hall.id }, wrongOf(poor.hall)));
   expect([first.total_points, first.turn?.points ?? 0]).toEqual([0, 0]);
-  // Sent again, it tells the same.
+  // A repeat gets the same reply.
   expect(granted(await other.answer(begunPoor.game_id, { id: poor.hall.id }, wrongOf(poor.hall))).turn).toEqual(first.turn);
   for (const [room, give] of [
     [poor.cellar, rightOf],
@@ -163,7 +160,7 @@ test('a corrected key changes what an answer is worth, and neither the way that 
   expect((await server.services.database.owner`select points from game where id = ${begunPoor.game_id}`)[0]).toEqual({ points: 30 });
 });
 
-test('nothing of a room that was not come to is told: neither its name, its question, its ids nor an item', async () => {
+test('no reply reveals anything about a room before the player enters it: no name, question, id or item', async () => {
   const { live, hall, cellar, tower, secret } = await castle();
   const visitor = player(server);
   const told: unknown[] = [await visitor.cover(live)];
@@ -178,7 +175,7 @@ test('nothing of a room that was not come to is told: neither its name, its ques
   for (const hidden of ['The cellar', 'The secret', 'The rusty key']) expect(text).not.toContain(hidden);
 });
 
-test('wrong turns can cost time, points never fall below 0, and a game that uses up its turns ends without having found the way out', async () => {
+test('wrong turns can cost time, points never fall below 0, and a game without turns left ends without the exit', async () => {
   const inTime = await castle({}, { cost_in: 'seconds', most_steps: 5 });
   const visitor = player(server);
   const { game_id, question } = begun(await visitor.start(inTime.live));
@@ -199,13 +196,13 @@ test('wrong turns can cost time, points never fall below 0, and a game that uses
   const first = begun(await two.start(dear.live));
   const wrong = granted(await two.answer(first.game_id, first.question, wrongOf(dear.hall)));
   expect(wrong).toMatchObject({ points: 0, total_points: 0, turn: { led: 'on' } });
-  // What was not taken is not told.
+  // The reply mentions no penalty that was not applied.
   expect(wrong.turn).not.toHaveProperty('points');
   const right = granted(await two.answer(first.game_id, wrong.next!, rightOf(dear.cellar)));
   expect(right).toMatchObject({ points: 10, total_points: 10 });
 });
 
-test('a labyrinth is made, filled, published and duplicated by the calls for quizzes, with its ways leading to the rooms of the copy', async () => {
+test('the calls for quizzes create, fill, publish and duplicate a labyrinth, and the ways of a copy lead to its own rooms', async () => {
   const { api } = await server.asOwner((await anotherTenant(server.services)).id);
   const { id } = await api.createQuiz({ body: { name: 'The castle', lang: 1, quiz_type: 'labyrinth' } });
   const questions = [choice(), choice()];
@@ -247,7 +244,7 @@ test('a labyrinth is made, filled, published and duplicated by the calls for qui
   expect(room).toMatchObject({ name: 'The hall', ways: [{ on: 'default', to: second?.id, cost: 2 }] });
 });
 
-test('the ways that were gone are counted from room to room and out, for who may see figures', async () => {
+test('statistics count the ways between rooms and to the exit, for members who may see statistics', async () => {
   const { live, hall, cellar, tower } = await castle();
   const walk = async (given: (question: Question) => unknown, answers: number) => {
     const visitor = player(server);
@@ -291,7 +288,7 @@ test('the ways that were gone are counted from room to room and out, for who may
   await expect(api.readWays({ params: { id: quiz.id }, query: {} })).rejects.toMatchObject({ status: 404 });
 });
 
-test('a labyrinth that is exported as JSON and imported into another one keeps its rooms, ways and items', async () => {
+test('a labyrinth exported as JSON and imported into another one keeps its rooms, ways and items', async () => {
   const { api, token } = await server.asOwner();
   const { live, hall, tower } = await castle();
   const headers = { authorization: `Bearer ${token}` };

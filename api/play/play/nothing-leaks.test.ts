@@ -48,7 +48,7 @@ const withSecrets = (draft: Draft): Draft => ({
 });
 
 describe.each(modes)('in the mode %s', (answer_feedback_mode) => {
-  test.each(everyType())('no response before the answer to $question.type tells what is right', async ({ question, give }) => {
+  test.each(everyType())('no response before the answer to $question.type reveals the right answer', async ({ question, give }) => {
     const options: QuizGiven = { questions: [question, choice()], settings: { answer_feedback_mode }, change: withSecrets };
     const live = await buildQuiz(server.services, { tenant_id: server.tenant.id, ...options });
     const visitor = player(server);
@@ -56,7 +56,7 @@ describe.each(modes)('in the mode %s', (answer_feedback_mode) => {
     const started = begun(await visitor.start(live));
     expectNothingTold(started);
     expectNothingTold(await visitor.next(started.game_id));
-    // Asking again, another's and a wrongly shaped answer tell nothing either.
+    // A repeated request, another player's and a malformed answer reveal nothing either.
     expectNothingTold(await visitor.start(live));
     expectNothingTold(
       await visitor
@@ -70,7 +70,7 @@ describe.each(modes)('in the mode %s', (answer_feedback_mode) => {
     if (answer_feedback_mode === 'show_correct') expect(answered.feedback).toEqual(feedback);
   });
 
-  test('the result tells right answers only where every answer was told before', async () => {
+  test('the result shows right answers only where every reply showed them before', async () => {
     const all = everyType();
     const live = await buildQuiz(server.services, {
       tenant_id: server.tenant.id,
@@ -97,7 +97,7 @@ describe.each(modes)('in the mode %s', (answer_feedback_mode) => {
   });
 });
 
-test('a ticket, which carries the points of a silent game, can be read by nobody', async () => {
+test('a ticket, which contains the points of a silent game, is unreadable to clients', async () => {
   const live = await buildQuiz(server.services, { tenant_id: server.tenant.id, settings: { answer_feedback_mode: 'silent' } });
   const visitor = player(server);
   const { game_id, question } = begun(await visitor.start(live));
@@ -111,10 +111,10 @@ test('a ticket, which carries the points of a silent game, can be read by nobody
 const showsAnswers = (type: QuestionType): boolean => ['choice', 'choices', 'order'].includes(traits[type].answeredBy);
 
 test.each(questionTypes.filter(showsAnswers))(
-  'neither ids, nor times in them, nor the order shown tell in which order a question of %s was written',
+  'ids, the times in them and the displayed order do not reveal the order in which a question of %s was written',
   async (type) => {
     const count = 5;
-    // As the editor makes them: one after another, the right ones first.
+    // In the order of creation in the editor: the right answers first.
     const answers = answersOf(count).map((answer) => ({ ...answer, image: picture }));
     const live = await buildQuiz(server.services, { tenant_id: server.tenant.id, questions: [questionOf(type, { answers })] });
     const idOrder: number[] = [];
@@ -144,7 +144,7 @@ test.each(questionTypes.filter(showsAnswers))(
 
 const mean = (numbers: number[]): number => numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
 
-/** Spearman's, of places to the order 0, 1, 2, ... */
+/** Spearman's rank correlation between the positions and the order 0, 1, 2, ... */
 function rankCorrelation(places: number[]): number {
   const count = places.length;
   const squares = places.reduce((sum, place, index) => sum + (place - index) ** 2, 0);
@@ -168,7 +168,7 @@ test('an order of two is shown either way, so that neither way is the answer', a
 test.each([
   ['who passed', true],
   ['who did not', false],
-])('%s is told the words for it with the result, which no answer before it holds', async (_who, isRight) => {
+])('%s shows its words with the result, and no earlier answer contains them', async (_who, isRight) => {
   const live = await buildQuiz(server.services, {
     tenant_id: server.tenant.id,
     questions: [choice()],

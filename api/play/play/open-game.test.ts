@@ -122,7 +122,7 @@ describe('a part that its player has played', () => {
     return { start, key: previewKey(server.services.secrets, live.publication_id) };
   };
 
-  test('is refused by the start itself, whatever was read before it', async () => {
+  test('is refused by the start itself, even when a cached read allowed it', async () => {
     expect(reasonOf(await (await partOf(1)).start())).toBe('game_limit');
   });
 
@@ -132,7 +132,7 @@ describe('a part that its player has played', () => {
   });
 });
 
-test('an activity without a question to ask is not played, and has no game then', async () => {
+test('an activity without questions is not played, and has no game then', async () => {
   const live = await quiz({ questions: [choice({ hidden: true })] });
   const visitor = player(server);
   expect(reasonOf(await visitor.start(live))).toBe('unavailable');

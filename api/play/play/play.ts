@@ -53,7 +53,7 @@ export interface Play {
   /** Resolves after the commit to whether each answer was stored. */
   readonly answers: Batches<AnswerRow, boolean>;
   readonly starts: Batches<StartRow, boolean>;
-  /** Starts of tenants whose month is bounded. */
+  /** Starts of tenants with a limit of completions this month. */
   readonly boundedStarts: Batches<BoundedStart, BoundedOutcome>;
   /** Batched look-ups. */
   readonly games: Batches<GameKey, StoredGame | undefined>;
@@ -64,7 +64,7 @@ export interface Play {
   readonly networks: Networks;
   readonly places: Batches<PlaceKey, number | undefined>;
   readonly ownBoards: OwnBoards;
-  /** Notifies the viewers of these activities that figures and boards have changed. */
+  /** Notifies the viewers of these activities that statistics and boards have changed. */
   notifyFiguresChanged(rows: readonly { activity_id: string }[]): void;
   readonly combinedBoards: CombinedBoards;
   readonly partnerBoards: PartnerBoards;
@@ -72,7 +72,7 @@ export interface Play {
 }
 
 /**
- * Milliseconds. One request in thirteen starts a game, and one reads a result: too few rows for what a statement costs before its first row
+ * Milliseconds. One request in thirteen starts a game, and one reads a result: too few rows to pay for what a statement costs before its first row
  * (docs/decisions/0041).
  */
 const gatheringMs = { starts: 12, games: 8 };
@@ -102,8 +102,8 @@ export function openPlay({ database, secrets, clock, log, realtime }: Needed): P
   });
   const views = openViews(playSql, clock, (error) => log.warn({ code: (error as { code?: unknown }).code }, 'views could not be counted'));
   const publications = openPublicationCache(play, activities);
-  // Counts fall into the same cells, so many at once cost less. A player is a row of her own, and an editor who opens the list waits for the players
-  // not listed yet.
+  // Counts fall into the same cells, so larger batches cost less. Each player has a row of her own, and an editor who opens the list waits for the
+  // players not listed yet.
   const periodicTasks = openPeriodicTasks(
     [
       { every: 30, work: () => countAnswers(play) },

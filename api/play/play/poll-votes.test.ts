@@ -7,7 +7,7 @@ let server: TestServer;
 beforeAll(async () => void (server = await testServer()));
 afterAll(() => server.close());
 
-test('who votes sees her own vote in the split, however short ago somebody else saw it', async () => {
+test('a voter sees her own vote in the shares, even when they were cached a moment before', async () => {
   const answers = ['Tea', 'Coffee'].map((text) => ({ id: newId(), text }));
   const quiz = await buildQuiz(server.services, { tenant_id: server.tenant.id, questions: [questionOf('text_poll', { answers })] });
   const vote = async (place: number): Promise<number[]> => {
@@ -17,7 +17,7 @@ test('who votes sees her own vote in the split, however short ago somebody else 
     expect([result, points]).toEqual([null, 0]);
     return poll!.map(({ share }) => share);
   };
-  // Nothing that is kept for a second gets older meanwhile.
+  // The clock stands still, so that no cached entry expires.
   server.clock.set(server.clock.now());
   expect(await vote(0)).toEqual([1, 0]);
   expect(await vote(1)).toEqual([0.5, 0.5]);

@@ -23,7 +23,7 @@ async function registered(live: TestQuiz, name: string, right: number, visitor =
   return visitor;
 }
 
-test('the board offers to register only to who has a result to register, where that comes after the game', async () => {
+test('the board offers the registration only to a player with a result to register, where registration comes after the game', async () => {
   const [live, before] = [await quiz(), await quiz({ settings: { registration_moment: 'before' } })];
   const visitor = player(server);
   const offers = async (of: TestQuiz) => (await visitor.board(of)).can_register;
@@ -40,7 +40,7 @@ test('the board offers to register only to who has a result to register, where t
   expect((await visitor.board(live)).me).toMatchObject({ place: 1, points: 2 });
 });
 
-test('a place on a board of five and more says how many percent of the others it is before', async () => {
+test('a place on a board of five or more says what percentage of the others it beats', async () => {
   const live = await quiz();
   const few = [
     await registered(live, 'Eve', 0),
@@ -53,16 +53,16 @@ test('a place on a board of five and more says how many percent of the others it
   const anna = player(server);
   const { started } = await play(anna, live, 2);
   const given = { game_id: started.game_id, name: 'Anna', email: `${newId()}@school.example` };
-  // A version of the board is given again for half a second.
+  // A board is cached for half a second.
   server.clock.advance(1000);
   expect(granted(await anna.register(given))).toMatchObject({ place: 2, better_than: 75 });
   server.clock.advance(1000);
-  // Before all others it is the place that says so.
+  // The first place itself replaces the percentage.
   const { place, better_than } = (await play(again, live, 3)).end.result!;
   expect(better_than).toBe(place === 1 ? undefined : 75);
 });
 
-test('the board has the registered players in order, by names that tell no address', async () => {
+test('the board has the registered players in order, by names that contain no address', async () => {
   const live = await quiz();
   server.clock.set('2026-11-20T12:00:00Z');
   await registered(live, 'Bo Ek', 1);
@@ -82,7 +82,7 @@ test('the board has the registered players in order, by names that tell no addre
   expect(JSON.stringify(board)).not.toContain('@');
 });
 
-test('however many register and look in the same moment, the board is worked out for all together, and each finds herself', async () => {
+test('the board is computed once when many players register and look at the same moment, and each finds herself', async () => {
   const live = await quiz();
   const { database, clock } = server.services;
   const { id: board_id, tenant_id } = live;
@@ -107,7 +107,7 @@ test('however many register and look in the same moment, the board is worked out
   expect(new Set(seen.map(({ board }) => board)).size).toBeLessThanOrEqual(2);
 });
 
-test('a board that was just read is given again, but never one that does not know the asking player as she is now', async () => {
+test('a cached board is sent again, but never one without the latest points of the requesting player', async () => {
   const live = await quiz();
   server.clock.set('2026-11-20T12:00:00Z');
   const passer = player(server);
@@ -127,7 +127,7 @@ test('a board that was just read is given again, but never one that does not kno
   expect((await passer.board(live)).total).toBe(2);
 });
 
-test('who is below the first hundred is told her own place', async () => {
+test('a player below the first hundred gets her own place', async () => {
   const live = await quiz();
   const last = await registered(live, 'Last One', 0);
   const { tenant_id, id: board_id } = live;
@@ -164,7 +164,7 @@ test('who is below the first hundred is told her own place', async () => {
   expect(board).toMatchObject({ total: 121, me: { place: 121, name: 'Last O.', is_me: true } });
 });
 
-test('a hidden board answers nothing, in the result and the registration neither', async () => {
+test('a hidden board is empty, also in the replies of the result and the registration', async () => {
   const live = await quiz({ settings: { hide_leaderboard: true } });
   const visitor = player(server);
   const { started } = await play(visitor, live, 2);
@@ -185,7 +185,7 @@ test('a hidden board answers nothing, in the result and the registration neither
   });
 });
 
-test('a board stays after the end, and is gone with an activity that is withdrawn or off', async () => {
+test('a board stays after the end, and disappears with an activity that is withdrawn or off', async () => {
   const [ended, draft, off] = [await quiz({ stage: 'expired' }), await quiz({ stage: 'draft' }), await quiz({ is_active: false })];
   expect((await player(server).board(ended)).hidden).toBe(false);
   for (const live of [draft, off]) expect((await player(server).board(live)).hidden).toBe(true);
@@ -219,15 +219,15 @@ test('rounds count the games that ended in them', async () => {
   await expect(bo.board(live, newId())).rejects.toBeInstanceOf(ApiError);
 });
 
-test('the stored standings and places equal the rules of the board, whatever was played', async () => {
+test('the stored standings and places equal the rules of the board after any games', async () => {
   const { database } = server.services;
   const game = fc.record({
-    // The same, and on both sides of 64 and 128, where other points are counted together.
+    // Equal values, and values on both sides of 64 and 128, where other points share a count.
     points: fc.oneof(
       fc.integer({ min: 0, max: 4 }).map((points) => points / 2),
       fc.integer({ min: 62, max: 65 }),
     ),
-    // The same, and apart by less and by more than the parts of a second that are counted together.
+    // Equal values, and values that differ by less and by more than the fraction of a second that shares a count.
     time_used: fc.oneof(
       fc.integer({ min: 1, max: 3 }),
       fc.integer({ min: 256, max: 276 }).map((parts) => parts / 256),

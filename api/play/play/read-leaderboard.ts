@@ -122,7 +122,7 @@ async function findShown(play: Pick<Play, 'publications'>, activity: CurrentActi
   return published && isBoardShown(activity, published, now) ? published : undefined;
 }
 
-/** The activities whose boards may be added up: the tenant's own, and none that is hidden. */
+/** The activities whose boards may be added up: the tenant's own, without hidden ones. */
 async function findOthersShown(play: Play, tenant_id: string, ids: readonly string[], now: Date): Promise<string[]> {
   const shown = await Promise.all(
     ids.map(async (id) => {

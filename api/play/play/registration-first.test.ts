@@ -29,7 +29,7 @@ const failure = (call: Promise<unknown>): Promise<ApiError> =>
   );
 
 describe('where registration comes first', () => {
-  test('a game that is started without it goes no further: no question is shown, no answer taken, and no result told', async () => {
+  test('a game that requires it does not continue without it: no question, no answer, and no result', async () => {
     const live = await quiz();
     const visitor = player(server);
     const first = live.questions[0]!;
@@ -50,7 +50,7 @@ describe('where registration comes first', () => {
     expect(granted(await visitor.answer(game_id, question!, rightOf(first)))).toMatchObject({ result: 'right' });
   });
 
-  test('the clock begins when the first question is first shown, however long the registration took, and never anew', async () => {
+  test('the clock starts once, when the first question is shown, however long the registration took', async () => {
     const live = await quiz({ time_limit_type: 'question', skip_registration: true });
     const visitor = player(server);
     server.clock.set(new Date());
@@ -62,7 +62,7 @@ describe('where registration comes first', () => {
     const limit = question.time_left!;
     expect(limit).toBe(question.time_for_answer_in_seconds);
     server.clock.advance(3000);
-    // Whatever a player might do to begin it anew.
+    // Everything that a player might try in order to restart it.
     granted(await visitor.registerBefore({ game_id, name: 'Berta' }));
     granted(await visitor.registerBefore({ quiz_localization_id: live.id, name: 'Cilla' }));
     const reloaded = begun(await visitor.start(live, { skip_registration: true }));
@@ -76,7 +76,7 @@ describe('where registration comes first', () => {
     expect(reasonOf(await visitor.answer(game_id, question, rightOf(live.questions[0]!)))).toBe('time_over');
   });
 
-  test('two tabs that ask for the first question at once have one clock', async () => {
+  test('two tabs that request the first question at once have one clock', async () => {
     const live = await quiz({ time_limit_type: 'game', time_limit: 60 });
     const visitor = player(server);
     server.clock.set(new Date());
@@ -88,7 +88,7 @@ describe('where registration comes first', () => {
     expect(granted(await visitor.next(game_id)).question?.time_left).toBe(55);
   });
 
-  test('skipping, seeing the question and registering then gives no second clock', async () => {
+  test('skipping, seeing the question and then registering gives no second clock', async () => {
     const live = await quiz({ time_limit_type: 'question', skip_registration: true });
     const visitor = player(server);
     server.clock.set(new Date());
@@ -98,7 +98,7 @@ describe('where registration comes first', () => {
     expect(granted(await visitor.next(game_id)).question?.time_left).toBe(question.time_left! - 4);
   });
 
-  test('an address that is given after another one gives no second clock where addresses are confirmed', async () => {
+  test('replacing the address gives no second clock where addresses are confirmed', async () => {
     const live = await quiz({ time_limit_type: 'question' }, { fields: [field('email')], double_opt_in: true });
     const visitor = player(server);
     server.clock.set(new Date());
@@ -110,7 +110,7 @@ describe('where registration comes first', () => {
     expect(granted(await visitor.next(game_id)).question?.time_left).toBe(question!.time_left! - 4);
   });
 
-  test('no cover shows a question ahead, whoever asks for it', async () => {
+  test('no cover shows a question ahead of it to any player', async () => {
     const live = await quiz();
     const visitor = player(server);
     const unknown = granted(await server.anonymous.readPlayerCover({ params: { quizID: live.id }, body: {} }));
@@ -119,7 +119,7 @@ describe('where registration comes first', () => {
     expect(granted(await visitor.cover(live))).not.toHaveProperty('first');
   });
 
-  test('who may skip it says so at the start, or at a later one, and then plays', async () => {
+  test('a player who may skip it says so at the first or a later start, and then plays', async () => {
     const live = await quiz({ skip_registration: true });
     const [at, later, never] = [player(server), player(server), player(server)];
     expect(granted(await at.start(live, { skip_registration: true }))).not.toHaveProperty('registration');
@@ -135,7 +135,7 @@ describe('where registration comes first', () => {
   test.each([
     ['it may not be skipped', { skip_registration: false }],
     ['the skip button is hidden', { skip_registration: true, hide_skip_button: true }],
-  ])('saying that it is skipped changes nothing where %s', async (_, settings) => {
+  ])('a request to skip it changes nothing where %s', async (_, settings) => {
     const live = await quiz(settings);
     const visitor = player(server);
     const { game_id } = granted(await visitor.start(live, { skip_registration: true }));
@@ -144,7 +144,7 @@ describe('where registration comes first', () => {
     expect(granted(await visitor.cover(live)).registration.can_skip).toBe(false);
   });
 
-  test('a preview is not held up', async () => {
+  test('a preview does not wait for it', async () => {
     const live = await quiz();
     const visitor = player(server);
     const key = previewKey(server.services.secrets, live.publication_id);
@@ -153,7 +153,7 @@ describe('where registration comes first', () => {
     expect(granted(await visitor.answer(game_id, question, rightOf(live.questions[0]!)))).toMatchObject({ result: 'right' });
   });
 
-  test('nobody is cut off in the middle of a game whose registration is deleted', async () => {
+  test('no running game is cut off when its registration is deleted', async () => {
     const live = await quiz();
     const visitor = player(server);
     granted(await visitor.registerBefore({ quiz_localization_id: live.id, name: 'Anna' }));
@@ -169,7 +169,7 @@ describe('a shared password before play', () => {
   const guarded = (settings: Partial<Settings> = {}) =>
     quiz({ skip_registration: true, ...settings }, { fields: [field('fixed_password')], fixed_password: 'winter' });
 
-  test('lets nobody in who does not give it, and cannot be skipped', async () => {
+  test('admits only players who enter it, and cannot be skipped', async () => {
     const live = await guarded();
     const visitor = player(server);
     expect(granted(await visitor.cover(live)).registration).toMatchObject({ can_skip: false });
@@ -183,7 +183,7 @@ describe('a shared password before play', () => {
     expect(granted(await visitor.answer(game_id, question, rightOf(live.questions[0]!)))).toMatchObject({ result: 'right' });
   });
 
-  test('can be guessed at thirty times from one address; who knows it is never counted', async () => {
+  test('allows thirty guesses from one address; the right password is never counted', async () => {
     const live = await guarded();
     const give = async (fixed_password: string, address: string): Promise<number> => {
       const answer = await server.request('/api/v1/player/player-register-before', {
@@ -199,7 +199,7 @@ describe('a shared password before play', () => {
     expect(await give('winter', '203.0.113.8')).toBe(200);
   });
 
-  test('after the game only keeps the registration, so passing it by shows the result', async () => {
+  test('after the game only keeps the registration, so the result appears without it', async () => {
     const live = await guarded({ registration_moment: 'after' });
     expect(granted(await player(server).cover(live)).registration.can_skip).toBe(true);
     expect((await playGame(player(server), live)).end.result?.correct).toBe(3);

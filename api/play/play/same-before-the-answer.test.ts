@@ -8,13 +8,13 @@ import { picture, rightAt, rights } from './test-each-type.ts';
 import { buildQuiz, choice, player, questionOf, type QuizGiven } from './test-quiz.ts';
 
 /**
- * Two activities that differ in nothing but what is right are told alike, byte for byte, until a question is answered: what a player could
- * read the answer from, be it an id, a length, an order or a field that is added one day, would differ.
+ * Two activities that differ only in what is right get equal replies, byte for byte, until a question is answered. Any difference from which a player
+ * could read the answer (an id, a length, an order, a field added later) fails the test.
  */
 let server: TestServer;
 beforeAll(async () => {
   server = await testServer();
-  // Seconds left are told in as many digits as there are.
+  // The remaining seconds always have the same number of digits.
   server.clock.set(new Date());
 });
 afterAll(() => server.close());
@@ -27,13 +27,13 @@ const wordsOfTheEnd =
     result: { ...draft.result, passed_text: word, failed_text: word.repeat(9) },
   });
 
-/** All that is told before the first answer: calls, pages, refusals, and their headers. */
+/** Everything sent before the first answer: calls, pages, errors, and their headers. */
 async function toldBefore(options: QuizGiven): Promise<string[]> {
   const quiz = await buildQuiz(server.services, { tenant_id: server.tenant.id, ...options });
   const { uuid_front } = player(server);
   const told: string[] = [];
   const ask = async (path: string, body?: object): Promise<{ game_id?: string; question?: { id: string; ticket: string } }> => {
-    // Packed, what is varied below would make lengths of its own.
+    // Compressed, the parts that vary would differ in length.
     const plain = { 'accept-encoding': 'identity' };
     const sent = body && { method: 'POST', headers: { ...plain, 'content-type': 'application/json' }, body: JSON.stringify(body) };
     const response = await server.request(path, sent ?? { headers: plain });
@@ -70,7 +70,7 @@ const masked = (text: string, id: string): string =>
     .replace(/(nonce(?:=|":)\\?")[\w+/=-]+/g, '$1<nonce>')
     .replace(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z/g, '<moment>');
 
-/** The answers of an order come as chance has it: what is compared is which they are. */
+/** Chance orders the answers of an ordering question, so the test compares them as a set. */
 const inNoOrder = (text: string): string => {
   const shown = text.match(/Answer \d/g) ?? [];
   let place = 0;
@@ -86,7 +86,7 @@ const ways: { name: string; settings: Partial<Settings> }[] = [
 ];
 
 test.each(questionTypes.flatMap((type) => ways.map((way) => ({ type, ...way }))))(
-  'of a question of $type $name every id, length and order told before its answer is the same whatever is right',
+  'a question of $type $name has the same ids, lengths and order before its answer, whichever answer is right',
   async ({ type, settings }) => {
     const [one, other] = rights[type].map((right) => questionOf(type, { points: 10, time_for_answer_in_seconds: 30, ...right })) as [
       Question,
@@ -109,7 +109,7 @@ test.each(questionTypes.flatMap((type) => ways.map((way) => ({ type, ...way })))
   },
 );
 
-test('of a personality test every id, length and order told before an answer is the same whatever it leads to', async () => {
+test('a personality test has the same ids, lengths and order before an answer, whichever type the answer counts for', async () => {
   const person_types = ['Owl', 'Lark'].map((title) => ({ id: newId(), title, description: '', button: '', images: {} }));
   const leadingTo = (place: number): Question =>
     choice({

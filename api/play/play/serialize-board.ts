@@ -5,7 +5,7 @@ import type { Board } from '#api/play/boards/own-boards.ts';
 import type { Ranked } from '#api/play/boards/round-store.ts';
 import { SerializedResponse } from '#api/kernel/http/serialized-response.ts';
 
-/** The rows of a board as JSON, serialized once for everybody who sees this version of it. */
+/** The rows of a board as JSON, serialized once for all viewers of this version. */
 const serialized = new WeakMap<Board, { rows: readonly string[]; all: string }>();
 
 function rowsOf(board: Board) {
@@ -17,7 +17,7 @@ function rowsOf(board: Board) {
   return entry;
 }
 
-/** The reply to a player: the rows that everybody sees, with the player's own row marked, and her own place. */
+/** The reply to a player: the shared rows, with the player's own row marked, and her own place. */
 export function serializeBoard(
   board: Board,
   own: Ranked | undefined,
@@ -30,7 +30,7 @@ export function serializeBoard(
   return new SerializedResponse(`{"data":[${data}],"me":${me},"total":${board.total},${JSON.stringify(around).slice(1)}`);
 }
 
-/** Names as a board shows them, never an address. */
+/** Names as a board shows them, without the address. */
 export const shownRow = (row: Ranked, player_id: string | null): BoardRow => ({
   place: row.place,
   name: displayName(row) ?? '',

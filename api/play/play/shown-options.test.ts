@@ -14,7 +14,7 @@ const question = sampleQuestion('text_in_order', { answers: sampleAnswers('abcde
 const shownIn = (seed: number) => show('publication', seed, question);
 const idsIn = (seed: number) => shownIn(seed).named({ answer_ids: question.answers.map(({ id }) => id) }).answer_ids;
 
-it('names the answers of each game by ids of its own, the same whenever it is asked', () => {
+it('gives the answers of each game their own ids, the same on every request', () => {
   const ids = [1, 2, 3].flatMap(idsIn);
   expect(new Set(ids).size).toBe(24);
   expect(ids.filter((id) => !isId(id) || id[14] !== '8')).toEqual([]);
@@ -25,7 +25,7 @@ it('names the answers of each game by ids of its own, the same whenever it is as
   );
 });
 
-it('tells questions and publications of one seed apart, in whatever order and however often they are asked for', () => {
+it('distinguishes questions and publications with the same seed, in any order and on repeated requests', () => {
   const questions = Array.from({ length: 5 }, () => sampleQuestion('text', { id: newId(), answers: sampleAnswers('abcd') }));
   const asked = ['publication', 'another'].flatMap((publication_id) =>
     questions.map((of) => () => show(publication_id, 1, of).named({ answer_id: 'a' }).answer_id),
@@ -35,7 +35,7 @@ it('tells questions and publications of one seed apart, in whatever order and ho
   expect(asked.toReversed().map((ask) => ask())).toEqual(first.toReversed());
 });
 
-it('takes back what it has named, in whatever order it is given', () => {
+it('resolves the ids that it gave, in any order', () => {
   fc.assert(
     fc.property(fc.shuffledSubarray('abcdefgh'.split('')), fc.nat(), (answer_ids, seed) => {
       const shown = shownIn(seed);
@@ -51,7 +51,7 @@ it.each([null, 'a', 7, ['a'], {}, { value: 3 }, { text: 'a' }, { answer_id: 5 },
   (given) => expect(shownIn(1).stored(given)).toEqual(given),
 );
 
-it('keeps every order as likely as any other, whatever the order of the seeds', () => {
+it('keeps every order equally likely, whatever the order of the seeds', () => {
   const games = 6000;
   const counts = new Map<number, number>();
   for (let seed = 0; seed < games; seed += 1) {
@@ -74,7 +74,7 @@ describe('a game that is answered by the ids that it showed', () => {
   });
   const idsOf = (shown: PlayerQuestion, texts: string[]) => texts.map((text) => shown.answers.find((answer) => answer.text === text)!.id);
 
-  it('hears of the right order, of its own one and of a repeat by the same ids', async () => {
+  it('uses the same ids for the right order, the player’s own order and a repeat', async () => {
     const live = await build([questionOf('text_in_order', { answers: answers() })]);
     const visitor = player(server);
     const { game_id, question } = begun(await visitor.start(live));
@@ -83,7 +83,7 @@ describe('a game that is answered by the ids that it showed', () => {
     const wrong = { answer_ids: right.answer_ids.toReversed() };
     const told = granted(await visitor.answer(game_id, question, wrong));
     expect(told).toMatchObject({ result: 'wrong', correct_answer: right });
-    // The ticket is spent: the stored game says the same.
+    // The ticket is used up: the stored game gives the same reply.
     expect(granted(await visitor.answer(game_id, question, wrong))).toMatchObject({ result: 'wrong', correct_answer: right });
     expect(reasonOf(await visitor.answer(game_id, question, right))).toBe('already_answered');
     const { result } = granted(await visitor.next(game_id));
@@ -117,7 +117,7 @@ describe('a game that is answered by the ids that it showed', () => {
     expect(question.answers).toEqual(first.question.answers);
   });
 
-  it('shows shuffled options in one order, from the cover to the result, with pinned ones in their places', async () => {
+  it('shows shuffled options in one order, from the cover to the result, with pinned ones in their positions', async () => {
     const options = Array.from({ length: 8 }, (_, place) => ({
       id: newId(),
       text: `${place}`,
@@ -150,7 +150,7 @@ describe('a game that is answered by the ids that it showed', () => {
     expect(orders.size).toBeGreaterThan(1);
   });
 
-  it('takes no answer of another game', async () => {
+  it('rejects an answer of another game', async () => {
     const live = await build([questionOf('text_poll', { answers: answers() })]);
     const [one, other] = [player(server), player(server)];
     const { game_id, question } = begun(await one.start(live));

@@ -5,9 +5,9 @@ import type { Question } from '#shared/content/question.ts';
 import { seededRandom, type Random } from '#shared/play/seeded-random.ts';
 import { idLength, madeId } from '#api/kernel/id-bytes.ts';
 
-/** The options of a question (its `answers`) as one game shows them: in an order of its own, with ids of its own. */
+/** The options of a question (its `answers`) as one game shows them: in its own order, with its own ids. */
 export interface ShownOptions {
-  /** The source of randomness for the order; it starts anew on each access. */
+  /** The source of randomness for the order; each access restarts it. */
   readonly random: Random;
   /** Replaces stored ids by the game's ids wherever an option is listed or named (`answer_id`, `answer_ids`). */
   listed(options: readonly PlayerOption[]): PlayerOption[];

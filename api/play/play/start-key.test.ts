@@ -4,7 +4,7 @@ import { signingKey } from '#api/kernel/http/signatures.ts';
 
 const key = signingKey(Buffer.alloc(32, 1));
 
-test('a start key gives the same game wherever it is taken back, and tells nobody its seed', () => {
+test('a start key always gives the same game, and reveals its seed to no client', () => {
   const starts = Array.from({ length: 50 }, () => newStart(key, 'publication'));
   for (const { start_key, seed } of starts) {
     expect(seedOfStartKey(key, 'publication', start_key)).toBe(seed);
@@ -14,7 +14,7 @@ test('a start key gives the same game wherever it is taken back, and tells nobod
   expect(new Set(starts.map(({ seed }) => seed)).size).toBe(50);
 });
 
-test('a start key of another publication, of another server or of nobody is none', () => {
+test('a start key of another publication, another server or a forged one is invalid', () => {
   const { start_key } = newStart(key, 'publication');
   const changed = start_key.replace(/^./, (first) => (first === 'a' ? 'b' : 'a'));
   expect([

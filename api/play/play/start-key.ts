@@ -2,8 +2,8 @@ import { createHmac, randomBytes, type KeyObject } from 'node:crypto';
 import { isSignature, signature } from '#api/kernel/http/signatures.ts';
 
 /**
- * Identifies a start whose first question the cover already shows. What the player can read in it says nothing about the game: only our key can
- * derive the seed from it.
+ * Identifies a start whose first question the cover already shows. The readable part reveals nothing about the game: only our key can derive the seed
+ * from it.
  */
 export function newStart(key: KeyObject, publication_id: string): { start_key: string; seed: number } {
   const chance = randomBytes(16).toString('base64url');

@@ -21,7 +21,7 @@ export type StartRequest = StartInput & { part_id: string };
 interface NewGame {
   published: Published;
   asked: StartRequest;
-  /** The player of the device. Without one, a player is made with the game. */
+  /** The player of the device. Without one, the start creates a player with the game. */
   player: PlayerHere | undefined;
   isPreview: boolean;
   /** Milliseconds. */

@@ -40,7 +40,7 @@ interface JudgedAnswer {
   published: Published;
   question: Question;
   position: GamePosition;
-  /** null: nothing was answered in time. */
+  /** null: no answer in time. */
   answer: Given | null;
   judged: Judged;
   /** Milliseconds. */

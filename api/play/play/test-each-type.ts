@@ -2,7 +2,7 @@ import type { Question, QuestionType } from '#shared/content/question.ts';
 import { newId } from '#shared/ids.ts';
 import { choice, questionOf } from './test-quiz.ts';
 
-/** Stands in everything that must not be told before the answer. */
+/** Part of every text that must not be revealed before the answer. */
 export const secret = 'SECRET';
 export const picture = { key: 'picture-key', width: 800, height: 600 };
 export const feedback = { text: `${secret} of the feedback` };
@@ -14,7 +14,7 @@ interface Request {
   give: unknown;
 }
 
-/** Every question type with an answer to give. */
+/** Every question type that has an answer. */
 export const everyType = (): Request[] => {
   const made = {
     text: question(choice(), ({ answers }) => ({ answer_id: answers[1]?.id })),
@@ -61,7 +61,7 @@ const area = (shape: NonNullable<Question['answers'][number]['shape']>) => ({ id
 const circle = area({ kind: 'circle', x: 0.1, y: 0.1, r: 0.01 });
 const triangle = area({ kind: 'polygon', points: [0.7, 0.8, 0.9].map((x) => [x, x ** 2] as [number, number]) });
 
-/** What is right in one activity and in the other; where nothing is, what is told after the answer differs alone. */
+/** The right answers in one activity and in the other; for types without a right answer, only the feedback differs. */
 export const rights: Record<QuestionType, [Partial<Question>, Partial<Question>]> = {
   text: [{ answers: rightAt(0) }, { answers: rightAt(4) }],
   checkbox: [

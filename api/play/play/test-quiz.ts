@@ -62,7 +62,7 @@ export interface TestQuiz {
 
 const day = 86_400_000;
 
-/** A published, live quiz in the state in which publishing leaves it. Without questions of its own it has three choices. */
+/** A quiz as publishing leaves it, published and live. By default it has three choice questions. */
 export async function buildQuiz({ database }: Services, options: QuizGiven & { tenant_id: string }): Promise<TestQuiz> {
   const { tenant_id, kind = 'quiz', stage = 'live', is_active = true } = options;
   const questions = options.questions ?? [choice(), choice(), choice()];
@@ -120,7 +120,7 @@ export function granted<T extends object>(reply: T | Refused): T {
   if (isRefused(reply)) throw new Error(`refused: ${reply.reason}`);
   return reply;
 }
-/** A game that started with its first question: there was nothing to fill in before. */
+/** A game that started with its first question, without a registration form. */
 export function begun(reply: Started | Refused): Started & { question: PlayerQuestion } {
   const { question, ...started } = granted(reply);
   if (!question) throw new Error('the game waits for a registration');

@@ -34,7 +34,7 @@ const position = (own: Partial<GamePosition> = {}): GamePosition => ({
   ...own,
 });
 
-test('a ticket holds the position that it was made of, and all tickets are equally long', () => {
+test('a ticket contains its position, and all tickets have the same length', () => {
   const lengths = new Set<number>();
   const count = fc.nat(5000);
   const number = fc.double({ min: 0, max: 1e9, noNaN: true, noDefaultInfinity: true }).map((value) => value + 0);
@@ -75,7 +75,7 @@ test('a ticket is good for a day, and no longer', () => {
   }
 });
 
-test('a ticket of another browser, another server, or with one byte changed is none', () => {
+test('a ticket of another browser, another server, or with one changed byte is invalid', () => {
   const ticket = tickets.seal(position(), uuid_front);
   for (const { open } of [tickets, elsewhere]) expect(open(ticket, newId(), shown_at)).toBeUndefined();
   expect(openTickets(randomBytes(32)).open(ticket, uuid_front, shown_at)).toBeUndefined();

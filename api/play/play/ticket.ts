@@ -85,7 +85,7 @@ function cacheSlotOf(ticket: string): number {
 
 export function openTickets(secret: Buffer): Tickets {
   const key = createSecretKey(createHmac('sha256', secret).update('tickets').digest());
-  // A nonce must never be used twice: it consists of a prefix of this process and a count.
+  // No nonce may be used twice: it consists of a prefix of this process and a counter.
   const nonce = randomBytes(nonceLength);
   let count = 0;
   const cache: (CachedTicket | undefined)[] = Array.from({ length: cacheSlots }, () => undefined);

@@ -14,11 +14,11 @@ const rows = async (table: 'answer' | 'ledger', game_id: string) => {
   const { database } = server.services;
   return database.asTenant(server.tenant.id, (tx) => tx.selectFrom(table).selectAll().where('game_id', '=', game_id).execute());
 };
-/** The text of an answer that a player is told of, by the ids that she was shown. */
+/** The text of a revealed answer, by the ids that the player saw. */
 const shownNext = ({ next }: Answered, told: Answered['correct_answer']) => next?.answers.find(({ id }) => id === told?.answer_id)?.text;
 
 describe.each([true, false])('a whole game (tickets: %s)', (tickets) => {
-  test('is scored, told and kept', async () => {
+  test('is scored, answered and stored', async () => {
     const live = await quiz();
     const { started, answered, end } = await playGame(
       player(server),
@@ -38,7 +38,7 @@ describe.each([true, false])('a whole game (tickets: %s)', (tickets) => {
     expect(await rows('ledger', started.game_id)).toHaveLength(2);
   });
 
-  test('with no_correction tells right and wrong but not what is right', async () => {
+  test('with no_correction says whether an answer is right, but not which one is', async () => {
     const live = await quiz({
       settings: { answer_feedback_mode: 'no_correction' },
       questions: [choice({ feedback: { text: 'It was the first one' } }), choice()],
@@ -52,7 +52,7 @@ describe.each([true, false])('a whole game (tickets: %s)', (tickets) => {
     expect(end.result?.details?.[0]).not.toHaveProperty('correct_answer');
   });
 
-  test('tells of a mark on a picture where it was, and where right would have been, if that may be told', async () => {
+  test('shows the player’s mark on a picture, and the right area if the mode allows it', async () => {
     const image = { key: 'map', width: 800, height: 600, alt: 'A map' };
     const shape = { kind: 'circle' as const, x: 0.2, y: 0.2, r: 0.1 };
     const question = {
@@ -70,7 +70,7 @@ describe.each([true, false])('a whole game (tickets: %s)', (tickets) => {
     }
   });
 
-  test('in silence tells only totals, at the end', async () => {
+  test('in silent mode shows only totals, at the end', async () => {
     const live = await quiz({ settings: { answer_feedback_mode: 'silent' } });
     const { answered, end } = await playGame(player(server), live, rightOf, tickets);
     for (const reply of answered) expect(reply).toMatchObject({ result: null, points: null, total_points: null });
@@ -79,7 +79,7 @@ describe.each([true, false])('a whole game (tickets: %s)', (tickets) => {
   });
 });
 
-test('a cover carries its first question, which the start then asks', async () => {
+test('has its first question on the cover, and the start asks the same one', async () => {
   const live = await quiz({
     questions: Array.from({ length: 20 }, () => choice()),
     settings: { slide_order: 'random', questions_per_game: 5 },
@@ -93,13 +93,13 @@ test('a cover carries its first question, which the start then asks', async () =
   expect(granted(await visitor.cover(live)).player.game_id).toBe(started.game_id);
 });
 
-test('a start key of another publication or with another seed changes nothing but the order', async () => {
+test('ignores a start key of another publication or seed, except for the order', async () => {
   const live = await quiz();
   const started = granted(await player(server).start(live, { start_key: '42.forged' }));
   expect(started.total).toBe(3);
 });
 
-test('starting again goes on with the open game at the question that is due', async () => {
+test('resumes at the question that is due when the player starts again', async () => {
   const live = await quiz();
   const visitor = player(server);
   const started = begun(await visitor.start(live));
@@ -110,7 +110,7 @@ test('starting again goes on with the open game at the question that is due', as
   expect(again.question.id).toBe(reply.next?.id);
 });
 
-test('a silent game that is gone on with does not tell its points either', async () => {
+test('in silent mode shows no points when it is resumed either', async () => {
   const live = await quiz({ settings: { answer_feedback_mode: 'silent' } });
   const visitor = player(server);
   const started = begun(await visitor.start(live));
@@ -120,7 +120,7 @@ test('a silent game that is gone on with does not tell its points either', async
   expect(again).not.toHaveProperty('total_points');
 });
 
-test('many starts of one new device at once are one game', async () => {
+test('is one game when a new device sends many starts at once', async () => {
   const live = await quiz();
   const visitor = player(server);
   const games = await Promise.all(Array.from({ length: 20 }, () => visitor.start(live)));
@@ -138,7 +138,7 @@ test('a link that prefills the registration starts a game', async () => {
   expect(started.prefill).toEqual({ name: 'Anna', email: 'anna@school.example', member_number: '7' });
 });
 
-test('leaving takes nothing back, and after the end nothing can be answered', async () => {
+test('keeps its answers when the player leaves, and accepts none after the end', async () => {
   const live = await quiz({ questions: [choice(), choice()] });
   const visitor = player(server);
   const started = begun(await visitor.start(live));
@@ -150,7 +150,7 @@ test('leaving takes nothing back, and after the end nothing can be answered', as
   );
 });
 
-test('the answers of one game are those of its own publication, whatever is published meanwhile', async () => {
+test('uses the answers of its own publication, whatever is published meanwhile', async () => {
   const live = await quiz();
   const visitor = player(server);
   const started = begun(await visitor.start(live));

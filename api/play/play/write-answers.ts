@@ -56,9 +56,9 @@ export interface AnswerRow {
 }
 
 /**
- * The hot statement. An answer is stored when its game is open and its question unanswered; the ledger, the end of the game and the counts follow
- * from the stored rows. Every look-up uses a primary key: the LIMIT in the join of `game`, and the IS TRUE that keeps the IN a hashed set, leave
- * PostgreSQL no other plan, however large the tables were when the statement was prepared.
+ * The most frequent statement. An answer is stored when its game is open and its question unanswered; the ledger, the end of the game and the counts
+ * follow from the stored rows. Every look-up uses a primary key: the LIMIT in the join of `game`, and the IS TRUE that keeps the IN a hashed set,
+ * leave PostgreSQL no other plan, however large the tables were when the statement was prepared.
  */
 export async function insertAnswers(sql: Sql | TransactionSql, rows: readonly AnswerRow[]): Promise<Set<string>> {
   const written = await sql<{ game_id: string }[]>`
@@ -92,7 +92,7 @@ export async function insertAnswers(sql: Sql | TransactionSql, rows: readonly An
   return new Set(written.map(({ game_id }) => game_id));
 }
 
-/** Leaves out what the row of the game has, too: reading the batch is a fifth of PostgreSQL's work for it. */
+/** Leaves out the columns that the row of the game has, too: reading the batch is a fifth of PostgreSQL's work for it. */
 const withoutGameColumns = ({ activity_id: _activity, player_id: _player, ...row }: AnswerRow) => row;
 
 /**
@@ -123,9 +123,8 @@ const votes = (sql: Sql | TransactionSql, answers: string) => sql`, voted as (
     )`;
 
 /**
- * A CTE that makes the events of the answers in the CTE named `answers`: one event for each game, which its subscribers handle again after each
- * answer.
- * The subscribers know which answers they have handled.
+ * A CTE that creates the events of the answers in the CTE named `answers`: one event for each game, which its subscribers handle again after each
+ * answer. The subscribers know which answers they have handled.
  */
 const answeredEvents = (sql: Sql | TransactionSql, answers: string) => sql`, heard as (
       insert into event as e (tenant_id, activity_id, subject_id, kind, at, waiting)

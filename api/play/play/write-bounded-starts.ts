@@ -2,7 +2,7 @@ import type { Sql, TransactionSql } from 'postgres';
 import { admitStarts, type StartBound } from '#api/billing/allowance/admit-starts.ts';
 import { writeStarts, type StartRow } from './write-starts.ts';
 
-/** A start of a tenant whose month may come to a number of completions only. */
+/** A start of a tenant whose completions this month are limited. */
 export interface BoundedStart {
   row: StartRow;
   bound: StartBound;

@@ -51,8 +51,8 @@ export interface StartRow {
 const isOfWhole = (sql: Sql | TransactionSql) => sql`given.part_id = ${wholePart}`;
 
 /**
- * Returns the stored games, and whether their players were already seen on a later day. A game that was not stored has a player with another open
- * game, or with a game of the same part. Throws 23505 when the device got a player in the meantime.
+ * Returns the stored games, and whether their players already played on a later day. A game is not stored when its player has another open game, or a
+ * game of the same part. Throws 23505 when the device got a player in the meantime.
  */
 async function insertGames(sql: Sql | TransactionSql, rows: readonly StartRow[]): Promise<{ id: string; is_late: boolean }[]> {
   return sql<{ id: string; is_late: boolean }[]>`
@@ -116,7 +116,7 @@ export async function writeStarts(sql: Sql | TransactionSql, rows: readonly Star
 interface GameLimit {
   most: number;
   since: Date;
-  /** The bound of the tenant's month, if there is one. */
+  /** The limit of the tenant's month, if there is one. */
   bound: StartBound | undefined;
 }
 
