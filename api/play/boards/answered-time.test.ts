@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('a player who opens more doors loses no place to one with equal points who opened fewer', async () => {
+test('a player who opens more doors keeps her place before one with equal points who opened fewer', async () => {
   const plays = async (name: string, doors: [door: number, seconds: number, isRight: boolean][]) => {
     const visitor = visitorOf(server, live);
     for (const [door, seconds, isRight] of doors) {

@@ -5,13 +5,13 @@ import { wholePart } from '#shared/content/part.ts';
  * answered question decides there, so that opening more doors costs no place; elsewhere it is the time used.
  */
 
-/** Joins, as `t`, the answers to questions that were given in the game `g` of a door, and their seconds. Reads nothing for other games. */
+/** Joins, as `t`, the answers to questions in the game `g` of a door, and their seconds. Reads nothing for other games. */
 export const answeredInDoor = (g: string): string => `left join lateral (
   select count(*) as answered, sum(a.time_used) as seconds from answer a
   where ${g}.part_id <> '${wholePart}' and a.tenant_id = ${g}.tenant_id and a.game_id = ${g}.id and a.result <> 'time_over' and a.answer <> '{}'
 ) t on true`;
 
-/** Columns with which games are folded: those of `answeredInDoor`, and for games whose answers are gone, what they know themselves. */
+/** Columns for summing games: those of `answeredInDoor`, and for games whose answers were deleted, their stored totals. */
 export const timeColumns = (g: string): string =>
   `t.answered, t.seconds, case when ${g}.part_id <> '${wholePart}' then ${g}.correct + ${g}.wrong end as judged`;
 

@@ -6,7 +6,7 @@ const fewest = 5;
 /** Less is no praise, and who is before all others reads it from the place. */
 const [least, most] = [50, 99];
 
-/** The percentage of the other players on a board who are behind a place; undefined where that says nothing good. */
+/** The percentage of the other players on a board who are behind a place; undefined where it is no praise. */
 export async function betterThan(
   boards: OwnBoards,
   { tenant_id, board_id }: Pick<PlaceKey, 'tenant_id' | 'board_id'>,

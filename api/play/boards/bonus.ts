@@ -12,8 +12,8 @@ export const addsBonus = (sql: AnySql, tenant_id: ReturnType<AnySql> | string, a
   sql`(select a.adds_bonus from activity a where (a.tenant_id = ${tenant_id}) is true and a.id = ${activity_id})`;
 
 /**
- * SQL: the bonus points that count on the board for the row `of`, which has tenant_id, activity_id and player_id. Points that friends earned stay in
- * the ledger uncounted while the friends are removed, until they are put back.
+ * SQL: the bonus points that count on the board for the row `of`, which has tenant_id, activity_id and player_id. While friends are removed as
+ * cheaters, the points for them stay in the ledger but do not count.
  */
 export function bonusPoints(sql: AnySql, alias: string) {
   const row = sql(alias);

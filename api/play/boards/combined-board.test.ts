@@ -30,7 +30,7 @@ async function plays(visitor: Player, live: TestQuiz, name: string, right: numbe
 const shown = async (visitor: Player, live: { id: string }) =>
   (await visitor.combinedBoard(live)).data.map(({ place, name, points, is_me }) => [place, name, points, is_me]);
 
-test('the combined board adds up what each player has on the own board and on the listed ones', async () => {
+test('the combined board adds up each player’s points on its own board and on the listed ones', async () => {
   const other = await quiz();
   const live = await combining([other]);
   const [anna, bo, cia] = [player(server), player(server), player(server)];
@@ -97,7 +97,7 @@ async function stand(
   return players;
 }
 
-test('who has the same sum goes by the time used in all, and shares a place where that is the same too', async () => {
+test('players with the same sum are ordered by their total time, and share a place when that is the same, too', async () => {
   const other = await quiz();
   const live = await combining([other]);
   const [slow, quick, equal] = await stand([live], 'A', [
@@ -118,7 +118,7 @@ test('who has the same sum goes by the time used in all, and shares a place wher
   expect(equal).toBeDefined();
 });
 
-test('who is below the first hundred is told her own place, and many who ask at once are each told theirs', async () => {
+test('a player below the first hundred gets her own place, also when many ask at once', async () => {
   const other = await quiz();
   const live = await combining([other]);
   await stand(
@@ -144,7 +144,7 @@ test('who is below the first hundred is told her own place, and many who ask at 
   ]);
 });
 
-test('what was worked out is given again for seconds, then the new sums are seen', async () => {
+test('a computed board is cached for seconds, then shows the new sums', async () => {
   const live = await combining([await quiz()]);
   const anna = player(server);
   server.clock.set('2026-11-20T12:00:00Z');

@@ -68,7 +68,7 @@ export function openCombinedBoards(sql: Sql, clock: Clock): CombinedBoards {
   return { find: async (query) => fromKnown(query) ?? work.add(query) };
 }
 
-/** The board as a player sees it; undefined when her own row was not looked up. */
+/** The board for a player; undefined when her own row was not looked up. */
 function seenBy({ rows, total, own }: Known, player_id: string | null): CombinedBoard | undefined {
   if (player_id === null || rows.some((row) => row.player_id === player_id)) return { rows, total };
   if (!own.has(player_id)) return undefined;
@@ -77,8 +77,8 @@ function seenBy({ rows, total, own }: Known, player_id: string | null): Combined
 }
 
 /**
- * Sums of points and of time used, in the order of boards: of two players with the same time, the one who reached her sum first is ahead. Written so
- * that only index look-ups are possible: for another form, PostgreSQL made a plan on empty tables that later took 4 to 7 s.
+ * Sums of points and of time used, in the order of boards: of two players with the same time, the one who reached her sum first is ahead. The form
+ * allows only index look-ups: for another form, PostgreSQL made a plan on empty tables that later took 4 to 7 s.
  */
 async function readBoard(
   sql: Sql,

@@ -52,7 +52,7 @@ async function expectRight({ tenant_id, board_id }: Board): Promise<number[]> {
   return crowded.map(({ key }) => key);
 }
 
-test('a total that more than 500 players have, by a new score or by scores that change, is counted by time, and places stay exact as scores come, change and go', async () => {
+test('a total of more than 500 players is counted by time, and places stay exact as scores are added, changed and deleted', async () => {
   const board = await boardOf(500);
   const { board_id, ids, score } = board;
   await countCrowded(playSql);
@@ -87,7 +87,7 @@ async function untilWaiting(query: string): Promise<void> {
   await expect.poll(waiting).toBe(1);
 }
 
-test('scores that are written while a total is counted by time are counted once, whoever is first', async () => {
+test('scores written while a total is being counted by time count once, whichever is first', async () => {
   const board = await boardOf(501);
   const [first, second] = board.ids as [string, string];
   let counting = Promise.resolve();

@@ -8,7 +8,7 @@ import { ttlCache } from '#api/kernel/db/ttl-cache.ts';
 import type { Ranked } from './round-store.ts';
 import { findFirst, findRows, type PlaceKey } from './places.ts';
 
-/** One version of a board: the same object for everybody who sees it. */
+/** One version of a board: the same object for all viewers. */
 export interface Board {
   /** The first hundred rows. */
   readonly rows: readonly Ranked[];
@@ -32,8 +32,8 @@ const leastAge = 50;
 const capacity = 1_000;
 
 /**
- * The boards of single activities: one version for all requests within half a second. The requesting player's own row is always read now, for
- * many players at once. If the version does not agree with it, she waits for the next one: a player always finds herself, with her present points.
+ * The boards of single activities: one version for all requests within half a second. The requesting player's own row is always read now, for many
+ * players at once. If the version contradicts it, she waits for the next one: a player always finds herself, with her present points.
  */
 export function openOwnBoards(sql: Sql, lookUps: Connections, clock: Clock): OwnBoards {
   const known = ttlCache<Promise<Board>>({ max: capacity, ttl: longestAge, clock });

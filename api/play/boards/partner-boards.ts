@@ -11,7 +11,7 @@ interface PartnerBoardQuery {
   player_id: string | null;
 }
 export interface PartnerBoard {
-  /** The first hundred places, and the asking player's own row where she has one. */
+  /** The first hundred places, and the requesting player's own row if she has one. */
   rows: BoardRow[];
   total: number;
 }

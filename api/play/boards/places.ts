@@ -26,9 +26,9 @@ const placeOf = (sql: Sql | TransactionSql) => sql`(
     )::int`;
 
 /**
- * The places of players on boards, counted from 1, in the same order; undefined for a player who has none. The counts of a board tell how many
- * players are ahead by points and, where more than 500 have the same, by time, down to a 256th of a second (0242-crowded-totals.sql). Only players
- * whom these do not tell apart are compared, so a million players cost no more than a thousand.
+ * The places of players on boards, counted from 1, in the same order; undefined for a player without one. The counts of a board say how many players
+ * are ahead by points and, where more than 500 have the same, by time, down to a 256th of a second (0242-crowded-totals.sql). Only the remaining ties
+ * are compared, so a million players cost no more than a thousand.
  */
 export async function findPlaces(sql: Sql | TransactionSql, lookups: readonly PlaceKey[]): Promise<(number | undefined)[]> {
   const keys = lookups.map(({ tenant_id, board_id, player_id }, n) => ({ n, tenant_id, board_id, player_id }));
@@ -49,7 +49,7 @@ export const findPlace = async (
   player_id: string,
 ): Promise<number | undefined> => (await findPlaces(sql, [{ tenant_id, board_id, player_id }]))[0];
 
-/** Counts the totals that have become crowded by time, too (0242-crowded-totals.sql). Processes that do it at once do each of them once. */
+/** Also counts the totals that have become crowded by time (0242-crowded-totals.sql). Simultaneous processes do each of them once. */
 export async function countCrowded(playSql: Sql): Promise<void> {
   while ((await playSql<{ more: boolean }[]>`select count_crowded() as more`)[0]?.more === true);
 }
@@ -74,7 +74,7 @@ export async function findFirst(
   return { rows, total: counted?.total ?? 0 };
 }
 
-/** The rows of players with their places, in the same order; undefined for a player who has none. */
+/** The rows of players with their places, in the same order; undefined for a player without one. */
 export async function findRows(sql: Sql, places: readonly PlaceKey[]): Promise<(Ranked | undefined)[]> {
   const keys = places.map(({ tenant_id, board_id, player_id }, n) => ({ n, tenant_id, board_id, player_id }));
   const found = await sql<(Ranked & { n: number })[]>`

@@ -54,7 +54,7 @@ async function rewarded(live: TestQuiz, points: number): Promise<Player> {
   return visitor;
 }
 
-test('publishing another score or leaving bonus points out works the board out anew, and back again', async () => {
+test('publishing another score or excluding bonus points recomputes the board, and back again', async () => {
   const live = await quiz({ leaderboard_score: 'best' });
   const first = await rewarded(live, 500);
   const second = await rewarded(live, 700);
@@ -81,7 +81,7 @@ test('a game that was begun before another score was published counts on the boa
   expect(await boardOf(live, visitor)).toMatchObject({ points: 3 });
 });
 
-test('a board that was hidden since tells its places neither in the result of an older game nor to whoever registers with one', async () => {
+test('a board that was hidden since shows its places neither in the result of an older game nor in the reply to its registration', async () => {
   const live = await quiz();
   const [one, late] = [await rewarded(live, 500), player(server)];
   const [{ started }, { started: lateGame }] = [await playGame(one, live), await playGame(late, live)];

@@ -15,8 +15,8 @@ export interface StandingKey {
 }
 
 /**
- * Recomputes the standings of registered players from all their ended games that count, by the rules of shared/play/board.ts and by the score that is
- * published now, also for a game that was begun before. Bonus points go only into a new standing; code that adds bonus points later adds them there,
+ * Recomputes the standings of registered players from all their ended games that count, by the rules of shared/play/board.ts and by the published
+ * score, also for games started under an earlier one. Bonus points go only into a new standing; code that adds bonus points later adds them there,
  * too. Call it in the transaction that ended the game, after the end: of two ends of one player, the later one sees the earlier one's game.
  */
 export async function refreshStandings(sql: TransactionSql | Sql, standings: readonly StandingKey[]): Promise<void> {

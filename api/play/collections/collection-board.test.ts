@@ -55,7 +55,7 @@ async function fold({ id, members }: TestCollection) {
 }
 
 async function shown(visitor: Player, collection: TestCollection) {
-  // What was worked out is given again for some seconds.
+  // The board is cached for some seconds.
   server.clock.advance(5_000);
   const board = await visitor.board(collection);
   return board.data.map(({ place, name, points }) => [place, name, points]);
@@ -129,7 +129,7 @@ const steps: Record<string, (world: World) => Promise<unknown>> = {
 };
 
 test.each([1, 2, 3])(
-  'the board is the fold of its members’ ledgers after games, registrations, removals, regrades and deletions (%i)',
+  'the board equals the sum of its members’ ledgers after games, registrations, removals, regrades and deletions (%i)',
   async (seed) => {
     const random = seededRandom(seed);
     const quizzes = [await quiz(), await quiz(hidden), await quiz()];
@@ -164,7 +164,7 @@ test.each([1, 2, 3])(
   },
 );
 
-test('a collection with a hidden board shows none, and who is removed from the collection stands not on it', async () => {
+test('a collection with a hidden board shows none, and a player removed from the collection is not on it', async () => {
   const first = await quiz();
   const collection = await buildCollection(server.services, server.tenant.id, [first]);
   const secret = await buildCollection(server.services, server.tenant.id, [first], { settings: hidden });

@@ -46,7 +46,7 @@ const registers = (visitor: Player, { id }: { id: string }, fields: Record<strin
 const afterFirst = (need: 'finished' | 'passed') => (members: Member[]) =>
   members.map((member, place) => (place === 1 ? { ...member, opens_after: { member_id: members[0]!.id, need } } : member));
 
-test('a collection is made, filled and published by the calls of every activity; what its members say stops it at their places', async () => {
+test('the calls for all activities create, fill and publish a collection; an error in a member blocks its publication', async () => {
   const { id } = await api.createQuiz({ body: { name: 'Bird weeks', lang: 1, quiz_type: 'collection' } });
   const draft = await api.createQuiz({ body: { name: 'Not out yet', lang: 1, quiz_type: 'quiz' } });
   const [open, level] = [await quiz(), await quiz({ settings: { pass_level: 2 } })];
@@ -92,7 +92,7 @@ test('a collection is made, filled and published by the calls of every activity;
   expect([second.id, gone.id]).not.toContain(one!.id);
 });
 
-test('the server decides what is open: after another is finished or passed, in order, and from a moment on', async () => {
+test('the server decides which members are open: after another is finished or passed, in order, or from a time on', async () => {
   const [first, second] = [await quiz({ settings: { pass_level: 2 } }), await quiz()];
   const settings = { registration_moment: 'none' as const };
   const passing = await collection([first, second], { settings, change: afterFirst('passed') });
@@ -119,7 +119,7 @@ test('the server decides what is open: after another is finished or passed, in o
   expect(await states(other, timed)).toEqual(['open']);
 });
 
-test('a collection that is the only way in keeps its members shut at their own addresses, until they open in it or it is not there', async () => {
+test('a collection that is the only entry keeps its members closed at their own addresses, until they open in it or it disappears', async () => {
   const [first, second] = [await quiz(), await quiz({ settings: { registration_moment: 'none' } })];
   const given = { settings: { registration_moment: 'none' as const }, order: 'in_order' as const };
   const held = await collection([first, second], { ...given, only_from_here: true });
@@ -147,13 +147,13 @@ test('a collection that is the only way in keeps its members shut at their own a
   const opening = await collection([second], { ...given, only_from_here: true });
   await expect.poll(() => other.start(second)).toHaveProperty('game_id');
   await api.updateQuiz({ params: { quizID: opening.id }, body: { stage: 'draft' } });
-  // Somebody else each time: who got in before the process heard of it goes on.
+  // A new device each time: one admitted before this process learned of the change continues.
   await expect.poll(async () => reasonOf(await player(server).start(second))).toBe('not_open_yet');
   await api.updateQuiz({ params: { quizID: held.id }, body: { stage: 'draft' } });
   await expect.poll(() => player(server).start(second)).toHaveProperty('game_id');
 });
 
-test('a member that is withdrawn, switched off or deleted is shown closed, and what was done in it stays done', async () => {
+test('a member that is withdrawn, switched off or deleted is shown closed, and its finished games still count', async () => {
   const [withdrawn, off, deleted, there] = [await quiz(), await quiz(), await quiz(), await quiz()];
   const held = await collection([withdrawn, off, deleted, there], { settings: { registration_moment: 'none' } });
   const visitor = player(server);
@@ -181,7 +181,7 @@ test('one registration is for all: it comes before a member, and is passed on to
   expect(await visitor.cover(third)).toMatchObject({ player: { is_registered: false } });
 });
 
-test('its page says as whom she is registered now: after a correction by the new name, after she is erased not at all', async () => {
+test('its page shows the player’s current registration: the new name after a correction, none after erasure', async () => {
   const held = await collection([await quiz()]);
   const [one, other] = [player(server), player(server)];
   const name = async (who: Player) => (await page(who, held)).registered_as;
@@ -197,7 +197,7 @@ test('its page says as whom she is registered now: after a correction by the new
   expect(await name(one)).toBeNull();
 });
 
-test('consent is not stretched: a member that must ask for more, or for other terms, asks by itself', async () => {
+test('consent does not extend: a member that requires more fields or other terms asks for its own registration', async () => {
   const asking = (fields: { key: string; name: 'email' | 'terms' | 'city'; required: boolean }[], terms_url = '') =>
     quiz({
       change: (draft) => ({
@@ -220,7 +220,7 @@ test('consent is not stretched: a member that must ask for more, or for other te
   expect(registered.map((cover) => !isRefused(cover) && cover.player.is_registered)).toEqual([false, false, true, true]);
 });
 
-test('its diploma is given when the last member that it takes is finished, and taken back when that does not count any more', async () => {
+test('its diploma is awarded when the last required member is finished, and withdrawn when that no longer counts', async () => {
   const [first, second] = [await quiz({ questions: [choice()] }), await quiz({ questions: [choice()] })];
   const held = await collection([first, second]);
   await api.createDiploma({ body: { quiz_localization_id: held.id } });
@@ -240,7 +240,7 @@ test('its diploma is given when the last member that it takes is finished, and t
   expect(await own()).toEqual([]);
 });
 
-test('its figures tell who began and finished each member, and who finished all', async () => {
+test('its statistics count who started and finished each member, and who finished all', async () => {
   const [first, second] = [await quiz(), await quiz()];
   const held = await collection([first, second], { settings: { registration_moment: 'after' } });
   const [whole, half, begun] = [player(server), player(server), player(server)];
@@ -256,7 +256,7 @@ test('its figures tell who began and finished each member, and who finished all'
     ],
   });
   expect(await failure(api.readCollectionStatistics({ params: { id: first.id } }))).toMatchObject({ status: 404 });
-  // Who has no result is told of none that could be registered.
+  // A player without a result gets no offer to register one.
   expect([(await begun.board(held)).can_register, (await whole.board(held)).can_register]).toEqual([false, true]);
   const folded = await api.readOverview({ params: { id: held.id }, query: {} });
   expect(folded.totals).toEqual({ games: 4, finished: 3, registrations: 0, unique_players: 3 });
@@ -281,7 +281,7 @@ test('its figures tell who began and finished each member, and who finished all'
   expect(rows.find(({ id }) => id === held.id)).toMatchObject({ games_this_month: 4 });
 });
 
-test('nothing of another tenant is shown, entered or told', async () => {
+test('no member of another tenant is shown, entered or mentioned', async () => {
   const foreign = await buildQuiz(server.services, { tenant_id: (await anotherTenant(server.services)).id });
   expect(await api.listMemberActivities({ body: { ids: [foreign.id] } })).toEqual({ activities: [] });
   const own = await quiz();

@@ -4,8 +4,9 @@ import { whyShut } from './collection-as-seen.ts';
 import { type CollectionServices, shownCollection, type ShownCollection } from './find-collection.ts';
 
 /**
- * The collection that keeps an activity shut to a player at its own address; undefined where none does. One in which it is open to her opens it, and so
- * does a game that she has begun. A collection that is not open itself shuts nothing. `through`: the one that she comes by, which goes by its own rule.
+ * The collection that keeps an activity closed to a player at its own address; undefined when none does. Another collection in which it is open to
+ * her opens it, and so does a game that she has started. A collection that is not open itself closes nothing. `through`: the collection by which she
+ * comes; its own rule applies.
  */
 export async function findShutting(
   services: CollectionServices,

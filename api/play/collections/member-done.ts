@@ -5,7 +5,7 @@ import { isCounted } from '#questions/traits.ts';
 import type { Published } from '#api/play/publications/published.ts';
 import type { Played } from './progress-store.ts';
 
-/** A member's activity as players have it. `published` is undefined where there is none. */
+/** A member's activity as players see it. `published` is undefined when it has no publication. */
 export interface MemberPublished {
   activity_id: string;
   published: Published | undefined;
@@ -23,8 +23,8 @@ export interface MemberProgress extends MemberDone {
 const nothing: MemberProgress = { is_finished: false, is_passed: false, has_begun: false, points: null, played: 0, total: 0 };
 
 /**
- * A member is finished once every part of it in which there is something to play was played to its end: of most kinds that is one game, of a
- * calendar one behind each door. It is passed by enough right answers in one game, where it can be passed.
+ * A member is finished once every part with questions was played to its end: one game for most kinds, one game for each door of a calendar. It is
+ * passed by enough right answers in one game, where passing is possible.
  */
 export function progressOf({ activity_id, published }: MemberPublished, { parts, standings }: Played): MemberProgress {
   const own = parts.filter((part) => part.activity_id === activity_id);

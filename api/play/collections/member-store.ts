@@ -40,7 +40,7 @@ export async function storeMembers(tx: Tx, { tenant_id, id }: { tenant_id: strin
     await sql`select pg_notify('activity_changed', id) from unnest(${changedActivities}::text[]) as id`.execute(tx);
 }
 
-/** The collections whose page holds an activity. */
+/** The collections whose page contains an activity. */
 export async function findCollectionsOf(
   sqlOf: Sql | TransactionSql,
   { tenant_id, activity_id }: { tenant_id: string; activity_id: string },

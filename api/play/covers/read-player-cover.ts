@@ -32,7 +32,7 @@ type PlayServices = Pick<Services, 'calendarSecrets' | 'play' | 'database' | 'cl
 
 export const readPlayerCover = serve(contract.readPlayerCover, ({ params, body }, context) => playerCover(context, params.quizID, body));
 
-/** All that the first screen services; also what the page puts into its HTML. */
+/** All data of the first screen; the page also embeds it in its HTML. */
 export async function playerCover(
   services: PlayServices,
   quizId: string,
@@ -100,7 +100,8 @@ export async function playerCover(
 }
 
 /**
- * Why a player without an open game cannot start one. For an unknown browser only the start itself decides, because it may have been counted before.
+ * The reason why a player without an open game cannot start one. For an unknown browser only the start itself decides, because its player may already
+ * have games.
  */
 async function whyNotStarted(
   { play }: PlayServices,
@@ -130,7 +131,7 @@ export interface CoverRequest {
   registered?: boolean | undefined;
 }
 
-/** The page with its members; nothing for what has none. */
+/** The page with its members; nothing for other kinds. */
 async function collectionOfCover(
   services: PlayServices,
   entry: Shown,
@@ -141,7 +142,7 @@ async function collectionOfCover(
   return { collection: collectionAsSeen(shown, await findRegisteredName(services, shown)), now: shown.now.toISOString() };
 }
 
-/** The board with its doors, and the clock by which they open; nothing for what has none. */
+/** The board with its doors, and the server's time for their opening; nothing for other kinds. */
 async function calendarOfCover(
   services: PlayServices,
   entry: Shown,
@@ -178,7 +179,10 @@ async function gamesLeft(
   return Math.max(0, game_limit - played);
 }
 
-/** Shown ahead only where seeing it early gives nothing away: no clock, no seconds that count, nothing to fill in, and no limit on trying again. */
+/**
+ * Whether the cover may show the first question: only where seeing it early gives no advantage. No clock, no points per second, no form to fill in,
+ * and unlimited games.
+ */
 function firstQuestion({ play }: PlayServices, published: Published, player: PlayerHere | undefined): PlayerCover['first'] {
   const { settings } = published.content;
   const isClocked = settings.time_limit_type !== 'none' || settings.points_per_second;

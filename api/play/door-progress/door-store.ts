@@ -14,7 +14,7 @@ export interface DoorGame {
   started_at: number;
 }
 
-/** Whether the game has a result. One that was left has none, and can be gone on with. */
+/** Whether the game has a result. An abandoned one has none, and can be resumed. */
 export const hasResult = ({ state }: Pick<DoorGame, 'state'>): boolean => state === 'finished' || state === 'timed_out';
 
 /** A player's progress in a calendar. */

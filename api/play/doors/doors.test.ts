@@ -25,7 +25,7 @@ const visitor = (live: TestCalendar, uuid_front?: string) => visitorOf(server, l
 const seen = async (guest: ReturnType<typeof visitor>): Promise<PlayerHatch[]> => (await guest.board()).hatches;
 
 describe('what is behind a door', () => {
-  test('is told from its time on and in nothing before', async () => {
+  test('is sent once the door opens, and in no reply before', async () => {
     const own = {
       content: { title: 'Behind the second', text: 'A secret robin', image: {}, code: '' },
       link_url: 'https://lucka.example/secret',
@@ -43,7 +43,7 @@ describe('what is behind a door', () => {
     expect((await seen(guest)).map(({ state }) => state)).toEqual(['open', 'opened', 'waiting']);
   });
 
-  test('is of this tenant’s calendar only, and of a published door', async () => {
+  test('is sent only for published doors of this tenant’s calendar', async () => {
     const live = await calendar({ doors: [{}] });
     const nobody = { params: { hatchId: newId() }, body: { uuid_front: newId() } };
     await expect(server.anonymous.startHatchGame(nobody)).rejects.toMatchObject({ status: 404 });
@@ -52,7 +52,7 @@ describe('what is behind a door', () => {
     await expect(server.anonymous.readPlayerCalendar(asked)).rejects.toMatchObject({ status: 422 });
   });
 
-  test('a preview shows at any moment, and leaves no trace', async () => {
+  test('is shown to a preview at any time, and the preview leaves no trace', async () => {
     const live = await calendar({ doors: [{}, {}, { type: 'bonus', questions: [choice({ points: 3 })] }] });
     const { tenant_id } = live;
     const id = newId();
@@ -93,7 +93,7 @@ describe('a door’s game', () => {
     expect(new Set(both.map((reply) => granted(reply).game_id)).size).toBe(1);
   });
 
-  test('tells how many were right of those that can be: of opinions none', async () => {
+  test('counts right answers out of the questions that have one; opinions do not count', async () => {
     const poll = () => questionOf('text_poll', { text: 'When?' });
     const live = await calendar(
       { doors: [{ questions: [poll()] }, { type: 'default_multiple_questions', questions: [choice(), poll()] }] },
@@ -107,7 +107,7 @@ describe('a door’s game', () => {
     ]);
   });
 
-  test('answers to another door’s game are not found', async () => {
+  test('rejects answers to another door’s game', async () => {
     const live = await calendar({ doors: [{}, {}] }, 1);
     const guest = visitor(live);
     const { game_id, question } = begun(await guest.start(0));
@@ -142,7 +142,7 @@ describe('a door’s game', () => {
     expect(leaders.me).toMatchObject({ points: 1, bonus_points: 4 });
   });
 
-  test('tells in a door’s result only the bonus that this door paid', async () => {
+  test('shows in its result only the bonus of this door', async () => {
     const live = await calendar({ doors: [{}, { type: 'bonus', questions: [choice({ points: 5 })] }] }, 1);
     const guest = visitor(live);
     const bonusOf = async (place: number): Promise<number | undefined> => {
@@ -168,7 +168,7 @@ describe('a door’s game', () => {
     expect(await guest.play(2)).toBe(1);
   });
 
-  test('an offer is told once its question is answered, right or wrong', async () => {
+  test('an offer is shown once its question is answered, right or wrong', async () => {
     const own = { content: { title: 'An offer', text: '', image: {}, code: 'ROBIN20' } };
     const live = await calendar({ doors: [{ type: 'deals_single_question', own }] });
     const guest = visitor(live);
@@ -178,7 +178,7 @@ describe('a door’s game', () => {
   });
 });
 
-describe('who comes late', () => {
+describe('a player who comes late', () => {
   const late = (access_mode: 'play' | 'see' | 'nothing', open_passed_doors = true) =>
     calendar(
       {
@@ -188,7 +188,7 @@ describe('who comes late', () => {
       1,
     );
 
-  test('plays, looks, or finds nothing, as the calendar has it', async () => {
+  test('plays, only looks, or finds nothing, by the setting of the calendar', async () => {
     const plays = visitor(await late('play'));
     expect(await plays.play(0)).toBe(1);
     const looks = visitor(await late('see'));
@@ -202,7 +202,7 @@ describe('who comes late', () => {
     }
   });
 
-  test('sees an offer that can no longer be answered for, and nothing of it while it can', async () => {
+  test('sees an offer whose question she can no longer answer, and nothing of it while she can', async () => {
     const own = {
       content: { title: 'An offer', text: 'A tenth off', image: {}, code: 'ROBIN20' },
       link_text: 'Shop',
@@ -216,7 +216,7 @@ describe('who comes late', () => {
     expect((await offers('play'))?.content).toBeUndefined();
   });
 
-  test('goes on with a game that was begun in time', async () => {
+  test('resumes a game that she started in time', async () => {
     const live = await calendar({ doors: [{ questions: [choice(), choice()] }, {}], door_settings: { access_mode: 'nothing' } });
     const guest = visitor(live);
     begun(await guest.start(0));
@@ -237,7 +237,7 @@ describe('who comes late', () => {
   });
 });
 
-test('shuffled doors stand in each other’s places, the same for everybody; pinned ones stay', async () => {
+test('shuffled doors swap positions, the same way for all players; pinned ones stay', async () => {
   const doors = Array.from({ length: 12 }, (_, place) => ({ own: { pin: place === 4 } }));
   const live = await calendar({ doors, door_settings: { random_doors: true } });
   const [mine, yours] = [await seen(visitor(live)), await seen(visitor(live))];

@@ -17,7 +17,7 @@ export interface Door {
   opens_at: Date;
   /** null: never. */
   passes_at: Date | null;
-  /** The number of questions in a game behind it; 0: there is nothing to play. */
+  /** The number of questions in a game behind it; 0: the door has no game. */
   questions: number;
   /** The number of these questions that can be right or wrong. */
   total: number;
@@ -55,7 +55,7 @@ function doorsOf({ activity_id, course }: Published, { hatches, settings, door_s
     return {
       hatch,
       day: place + 1,
-      // A door without a day, which only a preview can have, waits for ever.
+      // A door without a day, which only a preview can have, never opens.
       opens_at: opens_at ?? new Date(8.64e15),
       passes_at,
       questions: game.filter(isCounted).length,

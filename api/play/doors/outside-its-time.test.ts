@@ -54,7 +54,7 @@ const states = (calendar: { hatches: { state: string; access: string }[] } | und
   calendar?.hatches.map(({ state, access }) => `${state} ${access}`);
 
 describe('before its start a calendar', () => {
-  test('shows how its board looks and when it starts, tells nothing of any door, and is not played', async () => {
+  test('shows its board and its start, reveals nothing about any door, and is not played', async () => {
     const live = await december();
     const guest = visitor(live);
     const cover = await guest.cover();
@@ -67,7 +67,7 @@ describe('before its start a calendar', () => {
     expect([reasonOf(await guest.open(0)), reasonOf(await guest.start(0))]).toEqual(['not_started', 'not_started']);
   });
 
-  test('tells nothing either where its start was put off after its doors were published', async () => {
+  test('reveals nothing either when its start was postponed after its doors were published', async () => {
     const live = await december();
     await server.services.database.asTenant(live.tenant_id, (tx) =>
       tx
@@ -85,7 +85,7 @@ describe('before its start a calendar', () => {
     ]);
   });
 
-  test('registers, once and for its doors, too', async () => {
+  test('accepts a registration, once, which also counts for its doors', async () => {
     const live = await december();
     const guest = visitor(live);
     expect(granted(await guest.register({ email: anEmail() })).player.name).toBe('Anna');
@@ -93,11 +93,11 @@ describe('before its start a calendar', () => {
     at(start, 60_000);
     const begun = granted(await guest.start(0));
     expect([begun.registration, begun.question?.text]).toEqual([undefined, 'A secret question?']);
-    // A player who has not registered is asked to do so now.
+    // The start asks a player without a registration to register now.
     expect(granted(await visitor(live).start(0)).registration).toBeDefined();
   });
 
-  test('registers once the address is confirmed, where that is asked', async () => {
+  test('accepts a registration once its address is confirmed, where confirmation is required', async () => {
     const live = await december({}, true);
     const guest = visitor(live);
     const email = anEmail();
@@ -123,7 +123,7 @@ describe('before its start a calendar', () => {
   });
 });
 
-test('a quiz before its start is refused, to look at and to register for', async () => {
+test('a quiz before its start refuses views and registrations', async () => {
   const quiz = await buildQuiz(server.services, {
     tenant_id: server.tenant.id,
     stage: 'published',
@@ -149,19 +149,19 @@ describe('after its end a calendar', () => {
     [{ open_passed_doors: true, access_mode: 'see' as const }, ['opened see', 'missed see', 'missed see']],
     [{ open_passed_doors: true, access_mode: 'nothing' as const }, ['opened see', 'missed nothing', 'missed nothing']],
     [{ open_passed_doors: false }, ['opened see', 'missed nothing', 'missed nothing']],
-  ])('shows its doors as the settings have it, and none is played: %j', async (door_settings, stood) => {
+  ])('shows its doors by the settings, and plays none: %j', async (door_settings, stood) => {
     const { guest, calendar } = await opens({ door_settings });
     expect([calendar?.phase, calendar?.next_opens_at, states(calendar)]).toEqual(['over', null, stood]);
     expect(reasonOf(await guest.start(0))).toBe('finished');
     expect(reasonOf(await guest.open(1)) ?? 'seen').toBe(stood[1] === 'missed see' ? 'seen' : 'closed');
   });
 
-  test('registers nobody any more', async () => {
+  test('accepts no registration', async () => {
     const { live } = await opens({});
     expect(reasonOf(await visitor(live).register({ email: anEmail() }))).toBe('finished');
   });
 
-  test('that was ended by hand never opens what was to come', async () => {
+  test('that an editor ended never opens its remaining doors', async () => {
     const live = await december({ door_settings: { open_passed_doors: true, access_mode: 'play' } });
     at(start, 60_000);
     await server.services.database.asTenant(live.tenant_id, (tx) =>
@@ -173,7 +173,7 @@ describe('after its end a calendar', () => {
   });
 });
 
-test('a preview travels before the start and after the end', async () => {
+test('a preview can choose a time before the start and after the end', async () => {
   const live = await december();
   const id = newId();
   const { tenant_id, draft } = live;

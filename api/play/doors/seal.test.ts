@@ -29,7 +29,7 @@ test('a key is that of its calendar, door and version alone, and stays what it w
   expect(new Set(others.map((key) => key.toString('hex'))).size).toBe(5);
 });
 
-test('what the server seals opens in WebCrypto, and under no other door, version, calendar, part or key', async () => {
+test('sealed content opens in WebCrypto, and under no other door, version, calendar, part or key', async () => {
   const key = doorKey(root, address);
   const box = sealBox(key, address, 'content', Buffer.from(text));
   expect(box.length).toBe(ivBytes + 4096 + 16);
@@ -44,7 +44,7 @@ test('what the server seals opens in WebCrypto, and under no other door, version
   for (const other of others) await expect(open(...other, box)).rejects.toThrow(/operation/i);
 });
 
-test('the same content never looks the same when it is sealed twice', () => {
+test('the same content looks different each time it is sealed', () => {
   const key = doorKey(root, address);
   const boxes = Array.from({ length: 50 }, () => sealBox(key, address, 'content', Buffer.from(text)));
   expect(new Set(boxes.map((box) => box.subarray(0, ivBytes).toString('hex'))).size).toBe(50);

@@ -14,8 +14,8 @@ export function sealBox(key: Uint8Array, address: DoorAddress, part: BoxPart, by
 }
 
 /**
- * The version of a door's content for its address: in every process the same for the same content. Keyed, because a plain hash would let anybody test
- * guesses of the content behind the door.
+ * The version of a door's content for its address: the same in every process for the same content. Keyed, because anybody could test guesses of the
+ * content behind the door against a plain hash.
  */
 export function contentVersion(root: Uint8Array, hatch_id: string, content: unknown): string {
   const text = `version|${hatch_id}|${JSON.stringify(content)}`;

@@ -80,11 +80,11 @@ describe('the key of a door', () => {
     return server.request(keyPath(address));
   };
 
-  it('is told from the very millisecond of its opening on, and not before', async () => {
+  it('is sent from the exact millisecond of its opening on', async () => {
     expect([(await at(-1)).status, (await at(0)).status, (await at(1)).status]).toEqual([425, 200, 200]);
   });
 
-  it('is refused before with the server’s time, and nobody may keep that answer', async () => {
+  it('is refused before with the server’s time, and no cache may store that reply', async () => {
     const answer = await at(-1_500);
     const now = '2026-12-06T04:59:58.500Z';
     expect([answer.headers.get('cache-control'), answer.headers.get('server-time'), answer.headers.get('retry-after')]).toEqual([
@@ -100,7 +100,7 @@ describe('the key of a door', () => {
     });
   });
 
-  it('is 32 bytes that every cache may keep for ever', async () => {
+  it('is 32 bytes that every cache may store for ever', async () => {
     const answer = await at(0);
     expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     // A sandboxed frame names its origin; every other page gets the same bytes without one.
@@ -108,7 +108,7 @@ describe('the key of a door', () => {
     expect((await answer.arrayBuffer()).byteLength).toBe(32);
   });
 
-  it('goes by the clock of the server, whatever the asker’s says', async () => {
+  it('depends on the clock of the server, not on that of the client', async () => {
     server.clock.set(new Date(opening.getTime() - 1));
     const answer = await server.request(keyPath(address), {
       headers: { date: 'Sun, 06 Dec 2026 06:00:00 GMT', 'if-modified-since': 'Sun, 06 Dec 2026 06:00:00 GMT' },
@@ -116,14 +116,14 @@ describe('the key of a door', () => {
     expect(answer.status).toBe(425);
   });
 
-  it('goes with the door when that is moved', async () => {
+  it('follows the door when an editor moves it', async () => {
     found = { ...found, opens_at: new Date(opening.getTime() + 60_000) };
     expect([(await at(0)).status, (await at(60_000)).status]).toEqual([425, 200]);
   });
 });
 
 describe('the boxes of a door', () => {
-  it('are there before its time, may be kept for ever, and open with its key', async () => {
+  it('are available before the opening, may be cached for ever, and open with the door’s key', async () => {
     const boxes = await Promise.all((['content', 'image/0', 'image/1'] as const).map((part) => server.request(boxPath(address, part))));
     expect(boxes.map(({ status, headers }) => `${status} ${headers.get('cache-control')} ${headers.get('content-type')}`)).toEqual(
       Array(3).fill('200 public, max-age=31536000, immutable application/octet-stream'),
@@ -143,15 +143,15 @@ describe('the boxes of a door', () => {
     await expect(open(key, 'image/0', second as never)).rejects.toThrow(/operation/i);
   });
 
-  it('are made once, also for many who ask at once', async () => {
+  it('are made once, also for many simultaneous requests', async () => {
     const many = await Promise.all(Array.from({ length: 20 }, () => bytesOf(boxPath(address, 'image/0'))));
     expect(new Set(many.map((box) => Buffer.from(box).toString('base64'))).size).toBe(1);
     expect(calls).toEqual({ doors: 20, pictures: 1 });
   });
 });
 
-describe('what is not there', () => {
-  it('is not found: another version, calendar or door, and a picture that is lost or was never there', async () => {
+describe('a missing box', () => {
+  it('is a 404: another version, calendar or door, or a lost or unknown picture', async () => {
     const others = [
       { ...address, version: 'other' },
       { ...address, calendar_id: newId() },
@@ -168,7 +168,7 @@ describe('what is not there', () => {
   });
 });
 
-describe('before its time nothing of a door', () => {
+describe('before it opens, a door’s content', () => {
   /** Every text of the content and each picture, in the forms in which they might leak. */
   function formsOf(bytes: Buffer): Buffer[] {
     const texts = [bytes.toString('hex'), bytes.toString('hex').toUpperCase()];
@@ -187,7 +187,7 @@ describe('before its time nothing of a door', () => {
       bytes.subarray(index * every, index * every + 8),
     );
 
-  it('is in any answer, header or address: no text, no byte of a picture, plain, in base64 or in hex', async () => {
+  it('is in no reply, header or address: no text, no byte of a picture, plain, in base64 or in hex', async () => {
     const paths = [keyPath(address), ...(['content', 'image/0', 'image/1', 'image/2'] as const).map((part) => boxPath(address, part))];
     const answers = await Promise.all(paths.map((path) => server.request(path)));
     const traffic = Buffer.concat(
@@ -210,7 +210,7 @@ describe('before its time nothing of a door', () => {
     expect(secrets.flatMap(formsOf).some((form) => Buffer.concat([traffic, json]).includes(form))).toBe(true);
   });
 
-  it('can be told from the length: a small door and one with a long offer have boxes of one length', async () => {
+  it('does not show in the length: the boxes of a small door and of one with a long offer are equally long', async () => {
     const before = (await bytesOf(boxPath(address, 'content'))).length;
     found = { ...found, content: { type: 'bonus' }, pictures: [] };
     const { sealedDoors } = server.services;
@@ -226,7 +226,7 @@ describe('the secret of a calendar', () => {
     return { tenant_id: server.tenant.id, activity_id: id };
   };
 
-  it('is made once, also when many ask for it at once, and differs from calendar to calendar', async () => {
+  it('is created once, also by simultaneous requests, and differs between calendars', async () => {
     const [one, other] = [await activity(), await activity()];
     const { play } = server.services.database;
     const all = await Promise.all(Array.from({ length: 12 }, (_, index) => findCalendarSecret(play, index % 4 === 3 ? other : one)));
@@ -242,7 +242,7 @@ describe('the secret of a calendar', () => {
     ).rejects.toThrow(/permission denied/);
   });
 
-  it('goes with its calendar', async () => {
+  it('is deleted with its calendar', async () => {
     const one = await activity();
     const { database } = server.services;
     await findCalendarSecret(database.play, one);

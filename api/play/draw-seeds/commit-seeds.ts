@@ -16,8 +16,8 @@ interface SeedsQuery {
 }
 
 /**
- * The seeds from which the draw with this number takes its own; commits to them if that has not happened yet. The earlier the commitment, the more a
- * draw proves: this is called for number 1 at the first publication, before anybody can take part.
+ * The seeds of the draw with this number; commits to them if that has not happened yet. The earlier the commitment, the more a draw proves, so this
+ * is called for number 1 at the first publication, before anybody can take part.
  */
 export async function commitSeeds(tx: Tx, { tenant_id, activity_id, number, at }: SeedsQuery): Promise<Seeds> {
   const first_number = number - ((number - 1) % seedCount);

@@ -26,8 +26,8 @@ export const reachedFirst = (own: Sql | TransactionSql, games: string) => own`, 
 const counted = 150;
 
 /**
- * Counts how questions were answered, and which questions became due next. Only one process counts at a time, so that none waits for another. Returns
- * false when another process is counting; its result may not be visible yet. Counts of a deleted activity are dropped.
+ * Counts how questions were answered, and which questions became due next. Only one process counts at a time; the others skip the work. Returns false
+ * when another process is counting; its result may not be visible yet. Counts of a deleted activity are dropped.
  */
 export async function countAnswers(play: Kysely<Tables>): Promise<boolean> {
   const { rows } = await sql<{ is_mine: boolean }>`

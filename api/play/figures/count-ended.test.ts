@@ -34,7 +34,7 @@ const swapKey = ({ tenant_id }: TestQuiz, game_id: string) =>
     await moveItemCells(tx, tenant_id, [game_id], 1);
   });
 
-test('item analysis is the same before and after games are counted, whoever is left out, taken in, regraded or deleted at the same moment', async () => {
+test('item analysis is the same before and after games are counted, whichever players are excluded, readmitted, regraded or deleted at the same moment', async () => {
   const { database } = server.services;
   const random = seededRandom(203);
   const quiz = await buildQuiz(server.services, { tenant_id: server.tenant.id });
@@ -63,7 +63,7 @@ test('item analysis is the same before and after games are counted, whoever is l
   await demandCells(server, quiz.id);
 });
 
-test('a game is counted once by however many, later where somebody has it in hand, and not at all of an activity that is gone', async () => {
+test('a game is counted once by any number of processes, later where another transaction locks it, and not at all in a deleted activity', async () => {
   const random = seededRandom(1);
   const [quiz, gone] = [
     await buildQuiz(server.services, { tenant_id: server.tenant.id }),

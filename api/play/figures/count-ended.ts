@@ -3,9 +3,7 @@ import type { Sql, TransactionSql } from 'postgres';
 import type { Tables } from '#api/kernel/db/tables.ts';
 import { counted } from './item-cells.ts';
 
-/**
- * CTE that notes the ended games in the CTE named `games`, where item analysis takes them (`in_items`). They are counted later, together with others.
- */
+/** CTE that notes the ended games in the CTE named `games`, where item analysis includes them (`in_items`). They are counted later, in batches. */
 export const toItems = (own: Sql | TransactionSql, games: string) => own`, to_items as (
       insert into uncounted_game (tenant_id, game_id, activity_id) select tenant_id, id, activity_id from ${own(games)} where in_items
     )`;
@@ -14,8 +12,8 @@ export const toItems = (own: Sql | TransactionSql, games: string) => own`, to_it
 const most = 5_000;
 
 /**
- * Adds the games that have ended to the cells of item analysis. Only one process counts at a time, so that none waits for another. Returns false when
- * another process is counting; its result may not be visible yet. Games that another transaction is taking out are left to that transaction
+ * Adds the games that have ended to the cells of item analysis. Only one process counts at a time; the others skip the work. Returns false when
+ * another process is counting; its result may not be visible yet. Games that another transaction is excluding are left to that transaction
  * (count_items).
  */
 export async function countEnded(play: Kysely<Tables>): Promise<boolean> {

@@ -23,14 +23,14 @@ type ActivityScope = Pick<Event, 'tenant_id' | 'activity_id'>;
 
 /** Games in one transaction, so that it holds its locks for a fraction of a second. */
 const atOnce = 300;
-/** The most batches that one reader of figures counts for the others; the rest is counted soon after. */
+/** The most batches that one reader of statistics counts for others; the rest is counted soon after. */
 const mostBatches = 10;
-/** A shard of its own among those of a day, so that it seldom keeps others waiting. */
+/** Its own shard among those of a day, so that it seldom blocks others. */
 const counted = 151;
 
 /**
- * Counts the outcomes of ended games. Several callers at once are fine: the second one waits, and finds the work done. When the outcome of a game
- * cannot be computed, its event notes a failure and is tried again later; it holds up no other game.
+ * Counts the outcomes of ended games. Simultaneous calls are safe: the second one waits, and finds the work done. When the outcome of a game cannot
+ * be computed, its event notes a failure and is retried later; it blocks no other game.
  */
 export async function countOutcomes(needed: Needed, scope?: ActivityScope): Promise<void> {
   for (let batch = 0; batch < mostBatches; batch += 1) {

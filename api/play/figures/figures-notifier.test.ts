@@ -22,7 +22,7 @@ test('a game that starts or ends is published in the channel of its activity; a 
 });
 
 beforeEach(() => void vi.useRealTimers());
-test('however often figures change, an activity is notified at once and then after each pause, and no change stays without a notification', () => {
+test('an activity is notified at once and then after each pause, however often its statistics change, and no change stays without a notification', () => {
   vi.useFakeTimers();
   const notified: string[] = [];
   const notifier = openFiguresNotifier((id) => void notified.push(id));

@@ -8,7 +8,8 @@ export interface FiguresNotifier {
 }
 
 /**
- * Notifies the viewers of an activity that its figures changed: at once the first time, then once after each pause, however many changes there are.
+ * Notifies the viewers of an activity that its statistics changed: at once the first time, then once after each pause, however many changes there
+ * are.
  */
 export function openFiguresNotifier(notify: (activity_id: string) => void): FiguresNotifier {
   /** The activities notified less than a pause ago, and whether something has changed since. */

@@ -36,7 +36,7 @@ const playerId = async ({ uuid_front }: Player): Promise<string> => {
   return row!.player_id;
 };
 
-test('what a player who is left out goes on with is not counted, nor what she begins, nor her registration', async () => {
+test('later games, answers and registrations of an excluded player are not counted', async () => {
   const live = await quiz();
   const [one, other] = [player(server), player(server)];
   await playGame(other, live);
@@ -50,7 +50,7 @@ test('what a player who is left out goes on with is not counted, nor what she be
   expect(await figures(live)).toEqual({ games: 1, finished: 1, registrations: 0, unique_players: 1, reached: [1, 1, 1] });
 });
 
-test('two who turn out to be one are one different player, who is left out where either was', async () => {
+test('two players who are merged count as one, who is excluded when either was', async () => {
   const [live, second] = [await quiz(), await quiz()];
   const [one, other] = [player(server), player(server)];
   for (const each of [one, other]) await playGame(each, live);
@@ -64,7 +64,7 @@ test('two who turn out to be one are one different player, who is left out where
   expect(await figures(second)).toMatchObject({ games: 0, unique_players: 0 });
 });
 
-test('rows that go with their figures leave nothing, and rows that go without them leave all of it', async () => {
+test('rows deleted with their statistics leave no count, and rows deleted without them leave all counts', async () => {
   const { database } = server.services;
   for (const keeps_figures of [false, true]) {
     const live = await quiz();
@@ -88,7 +88,7 @@ test('rows that go with their figures leave nothing, and rows that go without th
   }
 });
 
-test('when a version with other clocks is published the figures move to its days', async () => {
+test('publishing a version with another timezone moves the statistics to its days', async () => {
   const live = await quiz();
   server.clock.set('2026-11-20T23:30:00Z');
   await playGame(player(server), live);
@@ -114,7 +114,7 @@ test('when a version with other clocks is published the figures move to its days
   server.clock.set('2026-11-20T12:00:00Z');
 });
 
-test('within a transaction of play the figures follow too', async () => {
+test('statistics also follow within a transaction of play', async () => {
   const live = await quiz();
   const visitor = player(server);
   await playGame(visitor, live);

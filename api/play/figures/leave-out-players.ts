@@ -4,13 +4,13 @@ import { addGames, addRegistrations, type FiguresScope } from './game-figures.ts
 import { leaveOutItemCells, takeItemCellsIn } from './item-cells.ts';
 import { addGaps, keepUnique } from './unique-players.ts';
 
-// Call all of these in the transaction that changes the rows, so that figures and rows agree at every instant. In a transaction of postgres.js, pass
-// kyselyOn(tx). A repeated call changes nothing.
+// Call all of these in the transaction that changes the rows, so that statistics and rows agree at every instant. In a transaction of postgres.js,
+// pass kyselyOn(tx). A repeated call changes nothing.
 
 /**
- * Removes players from the figures of an activity and of its tenant, with all that they did and will do there: games, answers, exits, registrations,
- * different players, countries. Their rows stay. Until they are taken in again, what they do there does not count either. Views, clicks and shares
- * belong to pages and stay.
+ * Excludes players from the statistics of an activity and of its tenant, with all their past and future activity: games, answers, exits,
+ * registrations, different players, countries. Their rows stay. Until they are readmitted, nothing that they do there counts. Views, clicks and
+ * shares belong to pages and stay.
  */
 export async function leaveOutPlayers(tx: Tx, scope: FiguresScope, playerIds: readonly string[]): Promise<void> {
   const { tenant_id, activity_id } = scope;
@@ -51,7 +51,7 @@ async function setLeftOut(tx: Tx, scope: FiguresScope, players: readonly string[
 
 const daysOf = (rows: readonly { day: string | null }[]): string[] => rows.flatMap(({ day }) => (day === null ? [] : [day]));
 
-/** Removes games from the figures before they are deleted. At most some hundred at once. */
+/** Removes games from the statistics before they are deleted. At most some hundred at once. */
 export async function forgetGames(tx: Tx, scope: FiguresScope, gameIds: readonly string[]): Promise<void> {
   await keepUnique(tx, scope.tenant_id, await playersOf(tx, scope, gameIds), async () => {
     await addGames(tx, scope, await countingAmong(tx, scope, gameIds), -1);
@@ -75,8 +75,8 @@ export async function forgetRegistrations(tx: Tx, scope: FiguresScope, playerIds
 }
 
 /**
- * Call it before games and registrations of players are deleted while their figures stay (retention). From then on the figures of days up to `until`
- * (YYYY-MM-DD) are final and never recounted. The figures do not know who the players were, so a returning player counts as a new one.
+ * Call it before games and registrations of players are deleted while their statistics stay (retention). From then on the statistics of days up to
+ * `until` (YYYY-MM-DD) are final and never recounted. The statistics do not know who the players were, so a returning player counts as a new one.
  */
 export async function keepFigures(tx: Tx, scope: FiguresScope, playerIds: readonly string[], until: string): Promise<void> {
   const { tenant_id, activity_id } = scope;

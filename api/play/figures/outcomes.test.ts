@@ -59,7 +59,7 @@ const changeDraft = (live: TestQuiz, change: (draft: Draft) => Draft) =>
       .execute(),
   );
 
-test('every person type is told with how often it was reached and its share, on the days asked for; previews never count', async () => {
+test('every person type has its count and its share on the requested days; previews never count', async () => {
   const live = await personTest();
   for (const place of [0, 0, 1]) await comeTo(live, place);
   const key = previewKey(server.services.secrets, live.publication_id);
@@ -80,7 +80,7 @@ test('every person type is told with how often it was reached and its share, on 
   expect(await told(live, { to: '2026-11-19' })).toMatchObject({ games: 0, outcomes: [{ share: null }, { games: 0 }, { games: 0 }] });
 });
 
-test('a type that is deleted is still named, as it was published last', async () => {
+test('a deleted type keeps the name of its last publication', async () => {
   const live = await personTest();
   await comeTo(live, 1);
   await changeDraft(live, (draft) => ({ ...draft, person_types: [dog, owl] }) as Draft);
@@ -91,7 +91,7 @@ test('a type that is deleted is still named, as it was published last', async ()
   ]);
 });
 
-test('who is removed as a cheater, is put back, or whose game is deleted takes along what she came to', async () => {
+test('removing a cheater, readmitting one or deleting a game removes or restores its outcome', async () => {
   const owner = await server.asOwner();
   const live = await personTest();
   const visitor = player(server);
@@ -107,7 +107,7 @@ test('who is removed as a cheater, is put back, or whose game is deleted takes a
     ['Cat', 0],
     ['Owl', 0],
   ]);
-  // Games played while excluded count once she is taken in again.
+  // Games played while excluded count once she is readmitted.
   await comeTo(live, 2, visitor);
   expect((await told(live)).games).toBe(1);
   await owner.api.putBackCheater({ params: { id: removed[0]!.id } });
@@ -128,7 +128,7 @@ test('who is removed as a cheater, is put back, or whose game is deleted takes a
   expect(await server.services.database.owner`select from game_outcome where game_id = ${first}`).toHaveLength(0);
 });
 
-test('however many count at once, each game is counted once, and one that cannot be counted is asked again and holds up no other', async () => {
+test('each game is counted once by any number of processes; one that cannot be counted is retried and blocks no other', async () => {
   const live = await personTest();
   await comeTo(live, 0);
   await comeTo(live, 1);
@@ -163,7 +163,7 @@ test('however many count at once, each game is counted once, and one that cannot
   expect((await told(live)).games).toBe(2);
 });
 
-test('what a day says behind the back of its games is found when it is recounted', async () => {
+test('recounting finds statistics of a day that differ from its games', async () => {
   const live = await personTest();
   await comeTo(live, 0);
   expect((await told(live)).games).toBe(1);
@@ -176,7 +176,7 @@ test('what a day says behind the back of its games is found when it is recounted
   expect(await differences()).toEqual([{ figure: 'outcome', key: dog.id, off: { n: -2 } }]);
 });
 
-test('an activity that comes to a score alone has none, and no other tenant is told any', async () => {
+test('an activity with only a score has no outcomes, and no other tenant sees any', async () => {
   const { id } = await buildQuiz(server.services, { tenant_id: server.tenant.id });
   await expect(analyst.api.readOutcomes({ params: { id }, query: {} })).rejects.toMatchObject({ status: 404 });
   const stranger = await server.asOwner((await anotherTenant(server.services)).id);

@@ -3,8 +3,8 @@ import { kyselyOn } from '#api/kernel/db/kysely-on.ts';
 import { addGaps, writeSeen } from './unique-players.ts';
 
 /**
- * Handles a game that starts on a day before the last one on which its player was seen (a clock runs late, or the timezone was changed): inserts the
- * day between the days on which she was seen. `sql`: a transaction, or a connection of its own.
+ * Handles a game that starts on a day before the last one on which its player played (a late clock, or a changed timezone): inserts the day between
+ * the days on which she played. `sql`: a transaction, or a connection of its own.
  */
 export async function settleLateDay(sql: Sql | TransactionSql, game_id: string): Promise<void> {
   if ('savepoint' in sql) return settle(sql, game_id);

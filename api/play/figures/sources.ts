@@ -3,13 +3,13 @@ import { LRUCache } from 'lru-cache';
 import type { GameSource } from '#shared/contract/play.ts';
 
 export interface Sources {
-  /** The source as it is stored and counted; null when nothing is known of it. */
+  /** The source as it is stored and counted; null when it is unknown. */
   admit(activity_id: string, source: GameSource | undefined): string | null;
 }
 
 /** Stored for a source that comes after too many others. */
 const others = JSON.stringify(['other', null, null, null]);
-/** Anybody can write an address, so a process distinguishes only this many sources of an activity, until the activity is no longer used. */
+/** Anybody can write an address, so a process distinguishes only this many sources of an activity, until it evicts the activity. */
 const most = 300;
 const longest = 80;
 

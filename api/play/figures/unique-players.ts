@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Tx } from '#api/kernel/db/database.ts';
 
-/** Corrections have a shard of their own among those of a day, so that they never keep play waiting. */
+/** Corrections have their own shard among those of a day, so that they never block play. */
 export const corrections = 100;
 const inOrder = (ids: readonly string[]): string[] => [...new Set(ids)].toSorted();
 
 /**
- * Changes which games of players count, and keeps the numbers of different players consistent: removes what the players stood for before the change,
- * and adds what they stand for after it. Locks their rows of `seen`, so that they start no game meanwhile.
+ * Changes which games of players count, and keeps the numbers of different players consistent: subtracts the players' counts from before the change,
+ * and adds those after it. Locks their rows of `seen`, so that they start no game meanwhile.
  */
 export async function keepUnique<T>(tx: Tx, tenant_id: string, playerIds: readonly string[], change: () => Promise<T>): Promise<T> {
   const players = inOrder(playerIds);

@@ -53,7 +53,7 @@ const emptying = ({ id, tenant_id }: TestQuiz, what: EmptyingTask['what']): Empt
 });
 const nothing = { games: 0, registrations: 0, ledger: 0, standings: 0, places: 0, lost_answers: 0 };
 
-test('one transaction deletes no more than a slice, and the rest is gone on with', async () => {
+test('one transaction deletes at most one slice, and later ones delete the rest', async () => {
   const live = await quiz();
   await fill(live, atOnce * 2 + 10);
   const of = emptying(live, 'players');
@@ -63,7 +63,7 @@ test('one transaction deletes no more than a slice, and the rest is gone on with
   expect(await counted(live)).toEqual(nothing);
 });
 
-test('two that delete at once both end with nothing left', async () => {
+test('two simultaneous deletions both end with no rows left', async () => {
   const live = await quiz();
   await fill(live, atOnce * 3);
   const of = emptying(live, 'players');
@@ -71,7 +71,7 @@ test('two that delete at once both end with nothing left', async () => {
   expect(await counted(live)).toEqual(nothing);
 });
 
-test('what the call does not get done a job does, and what came after the call stays', async () => {
+test('a job deletes the rows that the call did not reach, and rows added after the call stay', async () => {
   const live = await quiz();
   await fill(live, 20);
   const [before, after] = [player(server), player(server)];
@@ -88,7 +88,7 @@ test('what the call does not get done a job does, and what came after the call s
   expect((await before.board(live)).me).toBeNull();
 });
 
-test('a place that a newer game helped to is worked out from what is left', async () => {
+test('a place to which a newer game contributed is recomputed from the remaining games', async () => {
   const live = await quiz();
   const visitor = player(server);
   const { started } = await playGame(visitor, live);
@@ -102,7 +102,7 @@ test('a place that a newer game helped to is worked out from what is left', asyn
   expect((await visitor.board(live)).me).toMatchObject({ points: 1 });
 });
 
-test('deleting an activity takes all of it along, and its players stay', async () => {
+test('deleting an activity deletes all its data, and its players stay', async () => {
   const live = await quiz();
   await fill(live, atOnce + 10);
   const [{ players: before } = { players: 0 }] = await owner()<{ players: number }[]>`select count(*)::int as players from player`;

@@ -13,7 +13,7 @@ export interface EmptyingTask {
   what: 'games' | 'registrations' | 'players';
   /** ISO instant. What came after it stays. */
   before: string;
-  /** Whether the figures still include the deleted games. */
+  /** Whether the statistics still include the deleted games. */
   keeps_figures?: boolean;
 }
 /** Deletes some rows and returns their number. */
@@ -23,8 +23,8 @@ type Slice = (tx: Tx, emptying: EmptyingTask) => Promise<number>;
 export const atOnce = 500;
 
 /**
- * Deletes what players left in an activity, in slices. True when nothing is left, false when the milliseconds were over before. It may be done
- * by several at once, and again. The counts are not its own: see deleteCounts.
+ * Deletes the players' data in an activity, in slices. Returns true when none is left, false when the milliseconds were over before. Simultaneous and
+ * repeated calls are safe. It does not delete the counts: see deleteCounts.
  */
 export async function emptyActivity(
   database: Pick<Database, 'asTenant' | 'owner' | 'playSql'>,

@@ -18,8 +18,8 @@ export function gameEnd(settings: Settings, { fair_time, started_at }: Clocked):
 }
 
 /**
- * When nothing of the game can be answered any more, in milliseconds, if nothing else is answered: the end of the game's clock, or that of the clocks
- * of `remaining`, the due question and all after it. Null where anything may wait for ever.
+ * Milliseconds at which the last open question expires if no other answer comes: the end of the game's clock, or that of the clocks of `remaining`,
+ * the due question and all after it. Null where anything may wait for ever.
  */
 export function lastEnd(settings: Settings, remaining: readonly Question[], position: Clocked): number | null {
   if (settings.time_limit_type === 'game') return gameEnd(settings, position);

@@ -36,7 +36,7 @@ export const totalsOf = (answers: readonly StoredAnswer[]): GameTotals => ({
   time_used: toTheMillisecond(answers.reduce((sum, { time_used }) => sum + time_used, 0)),
 });
 
-/** Where a game stood when so many of its questions were answered; by default, where it stands now. Undefined: nothing was due any more. */
+/** The position of a game after so many answers; by default, its present position. Undefined: no question was due any more. */
 export function positionOf(game: StoredGame, course: Course, answered = game.answers.length): GamePosition | undefined {
   const answers = game.answers.slice(0, answered);
   const walked = course.walk && answers.map(({ question_id }) => question_id);

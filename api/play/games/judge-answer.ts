@@ -59,7 +59,7 @@ export function judgeAnswer(
   const chosen_answer_ids = isLate ? [] : grades[question.type].chosenAnswers(question, answer);
   const graded = { ...verdict, chosen_answer_ids };
   const transition = course.walk?.turn(position, graded);
-  // A repeated question leads on, but scores nothing.
+  // A repeated question decides the next room, but scores nothing.
   const isAgain = position.walked?.includes(question.id) ?? false;
   const { result, share } = isAgain && !isLate ? { result: 'unscored' as const, share: 0 } : verdict;
   const counted = countedSeconds(settings, question, lang, seconds, position.fair_time);

@@ -31,7 +31,7 @@ export interface StoredGame {
   waits_for_registration: boolean;
   started_at: number;
   answers: StoredAnswer[];
-  /** When questions whose clock starts on asking were first shown, by their numbers. */
+  /** The times at which questions whose clock starts on display were first shown, by their numbers. */
   shown: Record<number, number>;
   is_registered: boolean;
   /** The address of a registration that waits for it to be confirmed. */

@@ -4,8 +4,8 @@ import { toTheMillisecond } from '#shared/time.ts';
 import type { GameTotals, GamePosition } from './game-position.ts';
 
 /**
- * Pure: how a game ends whose whole time was over at `end` (milliseconds). What was not answered is wrong, and the time is used up.
- * `questions`: all of the game, as far as they are known.
+ * Pure: how a game ends whose whole time was over at `end` (milliseconds). Unanswered questions are wrong, and the time is used up. `questions`: all
+ * of the game, as far as they are known.
  */
 export function timedOut(
   { number, shown_at, points, correct, wrong, time_used }: GamePosition,

@@ -26,8 +26,8 @@ export function walkOfGame({ game, published }: OwnGame): GameResult['walk'] {
 }
 
 /**
- * The transition after a stored answer, with the points it really took: points never fall below 0, so a wrong turn may take less than it costs. The
- * stored points of an answer that earned nothing are what was taken. Undefined where the course has no walk.
+ * The transition after a stored answer, with the points that it subtracted: points never fall below 0, so a wrong turn may cost less than its
+ * penalty. The stored points of an answer without a score are the subtracted ones. Undefined where the course has no walk.
  */
 export function transitionOf(
   course: Course,

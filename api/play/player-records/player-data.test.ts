@@ -33,14 +33,14 @@ test('a new table, and a new column of a declared one, are noticed, whosever it 
   await sql`alter table tenant drop column seat`;
 });
 
-test('a table that is of no player names none', async () => {
+test('a table without players names none', async () => {
   const columns = (await catalogue.columns()).filter(({ name }) => ['player_id', 'friend_id', 'uuid_front', 'game_id'].includes(name));
   const keyed = await catalogue.sql<{ table: string }[]>`
     select distinct conrelid::regclass::text as table from pg_constraint where contype = 'f' and confrelid in ('player'::regclass, 'game'::regclass)`;
   expect([...columns, ...keyed].filter(({ table }) => table in otherData)).toEqual([]);
 });
 
-test('whatever joining or erasing a player looks for is found by an index', async () => {
+test('an index serves every search of merging or erasing a player', async () => {
   // An event with a player as its subject is a registration; other events have games and are deleted with these.
   const serving = (await catalogue.indexes()).filter(({ table, of }) => of === (table === 'event' ? "(kind = 'registered'::text)" : null));
   const missing = playerTables.flatMap(([table, { columns }]) => {
@@ -58,7 +58,7 @@ test('whatever joining or erasing a player looks for is found by an index', asyn
   expect(missing).toEqual([]);
 });
 
-test('what is deleted with an activity’s games or registrations is found by an index, and says since when it is there', async () => {
+test('an index serves every row deleted with an activity’s games or registrations, and each such table names its date column', async () => {
   const indexes = (await catalogue.indexes()).filter(
     ({ of, columns }) => of === null && columns.slice(0, 2).toSorted().join() === 'activity_id,tenant_id',
   );

@@ -47,8 +47,8 @@ export async function findPlayersHere(sql: Sql, lookups: readonly DeviceHere[]):
 }
 
 /**
- * The game with which the player goes on: the open one, or one that was left where she could not begin another, because a part is played once or the
- * number of games is limited.
+ * The game that the player resumes: the open one, or an abandoned one where she could not start another, because a part is played once or the number
+ * of games is limited.
  */
 export const gameToResume = (
   player: PlayerHere | undefined,

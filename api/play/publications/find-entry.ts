@@ -6,7 +6,7 @@ import type { CurrentActivity } from './activity-cache.ts';
 import { previewedPublication } from './preview-key.ts';
 import type { Published } from './published.ts';
 
-/** The activity to play at an address, or the reason why there is none. */
+/** The activity at an address, or the reason why it cannot be played. */
 export type Entry = OpenEntry | { activity: CurrentActivity; closed: Refusal };
 export interface OpenEntry {
   activity: CurrentActivity;

@@ -22,7 +22,7 @@ export interface Published {
   /** The number of questions in a game (ads do not count), and about how many seconds it takes. */
   questions: number;
   readable_time: number;
-  /** When its keys were last corrected, in milliseconds; 0: never. What was graded earlier may count differently now. */
+  /** When its keys were last corrected, in milliseconds; 0: never. Earlier grades may be outdated. */
   keys_changed_at: number;
   /** The editor's own CSS, safe for use in a page. */
   css: string;

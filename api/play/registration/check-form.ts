@@ -31,5 +31,5 @@ export async function checkForm(
 }
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
-/** Takes the same time wherever the difference is. */
+/** Takes the same time wherever the first difference is. */
 const isSame = (code: string, right: string): boolean => timingSafeEqual(digest(code), digest(right));

@@ -56,8 +56,8 @@ async function awaiting(live: TestQuiz, email = anEmail()) {
   return { visitor, email, reply, game_id: started.game_id };
 }
 
-describe('a registration whose address is to be confirmed', () => {
-  test('keeps the game and its points, and has no place, no count and no reward before', async () => {
+describe('a registration whose address must be confirmed', () => {
+  test('keeps the game and its points, and gives no place, count or reward before', async () => {
     const live = await quiz();
     const { visitor, email, reply, game_id } = await awaiting(live);
     expect(reply).toMatchObject({ player: { name: 'Anna' }, confirming: `${email[0]}…@school.example` });
@@ -72,7 +72,7 @@ describe('a registration whose address is to be confirmed', () => {
     expect((await owner.api.listPlayers({ params: { quizID: live.id }, query: {} })).data).toEqual([]);
   });
 
-  test('counts from the moment it is confirmed', async () => {
+  test('counts from its confirmation on', async () => {
     const live = await quiz();
     const { visitor, email, game_id } = await awaiting(live);
     expect(await confirm(await tokenTo(email), visitor)).toBe('confirmed');
@@ -84,7 +84,7 @@ describe('a registration whose address is to be confirmed', () => {
     expect((await owner.api.listPlayers({ params: { quizID: live.id }, query: {} })).data).toMatchObject([{ name: 'Anna', email }]);
   });
 
-  test('is told of as a new lead, and rewards the friend whose link led to it, only when it is confirmed', async () => {
+  test('notifies of a new lead and rewards the sharer only when it is confirmed', async () => {
     const another_email = anEmail();
     const share_reward = { enabled: true, amount: 500, activities: 10, maximum: 5000 };
     const live = await quiz({ email_report: 'newLead', another_email, share_reward });
@@ -110,7 +110,7 @@ describe('a registration whose address is to be confirmed', () => {
     expect(await leads()).toHaveLength(2);
   });
 
-  test('must have an address, whatever the field says', async () => {
+  test('requires an address, even where the field is optional', async () => {
     const live = await quiz();
     const visitor = player(server);
     expect((await failure(visitor.register({ quiz_localization_id: live.id, name: 'Anna' }))).errors).toEqual({
@@ -119,7 +119,7 @@ describe('a registration whose address is to be confirmed', () => {
     expect(granted(await visitor.cover(live)).registration.fields).toEqual([field('name'), field('email')]);
   });
 
-  test('is enough to begin to play where registration comes first', async () => {
+  test('is enough to start a game where registration comes first', async () => {
     const live = await quiz({ registration_moment: 'before' });
     const visitor = player(server);
     const email = anEmail();
@@ -131,7 +131,7 @@ describe('a registration whose address is to be confirmed', () => {
     expect((await visitor.board(live)).data).toMatchObject([{ place: 1, is_me: true }]);
   });
 
-  test('needs no second confirmation for the same address, and one for another', async () => {
+  test('needs no second confirmation for the same address, but one for another address', async () => {
     const live = await quiz();
     const { visitor, email } = await awaiting(live);
     await confirm(await tokenTo(email), visitor);
@@ -148,7 +148,7 @@ describe('a registration whose address is to be confirmed', () => {
     expect(await confirm(replaced, visitor)).toBe('expired');
   });
 
-  test('without the switch counts at once', async () => {
+  test('counts at once without the switch', async () => {
     const live = await quiz({}, { double_opt_in: false });
     const { reply, email } = await awaiting(live);
     expect(reply).toMatchObject({ place: 1 });
@@ -157,7 +157,7 @@ describe('a registration whose address is to be confirmed', () => {
 });
 
 describe('the link', () => {
-  test('confirms nothing by being opened, however often', async () => {
+  test('confirms nothing when it is opened, however often', async () => {
     const live = await quiz();
     const { visitor, email } = await awaiting(live);
     const path = `/player/confirm/${await tokenTo(email)}`;
@@ -166,7 +166,7 @@ describe('the link', () => {
     expect((await server.request(path, { method: 'POST' })).status).toBe(404);
   });
 
-  test('may be confirmed twice, also at the same moment, and counts once', async () => {
+  test('can be confirmed twice, also at the same moment, and counts once', async () => {
     const live = await quiz();
     const { visitor, email } = await awaiting(live);
     const token = await tokenTo(email);
@@ -175,7 +175,7 @@ describe('the link', () => {
     expect(await registrations(live)).toBe(1);
   });
 
-  test('is valid for seven days, and a new one goes out when it is asked for', async () => {
+  test('is valid for seven days, and the player can request a new one', async () => {
     const live = await quiz();
     const { visitor, email } = await awaiting(live);
     const old = await tokenTo(email);
@@ -187,7 +187,7 @@ describe('the link', () => {
     expect(await confirm(fresh, visitor)).toBe('confirmed');
   });
 
-  test('to an address that was replaced is worth nothing', async () => {
+  test('to an address that was replaced is invalid', async () => {
     const live = await quiz();
     const { visitor, email } = await awaiting(live);
     const first = await tokenTo(email);
@@ -196,7 +196,7 @@ describe('the link', () => {
     expect(await registrations(live)).toBe(0);
   });
 
-  test('that was never sent is unknown; only a hash of the others is kept', async () => {
+  test('is unknown when it was never sent; the database stores only hashes of links', async () => {
     expect(await confirm('x'.repeat(43))).toBe('unknown');
     const { email } = await awaiting(await quiz());
     const token = await tokenTo(email);
@@ -204,7 +204,7 @@ describe('the link', () => {
     expect(JSON.stringify(kept)).not.toContain(token);
   });
 
-  test('is not sent again by registering again, five times in an hour at most by asking, and to nobody who waits for none', async () => {
+  test('is not sent again by registering again, at most five times an hour on request, and never when no confirmation is pending', async () => {
     const live = await quiz();
     const { visitor, email } = await awaiting(live);
     granted(await visitor.register({ quiz_localization_id: live.id, name: 'Anna', email }));
@@ -241,20 +241,20 @@ describe('an address that another device registered', () => {
     return { live, phone: first.visitor, ...(await awaiting(live, email)) };
   };
 
-  test('confirmed on the device that gave it makes both devices one player', async () => {
+  test('confirmed on the device that registered it makes both devices one player', async () => {
     const { visitor, phone, live, email } = await knownElsewhere();
     expect(await confirm(await tokenTo(email), visitor)).toBe('confirmed');
     for (const device of [visitor, phone]) expect((await device.board(live)).data).toMatchObject([{ place: 1, is_me: true }]);
   });
 
-  test('confirmed elsewhere shows whose the address is and gives the device nothing of the other player', async () => {
+  test('confirmed on another device shows whose the address is, and the device gets nothing of the other player', async () => {
     const { visitor, phone, live, email } = await knownElsewhere();
     expect(await confirm(await tokenTo(email), phone)).toBe('confirmed');
     expect((await visitor.board(live)).data).toMatchObject([{ place: 1, is_me: true }]);
     expect((await phone.board(live)).me).toBeNull();
   });
 
-  test('and waits in another activity too goes along to the one player', async () => {
+  test('and pending in another activity is transferred to the merged player', async () => {
     const { visitor, phone, email } = await knownElsewhere();
     const third = await quiz();
     const { started } = await playGame(visitor, third);
@@ -267,7 +267,7 @@ describe('an address that another device registered', () => {
   });
 });
 
-test('deleting the games and players of an activity takes what waits along, and so does a month', async () => {
+test('deleting the games and players of an activity deletes pending confirmations, and so does a month', async () => {
   const [deleted, old] = [await quiz(), await quiz()];
   const waiting = async ({ id }: TestQuiz) =>
     (await server.services.database.owner`select from pending_registration where activity_id = ${id}`).length;
@@ -283,7 +283,7 @@ test('deleting the games and players of an activity takes what waits along, and 
   expect([await waiting(old), await confirm(kept)]).toEqual([0, 'unknown']);
 });
 
-test('a quiz with one question and everything on confirms as any other', async () => {
+test('a quiz with one question and all settings on confirms like any other', async () => {
   const live = await buildQuiz(server.services, {
     tenant_id: server.tenant.id,
     questions: [choice()],

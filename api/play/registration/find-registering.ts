@@ -23,8 +23,8 @@ type Needed = Pick<Services, 'play' | 'registrations' | 'database' | 'secrets' |
 type RegistrationRequest = { uuid_front: string; game_id?: string | undefined; quiz_localization_id?: string | undefined };
 
 /**
- * By the game if there is one: that works even after the activity has ended. Otherwise by the activity, while it is open or is a calendar that waits
- * for its start.
+ * Finds the player by the game if there is one: that works even after the activity has ended. Otherwise by the activity, while it is open or is a
+ * calendar that waits for its start.
  */
 export async function findRegistering(
   needs: Needed,

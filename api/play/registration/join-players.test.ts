@@ -85,7 +85,7 @@ async function befriend(visitor: Player, live: TestQuiz, key: string, email = an
 describe('bonus points', () => {
   const reward = { enabled: true, amount: 500, activities: 2, maximum: 800 };
 
-  test('that a board leaves out stay out of it when devices are joined in another activity', async () => {
+  test('stay out of a board without them when devices are merged in another activity', async () => {
     const [live, other] = [await quiz({ leaderboard_bonus_points: false, share_reward: reward }), await quiz()];
     await owner()`update activity set adds_bonus = false where id = ${live.id}`;
     const [phone, laptop] = [player(server), player(server)];
@@ -99,7 +99,7 @@ describe('bonus points', () => {
     for (const ofRound of [undefined, round.id]) expect(await own(phone, live, ofRound)).toMatchObject({ points: 3, bonus_points: 0 });
   });
 
-  test('of two devices are one player’s as far as the limits allow, and a round’s too', async () => {
+  test('of two devices count for the merged player within the limits, and for a round, too', async () => {
     const live = await quiz({ share_reward: reward });
     const [phone, laptop] = [player(server), player(server)];
     const email = anEmail();
@@ -115,7 +115,7 @@ describe('bonus points', () => {
     expect(await own(phone, live)).toMatchObject({ bonus_points: 800 });
   });
 
-  test('for a friend who turns out to be the sharer are taken back, and for two who turn out to be one are paid once', async () => {
+  test('are taken back for a friend who is the sharer herself, and paid once for two friends who are one person', async () => {
     const live = await quiz({ share_reward: { ...reward, activities: 10, maximum: 5000 } });
     const [phone, laptop] = [player(server), player(server)];
     const email = anEmail();
@@ -143,7 +143,7 @@ describe('the game limit', () => {
 
   describe.each(types)('of two games each %s', (game_limit_type) => {
     test.each(Object.entries(expected))(
-      'is not passed by joining three devices, where the board counts %s, in any order',
+      'is not exceeded by merging three devices, where the board counts %s, in any order',
       async (score, points) => {
         for (const order of [
           [1, 2],
@@ -169,7 +169,7 @@ describe('the game limit', () => {
     );
   });
 
-  test('holds for each period by itself', async () => {
+  test('applies to each period separately', async () => {
     const live = await quiz({ game_limit: 1, game_limit_type: 'day', leaderboard_score: 'count_up' });
     const [phone, laptop] = [player(server), player(server)];
     const email = anEmail();
@@ -184,7 +184,7 @@ describe('the game limit', () => {
     server.clock.set(new Date());
   });
 
-  test('counts nothing of a game that was open when its player had had hers', async () => {
+  test('ignores a game that was open when its player reached the limit', async () => {
     const live = await quiz({ game_limit: 1, game_limit_type: 'day', leaderboard_score: 'count_up' });
     const [phone, laptop] = [player(server), player(server)];
     const email = anEmail();
@@ -197,7 +197,7 @@ describe('the game limit', () => {
   });
 });
 
-test('a game that goes on with the ticket from before the join counts for the one player', async () => {
+test('a game that continues with a ticket from before the merge counts for the merged player', async () => {
   const [live, other] = [await quiz({ leaderboard_score: 'best' }), await quiz()];
   const [phone, laptop] = [player(server), player(server)];
   const email = anEmail();
@@ -227,7 +227,7 @@ test('a game of one device and a registration of the other make a place', async 
   expect(await own(phone, live)).toMatchObject({ points: 3, total: 1 });
 });
 
-test('what only the other device’s player had given is the one player’s, and nothing of her stays under the other id', async () => {
+test('the details of the other device’s player become the merged player’s, and none stay under the old id', async () => {
   const live = await quiz();
   const [phone, laptop] = [player(server), player(server)];
   const email = anEmail();
@@ -242,7 +242,7 @@ test('what only the other device’s player had given is the one player’s, and
   ]);
 });
 
-describe('what follows from what two devices did', () => {
+describe('the consequence of two devices’ actions', () => {
   const reward = { enabled: true, amount: 500, activities: 10, maximum: 5000 };
   const rewarding = (more: Partial<Settings> = {}) => quiz({ share_reward: reward, ...more });
   const playerOf = async ({ uuid_front }: Player): Promise<string> =>
@@ -263,7 +263,7 @@ describe('what follows from what two devices did', () => {
   const crashing = () => vi.spyOn(server.services.events, 'handle').mockResolvedValue(undefined);
   afterEach(() => void vi.restoreAllMocks());
 
-  test('is not lost where both were registered and nobody had followed one of the registrations', async () => {
+  test('is not lost when both were registered and no subscriber had handled one of the registrations', async () => {
     const [live, other] = [await rewarding({ email_report: 'newLead' }), await quiz()];
     const key = await sharer(live);
     const [phone, laptop] = [player(server), player(server)];
@@ -283,7 +283,7 @@ describe('what follows from what two devices did', () => {
     expect(send.mock.calls.filter(([job]) => job === 'tell-new-lead')).toHaveLength(1);
   });
 
-  test('is found out when one came by a link and played, the other registered, and they are joined elsewhere', async () => {
+  test('is recognised when one device opened a link and played, the other registered, and both are merged in another activity', async () => {
     const [live, other] = [await rewarding(), await quiz()];
     const key = await sharer(live);
     const [phone, laptop] = [player(server), player(server)];
@@ -297,7 +297,7 @@ describe('what follows from what two devices did', () => {
     expect(await paid(live)).toEqual([{ friend_id: await playerOf(phone), points: 500 }]);
   });
 
-  test('pays for the one player where a game ends with the ticket from before the join', async () => {
+  test('is paid to the merged player when a game ends with a ticket from before the merge', async () => {
     const [live, other] = [await rewarding(), await quiz()];
     const key = await sharer(live);
     const [phone, laptop] = [player(server), player(server)];
@@ -314,7 +314,7 @@ describe('what follows from what two devices did', () => {
     expect(await paid(live)).toEqual([{ friend_id: await playerOf(phone), points: 500 }]);
   });
 
-  test('is paid once where a reward and the joining of its friend are under way at the same moment', async () => {
+  test('is paid once when a reward and the merge of its friend run at the same moment', async () => {
     const live = await rewarding();
     const key = await sharer(live);
     const [phone, laptop] = [player(server), player(server)];

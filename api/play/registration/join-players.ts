@@ -80,7 +80,7 @@ async function joinTables(sql: TransactionSql, { tenant_id, from, into }: Merged
 
 const profile = columnsOf(playerData.player.columns, 'personal', 'secret').filter((name) => name !== 'email');
 
-/** Copies what only the other player had given. Nothing personal stays under the id that ceases to exist. */
+/** Copies the details that only the other player had. No personal data stays under the id that ceases to exist. */
 async function joinProfiles(sql: TransactionSql, { tenant_id, from, into }: MergedPlayers): Promise<void> {
   const filled = profile.map((name, at) => sql`${at > 0 ? sql`, ` : sql``}${sql(name)} = coalesce(p.${sql(name)}, f.${sql(name)})`);
   await sql`update player p set ${filled} from player f where p.tenant_id = ${tenant_id} and p.id = ${into} and f.tenant_id = p.tenant_id and f.id = ${from}`;

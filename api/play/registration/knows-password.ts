@@ -1,7 +1,7 @@
 import { verifyPassword } from '#api/accounts/sessions/passwords.ts';
 import type { Services } from '#api/services.ts';
 
-/** Wrong passwords for one address, from anybody. */
+/** The limit of wrong passwords for one address, from all callers. */
 const guesses = { times: 10, seconds: 3600 };
 
 /**

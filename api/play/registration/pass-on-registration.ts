@@ -20,8 +20,8 @@ interface FoundRegistration {
 }
 
 /**
- * Who is registered for a collection is registered for its members, each once. Consent is not stretched: a member that must ask for more than the
- * collection did, or for other terms, asks by itself.
+ * A registration for a collection registers the player for its members, each once. Consent does not extend: a member whose form requires more than
+ * the collection's, or other terms, asks for its own registration.
  */
 export async function passOnRegistration(
   needs: Pick<Services, 'database' | 'play' | 'events' | 'clock'>,
@@ -36,7 +36,7 @@ export async function passOnRegistration(
   );
 }
 
-/** The same in a transaction of the caller's; answers the activities for which she is registered anew. */
+/** The same within the caller's transaction; returns the activities for which the player is newly registered. */
 export async function passOnIn(
   tx: TransactionSql,
   { play, events }: Pick<Services, 'play' | 'events'>,
@@ -85,7 +85,7 @@ const isRegistered = async (
 
 const secrets: readonly string[] = ['user_password'];
 
-/** Whether the collection's form holds an answer to everything that a member must ask. */
+/** Whether the collection's form answers every required field of a member. */
 function answersAll({ fields, registration: form }: FoundRegistration, target: Registration): boolean {
   const known = new Set(form.settings.fields.filter(({ name }) => secrets.includes(name)).map(({ key }) => key));
   return askedFields(target).every(({ key, name, required }) => {

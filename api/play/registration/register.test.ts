@@ -40,7 +40,7 @@ const codeTo = async (email: string): Promise<string> => {
 };
 
 describe('registering', () => {
-  test('after a game keeps what was given and answers the place', async () => {
+  test('after a game stores the fields and replies with the place', async () => {
     const live = await quiz();
     const visitor = player(server);
     const { started } = await playGame(visitor, live);
@@ -54,7 +54,7 @@ describe('registering', () => {
     expect(granted(await visitor.cover(live)).player.is_registered).toBe(true);
   });
 
-  test('before the first game makes the player, and the start asks for nothing more', async () => {
+  test('before the first game creates the player, and the start asks for nothing more', async () => {
     const live = await quiz({ settings: { registration_moment: 'before' } });
     const visitor = player(server);
     granted(await visitor.registerBefore({ quiz_localization_id: live.id, name: 'Anna', email: anEmail() }));
@@ -63,7 +63,7 @@ describe('registering', () => {
     expect(granted(await visitor.next(started.game_id)).result?.place).toBe(1);
   });
 
-  test('answers what was given as it is stored, but no password', async () => {
+  test('replies with the fields as they are stored, without the password', async () => {
     const fields = [
       field('name'),
       field('surname'),
@@ -88,7 +88,7 @@ describe('registering', () => {
     expect(told).toEqual({ id: expect.stringMatching(/^[0-9a-f-]{36}$/) as string, name: 'Anna', surname: 'Berg', email, news: true });
   });
 
-  test('without a field for the first name is answered the name that the board shows', async () => {
+  test('without a field for the first name replies with the name on the board', async () => {
     const live = await quiz({ change: withFields([field('username')]) });
     expect(granted(await player(server).register({ quiz_localization_id: live.id, username: 'owl' })).player).toMatchObject({
       name: 'owl',
@@ -96,7 +96,7 @@ describe('registering', () => {
     });
   });
 
-  test('again replaces what was given, and is counted once', async () => {
+  test('again replaces the fields, and counts once', async () => {
     const live = await quiz();
     const visitor = player(server);
     const { started } = await playGame(visitor, live);
@@ -108,7 +108,7 @@ describe('registering', () => {
     expect(days.reduce((sum, { registrations }) => sum + registrations, 0)).toBe(1);
   });
 
-  test('says at each field what is wrong, in the words of the specification', async () => {
+  test('reports the error of each field in the words of the specification', async () => {
     const fields = [
       field('name'),
       field('email'),
@@ -169,7 +169,7 @@ describe('registering', () => {
     expect(JSON.stringify(kept)).not.toContain('correct horse');
   });
 
-  test('needs an activity that is open, or a game of one’s own', async () => {
+  test('requires an open activity, or a game of the player', async () => {
     const [live, closed, none] = [
       await quiz(),
       await quiz({ stage: 'expired' }),
@@ -199,7 +199,7 @@ describe('an address that another device registered', () => {
     return { live, phone, laptop, email, known, form, games: [first.started.game_id, second.started.game_id] };
   };
 
-  test('without the code makes a player of its own, who has nothing of the other one', async () => {
+  test('without the code creates a separate player, with no access to the other one', async () => {
     const { live, laptop, known, form } = await twoDevices();
     const reply = granted(await laptop.register(form));
     expect(reply).toMatchObject({ code_sent: true, place: 2 });
@@ -224,7 +224,7 @@ describe('an address that another device registered', () => {
     expect((await failure(player(server).register({ quiz_localization_id: live.id, name: 'Eve', email, code }))).status).toBe(422);
   });
 
-  test('with the code written in two groups, as it is read from a mail, becomes the same player, too', async () => {
+  test('with the code in two groups, as a mail shows it, becomes the same player, too', async () => {
     const { laptop, email, known, form } = await twoDevices();
     granted(await laptop.register(form));
     const code = await codeTo(email);
@@ -232,7 +232,7 @@ describe('an address that another device registered', () => {
     expect(reply.player.id).toBe(known.id);
   });
 
-  test('with its own password becomes the same player at once; with another one it needs the code, and guessing is bounded', async () => {
+  test('with its own password becomes the same player at once; another one requires the code, and guesses are limited', async () => {
     const live = await quiz({ change: withFields([field('name'), field('email'), field('user_password')]) });
     const email = anEmail();
     const form = { quiz_localization_id: live.id, name: 'Anna', email, user_password: 'a robin in the snow' };
@@ -255,7 +255,7 @@ describe('an address that another device registered', () => {
     expect(answers.at(-1)).toBe(429);
   });
 
-  test('a wrong code is told so, and after five tries the right one is, too', async () => {
+  test('rejects a wrong code, and after five tries the right one, too', async () => {
     const { laptop, email, form } = await twoDevices();
     granted(await laptop.register(form));
     const code = await codeTo(email);
@@ -298,7 +298,7 @@ describe('an address that another device registered', () => {
     },
   );
 
-  test('a code of one device is nothing to another', async () => {
+  test('does not accept the code of another device', async () => {
     const { live, laptop, email, form } = await twoDevices();
     granted(await laptop.register(form));
     const code = await codeTo(email);
@@ -311,14 +311,14 @@ describe('an address that another device registered', () => {
     const { email, form, laptop } = await twoDevices();
     for (let mails = 0; mails < 5; mails += 1) granted(await laptop.register(form));
     const sixth = granted(await laptop.register(form));
-    // The input is stored, so there is no 429; only no further code is sent.
+    // The registration is stored, so the reply is no 429; it only sends no further code.
     expect(sixth).toMatchObject({ code_sent: false, player: { name: expect.any(String) } });
     await codeTo(email);
     const codes = await server.services.database.editor.selectFrom('mail_outbox').select('id').where('recipient', '=', email).execute();
     expect(codes).toHaveLength(5);
   });
 
-  test('two new devices that claim one address at once: one has it, the other gets a code', async () => {
+  test('goes to one of two new devices that claim it at once; the other gets a code', async () => {
     const live = await quiz();
     const email = anEmail();
     const replies = await Promise.all(

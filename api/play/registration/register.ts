@@ -104,8 +104,8 @@ function ownPassword(fields: readonly RegistrationField[], values: RegistrationV
 }
 
 /**
- * Throws 422 for a wrong or old code, or one tried too often; spaces in it do not count. Without a code or the password, a device never becomes
- * another player.
+ * Throws 422 for a wrong or expired code, or after too many tries; spaces are ignored. Without a code or the password, a device never becomes another
+ * player.
  */
 async function hasRightCode(
   { database, secrets, clock }: Services,

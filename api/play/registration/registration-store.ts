@@ -3,7 +3,7 @@ import { anyShard } from '#api/play/figures/day-counts.ts';
 import type { RegistrationField } from '#shared/content/head.ts';
 import type { RegistrationValues } from '#shared/play/check-registration.ts';
 
-/** The fields of a registration that belong to the player; fields without a column of their own stay with the registration. */
+/** The fields of a registration that belong to the player; fields without their own column stay with the registration. */
 export interface Profile {
   email: string | null;
   name: string | null;
@@ -65,8 +65,8 @@ export async function updateProfile(sql: TransactionSql, tenant_id: string, play
 }
 
 /**
- * Waits for a game that is ending at this moment, or makes it wait. Otherwise the end and the registration would not see each other, and neither
- * would put the player on the board.
+ * Waits for a game that is ending at this moment, or makes it wait. Otherwise the end and the registration would not see each other's rows, and
+ * neither would put the player on the board.
  */
 export async function lockOpenGame(sql: TransactionSql, tenant_id: string, activity_id: string, player_id: string): Promise<void> {
   await sql`

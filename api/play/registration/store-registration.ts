@@ -86,7 +86,7 @@ async function storeTogether(
 const storeAlone = (needs: RegistrationServices, registering: Registering, form: Form): Promise<Stored> =>
   twiceWhereTaken(() => needs.database.playSql.begin((tx) => storeIn(tx, needs, registering, form)));
 
-/** Retries when another player claimed the address in between: the second attempt sees whose it is. */
+/** Retries when another player claimed the address in between: the second attempt finds its owner. */
 export async function twiceWhereTaken<T>(attempt: () => Promise<T>): Promise<T> {
   try {
     return await attempt();
@@ -139,7 +139,7 @@ async function save(
   const { settings } = content;
   const now = needs.clock.now();
   const scope = { tenant_id, activity_id, player_id };
-  // An address that was held back because it belongs to another player is still the one that she claims.
+  // An address that is withheld because it belongs to another player is still the one that she claims.
   await takeBackOwnRewards(tx, scope, profile.email ?? fields['email']);
   // `execute` sends each statement without waiting for the one before.
   const [, , , place] = await Promise.all([

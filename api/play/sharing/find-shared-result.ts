@@ -3,7 +3,7 @@ import { displayName, type NamedPlayer } from '#shared/play/display-name.ts';
 import { readShareKey } from './share-key.ts';
 import type { Sharer } from './share-store.ts';
 
-/** What the link of a player tells of her: her name and points as the board shows them. */
+/** What a player's link reveals about her: her name and points as the board shows them. */
 interface SharedResult {
   name: string;
   points: number;

@@ -23,7 +23,7 @@ const click = (quiz: { id: string }, advSource: string, external_url: string) =>
 const see = (quiz: { id: string }, adv: string, external_url?: string) =>
   server.anonymous.saveAdvQuizView({ body: { adv, quiz_localization_id: quiz.id, ...(external_url ? { external_url } : {}) } });
 
-test('views and clicks are counted by link and day, and read by those who may see statistics', async () => {
+test('views and clicks are counted by link and day, and members who may see statistics read them', async () => {
   const quiz = await sponsored();
   const ad = quiz.questions[1]!.id;
   await see(quiz, ad);
@@ -46,7 +46,7 @@ test('views and clicks are counted by link and day, and read by those who may se
   expect(later).toEqual([]);
 });
 
-test('addresses that the activity does not hold make one row, however many are sent', async () => {
+test('addresses outside the activity share one row, however many are sent', async () => {
   const quiz = await sponsored();
   for (let count = 0; count < 5; count += 1) await click(quiz, `made up ${count}`, `https://spam.example/${count}`);
   const { api } = await server.asOwner();
@@ -64,7 +64,7 @@ test('an address that is no web address is refused at its field', async () => {
   }
 });
 
-test('deleting the games of an activity deletes what was counted of its links, and of no other activity’s', async () => {
+test('deleting the games of an activity deletes the counts of its links, and of no other activity’s', async () => {
   const [quiz, other] = [await sponsored(), await sponsored()];
   for (const first of [quiz, other]) await click(first, 'sponsor', 'https://sponsor.example');
   const { api } = await server.asOwner();
@@ -78,7 +78,7 @@ test('unknown activities and doors are not found', async () => {
   await expect(server.anonymous.saveAdvHatchView({ body: { adv: 'sponsor', hatch_id: newId() } })).rejects.toMatchObject({ status: 404 });
 });
 
-test('another tenant sees nothing of it', async () => {
+test('another tenant sees none of it', async () => {
   const quiz = await sponsored();
   await click(quiz, 'sponsor', 'https://sponsor.example');
   const stranger = await server.asOwner((await anotherTenant(server.services)).id);

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('the database tells the same mailbox of every address', async () => {
+test('the database computes the same mailbox for every address', async () => {
   const addresses = [
     ' Anna+Prize@School.Example',
     'an.na+x@googlemail.com',
@@ -24,7 +24,7 @@ test('the database tells the same mailbox of every address', async () => {
   }
 });
 
-test('ways to write one address lead to one mailbox', () => {
+test('different spellings of one address have one mailbox', () => {
   expect(mailboxOf(' Anna+Prize@School.Example')).toBe('anna@school.example');
   expect(mailboxOf('an.na+x@googlemail.com')).toBe(mailboxOf('anna@gmail.com'));
 });

@@ -100,7 +100,7 @@ async function toldBonus(visitor: Player): Promise<number | undefined> {
   return granted(await visitor.next(game_id)).result?.bonus_points;
 }
 
-test('the result tells no bonus points where the board leaves them out', async () => {
+test('the result shows no bonus points when the board excludes them', async () => {
   const anna = await newSharer();
   await newFriend(anna.key, `${newId()}@home.example`);
   expect(await toldBonus(anna)).toBe(500);
@@ -108,7 +108,7 @@ test('the result tells no bonus points where the board leaves them out', async (
   expect(await toldBonus(anna)).toBe(0);
 });
 
-test('a friend who opens the link, plays to the end and registers gives the sharer her bonus points', async () => {
+test('a friend who opens the link, plays to the end and registers earns the sharer bonus points', async () => {
   const anna = await newSharer('anna@home.example');
   const friend = await newFriend(anna.key, 'bo@home.example');
   expect(await rewards(anna)).toEqual({ points: [500], bonus: 500 });
@@ -133,7 +133,7 @@ test('registering first and finishing later pays too', async () => {
   expect((await rewards(anna)).points).toEqual([500]);
 });
 
-test('friends who came before the sharer had played are paid for once she plays, and once only', async () => {
+test('friends who came before the sharer had played are paid for when she plays, and only once', async () => {
   const anna = player(server);
   const key = await keyOf(anna);
   await newFriend(key, 'bo@early.example');
@@ -151,7 +151,7 @@ test('friends who came before the sharer had played are paid for once she plays,
   expect({ friends, bonus_points }).toEqual({ friends: 2, bonus_points: 1000 });
 });
 
-test('a friend who began but did not finish, or did not register, pays nothing', async () => {
+test('a friend who did not finish, or did not register, earns nothing', async () => {
   const anna = await newSharer();
   const [unfinished, unregistered] = [player(server), player(server)];
   await unfinished.start(quiz, { key: anna.key });
@@ -160,7 +160,7 @@ test('a friend who began but did not finish, or did not register, pays nothing',
   expect((await rewards(anna)).points).toEqual([]);
 });
 
-test('a game whose time ran out counts only when something in it was answered', async () => {
+test('a game whose time ran out counts only when it has an answer', async () => {
   await rewarding({}, { settings: { time_limit_type: 'game', time_limit: 60 }, questions: [choice(), choice()] });
   const anna = player(server);
   const hers = begun(await anna.start(quiz));
@@ -181,7 +181,7 @@ test('a game whose time ran out counts only when something in it was answered', 
   expect((await rewards(anna)).points).toEqual([500]);
 });
 
-test('who was registered before opening the link is not won by it', async () => {
+test('a player registered before she opens the link earns nothing', async () => {
   const [anna, bo] = [await newSharer(), await newSharer()];
   await open(bo, anna.key);
   await finish(bo, anna.key);
@@ -212,7 +212,7 @@ test('an address that is registered here already is no new friend', async () => 
   expect((await rewards(anna)).points).toEqual([]);
 });
 
-test('nobody is her own friend: not by her device, not by her mailbox', async () => {
+test('no player is her own friend: not by her device, not by her mailbox', async () => {
   const anna = await newSharer('anna@gmail.com');
   await open(anna, anna.key);
   await newFriend(anna.key, 'anna@gmail.com');
@@ -221,7 +221,7 @@ test('nobody is her own friend: not by her device, not by her mailbox', async ()
   expect((await rewards(anna)).points).toEqual([]);
 });
 
-test('who registers after her friend with a mailbox of the friend’s gives back what that friend was worth', async () => {
+test('a sharer who later registers with the friend’s mailbox loses the reward', async () => {
   const anna = player(server);
   await finish(anna);
   const key = await keyOf(anna);
@@ -234,7 +234,7 @@ test('who registers after her friend with a mailbox of the friend’s gives back
   expect(await server.anonymous.shareChallenge({ params: { id: quiz.id }, body })).toMatchObject({ friends: 1, bonus_points: 500 });
 });
 
-test('who registers after her friend by the end of a game gives back too', async () => {
+test('a sharer whose game ends after such a registration loses the reward, too', async () => {
   const anna = player(server);
   const { game_id, question } = begun(await anna.start(quiz, { skip_registration: true }));
   granted(await anna.answer(game_id, question, rightOf(quiz.questions[0]!)));
@@ -243,7 +243,7 @@ test('who registers after her friend by the end of a game gives back too', async
   expect((await rewards(anna)).bonus).toBe(0);
 });
 
-test('a friend who turns out to be the sharer herself, by a code to her address, was worth nothing', async () => {
+test('a friend who proves to be the sharer, by a code to her address, earns nothing', async () => {
   const anna = await newSharer('anna.sharer@home.example');
   const friend = await newFriend(anna.key, 'other@home.example');
   expect((await rewards(anna)).bonus).toBe(500);
@@ -266,7 +266,7 @@ test('a mailbox that is registered here already is no new friend, however its ad
   expect((await rewards(anna)).points).toEqual([]);
 });
 
-test('a device that the sharer played on is hers, whoever it belongs to now', async () => {
+test('a device on which the sharer played is hers, whoever owns it now', async () => {
   const anna = await newSharer();
   const other = player(server);
   await open(other, anna.key);
@@ -276,7 +276,7 @@ test('a device that the sharer played on is hers, whoever it belongs to now', as
   expect((await rewards(anna)).points).toEqual([]);
 });
 
-test('two who bring each other are paid for once', async () => {
+test('two players who share with each other are each paid once', async () => {
   const [anna, bo] = [player(server), player(server)];
   await finish(anna);
   await finish(bo);
@@ -290,7 +290,7 @@ test('two who bring each other are paid for once', async () => {
   expect([(await rewards(anna)).points, (await rewards(bo)).points]).toEqual([[], [500]]);
 });
 
-test('the first link stays: a later one takes no friend over', async () => {
+test('the first link stays: a later one does not take the friend over', async () => {
   const [anna, bo] = [await newSharer(), await newSharer()];
   const friend = player(server);
   await open(friend, anna.key);
@@ -299,7 +299,7 @@ test('the first link stays: a later one takes no friend over', async () => {
   expect([(await rewards(anna)).points, (await rewards(bo)).points]).toEqual([[500], []]);
 });
 
-test('a key counts only in its own activity, and a made-up one nowhere', async () => {
+test('a key counts only in its own activity, and a forged one nowhere', async () => {
   const anna = await newSharer();
   const first = quiz;
   await rewarding({});
@@ -345,7 +345,7 @@ test('a friend who finishes in one tab and registers in others at the same momen
   expect(await rewards(anna)).toEqual({ points: Array(6).fill(500), bonus: 3000 });
 });
 
-test('of a game’s end and a registration that do not see each other yet the later one pays', async () => {
+test('when a game’s end and a registration do not see each other yet, the later one pays', async () => {
   const anna = await newSharer();
   const friend = player(server);
   const { game_id } = begun(await friend.start(quiz, { key: anna.key }));
@@ -375,7 +375,7 @@ test('of a game’s end and a registration that do not see each other yet the la
   expect((await rewards(anna)).points).toEqual([500]);
 });
 
-test('what was earned before the sharer had a place on the board is there when she gets one', async () => {
+test('rewards earned before the sharer had a place count when she gets one', async () => {
   const anna = player(server);
   await finish(anna);
   await newFriend(await keyOf(anna));

@@ -46,7 +46,7 @@ async function played(): Promise<Player> {
   return visitor;
 }
 
-test('a share link carries a key before the first game and after it, always the same one, which tells nothing of the player', async () => {
+test('a share link has the same key before and after the first game, and the key reveals nothing about the player', async () => {
   const address = `${server.base}/player/quiz/${quiz.id}`;
   const newcomer = player(server);
   const before = await challenge(newcomer);
@@ -58,21 +58,21 @@ test('a share link carries a key before the first game and after it, always the 
   expect((await challenge(await played())).key).not.toBe(before.key);
 });
 
-test('a visitor who comes by a link and does not share gets no key', async () => {
+test('a visitor who opens a link and does not share gets no key', async () => {
   const { key } = await challenge(await played());
   const visitor = player(server);
   expect(await challenge(visitor, key!)).toMatchObject({ key: null, url: `${server.base}/player/quiz/${quiz.id}` });
   expect(await server.services.database.owner`select from player_device where uuid_front = ${visitor.uuid_front}`).toHaveLength(0);
 });
 
-test('a share key is no preview’s key: it opens nothing that is closed', async () => {
+test('a share key is no preview key: it opens nothing that is closed', async () => {
   const { key } = await challenge(await played());
   const closed = await buildQuiz(server.services, { tenant_id: server.tenant.id, stage: 'draft' });
   expect(await player(server).cover(closed, { key: key as string })).toMatchObject({ status: 'refused' });
   expect(await player(server).start(quiz, { key: key as string })).toHaveProperty('game_id');
 });
 
-test('shares, and what came of them, are counted by channel without anything of a person', async () => {
+test('shares and their results are counted by channel, without personal data', async () => {
   quiz = await buildQuiz(server.services, { tenant_id: server.tenant.id, questions: [choice()] });
   const anna = await played();
   const { key } = await challenge(anna);
@@ -109,7 +109,7 @@ test('the tags are the cover’s title and text, with a picture and the address'
   });
 });
 
-test('what is unknown, not published, or of another type is not found', async () => {
+test('an unknown, unpublished or other activity is not found', async () => {
   const draft = await buildQuiz(server.services, { tenant_id: server.tenant.id, stage: 'draft' });
   for (const shareable_id of [newId(), draft.id]) {
     await expect(server.anonymous.sharingTags({ body: { shareable_id, shareable_type: 'quizlocalization' } })).rejects.toMatchObject({
@@ -121,7 +121,7 @@ test('what is unknown, not published, or of another type is not found', async ()
   });
 });
 
-test('who comes by a link is told whose it is, as the board has her; nothing of who is not on a board that players see', async () => {
+test('a visitor who opens a link sees whose it is, by her name on the board, and nothing of a player without a visible place', async () => {
   const board = await buildQuiz(server.services, { tenant_id: server.tenant.id, questions: [choice()], change: withName });
   const of = (one: Pick<Player, 'uuid_front'>, initiator_id?: string, id = board.id) =>
     server.anonymous.shareChallenge({

@@ -13,7 +13,7 @@ export const shareChallenge = serve(sharing.shareChallenge, async ({ params, bod
   const now = clock.now();
   const sharer = { tenant_id, activity_id, uuid_front: body.uuid_front };
   await recordShareVisit(database.playSql, { ...sharer, timezone, key: body.initiator_id, at: now.getTime(), is_playing: false });
-  // Only a visitor who shares gets a key, and not everybody who comes by a link.
+  // Only a visitor who shares gets a key, not every visitor who opens a link.
   const isVisit = body.initiator_id !== undefined && body.initiator_id !== body.uuid_front;
   const made = isVisit ? await findKey(database.playSql, sharer) : await findOrMakeKey(database.playSql, sharer, { at: now, address });
   const key = made === null ? null : keyInLink(made);

@@ -25,7 +25,8 @@ export interface Visit {
 }
 
 /**
- * Locks the visit, the friend and the sharer: until the transaction ends, neither is merged into another player, who would miss the reward paid here.
+ * Locks the visit, the friend and the sharer: until the transaction ends, neither can be merged into another player, who would miss the reward paid
+ * here.
  */
 export async function lockVisit(tx: TransactionSql, friend: Friend): Promise<Visit | undefined> {
   const [found] = await tx<Visit[]>`${firstVisit(tx, friend)}`;

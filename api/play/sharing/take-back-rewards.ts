@@ -4,8 +4,8 @@ import { refreshBonus } from '#api/play/boards/bonus.ts';
 import type { Friend } from './share-visit.ts';
 
 /**
- * When a sharer registers with the mailbox of a friend for whom she was rewarded, she was her own friend: takes the reward back. Call it in the
- * transaction that stores her registration.
+ * A sharer who registers with the mailbox of a friend for whom she was rewarded was her own friend: takes the reward back. Call it in the transaction
+ * that stores her registration.
  */
 export async function takeBackOwnRewards(tx: TransactionSql, sharer: Friend, email: string | boolean | undefined): Promise<void> {
   if (typeof email !== 'string') return;

@@ -28,7 +28,7 @@ const stored = (id: string) =>
   >`select player_id, number, words, answered_at from tie_break_answer where activity_id = ${id} order by answered_at`;
 
 describe('a tie-break question', () => {
-  test('is asked once a door is played, and its answer may be changed', async () => {
+  test('is asked once a door is played, and its answer can be changed', async () => {
     const live = await calendar(closest);
     const visitor = visitorOf(server, live);
     expect((await visitor.board()).tie_break).toMatchObject({ kind: 'number', question: '', unit: '', may_answer: false });
@@ -50,7 +50,7 @@ describe('a tie-break question', () => {
     expect(await stored(live.id)).toMatchObject([{ number: -12, words: null }]);
   });
 
-  test('takes words no longer than the editor says, counted as people count them', async () => {
+  test('accepts words up to the editor’s limit, counted as a reader counts them', async () => {
     const live = await calendar(motivation);
     const visitor = visitorOf(server, live);
     await visitor.play(0);
@@ -60,7 +60,7 @@ describe('a tie-break question', () => {
     expect(granted(await visitor.answerTieBreak({ words: ` ${'🎄'.repeat(60)} ` })).tie_break.words).toBe('🎄'.repeat(60));
   });
 
-  test('is nowhere in a calendar without one, and answered by nobody after the end', async () => {
+  test('is absent from a calendar without one, and accepts no answer after the end', async () => {
     const without = await calendar();
     const visitor = visitorOf(server, without);
     await visitor.play(0);
@@ -78,7 +78,7 @@ describe('a tie-break question', () => {
     expect(await stored(live.id)).toEqual([]);
   });
 
-  test('tells its right number to no player', async () => {
+  test('shows its right number to no player', async () => {
     const live = await calendar(closest);
     const visitor = visitorOf(server, live);
     const told = [
@@ -97,7 +97,7 @@ describe('a tie-break question', () => {
     for (const answer of told) expect(JSON.stringify(answer)).not.toMatch(/right_number|987654\.5|987,654/);
   });
 
-  test('has one answer of whoever turns out to be one player, and none once her registrations are deleted', async () => {
+  test('has one answer after two players are merged, and none once the registrations are deleted', async () => {
     const live = await calendar(closest);
     const [into, from] = [visitorOf(server, live), visitorOf(server, live)];
     for (const [place, visitor] of [into, from].entries()) {

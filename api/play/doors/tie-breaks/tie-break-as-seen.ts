@@ -7,8 +7,8 @@ import type { ShownCalendar } from '../find-door.ts';
 export const hasPlayed = ({ games }: Pick<DoorProgress, 'games'>): boolean => games.some(hasResult);
 
 /**
- * The question in the form for its player, with her own answer and without the right number. Before she has played, she does not read it: nobody has
- * more time to find the number than the others. An answer to a question of the other kind is ignored.
+ * The question for its player, with her own answer and without the right number. She cannot read it before she has played, so that no player has more
+ * time than others to find the number. An answer to a question of the other kind is ignored.
  */
 export function tieBreakAsSeen(
   { calendar, progress, phase }: Pick<ShownCalendar, 'calendar' | 'progress' | 'phase'>,
