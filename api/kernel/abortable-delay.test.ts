@@ -2,13 +2,13 @@ import { getEventListeners } from 'node:events';
 import { expect, test } from 'vitest';
 import { abortableDelay } from '#api/kernel/abortable-delay.ts';
 
-test('however often one rests, nothing stays with the signal', async () => {
+test('no listener stays on the signal, however often a process waits', async () => {
   const { signal } = new AbortController();
   for (let count = 0; count < 20; count += 1) await abortableDelay(1, signal);
   expect(getEventListeners(signal, 'abort')).toEqual([]);
 });
 
-test('a delay ends without failing when the signal is given, before or meanwhile', async () => {
+test('a delay ends without an error when the signal aborts, before or during the delay', async () => {
   const ending = new AbortController();
   const long = abortableDelay(3_600_000, ending.signal);
   ending.abort();

@@ -29,16 +29,16 @@ test('every wrong setting is named in one message', () => {
   expect(() => readConfig(environment)).toThrow(/PORT[^]*DATABASE_URL[^]*PUBLIC_URL[^]*TRUST_PROXY[^]*LOG_LEVEL[^]*S3_BUCKET/);
 });
 
-test.each(['loopback', '10.0.0.0/8,::1', 'fd00::/8'])('the proxies %s are taken', (list) => {
+test.each(['loopback', '10.0.0.0/8,::1', 'fd00::/8'])('accepts the proxies %s', (list) => {
   expect(readConfig({ TRUST_PROXY: list }).trust_proxy).toEqual(list.split(','));
 });
 
-test('the public address keeps its origin only, and every setting is explained', () => {
+test('only the origin of the public address is used, and every setting has an explanation', () => {
   expect(readConfig({ PUBLIC_URL: 'https://quiz.example.org/' }).public_url).toBe('https://quiz.example.org');
   for (const one of Object.values(settings)) expect(one.meaning.length).toBeGreaterThan(10);
 });
 
-test('cards are taken where both secrets of Stripe are set', () => {
+test('card payments are on when both secrets of Stripe are set', () => {
   expect(readConfig({}).stripe).toBeUndefined();
   expect(() => readConfig({ STRIPE_SECRET_KEY: 'sk' })).toThrow('STRIPE_WEBHOOK_SECRET is needed');
   const both = { STRIPE_SECRET_KEY: 'sk', STRIPE_WEBHOOK_SECRET: 'whsec' };

@@ -5,7 +5,7 @@ interface Setting<T> {
   /** As the README's table shows it. */
   readonly default: string;
   readonly meaning: string;
-  /** `text` is undefined where the variable is unset or empty. Throws an Error that says what was expected. */
+  /** `text` is undefined where the variable is unset or empty. Throws an Error that names the expected format. */
   readonly read: (text: string | undefined) => T;
 }
 
@@ -233,7 +233,7 @@ export interface Config {
   audit_anchors: { to: string } | { store: NonNullable<Config['s3']>; folder: string } | undefined;
   /** Undefined: the metrics are closed. */
   metrics_token: string | undefined;
-  /** Undefined: no cards are taken, and everybody pays by invoice. */
+  /** Undefined: card payments are off, and all tenants pay by invoice. */
   stripe: { secret_key: string; webhook_secret: string; url: string } | undefined;
   /** Undefined: VAT numbers are not checked against the register. */
   vies_url: string | undefined;

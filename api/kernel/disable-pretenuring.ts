@@ -1,8 +1,8 @@
 import { setFlagsFromString } from 'node:v8';
 
 /**
- * V8 guesses from what survived by chance that what some line of the program makes will live long, and makes all that it makes from then on among
- * old objects, for as long as the process runs. Of requests that is wrong: nearly all dies with them. It happened in half of all processes under load,
- * and cost each game a tenth more of the processor (docs/decisions/0041). To be called before the first request.
+ * When objects of one allocation site happen to survive, V8 from then on allocates all objects of that site in the old generation, for as long as the
+ * process runs. That is wrong for requests, whose objects nearly all die with them. It happened in half of all processes under load, and cost each
+ * game a tenth more of the processor (docs/decisions/0041). Call it before the first request.
  */
 export const disablePretenuring = (): void => setFlagsFromString('--no-allocation-site-pretenuring');

@@ -16,7 +16,7 @@ it('reads the id that it wrote, and leaves the bytes around it alone', () => {
   );
 });
 
-it('makes ids of version 8 out of any bytes, others out of others', () => {
+it('makes ids of version 8 from any bytes, and different ids from different bytes', () => {
   fc.assert(
     fc.property(fc.uint8Array({ minLength: idLength, maxLength: idLength }), (bytes) => {
       const id = madeId(bytes.slice(), 0);

@@ -11,8 +11,8 @@ const resting = 0.02;
 const worthwhile = 16 * 2 ** 20;
 
 /**
- * Keeps small what the server takes. libvips would keep decoded pictures for a next one, which is nearly always another picture, and have a thread
- * with buffers of its own for each processor. V8 collects garbage only when it needs room, so an idle server would keep it for hours.
+ * Limits the server's memory. libvips would cache decoded pictures, although the next picture is nearly always another one, and use a thread with its
+ * own buffers for each processor. V8 collects garbage only when it needs room, so an idle server would keep it for hours.
  */
 export function limitMemory(): void {
   sharp.cache(false);

@@ -4,8 +4,8 @@ import type { Services } from '#api/services.ts';
 import { readAnchors, type AuditAnchor } from './verify-logs.ts';
 
 /**
- * Writes the end of every tenant's audit chain to the server's own log once a day, and sends it where AUDIT_ANCHORS says: an attacker who can write
- * to the database could otherwise rebuild a log unnoticed.
+ * Writes the end of every tenant's audit chain to the server's own log once a day, and mails it to AUDIT_ANCHORS: an attacker who can write to the
+ * database could otherwise rebuild a log unnoticed.
  */
 export const anchorAudit: Job<'anchor-audit', object> = {
   name: 'anchor-audit',

@@ -41,7 +41,7 @@ async function logOf(count: number): Promise<string> {
 const faultsOf = async (tenant_id: string, anchors: readonly AuditAnchor[] = []) =>
   (await verifyLogs(sql(), anchors)).filter((fault) => fault.tenant_id === tenant_id).map(({ seq, fault }) => `${seq} ${fault}`);
 
-test('entries that are written at once stand in one chain, which verifies', async () => {
+test('entries written at once form one chain, which verifies', async () => {
   const tenant = await logOf(12);
   const rows = await sql()<{ seq: number }[]>`select seq from audit_log where tenant_id = ${tenant} order by seq`;
   expect(rows.map(({ seq }) => seq)).toEqual(Array.from({ length: 12 }, (_, index) => index + 1));
@@ -73,7 +73,7 @@ test.each<[what: string, change: (tx: ReturnType<typeof sql>, tenant: string) =>
   expect(await faultsOf(tenant)).toEqual(found);
 });
 
-test('a log that was made anew from its beginning is found by what was written down of it', async () => {
+test('a log that was rebuilt from its beginning is found by its anchors', async () => {
   const tenant = await logOf(2);
   const written = (await readAnchors(sql())).filter(({ tenant_id }) => tenant_id === tenant);
   await forge(async (tx) => {
@@ -85,7 +85,7 @@ test('a log that was made anew from its beginning is found by what was written d
   expect(await verifyLogs(sql(), written)).toContainEqual({ tenant_id: tenant, seq: 2, fault: 'anchor' });
 });
 
-test('each night the ends of all logs are mailed where the settings say, as a file that verifies them', async () => {
+test('each night the ends of all logs are mailed as the settings say, as a file that verifies them', async () => {
   const tenant = await logOf(2);
   const mails: Mail[] = [];
   const { services } = server;
@@ -121,14 +121,14 @@ test('each night the ends of all logs go into a bucket, a file for each day', as
   expect(anchorsIn(stored[name] ?? '')).toEqual(await readAnchors(sql()));
 });
 
-test('details can be forgotten, and the chain still verifies', async () => {
+test('details can be erased, and the chain still verifies', async () => {
   const tenant = await logOf(3);
   await sql()`update audit_log set detail = null, salt = null where tenant_id = ${tenant} and seq < 3`;
   expect(await faultsOf(tenant)).toEqual([]);
   expect(await sql()`select subject from audit_log where tenant_id = ${tenant} and seq = 1`).toMatchObject([{ subject: '' }]);
 });
 
-test('after the time for which a tenant keeps data its entries tell no names and words any more, and the chain still verifies', async () => {
+test('after the retention period of a tenant its entries contain no names and words, and the chain still verifies', async () => {
   const yearMs = 365.25 * 86_400_000;
   const present = Date.now();
   server.clock.set(new Date(present - 4 * yearMs));
@@ -163,7 +163,7 @@ test('after the time for which a tenant keeps data its entries tell no names and
   server.clock.set(new Date());
 });
 
-test('what provider staff do to no tenant stands in a chain of its own, which is read by them alone, only added to, and verified', async () => {
+test('actions of provider staff outside tenants form a separate chain, which only they read, which only grows, and which verifies', async () => {
   const [staff, faults] = [await server.asStaff(), () => faultsOf(noTenant)];
   const day = now().toISOString().slice(0, 10);
   for (const rate of [110_000, 112_345]) await staff.api.noteDayRate({ body: { day, rate } });
@@ -209,7 +209,7 @@ test('what provider staff do to no tenant stands in a chain of its own, which is
   expect(await faults()).toContain('2 end');
 });
 
-test('nobody changes or takes out an entry, and the application may not even ask; it goes with its tenant', async () => {
+test('no user can change or delete an entry, and the application has no privilege to; a tenant’s log is deleted with it', async () => {
   const tenant = await logOf(2);
   const asApplication = (statement: string) =>
     sql().begin(async (tx) => {
@@ -232,7 +232,7 @@ test('nobody changes or takes out an entry, and the application may not even ask
   expect(await sql()`select from audit_log where tenant_id = ${tenant}`).toEqual([]);
 });
 
-test('what was rolled back is in no log', async () => {
+test('a rolled back action is in no log', async () => {
   const tenant = await logOf(1);
   const failing = server.services.database.asTenant(tenant, async (tx) => {
     await audit(tx, { tenant_id: tenant, account_id: null }, 'publish', '', now());
@@ -273,7 +273,7 @@ const signIn = (password: string) =>
     body: new URLSearchParams({ grant_type: 'password', username: owner.email, password, client_id: 'lucka-web' }),
   });
 
-test('sign-ins are told with no more of where from than a network and a browser; failed ones of a member too, of strangers not', async () => {
+test('a sign-in entry has at most a network and a browser as its origin; failed ones are logged for members, not for strangers', async () => {
   const by = owner.account_id;
   expect(await added(() => signIn(testPassword))).toEqual([{ action: 'sign_in', by, detail: { subject: 'password' } }]);
   const [entry] = (await owner.api.listAuditLog({ query: { topic: 'sign_ins' } })).data;
@@ -285,7 +285,7 @@ test('sign-ins are told with no more of where from than a network and a browser;
   expect(await added(failed)).toEqual([{ action: 'sign_in_failed', by: null, detail: {} }]);
 });
 
-test('owners and admins read, filter and export the log; others do not, and nobody another tenant’s', async () => {
+test('owners and admins read, filter and export the log; other roles do not, and no user reads another tenant’s', async () => {
   const admin = await server.asEditor('admin');
   const all = await admin.api.listAuditLog({ query: { per_page: 100 } });
   expect(all.total).toBeGreaterThan(5);

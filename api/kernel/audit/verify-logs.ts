@@ -1,7 +1,7 @@
 import type { Sql } from 'postgres';
 import { noTenant } from '#api/kernel/http/served-operation.ts';
 
-/** How far a tenant's log was at some time; written down elsewhere it shows who made the whole log anew. */
+/** The end of a tenant's log at some time; a copy elsewhere reveals a log that was rebuilt. */
 export interface AuditAnchor {
   tenant_id: string;
   seq: number;

@@ -22,7 +22,7 @@ test('while the longest CSS is read the loop answers others', async () => {
   expect(blocked).toBeLessThan(performance.now() - began);
 });
 
-test('several texts at once each get their own answer', async () => {
+test('several texts at once each get their own result', async () => {
   const all = await Promise.all(Array.from({ length: 5 }, (_, index) => scopeCss(`p{margin:${index}px}`.repeat(200))));
   for (const [index, css] of all.entries()) expect(css).toContain(`margin:${index}px`);
 });

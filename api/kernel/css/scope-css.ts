@@ -5,5 +5,5 @@ import { openThread } from '#api/kernel/threads/open-thread.ts';
 const short = 1_000;
 const thread = openThread<string, string>(new URL('./scope-css-worker.ts', import.meta.url));
 
-/** An editor's CSS as it may stand in a player's page. A long one takes hundreds of milliseconds to read, which a thread of its own does. */
+/** An editor's CSS, scoped for a player's page. Parsing a long one takes hundreds of milliseconds, so it runs in a thread. */
 export const scopeCss = async (css: string): Promise<string> => (css.length <= short ? scopeHere(css).css : thread.run(css));

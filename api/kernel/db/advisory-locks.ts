@@ -12,16 +12,16 @@ export const migrationLock = 5_822_501;
 /** The one server that owns a cluster holds it for as long as it lives. */
 export const clusterLock = 5_822_502;
 
-/** Seeds: locks of different seeds never meet, even where their texts are the same. */
+/** Seeds: locks of different seeds never collide, even with the same text. */
 export const lockSeed = {
-  /** Changes that take turns. */
+  /** Mutually exclusive changes. */
   turns: 0,
   /**
    * Work that one process does while the others pass it by, and the cooperations of a tenant. The statistics also take 'uncounted_answer' and
    * 'uncounted_game' with this seed, in api/play/figures/count-answers.ts and api/play/figures/count-ended.ts.
    */
   work: 1,
-  /** Ids of players who must stay who they are; see api/play/player-records/hold-players.ts. */
+  /** Ids of players who must not be merged meanwhile; see api/play/player-records/hold-players.ts. */
   players: 2,
   /** Ids of players whose standings are being computed; see api/play/boards/lock-standings.ts. */
   standings: 3,

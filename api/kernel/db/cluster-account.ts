@@ -32,7 +32,7 @@ export function asAccount(account: Account) {
   return { cwd: '/', env, ...(account && { uid: account.uid, gid: account.gid }) };
 }
 
-/** Whether the account can enter the folder. Tested by doing it, because modes alone say nothing about ACLs and mounts. */
+/** Whether the account can enter the folder. Tested by trying, because modes alone ignore ACLs and mounts. */
 export function canEnter(account: Account, folder: string): boolean {
   return spawnSync('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], { ...asAccount(account), stdio: 'ignore' }).status === 0;
 }

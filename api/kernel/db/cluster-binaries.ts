@@ -43,12 +43,12 @@ async function copyOutside(native: string, version: string): Promise<Binaries> {
   await chmod(outsideFolder, 0o755);
   await cp(native, part, { recursive: true, verbatimSymlinks: true });
   execFileSync('chmod', ['-R', 'a+rX,go-w', part]);
-  // Of two copies made at the same time the first one stays: a rename never replaces a full folder.
+  // Of two simultaneous copies the first one stays: a rename never replaces a full folder.
   await rename(part, target).catch(() => rm(part, { recursive: true, force: true }));
   return binariesOf(target);
 }
 
-/** PostgreSQL's programs, where the account can run them: in the packages, else in a copy made once for each version. */
+/** PostgreSQL's programs, where the account can run them: in the packages, else in a copy, one for each version. */
 export async function findBinaries(account: Account): Promise<Binaries> {
   const folder = packageFolder();
   await linkLibraries(folder);

@@ -11,7 +11,7 @@ async function makeFolder(folder: string, account: Account): Promise<void> {
 
 /**
  * The account may be unable to enter root's data folder. Then the cluster lives outside it, and `postgres` in the data folder is a link to it. The
- * name outside is random: a new checkout at an old path must not find the old data, and only the link says whose data it is.
+ * name outside is random: a new checkout at an old path must not find the old data, and only the link identifies the owner of the data.
  */
 async function makeOutside(home: string, account: Account): Promise<string> {
   const id = randomBytes(6).toString('hex');

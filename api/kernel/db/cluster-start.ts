@@ -78,7 +78,7 @@ export async function bringUp(cluster: Cluster, portFile: string, log: (line: st
 
 /**
  * Left by a crash of the machine or container, and its number now belongs to another program of the same user: PostgreSQL cannot tell, but we have
- * looked. PostgreSQL takes the lock of its socket only after the lock of its folder, so that one is free, too.
+ * checked. PostgreSQL takes the lock of its socket only after the lock of its folder, so that one is free, too.
  */
 export async function clearLock({ folder }: Cluster, lastWords: string): Promise<boolean> {
   const [, lock] = /lock file "(.*)" already exists/.exec(lastWords) ?? [];

@@ -19,7 +19,7 @@ async function killPostmaster(dataDir: string): Promise<number> {
   return pid;
 }
 
-test('a PostgreSQL that does not start any more is given up, with its own last words', async () => {
+test('a PostgreSQL that no longer starts is given up, and the error has the end of its log', async () => {
   const dataDir = await newFolder();
   const lines: string[] = [];
   const { supervise, stop } = await openCluster({ dataDir, log: (line) => void lines.push(line) });
@@ -33,7 +33,7 @@ test('a PostgreSQL that does not start any more is given up, with its own last w
   await rm(dataDir, { recursive: true, maxRetries: 10, retryDelay: 200 });
 }, 60_000);
 
-test('a stop in the middle of a start ends that start, and nothing runs afterwards', async () => {
+test('a stop during a start ends that start, and no process remains', async () => {
   const dataDir = await newFolder();
   const { supervise, stop } = await openCluster({ dataDir, log: () => undefined });
   supervise(() => undefined);

@@ -23,7 +23,7 @@ async function killPostmaster(dataDir: string): Promise<number> {
   return pid;
 }
 
-test('a server whose PostgreSQL is killed again and again says so, goes on within seconds, and has lost nothing that it acknowledged', async () => {
+test('a server whose PostgreSQL is killed repeatedly logs it, continues within seconds, and has lost nothing that it acknowledged', async () => {
   const dataDir = await newFolder();
   const server = await testServer({}, async () => {
     const { url, supervise, stop } = await openCluster({ dataDir, log: () => undefined });

@@ -101,7 +101,7 @@ test('the password is random and only its owner can read it; a wrong one is refu
   await stop();
 });
 
-test('after kill -9 of the server the next one takes the running PostgreSQL over', async () => {
+test('after kill -9 of the server the next one takes over the running PostgreSQL', async () => {
   const { child, said } = await openElsewhere();
   await ask(said, 'create table kept as select 42 as answer');
   const before = await findPostmaster(folder());
@@ -114,7 +114,7 @@ test('after kill -9 of the server the next one takes the running PostgreSQL over
   expect(await findPostmaster(folder())).toBeUndefined();
 });
 
-test('a second server on the same data is told so, and the first one goes on', async () => {
+test('a second server on the same data gets an error, and the first one continues', async () => {
   const { url, stop } = await open();
   const { said } = await openElsewhere();
   expect(said).toBe(`Another Lucka server is using ${dataDir}. Stop it first, or give this one its own folder with DATA_DIR.`);
@@ -123,7 +123,7 @@ test('a second server on the same data is told so, and the first one goes on', a
   await stop();
 });
 
-test('of two servers that start at the same time on no data one gets it and the other is told', async () => {
+test('of two servers that start at once without data, one gets the cluster and the other an error', async () => {
   const both = await Promise.allSettled([open(), openElsewhere()]);
   const mine = both[0].status === 'fulfilled' ? both[0].value : undefined;
   const other = both[1].status === 'fulfilled' ? both[1].value : undefined;
@@ -133,7 +133,7 @@ test('of two servers that start at the same time on no data one gets it and the 
   await mine?.stop();
 });
 
-test('a pid file left by a crash, whose number now belongs to another program, is no hindrance', async () => {
+test('a pid file left by a crash, whose number now belongs to another program, does not prevent a start', async () => {
   const first = await open();
   await ask(first.url, 'create table kept as select 42 as answer');
   const text = await readFile(join(folder(), 'postmaster.pid'), 'utf8');
@@ -147,7 +147,7 @@ test('a pid file left by a crash, whose number now belongs to another program, i
   await kill(sleeper);
 });
 
-test('when PostgreSQL itself was killed the next start recovers what was committed', async () => {
+test('after PostgreSQL itself was killed the next start recovers the committed data', async () => {
   const { child, said } = await openElsewhere();
   await ask(said, 'create table kept as select 42 as answer');
   process.kill((await findPostmaster(folder()))!.pid, 'SIGKILL');
@@ -157,7 +157,7 @@ test('when PostgreSQL itself was killed the next start recovers what was committ
   await stop();
 });
 
-test('what a start that was killed while making the database left behind is cleared away', async () => {
+test('the next start deletes the remains of a start that was killed while it created the database', async () => {
   const home = join(dataDir, 'postgres');
   const { stop } = await open();
   await stop();
@@ -169,7 +169,7 @@ test('what a start that was killed while making the database left behind is clea
   await second.stop();
 });
 
-test('a remembered port that another program has taken is given up for a free one', async () => {
+test('a stored port that another program now uses is replaced by a free one', async () => {
   const first = await open();
   const port = Number(new URL(first.url).port);
   await first.stop();
@@ -182,7 +182,7 @@ test('a remembered port that another program has taken is given up for a free on
   squatter.close();
 });
 
-test('as root, a data folder that only root may enter gets a link to a place that PostgreSQL may enter', async (context) => {
+test('as root, a data folder that only root may enter gets a link to a folder that PostgreSQL may enter', async (context) => {
   needs(process.getuid?.() === 0, 'only root has such folders', context);
   await chmod(dataDir, 0o700);
   const { url, stop } = await open();

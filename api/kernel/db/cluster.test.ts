@@ -15,7 +15,7 @@ async function ask(url: string, statement: string): Promise<unknown[]> {
   }
 }
 
-test('the first start makes a durable database, and what is committed is there after a stop and a second start', async () => {
+test('the first start creates a durable database, and committed data is there after a stop and a second start', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'lucka-cluster-'));
   await chmod(dataDir, 0o755);
   const folder = join(dataDir, 'postgres', 'cluster');

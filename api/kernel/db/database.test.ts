@@ -26,7 +26,7 @@ const waitForLock = async (database: Database, role: 'editor' | 'play'): Promise
   (await sql<{ done: string }>`select 'done' as done from (select pg_advisory_xact_lock(${lock})) as waited`.execute(database[role]))
     .rows[0]?.done;
 
-test('closing waits for a transaction, whatever it still has to do', async () => {
+test('closing waits for an open transaction', async () => {
   const { url, drop } = await testDatabase();
   const database = openDatabase(url);
   let release = (): void => undefined;
@@ -46,7 +46,7 @@ test('closing waits for a transaction, whatever it still has to do', async () =>
   await drop();
 });
 
-test('a transaction of an actor tells her tenant and her account, opens nothing of her other tenants, and leaves nothing behind', async () => {
+test('a transaction of an actor sets her tenant and her account, opens no other tenant of hers, and resets both at its end', async () => {
   const { url, drop } = await testDatabase();
   const database = openDatabase(url, { editor: 1, play: 1 });
   const [account_id, tenant_id, other] = [newId(), newId(), newId()];

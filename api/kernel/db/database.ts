@@ -24,7 +24,7 @@ export interface Database {
   readonly playSql: Sql;
   /** The same connections as `play`, for batches of look-ups. */
   readonly lookUps: Connections;
-  /** One connection for each queue of batches: no other statement gets in between, and no other work keeps a batch waiting. */
+  /** One connection for each queue of batches: no other statement runs in between, and no other work delays a batch. */
   readonly writers: Readonly<Record<'answers' | 'ends' | 'starts' | 'registrations', Connections>>;
   /** Signs in as the owner, for separate connections that are closed after use: see exports/copy-out.ts. */
   readonly url: string;
@@ -47,7 +47,7 @@ export interface Database {
 const shared = {
   onnotice: () => {},
   backoff: reconnectSeconds,
-  // A standby is refused as if it were away, so that no pool keeps a connection that can change nothing.
+  // A standby counts as unavailable, so that no pool keeps a read-only connection.
   target_session_attrs: 'primary' as const,
   types: {
     int8: { to: 20, from: [20], parse: Number, serialize: String },
@@ -55,12 +55,12 @@ const shared = {
   },
 };
 
-/** Most packages of PostgreSQL compile plans to machine code by default. For a page of figures, that takes longer than reading the page. */
+/** Most packages of PostgreSQL compile plans to machine code by default. For a page of statistics, that takes longer than reading the page. */
 const noCompiler = '-c jit=off';
 
 /**
- * Requests get a plan that fits their tenant and period. The generic plan, to which PostgreSQL switches at the sixth execution of a statement, reads
- * a year of figures row by row through an index. Jobs write many rows, and their foreign keys must not be planned anew for each.
+ * Requests get a plan for their tenant and period. The generic plan, to which PostgreSQL switches at the sixth execution of a statement, reads a year
+ * of statistics row by row through an index. Jobs write many rows, and their foreign keys must not be planned anew for each.
  */
 const fittingPlans = { plan_cache_mode: 'force_custom_plan' };
 

@@ -14,7 +14,7 @@ export interface DiskRoom {
 const leastRoom = 16 * 1024 * 1024;
 
 /**
- * `folder` is where this machine stores media, and its own PostgreSQL. A disk of another machine is known to be full by the errors of statements, until
+ * `folder` is where this machine stores media, and its own PostgreSQL. A full disk of another machine is known by the errors of statements, until
  * PostgreSQL has written a megabyte again.
  */
 export function openDiskRoom(owner: Sql, folder: string): DiskRoom {

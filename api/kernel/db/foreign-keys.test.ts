@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { testCatalogue } from './test-catalogue.ts';
 
-/** References that no index serves, each with the reason why nobody waits for that. A new one must either have an index or stand here. */
+/** References without an index, each with the reason why none is needed. A new reference must have an index or an entry here. */
 const withoutIndex: Record<string, string> = {
   'charge(addon_id)': 'addons are what is sold: none is ever deleted, and none gets another id',
   'subscription_addon(addon_id)': 'as above',
@@ -9,10 +9,7 @@ const withoutIndex: Record<string, string> = {
 
 const catalogue = testCatalogue();
 
-/**
- * The references for which whoever deletes the row that they name would have to look at all rows: no index begins with their columns, in any order, and
- * holds every row in which they name one.
- */
+/** The references for which deleting the referenced row would scan all rows: no complete index begins with their columns, in any order. */
 async function findUnserved(): Promise<string[]> {
   const rows = await catalogue.sql<{ reference: string }[]>`
     select distinct format('%s(%s)', k.conrelid::regclass, (
@@ -30,11 +27,11 @@ async function findUnserved(): Promise<string[]> {
   return rows.map(({ reference }) => reference);
 }
 
-test('who deletes a row finds those that refer to it by an index, or the reference is listed', async () => {
+test('every reference has an index for deletions of the referenced row, or is listed', async () => {
   expect(await findUnserved()).toEqual(Object.keys(withoutIndex).toSorted());
 });
 
-test('a new reference is found that has no index, or one of some rows, or one that begins with something else', async () => {
+test('a new reference is found that has no index, a partial index, or one that begins with another column', async () => {
   const { sql } = catalogue;
   await sql`create table refers (a uuid references account, b uuid references account, c uuid references account, d uuid references account, n integer)`;
   await sql`create index on refers (b) where n > 1`;

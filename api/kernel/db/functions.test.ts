@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { testCatalogue } from './test-catalogue.ts';
 
-/** Exactly who may call what, but for the owner; what is not here nobody else may call. */
+/** Who may call which function, besides the owner; no role may call a function that is not listed. */
 const grants: Record<string, string> = {
   audiences_of: 'lucka_editor',
   choice_of: 'lucka_editor lucka_play',
@@ -77,11 +77,11 @@ async function findFaults(): Promise<string[]> {
   ]);
 }
 
-test('what runs as the owner looks at temporary tables last, and nobody calls a function by being there', async () => {
+test('functions that run as the owner search temporary tables last, and no role may call a function by default', async () => {
   expect(await findFaults()).toEqual([]);
 });
 
-test('a new function is nobody’s to call, and one that runs as the owner with another path or for everybody is found', async () => {
+test('a new function may be called by no role, and one that runs as the owner with another path or for all roles is found', async () => {
   const { sql } = catalogue;
   await sql`create function new_one() returns integer language sql as 'select 1'`;
   await sql`create function loose() returns integer language sql security definer as 'select 1'`;
@@ -94,7 +94,7 @@ test('a new function is nobody’s to call, and one that runs as the owner with 
   }
 });
 
-test('editors and play may call exactly what is listed', async () => {
+test('editors and play may call exactly the listed functions', async () => {
   const called = (await readFunctions()).filter(({ callers }) => callers !== '');
   expect(Object.fromEntries(called.map(({ name, callers }) => [name, callers]))).toEqual(grants);
 });
@@ -133,14 +133,14 @@ test.each([
   await expect(call('lucka_editor', tenant?.slice(1, 37), what)).rejects.toMatchObject({ code: '42501' });
 });
 
-test('an editor lists and counts in her own tenant, and play for all', async () => {
+test('an editor lists and counts in her own tenant, and play in all', async () => {
   for (const what of [list(uuid), count(`array[${uuid}]`), count('null::uuid[]')])
     await expect(call('lucka_editor', uuid.slice(1, 37), what)).resolves.toBeUndefined();
   for (const what of ['list_waiting(null, null, 10)', count(`array[${uuid}, ${other}]`)])
     await expect(call('lucka_play', undefined, what)).resolves.toBeUndefined();
 });
 
-test('a temporary table of an editor does not stand before the owner’s', async () => {
+test('a temporary table of an editor does not shadow the owner’s', async () => {
   const account_id = randomUUID();
   // Where the database is somebody else's, its owner may allow them.
   await catalogue.sql`do $$ begin execute format('grant temporary on database %I to lucka_editor', current_database()); end $$`;
@@ -154,7 +154,7 @@ test('a temporary table of an editor does not stand before the owner’s', async
   expect(found).toEqual({ is_only: null });
 });
 
-test.each(['lucka_editor', 'lucka_play'])('%s makes no temporary tables in a database that was migrated', async (role) => {
+test.each(['lucka_editor', 'lucka_play'])('%s cannot create temporary tables in a migrated database', async (role) => {
   const [found] = await catalogue.sql`select has_database_privilege(${role}, 'lucka_template', 'temporary') as may`;
   expect(found).toEqual({ may: false });
 });

@@ -15,14 +15,14 @@ const settled = (rows: Promise<string>[]) =>
   );
 const base = { keyOf: (row: string) => row, largest: 100, waiting: 1000 };
 
-test('rows of the same moment are one batch, and each gets its own answer', async () => {
+test('rows of the same moment are one batch, and each gets its own result', async () => {
   const batches: string[][] = [];
   const { add } = inBatches({ ...base, run: async (rows: string[]) => (batches.push(rows), rows.map((row) => `wrote ${row}`)) });
   expect(await settled(['a', 'b', 'c'].map(add))).toEqual(['wrote a', 'wrote b', 'wrote c']);
   expect(batches).toEqual([['a', 'b', 'c']]);
 });
 
-test('rows that come while a batch is written make up the next one', async () => {
+test('rows that arrive while a batch is written form the next one', async () => {
   const batches: string[][] = [];
   const gates: (() => void)[] = [];
   const { add, idle } = inBatches({
@@ -43,12 +43,12 @@ test('rows that come while a batch is written make up the next one', async () =>
   await idle();
 });
 
-test('a transaction that fails acknowledges nobody', async () => {
+test('a transaction that fails acknowledges no row', async () => {
   const { add } = inBatches<string, string>({ ...base, run: () => Promise.reject(failure('57P01')) });
   expect(await settled(['a', 'b', 'c'].map(add))).toEqual(['failed 57P01', 'failed 57P01', 'failed 57P01']);
 });
 
-test('nobody is acknowledged before the transaction is through', async () => {
+test('no row is acknowledged before the commit', async () => {
   let commit = (): void => undefined;
   const { add } = inBatches({ ...base, run: async (rows: string[]) => (await new Promise<void>((resolve) => (commit = resolve)), rows) });
   let heard = false;
@@ -78,7 +78,7 @@ test('a deadlock is tried a second time, and no third', async () => {
   expect(await settled([always.add('a')])).toEqual(['failed 40P01']);
 });
 
-test('when too many wait the next one is turned away and may try again', async () => {
+test('when too many rows wait the next one is rejected and may be retried', async () => {
   const { add } = inBatches({ ...base, waiting: 2, run: async (rows: string[]) => rows });
   const rows = ['a', 'b', 'c'].map(add);
   await expect(rows[2]).rejects.toMatchObject({ code: 'not_ready', retryAfter: 1 });
@@ -86,7 +86,7 @@ test('when too many wait the next one is turned away and may try again', async (
   expect(await add('d')).toBe('d');
 });
 
-test('whatever comes, every row is written once, in batches without two of the same key and not too large', async () => {
+test('every row is written once, in batches of limited size without duplicate keys', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.tuple(fc.integer({ min: 0, max: 5 }), fc.boolean()), { maxLength: 60 }), async (arrivals) => {
       const written: number[] = [];
@@ -110,7 +110,7 @@ test('whatever comes, every row is written once, in batches without two of the s
   );
 });
 
-test('where a queue gathers, the next batch after one of several waits for others, and after a lone row nobody waits', async () => {
+test('a gathering queue delays the batch after a batch of several rows, and no batch after a single row', async () => {
   const batches: string[][] = [];
   const { add, idle } = inBatches({
     ...base,
@@ -125,7 +125,7 @@ test('where a queue gathers, the next batch after one of several waits for other
   // The batch of two is through, and c waits for others.
   void add('d');
   await idle();
-  // Nobody waited in the queue when it was through, and yet e and f gather.
+  // No row waited in the queue at the end, and yet e and f gather.
   void add('e');
   await later();
   await later();

@@ -13,7 +13,7 @@ interface Options<Row, Done> {
   keyOf?(row: Row): string;
   /** Writes all rows or none; returns the results in the order of the rows. */
   run(rows: Row[]): Promise<Done[]>;
-  /** The most rows of one batch, 256 by default: larger batches only make everybody wait longer. */
+  /** The most rows of one batch, 256 by default: larger batches only make all rows wait longer. */
   largest?: number;
   /** The most rows that may wait, 2,000 by default. */
   waiting?: number;

@@ -29,7 +29,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, maxRetries: 10, retryDelay: 200 });
 });
 
-test('an empty database gets every file in order, and a second run nothing', async () => {
+test('an empty database gets every file in order, and a second run applies none', async () => {
   expect(await migrate(url, folder)).toEqual(['0001-box.sql', '0002-lid.sql']);
   expect(await migrate(url, folder)).toEqual([]);
   expect(await sql`select * from box`).toEqual([{ id: 1, lid: 'red' }]);
@@ -46,7 +46,7 @@ test('servers that start at the same time apply each file once', async () => {
   expect(done.flat().sort()).toEqual(['0001-box.sql', '0002-lid.sql']);
 });
 
-test('a file that fails leaves nothing of itself, keeps the ones before it, and is named', async () => {
+test('a file that fails is rolled back and named, and the files before it stay applied', async () => {
   await writeFile(join(folder, '0003-broken.sql'), 'insert into box values (3); insert into nowhere values (1);');
   await expect(migrate(url, folder)).rejects.toThrow('migration 0003-broken.sql failed: relation "nowhere" does not exist');
   expect(await sql`select id from box`).toEqual([{ id: 1 }]);

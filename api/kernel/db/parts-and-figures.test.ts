@@ -34,7 +34,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, maxRetries: 10, retryDelay: 200 });
 });
 
-test('what was stored before games had parts, steps, figures of days and events is kept, and has them', async () => {
+test('data stored before games had parts, steps, daily statistics and events is kept, and gets them', async () => {
   const [tenant_id, activity_id, publication_id, player_id, waiting_id] = [newId(), newId(), newId(), newId(), newId()];
   const [ended, open, waits] = [newId(), newId(), newId()];
   const [first, second] = [newId(), newId()];

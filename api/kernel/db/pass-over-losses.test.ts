@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 
-/** How a process ends in which a promise that nobody holds fails with this code. */
+/** How a process ends in which an unhandled promise fails with this code. */
 function endWith(code: string): { status: number | null; said: string } {
   const script = `
     import { passOverLosses } from ${JSON.stringify(new URL('./pass-over-losses.ts', import.meta.url).href)};
@@ -12,10 +12,10 @@ function endWith(code: string): { status: number | null; said: string } {
   return { status, said: stdout };
 }
 
-test('a lost connection that nobody waited for does not end the server', () => {
+test('an unhandled loss of a connection does not end the server', () => {
   expect(endWith('CONNECTION_DESTROYED')).toEqual({ status: 0, said: 'passed over CONNECTION_DESTROYED\ngoes on\n' });
 });
 
-test('every other error that nobody waited for does', () => {
+test('every other unhandled error does', () => {
   expect(endWith('ENOENT')).toEqual({ status: 1, said: '' });
 });

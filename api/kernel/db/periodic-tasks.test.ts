@@ -4,7 +4,7 @@ import { openPeriodicTasks } from './periodic-tasks.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A work that is under way until it is told to end. */
+/** A task that runs until the test ends it. */
 function slowWork(log: string[], name: string, every: number) {
   const ends: (() => void)[] = [];
   const work = async () => {
@@ -15,7 +15,7 @@ function slowWork(log: string[], name: string, every: number) {
   return { every, work, end: async () => (ends.shift()?.(), vi.advanceTimersByTimeAsync(0)) };
 }
 
-test('each is done by its own seconds, never two at a time, and none waits twice', async () => {
+test('each task runs at its own interval, never two at a time, and none waits twice', async () => {
   const log: string[] = [];
   const [often, seldom] = [slowWork(log, 'often', 10), slowWork(log, 'seldom', 30)];
   openPeriodicTasks([often, seldom], () => log.push('failed'));
@@ -32,7 +32,7 @@ test('each is done by its own seconds, never two at a time, and none waits twice
   expect(log).toEqual(['often begins', 'often ends', 'often begins', 'often ends', 'seldom begins', 'seldom ends']);
 });
 
-test('what failed is told and done the next time, and does not keep the others from theirs', async () => {
+test('a failed task is logged and runs next time, and does not block the others', async () => {
   const told: unknown[] = [];
   const work = vi.fn<() => Promise<void>>().mockRejectedValueOnce('lost').mockResolvedValue();
   const other = vi.fn<() => Promise<void>>().mockResolvedValue();
@@ -47,7 +47,7 @@ test('what failed is told and done the next time, and does not keep the others f
   expect([work.mock.calls.length, other.mock.calls.length, told]).toEqual([2, 2, ['lost']]);
 });
 
-test('closing does what is left, and nothing happens after it', async () => {
+test('closing finishes the remaining work, and no task runs after it', async () => {
   const work = vi.fn<() => Promise<void>>().mockResolvedValue();
   const later = openPeriodicTasks([{ every: 30, work }], () => undefined);
   await later.close();

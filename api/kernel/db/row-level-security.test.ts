@@ -120,7 +120,7 @@ interface Table {
   has_tenant: boolean;
   secured: boolean;
   keyed: boolean;
-  /** The conditions of what the policies let editors do. */
+  /** The conditions of the policies for editors. */
   policies: { using: string | null; check: string | null; command: string; permissive: string }[];
 }
 
@@ -162,8 +162,8 @@ async function findFaults(): Promise<string[]> {
 const tenantTables = async (): Promise<string[]> =>
   (await readTables()).filter(({ name, has_tenant }) => has_tenant && !globalTables[name]).map(({ name }) => name);
 
-// Before all else: what follows takes conditions away.
-test('an activity may be stored of every kind that there is, and of no other', async () => {
+// Runs first, because later tests drop constraints.
+test('the database accepts activities of every kind, and of no other', async () => {
   const [check] = await catalogue.sql<{ definition: string }[]>`
     select pg_get_constraintdef(oid) as definition from pg_constraint where conrelid = 'activity'::regclass and conname = 'activity_kind_check'`;
   const stored = [...(check?.definition ?? '').matchAll(/'([a-z]+)'::text/g)].map(([, kind = '']) => kind);
@@ -243,9 +243,9 @@ async function asEditor<T>(tenant_id: string | undefined, work: (tx: Transaction
 }
 const untouched = (result: number | 'denied'): boolean => result === 0 || result === 'denied';
 
-test('no row of another tenant can be read, changed, deleted or made, in any table', async () => {
+test('no row of another tenant can be read, changed, deleted or inserted, in any table', async () => {
   const [own, foreign] = [randomUUID(), randomUUID()];
-  // Rows are made from the columns' types alone, so that a new table is walked without a word here; what only concerns the rows' content goes.
+  // Rows are generated from the columns' types alone, so that a new table needs no change here; constraints on content are dropped.
   const constraints = await catalogue.sql<{ table: string; name: string }[]>`
     select conrelid::regclass::text as table, conname as name from pg_constraint
     where contype in ('c', 'f') and connamespace = 'public'::regnamespace`;
@@ -287,7 +287,7 @@ test('no row of another tenant can be read, changed, deleted or made, in any tab
   await catalogue.sql`set session_replication_role = origin`;
 });
 
-test('an editor sees the name of her own tenant only, and cannot make or rename another', async () => {
+test('an editor sees the name of her own tenant only, and cannot create or rename another', async () => {
   const [own, foreign] = [randomUUID(), randomUUID()];
   await catalogue.sql`insert into tenant (id, name) values (${own}, 'Own'), (${foreign}, 'Foreign')`;
   expect(await asEditor(own, (tx) => tx`select name from tenant`)).toMatchObject([{ name: 'Own' }]);
@@ -300,7 +300,7 @@ test.each(['server_secret', 'setup_token', 'schema_migration'])('editors cannot 
   expect(await asEditor(undefined, (tx) => tx.unsafe(`select * from ${table}`))).toBe('denied');
 });
 
-test('play may do exactly what is listed', async () => {
+test('play has exactly the listed privileges', async () => {
   const rows = await catalogue.sql<{ table: string; privileges: string }[]>`
     select c.relname as table, string_agg(privilege, ' ' order by privilege) as privileges
     from pg_class c

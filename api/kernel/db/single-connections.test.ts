@@ -26,7 +26,7 @@ async function kill(pid: number): Promise<void> {
   await expect.poll(() => admin`select from pg_stat_activity where pid = ${pid}`).toHaveLength(0);
 }
 
-test('a transaction is all or nothing', async () => {
+test('a transaction is atomic', async () => {
   const connections = open(2);
   await connections.begin((tx) => tx`insert into note values ('kept')`);
   await expect(connections.begin(async (tx) => (await tx`insert into note values ('gone')`, await tx`select 1 / 0`))).rejects.toMatchObject(
@@ -52,11 +52,11 @@ test('a transaction whose connection is lost fails as a whole, and sends nothing
   await connections.end();
 });
 
-test('Kysely goes on after its connection was lost, idle or in the middle of a transaction', async () => {
+test('Kysely continues after its connection was lost, idle or during a transaction', async () => {
   const db = new Kysely<object>({ dialect: new PostgresJSDialect({ postgres: forKysely(open(1)) }) });
   const pidOf = async (on: Kysely<object>) => (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(on)).rows[0]!.pid;
   await kill(await pidOf(db));
-  // One statement may still meet the connection that is gone.
+  // One statement may still use the lost connection.
   await expect.poll(() => pidOf(db).catch(() => 0)).toBeGreaterThan(0);
   const work = db.transaction().execute(async (tx) => {
     await kill(await pidOf(tx));
@@ -85,7 +85,7 @@ test('a statement under way when its connection ends fails, and the next one run
   await db.destroy();
 });
 
-test('no more connections are open than allowed, and who waits gets the next one', async () => {
+test('no more connections are open than allowed, and the longest waiting caller gets the next one', async () => {
   const connections = open(2);
   const gate = Promise.withResolvers<void>();
   let now = 0;

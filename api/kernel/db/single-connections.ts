@@ -7,7 +7,7 @@ export interface SingleConnections {
   reserve(): Promise<ReservedSql>;
   /** `set` makes the settings of the transaction. It is sent together with the beginning, without waiting for it. */
   begin<T>(work: (tx: TransactionSql) => Promise<T>, set?: (tx: TransactionSql) => Promise<unknown>): Promise<T>;
-  /** An open connection: everything sent at once without waiting runs on it, or none of it does. */
+  /** An open connection: statements sent at once without waiting all run on it, or none does. */
   use<T>(work: (sql: Sql) => Promise<T>): Promise<T>;
   /** Waits until the connections in use are returned. */
   end(): Promise<void>;

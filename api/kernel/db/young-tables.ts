@@ -1,9 +1,9 @@
 import type { Sql } from 'postgres';
 
 /**
- * Analyzes tables of less than 5,000 rows that have become half as large again since they were last analyzed: of an empty table PostgreSQL takes any
- * index for as good as the primary key (docs/decisions/0170). Autovacuum looks only once a minute, and takes a process for each look. Tables of
- * notes, which come and go, are left to it, and a locked table to the next time. Returns the checked tables.
+ * Analyzes tables of less than 5,000 rows that have grown by half since they were last analyzed: for an empty table PostgreSQL considers any index as
+ * good as the primary key (docs/decisions/0170). Autovacuum runs only once a minute, and starts a process each time. Tables of notes, whose rows are
+ * short-lived, are left to it, and a locked table to the next run. Returns the checked tables.
  */
 export async function analyzeYoungTables(owner: Sql): Promise<string[]> {
   const young = await owner<{ name: string }[]>`

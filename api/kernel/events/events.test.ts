@@ -39,7 +39,7 @@ async function sharer(live: TestQuiz): Promise<string> {
 const crashing = () => vi.spyOn(server.services.events, 'handle').mockResolvedValue(undefined);
 afterEach(() => void vi.restoreAllMocks());
 
-test('the end of a game and a registration are events, once each, in the same commit as what they tell', async () => {
+test('the end of a game and a registration are one event each, in the same commit as their rows', async () => {
   const live = await quiz({ registration_moment: 'after' });
   const visitor = player(server);
   const { started } = await playGame(visitor, live);
@@ -51,7 +51,7 @@ test('the end of a game and a registration are events, once each, in the same co
   ]);
 });
 
-test('previews and games that were given up are no events, and what is deleted takes its events along', async () => {
+test('previews and abandoned games create no events, and deleted games delete theirs', async () => {
   const live = await quiz({});
   const visitor = player(server);
   await playGame(visitor, live);
@@ -60,7 +60,7 @@ test('previews and games that were given up are no events, and what is deleted t
   expect(await eventsOf(live)).toEqual([]);
 });
 
-test('what a process did not come to after the commit is done by the job, once, however many processes look', async () => {
+test('the job handles events that a process did not reach after the commit, once, in any number of processes', async () => {
   const live = await quiz();
   const key = await sharer(live);
   const friend = player(server);
@@ -93,7 +93,7 @@ test('the reward is there when the answer that earned it is acknowledged', async
   expect(await pointsOf(live)).toEqual([100]);
 });
 
-test('a subscriber that fails leaves nothing behind, holds up no other, and is retried', async () => {
+test('a subscriber that fails leaves no trace, blocks no other, and is retried', async () => {
   const live = await quiz({});
   const { database, log, jobs, play, clock } = server.services;
   await database.owner`create table if not exists followed (name text not null)`;

@@ -38,7 +38,7 @@ const write = (count: number, waiting: string[], at: string) => server.services.
 const sent = (send: { mock: { calls: unknown[][] } }, place = 0) => send.mock.calls[place]?.[1] as { batch: string };
 const waits = () => server.services.database.owner`select waiting, failed from event`;
 
-test('however many events fail, others that came after them are followed', async () => {
+test('later events are handled, however many earlier ones fail', async () => {
   const { handlePending } = brokenEvents();
   await write(20, ['broken'], '2026-01-01T00:00:00Z');
   await write(1, ['sound'], '2026-01-02T00:00:00Z');
@@ -50,7 +50,7 @@ test('however many events fail, others that came after them are followed', async
   expect(new Set(await handlePending())).toEqual(new Set(['sound', 'broken']));
 });
 
-test('a failed subscriber is retried after growing pauses while the other subscribers go on, and once it succeeds nothing is left', async () => {
+test('a failed subscriber is retried after growing pauses while the others continue, and leaves no failure once it succeeds', async () => {
   let isBroken = true;
   const { handlePending } = brokenEvents(() => isBroken);
   server.clock.set('2026-03-01T12:00:00Z');
@@ -68,7 +68,7 @@ test('a failed subscriber is retried after growing pauses while the other subscr
   expect(await waits()).toEqual([{ waiting: [], failed: null }]);
 });
 
-test('operators find what was parked among the failed jobs, once; tried again from there it begins anew', async () => {
+test('operators find a parked subscriber once among the failed jobs; a retry there starts again', async () => {
   const { events, handlePending } = brokenEvents();
   const send = vi.spyOn(server.services.jobs, 'send').mockResolvedValue(undefined);
   const job = () => followEvents.run({ ...server.services, events }, {});
@@ -82,7 +82,7 @@ test('operators find what was parked among the failed jobs, once; tried again fr
   await job();
   expect(send.mock.calls).toEqual([['follow-parked', { batch: expect.any(String) }, expect.anything()]]);
   const batch = sent(send);
-  // However late the job is: nobody is told twice.
+  // However late the job runs: each failure is reported once.
   await job();
   expect(send).toHaveBeenCalledTimes(1);
   await expect(followParked.run(server.services, batch)).rejects.toThrow('Events could not be handled: broken 2.');

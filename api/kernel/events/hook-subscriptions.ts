@@ -2,7 +2,7 @@ import type { Sql } from 'postgres';
 import type { HookEvent } from '#shared/contract/hook-payloads.ts';
 import type { Log } from '#api/kernel/http/log.ts';
 
-/** The events for which each tenant has hooks. Every process knows them, so that a tenant without hooks costs play nothing. */
+/** The events for which each tenant has hooks. Every process caches them, so that a tenant without hooks costs play nothing. */
 export interface HookSubscriptions {
   has(tenant_id: string, event: HookEvent): boolean;
   /** Whether any tenant has a hook. */

@@ -14,8 +14,8 @@ type Handling = Subscriber & { handle: Exclude<Subscriber['handle'], 'by_itself'
 const isHandling = (subscriber: Subscriber): subscriber is Handling => subscriber.handle !== 'by_itself';
 
 /**
- * `play` is a function because play is created after this, and itself writes events. At most `mostAtOnce` events that never failed, and as many that
- * did, are handled in one go, so that neither kind takes the other's place.
+ * `play` is a function because play is created after this, and itself writes events. One run handles at most `mostAtOnce` events that never failed,
+ * and as many that did, so that neither kind blocks the other.
  */
 export function openEvents(
   { database, log, jobs, clock, hookSubscriptions = noSubscriptions }: EventServices,

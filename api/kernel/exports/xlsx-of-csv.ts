@@ -16,8 +16,8 @@ export type ToXlsx = { csv: Uint8Array | null } | 'taken';
 export type FromXlsx = { xlsx: Uint8Array } | 'more' | 'whole';
 
 /**
- * Turns CSV with headings into a workbook, in a thread of its own. The workbook has one sheet, or more if the rows exceed the limit of a sheet. The
- * thread takes no more CSV than it has room for, and makes the file no faster than it is read.
+ * Converts CSV with headings into a workbook, in its own thread. The workbook has one sheet, or more if the rows exceed the limit of a sheet.
+ * Backpressure works in both directions: the thread reads no faster than it writes, and writes no faster than its reader reads.
  */
 export function xlsxOfCsv(csv: Readable, sheet: XlsxSheet): Readable {
   const worker = new Worker(new URL('xlsx-worker.ts', import.meta.url), { env: {}, workerData: sheet });

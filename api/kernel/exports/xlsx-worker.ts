@@ -5,7 +5,7 @@ import { writeXlsxStream, type CellStyle, type ColumnDef } from 'hucre';
 import { xlsxText } from './xlsx-text.ts';
 import type { CellKind, FromXlsx, ToXlsx, XlsxSheet } from './xlsx-of-csv.ts';
 
-/* Turns the CSV that it gets into a workbook and returns it piece by piece: see xlsxOfCsv. */
+/* Converts the CSV that it receives into a workbook and returns it piece by piece: see xlsxOfCsv. */
 const { name, kinds } = workerData as XlsxSheet;
 const port = parentPort!;
 const say = (message: FromXlsx, transfer: ArrayBuffer[] = []): void => port.postMessage(message, transfer);

@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 
-/** A page that Vite built, read again when it was built anew. Undefined while there is none. */
+/** A page that Vite built, read again after each build. Undefined while there is none. */
 export function builtPage(file: string): () => Promise<string | undefined> {
   let read: { html: string; mtime: number } | undefined;
   return async () => {

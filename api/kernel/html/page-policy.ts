@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 
-/** By which pages one may be shown in a frame: any, none, our own, or our own and those of these origins. */
+/** The pages that may show a page in a frame: any, none, our own, or our own and those of these origins. */
 export type Framable = boolean | 'self' | readonly string[];
 
 function framing(framable: Framable): string {
@@ -11,7 +11,7 @@ function framing(framable: Framable): string {
 
 export const newNonce = (): string => randomBytes(16).toString('base64');
 
-/** The Content-Security-Policy of a page: its own files, nothing inline but what carries the nonce, nothing of other hosts. */
+/** The Content-Security-Policy of a page: its own files, nothing inline without the nonce, nothing from other hosts. */
 function policy(nonce: string, host: string, framable: Framable): string {
   return [
     "default-src 'none'",

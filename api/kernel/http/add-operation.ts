@@ -29,7 +29,7 @@ declare module 'fastify' {
   }
 }
 
-/** A status of its own, so that Fastify keeps a serialiser for refusals; the reply itself is a 200. */
+/** A separate status, so that Fastify keeps a serializer for refusals; the reply itself is a 200. */
 const refusalStatus = '299';
 
 /** The checks before the body is read, so that the server does not receive a stranger's upload. Undefined when there are none. */

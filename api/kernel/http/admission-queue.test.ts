@@ -3,7 +3,7 @@ import { openAdmissionQueue } from './admission-queue.ts';
 
 const later = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-/** Work that ends when it is told to, and who began in which order. */
+/** Work that ends on demand, and the order in which it started. */
 function work() {
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
@@ -20,7 +20,7 @@ function work() {
   };
 }
 
-test('who comes when all is taken waits until a place is free, in the order of coming', async () => {
+test('a request waits when all slots are taken, and requests proceed in the order of arrival', async () => {
   const queue = openAdmissionQueue({ atOnce: 2, longestWait: 5000 });
   const { begun, of, end } = work();
   const all = ['a', 'b', 'c', 'd'].map((name) => queue.admit(of(name)));
@@ -35,7 +35,7 @@ test('who comes when all is taken waits until a place is free, in the order of c
   expect(await Promise.all(all)).toEqual(['a', 'b', 'c', 'd']);
 });
 
-test('who goes on with a game goes before those who begin one', async () => {
+test('a request of a running game proceeds before a new start', async () => {
   const queue = openAdmissionQueue({ atOnce: 1, longestWait: 5000 });
   const { begun, of, end } = work();
   void queue.admit(of('first'), true);
@@ -47,7 +47,7 @@ test('who goes on with a game goes before those who begin one', async () => {
   await end('start');
 });
 
-test('work that fails gives its place to the next one', async () => {
+test('failed work frees its slot for the next request', async () => {
   const queue = openAdmissionQueue({ atOnce: 1, longestWait: 5000 });
   const failing = queue.admit(() => Promise.reject(new Error('no')));
   const next = queue.admit(async () => 'done');
@@ -71,7 +71,7 @@ async function doneEvery(ms: number, count: number, longestWait: number) {
   return { queue, one, all, finish: () => gates.shift()?.() };
 }
 
-test('how many may wait follows from how many are done: a slow machine sends away sooner than a quick one', async () => {
+test('the number of waiting requests follows the throughput: a slow machine rejects earlier than a fast one', async () => {
   const admitted = async (ms: number): Promise<number> => {
     const { one } = await doneEvery(ms, 1000, 1000);
     let sentAway = 0;
@@ -86,7 +86,7 @@ test('how many may wait follows from how many are done: a slow machine sends awa
   expect(quick).toBeLessThan(1200);
 });
 
-test('those who are sent away are told to come back one after the other, as there will be room', async () => {
+test('rejected requests get staggered Retry-After times, as slots become free', async () => {
   const { one } = await doneEvery(10, 1000, 1000);
   const told: number[] = [];
   for (let asked = 0; asked < 600; asked += 1) one().catch(({ code, retryAfter }) => told.push(code === 'not_ready' ? retryAfter : NaN));
@@ -98,7 +98,7 @@ test('those who are sent away are told to come back one after the other, as ther
   for (const one of inEach.values()) expect(one.length).toBeLessThan(140);
 });
 
-test('nobody waits for ever where nothing is done any more', async () => {
+test('no request waits for ever when no work finishes any more', async () => {
   vi.useFakeTimers();
   const queue = openAdmissionQueue({ atOnce: 1, longestWait: 1000 });
   void queue.admit(() => new Promise(() => undefined));

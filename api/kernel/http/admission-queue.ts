@@ -94,7 +94,7 @@ export function openAdmissionQueue({ atOnce, longestWait, now = () => performanc
   const leave = (): void => {
     throughput.note(now(), waiting(true) > 0);
     const following = next();
-    // Hands the place over directly, so that no request that arrives at this moment can take it.
+    // Passes the slot on directly, so that no request that arrives at this moment can take it.
     if (following) following.proceed();
     else underWay -= 1;
   };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { contentDisposition } from './content-disposition.ts';
 
-test('a name is told in plain letters and in full', () => {
+test('a file name is sent in ASCII and in full', () => {
   expect(contentDisposition('diploma-fire-safety.pdf')).toBe(
     `attachment; filename="diploma-fire-safety.pdf"; filename*=UTF-8''diploma-fire-safety.pdf`,
   );
@@ -14,7 +14,7 @@ test('a name is told in plain letters and in full', () => {
   expect(contentDisposition('消防.csv')).toMatch(/^attachment; filename="file\.csv";/);
 });
 
-test('nothing of a name ends the header or leaves the folder', () => {
+test('no file name ends the header or leaves the folder', () => {
   const header = contentDisposition('a"; x="\r\n../b\\c’(1)\ud800.csv');
   // oxlint-disable-next-line no-control-regex
   expect(header).toMatch(/^attachment; filename="[^"\\/\r\n]*"; filename\*=UTF-8''[\w.%~!-]*$/);

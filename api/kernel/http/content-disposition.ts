@@ -1,6 +1,6 @@
 /**
  * A file's name in both forms of RFC 6266, without characters that file systems refuse. Programs that do not know the second form get the letters
- * without their marks, and none of other writings.
+ * without diacritics, and no letters of other scripts.
  */
 export function contentDisposition(name: string, place: 'attachment' | 'inline' = 'attachment'): string {
   // oxlint-disable-next-line no-control-regex
@@ -15,7 +15,7 @@ function inAscii(name: string): string {
     .replace(/\p{M}/gu, '')
     .replace(/[^ -~]+/g, '_')
     .replace(/["\\]/g, '_');
-  // One sign stands for all letters in a row that are left out, and none at the end.
+  // One character replaces each run of omitted letters, and a run at the end is dropped.
   const short = plain.replace(/[-_]*_[-_]*/g, '_').replace(/_(?=\.\w+$)/, '');
   return short.startsWith('.') ? `file${short}` : short;
 }

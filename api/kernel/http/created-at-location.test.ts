@@ -29,7 +29,7 @@ function watched(token: string): { client: Client; location: () => string } {
   return { client: client as Client, location: () => location };
 }
 
-test('what was created is read at its Location, of whatever kind it is', async () => {
+test('a created object of any kind is read at its Location', async () => {
   const { client, location } = watched(owner.token);
   const quiz = await client.createQuiz({ body: { name: 'Birds', lang: 1, quiz_type: 'person' } });
   const { id: calendar_id, hatches } = await createCalendar(owner.api);
@@ -60,7 +60,7 @@ test('what was created is read at its Location, of whatever kind it is', async (
   }
 });
 
-test('who may edit nothing of an activity reads a question there without its right answers', async () => {
+test('a member who may not edit the activity reads a question there without its right answers', async () => {
   const quiz = await owner.api.createQuiz({ body: { name: 'Birds', lang: 1, quiz_type: 'quiz' } });
   const { id } = await owner.api.createQuestion({ body: { quiz_localization_id: quiz.id, text: 'How many?', type: 'exact_answer' } });
   await owner.api.updateQuestion({ params: { id }, body: { exact_answer: 7 } });

@@ -34,7 +34,7 @@ async function send(length: number, allowHalfOpen = false): Promise<Socket> {
   return socket;
 }
 
-test('a body that drips is ended, and its sender is told', async () => {
+test('a slow body is ended with an error reply', async () => {
   const socket = await send(100);
   const answer = text(socket);
   const drip = setInterval(() => socket.writable && socket.write('x'), 20);
@@ -42,7 +42,7 @@ test('a body that drips is ended, and its sender is told', async () => {
   clearInterval(drip);
 });
 
-test('what a sender sends after she was told that it is too late is not done', async () => {
+test('the rest of a body sent after the timeout is ignored', async () => {
   const socket = await send(10, true);
   socket.write('"12');
   expect(await text(socket)).toMatch(/^HTTP\/1\.1 408 /);
@@ -66,7 +66,7 @@ test('a body that arrives slowly but at the pace is read to its end', async () =
 
 const { headersTimeout, connectionsCheckingInterval } = slowHeaders;
 
-test('headers and bodies that drip are gone within half a minute', () => {
+test('slow headers and bodies are ended within half a minute', () => {
   expect(server.app.server.headersTimeout).toBe(headersTimeout);
   expect(headersTimeout + connectionsCheckingInterval).toBeLessThan(30_000);
   expect(2 * usualPace.everyMs).toBeLessThan(30_000);

@@ -17,7 +17,7 @@ const wrong = (schema: unknown, value: unknown): string =>
         .map((error) => `${error.instancePath} ${error.message}`)
         .join(', ');
 
-test('each operation has an example that a test made: npm run examples -- TEST makes what is missing', () => {
+test('each operation has an example from a test; npm run examples -- TEST creates the missing ones', () => {
   // What answers a file is fetched by tests as it is, past the client.
   const told = operations.filter(([, { raw }]) => !raw).map(([name]) => name);
   const missing = told.filter((name) => !(name in examples));
@@ -25,7 +25,7 @@ test('each operation has an example that a test made: npm run examples -- TEST m
   expect(Object.keys(examples).filter((name) => !(name in contract))).toEqual([]);
 });
 
-test('each example still fits what its operation takes and answers: npm run examples -- --anew TEST makes it anew', () => {
+test('each example still fits the input and output of its operation; npm run examples -- --anew TEST recreates it', () => {
   const faults = operations.flatMap(([name, { params, query, body, response, raw }]) => {
     const example = examples[name];
     if (!example) return [];
@@ -42,7 +42,7 @@ test('each example still fits what its operation takes and answers: npm run exam
   expect(faults).toEqual([]);
 });
 
-test('no example tells a secret of the server that made it', () => {
+test('no example contains a secret of its server', () => {
   const text = JSON.stringify(examples);
   expect(text).not.toMatch(/127\.0\.0\.1(?::|%3A)\d|whsec_[\w+/]|lucka_sk_\w/);
 });

@@ -39,7 +39,7 @@ test('names that every object has are unknown fields like others', () => {
     );
 });
 
-test('looking stops at the first problems, however many there are', () => {
+test('the search stops at the first problems, however many there are', () => {
   const keys = Object.fromEntries(Array.from({ length: 75_000 }, (_, index) => [`k${index}`, 1]));
   expect(findProblems(exactSchema(Thing), keys)).toHaveLength(mostProblems);
   const parts = Array.from({ length: 75_000 }, () => ({ count: 'x' }));
@@ -47,7 +47,7 @@ test('looking stops at the first problems, however many there are', () => {
   expect(Object.keys(told({ name: 'one', parts }))[9]).toBe('parts.9.count');
 });
 
-test('of a long list with one wrong item only that item is told', () => {
+test('only the wrong item of a long list is reported', () => {
   const parts = Array.from({ length: 90_000 }, (_, count) => ({ count: count === 89_999 ? 0.5 : count }));
   expect(told({ name: 'one', parts })).toEqual({ 'parts.89999.count': ['This should be a whole number'] });
 });
@@ -60,7 +60,7 @@ test('a field has one message, and it speaks of the form that was meant', () => 
   expect(told({ name: '' })).toEqual({ name: ["This field can't be empty"] });
 });
 
-test('a list that is too long says how long it may be, without a look at its items', () => {
+test('a list that is too long is reported with its limit, and its items are not checked', () => {
   const schema = exactSchema(Type.Array(Change, { maxItems: 3 }));
   expect(
     findProblems(

@@ -23,7 +23,7 @@ export const mostProblems = 10;
 
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Checks of parts, compiled when a value was wrong there. Each holds the checks of its own parts, too, so only the latest are kept. */
+/** Checks of parts, compiled when a value was wrong there. Each includes the checks of its own parts, so only the latest are cached. */
 const checks = new LRUCache<ExactSchema, (value: unknown) => boolean>({ max: 100 });
 function checkOf(schema: ExactSchema): (value: unknown) => boolean {
   const known = checks.get(schema) ?? compileSchema(schema);

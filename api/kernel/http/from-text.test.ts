@@ -16,7 +16,7 @@ const convert = fromText(
   }),
 );
 
-test('texts become what the schema says', () => {
+test('texts are converted to the types of the schema', () => {
   expect(convert({ text: '12', number: '-1.5e2', flag: 'on', choice: '1.5', filter: '', ids: '["a"]', maybe: '3', sure: 'true' })).toEqual({
     text: '12',
     number: -150,
@@ -29,11 +29,11 @@ test('texts become what the schema says', () => {
   });
 });
 
-test('an empty text leaves an optional number out, is nothing where nothing is allowed, and no for a switch', () => {
+test('an empty text omits an optional number, is null for a nullable field, and false for a switch', () => {
   expect(convert({ text: '', number: '', flag: '', choice: '', maybe: '' })).toEqual({ text: '', flag: false, maybe: null });
 });
 
-test('what cannot be read, what is unknown and what came twice stays as it is, to be refused', () => {
+test('unreadable, unknown and repeated values stay as they are, and are refused later', () => {
   expect(convert({ number: '0x10', flag: 'maybe', choice: '7', ids: '[', other: '1', text: ['a', 'b'] })).toEqual({
     number: '0x10',
     flag: 'maybe',

@@ -6,7 +6,7 @@ import { isPublicAddress, openGuardedFetch, RefusedAddress, type GuardedFetch } 
 let probe: Server;
 let hits = 0;
 let port: number;
-/** What names lead to, each time they are asked for. */
+/** The addresses to which names resolve, for each look-up. */
 let answers: Record<string, string[][]> = {};
 let guarded: GuardedFetch;
 
@@ -117,7 +117,7 @@ const names: Record<string, string[]> = {
   'mixed.example': ['93.184.216.34', '127.0.0.1'],
 };
 
-test('none of sixty and more addresses that lead inside is connected to, written however they may be', async () => {
+test('none of over sixty internal addresses is connected to, however it is written', async () => {
   await (await fetch(`http://127.1:${port}/`)).text();
   expect(hits).toBe(1);
   hits = 0;
@@ -128,7 +128,7 @@ test('none of sixty and more addresses that lead inside is connected to, written
   expect(hits).toBe(0);
 });
 
-test('a name that leads inside only when it is asked for again is refused then', async () => {
+test('a name that resolves to an internal address only at the second look-up is refused then', async () => {
   answers = { 'rebinding.example': [['127.0.0.1']] };
   expect(await refusal(`http://rebinding.example:${port}/`)).toBe('refused');
   answers = { 'turning.example': [['192.0.2.1'], ['127.0.0.1']] };
@@ -137,7 +137,7 @@ test('a name that leads inside only when it is asked for again is refused then',
   expect(hits).toBe(0);
 });
 
-test('other ports, schemes and credentials are refused before anything is asked for', async () => {
+test('other ports, schemes and credentials are refused before any look-up', async () => {
   for (const url of [
     'http://a.example:8080/',
     'https://a.example:22/',
@@ -149,13 +149,13 @@ test('other ports, schemes and credentials are refused before anything is asked 
     expect([url, await refusal(url)]).toEqual([url, 'refused']);
 });
 
-test('what is public is public', () => {
+test('public addresses are public', () => {
   for (const address of ['93.184.216.34', '8.8.8.8', '2606:2800:220:1:248:1893:25c8:1946', '2a00:1450:400f::1'])
     expect(isPublicAddress(address), address).toBe(true);
   expect(isPublicAddress('nothing')).toBe(false);
 });
 
-test('a target of the own network that is named may be called, at its port alone; redirects from it are not followed', async () => {
+test('a listed target of the internal network may be called, at its port only; its redirects are not followed', async () => {
   const own = openGuardedFetch([`127.0.0.1:${port}`]);
   expect(await own(`http://127.0.0.1:${port}/`, asked)).toMatchObject({ status: 200, is_cut: false });
   await expect(own(`http://127.0.0.1:${port + 1}/`, asked)).rejects.toThrow(RefusedAddress);
@@ -170,7 +170,7 @@ test('a target of the own network that is named may be called, at its port alone
   await Promise.all([own.close(), both.close(), new Promise((resolve) => redirecting.close(resolve))]);
 });
 
-test('an answer that never ends takes neither longer nor more than it may', async () => {
+test('an endless reply is limited in time and size', async () => {
   const endless = createServer((request, reply) => {
     const piece = request.url === '/fast' ? 'x'.repeat(1000) : 'x';
     const timer = setInterval(() => reply.write(piece), request.url === '/fast' ? 1 : 100);

@@ -35,12 +35,12 @@ async function readiness(): Promise<{ status: number; wait: string | null; datab
 const ready = { status: 200, wait: null, database: 'ready' };
 const notReady = { status: 503, wait: '2', database: 'not_ready' };
 
-test('nobody reads the metrics of a server that has no secret for them', async () => {
+test('metrics are private on a server without a secret for them', async () => {
   const answer = await server.request('/metrics');
   expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([404, 'not_found']);
 });
 
-test('while the disk of PostgreSQL is full, players are told when to come back and no process is ready', async () => {
+test('while the disk of PostgreSQL is full, players get a Retry-After and no process is ready', async () => {
   await admin.unsafe(`
     create function fill_disk() returns trigger language plpgsql as $$ begin raise exception 'could not extend file' using errcode = '53100'; end $$;
     create function fill_disk_for_tables() returns event_trigger language plpgsql as $$ begin raise exception 'could not extend file' using errcode = '53100'; end $$;
@@ -56,7 +56,7 @@ test('while the disk of PostgreSQL is full, players are told when to come back a
   expect((await start()).status).toBe(200);
 });
 
-test('while PostgreSQL takes no changes, as during a failover, players are told when to come back and no process is ready', async () => {
+test('while PostgreSQL is read-only, as during a failover, players get a Retry-After and no process is ready', async () => {
   const [database] = await admin<{ name: string }[]>`select current_database() as name`;
   const reconnect = () =>
     admin`select pg_terminate_backend(pid, 2000) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`;

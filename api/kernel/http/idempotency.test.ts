@@ -38,7 +38,7 @@ function hold(key: string): HeldCall {
     held.begun = true;
     return promise;
   });
-  // Whoever looks at it hears of the fault, at whatever time.
+  // Handles the rejection, whenever the test reads it.
   held.answer.catch(() => undefined);
   return held;
 }
@@ -47,7 +47,7 @@ const begun = async (held: HeldCall): Promise<HeldCall> => {
   return held;
 };
 
-test('no key and no secret that an editor was shown once stands in what is kept for repeats, and a repeat is shown it again', async () => {
+test('stored replies contain no key or secret that an editor saw once, and a repeat shows it again', async () => {
   const user = await server.asOwner();
   const send = async (path: string, body?: object) => {
     const headers = { authorization: `Bearer ${user.token}`, 'idempotency-key': path, ...(body && { 'content-type': 'application/json' }) };
@@ -69,13 +69,13 @@ test('no key and no secret that an editor was shown once stands in what is kept 
   }
 });
 
-test('what a player was answered is kept as it is, so that who is erased is found in it', async () => {
+test('a player’s reply is stored as it is, so that her erasure finds her in it', async () => {
   await once('of a player', async () => ({ name: 'Anna' }), ofPlayers);
   expect(await rowOf('of a player')).toContain('Anna');
   expect(await once('of a player', async () => ({}), ofPlayers)).toEqual({ name: 'Anna' });
 });
 
-test('one account has answers of its own in each of its tenants', async () => {
+test('one account has separate replies in each of its tenants', async () => {
   const answer = (tenant_id: string): Promise<unknown> => {
     const input = { params: {}, query: {}, body: {}, files: {} };
     const request = { actor: { tenant_id, account_id: 'anna' } } as FastifyRequest;
@@ -97,7 +97,7 @@ test('an answer that was sealed for one key does not open for another', async ()
   await expect(once('other', async () => ({ n: 3 }))).rejects.toThrow('sealed with a key that is gone');
 });
 
-test('work that takes longer than a statement may is not taken for dead while it goes on', async () => {
+test('work that takes longer than a statement may is not considered dead while it runs', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const first = await begun(hold('slow'));
   await makeOld('slow', 170);
@@ -114,7 +114,7 @@ test('work that takes longer than a statement may is not taken for dead while it
   expect(second.begun).toBe(false);
 });
 
-test('work that was taken for dead neither gives back nor answers for the key that another one holds', async () => {
+test('work that was considered dead neither releases nor answers the key that another process took over', async () => {
   const [failing, late] = [await begun(hold('lost')), await begun(hold('late'))];
   await Promise.all([makeOld('lost', 190), makeOld('late', 190)]);
   const [second, other] = [await begun(hold('lost')), await begun(hold('late'))];
@@ -130,7 +130,7 @@ test('work that was taken for dead neither gives back nor answers for the key th
   expect(third.map((one) => one.begun)).toEqual([false, false]);
 });
 
-test.each([ofEditors!, ofPlayers!])('a reply with U+0000 or half of a surrogate pair is kept for repeats ($path)', async (operation) => {
+test.each([ofEditors!, ofPlayers!])('a reply with U+0000 or half of a surrogate pair is stored for repeats ($path)', async (operation) => {
   let times = 0;
   const work = async () => ({ times: (times += 1), texts: ['a\u0000b', 'a\ud83c'] });
   const key = `any characters ${operation.path}`;
@@ -140,7 +140,7 @@ test.each([ofEditors!, ofPlayers!])('a reply with U+0000 or half of a surrogate 
   expect(times).toBe(1);
 });
 
-test('work whose answer cannot be kept is answered, and not done at once again', async () => {
+test('work whose reply cannot be stored still replies, and is not repeated at once', async () => {
   let times = 0;
   const work = async () => ({ times: (times += 1), never: 1n });
   expect(await once('unkept', work)).toMatchObject({ times: 1 });

@@ -101,7 +101,7 @@ async function findAnswer(
 
 /**
  * Does the work once for each key within 24 hours: a repeated request gets the first reply, another request with the same key gets 409. A duplicate
- * that arrives while the work runs waits. Failed work is forgotten: a repeat tries again, since nothing was done.
+ * that arrives while the work runs waits. Failed work is forgotten: a repeat tries again, since the failure changed nothing.
  */
 export async function answerOnce(
   services: Services,

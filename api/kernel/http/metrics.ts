@@ -8,7 +8,7 @@ export interface Metrics {
   /** Records the duration of an operation, in seconds. There is one for each operation, so that a call needs no look-up. */
   timer(operation: string): (seconds: number) => void;
   failed(operation: string, code: ErrorCode): void;
-  /** Records that a day was recounted, and in how many places its figures differed from the rows. */
+  /** Records that a day was recounted, and the number of its statistics that differed from the rows. */
   recounted(differences: number): void;
   text(): Promise<string>;
   readonly contentType: string;

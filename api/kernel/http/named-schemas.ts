@@ -61,8 +61,8 @@ const membersOf = ({ properties, anyOf }: Schema): string =>
 type Convert = (schema: unknown) => unknown;
 
 /**
- * Replaces what equals a named schema by a reference, at any depth. `convert` makes a schema of the contract one of the document. The named schemas
- * themselves, with references to each other, are `schemas`.
+ * Replaces each occurrence of a named schema by a reference, at any depth. `convert` converts a schema of the contract to one of the document.
+ * `schemas` are the named schemas themselves, with references to each other.
  */
 export function nameSchemas(convert: Convert) {
   const converted = Object.entries(named).map(([name, schema]): [string, Schema] => [name, convert(schema) as Schema]);

@@ -16,13 +16,13 @@ afterAll(() => server.close());
 
 const all = Object.entries(contract) as [string, Operation][];
 
-test('every operation of the contract is served, once', () => {
+test('every operation of the contract is served once', () => {
   const served = routes.map(({ operation }) => operation);
   expect(all.filter(([, operation]) => !served.includes(operation)).map(([name]) => name)).toEqual([]);
   expect(new Set(served).size).toBe(served.length);
 });
 
-test('the schemas of every operation compile, which a server leaves until they are needed', () => {
+test('the schemas of every operation compile, which a server postpones until it needs them', () => {
   const compile = ([, { params, query, body, response, raw }]: (typeof all)[number]) => {
     for (const schema of [params, query, body]) if (schema) compileCheck(schema).passes(null);
     if (!raw) compileReply(schemaOfReply(response));
@@ -38,7 +38,7 @@ test('the schemas of every operation compile, which a server leaves until they a
   expect(all.filter(fails).map(([name]) => name)).toEqual([]);
 });
 
-test('every operation stands in the document that the server answers', async () => {
+test('every operation is in the server’s OpenAPI document', async () => {
   const document = (await (await server.request('/api/v1/openapi.json')).json()) as ReturnType<typeof openapi>;
   expect(document).toEqual(JSON.parse(JSON.stringify(openapi(contract))));
   expect(document.openapi).toBe('3.1.0');
@@ -53,7 +53,7 @@ test('every operation stands in the document that the server answers', async () 
   }
 });
 
-test('every POST takes an idempotency key, or says in the document why not', () => {
+test('every POST accepts an idempotency key, or the document says why not', () => {
   const { paths } = openapi(contract);
   const posts = Object.entries(paths).flatMap(([path, { post }]) =>
     post ? [[path, post as { description: string; parameters: unknown }]] : [],
@@ -88,7 +88,7 @@ test('no two operations of the document have the same name, and every path param
   }
 });
 
-test('files and their limits stand in the document', () => {
+test('files and their limits are in the document', () => {
   const upload = openapi(contract).paths['/api/v1/user/profile/avatar']?.['post'] as {
     requestBody: { content: Record<string, { schema: { properties: object; required: string[] } }> };
   };
@@ -107,7 +107,7 @@ test('the interface is shown for reading by one script and from this server alon
   expect(html).not.toMatch(/(?:src|action)="|href="https?:\/\/(?!www\.standardwebhooks\.com)/);
 });
 
-test('the page of the interface is the same for all readers, but for a nonce of its own each time', async () => {
+test('the API page is the same for all readers, except for its nonce', async () => {
   const nonces = new Set<string>();
   const pages = new Set<string>();
   for (let reader = 0; reader < 3; reader += 1) {

@@ -18,8 +18,8 @@ function isOwn(request: FastifyRequest, public_url: string): boolean {
 }
 
 /**
- * Refuses a request that a page of another site made a browser send. A browser never adds a bearer token by itself; without one, a request with
- * session cookies must come from our own page, and one that names an Origin must name ours.
+ * Refuses a cross-site request. A browser never adds a bearer token by itself; without one, a request with session cookies must come from our own
+ * page, and one that names an Origin must name ours.
  */
 export function demandOwnOrigin(request: FastifyRequest, public_url: string): void {
   if (safe.has(request.method) || /^Bearer /i.test(request.headers.authorization ?? '')) return;

@@ -13,7 +13,7 @@ const codeOf = (work: () => unknown): string => {
   }
 };
 
-test('values and depth are counted before anything is built, and the answer names the limit', () => {
+test('values and depth are counted before any parsing, and the error names the limit', () => {
   const limits = { ...wide, values: 5, depth: 3 };
   expect(parseJson('{"a":[1,2,"x,y:z"]}', limits)).toEqual({ a: [1, 2, 'x,y:z'] });
   expect(() => parseJson('[1,2,3,4,5,6,7', limits)).toThrow(
@@ -23,7 +23,7 @@ test('values and depth are counted before anything is built, and the answer name
   expect(codeOf(() => parseJson(`{"a":"${'\\"'.repeat(50)}"}`, limits))).toBe('read');
 });
 
-test('JSON is no longer than its operation takes, also where files may be', () => {
+test('JSON is limited to the size of its operation, also where files are allowed', () => {
   const ofFiles = bodyLimits({ who: 'signed_in', files: { file: { maxBytes: 20_000_000, required: true } } });
   expect(parseJson(JSON.stringify('x'.repeat(900_000)), ofFiles)).toHaveLength(900_000);
   expect(() => parseJson(JSON.stringify('x'.repeat(1_100_000)), ofFiles)).toThrow(

@@ -42,20 +42,20 @@ test('as many calls pass as are allowed, for each key', async () => {
 });
 
 test.each([few, { times: 10, seconds: 60 }, { times: 120, seconds: 60 }, { times: 600, seconds: 60 }])(
-  'two processes together let through what $times calls are, however many come at once',
+  'two processes together admit exactly $times calls, however many arrive at once',
   async (limit) => {
     const [here, there] = [createRateLimits(first.editor), createRateLimits(second.editor)];
     const key = newId();
     const calls = Array.from({ length: limit.times * 2 }, (_, index) => passes(index % 2 === 0 ? here : there, key, limit));
     const through = await passed(calls);
-    // A process whose second share comes too late has given its first one, which nobody counted; of few calls there are no shares.
+    // A process whose second share comes too late has admitted an uncounted first share; small limits have no shares.
     const share = limit.times > 20 ? limit.times / 20 : 0;
     expect(through).toBeGreaterThanOrEqual(limit.times - share);
     expect(through).toBeLessThanOrEqual(limit.times + share);
   },
 );
 
-test('a generous limit costs a statement for many calls, and one that is used up costs none', async () => {
+test('a generous limit costs one statement for many calls, and a used-up one costs none', async () => {
   const limits = createRateLimits(first.editor);
   const key = newId();
   const limit = { times: 600, seconds: 60 };
@@ -70,7 +70,7 @@ test('a generous limit costs a statement for many calls, and one that is used up
   statements = 0;
   expect(await passed(Array.from({ length: 100 }, () => passes(counting, key, limit)))).toBe(0);
   expect(statements).toBe(0);
-  // Another process knows of it when it has given its first share.
+  // Another process learns of it when it has admitted its first share.
   expect(await passed(Array.from({ length: 100 }, () => passes(limits, key, limit)))).toBe(30);
 });
 
@@ -83,7 +83,7 @@ test('a few calls of a generous limit cost no statement', async () => {
   expect(statements).toBe(0);
 });
 
-test('a refusal says how long to wait, after which calls pass again; what is given back was not counted', async () => {
+test('a refusal says how long to wait, after which calls pass again; returned calls do not count', async () => {
   const limits = createRateLimits(first.editor);
   const limit = { times: 2, seconds: 1 };
   const key = newId();
@@ -98,13 +98,13 @@ test('a refusal says how long to wait, after which calls pass again; what is giv
   expect(await passes(limits, key, limit)).toBe(true);
 });
 
-test('while PostgreSQL is away a process counts by itself', async () => {
+test('while PostgreSQL is unavailable a process counts by itself', async () => {
   const limits = createRateLimits({ executeQuery: () => Promise.reject(new Error('away')) } as never);
   const key = newId();
   expect(await passed(Array.from({ length: 5 }, () => passes(limits, key)))).toBe(3);
 });
 
-test('nothing of an address or a person stands in the database', async () => {
+test('the database contains no address and no personal data of callers', async () => {
   const key = `sign-in anna@school.example`;
   await createRateLimits(first.editor).take(key, few);
   const rows = await first.owner<{ key: string }[]>`select key from rate_limit`;

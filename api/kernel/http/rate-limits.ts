@@ -13,21 +13,21 @@ export interface Limit {
 
 /**
  * Counts calls for all processes together, in PostgreSQL; while that is unavailable, in this process alone. The first share of a generous limit is
- * counted only together with the second: most people need no more, and cost no statement. So each process may admit one share of which the others do
- * not know.
+ * counted only together with the second: most people need no more, and cost no statement. So each process may admit one share that the others do not
+ * count.
  */
 export interface RateLimits {
-  /** Counts one call; throws 429 with Retry-After when it is one too many. Never call it within a transaction: it takes a connection of its own. */
+  /** Counts one call; throws 429 with Retry-After above the limit. Never call it within a transaction: it takes its own connection. */
   take(key: string, limit: Limit): Promise<void>;
-  /** Takes back one counted call, where only failures count. */
+  /** Returns one counted call to the limit, where only failures count. */
   giveBack(key: string, limit: Limit): Promise<void>;
 }
 
-/** Calls that this process may admit until then without asking again. */
+/** Calls that this process may admit without another query. */
 interface Share {
   left: number;
   until: number;
-  /** How many of these and earlier calls PostgreSQL has not counted yet. */
+  /** The number of calls, up to these, that PostgreSQL has not counted yet. */
   uncounted: number;
 }
 

@@ -60,7 +60,7 @@ function inputOf(name: string): object {
   return files ? { ...input, files: Object.fromEntries(blobs) } : input;
 }
 
-/** Two calls with one key and one with another: what is wrong with what came of them. */
+/** Sends two calls with one key and one with another; returns what is wrong with their effects. */
 async function faultOf(name: string): Promise<string | undefined> {
   const call = (idempotencyKey: string) => calls[name]!(inputOf(name), { idempotencyKey });
   try {
@@ -73,7 +73,7 @@ async function faultOf(name: string): Promise<string | undefined> {
   }
 }
 
-test('every POST that takes an idempotency key, and every call of players, does its work once for each key', async () => {
+test('every POST that accepts an idempotency key, and every call of players, does its work once for each key', async () => {
   const faults = [];
   for (const [name] of repeatable) faults.push(await faultOf(name));
   expect(faults.filter((fault) => fault !== undefined)).toEqual([]);

@@ -13,7 +13,7 @@ export function tokenOf(request: FastifyRequest): string | undefined {
 type RequestContext = Context & { actor: Actor | undefined };
 
 /**
- * Makes the context of one request's operation. It refers to the services and does not copy them, so pass it on whole and never spread it. Address
+ * Creates the context of one request's operation. It refers to the services and does not copy them, so pass it on whole and never spread it. Address
  * and cookies are computed only on access.
  */
 export function contextsWith(services: Services) {

@@ -12,7 +12,7 @@ import { HttpError, refused } from '#api/kernel/errors.ts';
 import { serve, type ServedOperation } from './served-operation.ts';
 import { addOperation } from './add-operation.ts';
 
-// Operations of this test's own, so that every kind of input is tried whatever the contract has.
+// This test's own operations cover every kind of input, whatever the contract contains.
 const things = {
   makeThing: operation({
     method: 'POST',
@@ -153,13 +153,13 @@ test('a creation answers 201 and no more than its response schema names', async 
   expect(body).toEqual({ id: expect.any(Number), name: 'one', count: 3 });
 });
 
-test('unknown fields are refused at any depth, and say which', async () => {
+test('unknown fields are refused at any depth, by name', async () => {
   const { status, body } = await make({ name: 'one', tenant_id: 'x', parts: [{ label: 'a', points: 5 }] });
   expect(status).toBe(422);
   expect(body['errors']).toEqual({ tenant_id: ['This field is not known here'], 'parts.0.points': ['This field is not known here'] });
 });
 
-test('wrong fields are told in the words of the specification', async () => {
+test('field errors use the words of the specification', async () => {
   expect((await make({ name: '', at: 'yesterday', count: 0 })).body).toMatchObject({
     code: 'invalid',
     success: false,
@@ -218,7 +218,7 @@ test('what every object has is an unknown field in JSON, forms, queries and uplo
   }
 });
 
-test('a stranger’s body of many values is refused before anything is built of it, and says what may be sent', async () => {
+test('an anonymous body of many values is refused before it is parsed, and the error names the limit', async () => {
   const many = { points: 1, ...Object.fromEntries(Array.from({ length: 400 }, (_, index) => [`k${index}`, 1])) };
   const inJson = await call('POST', '/api/v1/things/play', json(many), '');
   expect(inJson).toMatchObject({ status: 413, body: { errors: { _: ['This may hold at most 300 values'] } } });
@@ -237,7 +237,7 @@ test('a file that is too large is named with its limit', async () => {
   });
 });
 
-test('a query is read as what it stands for, and unknown parts of it are refused', async () => {
+test('a query is converted to its types, and unknown parameters are refused', async () => {
   expect((await call('GET', '/api/v1/things?page=2&active=true')).body).toEqual({ page: 2, active: true });
   expect((await call('GET', '/api/v1/things?page=&active=0')).body).toEqual({ page: 1, active: false });
   expect((await call('GET', '/api/v1/things?page=x')).body['errors']).toEqual({ page: ['This should be a whole number'] });
@@ -245,7 +245,7 @@ test('a query is read as what it stands for, and unknown parts of it are refused
   expect((await call('GET', '/api/v1/things?per=3')).body['errors']).toEqual({ per: ['This field is not known here'] });
 });
 
-test('an id that is none, and a path that is none, are 404 in JSON', async () => {
+test('a malformed id and an unknown path are 404 in JSON', async () => {
   for (const path of ['/api/v1/things/1', '/api/v1/things/%00', '/api/v1/nothing', '/oauth/nothing', '/api/v1/blue/things']) {
     const { status, body } = await call('GET', path);
     expect({ path, status }).toEqual({ path, status: 404 });
@@ -254,7 +254,7 @@ test('an id that is none, and a path that is none, are 404 in JSON', async () =>
   expect((await call('DELETE', '/api/v1/things')).status).toBe(404);
 });
 
-test('a path parameter that is an enumeration takes only its values, and leaves other paths alone', async () => {
+test('a path parameter with an enumeration accepts only its values, and leaves other paths alone', async () => {
   expect((await call('GET', '/api/v1/green/things')).body).toEqual({ kind: 'green' });
   expect((await call('GET', '/api/v1/things')).status).toBe(200);
 });
@@ -282,12 +282,12 @@ const form = (fields: Record<string, string | Blob>): RequestInit => {
 };
 const upload = (fields: Record<string, string | Blob>, token?: string) => call('POST', '/api/v1/things/upload', form(fields), token);
 
-test('a multipart body gives its files and its converted fields', async () => {
+test('a multipart body provides its files and its converted fields', async () => {
   const file = new File(['hello'], '../../åäö.txt');
   expect((await upload({ file, order: '4' })).body).toEqual({ bytes: 5, name: expect.stringContaining('.txt'), order: 4 });
 });
 
-test('a missing file, an unknown file and an unknown field stand at their names', async () => {
+test('a missing file, an unknown file and an unknown field are reported by name', async () => {
   expect((await upload({ order: '1' })).body['errors']).toEqual({ file: ["This field can't be empty"] });
   expect((await upload({ file: new File(['x'], 'x'), other: new File(['x'], 'y') })).body['errors']).toEqual({
     other: ['This field is not known here'],
@@ -302,7 +302,7 @@ test('a missing file, an unknown file and an unknown field stand at their names'
   ).toBe(400);
 });
 
-/** Sends a body that goes on until the server has answered, or until `bytes` were sent. */
+/** Sends a body until the server has replied, or until `bytes` were sent. */
 async function pour(bytes: number, declared: boolean, token: string | undefined): Promise<{ status: number; sent: number }> {
   const head = Buffer.from(
     '--b\r\ncontent-disposition: form-data; name="file"; filename="big.bin"\r\ncontent-type: application/octet-stream\r\n\r\n',
@@ -348,7 +348,7 @@ test('the upload of a stranger is refused before it is read', async () => {
   expect(sent).toBeLessThan(100_000_000);
 });
 
-test('a sender who goes on sending after the refusal still reads the answer on a connection that lives', async () => {
+test('a client that keeps sending after the refusal still reads the reply, and its connection stays open', async () => {
   const response = await fetch(`${base}/api/v1/things/upload`, {
     method: 'POST',
     body: new Blob([Buffer.alloc(5_000_000)]),
@@ -374,7 +374,7 @@ test('a refusal of play is 200 with its reason and message', async () => {
   expect((await call('POST', '/api/v1/things/play', json({ points: 2 }))).body).toEqual({ points: expect.any(Number) });
 });
 
-test('a repeat under one key is answered like the first and done once, in whatever order they arrive', async () => {
+test('a repeat with the same key gets the first reply and does no work, in any order of arrival', async () => {
   const before = played;
   const answers = await Promise.all(Array.from({ length: 8 }, () => play({ points: '10' }, 'same-key')));
   expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
@@ -393,26 +393,26 @@ test('a creation is done once for each key and person', async () => {
   expect((await call('POST', '/api/v1/things', json({ name: 'once' }, key), other.token)).body['id']).not.toBe(first.body['id']);
 });
 
-test('work that failed is done anew by the repeat', async () => {
+test('a repeat retries work that failed', async () => {
   const failed = await play({ points: '1', fail: 'true' }, 'again');
   expect(failed.status).toBe(503);
   expect(failed.headers.get('retry-after')).toBe('3');
   expect((await play({ points: '1', fail: 'true' }, 'again')).status).toBe(503);
 });
 
-test('an error of ours tells nothing of the inside', async () => {
+test('an internal error reveals no internals', async () => {
   const { status, body } = await call('POST', '/api/v1/things/break');
   expect(status).toBe(500);
   expect(body).toEqual({ code: 'internal', message: 'Something went wrong on our side. Nothing was lost; please try again.' });
 });
 
-test('text that the database cannot hold is refused at its field', async () => {
+test('text that the database cannot store is refused at its field', async () => {
   const { status } = await call('POST', '/api/v1/forgot-password', { body: new URLSearchParams({ email: 'a@b.se\u0000' }) });
   expect(status).toBe(422);
   expect((await call('PUT', '/api/v1/user/profile/update', { body: new URLSearchParams({ name: 'a\u0000b' }) })).status).toBe(422);
 });
 
-test('answers of the interface may do nothing in a browser, and are kept by nobody', async () => {
+test('API replies may run nothing in a browser, and no cache stores them', async () => {
   const { headers } = await call('GET', '/api/v1/things');
   expect(headers.get('x-content-type-options')).toBe('nosniff');
   expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'");

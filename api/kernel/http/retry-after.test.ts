@@ -21,7 +21,7 @@ async function opened(changes: Parameters<typeof testServer>[0] = {}): Promise<T
   return server;
 }
 
-test('every error that becomes a 503 says when to come back, also one that does not say it itself', async () => {
+test('every 503 has a Retry-After, also when the error names none', async () => {
   const app = Fastify();
   app.setErrorHandler(sendError);
   const faults: Record<string, object> = {
@@ -63,7 +63,7 @@ test('no place in the server answers 503 by itself without saying when to come b
   );
 });
 
-test('who comes on an old connection while the server stops is told when to come back', async () => {
+test('a request on an open connection while the server stops gets a Retry-After', async () => {
   const app = Fastify({ return503OnClosing: true });
   sayWhenToComeBack(app);
   const [entered, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
@@ -90,7 +90,7 @@ test('who comes on an old connection while the server stops is told when to come
   await closed;
 });
 
-test('when no more live connections fit, a new one is told when to come back', async () => {
+test('a new live connection beyond the limit gets a Retry-After', async () => {
   const server = await opened();
   const clients = vi.spyOn(Set.prototype, 'size', 'get').mockReturnValue(1_000_000);
   const call = request(`${server.base}/app/lucka`, {
@@ -111,7 +111,7 @@ test('when no more live connections fit, a new one is told when to come back', a
 
 const noBuild = { build_dir: '/nowhere' };
 
-test('pages that are not built, and media whose store is away, are 503 with Retry-After; readiness names the part', async () => {
+test('pages that are not built, and media whose store is unavailable, are 503 with Retry-After; readiness names the part', async () => {
   const nobody = createServer().listen(0, '127.0.0.1');
   await once(nobody, 'listening');
   const { port } = nobody.address() as AddressInfo;

@@ -36,7 +36,7 @@ test('no other call is open to such a page', async () => {
   expect(openTo(page)).toBeNull();
 });
 
-test('such a page reads the reply to a game’s start, and why one is refused', async () => {
+test('such a page reads the reply to a game’s start, and the reason of a refusal', async () => {
   const quiz = await buildQuiz(server.services, { tenant_id: server.tenant.id });
   const start = (id: string, origin: string): Promise<Response> =>
     server.request(`/api/v1/player/start/${id}`, {

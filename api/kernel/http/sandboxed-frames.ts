@@ -8,8 +8,8 @@ declare module 'fastify' {
 }
 
 /**
- * WordPress frames oEmbed answers with sandbox="allow-scripts", so the player's page has no origin: the browser sends "null" and no cookies, and lets
- * the page read only replies that name this origin. Play needs no cookies; nothing else is open to it.
+ * WordPress frames oEmbed pages with sandbox="allow-scripts", so the player's page has no origin: the browser sends "null" and no cookies, and lets
+ * the page read only replies that name this origin. Play needs no cookies; no other call is open to it.
  */
 function allow({ headers }: FastifyRequest, reply: FastifyReply): FastifyReply {
   reply.header('vary', 'origin');

@@ -7,7 +7,7 @@ import { openSealing, sealingWith } from './sealing.ts';
 
 const [old, young] = [randomBytes(32), randomBytes(32)];
 
-test('what was sealed opens with its key alone, for what it was sealed for alone, and not when a bit is changed', () => {
+test('sealed data opens only with its key and for its purpose, and not when a bit is changed', () => {
   const sealing = sealingWith([old]);
   const sealed = sealing.seal('JBSWY3DPEHPK3PXP', 'totp anna');
   expect(sealed).not.toContain('JBSWY3DP');
@@ -29,7 +29,7 @@ test('a new key before the old one seals, and the old one still opens', () => {
   expect(sealingWith([young]).open(both.seal('secret', 'a'), 'a')).toBe('secret');
 });
 
-test('the first start makes a key that only its owner reads, two starts at once make one, and a broken one stops the server', async () => {
+test('the first start creates a key that only its owner can read, two simultaneous starts create one, and a broken key stops the server', async () => {
   const data_dir = await mkdtemp(join(tmpdir(), 'lucka-key-'));
   try {
     const [one, other, third] = await Promise.all([1, 2, 3].map(() => openSealing({ data_dir, sealing_keys: [] })));

@@ -23,7 +23,7 @@ async function keyIn(data_dir: string): Promise<Buffer> {
   await mkdir(data_dir, { recursive: true });
   if (!existsSync(path)) {
     await writeFile(part, `${randomBytes(32).toString('base64')}\n`, { mode: 0o600, flush: true });
-    // Of two processes that start at once, the first one's key is there, complete.
+    // Of two processes that start at once, the first one's key stays, complete.
     await link(part, path).catch(unlessThere);
     await unlink(part);
   }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '#api/kernel/config.ts';
 
-/** The headers of every reply. Pages set their own Content-Security-Policy; a reply that sets none may do nothing at all in a browser. */
+/** The headers of every reply. Pages set their own Content-Security-Policy; a reply that sets none may run nothing in a browser. */
 export function addSecurityHeaders(app: FastifyInstance, config: Config): void {
   const secure = config.public_url.startsWith('https:');
   const always: [string, string][] = [

@@ -24,7 +24,7 @@ const codeOfStatus: Record<number, ErrorCode> = {
 };
 /** PostgreSQL has no free connection, gave up, or is out of resources: the client may try again, as when PostgreSQL or its connection is away. */
 const busyCodes = new Set(['53200', '53300', '40001', '40P01', '55P03', '57014']);
-/** Seconds until there may be room again: an operator has to make it. */
+/** Seconds until the client tries again: an operator has to free the disk. */
 const fullDiskWait = 30;
 /** Text that PostgreSQL cannot store: a NUL, half of a surrogate pair, a number beyond its type. */
 const unstorableCodes = new Set(['22021', '22P05', '22P02', '22003', '22008']);

@@ -10,8 +10,8 @@ interface Served {
 }
 
 /**
- * Serves a document that is the same for all readers and changes only with the server. It is made at the first request: few servers ever serve
- * it. Clients that accept gzip get texts compressed.
+ * Serves a document that is the same for all readers and changes only with the server. It is created at the first request, because few servers ever
+ * serve it. Clients that accept gzip get compressed texts.
  */
 export function serveDocument(app: FastifyInstance, path: string, type: string, make: () => string | Buffer | Promise<Buffer>): void {
   let served: Promise<Served> | undefined;

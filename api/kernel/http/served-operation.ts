@@ -29,8 +29,8 @@ export interface Actor {
   /** Provider staff on a visit to the tenant, for a limited time. */
   visit?: { id: string; may_write: boolean };
   /**
-   * Why nothing of the session's tenant is open to the user, who then has no tenant: her address is not proved, the user or the tenant is suspended,
-   * or the tenant requires another way to sign in.
+   * The reason why the session's tenant is closed to the user, who then has no tenant: her address is not confirmed, the user or the tenant is
+   * suspended, or the tenant requires another way to sign in.
    */
   lacks?: Lacks;
   /** With `lacks`, the tenant that is not open to her. */

@@ -39,15 +39,15 @@ test.each([
     'Opera',
     'Windows',
   ],
-])('%s is told as it is', (user_agent, browser, system) => {
+])('%s is recognised', (user_agent, browser, system) => {
   expect(toldDevice(user_agent)).toEqual({ browser, system });
 });
 
-test('a program that tells nothing is nothing', () => {
+test('an empty User-Agent gives nothing', () => {
   for (const silent of [null, '', 'curl/8.5.0', 'node']) expect(toldDevice(silent)).toEqual({});
 });
 
-test('an unknown program puts no words of its own in our mails', () => {
+test('the name of an unknown program does not appear in our mails', () => {
   expect(toldDevice('Call +46 70 000 00 00/1 (Windows NT 10.0)')).toEqual({ system: 'Windows' });
 });
 
@@ -56,7 +56,7 @@ test('a browser in a few words has its version', () => {
   expect(toldBrowser('curl/8.5.0')).toBeUndefined();
 });
 
-test('whatever a program says of itself is looked through in a moment', () => {
+test('any User-Agent is parsed quickly', () => {
   const before = process.cpuUsage();
   for (const part of ['1', 'Version/1 ', 'Version/1.', ' ']) toldDevice(`Version/${part.repeat(16_000)}`);
   const { user, system } = process.cpuUsage(before);

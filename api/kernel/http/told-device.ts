@@ -8,7 +8,7 @@ interface Told {
 /** Letters: programs need fewer than the sixteen thousand that a header may have. */
 const longest = 500;
 
-/** The library names an unknown program in its own words, which would then stand in our mails. */
+/** The library returns an unknown program's own name, which must not appear in our mails. */
 const knownBrowsers = new Set(Object.values(Bowser.BROWSER_MAP));
 
 function read(user_agent: string | null): Told & { version?: string } {
@@ -22,7 +22,7 @@ function read(user_agent: string | null): Told & { version?: string } {
   };
 }
 
-/** Browser and system as a program tells them of itself (its User-Agent); what it does not tell is absent. An iPad may call itself a Mac. */
+/** Browser and system from a User-Agent; a part that it does not name is absent. An iPad may call itself a Mac. */
 export function toldDevice(user_agent: string | null): Told {
   const { version: _, ...told } = read(user_agent);
   return told;

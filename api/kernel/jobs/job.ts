@@ -2,7 +2,7 @@ import type { Services } from '#api/services.ts';
 
 /** Work done outside a request, once, by one of the processes; repeated when it throws. */
 export interface Job<Name extends string, Data extends object> {
-  /** The same as the file's, {name}.job.ts. Never changes: queued jobs are found by it. */
+  /** The same as the file's, {name}.job.ts. It never changes, because queued jobs refer to it. */
   readonly name: Name;
   readonly run: (services: Services, data: Data) => Promise<void>;
   /** The schedule on which it runs, with `{}` as its data. The timezone is UTC by default. */
@@ -10,9 +10,8 @@ export interface Job<Name extends string, Data extends object> {
   /** How often it is retried, with growing pauses. */
   readonly retries?: number;
   /**
-   * For jobs for which a person waits: the job starts as soon as it is queued, and this many run at once in a process. Other jobs are found within
-   * two seconds and done one after another. Sending such a job costs a NOTIFY, for which commits wait on each other, so never send one for each
-   * answer.
+   * For jobs for which a person waits: the job starts as soon as it is queued, and this many run at once in a process. Other jobs start within two
+   * seconds, one after another. Sending such a job costs a NOTIFY, for which commits wait on each other, so never send one for each answer.
    */
   readonly atOnce?: number;
 }

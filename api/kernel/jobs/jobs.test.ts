@@ -44,7 +44,7 @@ describe('workers', () => {
   const states = () => other.services.database.owner<{ state: string; count: number }[]>`
     select state::text, count(*)::int from pgboss.job where name = 'send-mail' and state <> 'completed' group by 1`;
 
-  test('do what is queued, and keep the schedules', async () => {
+  test('queued jobs run, and schedules stay', async () => {
     await other.services.jobs.send('send-mail', mail('worked'));
     await expect
       .poll(() => other.services.database.editor.selectFrom('mail_outbox').select('subject').execute(), { timeout: 10_000 })
@@ -75,7 +75,7 @@ describe('workers', () => {
     expect(performance.now() - began).toBeLessThan(40_000);
   }, 120_000);
 
-  test('send many mails without pauses, some at once but not many; one that fails is tried again alone, and no other twice', async () => {
+  test('many mails are sent without pauses, a few at once; a failed one is retried alone, and no other is sent twice', async () => {
     const count = amount(25, 100);
     const begun: string[] = [];
     let [now, most] = [0, 0];
@@ -88,7 +88,7 @@ describe('workers', () => {
       if (subject === '7' && begun.filter((one) => one === '7').length < 2) throw new Error('refused');
     };
     for (let number = 0; number < count; number += 1) await other.services.jobs.send('send-mail', mail(`${number}`));
-    // One in two seconds, as pg-boss goes by itself, would take them two seconds each.
+    // pg-boss alone runs one job in two seconds, so each of them would need two seconds.
     await expect.poll(states, { timeout: 100_000, interval: 200 }).toEqual([]);
     const all = Array.from({ length: count }, (_, number) => `${number}`);
     expect(begun.toSorted()).toEqual([...all, '7'].toSorted());
@@ -123,7 +123,7 @@ test.each([
   expect(await stageOf(id)).toBe(expected);
 });
 
-test('what is of no more use is deleted a day later, and nothing that is', async () => {
+test('a finished job is deleted after a day, and no other', async () => {
   const { owner } = server.services.database;
   server.clock.set('2026-06-10T00:00:00Z');
   const account = await buildAccount(server.services, { tenant_id: server.tenant.id });

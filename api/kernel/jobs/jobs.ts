@@ -37,7 +37,7 @@ const fromPostgres = (tx: TransactionSql) => ({
   executeSql: async (text: string, values: unknown[] = []) => ({ rows: [...(await tx.unsafe(text, values as never[]))] }),
 });
 
-/** Makes the queues that are not there, and gives the others the options of today. */
+/** Creates the missing queues, and updates the options of the others. */
 async function prepareQueues(boss: PgBoss, all: readonly AnyJob[]): Promise<void> {
   const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
   if (!known.has(failedJobs)) await boss.createQueue(failedJobs, { retentionSeconds: fourteenDays, deleteAfterSeconds: 3600 });
@@ -100,7 +100,7 @@ const betweenLooks = 2_000;
 
 async function keepWaking(boss: PgBoss, workers: ReadonlyMap<string, string>, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
-    // Without PostgreSQL there is nothing to do either; it is logged as what pg-boss meets itself.
+    // Without PostgreSQL there are no jobs to wake for; pg-boss logs the error itself.
     await wakeWorkers(boss, workers).catch((error: unknown) => signal.aborted || boss.emit('error', error as Error));
     await abortableDelay(betweenLooks, signal);
   }

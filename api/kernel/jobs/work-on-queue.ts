@@ -9,8 +9,8 @@ import type { Job } from './job.ts';
 const resting: WorkOptions = { pollingIntervalSeconds: 60, notifyPollingIntervalSeconds: 60 };
 
 /**
- * Works on a queue, one job at a time for each worker, so that no job makes another fail or repeat, and without a pause while there are jobs; pg-boss
- * by itself pauses after each job. A job that fails is logged, and retried according to its queue. Returns the worker to wake.
+ * Works on a queue, one job at a time for each worker, so that no job makes another fail or repeat, and without a pause while jobs are waiting;
+ * pg-boss alone pauses after each job. A job that fails is logged, and retried according to its queue. Returns the worker to wake.
  */
 export async function workOnQueue(boss: PgBoss, job: Job<string, never>, services: Services): Promise<string> {
   const workers: string[] = [];

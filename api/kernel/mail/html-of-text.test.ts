@@ -16,7 +16,7 @@ const look = {
   name: 'A & B',
 };
 
-test('a mail’s words are the text’s, escaped, its addresses links, and nothing in them can become markup', () => {
+test('the HTML of a mail has the escaped text and links for its addresses, and no text can become markup', () => {
   const html = htmlOfText('Hi <b>Anna</b> & co,\n\nsee https://lucka.example/a?b=1&c="2" (or not).\nBye', look, 'https://lucka.example');
   expect(html).toContain('Hi &#60;b&#62;Anna&#60;/b&#62; &#38; co,');
   expect(html).toMatch(/<a href="https:\/\/lucka\.example\/a\?b=1&#38;c=" style/);
@@ -24,7 +24,7 @@ test('a mail’s words are the text’s, escaped, its addresses links, and nothi
   expect(html).toContain('<br>Bye</p>');
 });
 
-test('it wears the logo as PNG with its size and words, and colours that read by day and by night', () => {
+test('it shows the logo as PNG with its size and alternative text, and colours readable in light and dark mode', () => {
   const html = htmlOfText('Words', look, 'https://lucka.example');
   expect(html).toContain('src="https://lucka.example/media/logo1234?w=320&#38;format=png" alt="A &#38; B" height="40" width="80"');
   const [, ground = '', ink = ''] = /class="m" style="max-width[^"]*background:(#\w+);color:(#\w+)/.exec(html) ?? [];
@@ -36,7 +36,7 @@ test('it wears the logo as PNG with its size and words, and colours that read by
   expect(htmlOfText('Words', day, '')).not.toContain('prefers-color-scheme');
 });
 
-test('the first address and a code that stand alone are large; a long address leads where it says without its end', () => {
+test('the first address and a code that have a paragraph of their own are large; a long address links to the whole without showing its end', () => {
   const address = `https://lucka.example/your-data/link/${'a'.repeat(60)}?of="1"`;
   const html = htmlOfText(
     `Open it:\n\n${address}\n\nYour code:\n\n482 913\n\nhttps://lucka.example/stop\n\nBye`,

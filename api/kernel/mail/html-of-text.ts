@@ -75,7 +75,7 @@ function paragraphs(text: string, link: string): string {
 /** Characters of an address that are shown; more wrap on a phone. */
 const mostShown = 34;
 
-/** The whole host is shown, so that everybody sees where it leads. */
+/** The whole host is shown, so that readers see the target. */
 function largeLink(address: string, link: string): string {
   const plain = address.replace(/^https?:\/\//, '');
   const end = Math.max(mostShown - 1, plain.search(/[/?#]|$/));

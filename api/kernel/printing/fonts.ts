@@ -11,7 +11,7 @@ import { renameFont } from './rename-font.ts';
 /** A woff2 file of a package: some of its characters. */
 interface FontFile {
   path: string;
-  /** Typst tells fonts apart by family name, so each file becomes a family of its own. */
+  /** Typst distinguishes fonts by family name, so each file becomes its own family. */
   family: string;
   weights: readonly number[];
   ranges: readonly (readonly [number, number])[];

@@ -18,7 +18,7 @@ const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' });
 
 /**
  * A sheet whose texts can all be printed. PDF/UA allows no character without a glyph, and Typst takes a grapheme from one font, so every grapheme is
- * looked for as a whole, then in its compatibility form, then part by part.
+ * searched for as a whole, then in its compatibility form, then part by part.
  */
 export async function makePrintable<Sheet extends { lang: string }>(sheet: Sheet): Promise<Printable<Sheet>> {
   const texts = new Set<string>();
@@ -65,7 +65,7 @@ export async function makePrintable<Sheet extends { lang: string }>(sheet: Sheet
       known.set(segment, shown);
       whole += shown;
     }
-    // A heading of which nothing is seen is refused, too.
+    // A heading without a visible character is refused, too.
     byText.set(text, isBlank(whole) ? '' : whole);
   }
   return { sheet: walkTexts(sheet, (text) => byText.get(text) ?? ''), fonts: finder.inOrder(fonts), replaced: [...replaced] };

@@ -39,7 +39,7 @@ const frequencies: [letters: string, share: number][] = [
   ['k', 6],
 ];
 
-/** The facts about a font, read by our own code: no library gets a font that a stranger sent. Throws on every wrong offset. */
+/** The facts about a font, read by our own code: no library parses a font from a stranger. Throws on every wrong offset. */
 export function readFontTables(tables: ReadonlyMap<string, Buffer>): ReadFont {
   const table = (tag: string): Buffer => {
     const found = tables.get(tag);

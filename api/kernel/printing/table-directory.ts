@@ -95,7 +95,7 @@ export function demandWoff2Sizes(bytes: Buffer): void {
     const [known, version] = [flags & 63, flags >> 6];
     if (known === 63) at += 4;
     const full = number();
-    // The outlines (glyf 10, loca 11) are packed in a way of their own, unless version 3 says that they are not; the others the other way round.
+    // The outlines (glyf 10, loca 11) are transformed, unless version 3 says that they are not; for other tables it is the other way round.
     const isTransformed = known === 10 || known === 11 ? version !== 3 : version !== 0;
     sum += isTransformed ? Math.max(full, number()) : full;
     if (sum > mostTableBytes) throw new FontProblem('font_too_large');

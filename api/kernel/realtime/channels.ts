@@ -9,11 +9,11 @@ export interface Member {
   place?: string;
 }
 
-/** A person's own channel, and that of everybody who edits an activity. */
+/** A person's own channel, and the channel of an activity's editors. */
 export const userChannel = (account_id: string): string => `private-App.User.${account_id}`;
 export const activityChannel = (activity_id: string): string => `private-activity.${activity_id}`;
 
-/** The channel of walls, which need no account: it says that figures changed, and not which. */
+/** The channel of walls, which need no account: it reports that statistics changed, without values. */
 export const wallChannel = (activity_id: string): string => `wall.${activity_id}`;
 /** The channel of walls that also gets an event of a private channel; undefined where none does. */
 export const wallOf = (channel: string, event: string): string | undefined => {
@@ -24,8 +24,8 @@ export const wallOf = (channel: string, event: string): string | undefined => {
 const signature = (secret: Buffer, text: string): string => createHmac('sha256', secret).update(text).digest('hex');
 
 /**
- * The auth of the Pusher protocol, `key:signature`, with whom it lets in by what, signed too. Clients pass it on unread,
- * so that whichever process holds the socket knows who came in.
+ * The auth of the Pusher protocol, `key:signature`, with the admitted person and the reason of the admission, also signed. Clients pass it on unread,
+ * so that any process that owns the socket knows the person.
  */
 export function signChannel(key: string, secret: Buffer, socket_id: string, channel: string, by: Admission): string {
   const who = Buffer.from(JSON.stringify([by.account_id, by.name, by.session_id, by.tenant_id, by.key_id])).toString('base64url');

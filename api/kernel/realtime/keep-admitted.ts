@@ -22,8 +22,8 @@ export interface KeptAdmitted {
 }
 
 /**
- * Removes the members of this process who may no longer listen, and sends `rights` in a person's own channel when the source of her rights
- * changes. A change that the database reports is checked at once, and every member every three seconds.
+ * Removes the members of this process who have lost access, and sends `rights` in a person's own channel when the source of her rights changes. A
+ * change that the database reports is checked at once, and every member every three seconds.
  */
 export function keepAdmitted(owner: Sql, subscriptions: Pick<Subscriptions, 'listeners' | 'shutOut' | 'deliver'>, log: Log): KeptAdmitted {
   const known = new WeakMap<Admission, Known>();
@@ -54,7 +54,7 @@ export function keepAdmitted(owner: Sql, subscriptions: Pick<Subscriptions, 'lis
       (listener, before, now) => isNamed(messages, listener) || before?.standing !== now.standing,
     );
   const sweep = () => look(subscriptions.listeners(), (_, before, now) => before !== undefined && before.standing !== now.standing);
-  /** One look at a time; what comes meanwhile is looked into together after it. */
+  /** One check at a time; changes reported meanwhile are checked together after it. */
   const work = async (): Promise<void> => {
     if (isLooking) return;
     isLooking = true;

@@ -52,7 +52,7 @@ const subscribed = async (client: Pusher, channel: string): Promise<void> => {
   await next(client, channel, 'pusher:subscription_succeeded');
 };
 
-test('pusher-js hears on its own channel what another process published', async () => {
+test('pusher-js receives on its own channel what another process published', async () => {
   const user = await server.asEditor();
   const client = connect(user);
   await subscribed(client, userChannel(user.account_id));
@@ -61,7 +61,7 @@ test('pusher-js hears on its own channel what another process published', async 
   expect(await heard).toEqual({ text: 'åäö' });
 });
 
-test('a message in a transaction is heard only when it commits', async () => {
+test('a message in a transaction is delivered only when it commits', async () => {
   const user = await server.asEditor();
   const client = connect(user);
   const channel = userChannel(user.account_id);
@@ -78,7 +78,7 @@ test('a message in a transaction is heard only when it commits', async () => {
   expect(await heard).toEqual({ number: 2 });
 });
 
-test('what is too large for a message comes without its content', async () => {
+test('a message that is too large arrives without its content', async () => {
   const user = await server.asEditor();
   const client = connect(user);
   await subscribed(client, userChannel(user.account_id));
@@ -87,7 +87,7 @@ test('what is too large for a message comes without its content', async () => {
   expect(await heard).toEqual({});
 });
 
-test('two editors of one quiz see each other and at which question, in whichever process, and see who leaves', async () => {
+test('two editors of one quiz see each other and each other’s question, in any process, and see who leaves', async () => {
   const [anna, bo] = [
     await server.signIn({ tenant_id: server.tenant.id, name: 'Anna' }),
     await server.signIn({ tenant_id: server.tenant.id, name: 'Bo' }),
@@ -116,7 +116,7 @@ test('two editors of one quiz see each other and at which question, in whichever
   expect(names(await alone)).toBe('Anna');
 });
 
-test('a wall hears without an account that figures have moved, in whichever process, and nothing else of an activity', async () => {
+test('a wall learns without an account that statistics changed, in any process, and nothing else about an activity', async () => {
   const id = await buildActivity(server.tenant.id);
   const ws = new WebSocket(`${second.base.replace('http', 'ws')}/app/lucka`);
   const frames: string[] = [];
@@ -172,7 +172,7 @@ async function rawSocket(path = '/app/lucka'): Promise<{ ws: WebSocket; frames: 
   return { ws, frames };
 }
 
-test('an authorisation works for its own socket and channel only', async () => {
+test('an authorisation is valid for its own socket and channel only', async () => {
   const user = await server.asEditor();
   const { ws, frames } = await rawSocket();
   const { socket_id } = JSON.parse((await frames()).data) as { socket_id: string };
@@ -195,7 +195,7 @@ test('an authorisation works for its own socket and channel only', async () => {
   ws.close();
 });
 
-test('broken frames are answered, pings too, and an unknown application is turned away', async () => {
+test('malformed frames and pings get a reply, and an unknown application is rejected', async () => {
   const { ws, frames } = await rawSocket();
   await frames();
   ws.send('{broken');
@@ -204,7 +204,7 @@ test('broken frames are answered, pings too, and an unknown application is turne
   expect((await frames()).event).toBe('pusher:error');
   ws.send(JSON.stringify({ event: 'pusher:ping', data: {} }));
   expect((await frames()).event).toBe('pusher:pong');
-  // What cannot be made a text of, and what is none, is no channel: the server goes on.
+  // A value that cannot be converted to a text is no channel: the server continues.
   const nothing = { toString: 1, valueOf: 1 };
   for (const channel of [nothing, [nothing], 7, null]) {
     for (const data of [{ channel }, { channel: `wall.${newId()}`, auth: nothing, place: nothing }, channel])
@@ -222,7 +222,7 @@ test('broken frames are answered, pings too, and an unknown application is turne
   expect(code).toBe(4001);
 });
 
-test('when the listening connection was lost, who may still listen is told to look again, and who may not is sent away', async () => {
+test('after the listening connection was lost, admitted clients are told to reload, and others are disconnected', async () => {
   const { owner } = server.services.database;
   const [stays, leaves, removed] = await Promise.all([server.asEditor(), server.asEditor(), server.asEditor()]);
   const channel = activityChannel(await buildActivity(server.tenant.id));
@@ -248,7 +248,7 @@ test('when the listening connection was lost, who may still listen is told to lo
   expect(await sockets.removed.code).toBe(4009);
   await expect.poll(() => sockets.stays.events).toContain('look_again');
   expect(sockets.stays.ws.readyState).toBe(WebSocket.OPEN);
-  // And what is told from now on is heard again.
+  // Later messages arrive again.
   await server.services.realtime.publish(channel, 'edits', { revision: 7 });
   await expect.poll(() => sockets.stays.events).toContain('edits');
   sockets.stays.ws.close();

@@ -21,11 +21,11 @@ export interface Realtime {
   publish(channel: string, event: string, data: object, options?: { tx?: Tx }): Promise<void>;
   /** Publishes to the connections of this process. */
   deliver(channel: string, event: string, data: object): void;
-  /** Whether anybody who hangs on this process is in a channel. */
+  /** Whether a client of this process has joined a channel. */
   isHeard(channel: string): boolean;
   /** Takes WebSockets at /app/{key}. */
   attach(server: Server): void;
-  /** Sends everybody away, to another process; before the HTTP server closes, which waits for them. */
+  /** Disconnects all clients, which reconnect to another process. Call it before the HTTP server closes, which waits for them. */
   disconnect(): void;
   close(): Promise<void>;
 }
@@ -38,7 +38,7 @@ const mostBytes = 7_500;
 const postChannel = 'realtime';
 /** The notifications of changed rights: see 0105-rights-told.sql. */
 const rightsChannel = 'rights';
-/** Until the next try, where PostgreSQL went away once more. */
+/** Until the next attempt, when PostgreSQL became unavailable again. */
 const lookAgainMs = 1_000;
 
 /** A message between processes: an event for a channel, or the sender's members of it. */

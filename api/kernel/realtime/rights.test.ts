@@ -54,7 +54,7 @@ const changes: [what: string, change: (at: At) => Promise<unknown>][] = [
   ],
 ];
 test.concurrent.each(changes)(
-  'who %s hears nothing more of the tenant, in whichever process, and is refused by HTTP at once',
+  'a person who %s receives nothing more of the tenant, in any process, and HTTP refuses her at once',
   async (_what, change) => {
     const at = await listening();
     const here = await listenAs(server, server.base, at.editor, [at.channel]);
@@ -70,7 +70,7 @@ test.concurrent.each(changes)(
   },
 );
 
-test('who is suspended keeps her own channel, where she is told', async () => {
+test('a suspended person keeps her own channel, which reports it', async () => {
   const at = await listening();
   const own = userChannel(at.editor.account_id);
   const socket = await listenAs(server, second.base, at.editor, [own, at.channel]);
@@ -80,7 +80,7 @@ test('who is suspended keeps her own channel, where she is told', async () => {
   socket.ws.close();
 });
 
-test('an API key that is replaced, and one whose owner was removed, hears nothing more', async () => {
+test('a replaced API key, and one whose owner was removed, receives nothing more', async () => {
   const at = await listening();
   for (const [owner, end] of [
     [at.owner, () => at.owner.api.changeApiKey({ body: {} })],
@@ -94,7 +94,7 @@ test('an API key that is replaced, and one whose owner was removed, hears nothin
   }
 });
 
-test('provider staff whose visit has ended hear nothing more of the tenant, also where it ended by the clock', async () => {
+test('provider staff whose visit has ended receive nothing more of the tenant, also when it expired', async () => {
   const at = await listening();
   for (const end of ['ended_at', 'ends_at']) {
     const { id: account_id } = await buildAccount(server.services, { is_staff: true });
@@ -103,7 +103,7 @@ test('provider staff whose visit has ended hear nothing more of the tenant, also
     await db`insert into staff_visit (tenant_id, id, session_id, account_id, reason, started_at, ends_at)
       select ${at.id}, ${newId()}, id, account_id, 'why', now(), now() + interval '1 hour' from session where account_id = ${account_id}`;
     const socket = await listenAs(server, second.base, { token }, [at.channel]);
-    // By the clock nothing is written, and nothing is told.
+    // Expiry writes no row, so the database reports nothing.
     await db.begin(async (tx) => {
       await tx`set local session_replication_role = replica`;
       await tx`update staff_visit set ${tx(end)} = now() where account_id = ${account_id}`;
@@ -112,7 +112,7 @@ test('provider staff whose visit has ended hear nothing more of the tenant, also
   }
 });
 
-test('another role, audience or own role is told in the person’s own channel, and nothing to whom it does not concern', async () => {
+test('a change of role, audience or own role is reported in the person’s own channel, and not to others', async () => {
   const at = await listening();
   const own = userChannel(at.editor.account_id);
   const socket = await listenAs(server, second.base, at.editor, [own]);
@@ -142,7 +142,7 @@ test('another role, audience or own role is told in the person’s own channel, 
   stranger.ws.close();
 });
 
-test('who edits one activity is told in the channel of the activity', async () => {
+test('a change of an activity’s editors is reported in the channel of the activity', async () => {
   const at = await listening();
   const socket = await listenAs(server, second.base, at.editor, [at.channel]);
   await at.owner.api.changeActivityEditors({ params: { quizID: at.quizID }, body: { only_named: true, accounts: [] } });
@@ -150,7 +150,7 @@ test('who edits one activity is told in the channel of the activity', async () =
   socket.ws.close();
 });
 
-test('what no process heard of is found within five seconds all the same', async () => {
+test('a change that no process was notified of is found within five seconds', async () => {
   const at = await listening();
   const other = await server.asEditor('editor', at.id);
   const own = userChannel(other.account_id);
@@ -159,7 +159,7 @@ test('what no process heard of is found within five seconds all the same', async
     await listenAs(server, second.base, at.editor, [at.channel]),
   ];
   const changed = await listenAs(server, second.base, other, [own]);
-  // Looked at once, so that a difference can be seen.
+  // Checked at once, so that a difference is visible.
   await db`update session set factor_at = now() where account_id = ${other.account_id}`;
   await within(changed.heard('rights', own));
   await db.begin(async (tx) => {
@@ -173,7 +173,7 @@ test('what no process heard of is found within five seconds all the same', async
   changed.ws.close();
 });
 
-test('the listening connection is cut between the change and the look at it: closed within five seconds in both processes', async () => {
+test('a change during a cut of the listening connection closes both processes’ clients within five seconds', async () => {
   const at = await listening();
   const sockets = [
     await listenAs(server, server.base, at.editor, [at.channel]),

@@ -20,7 +20,7 @@ export interface Socket {
 export interface SocketEvents {
   subscribe(socket: Socket, channel: string, auth: string | undefined): void;
   leave(socket: Socket, channel: string): void;
-  /** The person looks at something else of the channel's thing. */
+  /** The person views another part of the activity. */
   goTo(socket: Socket, channel: string, place: string | undefined): void;
 }
 
@@ -35,7 +35,7 @@ const unauthorised = 4009;
 
 const newSocketId = (): string => `${randomInt(1, 2 ** 31)}.${randomInt(1, 2 ** 31)}`;
 
-/** An id at most: what a client says goes to everybody in the channel. */
+/** At most an id, because everybody in the channel receives it. */
 const placeOf = (place: string | undefined): string | undefined =>
   place !== undefined && /^[\da-f-]{36}$/i.test(place) ? place : undefined;
 
@@ -90,7 +90,7 @@ export function openSocket(ws: WebSocket, events: SocketEvents, log: Log): Socke
   };
   ws.on('message', (raw) => {
     heard();
-    // An error thrown here would end the server, because nothing catches it. A bad message may end at most its own connection.
+    // No code catches an error thrown here, so it would end the server. A bad message may end at most its own connection.
     try {
       take(readFrame(raw));
     } catch (error) {

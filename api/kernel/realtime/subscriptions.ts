@@ -14,7 +14,7 @@ export interface Subscriptions extends SocketEvents {
   here(): [channel: string, members: Member[]][];
   /** The clients of this process, once for each channel. */
   listeners(): Listener[];
-  /** For who may not listen there any more: out of the channel, and away where none is left. */
+  /** Removes a listener without access from the channel, and disconnects the client when no channel is left. */
   shutOut(listener: Listener): void;
 }
 
@@ -26,7 +26,7 @@ interface Present {
 export interface Listener {
   readonly socket: Socket;
   readonly channel: string;
-  /** By what it was let in; another object after it came in anew. */
+  /** The admission by which it joined; another object after it joined again. */
   readonly admission: Admission;
 }
 

@@ -4,7 +4,7 @@ import { diskStore } from './disk-store.ts';
 import type { MediaStore } from './kept-bytes.ts';
 import { s3Store } from './s3-store.ts';
 
-/** The store with pictures that are drawn, and stored, when they are first read: those whose key `draw` knows. */
+/** The store with pictures that are drawn, and stored, at their first read: those whose key `draw` knows. */
 export const drawnWhenMissing = (store: MediaStore, draw: (key: string) => Promise<Buffer | undefined>): MediaStore => ({
   ...store,
   async get(key) {

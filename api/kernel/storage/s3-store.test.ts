@@ -39,7 +39,7 @@ const storeWith = (access_key_id: string, name = 'pictures') =>
     secret_access_key: 'secret',
   });
 
-test('a bucket keeps, gives and deletes pictures by their keys', async () => {
+test('a bucket stores, returns and deletes pictures by their keys', async () => {
   const store = storeWith('key');
   const bytes = Buffer.from([0, 1, 2, 255]);
   expect(await store.get('AAAAAAAA')).toBeUndefined();
@@ -52,7 +52,7 @@ test('a bucket keeps, gives and deletes pictures by their keys', async () => {
   expect(await store.get('AAAAAAAA')).toBeUndefined();
 });
 
-test('a bucket that refuses or is not there is a store that is away, not a missing picture', async () => {
+test('a bucket that is missing or refuses access is an unavailable store, not a missing picture', async () => {
   const store = storeWith('other');
   const away = (message: string) => ({ code: 'not_ready', retryAfter: 5, cause: { message: expect.stringContaining(message) as string } });
   await expect(store.get('AAAAAAAA')).rejects.toMatchObject(away('403'));

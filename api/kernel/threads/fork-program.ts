@@ -4,8 +4,8 @@ import { once } from 'node:events';
 const compileCache = process.env['NODE_COMPILE_CACHE'];
 
 /**
- * Starts a program of the server as a process that keeps no other process alive. It gets none of the server's secrets, and starts in half of the time by
- * what Node keeps of its modules.
+ * Starts a program of the server as a process that keeps no other process alive. It gets none of the server's secrets, and Node's module cache halves
+ * its start time.
  */
 export function forkProgram(program: URL): ChildProcess {
   const child = fork(program, {

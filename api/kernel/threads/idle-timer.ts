@@ -1,12 +1,12 @@
 /** Ends something that has had nothing to do for a while. */
 export interface IdleTimer {
-  /** There is nothing more to do. */
+  /** The work is done. */
   start(): void;
   /** There is something to do. */
   stop(): void;
 }
 
-/** Threads that may wait for more work at once: each holds 30 to 300 MB, and starts again in a fraction of a second. */
+/** Idle threads that may wait for work at once: each uses 30 to 300 MB, and restarts in a fraction of a second. */
 const mostIdle = 2;
 /** Those that wait, the longest first. */
 const idle = new Map<NodeJS.Timeout, () => unknown>();

@@ -9,7 +9,7 @@ afterEach(() => {
 });
 const stopTime = (): void => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 
-test('a thread stays for the next question, ends when nobody asks for half a minute, and the next question starts another', async () => {
+test('a thread waits for the next task, ends after half a minute without one, and the next task starts another', async () => {
   stopTime();
   const thread = open();
   const first = await thread.run('which');
@@ -22,7 +22,7 @@ test('a thread stays for the next question, ends when nobody asks for half a min
   await thread.end();
 });
 
-test('a thread that remembers stays until it is ended', async () => {
+test('a thread with state stays until it is ended', async () => {
   stopTime();
   const thread = open(Infinity);
   const first = await thread.run('which');

@@ -5,7 +5,9 @@ interface TaskMessage<Task> {
   task: Task;
 }
 
-/** Makes this program what openThread or openProcess starts. A thread hands over the bytes at the top level of its answer and does not copy them. */
+/**
+ * Makes this program one that openThread or openProcess starts. A thread transfers the bytes at the top level of its answer instead of copying them.
+ */
 export function serveThread<Task, Answer>(work: (task: Task) => Answer | Promise<Answer>): void {
   const reply = parentPort
     ? (message: object, bytes: ArrayBuffer[] = []): void => parentPort?.postMessage(message, bytes)
