@@ -47,7 +47,7 @@ test('of a removed member no session and no key opens anything, at the very next
   expect(await opens(renewed.access_token)).toBe(401);
 });
 
-test('of a suspended tenant nothing opens, whatever it is asked with, and nothing new is let in', async () => {
+test('a suspended tenant is closed to every kind of credential, and issues no new one', async () => {
   const { tenant_id, browser, phone, key } = await arrive();
   await server.services.database.owner`update tenant set suspended_at = now() where id = ${tenant_id}`;
   expect(await Promise.all([browser.access_token, phone.access_token, key].map(opens))).toEqual([403, 403, 401]);

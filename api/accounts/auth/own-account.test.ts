@@ -27,7 +27,7 @@ async function moveTo(user: TestUser, email: string): Promise<string> {
 }
 const refused = { status: 422, errors: { token: expect.anything() } };
 
-test('the old address is told, and has the account back within 72 hours, whoever changed it how often, and whatever the password is', async () => {
+test('the old address is notified, and recovers the account within 72 hours, however often it was changed, and whatever the password is', async () => {
   const user = await server.asEditor();
   const first = await moveTo(user, 'thief@one.example');
   await moveTo(user, 'thief@two.example');
@@ -42,7 +42,7 @@ test('the old address is told, and has the account back within 72 hours, whoever
   await expect(server.anonymous.undoAddress({ body: { token: first } })).rejects.toMatchObject(refused);
 });
 
-test('three days later, and with a link of the other kind, nothing is taken back', async () => {
+test('after three days, and with a link of another kind, nothing is recovered', async () => {
   const user = await server.asEditor();
   const token = await moveTo(user, 'new@late.example');
   await expect(server.anonymous.confirmAddress({ body: { token } })).rejects.toMatchObject(refused);
@@ -58,7 +58,7 @@ async function signIn({ email }: TestUser, agent: string): Promise<string> {
   return ((await answer.json()) as { access_token: string }).access_token;
 }
 
-test('own sessions are told by device and country, and each, or all others, can be ended; another’s are not there', async () => {
+test('own sessions are listed by device and country, and each, or all others, can be ended; another person’s are not listed', async () => {
   const [user, other] = [await server.asEditor(), await server.asEditor()];
   const phone = server.client(
     await signIn(user, 'Mozilla/5.0 (iPhone; CPU iPhone OS 26_1 like Mac OS X) Version/26.1 Mobile Safari/604.1'),
@@ -78,7 +78,7 @@ test('own sessions are told by device and country, and each, or all others, can 
   expect((await other.api.listSessions()).data).toHaveLength(1);
 });
 
-test('a person takes along what is kept about her, of all her tenants and of nobody else, and no secret', async () => {
+test('a person downloads the data stored about her, from all her tenants and of no other person, without secrets', async () => {
   const user = await server.asOwner();
   const other = await server.asOwner();
   await user.api.changeNotificationChoices({ body: { choices: [{ kind: 'new_lead', app: false, mail: 'digest' }] } });
@@ -98,7 +98,7 @@ test('a person takes along what is kept about her, of all her tenants and of nob
   for (const hidden of [other.email, other.account_id, 'password_hash', '$argon2', user.token]) expect(text).not.toContain(hidden);
 });
 
-test('a timezone is kept where it is known, and can be given up', async () => {
+test('a known timezone is stored, and can be cleared', async () => {
   const user = await server.asEditor();
   expect((await user.api.updateProfile({ body: { timezone: 'Asia/Kolkata' } })).profile?.timezone).toBe('Asia/Kolkata');
   await expect(user.api.updateProfile({ body: { timezone: 'Mars/Phobos' } })).rejects.toMatchObject({ status: 422 });

@@ -75,7 +75,7 @@ async function plantWaysIn(account_id: string): Promise<{ token: string; key: st
 }
 const noWays = { passkeys: 0, codes: 0, recovery: 0, keys: 0, identities: 0, challenges: 0, sessions: 0 };
 
-test('a stranger who registered somebody’s address keeps nothing of the account once she reads her mail and accepts an invitation', async () => {
+test('a stranger who registered another person’s address loses the account once its owner reads her mail and accepts an invitation', async () => {
   const email = newAddress();
   await register(email);
   const stranger = await signIn(email, strangers);
@@ -97,7 +97,7 @@ test('a stranger who registered somebody’s address keeps nothing of the accoun
   expect(await her.switchTenant({ body: { tenant_id: owner.tenant_id } })).toMatchObject({ role: 'admin' });
 });
 
-test('an account can do nothing but prove its address: every other call of the contract that needs a sign-in refuses it by name', async () => {
+test('an account with an unconfirmed address can only confirm it: every other call that needs a sign-in refuses it with this reason', async () => {
   const email = newAddress();
   await register(email);
   const stranger = await signIn(email, strangers);
@@ -121,7 +121,7 @@ test('an account can do nothing but prove its address: every other call of the c
   });
 });
 
-test('staff whose address is not proved are nobody either', async () => {
+test('provider staff with an unconfirmed address have no access either', async () => {
   const { id } = await buildAccount(server.services, { is_staff: true, is_proved: false });
   const { access_token } = await startSession(
     server.services.database.editor,
@@ -131,7 +131,7 @@ test('staff whose address is not proved are nobody either', async () => {
   await expect(server.client(access_token).listTenants({ query: {} })).rejects.toMatchObject({ code: 'address_unproved' });
 });
 
-test('the mailed link opens the account to whoever also has its password or session, ends what was there, and signs in anew', async () => {
+test('the mailed link together with the password or a session confirms the account, ends earlier sessions, and signs in anew', async () => {
   for (const by of ['password', 'session'] as const) {
     const email = newAddress();
     await register(email);
@@ -173,7 +173,7 @@ test('a new session comes with the confirmation, as cookies', async () => {
   expect(await server.client(token).readProfile()).toMatchObject({ email, role: 'owner' });
 });
 
-test('the link is sent again on request, to nobody who has proved her address, and to one mailbox a few times an hour', async () => {
+test('the link is sent again on request, never after the confirmation, and to one mailbox a few times an hour', async () => {
   const email = newAddress();
   await register(email);
   const stranger = await signIn(email, strangers);
@@ -209,7 +209,7 @@ test('accepting an invitation proves the address to which it was mailed, by pass
   }
 });
 
-test('a link to a changed address does nothing for its mailbox alone: the account is another’s', async () => {
+test('a link to a changed address gives its mailbox alone nothing: the account belongs to another person', async () => {
   const thief = await server.asEditor();
   const email = newAddress();
   await thief.api.updateProfile({ body: { email } });
@@ -218,7 +218,7 @@ test('a link to a changed address does nothing for its mailbox alone: the accoun
   expect((await thief.api.readProfile()).email).toBe(thief.email);
 });
 
-test('a passkey that a thief added ends when the old address is taken back, and so does the password', async () => {
+test('a passkey that a thief added ends when the old address is recovered, and so does the password', async () => {
   const user = await server.asOwner();
   const authenticator = testAuthenticator();
   const site = { origin: server.base, rpId: new URL(server.base).hostname };
@@ -240,7 +240,7 @@ test('a passkey that a thief added ends when the old address is taken back, and 
   expect((await (await signIn(user.email, own)).readProfile()).id).toBe(user.account_id);
 });
 
-test('a sign-in whose password is changed before its session begins gets none', async () => {
+test('a sign-in whose password is changed before its session starts gets none', async () => {
   const { id, email } = await buildAccount(server.services, { tenant_id: server.tenant.id });
   await buildToken(server.services, id, server.tenant.id);
   const isWaiting = async () =>

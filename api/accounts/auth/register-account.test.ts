@@ -29,7 +29,7 @@ async function confirmed(email: string) {
   return signedIn(email);
 }
 
-test('the set-up link makes the first account provider staff, once, and is not made again', async () => {
+test('the set-up link creates the first account as provider staff, once, and is not created again', async () => {
   const stale = await makeSetupLink(server.services.database, server.base);
   const link = await makeSetupLink(server.services.database, server.base);
   const setup = new URL(link!).searchParams.get('setup')!;
@@ -44,7 +44,7 @@ test('the set-up link makes the first account provider staff, once, and is not m
   expect(await makeSetupLink(server.services.database, server.base)).toBeUndefined();
 });
 
-test('registering makes a tenant named after the person, its owner and a trial of 14 days', async () => {
+test('registering creates a tenant named after the person, its owner and a trial of 14 days', async () => {
   expect(await register('Cia@Skola.example')).toMatchObject({ success: true });
   const profile = await (await confirmed('cia@skola.example')).readProfile();
   expect(profile).toMatchObject({ email: 'cia@skola.example', role: 'owner', is_staff: false, tenant: { name: 'Cia Dahl' } });
@@ -56,7 +56,7 @@ test('registering makes a tenant named after the person, its owner and a trial o
   expect(Math.round((trial.ends_at!.getTime() - Date.now()) / 86_400_000)).toBe(14);
 });
 
-test('an address has one account, in whatever case it is written; who asks for another is answered alike, and its mailbox is told', async () => {
+test('an address has one account, in any letter case; a second registration gets the same reply, and its mailbox is notified', async () => {
   const first = await register('dag@skola.example');
   await server.runJobs();
   const mails = () =>
@@ -85,7 +85,7 @@ test('an address has one account, in whatever case it is written; who asks for a
   expect(accounts).toHaveLength(1);
 });
 
-test('a set-up link that is worth nothing tells nothing of the address either', async () => {
+test('an invalid set-up link reveals nothing about the address either', async () => {
   await register('known@skola.example');
   const refusals = await Promise.all(
     ['known@skola.example', 'unknown@skola.example'].map((email) => register(email, { setup: 'none' }).catch((error: unknown) => error)),
@@ -93,7 +93,7 @@ test('a set-up link that is worth nothing tells nothing of the address either', 
   for (const refusal of refusals) expect(refusal).toMatchObject({ status: 403, message: 'This set-up link was used already.' });
 });
 
-test('whoever registers one address again and again waits, whether it had an account or not', async () => {
+test('repeated registrations of one address are throttled, whether it has an account or not', async () => {
   await register('had@skola.example');
   const tries = async (email: string) => {
     for (let count = 0; ; count += 1) if (!(await register(email).catch(() => false))) return count;
@@ -101,7 +101,7 @@ test('whoever registers one address again and again waits, whether it had an acc
   expect([await tries('had@skola.example'), await tries('new@skola.example')]).toEqual([4, 5]);
 });
 
-test('a repeat under one idempotency key registers once and is answered alike', async () => {
+test('a repeat with one idempotency key registers once and gets the same reply', async () => {
   const body = { name: 'Eva', email: 'eva@skola.example', password, password_confirmation: password };
   const call = () => server.anonymous.registerAccount({ body }, { idempotencyKey: 'eva-1' });
   const [one, two] = await Promise.all([call(), call()]);
@@ -112,7 +112,7 @@ test('a repeat under one idempotency key registers once and is answered alike', 
   ).rejects.toMatchObject({ status: 409, code: 'idempotency_key_reused' });
 });
 
-test('a name that turns the direction of reading, or holds signs that nobody sees, is refused wherever a person is named', async () => {
+test('a name with invisible or direction-changing characters is refused wherever a person is named', async () => {
   const name = 'Cia\u202Elhad';
   const refused = { status: 422, errors: { name: [expect.stringContaining('cannot be seen')] } };
   await expect(register('turned@skola.example', { name })).rejects.toMatchObject(refused);

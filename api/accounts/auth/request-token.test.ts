@@ -79,7 +79,7 @@ test('the eleventh failure in five minutes from one address is too many, and eve
   expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
 });
 
-test('right sign-ins are not counted, however many there are', async () => {
+test('successful sign-ins are not counted, however many there are', async () => {
   const from = { 'x-forwarded-for': '203.0.113.10' };
   const email = 'often@skola.example';
   await buildAccount(server.services, { tenant_id: server.tenant.id, email });
@@ -88,7 +88,7 @@ test('right sign-ins are not counted, however many there are', async () => {
   expect((await signIn(testPassword, email, from)).status).toBe(200);
 });
 
-test('an access token ends after an hour, and a forged one never worked', async () => {
+test('an access token ends after an hour, and a forged one is never valid', async () => {
   const { body } = await signIn();
   server.clock.set(new Date(Date.now() + 3_601_000));
   expect(await statusWith(body.access_token)).toBe(401);
@@ -97,7 +97,7 @@ test('an access token ends after an hour, and a forged one never worked', async 
   server.clock.set(new Date());
 });
 
-test('a refresh gives a new pair, and the old access token ends with it', async () => {
+test('a refresh gives a new pair, and ends the old access token', async () => {
   const first = (await signIn()).body;
   const second = await refresh(first.refresh_token);
   expect(second.status).toBe(200);
@@ -142,7 +142,7 @@ test('signing out ends the pair, with the cookie and with the bearer, and may be
   expect((await server.request('/logout', { method: 'POST', headers: { authorization: `Bearer ${body.access_token}` } })).status).toBe(200);
 });
 
-test('with a cookie a change must come from the own page; with a bearer token it need not', async () => {
+test('a change with a cookie must come from our own page; with a bearer token it need not', async () => {
   const { body, cookies } = await signIn();
   const cookie = cookies.map((one) => one.split(';')[0]).join('; ');
   const change = (headers: Record<string, string>) =>

@@ -44,7 +44,7 @@ const reset = (token: string, email: string, password = 'a new password', passwo
 const signIn = (username: string, password: string) =>
   server.anonymous.requestToken({ body: { grant_type: 'password', username, password } });
 
-test('a forgotten password is chosen anew with the link of a real mail, and every session ends', async () => {
+test('a forgotten password is replaced with the link of a real mail, and every session ends', async () => {
   const { id, email } = await buildAccount(server.services, {
     tenant_id: server.tenant.id,
     email: 'bo@skola.example',
@@ -81,7 +81,7 @@ test('the link works once, for its address only, and for an hour only', async ()
   await expect(reset('forged', email)).rejects.toMatchObject({ status: 422 });
 });
 
-test('an unknown address is answered alike and gets no mail', async () => {
+test('an unknown address gets the same reply and no mail', async () => {
   const before = received.length;
   const known = await server.anonymous.forgotPassword({ body: { email: 'bo@skola.example' } });
   const unknown = await server.anonymous.forgotPassword({ body: { email: 'nobody@skola.example' } });
@@ -90,7 +90,7 @@ test('an unknown address is answered alike and gets no mail', async () => {
   expect(received.length).toBe(before + 1);
 });
 
-test('what is wrong with the fields stands at the fields', async () => {
+test('field errors are reported at their fields', async () => {
   const refusal = await reset('x', 'not an address', 'short', 'other').catch((error: unknown) => error);
   expect(refusal).toMatchObject({
     status: 422,
@@ -113,7 +113,7 @@ test('what is wrong with the fields stands at the fields', async () => {
   });
 });
 
-test('changing the password ends the other sessions and keeps this one', async () => {
+test('changing the password ends the other sessions, not this one', async () => {
   const user = await server.asEditor();
   const other = await buildToken(server.services, user.account_id, user.tenant_id);
   const change = (current_password: string) =>

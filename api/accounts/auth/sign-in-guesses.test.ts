@@ -25,7 +25,7 @@ const guessFromEverywhere = async (email: string): Promise<void> => {
   for (let guess = 0; guess < 100; guess += 1) await signIn(email, 'guess');
 };
 
-test('guesses from many addresses keep a person out for a quarter of an hour at most, and never on a device that she signed in on; another person’s or a forged cookie is none', async () => {
+test('guesses from many addresses lock a person out for a quarter of an hour at most, and never on a device where she signed in before; another person’s or a forged cookie does not count', async () => {
   const { email } = await buildAccount(server.services, { tenant_id: server.tenant.id });
   const anna = await buildAccount(server.services, { tenant_id: server.tenant.id });
   const [{ device }, other] = [await signIn(email, testPassword), await signIn(anna.email, testPassword)];
@@ -39,7 +39,7 @@ test('guesses from many addresses keep a person out for a quarter of an hour at 
   expect((await signIn(email, testPassword, { cookie: device })).status).toBe(200);
 });
 
-test('a device counts its own guesses', async () => {
+test('a device has its own count of guesses', async () => {
   const anna = await buildAccount(server.services, { tenant_id: server.tenant.id });
   const { device } = await signIn(anna.email, testPassword);
   for (let guess = 0; guess < 10; guess += 1) expect((await signIn(anna.email, 'guess', { cookie: device })).status).toBe(400);
@@ -72,7 +72,7 @@ test('provider staff without a membership sign in to no tenant, and entering one
   expect(log).toEqual([{ action: 'staff_switched_in' }]);
 });
 
-test('provider staff have in a tenant of their own what their role there gives', async () => {
+test('provider staff have in their own tenant the permissions of their role there', async () => {
   const member = await server.signIn({ tenant_id: server.tenant.id, role: 'analyst', is_staff: true });
   expect((await member.api.readProfile()).permissions.toSorted()).toEqual(['quiz_statistics_view', 'user_view']);
 });

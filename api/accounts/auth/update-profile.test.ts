@@ -37,7 +37,7 @@ test('a person changes her name, address and language, each alone or together', 
   expect(await user.api.updateProfile({ body: {} })).toMatchObject({ success: true });
 });
 
-test('whether an address has an account is told to its mailbox alone', async () => {
+test('only the mailbox of an address learns whether it has an account', async () => {
   const [user, other] = [await server.asEditor(), await server.asEditor()];
   const [taken, free] = [
     await user.api.updateProfile({ body: { email: other.email } }),
@@ -90,7 +90,7 @@ test('the eighteen languages are public', async () => {
   expect(languages[1]).toEqual({ id: 2, name: 'Swedish', code: 'se' });
 });
 
-test('the country is told by the address, through the trusted proxy only', async () => {
+test('the country comes from the address, through the trusted proxy only', async () => {
   const from = async (address: string) =>
     (await server.request('/api/v1/server/identifier/user', { headers: { 'x-forwarded-for': address } })).json();
   expect(await from('8.8.8.8')).toEqual({ error: null, status: 'success', country: 'US' });
@@ -98,7 +98,7 @@ test('the country is told by the address, through the trusted proxy only', async
   expect(await server.anonymous.identifyUser()).toMatchObject({ status: 'unknown', country: null });
 });
 
-test('an avatar is a JPEG or a PNG, told by its bytes, and replaces the one before', async () => {
+test('an avatar is a JPEG or a PNG, recognised by its bytes, and replaces the previous one', async () => {
   const user = await server.asEditor();
   const { width, height } = { width: 40, height: 30 };
   const picture = await sharp({ create: { width, height, channels: 3, background: '#1f6b52' } })

@@ -61,7 +61,7 @@ async function seen(api: TestUser['api']): Promise<string> {
   return JSON.stringify(await Promise.all(calls));
 }
 
-test('one invites by a code that is shown once, the other sees who and takes it; both know it, and both logs say so', async () => {
+test('one tenant invites by a code shown once, the other sees the inviter and accepts; both see the cooperation, and both logs record it', async () => {
   const [north, south] = [await organisation('North'), await organisation('South')];
   expect(await north.api.readCoop()).toEqual({ coop: null });
   const { code, coop } = await north.api.changeCoop({ body: { coop_connect: true } });
@@ -97,7 +97,7 @@ test('one invites by a code that is shown once, the other sees who and takes it;
   ]);
 });
 
-test('a code is worth something once, for fourteen days, until it is taken back or another one is made, and a partner is one at a time', async () => {
+test('a code is valid once, for fourteen days, until it is revoked or replaced, and a tenant has one partner at a time', async () => {
   const [north, south, third] = (await Promise.all(['North', 'South', 'Third'].map(organisation) as Promise<Organisation>[])) as [
     Organisation,
     Organisation,
@@ -122,7 +122,7 @@ test('a code is worth something once, for fourteen days, until it is taken back 
   await expect(invite()).rejects.toMatchObject({ status: 409 });
 });
 
-test('each sees the figures of what the other shares, and nothing of what it does not', async () => {
+test('each partner sees the statistics of the activities that the other shares, and of no others', async () => {
   const [north, south] = await joined();
   await plays(south, 'Berta', true);
   expect((await north.api.readCoopFigures({ query: {} })).data).toEqual([]);
@@ -155,7 +155,7 @@ test('each sees the figures of what the other shares, and nothing of what it doe
   expect((await north.api.readCoopFigures({ query: {} })).data).toEqual([]);
 });
 
-test('leads are those who ticked the box that was chosen, since it was, and go with their player; whoever may not see players sees none', async () => {
+test('leads are players who ticked the chosen box since it was chosen, and are deleted with their player; a member without access to players sees none', async () => {
   const [north, south] = await joined();
   await plays(south, 'Early', true);
   server.clock.advance(1000);
@@ -197,7 +197,7 @@ test('leads are those who ticked the box that was chosen, since it was, and go w
   expect((await names()).names).toEqual([]);
 });
 
-test('a player who agreed reads on the own page to whom, and takes it back there', async () => {
+test('a player who consented reads the recipient on her own page, and withdraws the consent there', async () => {
   const [north, south] = await joined();
   await share(south, { consent_field: box.key });
   server.clock.advance(1000);
@@ -212,7 +212,7 @@ test('a player who agreed reads on the own page to whom, and takes it back there
   expect((await north.api.listCoopLeads({ query: {} })).data).toEqual([]);
 });
 
-test('the boards that both choose are one, with names as boards show them and no word of who plays at both', async () => {
+test('boards that both partners choose are merged, with names as boards show them and no hint of players on both', async () => {
   const [north, south] = await joined();
   await plays(north, 'Anna', false);
   await plays(south, 'Anna', false);
@@ -256,7 +256,7 @@ test('the boards that both choose are one, with names as boards show them and no
   expect((await north.api.readCoopBoard()).data.map((row) => row.name)).toEqual(['Anna']);
 });
 
-test('a third organisation and a former partner see nothing, and neither does one whose partner is suspended or gone', async () => {
+test('a third organisation and a former partner see nothing, nor does one whose partner is suspended or deleted', async () => {
   const [north, south] = await joined();
   const third = await organisation('Third');
   await share(south, { on_board: true, consent_field: box.key });
@@ -312,7 +312,7 @@ test('a third organisation and a former partner see nothing, and neither does on
   expect(await south.api.readCoop()).toEqual({ coop: null });
 });
 
-test('whoever may not see the API settings may do and see none of it', async () => {
+test('a member without access to the API settings can see and change none of it', async () => {
   const [north] = await joined();
   const analyst = await server.asEditor('analyst', north.tenant.id);
   const { api } = analyst;

@@ -13,7 +13,7 @@ afterAll(() => server.close());
 
 const make = async (user: TestUser): Promise<string> => (await user.api.changeApiKey({ body: {} })).key!;
 
-test('a key is shown once, works as a bearer token in its tenant, and says when it was used', async () => {
+test('a key is shown once, works as a bearer token in its tenant, and shows its last use', async () => {
   const owner = await server.asOwner();
   expect(await owner.api.readApiKey()).toEqual({ api_key: null });
   server.clock.set('2026-11-20T10:00:00Z');
@@ -46,7 +46,7 @@ test('only the hash of a key is stored', async () => {
   for (const row of rows) expect(Object.values(row).some((value) => String(value).includes(key))).toBe(false);
 });
 
-test('a new key ends the old one, and a revoked one is worth nothing; both are in the log', async () => {
+test('a new key ends the old one, and a revoked one is invalid; both are in the log', async () => {
   const tenant = await buildTenant(server.services, 'Logged');
   const owner = await server.asOwner(tenant.id);
   const [first, second] = [await make(owner), await make(owner)];
@@ -81,7 +81,7 @@ test('a key of before stays valid beside the new ones', async () => {
   await expect(server.client(key).readProfile()).rejects.toMatchObject({ status: 401 });
 });
 
-test('a slip of the hand is refused without a query, and a scanner can tell a key by its checksum', () => {
+test('a mistyped key is refused without a query, and a scanner can recognise a key by its checksum', () => {
   const keys = Array.from({ length: 200 }, newApiKey);
   expect(new Set(keys).size).toBe(200);
   for (const key of keys) {
@@ -93,7 +93,7 @@ test('a slip of the hand is refused without a query, and a scanner can tell a ke
   expect(isApiKey(newToken())).toBe(false);
 });
 
-test('a key has its scopes and no more, is told which one it lacks, and loses what its owner loses', async () => {
+test('a key has its scopes and no more, the error names the missing one, and it loses what its owner loses', async () => {
   const tenant = await buildTenant(server.services, 'Scoped');
   const owner = await server.asOwner(tenant.id);
   const { key, api_key } = await owner.api.createApiKey({ body: { name: 'Figures', scopes: ['quiz_statistics_view', 'quiz_create'] } });
@@ -123,7 +123,7 @@ test('a key has its scopes and no more, is told which one it lacks, and loses wh
   });
 });
 
-test('a key ends at its time, ninety days from now where nothing is said', async () => {
+test('a key expires at its time, by default ninety days from now', async () => {
   server.clock.set('2026-11-20T10:00:00Z');
   const owner = await server.asOwner();
   const { key, api_key } = await owner.api.createApiKey({ body: { name: 'Ends' } });
@@ -163,7 +163,7 @@ test('a rotated key works beside the new one until its hours are over; the use o
   await server.client(second.key).readProfile();
 });
 
-test('a key makes so many calls in a minute and no more, by itself', async () => {
+test('a key has its own limit of calls per minute', async () => {
   const owner = await server.asOwner();
   const { key } = await owner.api.createApiKey({ body: { name: 'Slow', per_minute: 3 } });
   const other = await owner.api.createApiKey({ body: { name: 'Other' } });
@@ -173,7 +173,7 @@ test('a key makes so many calls in a minute and no more, by itself', async () =>
   await server.client(other.key).readProfile();
 });
 
-test('keys are listed with whose they are, ended by any of those who keep them, rotated only by their owner, and changed by no key', async () => {
+test('keys are listed with their owners, ended by any manager of keys, rotated only by their owner, and changed by no key', async () => {
   const tenant = await buildTenant(server.services, 'Shared');
   const owner = await server.asOwner(tenant.id);
   const admin = await server.asEditor('admin', tenant.id);
@@ -206,7 +206,7 @@ test('an unknown key is no sign-in', async () => {
   await expect(server.client(`lk_${owner.token.slice(3)}`).readProfile()).rejects.toMatchObject({ status: 401 });
 });
 
-test('a key reaches nothing of another tenant, not even of its owner’s other one', async () => {
+test('a key cannot reach another tenant, not even another one of its owner', async () => {
   const owner = await server.asOwner();
   const key = await make(owner);
   const foreign = await buildTenant(server.services, 'Foreign');
@@ -221,7 +221,7 @@ test('a key reaches nothing of another tenant, not even of its owner’s other o
   expect((await stranger.api.readApiKey()).api_key).toBeNull();
 });
 
-test('a key has the permissions that its owner has now, and never those of provider staff', async () => {
+test('a key has its owner’s present permissions, and never those of provider staff', async () => {
   const tenant = await buildTenant(server.services, 'Changing');
   const staff = await server.asStaff(tenant.id);
   const key = await make(staff);
@@ -253,7 +253,7 @@ test('leaving the tenant ends the key for good', async () => {
   expect(await owner.api.readApiKey()).toEqual({ api_key: null });
 });
 
-test('who may not see the API settings has no key, and provider staff have none where they only look in', async () => {
+test('a member without access to the API settings has no key, nor do provider staff on a support visit', async () => {
   for (const role of ['editor', 'analyst'] as const) {
     const user = await server.asEditor(role);
     await expect(user.api.readApiKey()).rejects.toMatchObject({ status: 403 });
@@ -266,7 +266,7 @@ test('who may not see the API settings has no key, and provider staff have none 
   await expect(staff.api.changeApiKey({ body: {} })).rejects.toMatchObject({ status: 403 });
 });
 
-test('what a 201 created is found at its Location, also by a repeat of the call', async () => {
+test('the Location of a 201 leads to the created object, also for a repeat of the call', async () => {
   const owner = await server.asOwner();
   const headers = { authorization: `Bearer ${owner.token}`, 'content-type': 'application/json', 'idempotency-key': 'once' };
   const create = async (path: string, body: object) => {

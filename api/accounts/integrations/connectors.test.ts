@@ -12,7 +12,7 @@ const someone = async () => server.asOwner((await buildTenant(server.services, '
 const connected = async (user: Awaited<ReturnType<typeof someone>>) => (await user.api.readProfile()).api_settings.zapier.zapier_connect;
 const hook = { event: 'game.finished', target_url: 'http://127.0.0.1/hook' } as const;
 
-test('connecting makes a key where there is none, shown once; Zapier counts as connected once it has used it', async () => {
+test('connecting creates a key if there is none, shown once; Zapier counts as connected once it has used it', async () => {
   const owner = await someone();
   expect(await owner.api.readZapierKey()).toMatchObject({ connected: false, api_key: null, hooks: [] });
   const { key, zapier } = await owner.api.connectZapier();
@@ -32,7 +32,7 @@ test('connecting makes a key where there is none, shown once; Zapier counts as c
   expect(await owner.api.readApiKey()).toEqual({ api_key: null });
 });
 
-test('disconnecting ends the key, the one before it, and what Zapier is told of, and no other key or hook', async () => {
+test('disconnecting ends the key, the one before it, and Zapier’s hooks, and no other key or hook', async () => {
   const owner = await someone();
   const colleague = await server.asOwner(owner.tenant_id);
   const { key, zapier } = await owner.api.connectZapier();
@@ -56,7 +56,7 @@ test('disconnecting ends the key, the one before it, and what Zapier is told of,
   expect(log.map(({ action }) => action).filter((action) => action.endsWith('zapier'))).toEqual(['connect_zapier', 'disconnect_zapier']);
 });
 
-test('whoever ends the last key of Zapier among all keys ends what it is told of as well', async () => {
+test('ending the last key of Zapier in the list of all keys ends Zapier’s hooks as well', async () => {
   const owner = await someone();
   const { key, zapier } = await owner.api.connectZapier();
   await server.client(key).createHook({ body: hook });
@@ -64,7 +64,7 @@ test('whoever ends the last key of Zapier among all keys ends what it is told of
   expect((await owner.api.listHooks()).data).toEqual([]);
 });
 
-test('of whoever leaves the organisation Zapier is told nothing more, and other hooks of hers stay', async () => {
+test('Zapier’s hooks of a member end when she leaves the organisation, and her other hooks stay', async () => {
   const owner = await someone();
   const colleague = await server.asEditor('admin', owner.tenant_id);
   const { key } = await colleague.api.connectZapier();
@@ -74,7 +74,7 @@ test('of whoever leaves the organisation Zapier is told nothing more, and other 
   expect((await owner.api.listHooks()).data.map(({ id }) => id)).toEqual([own.id]);
 });
 
-test('a key connects and disconnects nothing, and who may not see the API settings has no connector', async () => {
+test('a key can neither connect nor disconnect, and a member without access to the API settings has no connector', async () => {
   const owner = await someone();
   const program = server.client((await owner.api.connectZapier()).key);
   for (const call of [() => program.connectZapier(), () => program.disconnectZapier()])

@@ -42,7 +42,7 @@ const open = [
   'rehearseCalendar',
 ];
 
-test('of the calls that any signed-in person may make a key may make those that are listed here, and no new one by itself', () => {
+test('of the calls open to any signed-in person a key may make the listed ones, and no new one by default', () => {
   const key = { permissions: new Set(permissions), is_staff: false, tenant_id: newId(), key: { id: newId(), per_minute: 600 } };
   expect(
     ofAnybody
@@ -52,7 +52,7 @@ test('of the calls that any signed-in person may make a key may make those that 
   ).toEqual(open);
 });
 
-test('a key with one scope reads and changes nothing of the person behind it, whatever call it tries', async () => {
+test('a key with one scope reads and changes nothing of its owner, whatever call it tries', async () => {
   const user = await server.asOwner();
   const before = await user.api.readProfile();
   const { key } = await user.api.createApiKey({ body: { name: 'Figures', scopes: ['quiz_statistics_view'] } });
@@ -95,7 +95,7 @@ test('a key does not guess the password of its owner, and neither ends nor lists
   expect((await user.api.listSessions()).data).toHaveLength(1);
 });
 
-test('a key hears its tenant’s activities and not its owner’s own channel, and learns of no other tenant', async () => {
+test('a key receives events of its tenant’s activities, none of its owner’s channel, and none of another tenant', async () => {
   const user = await server.asOwner();
   const foreign = await buildTenant(server.services, 'Elsewhere');
   await server.services.database.asTenant(foreign.id, (tx) =>

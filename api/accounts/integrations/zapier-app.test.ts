@@ -69,7 +69,7 @@ const shapeOf = (value: unknown): unknown =>
     ? null
     : Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, name === 'fields' ? null : shapeOf(inner)]));
 
-test('the definition is what Zapier takes, and its samples are those of the server', async () => {
+test('the definition is valid for Zapier, and its samples are the server’s', async () => {
   // As the platform sees it: functions are named by how much they take.
   const plain = JSON.parse(
     JSON.stringify(app, (_name, value: unknown) => (typeof value === 'function' ? `$func$${value.length}$f$` : value)),
@@ -80,7 +80,7 @@ test('the definition is what Zapier takes, and its samples are those of the serv
   expect(JSON.parse(await readFile(path, 'utf8'))).toEqual(JSON.parse(JSON.stringify(samples)));
 });
 
-test('a key connects it and names the organisation; one that has ended is told as such', async () => {
+test('a key connects it and names the organisation; an ended one gets an error that says so', async () => {
   const { owner, authData } = await connected();
   const profile = await run<Record<string, unknown>>(app.authentication.test, { authData });
   expect(app.authentication.connectionLabel({}, { inputData: profile })).toBe(`Birds & Co, ${owner.email}`);
@@ -89,7 +89,7 @@ test('a key connects it and names the organisation; one that has ended is told a
   await expect(run(app.authentication.test, { authData })).rejects.toThrow('Connect anew');
 });
 
-test('every trigger subscribes, shows a sample of the shape of its own, and unsubscribes, also where its hook is gone', async () => {
+test('every trigger subscribes, shows a sample in its own form, and unsubscribes, also when its hook is deleted', async () => {
   const { owner, authData, live } = await connected();
   for (const [key, { operation }] of Object.entries(app.triggers).filter(([name]) => name !== 'activity_list')) {
     const inputData = key === 'allowance_alert' ? {} : { activity_id: live.id };
@@ -102,7 +102,7 @@ test('every trigger subscribes, shows a sample of the shape of its own, and unsu
   }
 });
 
-test('a real registration becomes an item like the sample, with the id by which Zapier leaves out repeats; what is not signed is refused', async () => {
+test('a real registration becomes an item like the sample, with the id by which Zapier skips repeats; an unsigned one is refused', async () => {
   const { owner, authData, live } = await connected();
   const operation = trigger('new_registration');
   const subscribeData = await run<Item>(operation.performSubscribe, { authData, inputData: {}, targetUrl: receiver.url });
@@ -122,7 +122,7 @@ test('a real registration becomes an item like the sample, with the id by which 
   expect((await owner.api.listHooks()).data).toEqual([]);
 });
 
-test('an action registers somebody by the fields of the activity, once however often it runs, and tells what the activity says against it', async () => {
+test('an action registers a player by the fields of the activity, once however often it runs, and reports the activity’s errors', async () => {
   const { owner, authData, live } = await connected();
   const fields = (['name', 'email', 'terms'] as const).map((name) => ({ key: name, name, required: name !== 'name' }));
   const form = (draft: Draft): Draft => ({
@@ -147,7 +147,7 @@ test('an action registers somebody by the fields of the activity, once however o
   await expect(register({ email: 'late@bird.example' })).rejects.toThrow('not active');
 });
 
-test('actions change activities, searches find them and players, and refusals are told in words', async () => {
+test('actions change activities, searches find them and players, and errors have a text', async () => {
   const { owner, authData, live } = await connected();
   const visitor = player(server);
   const { started } = await playGame(visitor, live);

@@ -69,7 +69,7 @@ async function tabOf(user: TestUser, base = server.base): Promise<Event[]> {
 const told = (events: Event[]) =>
   events.map(({ event, unread, title }) => [event, unread, title].filter((one) => one !== undefined).join(' '));
 
-test('what is new is heard in every tab, on whichever process it hangs, and so is that it was read', async () => {
+test('a new notification reaches every tab, in any process, and so does its reading', async () => {
   const owner = await alone();
   const tabs = [await tabOf(owner), await tabOf(owner, secondBase)];
   await notifyNow({ services: second.services }, { tenant_id: owner.tenant_id, kind: 'winner_drawn' });
@@ -79,7 +79,7 @@ test('what is new is heard in every tab, on whichever process it hangs, and so i
   for (const tab of tabs) await expect.poll(() => told(tab), { timeout: 5_000 }).toEqual([first, 'notifications_read 0']);
 });
 
-test('however much happens, a tab hears of it once a second at most, and in the end the right number', async () => {
+test('a tab is updated at most once a second, and ends with the right number', async () => {
   const owner = await alone();
   const tab = await tabOf(owner);
   for (let one = 0; one < 40; one += 1) await notifyNow(server, { tenant_id: owner.tenant_id, kind: 'winner_drawn' });
@@ -89,7 +89,7 @@ test('however much happens, a tab hears of it once a second at most, and in the 
   expect(pauses.filter((pause) => pause < 600)).toEqual([]);
 });
 
-test('who may not see it any more hears nothing of it', async () => {
+test('a person who loses access receives no further notification', async () => {
   const owner = await alone();
   const analyst = await server.asEditor('admin', owner.tenant_id);
   const [ownTab, tab] = [await tabOf(owner), await tabOf(analyst)];
@@ -123,7 +123,7 @@ async function killedAtSending(name: Mailing): Promise<void> {
   cut.mockRestore();
 }
 
-test('what is to be mailed at once is mailed once: after a worker was killed between claim and sending, and by two workers at once', async () => {
+test('a mail that is due at once is sent once: after a worker was killed between claim and sending, and by two workers at once', async () => {
   const owner = await alone();
   await notifyNow(server, { tenant_id: owner.tenant_id, kind: 'draw_failed', subject: 'same', details: { name: 'Rivers', number: 3 } });
   await notifyNow(server, { tenant_id: owner.tenant_id, kind: 'draw_failed', subject: 'same', details: { name: 'Rivers', number: 3 } });
@@ -138,7 +138,7 @@ test('what is to be mailed at once is mailed once: after a worker was killed bet
   expect(mail?.text).toContain(`${server.base}/settings/profile#notifications`);
 });
 
-test('what was read, and what she may not see any more, is not mailed; a sign-in elsewhere is in any case', async () => {
+test('read notifications, and those of closed activities, are not mailed; a sign-in on another device always is', async () => {
   const owner = await alone();
   const { tenant_id } = owner;
   const admin = await server.asEditor('admin', tenant_id);
@@ -152,7 +152,7 @@ test('what was read, and what she may not see any more, is not mailed; a sign-in
   expect(sent[0]?.text).toMatch(/^Hello,\n\n\d+ \w+ \d{4} at \d\d:\d\d [A-Z]\S*: Firefox\. If it was not you/);
 });
 
-test('a digest comes once a day, at seven by the reader’s clocks, with all that happened until then, though a worker was killed on the way', async () => {
+test('a digest is sent once a day, at seven in the reader’s timezone, with all notifications until then, even when a worker was killed', async () => {
   const owner = await alone();
   const { tenant_id } = owner;
   const choices = (['winner_drawn', 'report_ready'] as const).map((kind) => ({

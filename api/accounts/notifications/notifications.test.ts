@@ -25,7 +25,7 @@ const allowance = (tenant_id: string, percent = 90) =>
     notifyAllowance(tx, { tenant_id, percent, period: '2026-11' }, server.services.clock.now()),
   );
 
-test('a thousand registrations at once are one notification that counts them, and stays where it was', async () => {
+test('a thousand simultaneous registrations are one notification that counts them, and keeps its position', async () => {
   const owner = await alone();
   const { tenant_id } = owner;
   const live = await buildQuiz(server.services, { tenant_id, settings: { email_report: 'newLead', registration_moment: 'after' } });
@@ -51,7 +51,7 @@ test('a thousand registrations at once are one notification that counts them, an
   ]);
 });
 
-test('what was read stays read; the next of the kind is a new one, the newest first', async () => {
+test('a read notification stays read; the next of its kind is a new one, the newest first', async () => {
   const owner = await alone();
   await allowance(owner.tenant_id);
   await allowance(owner.tenant_id);
@@ -77,7 +77,7 @@ test('what was read stays read; the next of the kind is a new one, the newest fi
   await expect(owner.api.markNotificationsRead({ body: {} })).rejects.toMatchObject({ status: 422 });
 });
 
-test('who may not see a thing any more does not see what is told of it, nor who never might', async () => {
+test('a person who lost access, or never had it, does not see the notification', async () => {
   const owner = await alone();
   const { tenant_id } = owner;
   const [admin, analyst] = [await server.asEditor('admin', tenant_id), await server.asEditor('analyst', tenant_id)];
@@ -93,7 +93,7 @@ test('who may not see a thing any more does not see what is told of it, nor who 
   expect(await sql()`select from notification where id = ${id}`).toHaveLength(0);
 });
 
-test('another’s notifications and another tenant’s are not there; what concerns herself a person sees wherever she works', async () => {
+test('notifications of other persons and tenants are not found; a person sees those about herself in every tenant', async () => {
   const [owner, stranger] = [await alone(), await alone()];
   await sql()`insert into membership (tenant_id, account_id, role) values (${stranger.tenant_id}, ${owner.account_id}, 'owner')`;
   await Promise.all([allowance(owner.tenant_id), allowance(stranger.tenant_id, 95)]);
@@ -118,7 +118,7 @@ test('another’s notifications and another tenant’s are not there; what conce
   await expect(server.anonymous.listNotifications({ query: {} })).rejects.toMatchObject({ status: 401 });
 });
 
-test('each kind is chosen for oneself; what is about one’s own account cannot be silenced', async () => {
+test('each kind is chosen by the reader; those about her own account cannot be switched off', async () => {
   const owner = await alone();
   const { tenant_id } = owner;
   const other = await server.asOwner(tenant_id);
@@ -159,7 +159,7 @@ test('each kind is chosen for oneself; what is about one’s own account cannot 
   ]);
 });
 
-test('an activity’s start and end, its report, its import and its draw are told to who follows it, and not to who does it', async () => {
+test('the start and end of an activity, its report, import and draw are notified to followers, not to the person who caused them', async () => {
   const owner = await alone();
   const { tenant_id } = owner;
   const [editor, bystander] = [await server.asEditor('editor', tenant_id), await server.asEditor('editor', tenant_id)];
@@ -189,7 +189,7 @@ test('an activity’s start and end, its report, its import and its draw are tol
   expect(await titlesOf(owner)).toEqual([]);
 });
 
-test('what became of a draw is told, but to who drew; where nobody made the activity, to all who may draw', async () => {
+test('the result of a draw is notified, but not to the person who drew; without a creator of the activity, to all who may draw', async () => {
   const live = await drawable(server);
   const [one, other] = [await server.asOwner(), await server.asOwner()];
   await fillWithPlayers(server, live, 3);
@@ -198,7 +198,7 @@ test('what became of a draw is told, but to who drew; where nobody made the acti
   expect((await listOf(other))[0]!.data.link).toBe(`/calendar/${live.id}/editor/?part=winners`);
 });
 
-test('a sign-in on another device is told, the first one ever and those on known devices are not', async () => {
+test('a sign-in on another device is notified; the first one ever and those on known devices are not', async () => {
   const owner = await alone();
   const [chrome, firefox] = ['Mozilla/5.0 (Windows NT 10.0) Chrome/142.0.0.0 Safari/537.36', 'Mozilla/5.0 (X11; Linux) Firefox/145.0'];
   const signIn = async (agent: string, cookie = '') => {
@@ -221,7 +221,7 @@ test('a sign-in on another device is told, the first one ever and those on known
   ]);
 });
 
-test('what was read goes after half a year, everything after a year', async () => {
+test('read notifications are deleted after half a year, all after a year', async () => {
   const owner = await alone();
   const { tenant_id, account_id } = owner;
   const times = [

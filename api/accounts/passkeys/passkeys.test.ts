@@ -29,7 +29,7 @@ async function signIn(authenticator: TestAuthenticator, changes: Partial<Paramet
   return server.anonymous.signInByPasskey({ body: { credential: authenticator.get({ challenge, origin, rpId, ...changes }) } });
 }
 
-test('a passkey is registered, named, listed, signs in without a name, and is worth nothing once it is deleted', async () => {
+test('a passkey is registered, named, listed, signs in without a name, and is invalid once it is deleted', async () => {
   const user = await server.asOwner();
   const { authenticator, options, passkey, recovery_codes } = await register(user);
   expect(options.pubKeyCredParams.map(({ alg }) => alg)).toEqual([-8, -7, -257]);
@@ -60,7 +60,7 @@ test('a passkey is registered, named, listed, signs in without a name, and is wo
   ]);
 });
 
-test('of another origin, host, challenge or key, or not unlocked, a passkey signs nobody in', async () => {
+test('a passkey of another origin, host, challenge or key, or one that is not unlocked, signs in no one', async () => {
   const { authenticator } = await register(await server.asOwner());
   const wrong: Partial<Parameters<TestAuthenticator['get']>[0]>[] = [
     { origin: 'https://evil.example' },
@@ -80,7 +80,7 @@ test('of another origin, host, challenge or key, or not unlocked, a passkey sign
   expect(await signIn(authenticator)).toHaveProperty('access_token');
 });
 
-test('what a passkey answered is worth something once, for five minutes, and for what it was asked', async () => {
+test('the response of a passkey is valid once, for five minutes, and for its purpose', async () => {
   const user = await server.asOwner();
   const { authenticator } = await register(user);
   const { challenge } = await server.anonymous.passkeySignInOptions();
@@ -103,7 +103,7 @@ test('what a passkey answered is worth something once, for five minutes, and for
   expect(await failure(user.api.addPasskey({ body: { name: 'Two', credential: second } }))).toMatchObject({ code: 'invalid' });
 });
 
-test('nobody registers with a challenge of somebody else, nor touches her passkeys', async () => {
+test('no one registers with another person’s challenge, or changes her passkeys', async () => {
   const [anna, eva] = [await server.asOwner(), await server.asOwner((await buildTenant(server.services)).id)];
   const { passkey } = await register(anna);
   const { challenge, user } = await anna.api.passkeyOptions();
@@ -115,7 +115,7 @@ test('nobody registers with a challenge of somebody else, nor touches her passke
   expect(await eva.api.listPasskeys()).toEqual([]);
 });
 
-test('a counter that goes back, as with keys that devices share, keeps nobody out', async () => {
+test('a counter that decreases, as with synchronised keys, does not block the sign-in', async () => {
   const authenticator = testAuthenticator();
   await register(await server.asOwner(), authenticator);
   for (const counter of [7, 3]) {

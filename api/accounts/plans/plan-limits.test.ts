@@ -16,7 +16,7 @@ const limits = {
 const plans = Object.keys(limits) as (keyof typeof limits)[];
 const limitOf = (tenant_id: string, of: keyof PlanLimits) => server.services.database.asTenant(tenant_id, (tx) => lockLimit(tx, of));
 
-test.each(plans)('a tenant on the plan %s may have what the plan says, whatever others are on', async (plan) => {
+test.each(plans)('a tenant on the plan %s has the limits of its plan, whatever plans others have', async (plan) => {
   const [own, other] = [await buildTenant(server.services), await buildTenant(server.services)];
   await putOnPlan(server.services, own.id, plan);
   await putOnPlan(
@@ -27,7 +27,7 @@ test.each(plans)('a tenant on the plan %s may have what the plan says, whatever 
   for (const [of, limit] of Object.entries(limits[plan])) expect(await limitOf(own.id, of as keyof PlanLimits)).toBe(limit);
 });
 
-test('add-ons widen what the plan gives, and nothing where it gives without a limit', async () => {
+test('add-ons raise the plan’s limits, and change nothing where the plan is unlimited', async () => {
   const { id } = await buildTenant(server.services);
   const addons = [
     { addon_id: 'editor', quantity: 4 },
@@ -48,7 +48,7 @@ test('add-ons widen what the plan gives, and nothing where it gives without a li
   expect(await limitOf(id, 'editors')).toBeNull();
 });
 
-test('the terms of a version never change, and another version changes nothing for who has the first', async () => {
+test('the terms of a version never change, and a new version changes nothing for buyers of an earlier one', async () => {
   const { owner } = server.services.database;
   const { id } = await buildTenant(server.services);
   await putOnPlan(server.services, id, 'grow');
@@ -62,7 +62,7 @@ test('the terms of a version never change, and another version changes nothing f
   expect(await limitOf(id, 'completions')).toBe(10_000);
 });
 
-test('who asks for a limit holds it until the end of the transaction, so that two cannot both take the last place', async () => {
+test('a limit check locks until the end of the transaction, so that two transactions cannot both take the last place', async () => {
   const { id } = await buildTenant(server.services);
   const { database } = server.services;
   const order: string[] = [];

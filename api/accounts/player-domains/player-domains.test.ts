@@ -44,7 +44,7 @@ function open(host: string, path: string, { direct = false, method = 'GET' } = {
   });
 }
 
-test('a domain is a tenant’s once its record is there; nobody’s registry, no address, none of ours', async () => {
+test('a domain belongs to a tenant once its record is there; public suffixes, IP addresses and our own domains are refused', async () => {
   const owner = await server.asOwner();
   const set = (value: string | null) => owner.api.changeSetting({ params: { id: 'player_domain' }, body: { value } });
   for (const wrong of ['co.uk', 'github.io', '192.0.2.1', 'localhost', new URL(server.base).hostname, 'not a domain'])
@@ -59,7 +59,7 @@ test('a domain is a tenant’s once its record is there; nobody’s registry, no
   await expect(owner.api.verifyPlayerDomain()).rejects.toMatchObject({ status: 404 });
 });
 
-test('of two tenants that name a domain the one that proves it has it, and another domain proves nothing of the one before', async () => {
+test('of two tenants that name a domain the one that verifies it gets it, and another domain is not verified by the previous one', async () => {
   const { owner, domain } = await proved();
   const other = await server.asOwner((await buildTenant(server.services)).id);
   const params = { id: 'player_domain' };
@@ -70,7 +70,7 @@ test('of two tenants that name a domain the one that proves it has it, and anoth
   expect((await owner.api.readPlayerDomain()).domain).toMatchObject({ domain: 'andra.skola.example', verified_at: null });
 });
 
-test('links of activities use the domain, and there are the tenant’s player pages and nothing else', async () => {
+test('links of activities use the domain, which serves the tenant’s player pages and nothing else', async () => {
   const { owner, domain } = await proved();
   const quiz = await buildQuiz(server.services, { tenant_id: owner.tenant_id });
   const foreign = await buildQuiz(server.services, { tenant_id: server.tenant.id });
@@ -94,13 +94,13 @@ test('links of activities use the domain, and there are the tenant’s player pa
   expect((await open('127.0.0.1', '/login')).status).not.toBe(404);
 });
 
-test('a proxy is told for which domains it may get a certificate', async () => {
+test('a proxy learns for which domains it may get a certificate', async () => {
   const { domain } = await proved();
   const asked = async (name: string) => (await server.request(`/player-domains/ask?domain=${name}`)).status;
   expect([await asked(domain), await asked('other.example'), await asked('')]).toEqual([200, 404, 404]);
 });
 
-test('without its record for three days a domain is no longer used, and the log says so', async () => {
+test('a domain without its record for three days is no longer used, and the log says so', async () => {
   const { owner, domain } = await proved();
   const look = async () => {
     await server.services.jobs.send('check-domains', {});
@@ -122,7 +122,7 @@ test('without its record for three days a domain is no longer used, and the log 
   server.clock.set(new Date());
 });
 
-test('a file on the domain proves it as the record does, and once the domain leads here it is shown by us', async () => {
+test('a file on the domain verifies it like the record, and a domain that points to this server shows the file itself', async () => {
   const { owner, domain } = await proved();
   const { value, file } = (await owner.api.readPlayerDomain()).domain!;
   expect(file).toBe(`https://${domain}/.well-known/lucka-challenge.txt`);
@@ -150,7 +150,7 @@ test('a file on the domain proves it as the record does, and once the domain lea
   await new Promise((done) => void host.close(done));
 });
 
-test('only who may change permissions reads and proves it', async () => {
+test('only members who may change permissions read and verify it', async () => {
   const { api } = await server.asEditor('editor');
   for (const call of [() => api.readPlayerDomain(), () => api.verifyPlayerDomain()])
     await expect(call()).rejects.toMatchObject({ status: 403 });

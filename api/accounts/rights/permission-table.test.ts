@@ -44,7 +44,7 @@ const walkers: { who: string; rights: MemberRights; holds: (permission: Permissi
   ),
 ];
 
-test.each(walkers)('$who may make the calls of what she holds, and no other', ({ rights, holds }) => {
+test.each(walkers)('$who may make the calls of its permissions, and no other', ({ rights, holds }) => {
   const actor = { permissions: permissionsIn(rights), is_staff: false, tenant_id };
   expect([...actor.permissions].sort()).toEqual(permissions.filter(holds).sort());
   for (const { name, operation, needs } of guarded)
@@ -74,7 +74,7 @@ async function statusOf({ method, path }: Operation, token: string): Promise<num
   return (await server.request(address, { method, ...body, headers: { ...body.headers, authorization: `Bearer ${token}` } })).status;
 }
 
-test('over HTTP each permission opens its call to an own role of it alone, by session and by API key, and no other call', async () => {
+test('over HTTP each permission opens its call to a role with it alone, by session and by API key, and no other call', async () => {
   const owner = await server.asOwner();
   const { database } = server.services;
   for (const { permission } of asked) {
@@ -96,7 +96,7 @@ test('over HTTP each permission opens its call to an own role of it alone, by se
   }
 });
 
-test('named, and no longer named: each audience opens and shuts its call at once', async () => {
+test('adding or removing a person in an audience opens or closes its call at once', async () => {
   const owner = await server.asOwner();
   const user = await server.asEditor('analyst');
   for (const { permission, operation } of asked.filter((one) => !permissionsOfRole.analyst.includes(one.permission))) {
@@ -124,7 +124,7 @@ const shut: [why: string, change: (user: TestUser) => Promise<unknown>][] = [
   ],
   ['sso', ({ tenant_id: id }) => server.services.database.owner`update tenant set second_factor = false, sso_only = true where id = ${id}`],
 ];
-test('whoever is suspended, or lacks what her tenant demands, is refused every call of it and told why; removed she is signed in no more', async () => {
+test('a suspended member, or one who lacks what her tenant requires, is refused every call with the reason; a removed one is signed out', async () => {
   const user = await server.asEditor('admin');
   const { name } = await user.api.readProfile();
   const call = asked.find(({ permission }) => permission === 'data_management')!.operation;
@@ -143,7 +143,7 @@ test('whoever is suspended, or lacks what her tenant demands, is refused every c
   expect(await statusOf(call, user.token)).toBe(401);
 });
 
-test('the profile tells of what one lacks who has it', async () => {
+test('the profile says what its owner lacks', async () => {
   const owner = await server.asOwner();
   const user = await server.asEditor('analyst');
   await owner.api.createRole({ body: { name: 'Press', permissions: ['quiz_create'] } });

@@ -35,7 +35,7 @@ async function withOwnRole({ id, owner }: { id: string; owner: TestUser }, permi
 }
 
 describe('own roles', () => {
-  test('a role of the tenant’s own stands beside the six and gives just its permissions, also when it changes', async () => {
+  test('a role of the tenant’s own has exactly its permissions, beside the six built-in ones, also after a change', async () => {
     const at = await team();
     const { role, user } = await withOwnRole(at, ['quiz_statistics_view', 'user_view'], 'Reader');
     const { data, total } = await at.editor.api.listRoles({ query: {} });
@@ -66,7 +66,7 @@ describe('own roles', () => {
     ]);
   });
 
-  test('nobody gives a role what she does not hold, nor anything to the role that she has', async () => {
+  test('no member adds a permission that she lacks, or any to her own role', async () => {
     const at = await team();
     await expect(at.admin.api.createRole({ body: { name: 'a', permissions: ['subscription_edit'] } })).rejects.toMatchObject({
       status: 403,
@@ -90,7 +90,7 @@ describe('own roles', () => {
     });
   });
 
-  test('a role in use is deleted only with the one that its members get, which is none above who deletes, and never owner', async () => {
+  test('a role in use is deleted only with a replacement for its members, never above the deleting member’s own and never owner', async () => {
     const at = await team();
     const { role, user } = await withOwnRole(at, ['quiz_create']);
     const { role: other, user: second } = await withOwnRole(at, ['permission_edit', 'quiz_statistics_view', 'user_view']);
@@ -109,7 +109,7 @@ describe('own roles', () => {
     await expect(at.owner.api.deleteRole({ params, query: {} })).rejects.toMatchObject({ status: 404 });
   });
 
-  test('a name is given once, also among the six, in whatever case', async () => {
+  test('a name is used once, also among the six, in any letter case', async () => {
     const at = await team();
     await at.owner.api.createRole({ body: { name: 'Jury', permissions: [] } });
     const { id } = await at.owner.api.createRole({ body: { name: 'Press', permissions: [] } });
@@ -122,7 +122,7 @@ describe('own roles', () => {
     expect(await at.owner.api.changeRole({ params: { id }, body: { name: 'PRESS' } })).toMatchObject({ name: 'PRESS' });
   });
 
-  test('two who delete each other’s last way back at once: the second finds what the first has made', async () => {
+  test('of two members who at once delete each other’s last access the second sees the change of the first', async () => {
     const at = await team();
     const { role, user } = await withOwnRole(at, ['permission_edit', 'quiz_statistics_view', 'user_view']);
     const [first, second] = await Promise.allSettled([
@@ -166,7 +166,7 @@ describe('audiences', () => {
     ]);
   });
 
-  test('an address waits, and is bound once, to who joins with it', async () => {
+  test('an address waits, and is assigned to the person who joins with it', async () => {
     const at = await team();
     const email = `${newId()}@test.example`;
     await at.owner.api.createPermission({ body: { permission: 'data_management', audience: 'users', emails: [email] } });
@@ -182,7 +182,7 @@ describe('audiences', () => {
     expect(await has(other, 'data_management')).toBe(false);
   });
 
-  test('who takes a named person’s address gets nothing, and who was removed and comes back is named nowhere', async () => {
+  test('a person who takes over a named member’s address gets nothing, and a removed member who returns is named nowhere', async () => {
     const at = await team();
     await at.owner.api.createPermission({ body: { permission: 'data_management', audience: 'users', emails: [at.editor.email] } });
     const { owner: db, asTenant } = server.services.database;
@@ -196,7 +196,7 @@ describe('audiences', () => {
     expect(await has(at.editor, 'data_management')).toBe(false);
   });
 
-  test('one gives only what one holds; the audience that one is in only an owner makes larger', async () => {
+  test('a member grants only her own permissions; only an owner extends an audience that includes the member herself', async () => {
     const at = await team();
     const create = (user: TestUser, permission: Permission, audience: 'team_admins' | 'team_editors') =>
       user.api.createPermission({ body: { permission, audience } });
@@ -215,7 +215,7 @@ describe('audiences', () => {
     await expect(change(at.admin, 'team_admins')).rejects.toMatchObject({ status: 403 });
   });
 
-  test('a permission has one audience, addresses are for named users, and what is another tenant’s is not there', async () => {
+  test('a permission has one audience, addresses are for named users, and ids of another tenant are not found', async () => {
     const at = await team();
     const { id } = await at.owner.api.createPermission({ body: { permission: 'quiz_create', audience: 'team_admins' } });
     await expect(at.owner.api.createPermission({ body: { permission: 'quiz_create', audience: 'users' } })).rejects.toMatchObject({
@@ -234,7 +234,7 @@ describe('audiences', () => {
     });
   });
 
-  test('an API key cannot change who may do what', async () => {
+  test('an API key cannot change permissions', async () => {
     const at = await team();
     const { key } = await at.owner.api.changeApiKey({ body: {} });
     await expect(server.client(key).createPermission({ body: { permission: 'quiz_create', audience: 'users' } })).rejects.toMatchObject({
@@ -243,7 +243,7 @@ describe('audiences', () => {
     expect((await server.client(key).listPermissions({ query: {} })).data).toEqual([]);
   });
 
-  test('who may is told by name, with what the reader may change', async () => {
+  test('the members with a permission are listed by name, with what the reader may change', async () => {
     const at = await team();
     await at.owner.api.createPermission({ body: { permission: 'player_pii_view', audience: 'users', emails: [at.editor.email] } });
     const { data } = await at.admin.api.readWhoMay();
@@ -255,7 +255,7 @@ describe('audiences', () => {
   });
 });
 
-describe('who edits one activity', () => {
+describe('the editors of one activity', () => {
   test('only owners, admins and the named edit it, within their roles; it stays so when the named one leaves', async () => {
     const at = await team();
     const named = await server.asEditor('text_editor', at.id);
@@ -300,7 +300,7 @@ describe('who edits one activity', () => {
     expect((await logged(at.id)).map(({ action }) => action)).toEqual(['change_activity_editors', 'change_activity_editors']);
   });
 
-  test('only members of the team are named, and what is another tenant’s is not there', async () => {
+  test('only members of the team are named, and ids of another tenant are not found', async () => {
     const [at, other] = [await team(), await team()];
     const { id: quizID } = await at.editor.api.createQuiz({ body: { name: 'a', lang: 1, quiz_type: 'quiz' } });
     const params = { quizID };

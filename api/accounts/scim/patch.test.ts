@@ -19,7 +19,7 @@ const refusal = async (work: () => unknown) => {
   throw new Error('it was not refused');
 };
 
-test('what Entra ID sends is understood: booleans as texts, operations with capitals, dotted names, extensions, lists that are not there yet', async () => {
+test('requests of Entra ID are understood: booleans as texts, capitalised operations, dotted names, extensions, missing lists', async () => {
   expect(await patched({ active: true }, { op: 'Replace', path: 'active', value: 'False' })).toEqual({ active: false });
   expect(await patched({ active: false }, { op: 'Add', value: { active: 'True', 'name.givenName': 'Anna' } })).toEqual({
     active: true,
@@ -71,7 +71,7 @@ test('what Okta sends is understood: one replace without a path, ids beside name
   });
 });
 
-test('attributes are removed, lists have one primary, and the resource that was given stays', async () => {
+test('attributes are removed, lists have one primary, and the original resource is unchanged', async () => {
   const before = {
     displayName: 'Anna',
     name: { givenName: 'Anna', familyName: 'Berg' },
@@ -91,7 +91,7 @@ test('attributes are removed, lists have one primary, and the resource that was 
   expect(before).toEqual(kept);
 });
 
-test('a body’s names may be in any case, and what is not kept is passed over', () => {
+test('attribute names are case-insensitive, and unknown attributes are ignored', () => {
   const body = {
     schemas: ['x'],
     USERNAME: 'anna',
@@ -124,7 +124,7 @@ test.each([
   expect(await refusal(() => patched({}, operation))).toBe(scimType);
 });
 
-test('filters are read with and, or, not, brackets and any case; broken ones are told', async () => {
+test('filters are parsed with and, or, not, brackets and any letter case; malformed ones are reported', async () => {
   const holds = (filter: string) => matcherOf(parseFilter(filter))({ type: 'Work', value: 'Anna@B.example', primary: true });
   expect(holds('type eq "work" and value co "b.ex"')).toBe(true);
   expect(holds('type EQ "home" or (value sw "anna" and not (primary eq false))')).toBe(true);
@@ -153,7 +153,7 @@ test('filters are read with and, or, not, brackets and any case; broken ones are
     expect(await refusal(() => parseFilter(broken)), broken).toBe('invalidFilter');
 });
 
-test('a group of tens of thousands, changed again and again, holds nobody up', async () => {
+test('repeated changes of a group with tens of thousands of members do not block others', async () => {
   const members = (count: number, from = 0) => Array.from({ length: count }, (_, place) => ({ value: `user-${from + place}` }));
   const group = { members: members(20_000) };
   const beats: number[] = [];

@@ -57,7 +57,7 @@ const isAlive = (session: string) =>
       () => false,
     );
 
-test('the sequence of Entra ID: looked for, made, updated by texts for booleans, suspended with its sessions ended, made active again, deleted', async () => {
+test('the sequence of Entra ID: found, created, updated with textual booleans, suspended with its sessions ended, reactivated, deleted', async () => {
   const missing = await call('GET', `/Users?filter=userName+eq+%22anna%40${domain}%22`);
   expect(missing.body).toEqual({
     schemas: ['urn:ietf:params:scim:api:messages:2.0:ListResponse'],
@@ -160,7 +160,7 @@ test('the sequence of Okta: a page, a user by PUT, one replace without a path, g
   expect((await call('GET', '/Users?filter=active eq false')).body.totalResults).toBe(1);
 });
 
-test('Okta’s published conformance requests (SCIM 2.0 SPEC): read, missing, made, doubled, found in any case, groups', async () => {
+test('Okta’s published conformance requests (SCIM 2.0 SPEC): read, missing, created, duplicated, found in any case, groups', async () => {
   await call(
     'POST',
     '/Users',
@@ -200,7 +200,7 @@ test('Okta’s published conformance requests (SCIM 2.0 SPEC): read, missing, ma
   expect(await call('GET', '/Groups?startIndex=1&count=100')).toMatchObject({ status: 200, body: { totalResults: 0, Resources: [] } });
 });
 
-test('the requests of Entra’s SCIM validator: doubles, several changes at once, groups with members by every shape', async () => {
+test('the requests of Entra’s SCIM validator: duplicates, several changes at once, groups with members in every form', async () => {
   const user = async (name: string): Promise<string> =>
     (await call('POST', '/Users', anna({ userName: `${name}@${domain}` }))).body.id as string;
   const [ada, bo] = [await user('ada'), await user('bo')];
@@ -349,7 +349,7 @@ function breaches(value: Record<string, unknown>, attributes: readonly Attribute
   return [...lacking, ...wrong];
 }
 
-test('whatever is answered fits the schemas that are served', async () => {
+test('every reply matches the published schemas', async () => {
   const { body: user } = await call(
     'POST',
     '/Users',
@@ -370,7 +370,7 @@ test('whatever is answered fits the schemas that are served', async () => {
   }
 });
 
-test('of several groups the role with the most permissions counts, one of the tenant’s own too; nobody becomes an owner, and nobody gives more than she has', async () => {
+test('of several groups the role with the most permissions applies, including the tenant’s own roles; the directory makes no owner and grants no more than its token’s creator has', async () => {
   const { body: user } = await call('POST', '/Users', anna());
   const groupOf = async (displayName: string): Promise<string> =>
     (await call('POST', '/Groups', { displayName, members: [{ value: user.id }] })).body.id as string;
@@ -395,7 +395,7 @@ test('of several groups the role with the most permissions counts, one of the te
   await expect(give(texts, 'admin', editor)).rejects.toMatchObject({ status: 403 });
 });
 
-test('only people of proved domains are added; an account with a password or another tenant keeps its name, its address and its ways in', async () => {
+test('only people of verified domains are added; an account with a password or another tenant keeps its name, its address and its sign-ins', async () => {
   const foreign = await call('POST', '/Users', { ...anna(), userName: 'anna@elsewhere.example' });
   expect(foreign.status).toBe(400);
   expect(foreign.body).toMatchObject({ schemas: ['urn:ietf:params:scim:api:messages:2.0:Error'], status: '400', scimType: 'invalidValue' });
@@ -414,7 +414,7 @@ test('only people of proved domains are added; an account with a password or ano
   expect(await isAlive(session)).toBe(true);
 });
 
-test('a member who was there becomes the directory’s; the last owner is neither suspended nor deleted, and keeps the role', async () => {
+test('an existing member becomes managed by the directory; the last owner is neither suspended nor deleted, and keeps the role', async () => {
   const [{ email }] = await sql()<
     [{ email: string }]
   >`update account set email = ${`boss@${domain}`} where id = ${owner.account_id} returning email`;
@@ -430,7 +430,7 @@ test('a member who was there becomes the directory’s; the last owner is neithe
   expect(again).toMatchObject({ status: 409, body: { scimType: 'uniqueness', status: '409' } });
 });
 
-test('a resource has a version: who knows it gets nothing again, and who changes an older one is refused', async () => {
+test('a resource has a version: its current reader gets 304, and a change of an older version is refused', async () => {
   const made = await call('POST', '/Users', anna({ name: { givenName: 'Anna' } }));
   const path = `/Users/${made.body.id}`;
   const first = made.headers.get('etag')!;
@@ -457,7 +457,7 @@ test('a resource has a version: who knows it gets nothing again, and who changes
   expect(config.body.etag).toEqual({ supported: true });
 });
 
-test('pages begin at one and hold two hundred at most; errors have the form of SCIM', async () => {
+test('pages start at one and have at most two hundred items; errors have the form of SCIM', async () => {
   for (const name of ['ada', 'bo', 'cia']) await call('POST', '/Users', anna({ userName: `${name}@${domain}` }));
   const names = async (query: string) => {
     const { body } = await call('GET', `/Users?${query}`);
@@ -495,7 +495,7 @@ test('pages begin at one and hold two hundred at most; errors have the form of S
   expect([broken.status, ((await broken.json()) as { status: string }).status]).toEqual([400, '400']);
 });
 
-test('the directory learns what is served; without a token it learns nothing', async () => {
+test('the directory reads the capabilities of the server, with a token only', async () => {
   const { body: config } = await call('GET', '/ServiceProviderConfig');
   expect(config).toMatchObject({ patch: { supported: true }, bulk: { supported: false }, filter: { supported: true, maxResults: 200 } });
   expect((await call('GET', '/ResourceTypes')).body.Resources).toMatchObject([
@@ -509,7 +509,7 @@ test('the directory learns what is served; without a token it learns nothing', a
   }
 });
 
-test('a token is shown once, is replaced with a day of overlap, and opens one tenant alone, while that is open', async () => {
+test('a token is shown once, is replaced with a day of overlap, and opens one active tenant only', async () => {
   const { tokens } = await owner.api.readProvisioning();
   expect(tokens).toMatchObject([{ hint: token.slice(-4), expires_at: null }]);
   expect(JSON.stringify(await sql()`select * from scim_token where tenant_id = ${owner.tenant_id}`)).not.toContain(token);
@@ -535,7 +535,7 @@ test('a token is shown once, is replaced with a day of overlap, and opens one te
   expect((await call('GET', '/Users', undefined, theirs)).status).toBe(401);
 });
 
-test('where every seat is taken the directory is told, and nobody is added', async () => {
+test('when all seats are taken the directory gets an error, and no one is added', async () => {
   await putOnPlan(server.services, owner.tenant_id, 'start');
   const answers = [];
   for (const name of ['ada', 'bo', 'cia']) answers.push(await call('POST', '/Users', anna({ userName: `${name}@${domain}` })));

@@ -43,7 +43,7 @@ async function password(email: string, given = testPassword): Promise<Answer> {
 }
 const give = (ticket: string, code: string) => server.anonymous.giveSecondFactor({ body: { ticket, code } });
 
-test('with codes by time the password alone opens nothing: the sign-in ends with the code, once', async () => {
+test('with time-based codes the password alone is not enough: the code completes the sign-in, once', async () => {
   const user = await server.asOwner();
   const { program, recovery_codes } = await setUp(user);
   expect(new Set(recovery_codes).size).toBe(10);
@@ -63,7 +63,7 @@ test('with codes by time the password alone opens nothing: the sign-in ends with
   expect(await server.client(tokens.access_token).readProfile()).toMatchObject({ id: user.account_id });
 });
 
-test('a secret counts once it is confirmed, and another one needs the first taken away', async () => {
+test('a secret is active once it is confirmed, and must be removed before another is added', async () => {
   const user = await server.asOwner();
   await user.api.beginTotp();
   expect((await password(user.email)).status).toBe(200);
@@ -74,7 +74,7 @@ test('a secret counts once it is confirmed, and another one needs the first take
   expect((await password(user.email)).status).toBe(200);
 });
 
-test('five wrong codes in five minutes are too many, whatever ticket they come with', async () => {
+test('five wrong codes in five minutes are the limit, over all tickets', async () => {
   const user = await server.asOwner();
   const { program } = await setUp(user);
   for (let guess = 0; guess < 5; guess += 1) {
@@ -85,7 +85,7 @@ test('five wrong codes in five minutes are too many, whatever ticket they come w
   expect(await failure(give(body.ticket, program()))).toMatchObject({ status: 429 });
 });
 
-test('a recovery code stands for the code once; new ones end the old', async () => {
+test('a recovery code replaces the code once; new ones invalidate the old', async () => {
   const user = await server.asOwner();
   const { recovery_codes } = await setUp(user);
   const [first = '', second = ''] = recovery_codes;
@@ -122,7 +122,7 @@ test('a passkey ends a sign-in by password, too, and another person’s does not
   expect(await failure(answer(own))).toMatchObject({ status: 200 });
 });
 
-test('a ticket ends after five minutes, and a made-up one is worth nothing', async () => {
+test('a ticket ends after five minutes, and a forged one is invalid', async () => {
   const user = await server.asOwner();
   const { program } = await setUp(user);
   const { body } = await password(user.email);
@@ -132,7 +132,7 @@ test('a ticket ends after five minutes, and a made-up one is worth nothing', asy
   expect(await failure(server.anonymous.secondFactorOptions({ body: { ticket: body.ticket } }))).toMatchObject({ code: 'invalid_grant' });
 });
 
-test('after a quarter of an hour a session shows again who it is before it touches factors: by the factor, else by the password', async () => {
+test('after a quarter of an hour a session must prove its person again before it changes factors: by the factor, else by the password', async () => {
   const user = await server.asOwner();
   server.clock.advance(900_001);
   expect(await failure(user.api.beginTotp())).toEqual({ status: 403, code: 'proof_required' });
@@ -146,7 +146,7 @@ test('after a quarter of an hour a session shows again who it is before it touch
   expect(await failure(user.api.deleteTotp())).toMatchObject({ code: 'ok' });
 });
 
-test('whoever has only the password of a person with a passkey cannot set up a factor of her own', async () => {
+test('the password alone of a person with a passkey cannot add a factor', async () => {
   const user = await server.asOwner();
   const { challenge, rp, user: named } = await user.api.passkeyOptions();
   const credential = testAuthenticator().create({ challenge, origin: 'https://lucka.example', rpId: rp.id, userHandle: named.id });
@@ -156,7 +156,7 @@ test('whoever has only the password of a person with a passkey cannot set up a f
     expect(await failure(thief[name]()), name).toEqual({ status: 403, code: 'proof_required' });
 });
 
-test('an organisation that demands a second factor opens nothing to who has none, and its others stay open', async () => {
+test('an organisation that requires a second factor is closed to members without one, and their other organisations stay open', async () => {
   const { services } = server;
   const { id: strict } = await buildTenant(services, 'Strict');
   const user = await server.asOwner();
@@ -174,7 +174,7 @@ test('an organisation that demands a second factor opens nothing to who has none
   expect(await user.api.readProfile()).toMatchObject({ tenant: { id: strict } });
 });
 
-test('a secret that another key sealed is no way in, and the recovery codes still are', async () => {
+test('a secret sealed with another key gives no access, and the recovery codes still do', async () => {
   const user = await server.asOwner();
   const { program, recovery_codes } = await setUp(user);
   await server.services.database.owner`update totp set sealed_secret = '00000000.AAAA' where account_id = ${user.account_id}`;

@@ -90,7 +90,7 @@ test('somebody new of a proved domain becomes a member with the role that is set
   expect((await server.client(again).readProfile()).id).toBe(profile.id);
 });
 
-test('a subject is the account, not the address that the provider says later', async () => {
+test('a subject identifies the account, not the address that the provider sends later', async () => {
   await connect();
   const first = await server.client((await signIn()).token).readProfile();
   provider.state.person = { ...provider.state.person, email: owner.email };
@@ -98,7 +98,7 @@ test('a subject is the account, not the address that the provider says later', a
   expect(second).toMatchObject({ id: first.id, email: `anna@${domain}` });
 });
 
-test('an account that is there is joined only after its own sign-in, by the person it belongs to', async () => {
+test('an existing account is linked only after its own sign-in, by its owner', async () => {
   await connect();
   const { id } = await buildAccount(server.services, { email: `anna@${domain}` });
   await server.services.database.asTenant(server.tenant.id, (tx) =>
@@ -118,7 +118,7 @@ test('an account that is there is joined only after its own sign-in, by the pers
   expect(joined).toMatchObject({ id, role: 'editor', tenant: { id: owner.tenant_id } });
 });
 
-test('an account that a stranger made with an address becomes hers alone by the provider of its domain', async () => {
+test('an account that a stranger created with an address becomes its owner’s alone by the provider of its domain', async () => {
   await connect();
   const [email, stolen] = [`anna@${domain}`, 'a stranger knows this'];
   await server.anonymous.registerAccount({ body: { name: 'Not Anna', email, password: stolen, password_confirmation: stolen } });
@@ -136,7 +136,7 @@ test('an account that a stranger made with an address becomes hers alone by the 
   expect(await failure(byPassword())).toMatchObject({ code: 'invalid_grant' });
 });
 
-test('who comes from the provider is sent to no other site, whatever was sent along', async () => {
+test('a sign-in by the provider is never redirected to another site', async () => {
   await connect();
   for (const back of ['/\t/evil.example', '//evil.example', '/.//evil.example', 'https://evil.example/']) {
     const browser = testBrowser();
@@ -151,7 +151,7 @@ test('who comes from the provider is sent to no other site, whatever was sent al
   }
 });
 
-test('a domain whose record is gone for three days lets nobody new in, and the log says so; who is a member stays one', async () => {
+test('a domain without its record for three days admits no new members, and the log says so; existing members stay', async () => {
   await connect();
   expect((await signIn()).to).toBe('/dashboard/academy');
   const look = async (): Promise<boolean> => {
@@ -173,7 +173,7 @@ test('a domain whose record is gone for three days lets nobody new in, and the l
   server.clock.set(new Date());
 });
 
-test('a member whom the organisation’s directory made comes in by its provider as herself; a suspended one does not', async () => {
+test('a member created by the directory signs in by its provider; a suspended one does not', async () => {
   await connect();
   const { token } = await owner.api.createScimToken();
   const scim = async (method: string, path: string, body: object): Promise<{ id: string }> => {
@@ -196,7 +196,7 @@ test('a member whom the organisation’s directory made comes in by its provider
   expect((await signIn()).to).toContain('link=');
 });
 
-test('an address that is of another domain, not confirmed, or whose confirmation is not told makes no member', async () => {
+test('an address of another domain, or one that the provider does not confirm, creates no member', async () => {
   await connect();
   const { sub } = provider.state.person;
   for (const person of [
@@ -210,7 +210,7 @@ test('an address that is of another domain, not confirmed, or whose confirmation
   }
 });
 
-test('a domain counts once its TXT record is seen, and for one organisation only', async () => {
+test('a domain counts once its TXT record is found, and for one organisation only', async () => {
   const { id, record, value } = await owner.api.addDomain({ body: { domain: ` @SKOLA${number}.Example. ` } });
   expect(record).toBe(`_lucka-challenge.${domain}`);
   expect(await owner.api.verifyDomain({ params: { id } })).toEqual({ is_verified: false });
@@ -252,7 +252,7 @@ test('a wrong nonce, a foreign key, another issuer, audience or age is refused',
   expect((await signIn()).to).toBe('/dashboard/academy');
 });
 
-test('what comes back counts once, in the browser that began, and with the issuer it was sent to', async () => {
+test('a response counts once, in its browser, and from the issuer of its request', async () => {
   await connect();
   const { browser, callback } = await comeBack();
   // Somebody else's link, opened in another browser: nobody is signed in as the sender.
@@ -273,7 +273,7 @@ test('what comes back counts once, in the browser that began, and with the issue
   expect((await late.browser.open(late.callback.href)).headers.get('location')).toBe(`${server.base}/login?sso=again`);
 });
 
-test('after the provider has changed its keys a person is sent through once more, and is in', async () => {
+test('after the provider changed its keys a person is redirected once more, and signs in', async () => {
   await connect();
   const before = { ...provider.state };
   expect((await signIn()).to).toBe('/dashboard/academy');
@@ -287,7 +287,7 @@ test('after the provider has changed its keys a person is sent through once more
   Object.assign(provider.state, { signsWith: before.signsWith, publishes: before.publishes });
 });
 
-test('who was removed or suspended does not come back by the provider, and where the provider goes its sessions end', async () => {
+test('a removed or suspended member cannot return by the provider, and removing the provider ends its sessions', async () => {
   await connect();
   const { token } = await signIn();
   const { id } = await server.client(token).readProfile();
@@ -305,7 +305,7 @@ test('who was removed or suspended does not come back by the provider, and where
   expect(await failure(eva.readProfile())).toMatchObject({ status: 401 });
 });
 
-test('where every seat of the plan is taken nobody new comes in by the provider', async () => {
+test('when every seat of the plan is taken no new member signs in by the provider', async () => {
   await connect();
   const { owner: sql } = server.services.database;
   await sql`update subscription set plan_version_id = (select id from plan_version where editors is not null order by editors limit 1) where tenant_id = ${owner.tenant_id}`;
@@ -316,7 +316,7 @@ test('where every seat of the plan is taken nobody new comes in by the provider'
   expect((await signIn()).to).toMatch(/^\/dashboard/);
 });
 
-test('where the provider alone is the way in, other sessions open nothing there, but the owners’', async () => {
+test('when the provider is the only sign-in, other sessions are refused, except the owners’', async () => {
   expect(await failure(owner.api.changeSignInPolicy({ body: { sso_only: true } }))).toMatchObject({ code: 'conflict' });
   await connect();
   await putOnPlan(server.services, owner.tenant_id, 'grow');
@@ -338,7 +338,7 @@ test('where the provider alone is the way in, other sessions open nothing there,
   ]);
 });
 
-test('a try of the provider says what it found, and never reaches into the own network', async () => {
+test('a test of the provider reports its findings, and never reaches the internal network', async () => {
   const { client_id, client_secret } = testClient;
   const named = (issuer: string, client: object = {}) =>
     owner.api
@@ -360,7 +360,7 @@ test('a try of the provider says what it found, and never reaches into the own n
   expect(row?.sealed_secret).not.toContain(client_secret);
 });
 
-test('another issuer forgets whom the earlier one meant; editors change nothing of it; another tenant sees none of it', async () => {
+test('another issuer drops the links of the previous one; editors cannot change it; another tenant sees none of it', async () => {
   await connect();
   const { url } = await server.anonymous.beginSso({ body: { email: `anna@${domain}` } });
   expect(url.startsWith(`${provider.issuer}/`)).toBe(true);

@@ -72,7 +72,7 @@ function run({ people, billing }: Team, { by, to, role, what: act }: Command): P
 }
 
 test(
-  'whatever is done at once, a tenant keeps an active owner and its seats, and nobody gives what she does not hold',
+  'a tenant keeps an active owner and its seats, and no member grants permissions that she lacks, whatever calls run at once',
   { timeout: 240_000 },
   async () => {
     await fc.assert(

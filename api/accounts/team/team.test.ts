@@ -60,7 +60,7 @@ async function ownRole(owner: TestUser, permissions: Permission[]): Promise<stri
 }
 
 describe('the list', () => {
-  test('shows members and whoever is invited, with role, permissions, state and what may be done', async () => {
+  test('shows members and invitations, with role, permissions, state and possible actions', async () => {
     const owner = await team();
     const editor = await inTenant(owner)(address());
     await owner.api.inviteUser({ body: { name: 'Nils Ek', email: 'Nils@School.example', role: 'text_editor' } });
@@ -93,7 +93,7 @@ describe('the list', () => {
     expect(await found({ state: 'suspended' })).toEqual([]);
   });
 
-  test('is read by every role, and changed by those alone whose role says so', async () => {
+  test('is read by every role, and changed only by roles with the permission', async () => {
     const owner = await team();
     const analyst = await server.asEditor('analyst', owner.tenant_id);
     const target = await inTenant(owner)(address());
@@ -104,7 +104,7 @@ describe('the list', () => {
     await expect(analyst.api.inviteUsers({ body: { emails: [address()], role: 'analyst' } })).rejects.toMatchObject({ status: 403 });
   });
 
-  test('holds nobody of another tenant, and nothing of it can be changed there', async () => {
+  test('contains no member of another tenant, and cannot be changed from there', async () => {
     const owner = await team();
     const stranger = await team();
     const member = await inTenant(owner)(address());
@@ -122,7 +122,7 @@ describe('the list', () => {
 });
 
 describe('inviting', () => {
-  test('one wrong address: nothing is sent, and each is named', async () => {
+  test('with one wrong address sends nothing, and names each wrong one', async () => {
     const owner = await team();
     const good = address();
     const sent = owner.api.inviteUsers({ body: { emails: [good, 'no address', '@x'], role: 'editor' } });
@@ -131,7 +131,7 @@ describe('inviting', () => {
     expect((await owner.api.listUsers({ query: {} })).total).toBe(1);
   });
 
-  test('members and whoever is invited are passed over and listed; a preview says so before', async () => {
+  test('skips members and invited persons and lists them; a preview says so before', async () => {
     const owner = await team();
     const member = await inTenant(owner)(address());
     const [invited, fresh] = [address(), address()];
@@ -153,7 +153,7 @@ describe('inviting', () => {
     });
   });
 
-  test('the mail says who invites as what, with the words of welcome, which hold no link', async () => {
+  test('sends a mail that names the inviter and the role, with a welcome text that may contain no link', async () => {
     const owner = await team();
     const email = address();
     const body = { emails: [email], role: 'graphics_editor', message: 'See www.prize.example' };
@@ -186,7 +186,7 @@ describe('inviting', () => {
     });
   });
 
-  test('nobody gives more than she holds: neither a built-in role nor one of the tenant’s own, and never ownership', async () => {
+  test('grants no more than the inviter has: no built-in role, none of the tenant’s own, and never ownership', async () => {
     const owner = await team();
     const inviter = await ownRole(owner, ['user_view', 'user_invite', 'quiz_statistics_view', 'quiz_content_edit']);
     const billing = await ownRole(owner, ['subscription_edit']);
@@ -215,7 +215,7 @@ describe('joining', () => {
   }
   const session = ({ token }: TestUser) => server.client(token);
 
-  test('a new person registers by the link, once, and works with the role she was given', async () => {
+  test('a new person registers by the link, once, and has the role of her invitation', async () => {
     const owner = await team();
     const { email, token } = await invited(owner, 'text_editor');
     const read = { body: { token } };
@@ -235,7 +235,7 @@ describe('joining', () => {
     expect((await audited(owner)).map(({ action }) => action)).toEqual(['member_invited', 'member_joined', 'sign_in']);
   });
 
-  test('of eight at once with one link one registers', async () => {
+  test('of eight simultaneous registrations with one link one succeeds', async () => {
     const owner = await team();
     const { token } = await invited(owner);
     const tries = await Promise.allSettled(Array.from({ length: 8 }, () => server.anonymous.registerByInvitation(registered(token))));
@@ -257,7 +257,7 @@ describe('joining', () => {
     expect(profile.tenants).toHaveLength(2);
   });
 
-  test('somebody whose account has no tenant any more joins with its password, and gets no session by that', async () => {
+  test('a person whose account has no tenant any more joins with its password, and gets no session by that', async () => {
     const owner = await team();
     const { email } = await buildAccount(server.services);
     const { token } = await invited(owner, 'editor', email);
@@ -274,7 +274,7 @@ describe('joining', () => {
     expect(await userOf(owner, email)).toMatchObject({ state: 'active' });
   });
 
-  test('whoever is signed in as somebody else does not join, does not spend the link and reads half the address', async () => {
+  test('a person signed in as somebody else does not join, does not use up the link and sees only half the address', async () => {
     const owner = await team();
     const { email, token } = await invited(owner, 'admin');
     const other = await server.asOwner((await buildTenant(server.services)).id);
@@ -283,7 +283,7 @@ describe('joining', () => {
     expect(await server.anonymous.registerByInvitation(registered(token))).toMatchObject({ success: true });
   });
 
-  test('a member who is invited by an old mail keeps her role, and the invitation is closed', async () => {
+  test('a member who opens an old invitation keeps her role, and the invitation is closed', async () => {
     const owner = await team();
     const { email, token } = await invited(owner, 'analyst');
     const member = await inTenant(owner)(email);
@@ -292,7 +292,7 @@ describe('joining', () => {
     expect((await owner.api.listUsers({ query: {} })).seats.invited).toBe(0);
   });
 
-  test('a suspended member asks an admin', async () => {
+  test('a suspended member is referred to an admin', async () => {
     const owner = await team();
     const { email, token } = await invited(owner, 'analyst');
     const member = await inTenant(owner)(email);
@@ -336,7 +336,7 @@ describe('joining', () => {
     expect(await server.anonymous.registerByInvitation(registered(token))).toMatchObject({ success: true });
   });
 
-  test('what an inviter gave who was removed, or may not give it any more, is worth nothing', async () => {
+  test('an invitation ends when its inviter was removed or lost the permission', async () => {
     const owner = await team();
     const admin = await server.asEditor('admin', owner.tenant_id);
     const removed = await invited(admin);
@@ -364,7 +364,7 @@ describe('joining', () => {
     });
   });
 
-  test('nobody joins a tenant that is suspended', async () => {
+  test('no one joins a suspended tenant', async () => {
     const owner = await team();
     const { token } = await invited(owner);
     await server.services.database.asTenant(owner.tenant_id, (tx) => tx.updateTable('tenant').set({ suspended_at: new Date() }).execute());
@@ -386,7 +386,7 @@ describe('joining', () => {
 });
 
 describe('members', () => {
-  test('a change of role holds from the next call on, and is in the log', async () => {
+  test('a change of role applies from the next call on, and is in the log', async () => {
     const owner = await team();
     const member = await inTenant(owner)(address());
     const { user } = await owner.api.updateUser({ params: { id: member.account_id }, body: { role: 'analyst' } });
@@ -399,7 +399,7 @@ describe('members', () => {
     ]);
   });
 
-  test('nobody changes her own role, an owner, or somebody who may do more', async () => {
+  test('a member cannot change her own role, an owner, or a member with more permissions', async () => {
     const owner = await team();
     const admin = await server.asEditor('admin', owner.tenant_id);
     const change = (user: TestUser, id: string) => user.api.updateUser({ params: { id }, body: { role: 'analyst' } });
@@ -416,7 +416,7 @@ describe('members', () => {
     });
   });
 
-  test('suspending ends her sessions and her key at once, and making her active again brings none back', async () => {
+  test('suspending ends her sessions and her key at once, and reactivating restores none', async () => {
     const owner = await team();
     const admin = await server.asEditor('admin', owner.tenant_id);
     const { key } = await admin.api.changeApiKey({ body: {} });
@@ -434,7 +434,7 @@ describe('members', () => {
     expect(await server.client(access_token).readProfile()).toMatchObject({ role: 'admin' });
   });
 
-  test('a removed member is out at once; what she made stays, and what she does elsewhere too', async () => {
+  test('a removed member loses access at once; her work stays, and so do her other tenants', async () => {
     const owner = await team();
     const admin = await server.asEditor('admin', owner.tenant_id);
     const { key } = await admin.api.changeApiKey({ body: {} });
@@ -469,7 +469,7 @@ describe('ownership', () => {
       .execute();
   const params = ({ account_id }: TestUser) => ({ id: account_id });
 
-  test('is handed over once both have confirmed that it is they; who gave it is an admin then', async () => {
+  test('is transferred once both have proved their identity; the former owner becomes an admin', async () => {
     const owner = await team();
     const admin = await server.asEditor('admin', owner.tenant_id);
     await longAfter(owner);
@@ -488,7 +488,7 @@ describe('ownership', () => {
     await expect(admin.api.acceptOwnership()).rejects.toMatchObject({ status: 404 });
   });
 
-  test('is not offered by anybody but an owner, nor to somebody suspended or invited', async () => {
+  test('is offered only by an owner, and never to a suspended or invited person', async () => {
     const owner = await team();
     const [admin, member] = [await server.asEditor('admin', owner.tenant_id), await inTenant(owner)(address())];
     await expect(admin.api.offerOwnership({ params: params(member) })).rejects.toMatchObject({ status: 403 });

@@ -19,7 +19,7 @@ const put = (id: string, value: SettingValue, user = owner) => user.api.changeSe
 const get = async (id: string, user = owner) => (await user.api.readSetting({ params: { id } })).value;
 const sql = () => server.services.database.owner;
 
-test('every setting is answered with who may change it, and an unknown name is not there', async () => {
+test('every setting is listed with the permission to change it, and an unknown name is not found', async () => {
   const { data } = await owner.api.listSettings();
   expect(data.map(({ id }) => id)).toEqual(settingNames);
   expect(data.every(({ may_change }) => may_change)).toBe(true);
@@ -53,14 +53,14 @@ test.each<[id: string, good: SettingValue, kept: SettingValue, bad: SettingValue
   ],
   ['staff_access', 'write', 'write', ['all', null, true]],
   ['second_factor', false, false, ['yes', null]],
-])('%s is kept as it should be, and what is wrong is 422', async (id, good, kept, bad) => {
+])('%s is stored in its valid form, and an invalid value is 422', async (id, good, kept, bad) => {
   await put(id, good);
   expect(await get(id)).toEqual(kept);
   for (const value of bad) await expect(put(id, value)).rejects.toMatchObject({ status: 422, errors: { value: [expect.any(String)] } });
   expect(await get(id)).toEqual(kept);
 });
 
-test('a change is in the log with before and after; what changes nothing is not', async () => {
+test('a change is in the log with before and after; a save without a change is not', async () => {
   await put('sender_name', 'Before');
   await put('sender_name', 'After');
   await put('sender_name', 'After');
@@ -71,14 +71,14 @@ test('a change is in the log with before and after; what changes nothing is not'
   ]);
 });
 
-test('nobody of another tenant sees or changes them', async () => {
+test('members of another tenant neither see nor change them', async () => {
   const other = await server.asOwner((await buildTenant(server.services)).id);
   await put('sender_name', 'Ours');
   await put('sender_name', 'Theirs', other);
   expect(await get('sender_name')).toBe('Ours');
 });
 
-test('a second factor is demanded of all only by who signed in with one and has just shown that it is she, by either call', async () => {
+test('only a member who has just proved her own second factor can require one of all, by either call', async () => {
   await expect(put('second_factor', true)).rejects.toMatchObject({ status: 422 });
   await sql()`update session set factor_at = now() where account_id = ${owner.account_id}`;
   const body = { second_factor: true };
@@ -113,7 +113,7 @@ test('new activities have the tenant’s clocks and terms', async () => {
   expect((await owner.api.readProfile()).tenant).toMatchObject({ timezone: 'Asia/Tokyo', default_lang: 2 });
 });
 
-test('players are told the imprint and the privacy page, and only the named sites may frame the game', async () => {
+test('players see the imprint and the privacy page, and only the named sites may frame the game', async () => {
   const { id } = await buildQuiz(server.services, { tenant_id: server.tenant.id });
   await put('imprint_url', 'https://skola.example/om');
   await put('privacy_url', null);
@@ -129,7 +129,7 @@ test('players are told the imprint and the privacy page, and only the named site
   expect(await policyOf()).toContain('frame-ancestors *');
 });
 
-test('mail to players comes in the tenant’s name, and answers go where it says', async () => {
+test('mail to players has the tenant’s name, and replies go to its address', async () => {
   await put('sender_name', 'Skolan');
   await put('reply_to', 'svar@skola.example');
   const sender = await findSender(sql(), server.tenant.id);
@@ -141,7 +141,7 @@ test('mail to players comes in the tenant’s name, and answers go where it says
   ]);
 });
 
-test('of a suspended tenant nothing is played, and nobody of it works', async () => {
+test('a suspended tenant is closed to players and members', async () => {
   const tenant = await buildTenant(server.services);
   const user = await server.asOwner(tenant.id);
   const { id } = await buildQuiz(server.services, { tenant_id: tenant.id });
