@@ -51,7 +51,7 @@ test.each(walkers)('$who may make the calls of its permissions, and no other', (
     expect({ name, may: mayCall(actor, operation) }).toEqual({ name, may: needs.some(holds) });
 });
 
-test('to whom no tenant is open no call of one is', () => {
+test('an actor without a tenant may make no call of one', () => {
   const actor = { permissions: new Set(permissions), is_staff: false, tenant_id: noTenant };
   for (const { name, operation } of guarded) expect({ name, may: mayCall(actor, operation) }).toEqual({ name, may: false });
 });

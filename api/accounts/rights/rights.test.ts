@@ -122,7 +122,7 @@ describe('own roles', () => {
     expect(await at.owner.api.changeRole({ params: { id }, body: { name: 'PRESS' } })).toMatchObject({ name: 'PRESS' });
   });
 
-  test('of two members who at once delete each other’s last access the second sees the change of the first', async () => {
+  test('a call that needs a permission and a change that removes it, sent at once, run one after the other', async () => {
     const at = await team();
     const { role, user } = await withOwnRole(at, ['permission_edit', 'quiz_statistics_view', 'user_view']);
     const [first, second] = await Promise.allSettled([

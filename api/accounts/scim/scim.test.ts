@@ -370,7 +370,7 @@ test('every reply matches the published schemas', async () => {
   }
 });
 
-test('of several groups the role with the most permissions applies, including the tenant’s own roles; the directory makes no owner and grants no more than its token’s creator has', async () => {
+test('of several groups the role with the most permissions applies, including the tenant’s own; no group makes an owner, and no member assigns a role with permissions that she lacks', async () => {
   const { body: user } = await call('POST', '/Users', anna());
   const groupOf = async (displayName: string): Promise<string> =>
     (await call('POST', '/Groups', { displayName, members: [{ value: user.id }] })).body.id as string;

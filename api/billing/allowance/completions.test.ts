@@ -31,7 +31,7 @@ const playerOf = async (visitor: Player): Promise<string> => {
 };
 
 describe('a completion', () => {
-  test('is counted once of 200 players who end at once, each twice', async () => {
+  test('is counted once for each of 200 players who finish at once, twice each', async () => {
     const { id } = await buildTenant(server.services);
     const quiz = await shortQuiz(server, id);
     const games = await Promise.all(many(200).map(() => begin(server, quiz)));
@@ -39,7 +39,7 @@ describe('a completion', () => {
     expect(await countOf(server, id)).toEqual({ [november]: 200 });
   });
 
-  test('is of a player and an activity: another game of hers is none, another activity is one more', async () => {
+  test('belongs to a player and an activity: another game of hers adds none, another activity adds one', async () => {
     const { id } = await buildTenant(server.services);
     const [quiz, other] = [await shortQuiz(server, id), await shortQuiz(server, id)];
     const anna = await complete(server, quiz);
@@ -48,7 +48,7 @@ describe('a completion', () => {
     expect(await countOf(server, id)).toEqual({ [november]: 2 });
   });
 
-  test('of a labyrinth counts as one of a quiz; a collection has none of its own, and is one of the live activities', async () => {
+  test('of a labyrinth counts like one of a quiz; a collection has none of its own, and is one of the live activities', async () => {
     const { id } = await buildTenant(server.services);
     const room = choice();
     const labyrinth = await shortQuiz(server, id, { kind: 'labyrinth', questions: [room], change: ofOneRoom(room) });
@@ -95,7 +95,7 @@ describe('a completion', () => {
     expect(await countOf(server, id)).toEqual({ [november]: 1, '2026-12-01': 1 });
   });
 
-  test('of a game that ended by its clock long ago is of the first month that may still change', async () => {
+  test('of a game that ended by its clock long ago belongs to the first month that is still open', async () => {
     const { id } = await buildTenant(server.services);
     const quiz = await shortQuiz(server, id, { settings: { time_limit_type: 'game', time_limit: 30 } });
     const [soon, late] = [await begin(server, quiz), await begin(server, quiz)];
@@ -110,7 +110,7 @@ describe('a completion', () => {
     ['in November', '2026-11-30T23:00:00Z'],
     ['after the clocks were put forward', '2026-03-31T22:00:00Z'],
     ['after they were put back', '2026-10-31T23:00:00Z'],
-  ])('is lost or doubled by no one while the month changes under load %s', async (_, midnight) => {
+  ])('is neither lost nor counted twice while the month changes under load %s', async (_, midnight) => {
     const { id } = await buildTenant(server.services);
     const quiz = await shortQuiz(server, id, {
       settings: { start_date: '2026-01-01T00:00:00Z', end_date: '2027-01-01T00:00:00Z' },
@@ -129,8 +129,8 @@ describe('a completion', () => {
   });
 });
 
-describe('where the allowance is used up', () => {
-  test('who plays plays to the end and counts; then starts are refused, and the cover says so', async () => {
+describe('when the allowance is used up', () => {
+  test('players finish their games and count; then starts are refused, and the cover says so', async () => {
     const { id } = await buildTrial(server, 95);
     const quiz = await shortQuiz(server, id);
     const games = await Promise.all(many(5).map(() => begin(server, quiz)));
@@ -147,7 +147,7 @@ describe('where the allowance is used up', () => {
     expect(await countOf(server, id)).toEqual({ [november]: 103 });
   });
 
-  test('whoever has begun may load the page again and go on', async () => {
+  test('a player with an open game can reload the page and continue', async () => {
     const { id } = await buildTrial(server, 99);
     const quiz = await shortQuiz(server, id, { questions: [choice(), choice()] });
     const anna = player(server);
@@ -158,7 +158,7 @@ describe('where the allowance is used up', () => {
     expect(reasonOf(await player(server).start(quiz))).toBe('completion_limit');
   });
 
-  test('no more games are open at once than completions are left: of 300 who start together 100 play, and all of them to the end', async () => {
+  test('open games never exceed the remaining completions: of 300 simultaneous starts 100 succeed, and all can finish', async () => {
     const { id } = await buildTrial(server);
     const quiz = await shortQuiz(server, id);
     const replies = await Promise.all(many(300).map(() => startAndEnd(quiz)));
@@ -169,7 +169,7 @@ describe('where the allowance is used up', () => {
     expect(await countOf(server, id)).toEqual({ [november]: 100 });
   });
 
-  test('the same holds where games of a player are limited, and where a cap bounds what is paid', async () => {
+  test('the limit also holds when games of a player are limited, and when a cap bounds the price', async () => {
     const { id } = await buildTrial(server, 98);
     const limited = await shortQuiz(server, id, { settings: { game_limit: 1, game_limit_type: 'day' } });
     const isBegun = (reply: object) => 'end' in reply;
@@ -183,7 +183,7 @@ describe('where the allowance is used up', () => {
     expect((await Promise.all(many(20).map(() => startAndEnd(quiz)))).filter(isBegun)).toHaveLength(5);
   });
 
-  test('an open game keeps its place for an hour, and one player takes one place in an activity', async () => {
+  test('an open game reserves a completion for an hour, and a player reserves one per activity', async () => {
     const { id } = await buildTrial(server, 98);
     const quiz = await shortQuiz(server, id);
     const anna = await complete(server, quiz);
@@ -195,7 +195,7 @@ describe('where the allowance is used up', () => {
     expect(reasonOf(await player(server).start(quiz))).toBeUndefined();
   });
 
-  test('starts are let in again within the second where a pack or a greater plan comes, and in the next month', async () => {
+  test('starts are admitted again within a second of a pack or a larger plan, and in the next month', async () => {
     const { id } = await buildTrial(server, 100);
     const quiz = await shortQuiz(server, id);
     const why = async () => reasonOf(await player(server).start(quiz));
@@ -214,7 +214,7 @@ describe('where the allowance is used up', () => {
     expect(await why()).toBeUndefined();
   });
 
-  test('a process that knows nothing of the last end lets starts in for a second at most', async () => {
+  test('a process that has not learned of the last completion admits starts for a second at most', async () => {
     const { id } = await buildTrial(server, 99);
     const quiz = await shortQuiz(server, id);
     await complete(server, quiz);
@@ -222,7 +222,7 @@ describe('where the allowance is used up', () => {
   });
 });
 
-test('after a trial’s end nothing is started, and both the cover and the start say why', async () => {
+test('after the end of a trial no game starts, and both the cover and the start say why', async () => {
   const { id } = await buildTrial(server);
   const quiz = await shortQuiz(server, id);
   const { end } = await begin(server, quiz);
@@ -232,7 +232,7 @@ test('after a trial’s end nothing is started, and both the cover and the start
   expect(granted(await end())).toMatchObject({ finished: true });
 });
 
-describe('given back is', () => {
+describe('the counts release', () => {
   let api: TestUser['api'];
   let quiz: TestQuiz;
   beforeEach(async () => {
@@ -244,7 +244,7 @@ describe('given back is', () => {
   const remove = (player_id: string) =>
     api.removeCheater({ body: { cheatersable_id: quiz.id, cheatersable_type: 'quizLocalization', player_id } });
 
-  test('what a removed cheater completed, until she is put back, also for what she played meanwhile', async () => {
+  test('the completions of a removed cheater, until she is readmitted, also those from the meantime', async () => {
     const [anna, bo] = [await complete(server, quiz), player(server)];
     await complete(server, quiz);
     const { game_id } = begun(await bo.start(quiz));
@@ -262,7 +262,7 @@ describe('given back is', () => {
     expect(await count()).toBe(3);
   });
 
-  test('one of two that turn out to be one player’s, and who completed with one of them only keeps it', async () => {
+  test('one of two completions of merged players, and a player with only one keeps it', async () => {
     const [one, two, three] = [await complete(server, quiz), await complete(server, quiz), await complete(server, quiz)];
     const fresh = player(server);
     begun(await fresh.start(quiz));
@@ -279,7 +279,7 @@ describe('given back is', () => {
     expect(await count()).toBe(2);
   });
 
-  test('nothing of a month that is sealed', async () => {
+  test('no completion of a sealed month', async () => {
     const anna = await complete(server, quiz);
     await sql()`insert into allowance_month (tenant_id, month, included, sealed_at, used) values (${quiz.tenant_id}, ${november}, 100, now(), 1)`;
     await remove(await playerOf(anna));
@@ -287,7 +287,7 @@ describe('given back is', () => {
     expect(await count()).toBe(1);
   });
 
-  test('nothing when the player is erased or the activity is deleted: the bill can still be recomputed', async () => {
+  test('no completion of an erased player or a deleted activity: the bill can still be recomputed', async () => {
     const anna = await complete(server, quiz);
     await sql()`delete from game where player_id = ${await playerOf(anna)}`;
     await sql()`delete from activity where id = ${quiz.id}`;

@@ -91,7 +91,7 @@ const run = async (job: 'dun-invoices' | 'reconcile-cards' | 'issue-invoices', a
 };
 
 describe('a card', () => {
-  test('is added on Stripe’s page, and the plan that needs it is charged to it at once', async () => {
+  test('is added on Stripe’s page, and the chosen plan is charged to it at once', async () => {
     const email = `${newId()}@skolan.example`;
     const owner = await newOwner(email);
     expect(await owner.api.readSubscription()).toMatchObject({ takes_cards: true, payment_methods: [] });
@@ -148,7 +148,7 @@ describe('a card', () => {
     });
   });
 
-  test('is nobody’s business who may not edit the subscription', async () => {
+  test('is hidden from members who may not edit the subscription', async () => {
     const owner = await subscriber();
     await server.runJobs();
     const admin = await server.asEditor('admin', owner.tenant_id);
@@ -165,7 +165,7 @@ describe('a card', () => {
     await expect(stranger.api.payByCard({ params, body: {} })).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  test('cannot be added while Stripe is away, which is said', async () => {
+  test('cannot be added while Stripe is unavailable, and the error says so', async () => {
     const owner = await newOwner();
     stripe.fail(/POST \/v1\/customers/, 'before', 'before', 'before');
     await expect(owner.api.startCardSetup({ body: {} })).rejects.toMatchObject({ code: 'not_ready' });
@@ -175,7 +175,7 @@ describe('a card', () => {
 });
 
 describe('a card that is declined', () => {
-  test('is told of, tried with each reminder, and in the end the subscription is over; another card pays what is due', async () => {
+  test('is reported, retried with each reminder, and finally ends the subscription; another card pays the debt', async () => {
     const email = `${newId()}@skolan.example`;
     const owner = await subscriber(declines, email);
     await server.runJobs();
@@ -203,7 +203,7 @@ describe('a card that is declined', () => {
     expect(await mailsTo(email)).toHaveLength(6);
   });
 
-  test('ends the subscription four weeks later; then it is paid first, and chosen anew', async () => {
+  test('ends the subscription four weeks later; the debt is paid first, and then a plan is chosen anew', async () => {
     const owner = await subscriber(declines);
     await server.runJobs();
     await run('dun-invoices', '2026-12-18T12:00:00Z');
@@ -217,7 +217,7 @@ describe('a card that is declined', () => {
     expect([await statusOf(owner), (await takenFrom(owner)).charges]).toEqual(['active', 2]);
   });
 
-  test('for good is not tried again by itself, and for want of money it is', async () => {
+  test('permanently is not retried automatically; one without funds is', async () => {
     const owners = [await subscriber(declines), await subscriber(declines)] as const;
     for (const [place, why] of (['stolen_card', 'insufficient_funds'] as const).entries()) await behave(owners[place]!, why);
     await server.runJobs();
@@ -231,7 +231,7 @@ describe('a card that is declined', () => {
     ]);
   });
 
-  test('because its bank asks, is paid by its owner, whom the bank asks then', async () => {
+  test('because its bank requires a confirmation is paid by its owner, who confirms it then', async () => {
     const email = `${newId()}@skolan.example`;
     const owner = await subscriber(asks, email);
     await server.runJobs();
@@ -251,7 +251,7 @@ describe('a card that is declined', () => {
   });
 });
 
-test('what a bank was asked for is given up once a part is credited: its owner pays the rest and no more', async () => {
+test('and waits for its owner’s confirmation is cancelled when a part is credited: she pays only the rest', async () => {
   const staff = await server.asStaff();
   const owner = await subscriber(asks);
   await server.runJobs();
@@ -302,7 +302,7 @@ describe('an invoice is charged once', () => {
     expect(payment).toEqual({ paid_on: '2026-11-20' });
   });
 
-  test('though it is asked for from many sides at once', async () => {
+  test('when several requests charge it at once', async () => {
     const owner = await subscriber(asks);
     await server.runJobs();
     await behave(owner, 'approves');
@@ -313,7 +313,7 @@ describe('an invoice is charged once', () => {
     expect(await paymentsOf(owner)).toHaveLength(1);
   });
 
-  test('and not at all once it was paid at the bank, or credited', async () => {
+  test('and never after it was paid at the bank, or credited', async () => {
     const staff = await server.asStaff();
     const owners = [await subscriber(declines), await subscriber(declines)] as const;
     await server.runJobs();
@@ -357,7 +357,7 @@ describe('a web hook', () => {
     ['backwards', (events: object[]) => events.toReversed()],
     ['twice each', (events: object[]) => events.flatMap((event) => [event, event])],
     ['only the last one', (events: object[]) => events.slice(-1)],
-  ])('tells of a payment and a card %s, and all is written once', async (_, told) => {
+  ])('reports a payment and a card %s, and all is stored once', async (_, told) => {
     const owner = await newOwner();
     const { url } = await owner.api.startCardSetup({ body: {} });
     await stripe.fillIn(url ?? '', { number: good });
@@ -375,7 +375,7 @@ describe('a web hook', () => {
     expect(await paymentsOf(owner)).toHaveLength(1);
   });
 
-  test('that is lost is made up for: what is open is asked for, and events are read again', async () => {
+  test('that is lost is replaced: open payments are queried, and events are read again', async () => {
     const owner = await newOwner();
     const { url } = await owner.api.startCardSetup({ body: {} });
     await stripe.fillIn(url ?? '', { number: good });
@@ -394,8 +394,8 @@ describe('a web hook', () => {
   });
 });
 
-describe('money goes back', () => {
-  test('to the card, once, after a credit note; and stands in the books', async () => {
+describe('a refund', () => {
+  test('goes to the card, once, after a credit note, and is in the books', async () => {
     const staff = await server.asStaff();
     const owner = await subscriber();
     await server.runJobs();
@@ -415,7 +415,7 @@ describe('money goes back', () => {
     ]);
   });
 
-  test('to the card part by part, as parts are credited, and never the same twice', async () => {
+  test('goes to the card part by part, as parts are credited, and never twice for one part', async () => {
     const staff = await server.asStaff();
     const owner = await subscriber();
     await server.runJobs();
@@ -483,7 +483,7 @@ describe('a payment that its bank questions', () => {
     return { owner, staff, amount, intent: stripe.state.intents.get(row!.intent_id)! };
   };
 
-  test('is told to its owner and to provider staff, stands in the books, and comes back where it is won', async () => {
+  test('is reported to its owner and to provider staff, is in the books, and is booked back when it is won', async () => {
     const { owner, staff, amount, intent } = await paid();
     const before = await ledgerOf(owner);
     const dispute = stripe.state.dispute(intent, 'warning_needs_response');
@@ -511,7 +511,7 @@ describe('a payment that its bank questions', () => {
     expect(await invoiceOf(owner)).toMatchObject({ status: 'paid' });
   });
 
-  test('is owed again where it is lost, without the subscription ending by itself; reading it again changes nothing', async () => {
+  test('is owed again when it is lost, without ending the subscription; reading it again changes nothing', async () => {
     const { owner, amount, intent } = await paid();
     const dispute = stripe.state.dispute(intent, 'needs_response');
     stripe.state.dispute(intent, 'lost', dispute);
@@ -527,7 +527,7 @@ describe('a payment that its bank questions', () => {
   });
 });
 
-test('who was deleted at Stripe has no card any more; a new one makes a new customer, and pays what the old one did not', async () => {
+test('a customer deleted at Stripe has no card any more; a new card creates a new customer, and pays the old one’s debt', async () => {
   const owner = await subscriber(declines);
   await server.runJobs();
   expect(await invoiceOf(owner)).toMatchObject({ status: 'open', card: { state: 'failed' } });

@@ -54,7 +54,7 @@ const fetchFile = async ({ token }: { token: string }, path: string) =>
   fetch(`${server.base}${path}`, { headers: { authorization: `Bearer ${token}` } });
 
 describe('an invoice', () => {
-  test('is made of what is owed as soon as somebody is named to send it to, once, and mailed there', async () => {
+  test('contains all charges as soon as it has a recipient, is created once, and is mailed', async () => {
     const email = `${newId()}@skolan.example`;
     const owner = await buyer('grow', { details: null });
     expect(await owner.api.readBillingDetails()).toEqual({ details: null, vat_check: null, vat_answer: null, is_waiting: true });
@@ -114,7 +114,7 @@ describe('an invoice', () => {
     expect(packs).toMatchObject({ plan: null, amount: 37_500, date: '2026-12-03' });
   });
 
-  test('in euros with Swedish VAT waits for a rate of the day, and in kronor for nothing', async () => {
+  test('in euros with Swedish VAT waits for an exchange rate of the day; one in kronor does not', async () => {
     server.clock.set('2027-05-01T12:00:00Z');
     staff = await server.asStaff();
     const [euros, kronor] = [await buyer('start'), await buyer('start', { currency: 'SEK' })];
@@ -127,7 +127,7 @@ describe('an invoice', () => {
     expect(await listOf(euros)).toHaveLength(1);
   });
 
-  test('of too little for any card is not made: it waits for more, and nobody is told that something is to be done', async () => {
+  test('below the minimum of a card payment waits for more charges, without a message to the tenant', async () => {
     const owner = await buyer('start', { currency: 'SEK' });
     const owe = (key: string, amount: number) => sql()`
       insert into charge (tenant_id, key, kind, from_day, to_day, plan_version_id, addon_id, quantity, unit_price, amount, currency, at)
@@ -176,7 +176,7 @@ test('without Stripe every call about cards says that there are none', async () 
 });
 
 describe('an invoice that is not paid', () => {
-  test('is reminded of by each step once, makes the subscription late and then ends it; paying takes lateness back', async () => {
+  test('sends each reminder once, makes the subscription overdue and then ends it; a payment before the end clears it', async () => {
     const email = `${newId()}@skolan.example`;
     const owner = await buyer('grow', { currency: 'SEK', details: { email, country: 'NO', vat_id: null } });
     const status = async () => (await (await server.asOwner(owner.tenant_id)).api.readSubscription()).status;
@@ -201,7 +201,7 @@ describe('an invoice that is not paid', () => {
     expect(await status()).toBe('active');
   });
 
-  test('says only the last of what was missed, and ends the subscription after four weeks, which nothing but paying opens again', async () => {
+  test('sends only the latest of missed reminders, and ends the subscription after four weeks, which only a payment reopens', async () => {
     const email = `${newId()}@skolan.example`;
     const owner = await buyer('grow', { currency: 'SEK', details: { email } });
     await run('dun-invoices', '2027-01-17T12:00:00Z');
@@ -223,7 +223,7 @@ describe('an invoice that is not paid', () => {
 });
 
 describe('a plan without billing details', () => {
-  test('is reminded of by each step once, ends four weeks after the first reminder, and goes on when they come', async () => {
+  test('gets each reminder once, ends four weeks after the first one, and continues when the details are filled in', async () => {
     const [late, mended] = [await buyer('scale', { details: null }), await buyer('scale', { details: null })];
     const statusOf = async ({ tenant_id }: TestUser) => (await (await server.asOwner(tenant_id)).api.readSubscription()).status;
     for (const day of ['2026-11-21', '2026-11-21', '2026-11-22', '2026-11-24', '2026-11-28']) await run('dun-invoices', `${day}T12:00:00Z`);
@@ -242,7 +242,7 @@ describe('a plan without billing details', () => {
     expect([await statusOf(late), await statusOf(mended)]).toEqual(['expired', 'active']);
   });
 
-  test('is not ended before anybody was reminded: neither where nobody may give them yet, nor where the job was away', async () => {
+  test('does not end before a reminder: neither when no member may fill them in yet, nor when the job did not run', async () => {
     const { id } = await buildTrial(server);
     const placed = { params: { tenant: id }, body: { plan: 'grow', period: 'annual' as const, at_once: true } };
     await staff.api.changeTenantSubscription(placed);
@@ -270,7 +270,7 @@ describe('provider staff', () => {
     expect(numbers).toEqual(numbers.toSorted((a, b) => b - a));
   });
 
-  test('note a payment of a day between the invoice and today, take it back once, and note it again', async () => {
+  test('record a payment dated between the invoice and today, cancel it once, and record it again', async () => {
     const owner = await buyer('grow', { currency: 'SEK', details: { country: 'NO', vat_id: null } });
     const [invoice] = await listOf(owner);
     const params = { tenant: owner.tenant_id, id: invoice!.id };
@@ -308,7 +308,7 @@ describe('provider staff', () => {
     await expect(owner.api.takeBackPayment(takeBack)).rejects.toMatchObject({ status: 403 });
   });
 
-  test('give a reason that stands on the credit note, in print and in UBL', async () => {
+  test('give a reason, which appears on the credit note, in print and in UBL', async () => {
     const owner = await buyer('grow', { currency: 'SEK', details: { country: 'NO', vat_id: null } });
     const [invoice] = await listOf(owner);
     const params = { tenant: owner.tenant_id, id: invoice!.id };
@@ -322,7 +322,7 @@ describe('provider staff', () => {
     expect(xml).toContain('<cbc:CreditNoteTypeCode>381</cbc:CreditNoteTypeCode><cbc:Note>Ordered &lt;twice&gt; &amp; paid once</cbc:Note>');
   });
 
-  test('credit a whole invoice once, pay back what was paid, and the books balance', async () => {
+  test('credit a whole invoice once and refund the payment, and the books balance', async () => {
     const recurring = async () => (await staff.api.readRevenue()).recurring.find(({ currency }) => currency === 'SEK')?.amount ?? 0;
     const before = await recurring();
     const owner = await buyer('scale', { currency: 'SEK' });
@@ -355,7 +355,7 @@ describe('provider staff', () => {
     expect(await revenue()).toBe(earned - 899_000);
   });
 
-  test('credit parts of lines until nothing is left, each once, with gap-free numbers, and what was paid beyond goes back', async () => {
+  test('credit parts of lines until nothing is left, each once, with gap-free numbers, and refund any overpayment', async () => {
     const email = `${newId()}@skolan.example`;
     const owner = await buyer('grow', { details: { email } });
     const [invoice] = await listOf(owner);
@@ -408,7 +408,7 @@ describe('provider staff', () => {
     expect(await sql()`select document_id from billing_ledger group by 1 having sum(amount) <> 0`).toEqual([]);
   });
 
-  test('credit no more than is left, whoever writes it', async () => {
+  test('credit no more than the remaining amount, also by direct writes to the database', async () => {
     const owner = await buyer('grow', { currency: 'SEK' });
     const [invoice] = await listOf(owner);
     await staff.api.creditInvoice({ params: { tenant: owner.tenant_id, id: invoice!.id }, body: { reason: 'All of it' } });
@@ -421,7 +421,7 @@ describe('provider staff', () => {
     await expect(again).rejects.toThrow('more would be credited');
   });
 
-  test('are told of digits that cannot be right', async () => {
+  test('get an error for numbers with a wrong check digit', async () => {
     const { seller } = await staff.api.readSeller();
     const change = (given: object) => staff.api.changeSeller({ body: { ...seller!, ...given } });
     await expect(change({ organisation_number: '5560360794' })).rejects.toMatchObject({ status: 422 });
@@ -450,13 +450,13 @@ describe('billing details', () => {
     expect(answer).toBe(status);
   });
 
-  test.each(['XX', 'ZZ', 'EU', 'UK', 'EL', 'se'])('of the country %s are refused: ISO 3166 has none', async (country) => {
+  test.each(['XX', 'ZZ', 'EU', 'UK', 'EL', 'se'])('of the country %s are refused: it is not in ISO 3166', async (country) => {
     const { api } = await server.asOwner((await buildTenant(server.services)).id);
     const body = { ...testBuyer, country: country as 'SE', vat_id: null };
     await expect(api.changeBillingDetails({ body })).rejects.toMatchObject({ status: 422, errors: { country: [expect.any(String)] } });
   });
 
-  test('that were stored with a country that is none are asked for again, and nothing is invoiced to them', async () => {
+  test('stored with an invalid country are requested again, and no invoice is created with them', async () => {
     const owner = await buyer('grow', { details: null });
     const { tenant_id } = owner;
     await sql()`insert into billing_details ${sql()({ tenant_id, ...testBuyer, country: 'XX', changed_at: new Date(start) })}`;
@@ -467,7 +467,7 @@ describe('billing details', () => {
     expect(waiting.find((one) => one.tenant_id === tenant_id)).toMatchObject({ for: 'details' });
   });
 
-  test('name a VAT number that the register is asked for: for one that is nobody’s there is VAT, and while it is away nobody waits', async () => {
+  test('are checked against the VAT register: an unknown number is charged VAT, and while the register is unavailable invoices do not wait', async () => {
     const register = await openTestVies({ DE129273398: 'VALID', FR40303265045: 'INVALID', ATU13585627: 'MS_UNAVAILABLE' });
     Object.assign(server.services.config, { vies_url: register.url, private_hosts: ['127.0.0.1'] });
     const ask = async (at: string) => {
@@ -541,7 +541,7 @@ describe('billing details', () => {
     }
   });
 
-  test('are changed by who may change the subscription, and read by who may see it; nobody else sees an invoice', async () => {
+  test('are changed by members who may change the subscription, and read by those who may see it; others see no invoice', async () => {
     const { id } = await buildTenant(server.services);
     await putOnPlan(server.services, id, 'start');
     const [admin, editor] = [await server.signIn({ tenant_id: id, role: 'admin' }), await server.signIn({ tenant_id: id, role: 'editor' })];
@@ -552,7 +552,7 @@ describe('billing details', () => {
   });
 });
 
-test('a seller whom the register does not know asks without a name, and gets no consultation number; nothing else is taken for an answer', async () => {
+test('a seller unknown to the register queries without a name, and gets no consultation number; another reply is not accepted as one', async () => {
   const register = await openTestVies({ EL094014201: 'VALID', DE129273398: 'INVALID_INPUT', FR40303265045: 'IP_BLOCKED' }, []);
   const ask = (vat_id: string) => askVies({ vies_url: register.url, private_hosts: ['127.0.0.1'] }, vat_id, 'SE556036079301');
   expect(await ask('EL094014201')).toMatchObject({ is_valid: true, consultation: null, requester: null });
@@ -563,7 +563,7 @@ test('a seller whom the register does not know asks without a name, and gets no 
   expect(await ask('EL094014201')).toEqual({ failure: 'NO_ANSWER' });
 });
 
-test('numbers have no gaps after a hundred writers at once, of whom some fail', async () => {
+test('numbers have no gaps after a hundred simultaneous writers, some of which fail', async () => {
   const before = await lastNumber();
   const owners = await Promise.all(Array.from({ length: 100 }, () => buildTenant(server.services)));
   await Promise.all(

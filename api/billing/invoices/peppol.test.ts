@@ -43,11 +43,11 @@ test.each([
   ['PEPPOL-EN16931-R051', 'an amount in another currency', euros.replace(/(<cbc:PayableAmount currencyID=")EUR/, '$1SEK')],
   ['PEPPOL-EN16931-R008', 'an empty element', euros.replace(/<cbc:CityName>.*?<\/cbc:CityName>/, '<cbc:CityName></cbc:CityName>')],
   ['BR-DEC', 'an amount with three decimals', euros.replace(/(<cbc:PayableAmount[^>]*>[^<]*)/, '$10')],
-])('%s: an invoice with %s is found', (rule, _, xml) => {
+])('%s: an invoice with %s is rejected', (rule, _, xml) => {
   expect(brokenRules(xml)).toContain(rule);
 }); // prettier-ignore
 
-test('an element in another place is found', () => {
+test('an element in the wrong position is rejected', () => {
   const reordered = euros.replace(/(<cbc:IssueDate>.*?<\/cbc:IssueDate>)(<cbc:DueDate>.*?<\/cbc:DueDate>)/, '$2$1');
   expect(misplacedElements(reordered)).toEqual(['Invoice']);
   expect(misplacedElements(euros.replace(/(<cbc:StreetName>.*?<\/cbc:StreetName>)(<cbc:CityName>.*?<\/cbc:CityName>)/, '$2$1'))).toEqual([

@@ -46,7 +46,7 @@ const sealAt = async (time: string) => {
 };
 
 describe('a plan', () => {
-  test('out of a trial begins at once, and is charged from today', async () => {
+  test('chosen during a trial starts at once, and is charged from today', async () => {
     const { api, ...owner } = await ownerOn('trial');
     expect(await api.readSubscription()).toMatchObject({ status: 'trial', plan: { id: 'trial', completions: 100 }, payment_methods: [] });
     const asked = { plan: 'start', period: 'monthly' as const };
@@ -67,7 +67,7 @@ describe('a plan', () => {
     expect(await chargesOf({ api, ...owner })).toEqual({ 'plan 2026-11-20': 4900 });
   });
 
-  test('is changed on the next billing date, to exactly what the preview said, with what will not fit named', async () => {
+  test('changes on the next billing date, to exactly what the preview said, with exceeded limits named', async () => {
     const owner = await ownerOn('grow');
     const { api } = owner;
     for (let live = 0; live < 5; live += 1) await shortQuiz(server, owner.tenant_id);
@@ -103,7 +103,7 @@ describe('a plan', () => {
     expect(Object.values(await chargesOf(owner)).reduce((sum, amount) => sum + amount, 0)).toBe(preview.total);
   });
 
-  test('that waits is taken back by resuming or by choosing the present one, and the present one is no change', async () => {
+  test('that is scheduled is cancelled by resuming or by choosing the present one, and the present one is no change', async () => {
     const { api } = await ownerOn('grow');
     const [present, other] = [
       { plan: 'grow', period: 'monthly' as const },
@@ -147,14 +147,14 @@ describe('a plan', () => {
     },
   );
 
-  test('that is a trial is not renewed, whatever its rows say', async () => {
+  test('that is a trial is not renewed, whatever its rows contain', async () => {
     const owner = await ownerOn('trial');
     await sql()`update subscription set status = 'active', ends_at = null, period = 'annual', renewal_date = '2026-12-20' where tenant_id = ${owner.tenant_id}`;
     await renewAt('2026-12-20T12:00:00Z');
     expect((await (await later(owner)).readSubscription()).status).toBe('expired');
   });
 
-  test('that costs something, a pack and each completion beyond need billing details; what costs nothing does not', async () => {
+  test('with a price, a pack and each completion beyond the allowance require billing details; free ones do not', async () => {
     const { api } = await server.asOwner((await buildTrial(server)).id);
     const asked = { plan: 'scale', period: 'monthly' as const };
     const refused = { status: 'error', reason: 'no_billing_details' };
@@ -171,7 +171,7 @@ describe('a plan', () => {
     expect(await chargesOf(placed)).toEqual({});
   });
 
-  test('renews once a period, also those that were missed, and never twice', async () => {
+  test('renews once a period, also for missed periods, and never twice', async () => {
     const owner = await ownerOn('start');
     await renewAt('2027-02-25T12:00:00Z');
     await renewAt('2027-02-25T12:00:00Z');
@@ -179,7 +179,7 @@ describe('a plan', () => {
     expect((await (await later(owner)).readSubscription()).renewal_date).toBe('2027-03-20');
   });
 
-  test('keeps the version that was bought when another one is sold, and who buys then has the new one', async () => {
+  test('keeps its bought version when a new one is on sale, and later buyers get the new one', async () => {
     const [old, staff] = [await ownerOn('scale'), await server.asStaff()];
     const [plan] = (await staff.api.listStaffPlans()).data.filter(({ id }) => id === 'scale');
     const price = { month: 5900, year: 59_000, pack: 15_000, completion: 30 };
@@ -206,7 +206,7 @@ describe('a plan', () => {
 });
 
 describe('cancelling', () => {
-  test('lasts to the end of the period; then all games are withdrawn, it is noted and told, and nothing is started', async () => {
+  test('takes effect at the end of the period; then all games are withdrawn, it is logged and notified, and no game starts', async () => {
     const owner = await ownerOn('start');
     const { api } = owner;
     const quiz = await shortQuiz(server, owner.tenant_id);
@@ -237,7 +237,7 @@ describe('cancelling', () => {
     expect(await back.readSubscription()).toMatchObject({ status: 'active', renewal_date: '2027-01-20' });
   });
 
-  test('is taken back by resuming: it goes on as if it had not been', async () => {
+  test('is revoked by resuming: the plan continues unchanged', async () => {
     const { api } = await ownerOn('start');
     const before = await api.readSubscription();
     await api.cancelSubscription({ body: {} });
@@ -250,7 +250,7 @@ describe('cancelling', () => {
     expect(await trial.api.readSubscription()).toEqual(then);
   });
 
-  test('by GET is taken from a program and never from a link that somebody follows', async () => {
+  test('by GET works for a program and never for a link that a person opens', async () => {
     const { api, token } = await ownerOn('start');
     for (const way of ['cancel', 'resume']) {
       const followed = await server.request(`/api/v1/subscription/${way}`, { headers: { cookie: `token=${token}` } });
@@ -262,7 +262,7 @@ describe('cancelling', () => {
 });
 
 describe('when the allowance is nearly used', () => {
-  test('an alert is sent once a month for each percentage, of several at once the highest, to whoever gets them', async () => {
+  test('an alert is sent once a month for each percentage, only the highest of several at once, to its recipients', async () => {
     const owner = await ownerOn('start');
     const analyst = await server.asEditor('analyst', owner.tenant_id);
     const told = async () => (await mailsTo(owner.email)).map(({ subject }) => subject.slice(0, 3));
@@ -289,7 +289,7 @@ describe('when the allowance is nearly used', () => {
     expect((await sql()`select percent from allowance_alert where tenant_id = ${owner.tenant_id}`).length).toBe(6);
   });
 
-  test('the mail tells the true numbers and that play has stopped; lists and the subscription say so too', async () => {
+  test('the mail has the true numbers and says that play has stopped; lists and the subscription say so too', async () => {
     const owner = await ownerOn('trial');
     const quiz = await shortQuiz(server, owner.tenant_id);
     const shown = async () => (await owner.api.listQuizzes({ query: {} })).data.find(({ id }) => id === quiz.id)?.players_refused;
@@ -304,7 +304,7 @@ describe('when the allowance is nearly used', () => {
     expect(await owner.api.readSubscription()).toMatchObject({ players_refused: 'completion_limit' });
   });
 
-  test('where packs are bought it is told when all are used and, once more, when the cap lets no pack be bought', async () => {
+  test('with automatic packs a mail says when all are used and, once more, when the cap blocks another pack', async () => {
     const owner = await ownerOn('start');
     await owner.api.changeOverage({ body: { policy: 'topup', hard_cap: 15_000 } });
     await useUp(server, owner.tenant_id, 1000);
@@ -343,7 +343,7 @@ describe('beyond the allowance', () => {
     expect(reasonOf(await player(server).start(await shortQuiz(server, owner.tenant_id)))).toBe('completion_limit');
   });
 
-  test('a pack and a grant that are sent twice with one idempotency key are bought and given once', async () => {
+  test('a pack and a grant sent twice with one idempotency key are stored once', async () => {
     const [owner, staff] = [await ownerOn('start'), await server.asStaff()];
     const buy = (idempotencyKey: string) => owner.api.topupSubscription({ body: {} }, { idempotencyKey });
     expect(await Promise.all([buy('one'), buy('one')])).toMatchObject([{ status: 'success' }, { status: 'success' }]);
@@ -360,7 +360,7 @@ describe('beyond the allowance', () => {
     expect(Object.keys(await chargesOf(owner))).toHaveLength(2);
   });
 
-  test('a pack that is asked for twice is bought once, its rest is kept for a year, and the plan is used first', async () => {
+  test('a pack requested twice is bought once, its rest is valid for a year, and the plan is used first', async () => {
     const owner = await ownerOn('start');
     const { next_topup: number } = await owner.api.readSubscription();
     const twice = await Promise.all([1, 2].map(() => owner.api.topupSubscription({ body: { number } })));
@@ -373,7 +373,7 @@ describe('beyond the allowance', () => {
     expect((await (await later(owner)).readSubscription()).allowance.limit).toBe(1000);
   });
 
-  test('each is charged where that is the policy, up to the cap and as was agreed until the policy changed, once the month is sealed', async () => {
+  test('each completion is charged when the policy says so, up to the cap and at the agreed price until the policy changed, once the month is sealed', async () => {
     const owner = await ownerOn('start');
     await owner.api.changeOverage({ body: { policy: 'overage', hard_cap: 3000 } });
     await useUp(server, owner.tenant_id, 1040);
@@ -386,7 +386,7 @@ describe('beyond the allowance', () => {
     expect(await chargesOf(owner)).toEqual({ [`overage ${november}`]: 40 * 30 });
   });
 
-  test('another policy or cap holds for what ends from then on: what was owed stays owed, what was free stays free, and no pack is bought for either', async () => {
+  test('a new policy or cap applies to later completions only: earlier charges stay, free ones stay free, and no pack is bought for either', async () => {
     const owner = await ownerOn('start');
     await owner.api.changeOverage({ body: { policy: 'overage', hard_cap: 1200 } });
     await useUp(server, owner.tenant_id, 1060);
@@ -437,7 +437,7 @@ describe('beyond the allowance', () => {
     ]);
   });
 
-  test('a plan that is over gives a later month nothing, so whoever comes back has what the new one gives', async () => {
+  test('an ended plan gives a later month no allowance, so a returning tenant has that of its new plan', async () => {
     const owner = await ownerOn('grow');
     await owner.api.cancelSubscription({ body: {} });
     await renewAt('2026-12-20T12:00:00Z');
@@ -448,7 +448,7 @@ describe('beyond the allowance', () => {
     expect((await api.readSubscription()).allowance).toMatchObject({ limit: 1000, included: 1000 });
   });
 
-  test('a trial pays nothing: there is nothing that it could be charged to', async () => {
+  test('a trial cannot be charged: it has no recipient for an invoice', async () => {
     const { api } = await ownerOn('trial');
     const nothing = { status: 'info', message: 'No default payment method found.' };
     expect(await api.topupSubscription({ body: {} })).toEqual(nothing);
@@ -458,7 +458,7 @@ describe('beyond the allowance', () => {
 });
 
 describe('the month', () => {
-  test('is shown by day, activity and country, with what it may come to and cost', async () => {
+  test('is shown by day, activity and country, with a forecast and its price', async () => {
     const owner = await ownerOn('start');
     const quiz = await shortQuiz(server, owner.tenant_id, { settings: { end_date: '2027-06-01T00:00:00Z' } });
     for (const day of ['14', '15', '16', '17', '18', '19']) {
@@ -477,7 +477,7 @@ describe('the month', () => {
     expect((await owner.api.readAllowance({ query: { month: '2026-10-01' } })).used).toBe(0);
   });
 
-  test('has every counted completion in a list and a file, from which the count can be made again, and no name', async () => {
+  test('lists every counted completion, also in a file, from which the count can be recomputed, without names', async () => {
     const owner = await ownerOn('start');
     const quiz = await shortQuiz(server, owner.tenant_id);
     for (let n = 0; n < 25; n += 1) await complete(server, quiz);
@@ -494,7 +494,7 @@ describe('the month', () => {
   });
 });
 
-test('a counter that says something else than the counted rows is found in the night, told to staff, and its completions are not invoiced until it is mended', async () => {
+test('a counter that differs from the counted rows is found in the night, reported to staff, and its completions are not invoiced until it is corrected', async () => {
   const owner = await ownerOn('start');
   const { tenant_id } = owner;
   const recount = async () => {
@@ -528,8 +528,8 @@ test('a counter that says something else than the counted rows is found in the n
   expect(await issued()).toBe(1);
 });
 
-describe('who may', () => {
-  test.each(['editor', 'analyst', 'graphics_editor'] as const)('as %s nobody sees or changes the subscription', async (role) => {
+describe('permissions', () => {
+  test.each(['editor', 'analyst', 'graphics_editor'] as const)('as %s no member sees or changes the subscription', async (role) => {
     const { tenant_id } = await ownerOn('start');
     const { api } = await server.asEditor(role, tenant_id);
     const forbidden = { status: 403 };
@@ -553,7 +553,7 @@ describe('who may', () => {
       await expect(call()).rejects.toMatchObject(forbidden);
   });
 
-  test('an admin sees it and changes nothing, and an owner does both for her own tenant only', async () => {
+  test('an admin only sees it, and an owner sees and changes it in her own tenant only', async () => {
     const [own, other] = [await ownerOn('start'), await ownerOn('grow')];
     const { api } = await server.asEditor('admin', own.tenant_id);
     expect((await api.readSubscription()).plan.id).toBe('start');
@@ -570,7 +570,7 @@ describe('who may', () => {
     expect((await other.api.readSubscription()).status).toBe('active');
   });
 
-  test('provider staff change a plan at once and grant completions for a reason, which the tenant’s log tells', async () => {
+  test('provider staff change a plan at once and grant completions for a reason, which is in the tenant’s log', async () => {
     const [owner, staff] = [await ownerOn('start'), await server.asStaff()];
     const params = { tenant: owner.tenant_id };
     const granted = { completions: 250, reason: 'A fault of ours', number: 1 };

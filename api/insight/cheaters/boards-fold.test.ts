@@ -40,7 +40,7 @@ async function counted({ id }: TestQuiz): Promise<unknown> {
 }
 
 test.each(amount([1], [1, 2, 3]))(
-  'boards are the fold of the ledger without removed players, whatever is removed, put back and played at once (seed %i)',
+  'boards equal the sums of the ledger without removed players, whatever is removed, readmitted and played at once (seed %i)',
   async (seed) => {
     const random = seededRandom(seed);
     const pick = <T>(of: readonly T[]): T => of[Math.floor(random() * of.length)] as T;

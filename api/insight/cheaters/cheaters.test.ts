@@ -38,7 +38,7 @@ const logOf = async (id: string) =>
   );
 
 describe('a removed player', () => {
-  test('stands on no board, and is back where she was once she is put back', async () => {
+  test('is on no board, and has her place again once she is readmitted', async () => {
     const quiz = await sharedQuiz(server);
     const other = await sharedQuiz(server, { settings: { combined_leaderboard: [quiz.id] } });
     const [anna, bo] = [await joins(server, quiz, 'Anna'), await joins(server, quiz, 'Bo', { isRight: false })];
@@ -70,7 +70,7 @@ describe('a removed player', () => {
     expect((await list(quiz)).removed).toEqual([]);
   });
 
-  test('plays on and sees her own result, and what she played meanwhile counts when she is put back', async () => {
+  test('can continue to play and see her own result, and games from the meantime count when she is readmitted', async () => {
     const quiz = await sharedQuiz(server);
     const [anna, bo] = [await joins(server, quiz, 'Anna'), await joins(server, quiz, 'Bo')];
     const { removed } = await remove(quiz, { player_id: anna.id });
@@ -88,7 +88,7 @@ describe('a removed player', () => {
     });
   });
 
-  test('who was removed before she registered stands on no board afterwards either', async () => {
+  test('who was removed before she registered is on no board afterwards either', async () => {
     const quiz = await sharedQuiz(server);
     const visitor = player(server);
     const game_id = await playOnce(visitor, quiz);
@@ -99,7 +99,7 @@ describe('a removed player', () => {
     expect(await boardOf(visitor, quiz)).toEqual({ rows: [], total: 0, me: undefined });
   });
 
-  test('earns nothing for who brought her while she is removed, on boards and in rounds', async () => {
+  test('earns her sharer nothing while she is removed, on boards and in rounds', async () => {
     const quiz = await sharedQuiz(server);
     const anna = await joins(server, quiz, 'Anna');
     const key = await keyOf(server, quiz, anna);
@@ -114,7 +114,7 @@ describe('a removed player', () => {
     expect(await bonus()).toEqual([100, 100]);
   });
 
-  test('who is removed before the reward is due pays nothing, and pays when she is put back', async () => {
+  test('who is removed before the reward is due pays nothing, and pays when she is readmitted', async () => {
     const quiz = await sharedQuiz(server);
     const anna = await joins(server, quiz, 'Anna');
     const friend = player(server);
@@ -127,7 +127,7 @@ describe('a removed player', () => {
     expect((await anna.board(quiz)).me?.bonus_points).toBe(100);
   });
 
-  test('stays removed when a second device turns out to be hers, in whichever way', async () => {
+  test('stays removed when a second device turns out to be hers, by every kind of merge', async () => {
     for (const whose of ['from', 'into'] as const) {
       const quiz = await sharedQuiz(server);
       const [from, into, bo] = [await joins(server, quiz, 'Anna'), await joins(server, quiz, 'Anna'), await joins(server, quiz, 'Bo')];
@@ -149,7 +149,7 @@ describe('a removed player', () => {
     }
   });
 
-  test('is in no figure, and is again once she is put back', async () => {
+  test('is in no statistics, and is again once she is readmitted', async () => {
     const quiz = await sharedQuiz(server);
     const [anna] = [await joins(server, quiz, 'Anna'), await joins(server, quiz, 'Bo')];
     await playOnce(anna, quiz);
@@ -173,7 +173,7 @@ describe('a removed player', () => {
     expect(await analysed()).toBe(2);
   });
 
-  test('is in no draw to come, and keeps her place in one that was made', async () => {
+  test('is in no later draw, and keeps her place in an earlier one', async () => {
     const live = await drawable(server);
     await fillWithPlayers(server, live, 3);
     const draw = () => editor.api.drawWinners({ params: { id: live.id }, body: { count: 3 } });
@@ -192,7 +192,7 @@ describe('a removed player', () => {
 });
 
 describe('a removal of some games', () => {
-  test('takes the games of a door, and leaves the others', async () => {
+  test('excludes the games of a door, and no others', async () => {
     const start = new Date(Date.now() - 3 * 86_400_000);
     const calendar = await buildCalendar(server.services, {
       tenant_id: server.tenant.id,
@@ -224,7 +224,7 @@ describe('a removal of some games', () => {
     expect((await failure(remove(calendar, { player_id }))).status).toBe(404);
   });
 
-  test('takes those of the days that are named, on the calendar of the activity', async () => {
+  test('excludes those of the named days, on the calendar of the activity', async () => {
     const quiz = await sharedQuiz(server, { settings: { timezone: 'Europe/Stockholm' } });
     const anna = await joins(server, quiz, 'Anna');
     for (const at of ['2026-11-01T22:59:00Z', '2026-11-01T23:01:00Z', '2026-11-02T22:59:00Z']) {
@@ -240,8 +240,8 @@ describe('a removal of some games', () => {
   });
 });
 
-describe('removing and putting back', () => {
-  test('again, and at the same moment, change nothing more', async () => {
+describe('removing and readmitting', () => {
+  test('twice, or twice at the same moment, change nothing more', async () => {
     const quiz = await sharedQuiz(server);
     const anna = await joins(server, quiz, 'Anna');
     const answers = await Promise.all(Array.from({ length: 4 }, () => remove(quiz, { player_id: anna.id })));
@@ -256,7 +256,7 @@ describe('removing and putting back', () => {
     expect(again.removed[0]!.id).not.toBe(id);
   });
 
-  test('both pressed at once end in one of both, and the board says the same', async () => {
+  test('at the same moment end in one of the two states, and the board agrees with it', async () => {
     const quiz = await sharedQuiz(server);
     const anna = await joins(server, quiz, 'Anna');
     for (let time = 0; time < 5; time += 1) {
@@ -268,7 +268,7 @@ describe('removing and putting back', () => {
     }
   });
 
-  test('of strangers, of others’ activities and of nobody is refused', async () => {
+  test('of strangers, of others’ activities and of unknown players is refused', async () => {
     const quiz = await sharedQuiz(server);
     const foreign = await server.asEditor('editor', (await buildTenant(server.services, 'Another')).id);
     const anna = await joins(server, quiz, 'Anna');
@@ -287,7 +287,7 @@ describe('removing and putting back', () => {
     );
   });
 
-  test('is for who may see players, and for nobody else', async () => {
+  test('is for members who may see players, and for no others', async () => {
     const quiz = await sharedQuiz(server);
     const anna = await joins(server, quiz, 'Anna');
     for (const role of roles) {

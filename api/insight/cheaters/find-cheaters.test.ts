@@ -58,7 +58,7 @@ async function plays(
   return visitor;
 }
 
-test('a look at an activity of nobody finds nobody, and a single honest player is not proposed', async () => {
+test('a search in an unknown activity finds no player, and a single honest player is not suggested', async () => {
   const quiz = await sharedQuiz(server);
   expect(await look(quiz)).toMatchObject({ proposed: [], removed: [], looked_at_players: 0, can: { see_personal: true } });
   await joins(server, quiz, 'Anna');
@@ -120,7 +120,7 @@ test('programs are proposed by their times, with the number and how rare it is, 
   for (const [place, time] of times[0]!.entries()) expect(Math.abs(time - times[1]![place]!)).toBeLessThan(0.1);
 });
 
-test('the network of a game is a hash that binds the activity and the week, of /24 or /48, and no address is kept', async () => {
+test('the network of a game is a hash that includes the activity and the week, of /24 or /48, and no address is stored', async () => {
   const [quiz, other] = [await sharedQuiz(server), await sharedQuiz(server)];
   const start = (id: string, address: string) =>
     server.request(`/api/v1/player/start/${id}`, {

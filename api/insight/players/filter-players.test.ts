@@ -55,7 +55,7 @@ test('a calendar lists its own players, with the doors they played; a quiz is no
   await expect(stranger.api.listCalendarPlayers({ params: { id: calendar.id }, query: {} })).rejects.toMatchObject({ status: 404 });
 });
 
-test('by a door those are listed, and taken along, who played it', async () => {
+test('the filter by door lists and exports the players who played it', async () => {
   const calendar = await openCalendar();
   const params = { id: calendar.id };
   const behind = async (place: number) => {
@@ -80,7 +80,7 @@ test('by a door those are listed, and taken along, who played it', async () => {
   }
 });
 
-test('by a round those are listed who played in its time, once each; a round of another activity is refused', async () => {
+test('the filter by round lists the players who played in its dates, once each; a round of another activity is refused', async () => {
   const rounds = [
     { id: newId(), title: 'First', start_date: '2026-11-20T00:00:00Z', end_date: '2026-11-27T00:00:00Z' },
     { id: newId(), title: 'Second', start_date: '2026-11-27T00:00:00Z', end_date: '2026-12-04T00:00:00Z' },

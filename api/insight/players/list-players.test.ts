@@ -71,7 +71,7 @@ const list = (query: Parameters<TestUser['api']['listPlayers']>[0]['query'] = {}
   owner.api.listPlayers({ params: { quizID: quiz.id }, query });
 const names = async (query: Parameters<typeof list>[0]) => (await list(query)).data.map(({ username }) => username);
 
-test('who registered is listed, the newest first, with what her games came to; who did not is nowhere in it', async () => {
+test('registered players are listed, the newest first, with the results of their games; others appear nowhere', async () => {
   const { data, fields, ...page } = await list();
   expect(page).toEqual({
     per_page: 20,
@@ -140,7 +140,7 @@ test('points are those of the board, and open games and previews add nothing', a
   expect(board).toMatchObject({ data: [{ points: data[0]?.points }] });
 });
 
-test('it is sorted by every column, either way; who has nothing in a column comes last, the newest first', async () => {
+test('the list is sorted by every column in both directions; players without a value come last, the newest first', async () => {
   expect(await names({ sort: 'name' })).toEqual(['zanna', 'boek', 'quiet']);
   expect(await names({ sort: 'name', order: 'desc' })).toEqual(['boek', 'zanna', 'quiet']);
   expect(await names({ sort: 'points' })).toEqual(['boek', 'zanna', 'quiet']);
@@ -182,7 +182,7 @@ describe('page after page', () => {
     }
   });
 
-  test('it goes on from those who have something in a column to those who have nothing yet', async () => {
+  test('the pages continue from players with a value in a column to those without one', async () => {
     expect(await allPages(live.id, { sort: 'points', order: 'asc' })).toHaveLength(5);
     expect((await allPages(live.id, { sort: 'points' })).slice(3)).toEqual(['four', 'two']);
     expect(await allPages(live.id, { sort: 'name' })).toEqual(['two', 'four', 'five', 'three', 'one']);
@@ -190,7 +190,7 @@ describe('page after page', () => {
     expect(await allPages(live.id, { sort: 'registered_at', order: 'asc' })).toEqual(['one', 'two', 'three', 'four', 'five']);
   });
 
-  test('who has no bonus, and who has played no door, has nothing in that column', async () => {
+  test('a player without a bonus, or without a played door, has no value in that column', async () => {
     const { owner: sql } = server.services.database;
     await sql`update standing s set bonus_points = case p.username when 'one' then 5 else 10 end from player p
       where p.tenant_id = s.tenant_id and p.id = s.player_id and s.board_id = ${live.id} and p.username in ('one', 'five')`;
@@ -206,7 +206,7 @@ describe('page after page', () => {
     expect(await allPages(live.id, { sort: 'username', search: 'o' })).toEqual(['one']);
   });
 
-  test('nobody is shown twice or left out while others register', async () => {
+  test('no player is listed twice or skipped while others register', async () => {
     let number = 0;
     const joining = async () => {
       const visitor = player(server);
@@ -223,7 +223,7 @@ describe('page after page', () => {
     }
   });
 
-  test('a page is also found by its number, which ends where `next` must be used', async () => {
+  test('a page is also found by its number, up to the page from which `next` must be used', async () => {
     const all = await allPages(live.id, { sort: 'name' });
     const ask = (query: object) => owner.api.listPlayers({ params: { quizID: live.id }, query: { sort: 'name', per_page: 2, ...query } });
     const { data, next, ...second } = await ask({ page: 2 });
@@ -235,7 +235,7 @@ describe('page after page', () => {
       await expect(ask(query)).rejects.toMatchObject({ status: 422 });
   });
 
-  test('who is removed is marked with the reason, until she is put back', async () => {
+  test('a removed player is marked with the reason, until she is readmitted', async () => {
     const { data } = await owner.api.listPlayers({ params: { quizID: live.id }, query: { search: 'four' } });
     const body = { player_id: data[0]!.id, cheatersable_id: live.id, cheatersable_type: 'quizLocalization' as const, reason: 'A program.' };
     const { removed } = await owner.api.removeCheater({ body });
@@ -287,7 +287,7 @@ test('days are those of the activity, and both are part of the period', async ()
   await expect(list({ from: '2026-11-20', to: '2026-11-19' })).rejects.toMatchObject({ status: 422 });
 });
 
-test('the statistics’ call tells of the last three months where no days are asked for', async () => {
+test('the statistics’ call covers the last three months by default', async () => {
   const { data } = await owner.api.findStatisticPlayers({ params: { id: quiz.id }, body: {} });
   expect(data).toHaveLength(3);
   const now = server.clock.now();
@@ -303,7 +303,7 @@ test('the statistics’ call tells of the last three months where no days are as
   server.clock.set(now.toISOString());
 });
 
-test('figures follow games that are deleted, and names whoever changes them', async () => {
+test('statistics follow deleted games, and names follow any change of them', async () => {
   const live = await makeQuiz();
   const visitor = player(server);
   const { game_id } = await playGame(visitor, live).then(({ started }) => started);
@@ -398,7 +398,7 @@ test.each(['player', 'registration'] as const)(
   },
 );
 
-test('who holds her game and then changes her is not kept by who lists her, who gives way', async () => {
+test('a transaction that locks a game and then its player does not wait for the listing of players, which gives way', async () => {
   const live = await makeQuiz();
   const { game_id } = begun(await player(server).start(live));
   const { player_id } = await registers(live, game_id, 'Before');
@@ -418,7 +418,7 @@ test('who holds her game and then changes her is not kept by who lists her, who 
   ).toEqual([{ name: 'after', value: 'after' }]);
 });
 
-test('whoever is gone before she is listed is not listed, and nothing of her waits', async () => {
+test('a player deleted before she is listed is not listed, and leaves no waiting row', async () => {
   const live = await makeQuiz();
   const { game_id } = begun(await player(server).start(live));
   const { player_id } = await registers(live, game_id, 'Gone');
@@ -431,7 +431,7 @@ test('whoever is gone before she is listed is not listed, and nothing of her wai
     expect(await pool`select from ${pool(table)} where player_id = ${player_id}`).toHaveLength(0);
 });
 
-test('who never registers has none', async () => {
+test('a player who never registers has none', async () => {
   const live = await makeQuiz();
   await playGame(player(server), live);
   expect(await server.services.database.owner`select from player_figure where activity_id = ${live.id}`).toHaveLength(0);
@@ -457,7 +457,7 @@ describe('without player_pii_view', () => {
     expect(JSON.stringify(data)).not.toMatch(/Anna|Berg|hill|Ék"|lake/);
   });
 
-  test('neither search nor order tells what is masked', async () => {
+  test('neither search nor order reveals masked data', async () => {
     expect((await ask({ search: 'berg' })).data).toEqual([]);
     expect((await ask({ search: 'hill' })).data).toEqual([]);
     expect((await ask({ search: 'zan' })).data).toHaveLength(1);

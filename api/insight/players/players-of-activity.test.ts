@@ -96,7 +96,7 @@ describe('an export', () => {
     ]);
   });
 
-  test('as a workbook has figures as numbers, times as times and texts as they are', async () => {
+  test('as a workbook has numbers as numbers, times as times and texts as they are', async () => {
     const response = await fetchExport(quiz.id, { format: 'xlsx', columns });
     expect(response.status).toBe(200);
     const { sheets } = await readXlsx(new Uint8Array(await response.clone().arrayBuffer()), { readStyles: true });
@@ -115,7 +115,7 @@ describe('an export', () => {
     ]);
   });
 
-  test('its heads are what is wanted, whatever own fields are called, and no formula either', async () => {
+  test('has the chosen headings, whatever own fields are called, and no formulas in them', async () => {
     const label = `I agree. It’s “fine”, nr. 1: ${'a long consent of a hundred letters '.repeat(3)}`;
     const own = { key: 'custom_long', name: 'custom_text' as const, required: false, label };
     const odd = await buildQuiz(server.services, {
@@ -139,7 +139,7 @@ describe('an export', () => {
     expect((await fetchExport(odd.id, { format: 'csv', columns: chosen, heads: ['One'] })).status).toBe(422);
   });
 
-  test('has all columns where none are chosen, and only whom the list is narrowed to', async () => {
+  test('has all columns by default, and only the players of the list’s filter', async () => {
     const rows = await rowsOf(await fetchExport(quiz.id, { format: 'csv', search: "one@lake'\\" }));
     expect(rows).toHaveLength(1);
     expect(rows[0]).toEqual([
@@ -166,7 +166,7 @@ describe('an export', () => {
     expect((await fetchExport(quiz.id, { format: 'csv', columns: ['password_hash'] })).status).toBe(422);
   });
 
-  test('is in the order that is asked for, by any column; who has nothing in it comes last', async () => {
+  test('is sorted as requested, by any column; players without a value come last', async () => {
     const orderBy = async (sort: string, order: 'asc' | 'desc') => {
       const rows = await rowsOf(await fetchExport(quiz.id, { format: 'csv', sort, order, columns: ['username'] }));
       return rows.slice(1).flat();
@@ -179,7 +179,7 @@ describe('an export', () => {
     expect((await fetchExport(quiz.id, { format: 'csv', sort: 'password_hash' })).status).toBe(422);
   });
 
-  test('is in the order of the list also where many have the same, or nothing', async () => {
+  test('is in the order of the list also when many have the same value, or none', async () => {
     const many = await makeQuiz();
     server.clock.set('2026-11-21T08:00:00Z');
     for (let one = 0; one < 12; one += 1) {
@@ -196,7 +196,7 @@ describe('an export', () => {
       }
   });
 
-  test('tells who was removed as a cheater, and when, until she is put back', async () => {
+  test('says who was removed as a cheater, and when, until she is readmitted', async () => {
     const fair = await makeQuiz();
     server.clock.set('2026-11-21T09:00:00Z');
     await joins(fair, { username: 'fair' });
@@ -212,7 +212,7 @@ describe('an export', () => {
     expect(await told()).toEqual({ fair: '', quick: '' });
   });
 
-  test('is for those who may take figures along and see players', async () => {
+  test('is for members who may export statistics and see players', async () => {
     for (const role of ['graphics_editor', 'text_editor', 'analyst'] as const)
       expect((await fetchExport(quiz.id, { format: 'csv' }, (await server.asEditor(role)).token)).status).toBe(403);
     const stranger = await server.asOwner((await anotherTenant(server.services)).id);
@@ -242,7 +242,7 @@ describe('an export', () => {
 });
 
 describe('a player', () => {
-  test('is told of with games, answers, points and what else she did', async () => {
+  test('is shown with games, answers, points and her other activity', async () => {
     const quiz = await makeQuiz();
     await joins(quiz, { name: 'Anna', username: 'anna', terms: 'true', custom_club: 'Lund' }, 1);
     const id = await idOf(quiz, 'anna');
@@ -280,7 +280,7 @@ describe('a player', () => {
     expect((await owner.api.readPlayer({ params: { id: quiz.id, playerID: id } })).ledger).toMatchObject([{ is_partly: true }]);
   });
 
-  test('her points are explained by what counts: corrected keys with their reason and author, and nothing of what was removed', async () => {
+  test('has points with an explanation of each part: corrected keys with their reason and author, and nothing removed', async () => {
     const quiz = await makeQuiz();
     const { visitor } = await joins(quiz, { name: 'Anna', username: 'anna3' }, 1);
     const asked = { params: { id: quiz.id }, body: { uuid_front: visitor.uuid_front, shareable_type: 'quizlocalization' as const } };
@@ -324,7 +324,7 @@ describe('a player', () => {
     expect(await why()).toEqual([]);
   });
 
-  test('without player_pii_view nothing of who she is is told, nor what she typed into own fields', async () => {
+  test('without player_pii_view shows no identity, nor her texts in own fields', async () => {
     const quiz = await makeQuiz();
     await joins(quiz, {
       name: 'Anna',
@@ -358,7 +358,7 @@ describe('a player', () => {
 });
 
 describe('deleting', () => {
-  test('tells what goes before it does, and then exactly that goes', async () => {
+  test('lists what will be deleted, and then deletes exactly that', async () => {
     const quiz = await makeQuiz();
     for (const username of ['keep1', 'gone1', 'gone2']) await joins(quiz, { username, email: `${username}@lake.example` });
     const data = [await idOf(quiz, 'gone1'), await idOf(quiz, 'gone2')];
@@ -402,7 +402,7 @@ describe('deleting', () => {
     expect(await player(server).board(quiz)).toMatchObject({ data: [{ points: 1 }] });
   });
 
-  test('figures of the quiz lose what was deleted, and nothing else', async () => {
+  test('removes the deleted games from the statistics, and nothing else', async () => {
     const quiz = await makeQuiz();
     for (const username of ['stays', 'goes']) await joins(quiz, { username });
     const read = async () => (await owner.api.readQuizStatistics({ params: { id: quiz.id }, query: {} })).totals;
@@ -414,7 +414,7 @@ describe('deleting', () => {
     expect(await read()).toMatchObject({ games: 1, finished: 1, registrations: 1, unique_players: 1 });
   });
 
-  test('what a sharer earned for a friend who is deleted is taken back', async () => {
+  test('takes back a sharer’s reward for a deleted friend', async () => {
     const quiz = await makeQuiz();
     const sharer = await joins(quiz, { username: 'sharer', email: 'sharer@lake.example' });
     await joins(quiz, { username: 'friend', email: 'friend@hill.example' });
@@ -430,7 +430,7 @@ describe('deleting', () => {
     expect(ledger.reduce((sum, { points }) => sum + points, 0)).toBe(1);
   });
 
-  test('without a choice all go, and players who are known from elsewhere stay', async () => {
+  test('by default deletes all, and players known from other activities stay', async () => {
     const [quiz, other] = [await makeQuiz(), await makeQuiz()];
     const both = await joins(quiz, { username: 'both' });
     const { started } = await playGame(both.visitor, other);
@@ -445,7 +445,7 @@ describe('deleting', () => {
     ]);
   });
 
-  test('is for those with the right to, of their own tenant’s players, and confirmed', async () => {
+  test('requires the permission, a confirmation, and players of the own tenant', async () => {
     const [quiz, other] = [await makeQuiz(), await makeQuiz()];
     await joins(quiz, { username: 'stays2' });
     const data = [await idOf(quiz, 'stays2')];

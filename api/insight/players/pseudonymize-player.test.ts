@@ -26,7 +26,7 @@ async function tablesWith(text: string): Promise<string[]> {
   return found.flat().toSorted();
 }
 
-test('a pseudonymized player keeps points and place under a number, and nothing tells who she was', async () => {
+test('a pseudonymized player keeps points and place under a number, and no data identifies her', async () => {
   const quiz = await sharedQuiz(server);
   const email = `${newId()}@who.example`;
   const anna = await joins(server, quiz, 'Annabelle', { email });
@@ -60,7 +60,7 @@ test('a pseudonymized player keeps points and place under a number, and nothing 
   expect((await bo.board(quiz)).total).toBe(3);
 });
 
-test('what a player does in other activities stays hers', async () => {
+test('the player’s data in other activities stays hers', async () => {
   const [quiz, other] = [await sharedQuiz(server), await sharedQuiz(server)];
   const anna = await joins(server, quiz, 'Annabelle');
   await playOnce(anna, other);
@@ -70,7 +70,7 @@ test('what a player does in other activities stays hers', async () => {
   expect((await anna.board(quiz)).me).toBeNull();
 });
 
-test('her friends stay friends of nobody, and who is not there, or named twice, is told', async () => {
+test('her share rewards lose their friend, and an unknown or repeated player is reported', async () => {
   const quiz = await sharedQuiz(server);
   const anna = await joins(server, quiz, 'Anna');
   const friend = await joins(server, quiz, 'Friend', { key: await keyOf(server, quiz, anna) });
@@ -82,7 +82,7 @@ test('her friends stay friends of nobody, and who is not there, or named twice, 
   await expect(editor.api.pseudonymizePlayer({ body: { player_id: anna.id } })).rejects.toMatchObject({ status: 422 });
 });
 
-test('what she wrote in a comparison of winners goes, and the comparison stays', async () => {
+test('her text in a comparison of winners is deleted, and the comparison stays', async () => {
   const quiz = await sharedQuiz(server);
   const anna = await joins(server, quiz, 'Anna');
   const { owner } = server.services.database;

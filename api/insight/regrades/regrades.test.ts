@@ -62,7 +62,7 @@ const boardOf = async (quiz: TestQuiz, one: Registered) => {
   return data.map(({ name, points, bonus_points }) => [name, points + bonus_points]);
 };
 
-test('a preview tells who moves how far, and changes nothing; applied, the board is as it told', async () => {
+test('a preview lists the changes of places, and changes nothing; after applying, the board equals it', async () => {
   const quiz = await makeQuiz();
   const [first] = quiz.questions as [Question];
   const anna = await plays(quiz, rightOf, 'Anna');
@@ -104,7 +104,7 @@ test('a preview tells who moves how far, and changes nothing; applied, the board
   ]);
 });
 
-test('the draft gets the key that was chosen with the correction, and whoever plays then is judged by it', async () => {
+test('the draft gets the key chosen with the correction, and later players are judged by it', async () => {
   const quiz = await makeQuiz();
   const [first] = quiz.questions as [Question];
   await plays(quiz, rightOf);
@@ -116,7 +116,7 @@ test('the draft gets the key that was chosen with the correction, and whoever pl
   await demandAgreement(server, quiz.id);
 });
 
-test('a game that is open takes the new key, also for what it has answered, with a ticket or without', async () => {
+test('an open game uses the new key, also for its earlier answers, with a ticket or without', async () => {
   for (const tickets of [true, false]) {
     const quiz = await makeQuiz();
     const [first, second, third] = quiz.questions as [Question, Question, Question];
@@ -132,7 +132,7 @@ test('a game that is open takes the new key, also for what it has answered, with
   }
 });
 
-test('each policy counts as it says, and nobody loses where that is chosen', async () => {
+test('each policy counts as described, and no player loses points where the editor chose so', async () => {
   const outcomes = async (more: Partial<RegradeInput>) => {
     const quiz = await makeQuiz();
     const [first] = quiz.questions as [Question];
@@ -195,7 +195,7 @@ test('speed points are those of the time that the answer took', async () => {
   await demandAgreement(server, quiz.id);
 });
 
-test('what changed since the preview is refused, and nothing is done', async () => {
+test('a change since the preview is refused, and nothing is done', async () => {
   const quiz = await makeQuiz();
   const [first] = quiz.questions as [Question];
   const anna = await plays(quiz, rightOf);
@@ -222,7 +222,7 @@ test('what changed since the preview is refused, and nothing is done', async () 
   await demandAgreement(server, quiz.id);
 });
 
-test('applied twice, and gone on with by several at once, it is done once', async () => {
+test('applied twice, and continued by several processes at once, it is done once', async () => {
   const quiz = await makeQuiz();
   const [first] = quiz.questions as [Question];
   for (let one = 0; one < 4; one += 1) await plays(quiz, rightOf);
@@ -235,7 +235,7 @@ test('applied twice, and gone on with by several at once, it is done once', asyn
   expect(rows).toHaveLength(4);
 });
 
-test('taken back, all is as it was, and the ledger shows both', async () => {
+test('undoing restores everything, and the ledger shows both', async () => {
   const quiz = await makeQuiz();
   const [first] = quiz.questions as [Question];
   await plays(quiz, rightOf);
@@ -256,7 +256,7 @@ test('taken back, all is as it was, and the ledger shows both', async () => {
   ]);
 });
 
-test('after any corrections and undos the boards are the fold of the ledger; all undone, all is as before', async () => {
+test('after any corrections and undos the boards equal the sums of the ledger; when all are undone, everything is as before', async () => {
   const made = questionOf('checkbox', { partial_points: true, points: 3 });
   const boxes = { ...made, answers: made.answers.map((answer, place) => ({ ...answer, text: `Box ${place}`, is_right: place < 2 })) };
   for (const seed of amount([1], [1, 2, 3])) {
@@ -317,7 +317,7 @@ test('games that go on while a key is corrected end as if it had always been so'
   await demandAgreement(server, quiz.id);
 });
 
-test('those whose points change are told by mail where that is chosen, in the language of the activity', async () => {
+test('players whose points change get a mail where the editor chose so, in the language of the activity', async () => {
   const quiz = await makeQuiz();
   const [first] = quiz.questions as [Question];
   const anna = await plays(quiz, rightOf);
@@ -390,7 +390,7 @@ test('behind doors a corrected key moves points and bonus points, the board and 
   expect(diplomas).toEqual([{ withdrawn_at: null }, { withdrawn_at: null }]);
 });
 
-test('players who are left out take their answers out of the item analysis, and bring the same ones back', async () => {
+test('excluded players take their answers out of the item analysis, and bring the same ones back', async () => {
   const quiz = await makeQuiz();
   const anna = await plays(quiz, rightOf);
   await plays(quiz, wrongOf);
@@ -411,7 +411,7 @@ test('players who are left out take their answers out of the item analysis, and 
   await demandCells(server, quiz.id);
 });
 
-test('only the first game of a player is looked at, previews never, and no figures are told of few', async () => {
+test('only the first game of a player counts, previews never do, and no statistics are shown of few', async () => {
   const quiz = await makeQuiz();
   const one = await plays(quiz, rightOf);
   await playGame(one, quiz, wrongOf);
@@ -424,7 +424,7 @@ test('only the first game of a player is looked at, previews never, and no figur
   ]);
 });
 
-test('games that were played by another key than the published one are told, until they are corrected; one that more counts in is a decision', async () => {
+test('games played with another key than the published one are reported, until they are corrected; a key with more right answers needs a decision', async () => {
   const quiz = await makeQuiz();
   const [first, second] = quiz.questions as [Question, Question];
   const flags = async () => {
@@ -452,7 +452,7 @@ test('a personality test has no key, and neither has an opinion', async () => {
   expect(await editor.api.readItemAnalysis({ params: { id: person.id } })).toMatchObject({ has_key: false, data: [] });
 });
 
-test('who may edit and publish may correct keys, others see; nobody of another tenant does', async () => {
+test('members who may edit and publish correct keys, others only see corrections, and other tenants see none', async () => {
   const quiz = await makeQuiz();
   const [first] = quiz.questions as [Question];
   await plays(quiz, rightOf);

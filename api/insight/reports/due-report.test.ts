@@ -4,7 +4,7 @@ import { dueReport } from './due-report.ts';
 // 2026-11-23 is a Monday.
 const due = (mode: 'daily' | 'weekly', now: string, timezone = 'UTC') => dueReport(mode, timezone, new Date(now));
 
-test('a daily report is due from seven until noon and is about yesterday', () => {
+test('a daily report is due from seven until noon and covers yesterday', () => {
   expect(due('daily', '2026-11-20T06:59:59Z')).toBeUndefined();
   expect(due('daily', '2026-11-20T07:00:00Z')).toEqual({ day: '2026-11-20', first: '2026-11-19', last: '2026-11-19' });
   expect(due('daily', '2026-11-20T11:59:59Z')).toBeDefined();

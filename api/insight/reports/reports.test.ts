@@ -48,7 +48,7 @@ async function reportsAt(time: string): Promise<Mail[]> {
   return mails();
 }
 
-test('a daily report tells the counts of yesterday once, at seven by the activity’s clocks, with a link to the editor', async () => {
+test('a daily report has the counts of yesterday once, at seven in the activity’s timezone, with a link to the editor', async () => {
   const live = await quiz({ email_report: 'daily', timezone: 'Europe/Stockholm' });
   await count(live, '2026-11-18', 90, 80, 70);
   await count(live, '2026-11-19', 12, 9, 4);
@@ -63,7 +63,7 @@ test('a daily report tells the counts of yesterday once, at seven by the activit
   expect(await reportsAt('2026-11-21T06:00:00Z')).toHaveLength(2);
 });
 
-test('a collection’s report adds up the games of its activities; registrations are its own, and nobody is counted twice', async () => {
+test('a collection’s report adds up the games of its activities; registrations are its own, and no player is counted twice', async () => {
   server.clock.set('2026-11-19T10:00:00Z');
   const [first, second] = [await quiz({ email_report: 'none', timezone: 'UTC' }), await quiz({ email_report: 'none', timezone: 'UTC' })];
   const settings = {
@@ -86,7 +86,7 @@ test('a collection’s report adds up the games of its activities; registrations
   expect(mail?.text).toContain(`${server.base}/collection/${collection.id}/statistics/`);
 });
 
-test('a calendar’s report tells of its doors too, with the days before to compare', async () => {
+test('a calendar’s report includes its doors, with the days before for comparison', async () => {
   const live = await buildCalendar(server.services, {
     tenant_id: server.tenant.id,
     start: new Date('2026-11-19T00:00:00Z'),
@@ -114,7 +114,7 @@ test('a weekly report comes on Mondays and adds up the week before', async () =>
   expect(mail?.text).toMatch(/Games: 7\nFinished: 6\nRegistrations: 2\n/);
 });
 
-test('two processes that look at once send one report', async () => {
+test('two simultaneous processes send one report', async () => {
   await quiz({ email_report: 'daily', timezone: 'UTC' });
   server.clock.set('2026-11-20T07:00:00Z');
   const { sendReports } = await import('./send-reports.job.ts');
@@ -128,18 +128,18 @@ test.each<[string, Partial<Settings>]>([
   ['told by registration', { email_report: 'newLead' }],
   ['over for long', { email_report: 'daily', start_date: '2026-10-01T00:00:00.000Z', end_date: '2026-11-10T00:00:00.000Z' }],
   ['not begun', { email_report: 'daily', start_date: '2026-12-01T00:00:00.000Z' }],
-])('no report comes for what is %s', async (_, settings) => {
+])('no report is sent for an activity that is %s', async (_, settings) => {
   await quiz({ timezone: 'UTC', ...settings });
   expect(await reportsAt('2026-11-20T07:00:00Z')).toEqual([]);
 });
 
-test('who has an account gets the report in her own language', async () => {
+test('a recipient with an account gets the report in her own language', async () => {
   const { email } = await buildAccount(server.services, { lang: 'se' });
   await quiz({ email_report: 'daily', timezone: 'UTC', another_email: email });
   expect(await reportsAt('2026-11-20T07:00:00Z')).toMatchObject([{ recipient: email, subject: 'Rivers: rapport för 19 november 2026' }]);
 });
 
-test('each registration is told of once, with no word of who it was', async () => {
+test('each registration is notified once, without personal data', async () => {
   server.clock.set('2026-11-20T15:00:00Z');
   const live = await quiz({ email_report: 'newLead' });
   const form = { quiz_localization_id: live.id, name: 'Astrid', email: 'astrid@player.example' };
@@ -156,7 +156,7 @@ test('each registration is told of once, with no word of who it was', async () =
   expect(mail?.text).not.toMatch(/astrid/i);
 });
 
-test('a registration is not told of where the editor has turned it off since', async () => {
+test('a registration is not notified when the editor has switched it off since', async () => {
   server.clock.set('2026-11-20T15:00:00Z');
   const live = await quiz({ email_report: 'newLead' });
   const visitor = player(server);
@@ -168,7 +168,7 @@ test('a registration is not told of where the editor has turned it off since', a
   expect(await mails()).toEqual([]);
 });
 
-test('who publishes first gets a weekly report where nobody is named, and whoever is named keeps it', async () => {
+test('the first to publish gets a weekly report when no recipient is named, and a named recipient stays', async () => {
   server.clock.set('2026-11-20T15:00:00Z');
   const editor = await server.asEditor();
   const settingsOf = async (id: string) => (await editor.api.readQuiz({ params: { quizID: id } })).settings;
@@ -187,7 +187,7 @@ test('who publishes first gets a weekly report where nobody is named, and whoeve
   expect(await settingsOf(named.id)).toMatchObject(changes);
 });
 
-test('whoever published it and was removed from the team since gets no report of it any more', async () => {
+test('a publisher who was removed from the team since gets no report any more', async () => {
   const [owner, editor] = [await server.asOwner(), await server.asEditor()];
   const { id } = await quiz({ timezone: 'UTC', email_report: 'daily', another_email: editor.email });
   await server.services.database.owner`update publication set published_by = ${editor.account_id} where activity_id = ${id}`;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { averageOf } from './average-of.ts';
 
-test('an average has none of the noise of added fractions', () => {
+test('an average has no rounding noise from adding fractions', () => {
   const total = Array.from({ length: 10 }, () => 0.1).reduce((sum, one) => sum + one, 0);
   expect(total).not.toBe(1);
   expect(averageOf(total, 8)).toBe(0.125);

@@ -66,7 +66,7 @@ const calendar = () =>
     doors: [{}, { questions: [questionOf('free_text')] }, {}],
   });
 
-test('everybody who may see statistics gets every one of them, who may not export gets no file, and no other tenant gets anything', async () => {
+test('members who may see statistics get all of them, members who may not export get no file, and no other tenant gets any', async () => {
   const testCalendar = await calendar();
   const question = { id: testCalendar.id, hatch: testCalendar.hatches[0]!, question: testCalendar.questions[1]!.id };
   const stranger = (await server.asOwner((await anotherTenant(server.services)).id)).api;
@@ -84,7 +84,7 @@ test('everybody who may see statistics gets every one of them, who may not expor
     await expect(call()).rejects.toMatchObject({ status: 401 });
 });
 
-test('more days than figures are kept, and days of another century, are refused before anything is counted', async () => {
+test('periods longer than statistics are kept, and days of another century, are refused before counting', async () => {
   const testCalendar = await calendar();
   const tries = [
     { from: '1999-12-31' },
@@ -106,7 +106,7 @@ test('more days than figures are kept, and days of another century, are refused 
   expect((await owner.api.readTenantKpi({ query: { from: '2016-11-20', to: '2026-11-20' } })).from).toBe('2016-11-20');
 });
 
-test('provider staff read any tenant’s figures, and nobody else reads another’s', async () => {
+test('provider staff read any tenant’s statistics, and no other user reads another’s', async () => {
   const theirs = await anotherTenant(server.services);
   const live = await buildQuiz(server.services, { tenant_id: theirs.id });
   await playGame(player(server), live);
@@ -121,7 +121,7 @@ test('provider staff read any tenant’s figures, and nobody else reads another�
   await expect(staff.api.readStaffTenantStatistics({ body: { tenant: newId() } })).rejects.toMatchObject({ status: 404 });
 });
 
-test('a door tells its views, who came first, clicks, games and the time of a player', async () => {
+test('a door shows its views, first players, clicks, games and playing time', async () => {
   const testCalendar = await calendar();
   const [hatch] = testCalendar.hatches as [string];
   const { anonymous } = server;
@@ -161,7 +161,7 @@ test('a door tells its views, who came first, clicks, games and the time of a pl
   await expect(analyst.api.readQuizStatistics(of(testCalendar))).rejects.toMatchObject({ status: 404 });
 });
 
-test('words are read and searched, and addresses in them are not shown to who may not see personal data', async () => {
+test('texts are read and searched, and addresses in them are hidden from members without access to personal data', async () => {
   const asking = questionOf('free_text');
   const live = await quiz({ questions: [asking] });
   for (const text of ['The river is long', 'Write to anna@home.example or +46 70 123 45 67', 'No river in Malmö'])
@@ -181,7 +181,7 @@ test('words are read and searched, and addresses in them are not shown to who ma
   expect((await read(analyst, { search: '46 70' })).total).toBe(0);
 });
 
-test('options, numbers given, sources and hours are told with their counts', async () => {
+test('options, numeric answers, sources and hours have their counts', async () => {
   const [one, scale] = [choice(), questionOf('scale')];
   const live = await quiz({ questions: [one, scale], settings: { timezone: 'Asia/Kathmandu' } });
   const first = player(server);
@@ -214,7 +214,7 @@ test('options, numbers given, sources and hours are told with their counts', asy
   expect(overview.live).toMatchObject({ playing: 0, games_today: 1, finished_today: 1 });
 });
 
-test('the country is the one of the address, and the address is kept nowhere', async () => {
+test('the country comes from the address, which is not stored', async () => {
   const live = await quiz();
   const body = JSON.stringify({ uuid_front: newId() });
   const headers = { 'content-type': 'application/json', 'x-forwarded-for': '130.243.0.1' };
@@ -227,7 +227,7 @@ test('the country is the one of the address, and the address is kept nowhere', a
   expect(stored?.text).not.toContain('130.243');
 });
 
-test('a file is given for fifteen minutes, in each format, and formulas in it are only text', async () => {
+test('a file is available for fifteen minutes, in each format, and formulas in it are only text', async () => {
   const asking = questionOf('free_text', { text: '=cmd()' });
   const live = await quiz({ questions: [asking] });
   await playGame(player(server), live, () => ({ text: '=HYPERLINK("https://evil.example")' }));
@@ -340,7 +340,7 @@ test('a preview is cleared, and a game that counts is not', async () => {
   expect(await clear(newId())).toEqual({ success: true });
 });
 
-test('a day that is recounted agrees with its rows, and what was changed behind its back is reported', async () => {
+test('a recounted day agrees with its rows, and a difference is reported', async () => {
   const live = await quiz();
   await playGame(player(server), live);
   const { services } = server;

@@ -263,7 +263,7 @@ async function agree(world: World): Promise<void> {
 }
 
 const histories = amount(4, 12);
-test('figures agree with the rows after any games, previews, registrations, removals, regrades, deletions and changes of clocks', async () => {
+test('statistics agree with the rows after any games, previews, registrations, removals, regrades, deletions and changes of timezone', async () => {
   let agreed = 0;
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 15, maxLength: 30 }), fc.constantFrom(...zones), async (steps, timezone) => {

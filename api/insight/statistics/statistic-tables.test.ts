@@ -24,7 +24,7 @@ const tableOf = (name: string, own: Partial<Omit<StatisticsData, 'overview'>> & 
   return tablesOf({ ...told, overview: { ...overview, ...own.overview } }, say, lang).find((table) => table.name === name)?.rows;
 };
 
-test('a question is told with its door where there are doors', () => {
+test('a question is listed with its door where there are doors', () => {
   const question = { day: 3, number: 1, text: 'Who?', options: [], values: [] } as unknown as QuestionRow;
   const hatches = [{ day: 3 }] as unknown as StatisticsData['hatches'];
   expect(tableOf('export.questions', { questions: [question] })?.[0]?.slice(0, 2)).toEqual([1, 'Who?']);
@@ -52,7 +52,7 @@ test('the shares of answers of which one is chosen add up to 100 %; those of whi
   expect(shares(5)).toEqual([0.2, 1, 0.4].map((value) => ({ is: 'share', value })));
 });
 
-test('countries stand in the order of the page that the file is of, by their names in its language', () => {
+test('countries have the order of the page that the file exports, by their names in its language', () => {
   const countries = ['AT', 'DE', null].map((country) => ({ country, players: 1, games: 1 }));
   const names = (lang: string) => tableOf('export.countries', { overview: { countries } }, lang)?.map(([name]) => name);
   expect(names('en')).toEqual(['Austria', 'Germany', 'export.unknown']);

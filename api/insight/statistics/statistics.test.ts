@@ -61,7 +61,7 @@ async function played(): Promise<TestQuiz> {
   return quiz;
 }
 
-test('games, finished games and registrations are told by day of the activity, and added up; previews never count', async () => {
+test('games, finished games and registrations are counted by day of the activity, and added up; previews never count', async () => {
   const told = await ofQuiz(await played());
   expect(told).toMatchObject({
     from: '2026-08-20',
@@ -94,7 +94,7 @@ test('a period has its first and last day in it, by the clocks of the activity',
   expect(await ofQuiz(quiz, { from: '2026-12-01' })).toMatchObject({ from: '2026-12-01', to: '2026-12-01' });
 });
 
-test('a last day before the first, and what is no day, are refused at their fields', async () => {
+test('a last day before the first, and an invalid day, are refused at their fields', async () => {
   const quiz = await makeQuiz();
   const wrong = { status: 422, errors: { to: ['The last day must not be before the first'] } };
   await expect(ofQuiz(quiz, { from: '2026-11-02', to: '2026-11-01' })).rejects.toMatchObject(wrong);
@@ -102,7 +102,7 @@ test('a last day before the first, and what is no day, are refused at their fiel
   await expect(ofQuiz(quiz, { from: '2026-02-30' })).rejects.toMatchObject({ status: 422, errors: { from: expect.anything() } });
 });
 
-test('each question tells how it was answered, in the order of the draft', async () => {
+test('each question has its counts of answers, in the order of the draft', async () => {
   const quiz = await played();
   const { data, looked_at } = await ofQuestions(quiz);
   expect(looked_at).toEqual({ games: 3, of_games: 3 });
@@ -132,7 +132,7 @@ test('each question tells how it was answered, in the order of the draft', async
   ]);
 });
 
-test('answers that came too late and opinions are counted apart, ads not at all, and a question that is gone keeps its answers', async () => {
+test('late answers and opinions are counted apart, ads not at all, and a deleted question keeps its answers', async () => {
   const gone = choice({ text: 'Gone since' });
   const poll = questionOf('text_poll');
   const quiz = await makeQuiz({ questions: [gone, poll, questionOf('ad'), choice()], settings: { time_limit_type: 'question' } });
@@ -216,7 +216,7 @@ test('the options of a question add up after an edit: a deleted option keeps its
   ]);
 });
 
-test('what the two tell agrees with the games and answers that were stored', async () => {
+test('both statistics agree with the stored games and answers', async () => {
   const quiz = await makeQuiz();
   const people = Array.from({ length: 6 }, () => player(server));
   for (const [number, visitor] of people.entries())
@@ -228,7 +228,7 @@ test('what the two tell agrees with the games and answers that were stored', asy
   expect(looked_at.average_points).toBe(sum('right') / 6);
 });
 
-test('an answer tells the same before and after it is counted, is counted once by however many, and not for an activity that is gone', async () => {
+test('an answer has the same counts before and after it is counted, is counted once by any number of processes, and not for a deleted activity', async () => {
   const { play, owner } = server.services.database;
   const count = () => Promise.all(Array.from({ length: 5 }, () => countAnswers(play)));
   const waiting = () =>
@@ -252,7 +252,7 @@ test('an answer tells the same before and after it is counted, is counted once b
   expect(await ofQuestions(quiz)).toEqual(before);
 });
 
-test('every role may see statistics; nobody who is not signed in, and no other tenant', async () => {
+test('every role may see statistics; anonymous users and other tenants may not', async () => {
   const { id } = await makeQuiz();
   const input = { params: { id }, query: {} };
   for (const role of roles) expect((await (await server.asEditor(role)).api.readQuizStatistics(input)).totals).toEqual(nothing.totals);

@@ -40,7 +40,7 @@ async function tenantWithHook() {
 const told = () =>
   receiver.received.map(({ body }) => (JSON.parse(body) as HookPayload & { data: { player: { id: string } } }).data.player.id);
 
-test('an event that cannot be handed over holds up neither the others of its tenant nor any other tenant, and is tried again later', async () => {
+test('an event whose delivery cannot be created blocks neither the others of its tenant nor another tenant, and is retried later', async () => {
   const { owner } = server.services.database;
   const [one, other] = [await tenantWithHook(), await tenantWithHook()];
   const [bad, good, elsewhere] = [await one.register(), await one.register(), await other.register()];
@@ -59,7 +59,7 @@ test('an event that cannot be handed over holds up neither the others of its ten
   expect(await owner`select from event where waiting <> '{}' or failed is not null`).toHaveLength(0);
 });
 
-test('a tenant of which nothing can be read at all holds up no other', async () => {
+test('a tenant whose data cannot be read blocks no other', async () => {
   const { services } = server;
   const all = [await tenantWithHook(), await tenantWithHook(), await tenantWithHook()];
   for (const { register } of all) await register();

@@ -46,7 +46,7 @@ async function startReceiver(port: number, secret: string) {
   };
 }
 
-test('the receiver of the documentation accepts a test delivery, says that it is one, and refuses the signature of another secret', async () => {
+test('the receiver of the documentation accepts a test delivery, recognises it as one, and refuses the signature of another secret', async () => {
   const owner = await server.asOwner();
   const port = await freePort();
   const hook = await owner.api.createHook({ body: { event: 'game.finished', target_url: `http://127.0.0.1:${port}/` } });

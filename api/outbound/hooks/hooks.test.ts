@@ -55,7 +55,7 @@ async function register(live: Awaited<ReturnType<typeof buildQuiz>>, email = `${
   return granted(await visitor.register({ game_id: started.game_id, name: 'Anna', email })).player.id as string;
 }
 
-test('a registration and the end of a game reach the receiver, signed, once each, numbered without gaps', async () => {
+test('a registration and the end of a game are delivered, signed, once each, numbered without gaps', async () => {
   const { owner, live } = await someone();
   const { secret, ...hook } = await make(owner);
   expect(hook).toMatchObject({ event: 'player.registered', active: true, stopped: null });
@@ -123,7 +123,7 @@ function shapeOf(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, name === 'fields' ? null : shapeOf(inner)]));
 }
 
-test('each answer is told of once, as it is given, only where a hook names question.answered', async () => {
+test('each answer is delivered once, at once, only to hooks with question.answered', async () => {
   const { tenant, owner } = await someone();
   const live = await buildQuiz(server.services, { tenant_id: tenant.id, questions: [choice(), choice()] });
   await make(owner, { events: ['question.answered'], activity_id: live.id });
@@ -141,7 +141,7 @@ test('each answer is told of once, as it is given, only where a hook names quest
   ]);
 });
 
-test('payloads hold what tells who a player is only while whoever made the hook may see it', async () => {
+test('payloads include personal data only while the creator of the hook may see it', async () => {
   const { owner, live, tenant } = await someone();
   await make(owner);
   const hidden = await make(owner, { with_personal: false, events: ['player.registered'] });
@@ -164,7 +164,7 @@ test('payloads hold what tells who a player is only while whoever made the hook 
   expect(hidden.with_personal).toBe(false);
 });
 
-test('who has no hooks, or none for what happens, leaves nothing to be handed over', async () => {
+test('a tenant without hooks, or without hooks for an event, gets no deliveries', async () => {
   const { owner, live, tenant } = await someone();
   const waiting = async () =>
     (await server.services.database.owner<{ waiting: string[] }[]>`select waiting from event where tenant_id = ${tenant.id}`).flatMap(
@@ -182,7 +182,7 @@ test('who has no hooks, or none for what happens, leaves nothing to be handed ov
   expect(await waiting()).toEqual([]);
 });
 
-test('a failed delivery is tried by the retry schedule, parked at its end, told to the owner, and replayed with the same id', async () => {
+test('a failed delivery follows the retry schedule, is parked at its end, notified to the owner, and replayed with the same id', async () => {
   const { owner, live } = await someone();
   const hook = await make(owner, { events: ['game.finished'] });
   receiver.fails(500);
@@ -220,7 +220,7 @@ test('a failed delivery is tried by the retry schedule, parked at its end, told 
   expect((await owner.api.listHooks()).data).toMatchObject([{ parked: 0, failing_since: null }]);
 });
 
-test('in order nothing overtakes: the hook pauses at the end of its short retry schedule and goes on with the same event', async () => {
+test('an ordered hook never reorders: it pauses at the end of its short retry schedule and resumes with the same event', async () => {
   const { owner, live } = await someone();
   const hook = await make(owner, { events: ['game.finished'], in_order: true });
   receiver.fails(503);
@@ -279,7 +279,7 @@ test('a hook that only fails for five days ends, and one success before that for
   await expect(owner.api.testHook({ params: { id: hook.id }, body: {} })).rejects.toMatchObject({ status: 409 });
 });
 
-test('nothing is sent again to a stopped hook: it says so, and sends when it goes on', async () => {
+test('a stopped hook sends no retries: its deliveries say so, and are sent when it resumes', async () => {
   const { owner, live } = await someone();
   const hook = await make(owner, { events: ['game.finished'] });
   const params = { id: hook.id };
@@ -298,7 +298,7 @@ test('nothing is sent again to a stopped hook: it says so, and sends when it goe
   expect(await deliver()).toBe(1);
 });
 
-test('a replay leaves alone what is being sent at the moment, and says so', async () => {
+test('a replay skips deliveries that are being sent, and says so', async () => {
   const { owner } = await someone();
   const { id } = await make(owner);
   const { delivery_id } = await owner.api.testHook({ params: { id }, body: {} });
@@ -312,7 +312,7 @@ test('a replay leaves alone what is being sent at the moment, and says so', asyn
   await expect(owner.api.replayHook({ params, body: { delivery_id: newId() } })).rejects.toMatchObject({ status: 404 });
 });
 
-test('a test goes the way of real ones and says so when it fails', async () => {
+test('a test delivery is sent like a real one and reports its failure', async () => {
   const { owner } = await someone();
   const hook = await make(owner);
   receiver.fails(500);
@@ -347,7 +347,7 @@ test('while a secret is rotated both sign, and then only the new one', async () 
   expect(String(headers['webhook-signature']).split(' ')).toHaveLength(1);
 });
 
-test('a delivery that was under way when its process died is sent by another, and the late one changes nothing', async () => {
+test('a delivery whose process died is sent by another, and a late result of the first changes nothing', async () => {
   const { owner, live } = await someone();
   const hook = await make(owner, { events: ['game.finished'] });
   await playGame(player(server), live);
@@ -368,7 +368,7 @@ test('a delivery that was under way when its process died is sent by another, an
   expect(data).toMatchObject([{ state: 'waiting', attempts: [{ status: 500 }] }]);
 });
 
-test('an address that leads inside is refused when it is given, and so are other ports, schemes and what one may not see oneself', async () => {
+test('an internal address is refused on creation, and so are other ports, schemes and events that the member may not see', async () => {
   const { owner, session, tenant } = await someone();
   for (const target_url of [
     'http://127.0.0.2/x',
@@ -392,7 +392,7 @@ test('an address that leads inside is refused when it is given, and so are other
   await expect(analyst.api.listHooks()).rejects.toMatchObject({ status: 403 });
 });
 
-test('another tenant sees, changes, tests and replays nothing, and its events go nowhere else', async () => {
+test('another tenant sees, changes, tests and replays nothing, and its events reach only its own hooks', async () => {
   const { owner, live } = await someone();
   const { owner: stranger, live: theirs } = await someone();
   const { id } = await make(owner);
@@ -418,7 +418,7 @@ test('another tenant sees, changes, tests and replays nothing, and its events go
   expect((await owner.api.listHooks()).data).toEqual([]);
 });
 
-test('a receiver that fails one in five, answers late and dies for a while gets all of many deliveries, each id once or again', async () => {
+test('a receiver that fails one in five, replies late and is down for a while gets all of many deliveries, with at least one attempt per id', async () => {
   const { owner, tenant } = await someone();
   const hook = await make(owner, { events: ['game.finished'] });
   const { id: hook_id } = hook;

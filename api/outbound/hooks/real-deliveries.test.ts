@@ -48,7 +48,7 @@ function namesIn(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, name === 'fields' ? null : namesIn(inner)]));
 }
 
-test('each winner of a draw is told of when it is announced, not when it is drawn, and once', async () => {
+test('each winner of a draw is delivered at the announcement, not at the draw, and once', async () => {
   const { secret } = await hear('winner.drawn');
   const live = await drawable(server);
   await fillWithPlayers(server, live, 9);
@@ -60,7 +60,7 @@ test('each winner of a draw is told of when it is announced, not when it is draw
   expect(told[0]).toMatchObject({ activity: { id: live.id }, by: 'draw', draw_id: drawn.id, prize: prize.title, player: { name: 'Anna' } });
 });
 
-test('a diploma is told of when a player has earned it', async () => {
+test('a diploma is delivered when a player has earned it', async () => {
   const { secret } = await hear('diploma.issued');
   const { live } = await academyWithDiploma(server, owner);
   const email = `${newId()}@told.example`;
@@ -73,7 +73,7 @@ test('a diploma is told of when a player has earned it', async () => {
   expect(await arrived('diploma.issued', secret!)).toHaveLength(1);
 });
 
-test('the allowance is told of once at each percentage', async () => {
+test('the allowance is delivered once at each percentage', async () => {
   const { secret } = await hear('allowance.alert');
   const rate = async (): Promise<void> => {
     await server.services.jobs.send('rate-allowances', {});

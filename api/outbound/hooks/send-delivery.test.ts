@@ -34,7 +34,7 @@ async function faultOf(target_url: string): Promise<string | null> {
   return (await sendDelivery(fetch, sent, { now: new Date(), signal: new AbortController().signal })).fault;
 }
 
-test('an attempt without a reply says whether the host is unknown, refuses, is inside or cannot be trusted', async () => {
+test('an attempt without a reply says whether the host is unknown, refuses the connection, is internal or has an invalid certificate', async () => {
   expect(await faultOf('http://no-such-host.example/hook')).toBe('unknown_host');
   expect(await faultOf(`http://127.0.0.1:${closed}/hook`)).toBe('connection_refused');
   expect(await faultOf('http://inside.example/hook')).toBe('refused_address');

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { openLoadMeter, type Load } from '#api/kernel/http/load-meter.ts';
 import { openThrottle } from './throttle.ts';
 
-test('while players are many web hooks take small batches and at most one part of the time in 25', () => {
+test('while there are many players web hooks use small batches and at most one part of the time in 25', () => {
   let measured: Load = { utilization: 0.9, calls: 2_000, underWay: 1 };
   const throttle = openThrottle(() => measured);
   const busy = throttle.batch();
@@ -22,7 +22,7 @@ test('while players are many web hooks take small batches and at most one part o
   expect(throttle.batch()).toEqual(busy);
 });
 
-test('a load meter measures the time since it was last asked', async () => {
+test('a load meter measures the time since its last reading', async () => {
   const loadMeter = openLoadMeter();
   const until = performance.now() + 60;
   loadMeter.begin();

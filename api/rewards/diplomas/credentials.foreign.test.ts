@@ -17,7 +17,7 @@ afterAll(() => server.close());
 const example = (name: string): Record<string, unknown> =>
   JSON.parse(readFileSync(foreignFile(`openbadges3/${name}`), 'utf8')) as Record<string, unknown>;
 
-test('a diploma’s credential passes the 1EdTech schema, which misses what is left out', async () => {
+test('a diploma’s credential passes the 1EdTech schema, which reports a missing field', async () => {
   const { live } = await academyWithDiploma(server, await server.asOwner());
   const visitor = await earns(server, live, { right: 2 });
   const { code } = (await ownDiplomas(server, live, visitor)).diplomas[0]!;

@@ -101,7 +101,7 @@ test('the same credential is in the picture, in the PDF and in the file', async 
   expect(attached.map((stream) => Buffer.from(decodePDFRawStream(stream).decode()).toString())).toEqual([jwt]);
 });
 
-test('a removed player’s is withdrawn in the signed public list, at a place that tells nothing, and stays so', async () => {
+test('a removed player’s diploma is withdrawn in the signed public list, at an index that reveals nothing, and stays so', async () => {
   const { live, visitor, jwt } = await earned();
   const { credentialStatus } = claimsOf(jwt) as unknown as { credentialStatus: { statusListIndex: string; statusListCredential: string } };
   const place = Number(credentialStatus.statusListIndex);
@@ -128,7 +128,7 @@ test('a deleted activity leaves its diplomas withdrawn', async () => {
   expect((await verified(jwt)).at(-1)).toEqual({ check: 'status', is_right: false });
 });
 
-test('a new key signs what comes, and what was signed before stays valid', async () => {
+test('a new key signs later diplomas, and earlier ones stay valid', async () => {
   const before = await earned();
   const { kid } = await owner.api.rotateIssuerKey();
   const after = await earned();
@@ -154,7 +154,7 @@ function* structure(pdf: PDFDocument, object: PDFObject | undefined): Generator<
 const textIn = (object: PDFObject | undefined): string =>
   object instanceof PDFString || object instanceof PDFHexString ? object.decodeText() : '';
 
-test('the PDF is tagged as PDF/UA-1 asks: language, title, headings in order, pictures with words, one page', async () => {
+test('the PDF is tagged as PDF/UA-1 requires: language, title, headings in order, pictures with alternative texts, one page', async () => {
   const { code } = await earned();
   const pdf = await PDFDocument.load(await bytesOf(`/diplom/${code}`), { updateMetadata: false });
   const { catalog, context } = pdf;
@@ -185,7 +185,7 @@ test('the PDF is tagged as PDF/UA-1 asks: language, title, headings in order, pi
   for (const font of fonts) expect(['FontFile2', 'FontFile3'].some((name) => font.has(PDFName.of(name)))).toBe(true);
 });
 
-test('a diploma in each of the 18 languages is made, on one page, however long what it says is', async () => {
+test('a diploma in each of the 18 languages has one page, however long its texts are', async () => {
   const { live, diploma } = await academyWithDiploma(server, owner);
   const content = contentOf(diploma);
   for (const { code, bcp47 } of languages) {
@@ -200,7 +200,7 @@ test('a diploma in each of the 18 languages is made, on one page, however long w
   }
 });
 
-test('diplomas of one content are laid alike, also once their scale is known, and a name that needs two lines still has its page', async () => {
+test('diplomas with the same content have the same layout, also with a cached scale, and a name of two lines still fits the page', async () => {
   const { live, diploma } = await academyWithDiploma(server, owner);
   const body = { ...contentOf(diploma), title: 'Winter birds', content: 'Well done. '.repeat(90) };
   const drawn = async (name: string) => (await owner.api.previewDiploma({ params: { id: live.id }, body: { ...body, name } })).svg;

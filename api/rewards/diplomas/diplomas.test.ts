@@ -26,7 +26,7 @@ async function mailsTo(email: string): Promise<Mail[]> {
   return mails;
 }
 
-test('a diploma of an activity begins in its language, and each part is changed by who may', async () => {
+test('a new diploma of an activity has its language, and each part is changed by the members with the permission', async () => {
   const { live, diploma } = await academyWithDiploma(server, owner, { design: 'laurel' });
   expect(diploma).toMatchObject({
     quiz_localization_id: live.id,
@@ -70,7 +70,7 @@ test('the preview is the very template of the PDF, for every design', async () =
   expect(drawn.size).toBe(diplomaDesigns.length);
 });
 
-test('who passes gets one diploma and one mail with it, however often she passes, and who fails none', async () => {
+test('a player who passes gets one diploma and one mail with it, however often she passes, and one who fails gets none', async () => {
   const { live } = await academyWithDiploma(server, owner);
   const passing = await earns(server, live, { email: 'anna@diploma.example' });
   const failing = await earns(server, live, { right: 0 });
@@ -90,7 +90,7 @@ test('who passes gets one diploma and one mail with it, however often she passes
   expect(data).toMatchObject([{ player_name: 'Anna Ångström', status: 'valid', code: diplomas[0]!.code }]);
 });
 
-test('the editors are notified once of a diploma that is printed with a replacement, and of one that cannot be printed', async () => {
+test('the editors are notified once of a diploma printed with a replaced character, and of one that cannot be printed', async () => {
   const { live } = await academyWithDiploma(server, owner);
   const notified = async (kind: 'diploma_altered' | 'diploma_failed') =>
     (await owner.api.listNotifications({ query: { kind } })).data.map(({ data: { link, count, details } }) => ({ link, count, details }));
@@ -110,7 +110,7 @@ test('the editors are notified once of a diploma that is printed with a replacem
   expect(await notified('diploma_failed')).toEqual([{ link, count: 1, details: { name: 'Fire safety' } }]);
 });
 
-test('as many as there are connections, and more, earn theirs at once, though nothing of the activity is known to the process any more', async () => {
+test('more players than there are connections earn theirs at once, though the process has cached nothing of the activity', async () => {
   const { live } = await academyWithDiploma(server, owner, { email_flags: { diploma: false, details: false } });
   const all = await Promise.all(
     Array.from({ length: 12 }, async () => {
@@ -155,7 +155,7 @@ test('the mails of the diploma and of the answers are switched on and off each f
   expect(await mailsTo('nothing@diploma.example')).toEqual([]);
 });
 
-test('a calendar gives one for so many doors, once for each number, also for doors that are only opened', async () => {
+test('a calendar awards one for a number of doors, once for each number, also for doors that are only opened', async () => {
   const day = 86_400_000;
   const calendar = await buildCalendar(server.services, {
     tenant_id: server.tenant.id,
@@ -189,7 +189,7 @@ test('a calendar gives one for so many doors, once for each number, also for doo
   expect(await opened()).toEqual([1, 2]);
 });
 
-test('an editor gives diplomas by hand, and sends one again to who has it', async () => {
+test('an editor awards diplomas by hand, and sends one again', async () => {
   const { live, diploma } = await academyWithDiploma(server, owner, { given: 'hand' });
   const visitor = await earns(server, live, { right: 0, email: 'hand@diploma.example' });
   expect((await ownDiplomas(server, live, visitor)).diplomas).toEqual([]);
@@ -212,7 +212,7 @@ test('only the device of its player mails a diploma, and only to the address tha
   expect(await mailsTo('mine@diploma.example')).toHaveLength(1);
 });
 
-test('a diploma is found by its code alone, listed by no search engine, and not found by another one', async () => {
+test('a diploma is found by its exact code only, and not indexed by search engines', async () => {
   const { live } = await academyWithDiploma(server, owner);
   const visitor = await earns(server, live);
   const { code } = (await ownDiplomas(server, live, visitor)).diplomas[0]!;
@@ -249,7 +249,7 @@ test('a diploma is found by its code alone, listed by no search engine, and not 
   });
 });
 
-test('without player_pii_view neither names nor codes are told', async () => {
+test('without player_pii_view neither names nor codes are shown', async () => {
   const { live } = await academyWithDiploma(server, owner);
   await earns(server, live);
   const { owner: sql } = server.services.database;
@@ -261,7 +261,7 @@ test('without player_pii_view neither names nor codes are told', async () => {
   expect(data[0]).toMatchObject({ player_name: 'A•••', code: '' });
 });
 
-test('the pictures of diplomas are told by their bytes, and hostile ones refused', async () => {
+test('the pictures of diplomas are recognised by their bytes, and hostile ones refused', async () => {
   const file = new File(['<svg onload="alert(1)"/>'], 'logo.png', { type: 'image/png' });
   for (const upload of [owner.api.uploadDiploma, owner.api.uploadCoverDiploma, owner.api.headerImage]) {
     await expect(upload({ body: {}, files: { file } } as never)).rejects.toMatchObject({ status: 415 });
@@ -283,7 +283,7 @@ test('the pictures of diplomas are told by their bytes, and hostile ones refused
   expect((await server.request(`/media/${key}`)).status).toBe(200);
 });
 
-test('one that was given is withdrawn by whoever gives them, and says so on its page for ever', async () => {
+test('a member who may award diplomas withdraws one, and its page says so for ever', async () => {
   const { live } = await academyWithDiploma(server, owner);
   await earns(server, live);
   const [given] = (await owner.api.listIssued({ params: { id: live.id }, query: {} })).data;
@@ -294,7 +294,7 @@ test('one that was given is withdrawn by whoever gives them, and says so on its 
   expect(await (await server.request(`/d/${given!.code}`)).text()).toContain('This diploma has been withdrawn.');
 });
 
-test('a removed player loses the diploma, and one who is put back gets a new one', async () => {
+test('a removed player loses the diploma, and a readmitted one gets a new one', async () => {
   const { live } = await academyWithDiploma(server, owner);
   const visitor = await earns(server, live);
   const [before] = (await ownDiplomas(server, live, visitor)).diplomas;
@@ -309,7 +309,7 @@ test('a removed player loses the diploma, and one who is put back gets a new one
   expect(await (await server.request(`/d/${before!.code}`)).text()).toContain(`/d/${after!.code}`);
 });
 
-test('who is erased takes the name along, and the diploma is withdrawn for ever', async () => {
+test('an erased player’s diploma loses its name, and is withdrawn for ever', async () => {
   const { live } = await academyWithDiploma(server, owner);
   const visitor = await earns(server, live, { name: 'Zacharias', surname: 'Erased' });
   const { code } = (await ownDiplomas(server, live, visitor)).diplomas[0]!;
@@ -328,7 +328,7 @@ test('who is erased takes the name along, and the diploma is withdrawn for ever'
   expect((await server.request(`/diplom/${code}`)).status).toBe(404);
 });
 
-test('questions of a game are read again: a diploma that rests on what was judged wrongly is replaced', async () => {
+test('a game’s questions are read again: a diploma based on a wrong verdict is replaced', async () => {
   const { live } = await academyWithDiploma(server, owner);
   const visitor = await earns(server, live, { right: 2 });
   const [before] = (await ownDiplomas(server, live, visitor)).diplomas;
@@ -347,7 +347,7 @@ test('questions of a game are read again: a diploma that rests on what was judge
   expect(rightOf(live.questions[0]!)).toBeDefined();
 });
 
-test('a corrected key takes the diploma of who has not passed by it, and gives one to who has; taken back, so are they', async () => {
+test('a corrected key withdraws the diploma of a player who no longer passes, and awards one to a player who does; undoing it reverses both', async () => {
   const { live } = await academyWithDiploma(server, owner);
   const [one, other] = [await earns(server, live, { right: 1 }), await earns(server, live, { right: 0, name: 'Bo' })];
   const codes = async () =>

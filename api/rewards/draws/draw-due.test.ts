@@ -78,7 +78,7 @@ test('a draw waits for a round that comes out an hour later, and is then drawn b
   expect(await refusedAt(receipt)).toBeNull();
 });
 
-test('a round that the network did not sign is not believed, and without one by the deadline the draw has failed, for everybody to see', async () => {
+test('a round without a valid signature of the network is rejected, and without a valid one by the deadline the draw fails in public', async () => {
   const draw = await frozen();
   for (const wrong of [
     undefined,

@@ -36,7 +36,7 @@ async function refusedAt(receipt: Receipt): Promise<string | null> {
 const publicly = (id: string) => server.anonymous.readDraw({ params: { id } });
 
 describe('a draw', () => {
-  test('is frozen and drawn, and its receipt is right for whoever recomputes it', async () => {
+  test('is frozen and drawn, and anybody can verify its receipt by recomputing it', async () => {
     const live = await drawable(server);
     await fillWithPlayers(server, live, 23);
     const drawn = await draw(live.id, { count: 3, alternates: 4, prize_id: prize.id });
@@ -61,7 +61,7 @@ describe('a draw', () => {
     expect(shown.winners.map(({ name }) => name)).toEqual([null, null, null]);
   });
 
-  test('is of level A where the seeds were committed to before anybody took part', async () => {
+  test('has level A when its seeds were committed before anybody took part', async () => {
     const live = await drawable(server);
     const { tenant_id } = live;
     const at = new Date(Date.now() - 3 * 3_600_000);
@@ -77,7 +77,7 @@ describe('a draw', () => {
     expect(await refusedAt(await receiptOf(drawn.id))).toBeNull();
   });
 
-  test('of a door is among those who played it right, of a round among those who played in its dates', async () => {
+  test('for a door includes those who played it right, and for a round those who played in its dates', async () => {
     const day = 86_400_000;
     const round = (id: string, from: number, to: number) => ({
       id,
@@ -107,7 +107,7 @@ describe('a draw', () => {
       expect(Object.keys((await failure(draw(live.id, body))).errors)).toEqual([field]);
   });
 
-  test('leaves out who did not register, whose address waits, and earlier winners where asked', async () => {
+  test('excludes unregistered players, unconfirmed addresses, and earlier winners where the editor chose so', async () => {
     const live = await drawable(server);
     const [registered, stranger] = [player(server), player(server)];
     for (const visitor of [registered, stranger]) {
@@ -128,7 +128,7 @@ describe('a draw', () => {
     expect(second.winners.map(({ player: one }) => one?.id)).not.toContain(first.winners[0]!.player?.id);
   });
 
-  test('has each mailbox once, however many devices give its address and however it is written', async () => {
+  test('includes each mailbox once, however many devices register it and however it is spelled', async () => {
     const live = await drawable(server);
     const mine = `${newId()}@draw.example`;
     const devices = [mine, mine, mine.toUpperCase(), mine.replace('@', '+2@'), `${newId()}@draw.example`].map((email) => ({
@@ -149,7 +149,7 @@ describe('a draw', () => {
 });
 
 describe('a redraw', () => {
-  test('names the draw that it replaces and says why, in public; in silence nothing is drawn twice', async () => {
+  test('names the draw that it replaces and the reason, in public; no draw is repeated without one', async () => {
     const live = await drawable(server);
     await fillWithPlayers(server, live, 6);
     const first = await draw(live.id, { prize_id: prize.id });
@@ -172,7 +172,7 @@ describe('a redraw', () => {
     expect(await refusedAt(await receiptOf(second.id))).toBeNull();
   });
 
-  test('at the same moment as another one gets a number of its own, and one of the same is refused', async () => {
+  test('at the same moment as another one gets its own number, and a redraw of the same draw is refused', async () => {
     const live = await drawable(server);
     await fillWithPlayers(server, live, 6);
     const settled = await Promise.allSettled([
@@ -186,7 +186,7 @@ describe('a redraw', () => {
     expect(data.map(({ number }) => number)).toEqual([3, 2, 1]);
   });
 
-  test('is made once for one idempotency key', async () => {
+  test('is created once for one idempotency key', async () => {
     const live = await drawable(server);
     await fillWithPlayers(server, live, 6);
     const idempotencyKey = newId();
@@ -200,7 +200,7 @@ describe('announcing and replacing', () => {
   const outbox = () =>
     owner()<{ recipient: string; subject: string; text: string }[]>`select recipient, subject, text from mail_outbox order by created_at`;
 
-  test('tells each winner once, shows first names and initials, and is an event', async () => {
+  test('notifies each winner once, shows first names and initials, and is an event', async () => {
     const live = await drawable(server);
     await fillWithPlayers(server, live, 8);
     const drawn = await draw(live.id, { count: 2, alternates: 1, prize_id: prize.id });
@@ -228,7 +228,7 @@ describe('announcing and replacing', () => {
     expect((await publicly(drawn.id)).winners[0]!.name).toBeNull();
   });
 
-  test('a replaced winner makes room for the next alternate, with a public reason and mail', async () => {
+  test('a replaced winner is followed by the next alternate, with a public reason and a mail', async () => {
     const live = await drawable(server);
     await fillWithPlayers(server, live, 8);
     const drawn = await draw(live.id, { count: 2, alternates: 2 });
@@ -254,7 +254,7 @@ describe('announcing and replacing', () => {
 });
 
 describe('a player', () => {
-  test('is told her own code and nobody else’s, finds herself by it, and learns of her place when it is announced', async () => {
+  test('gets only her own code, finds herself by it, and learns her place at the announcement', async () => {
     const live = await drawable(server);
     const visitor = player(server);
     const { game_id, question } = begun(await visitor.start(live));
@@ -284,7 +284,7 @@ describe('a player', () => {
     ]);
   });
 
-  test('who is erased leaves a receipt that is still right, and an entry that is nobody’s', async () => {
+  test('who is erased leaves a valid receipt, and an entry without a person', async () => {
     const live = await drawable(server);
     await fillWithPlayers(server, live, 4);
     const drawn = await draw(live.id, { count: 2 });
@@ -303,8 +303,8 @@ describe('a player', () => {
   });
 });
 
-describe('what hangs on a draw', () => {
-  test('of two devices that become one player both entries are hers, with their codes', async () => {
+describe('the data of a draw', () => {
+  test('has both entries of two merged devices for the one player, with their codes', async () => {
     const live = await drawable(server);
     await fillWithPlayers(server, live, 2);
     const drawn = await draw(live.id, { count: 2 });
@@ -317,7 +317,7 @@ describe('what hangs on a draw', () => {
     expect(await receiptOf(drawn.id)).toEqual(before);
   });
 
-  test('with its activity it goes, redraws and all', async () => {
+  test('is deleted with its activity, including redraws', async () => {
     const live = await drawable(server);
     await fillWithPlayers(server, live, 3);
     const { id } = await draw(live.id);
@@ -340,8 +340,8 @@ describe('what hangs on a draw', () => {
   });
 });
 
-describe('who may', () => {
-  test('another tenant gets 404 everywhere, and what was drawn stays', async () => {
+describe('permissions', () => {
+  test('another tenant gets 404 everywhere, and the result stays', async () => {
     const live = await drawable(server);
     await fillWithPlayers(server, live, 4);
     const drawn = await draw(live.id);
@@ -382,13 +382,13 @@ describe('who may', () => {
     expect(masked.can).toEqual({ announce: false, replace: false, redraw: false, see_personal: false });
   });
 
-  test('ids that nobody has are 404, and nothing secret is in what play may read', async () => {
+  test('unknown ids are 404, and no secret is readable by play', async () => {
     expect((await failure(publicly(newId()))).status).toBe(404);
     expect((await server.request(`/api/v1/draws/${newId()}/receipt`)).status).toBe(404);
     await expect(server.services.database.playSql`select master from draw_seed`).rejects.toThrow('permission denied');
   });
 
-  test('what was settled never changes, whoever writes to the database', async () => {
+  test('a settled result never changes, whichever role writes to the database', async () => {
     const live = await drawable(server);
     await fillWithPlayers(server, live, 4);
     const { id } = await draw(live.id);

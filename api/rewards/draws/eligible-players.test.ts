@@ -46,12 +46,12 @@ const playerOf = (number: number) =>
   sql()`(select p.id from player p join registration r on r.tenant_id = p.tenant_id and r.player_id = p.id where r.activity_id = ${live.id} and p.surname = ${`Berg ${number}`})`;
 const gameOf = (number: number) => sql()`activity_id = ${live.id} and player_id = ${playerOf(number)}`;
 
-test('a game beyond the limit gives no place in a draw', async () => {
+test('a game beyond the limit gives no entry in a draw', async () => {
   await sql()`update game set beyond_limit = true where ${gameOf(1)}`;
   expect(await taking()).toEqual([2, 3]);
 });
 
-test('a preview gives none, nor a game that was left or goes on', async () => {
+test('a preview gives none, nor an abandoned or open game', async () => {
   await sql()`update game set is_preview = true, day = null where ${gameOf(1)}`;
   await sql()`update game set state = 'left' where ${gameOf(2)}`;
   expect(await taking()).toEqual([3]);
@@ -66,7 +66,7 @@ test('a game whose time ran out gives one, but not among those who played right'
   expect(await taking({ played: 'right' })).toEqual([3]);
 });
 
-test('a game that a cheater record leaves out gives none', async () => {
+test('a game excluded by a cheater record gives none', async () => {
   await sql()`
     insert into cheater_record (tenant_id, id, activity_id, player_id, removed_at)
     select ${live.tenant_id}, ${newId()}, ${live.id}, ${playerOf(1)}, now()`;
@@ -86,7 +86,7 @@ test('of a door only its games count', async () => {
   expect(await taking({}, { scope: { kind: 'hatch', id: wholePart } })).toEqual([2, 3]);
 });
 
-test('a game of another activity gives no place in this one', async () => {
+test('a game of another activity gives no entry in this one', async () => {
   const other = await drawable(server);
   await sql()`update game set activity_id = ${other.id}, publication_id = ${other.publication_id} where ${gameOf(1)}`;
   expect(await taking()).toEqual([2, 3]);
@@ -94,7 +94,7 @@ test('a game of another activity gives no place in this one', async () => {
   expect(await taking({}, { tenant_id: (await anotherTenant(server.services)).id })).toEqual([]);
 });
 
-test('of one mailbox the player takes part who registered first', async () => {
+test('of players with one mailbox the first to register takes part', async () => {
   const twins = sql()`where activity_id = ${live.id} and player_id in (${playerOf(1)}, ${playerOf(2)})`;
   await sql()`update registration set fields = '{"email": "anna@draw.example"}' ${twins}`;
   await sql()`update registration set registered_at = registered_at - interval '1 minute' where activity_id = ${live.id} and player_id = ${playerOf(2)}`;
@@ -122,7 +122,7 @@ async function won(
 }
 const othersOnly = { earlier_winners_left_out: true };
 
-test('who won before is left out where that is asked; an alternate and who lost her place are not', async () => {
+test('an earlier winner is excluded where the editor chose so; an alternate and a replaced winner are not', async () => {
   await won(1);
   await won(2, { place: 'alternate' });
   await won(3, { place: 'voided' });
@@ -130,12 +130,12 @@ test('who won before is left out where that is asked; an alternate and who lost 
   expect(await taking(othersOnly)).toEqual([2, 3]);
 });
 
-test('who won in another activity is not left out', async () => {
+test('a winner of another activity is not excluded', async () => {
   await won(1, { activity_id: (await drawable(server)).id });
   expect(await taking(othersOnly)).toEqual([1, 2, 3]);
 });
 
-test('who won in a draw that is replaced is not left out, unless the draw that replaces it failed', async () => {
+test('a winner of a replaced draw is not excluded, unless the draw that replaces it failed', async () => {
   await won(2, { replaces: await won(1) });
   expect(await taking(othersOnly)).toEqual([1, 3]);
   const first = await won(3);
@@ -144,7 +144,7 @@ test('who won in a draw that is replaced is not left out, unless the draw that r
   expect(await taking(othersOnly, { replaces: first })).toEqual([1, 3]);
 });
 
-test('who holds a place by points is left out; who was only ranked, or ranked in another activity, is not', async () => {
+test('a winner by points is excluded; a player who was only ranked, or ranked in another activity, is not', async () => {
   const other = await drawable(server);
   for (const [number, rank, activity_id] of [[1, 1, live.id], [2, 2, live.id], [3, 1, other.id]] as const) {
     const id = newId();

@@ -40,7 +40,7 @@ async function filled(players: number) {
 }
 const nobody = { deleted: 0, deleted_by_retention: 0, joined: 0, made_nameless: 0, put_back: 0, regrades: 0 };
 
-test('a draw after most players were removed says so in its signed terms, and that they were put back', async () => {
+test('a draw after most players were removed says so in its signed terms, and that they were readmitted', async () => {
   const { live, players } = await filled(6);
   const removed: string[] = [];
   for (const [place, player] of players.slice(1).entries()) {
@@ -61,7 +61,7 @@ test('a draw after most players were removed says so in its signed terms, and th
   expect(page).toMatch(/<dt>Removed players put back after the freeze<\/dt><dd>2 \(/);
 });
 
-test('the tenant’s log says who removed a player and why, and among how many was drawn', async () => {
+test('the tenant’s log has who removed a player and why, and the number of entries', async () => {
   const { live, players } = await filled(3);
   const { removed } = await remove(live.id, players[0]!, 'Plays by a script.');
   const drawn = await draw(live.id);
@@ -74,7 +74,7 @@ test('the tenant’s log says who removed a player and why, and among how many w
   ]);
 });
 
-test('a player who is put back while a draw waits for its round stands on its receipt', async () => {
+test('a player readmitted while a draw waits for its round is on its receipt', async () => {
   const round = 1000;
   server.clock.set(new Date(roundTime(round) - 3_700_000));
   editor = await server.asEditor();
@@ -92,7 +92,7 @@ test('a player who is put back while a draw waits for its round stands on its re
   }
 });
 
-test('a player who was removed after the freeze and put back changes no receipt', async () => {
+test('a player removed after the freeze and readmitted changes no receipt', async () => {
   const { live, players } = await filled(2);
   const drawn = await draw(live.id);
   server.clock.advance(1000);
@@ -101,7 +101,7 @@ test('a player who was removed after the freeze and put back changes no receipt'
   expect((await receiptOf(drawn.id)).log.map(({ kind }) => kind)).toEqual(['drawn']);
 });
 
-test('each player who fulfils the rules and takes no part is counted by one cause', async () => {
+test('each player who fulfils the rules and takes no part is counted under one reason', async () => {
   const { live, players } = await filled(7);
   const [proposed, reasoned, beyond, again, first] = players as [string, string, string, string, string];
   await sql()`
@@ -133,7 +133,7 @@ test('each player who fulfils the rules and takes no part is counted by one caus
   await receiptOf(drawn.id);
 });
 
-test('players who were deleted, joined or made nameless before the freeze are counted', async () => {
+test('players who were deleted, merged or pseudonymised before the freeze are counted', async () => {
   const { live, players } = await filled(8);
   const [deleted, nameless, from, into, back] = players as [string, string, string, string, string];
   await editor.api.deleteAllPlayers({ params: { id: live.id }, body: { data: [deleted], withPlayers: true, confirm: true } });
@@ -170,7 +170,7 @@ test('a draw of a round says since when its dates have been public, and when the
   expect((await draw(id, { round: round.id, prize_id: await addPrize() })).players?.dates_published_at).toBeNull();
 });
 
-test('a quiz commits to the seeds of its draws when it is first published, and never anew', async () => {
+test('a quiz commits to the seeds of its draws at its first publication, and only then', async () => {
   const { id } = await createSoundQuiz(editor.api);
   const committed = async () => (await server.anonymous.readDrawCommitments({ params: { id } })).commitments;
   await editor.api.publishQuiz({ params: { quizID: id } });

@@ -22,7 +22,7 @@ const announce = (id: string, body: { show_names?: boolean } = {}) => editor.api
 const listed = async (id: string) => (await server.anonymous.listWinners({ params: { id } })).data;
 
 describe('the winners of a calendar', () => {
-  test('are told once their draw is announced, and not before', async () => {
+  test('are listed once their draw is announced, and not before', async () => {
     const live = await drawable(server);
     await fillWithPlayers(server, live, 6);
     const [first, second] = [await draw(live.id, { count: 2, prize_id: prize.id }), await draw(live.id, { hatch: wholePart })];
@@ -39,7 +39,7 @@ describe('the winners of a calendar', () => {
     expect(JSON.stringify([door, whole])).not.toMatch(/@|berg/i);
   });
 
-  test('are those who hold their places now: who moved up is among them, who lost hers is not', async () => {
+  test('are the present ones: a player who moved up is listed, a replaced one is not', async () => {
     const live = await drawable(server);
     await fillWithPlayers(server, live, 5);
     const drawn = await draw(live.id, { count: 2, alternates: 1 });
@@ -48,7 +48,7 @@ describe('the winners of a calendar', () => {
     expect((await listed(live.id))[0]!.winners.map(({ entry }) => entry)).toEqual([drawn.winners[1]!.entry, drawn.alternates[0]!.entry]);
   });
 
-  test('of a draw that another one replaces are none any more, and the reason is told; those of the new one wait for theirs', async () => {
+  test('of a replaced draw are not listed any more, and the reason is shown; those of the new one wait for its announcement', async () => {
     const live = await drawable(server);
     await fillWithPlayers(server, live, 5);
     const first = await draw(live.id);
@@ -63,7 +63,7 @@ describe('the winners of a calendar', () => {
     ]);
   });
 
-  test('are told after the end too, and nobody is asked to sign in', async () => {
+  test('are listed after the end too, without a sign-in', async () => {
     const live = await drawable(server);
     await fillWithPlayers(server, live, 3);
     await announce((await draw(live.id)).id);
@@ -73,7 +73,7 @@ describe('the winners of a calendar', () => {
     expect(await listed(live.id)).toHaveLength(1);
   });
 
-  test('are of this calendar alone; what nobody has, or is not published, is 404', async () => {
+  test('belong to this calendar only; an unknown or unpublished one is 404', async () => {
     const live = await drawable(server);
     await fillWithPlayers(server, live, 3);
     await announce((await draw(live.id)).id);

@@ -73,7 +73,7 @@ const placed = (places: { player: { name: string | null }; settled_by: string }[
   places.map(({ player, settled_by }) => `${player.name} ${settled_by}`);
 
 describe('winners by points', () => {
-  test('with equal points are those who come closest to the number, then who answered first', async () => {
+  test('with equal points are ordered by the distance to the right number, then by the time of the answer', async () => {
     const live = await ended(closest, [
       { name: 'Silent', points: 9, time: 1 },
       { name: 'Close', points: 9, number: 97 },
@@ -90,7 +90,7 @@ describe('winners by points', () => {
     expect(ranking.tie_break).toMatchObject({ kind: 'number', right_number: 100 });
   });
 
-  test('without a tie-break are as on the board: by time used, then by who was first; last comes lot, the same each time', async () => {
+  test('without a tie-break are ordered as on the board: by time used, then by who was first, and finally by lot, the same each time', async () => {
     const live = await ended(undefined, [
       { name: 'Quick', points: 5, time: 3 },
       { name: 'Even', points: 5, time: 4 },
@@ -103,7 +103,7 @@ describe('winners by points', () => {
     expect((await rank(live, { count: 2 })).winners[1]!.player.id).toBe(second);
   });
 
-  test('are chosen after the end, once, with a right number, and of what the calendar has', async () => {
+  test('are chosen after the end, once, with a right number, and for the prizes of the calendar', async () => {
     const { right_number: _, ...unknown } = closest;
     const live = await ended(unknown, [{ name: 'A', points: 1 }]);
     const lacking = await failure(rank(live));
@@ -126,7 +126,7 @@ describe('winners by points', () => {
     expect((await failure(rank(running))).status).toBe(409);
   });
 
-  test('are told to everybody once they are announced, by mail too, and are left out of later draws where asked', async () => {
+  test('are public once they are announced, get a mail, and are excluded from later draws where the editor chose so', async () => {
     const live = await ended(closest, [
       { name: 'Anna', points: 5, number: 99.875 },
       { name: 'Bo', points: 5, number: 1 },
@@ -161,7 +161,7 @@ describe('motivations', () => {
   const idsOf = async (api: TestUser['api'], id: string) =>
     new Map((await api.listMotivations({ params: { id }, query: {} })).data.map(({ words, entry_id }) => [words, entry_id]));
 
-  test('are judged without a name: each judge marks by herself, and the mean decides once the judging is closed', async () => {
+  test('are judged anonymously: each judge marks alone, and the mean decides once the judging is closed', async () => {
     const live = await ended(motivation, tied);
     const other = await server.asEditor();
     const ranking = await rank(live);
@@ -205,7 +205,7 @@ describe('motivations', () => {
     expect((await failure(editor.api.listMotivations({ params, query: {} }))).status).toBe(409);
   });
 
-  test('with equal means are settled by lot, and that is told while another judge can still part them', async () => {
+  test('with equal means are ordered by lot, and a warning says so while another judge can still decide', async () => {
     const live = await ended(motivation, tied);
     const ranking = await rank(live);
     const ids = await idsOf(editor.api, ranking.id);
@@ -218,7 +218,7 @@ describe('motivations', () => {
     expect(settled.winners.map(({ settled_by }) => settled_by)).toEqual(['points', 'lot', 'lot']);
   });
 
-  test('without a mark stop the closing where they still decide who gets a prize, and nowhere else', async () => {
+  test('without a mark block the closing when they still decide who gets a prize, and only then', async () => {
     const live = await ended(motivation, tied);
     const params = { id: (await rank(live)).id };
     const ids = await idsOf(editor.api, params.id);
@@ -237,7 +237,7 @@ describe('motivations', () => {
     expect((await editor.api.closeJudging({ params: { id } })).state).toBe('settled');
   });
 
-  test('stand above none, also those without a mark', async () => {
+  test('rank above missing ones, also without a mark', async () => {
     const silent = Array.from({ length: 6 }, (_, place) => ({ name: `Silent ${place}`, points: 5 }));
     const live = await ended(motivation, [...silent, { name: 'Anna', points: 5, words: 'A' }]);
     const ranking = await rank(live, { count: 7 });
@@ -255,7 +255,7 @@ describe('motivations', () => {
 });
 
 describe('a choice of winners', () => {
-  test('is for those who may draw; others do not see names, and another tenant finds nothing', async () => {
+  test('is for members who may draw; others do not see names, and another tenant finds nothing', async () => {
     const live = await ended(closest, [{ name: 'Anna', points: 5 }]);
     const stranger = await server.asOwner((await buildTenant(server.services)).id);
     const { id } = await rank(live);
@@ -274,7 +274,7 @@ describe('a choice of winners', () => {
     for (const call of calls(server.anonymous)) expect((await failure(call())).status).toBe(401);
   });
 
-  test('keeps up with its players: two devices become one, and who is erased is gone from it', async () => {
+  test('follows its players: merged devices become one, and an erased player is removed', async () => {
     const live = await ended(closest, []);
     const [into, from, gone] = [
       await addPlayer(live, { name: 'Anna', points: 5, number: 100 }),

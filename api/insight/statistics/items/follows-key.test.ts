@@ -12,14 +12,14 @@ const keyed = (type: QuestionType, ...right: string[]): Question => ({
 });
 const cell = (choice: string, mark: number, n = 1): ItemCell => ({ choice, mark, total: mark, n, seconds: n });
 
-test('of one answer each mark is held against the key; who chose nothing in time says nothing', () => {
+test('with one answer each mark is compared with the key; a missing choice reveals nothing', () => {
   const cells = [cell(a, 0, 20), cell(b, 1, 50), cell(c, 0, 30), cell(noChoice, 0, 5)];
   expect(followsKey(keyed('text', b), cells)).toBe(true);
   expect(followsKey(keyed('text', a, b), cells)).toBe(false);
   expect(followsKey(keyed('text', c), cells)).toBe(false);
 });
 
-test('of several answers the whole mark is only for who chose the key, and a part of it says nothing', () => {
+test('with several answers the full mark is only for the key, and a partial one reveals nothing', () => {
   const cells = [
     cell(noChoice, 1, 10),
     cell(a, 1, 10),
@@ -34,7 +34,7 @@ test('of several answers the whole mark is only for who chose the key, and a par
   expect(followsKey(keyed('checkbox', a, b, c), cells)).toBe(false);
 });
 
-test('of words, numbers, places and orders no cell tells', () => {
+test('words, numbers, points on a picture and orders have no cells', () => {
   expect(followsKey(keyed('free_text'), [cell(noChoice, 1)])).toBe(true);
   expect(followsKey(keyed('text_in_order'), [cell(noChoice, 1), cell(a, 1), cell(b, 1), cell(c, 1)])).toBe(true);
 });

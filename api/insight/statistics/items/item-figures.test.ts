@@ -29,7 +29,7 @@ const attempts = fc.array(
   { minLength: 30, maxLength: 400 },
 );
 
-test('figures from cells are those of a two-pass reckoning over all players', () => {
+test('statistics from cells equal a two-pass computation over all players', () => {
   fc.assert(
     fc.property(attempts, (made) => {
       const answers = made.map(({ x, y, ...rest }) => ({ ...rest, x, total: Number((x + y).toFixed(9)) }));
@@ -62,7 +62,7 @@ function play(players: number, seed: number, keyed = 0) {
   return { ids, answers };
 }
 
-test('sixty thousand answers are told to twelve places', () => {
+test('sixty thousand answers give statistics exact to twelve digits', () => {
   const { answers, ids } = play(60_000, 1);
   const cells = cellsOf(answers);
   expect(cells.length).toBeLessThan(100);
@@ -96,7 +96,7 @@ test('four players, as one reckons them on paper', () => {
   ]);
 });
 
-test('where several answers can be chosen each one has its players, and the question all of them once', () => {
+test('when several answers can be chosen each one counts its players, and the question counts all of them once', () => {
   const [a, b] = [newId(), newId()];
   const cell = (choice: string, mark: number, total: number): ItemCell => ({ choice, mark, total, n: 10, seconds: 20 });
   const figures = itemFigures([cell(noChoice, 1, 3), cell(a, 1, 3), cell(b, 1, 3), cell(noChoice, 0, 1), cell(a, 0, 1)], true, [a, b])!;
@@ -129,7 +129,7 @@ test('a wrong key is found with the answer that strong players choose, and a rig
   expect(found).toBeGreaterThanOrEqual(32);
 });
 
-test('among a hundred players a wrong key is mostly found too; a mistake that most of them make, strong or weak, is hardly ever taken for one', () => {
+test('among a hundred players a wrong key is mostly found too; a mistake of most players, strong or weak, is hardly ever mistaken for one', () => {
   let [found, mistaken] = [0, 0];
   for (let seed = 1; seed <= 200; seed += 1) {
     const flagged = ({ ids, answers }: ReturnType<typeof play>, place: number) =>
@@ -149,7 +149,7 @@ test('among a hundred players a wrong key is mostly found too; a mistake that mo
   expect(mistaken).toBeLessThanOrEqual(8);
 });
 
-test('what nobody gets wrong, what is found by guessing, and an answer that nobody takes are told; below thirty players nothing is', () => {
+test('a question without wrong answers, one solved by guessing, and an unused answer are reported; below thirty players nothing is', () => {
   const ids = Array.from({ length: 4 }, () => newId()) as [string, string, string, string];
   const of = (players: number, choose: (one: number) => number) =>
     itemFigures(

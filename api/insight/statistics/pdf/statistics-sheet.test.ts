@@ -46,7 +46,7 @@ const sheetOf = (days: ReturnType<typeof day>[], ...tables: Table[]) =>
     lang: 'sv',
   });
 
-test('the chart has a bar for every day between the first and the last, and a few days in one where there are many', () => {
+test('the chart has a bar for every day between the first and the last, or for several days when there are many', () => {
   const { chart } = sheetOf([day('2026-11-03', 5, 2), day('2026-11-06', 4, 2)]);
   expect(chart.bars.map(({ from, games }) => [from, games])).toEqual([
     ['2026-11-03', 5],
@@ -61,7 +61,7 @@ test('the chart has a bar for every day between the first and the last, and a fe
   expect(sheetOf([]).chart.bars).toEqual([]);
 });
 
-test('hours stand beside each other, columns in which nothing stands and long tables are left out, and days come last', () => {
+test('hours are side by side, empty columns and long tables are omitted, and days come last', () => {
   const { sections, facts } = sheetOf(
     [day('2026-11-03', 5, 2)],
     table('export.days', ['Day', 'Games'], [['2026-11-03', 1234.5]]),
@@ -100,7 +100,7 @@ test('hours stand beside each other, columns in which nothing stands and long ta
   ]);
 });
 
-test('shares are told in percent on the paper, and when a text was written by the clocks of the activity', () => {
+test('shares are printed in percent, and the times of texts in the activity’s timezone', () => {
   const answers = table('export.answers', ['Answer', 'Times', 'Share'], [['A robin', 61, { is: 'share', value: 0.61 }]]);
   expect(sheetOf([], answers).sections[0]?.rows).toEqual([['A robin', '61', '61\u00a0%']]);
   const times = table(
