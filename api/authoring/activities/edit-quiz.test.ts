@@ -15,7 +15,7 @@ test.each([
   ['change_settings', { changes: { sponsor: { url: 'javascript:x' } } }, 'sponsor.url'],
   ['change_hatches', { hatches: [{ id: newId(), changes: { border_colour: 'red' } }] }, 'border_colour'],
   ['rename', { name: '' }, 'name'],
-])('what is wrong with the edit %s that the server makes of a call (%o) is told at %s, as it was sent', async (edit, input, field) => {
+])('an error of the edit %s that the server derives from a call (%o) is reported at %s, as it was sent', async (edit, input, field) => {
   const owner = await server.asOwner();
   const { id } = await createQuiz(owner.api);
   const actor = { ...owner, permissions: new Set() } as never;

@@ -35,7 +35,7 @@ test('the leaderboard settings are read and changed as edits of the activity', a
   expect(data.map(({ edit }) => edit)).toEqual(expect.arrayContaining(['change_settings', 'add_round']));
 });
 
-test('rounds are the whole list: kept ones stay themselves, new ones come, others go', async () => {
+test('saving rounds replaces the whole list: kept ones keep their ids, new ones are added, others are deleted', async () => {
   const owner = await ownTenant();
   const id = await create(owner, 'Birds');
   const change = (rounds: object[]) => owner.api.changeLeaderboardSettings({ params: { id }, body: { rounds: rounds as never } });
@@ -80,7 +80,7 @@ test('only other activities of the tenant can be combined, by whichever call', a
   expect([name, settings.combined_leaderboard]).toEqual(['Birds', []]);
 });
 
-test('an activity that is deleted stays in the list unseen, and is not put back with an older version', async () => {
+test('a deleted activity stays hidden in the list, and restoring an older version does not add it again', async () => {
   const owner = await ownTenant();
   const [id, gone, other] = [await create(owner, 'Birds'), await create(owner, 'Gone'), await create(owner, 'Trees')];
   const change = (combined_leaderboard: string[]) =>

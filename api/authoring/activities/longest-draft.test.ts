@@ -46,7 +46,7 @@ async function overlongQuiz(): Promise<string> {
 }
 const codeOf = async (call: Promise<unknown>): Promise<string> => (await failure(call)).code;
 
-test('no edit makes a draft longer than drafts may be, nothing of it is stored, and what makes room lets it in', async () => {
+test('an edit that exceeds the length of drafts is refused as a whole, and deleting content makes room for it', async () => {
   const id = await fullQuiz();
   const { revision, questions } = await user.api.readQuiz({ params: { quizID: id } });
   const added = [change('add_question', { question: question() }), change('add_question', { question: question() })];
@@ -80,7 +80,7 @@ test('nor does a copied question, a restored version or a template', async () =>
   for (const [name, call] of Object.entries(calls)) expect([name, await codeOf(call())]).toEqual([name, 'draft_too_long']);
 });
 
-test('a draft that is longer already can be read, renamed, published, duplicated and made shorter, and not longer', async () => {
+test('a draft above the limit can be read, renamed, published, duplicated and shortened, but not extended', async () => {
   const id = await overlongQuiz();
   const params = { quizID: id };
   const { questions } = await user.api.readQuiz({ params });

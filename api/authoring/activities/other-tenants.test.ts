@@ -171,7 +171,7 @@ test('what another tenant has is 404 in every operation, and stays as it was', a
   expect((await stranger.api.listQuizzes({ query: {} })).total).toBe(0);
 });
 
-test('ids that nobody has are 404 too, and what is no id is 404', async () => {
+test('unknown ids are 404 too, and malformed ids are 404', async () => {
   expect((await failure(owner.api.readQuiz({ params: { quizID: newId() } }))).status).toBe(404);
   expect((await failure(owner.api.readQuiz({ params: { quizID: 'winter-birds' } }))).status).toBe(404);
 });
@@ -180,7 +180,7 @@ test('without a sign-in every one of them is 401', async () => {
   for (const [name, call] of Object.entries(calls)) expect([name, (await failure(call(server.anonymous))).status]).toEqual([name, 401]);
 });
 
-test('the walk above names every operation that takes an id', () => {
+test('the cases above cover every operation with an id', () => {
   const pictures = [
     'listBackgrounds',
     'uploadBackground',

@@ -26,7 +26,7 @@ const dated = async (start_date: string, end_date: string) => {
 };
 
 describe('publishing', () => {
-  test('has unpublished changes only where the content differs: what was changed and changed back is as published', async () => {
+  test('shows unpublished changes only where the content differs: a change that was reverted is none', async () => {
     const { id } = await createSoundQuiz(editor.api);
     await publish(id);
     const inList = async () =>
@@ -38,7 +38,7 @@ describe('publishing', () => {
     expect(await editor.api.readQuiz({ params: { quizID: id } })).toMatchObject({ unpublished_changes: false });
   });
 
-  test('makes a draft live where its start has come, and players see what was published until the next time', async () => {
+  test('makes a draft live at its start, and players see the published content until the next publication', async () => {
     const { id } = await createSoundQuiz(editor.api);
     expect(await publish(id)).toMatchObject({ stage: 'live', unpublished_changes: false });
     const cover = async () =>
@@ -54,7 +54,7 @@ describe('publishing', () => {
     expect(versions).toEqual([{ version: 1 }, { version: 2 }]);
   });
 
-  test('leaves answers that were never filled out of what players get, which is no unpublished change', async () => {
+  test('omits answers that were never filled in, which is no unpublished change', async () => {
     const { id } = await createSoundQuiz(editor.api);
     const currentQuestion = async () => (await editor.api.readQuiz({ params: { quizID: id } })).questions[0]!;
     const question = await currentQuestion();
@@ -86,7 +86,7 @@ describe('publishing', () => {
     expect(Object.values(refused.errors ?? {})).toEqual([['The answer marked right is empty']]);
   });
 
-  test('waits as published until the start, and is expired at the end, by the clock alone', async () => {
+  test('is published until the start, and expired at the end, by the clock alone', async () => {
     const id = await dated('2026-12-01T00:00:00Z', '2026-12-24T00:00:00Z');
     expect((await publish(id)).stage).toBe('published');
     const stageAt = async (time: string) => {
@@ -99,7 +99,7 @@ describe('publishing', () => {
     expect(await stageAt('2026-12-24T00:00:00Z')).toBe('expired');
   });
 
-  test('is not live before its start: whoever wants it now sets the start to now', async () => {
+  test('is not live before its start: an editor who wants it now sets the start to now', async () => {
     const id = await dated('2026-12-01T00:00:00Z', '2026-12-24T00:00:00Z');
     const words = ['It starts later: publish it, or let it start now'];
     expect(await failure(update(id, { stage: 'live' }))).toMatchObject({ status: 422, errors: { start_date: words } });
@@ -109,13 +109,13 @@ describe('publishing', () => {
     expect(await update(id, { stage: 'live', start_date })).toMatchObject({ stage: 'live', settings: { start_date } });
   });
 
-  test('takes settings and stage in one call', async () => {
+  test('accepts settings and stage in one call', async () => {
     const { id } = await createSoundQuiz(editor.api);
     const quiz = await update(id, { pass_level: 1, stage: 'published' });
     expect(quiz).toMatchObject({ stage: 'live', unpublished_changes: false, settings: { pass_level: 1 } });
   });
 
-  test('names whoever publishes first for the weekly report where nobody is named', async () => {
+  test('makes the first publisher the recipient of the weekly report when none is named', async () => {
     const { id } = await createSoundQuiz(editor.api);
     expect((await publish(id)).settings).toMatchObject({ another_email: editor.email, email_report: 'weekly' });
     const named = await createSoundQuiz(editor.api);
@@ -123,7 +123,7 @@ describe('publishing', () => {
     expect((await publish(named.id)).settings).toMatchObject({ another_email: 'reports@example.org', email_report: 'daily' });
   });
 
-  test('is refused with every problem at its field, and changes nothing', async () => {
+  test('is refused with every error at its field, and changes nothing', async () => {
     const { id } = await createQuiz(editor.api);
     const { id: question } = await editor.api.createQuestion({ body: { text: '', type: 'text', quiz_localization_id: id } });
     const error = await failure(publish(id));
@@ -137,7 +137,7 @@ describe('publishing', () => {
     expect(await editor.api.readQuiz({ params: { quizID: id } })).toMatchObject({ stage: 'draft', revision: 1 });
   });
 
-  test('with a wrong stage in one call with settings applies none of them', async () => {
+  test('with a wrong stage and settings in one call applies none of them', async () => {
     const { id } = await createQuiz(editor.api);
     expect((await failure(update(id, { name: 'Other', stage: 'published' }))).status).toBe(422);
     expect((await editor.api.readQuiz({ params: { quizID: id } })).name).toBe('Winter birds');
@@ -145,7 +145,7 @@ describe('publishing', () => {
 });
 
 describe('the stages', () => {
-  test('follow each other as allowed; anything else is 409 and names what may follow', async () => {
+  test('follow each other as allowed; any other change is 409 and names the allowed ones', async () => {
     const { id } = await createSoundQuiz(editor.api);
     expect(await failure(update(id, { stage: 'expired' }))).toMatchObject({
       status: 409,
@@ -162,7 +162,7 @@ describe('the stages', () => {
     expect((await update(id, { stage: 'published' })).stage).toBe('live');
   });
 
-  test('a withdrawn quiz is played by nobody', async () => {
+  test('a withdrawn quiz cannot be played', async () => {
     const { id } = await createSoundQuiz(editor.api);
     await publish(id);
     await update(id, { stage: 'draft' });
@@ -170,7 +170,7 @@ describe('the stages', () => {
     await expect.poll(cover).toMatchObject({ status: 'refused', reason: 'unavailable' });
   });
 
-  test('an inactive quiz says so whatever its stage, until it is active again', async () => {
+  test('an inactive quiz says so in every stage, until it is active again', async () => {
     const { id } = await createSoundQuiz(editor.api);
     await publish(id);
     const toggle = () => editor.api.changeQuizStatus({ params: { quizID: id } });
@@ -185,7 +185,7 @@ describe('the stages', () => {
 });
 
 describe('the live quiz limit of the plan', () => {
-  test('answers with a message and applies nothing; an inactive quiz leaves its place', async () => {
+  test('answers with a message and applies nothing; an inactive quiz frees its slot', async () => {
     const tenant = await buildTenant(server.services);
     const { api } = await server.asOwner(tenant.id);
     const [first, second] = [await createSoundQuiz(api), await createSoundQuiz(api)];

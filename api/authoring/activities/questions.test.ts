@@ -46,7 +46,7 @@ describe('a question', () => {
     expect((await failure(createQuestion({ quiz_id: newId() }))).errors).toHaveProperty('quiz_id');
   });
 
-  test('is changed field by field, and takes no id, type or unknown field', async () => {
+  test('is changed field by field, and accepts no id, type or unknown field', async () => {
     const { id } = await createQuestion();
     const changed = await api.updateQuestion({ params: { id }, body: { text: 'Which one?', points: 5, list_style: 'number' } });
     expect(changed).toMatchObject({ text: 'Which one?', points: 5, list_style: 'number', time_for_answer_in_seconds: 1 });
@@ -55,7 +55,7 @@ describe('a question', () => {
     expect((await update({ points: -1 })).errors).toHaveProperty('points');
   });
 
-  test('loses an optional field by null, and none that it needs', async () => {
+  test('loses an optional field by null, and keeps required ones', async () => {
     const { id } = await createQuestion({ type: 'exact_answer' });
     const update = (body: object) => api.updateQuestion({ params: { id }, body });
     const full = { points_reduction: 2, exact_answer: 7, error_value: 1, feedback: { text: 'Seven', link: 'https://seven.example' } };
@@ -91,7 +91,7 @@ describe('a question', () => {
     expect(new Set(ids).size).toBe(6);
   });
 
-  test('is copied once for one idempotency key, and the answer says that something was created', async () => {
+  test('is copied once for one idempotency key, and the status is 201', async () => {
     const fresh = await createQuiz(api);
     const id = await addQuestion(api, fresh.id, 'Copied once?');
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'idempotency-key': newId() };
@@ -103,7 +103,7 @@ describe('a question', () => {
     expect((await api.readQuiz({ params: { quizID: fresh.id } })).questions).toHaveLength(2);
   });
 
-  test('is dropped at a place, and the others make room', async () => {
+  test('is moved to a position, and the others shift', async () => {
     const fresh = await createQuiz(api);
     const [a, b, c] = [await addQuestion(api, fresh.id, 'A'), await addQuestion(api, fresh.id, 'B'), await addQuestion(api, fresh.id, 'C')];
     expect((await api.dropQuestion({ params: { id: c }, body: { order_number: 1 } })).order_number).toBe(1);
@@ -111,7 +111,7 @@ describe('a question', () => {
     expect((await api.readQuiz({ params: { quizID: fresh.id } })).questions.map((question) => question.id)).toEqual([c, b, a]);
   });
 
-  test('is gone after it was deleted, with its answers', async () => {
+  test('is deleted with its answers', async () => {
     const id = await addQuestion(api, quizId);
     const answer = (await questionOf(id))?.answers[0]?.id as string;
     expect(await api.deleteQuestion({ params: { id } })).toEqual({ success: true });
@@ -185,7 +185,7 @@ describe('answers', () => {
     expect((await questionOf(id))?.answers.map((answer) => answer.text)).toEqual(['Two']);
   });
 
-  test('are right or wrong where the type knows that', async () => {
+  test('are right or wrong where the type has right answers', async () => {
     const id = await made('checkbox-answers');
     expect(await create('checkbox-answers', id, { text: 'a', is_right: true })).toMatchObject({ is_right: true });
     expect(await create('checkbox-answers', id, { text: 'b' })).toMatchObject({ is_right: false });
@@ -268,7 +268,7 @@ describe('answers', () => {
   });
 });
 
-test('an emptied number of an answer is taken away', async () => {
+test('an emptied number of an answer is removed', async () => {
   const { id } = await createQuestion({ type: 'range' });
   const params = { collection: 'range-answers', id } as const;
   await api.updateAnswer({ params, body: { exact_answer: 5, range: 2, error_value: 3, error_interval: 1 }, files: {} });
@@ -280,7 +280,7 @@ test('an emptied number of an answer is taken away', async () => {
 });
 
 describe('person types', () => {
-  test('are made, changed, bound to answers and deleted with their bindings', async () => {
+  test('are created, changed, bound to answers and deleted with their bindings', async () => {
     const person = await createQuiz(api, 'person');
     const question = await addQuestion(api, person.id);
     const read = () => api.readQuiz({ params: { quizID: person.id } });
@@ -321,7 +321,7 @@ describe('person types', () => {
 });
 
 describe('rounds', () => {
-  test('are made, listed, changed and deleted, and end after they start', async () => {
+  test('are created, listed, changed and deleted, and end after they start', async () => {
     const body = { title: 'Week 1', start_date: '2026-12-01T00:00:00Z', end_date: '2026-12-07T00:00:00Z' };
     const round = await api.createRound({ body: { ...body, quiz_localization_id: quizId } });
     expect(round).toMatchObject({ ...body, quiz_localization_id: quizId });

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('a new quiz', () => {
-  test('has a localization by which it is found, and can be read', async () => {
+  test('is found by its localization, and can be read', async () => {
     const quiz = await editor.api.createQuiz({ body: { name: 'Winter birds', lang: 2, quiz_type: 'quiz' } });
     expect(quiz).toMatchObject({
       name: 'Winter birds',
@@ -32,13 +32,13 @@ describe('a new quiz', () => {
     expect(await editor.api.readQuiz({ params: { quizID: quiz.id } })).toEqual(quiz);
   });
 
-  test.each(['person', 'academy'] as const)('of type %s has the person types that were asked for, two by default', async (quiz_type) => {
+  test.each(['person', 'academy'] as const)('of type %s has the requested person types, two by default', async (quiz_type) => {
     const body = { name: 'Which bird are you?', lang: 1, quiz_type };
     expect((await editor.api.createQuiz({ body: { ...body, person_type_count: 5 } })).person_types).toHaveLength(5);
     expect((await editor.api.createQuiz({ body })).person_type_count).toBe(2);
   });
 
-  test('of a kind without person types may say that it has none, as it is read', async () => {
+  test('of a kind without person types accepts null for them, as it is read', async () => {
     const body = { name: 'None', lang: 1, quiz_type: 'quiz' as const };
     const { person_type_count } = await editor.api.createQuiz({ body });
     expect(person_type_count).toBe(0);
@@ -46,7 +46,7 @@ describe('a new quiz', () => {
     expect(again.person_type_count).toBe(0);
   });
 
-  test('is made once for one idempotency key', async () => {
+  test('is created once for one idempotency key', async () => {
     const body = { name: 'Once', lang: 1, quiz_type: 'quiz' as const };
     const idempotencyKey = newId();
     const [first, second] = [
@@ -72,7 +72,7 @@ describe('a new quiz', () => {
 });
 
 describe('changing a quiz', () => {
-  test('takes any part of the settings, the name and the language', async () => {
+  test('accepts any part of the settings, the name and the language', async () => {
     const { id } = await createQuiz(editor.api);
     const body = { name: 'Birds', lang: 3, pass_level: 4, snow_effect: true, sponsor: { enabled: true, url: 'https://example.org' } };
     const quiz = await editor.api.updateQuiz({ params: { quizID: id }, body });
@@ -133,7 +133,7 @@ describe('changing a quiz', () => {
 });
 
 describe('the list', () => {
-  test('finds by name as it stands, by type and by filter, and pages', async () => {
+  test('finds by name, by type and by filter, and has pages', async () => {
     const other = await server.asEditor('editor', (await server.asOwner()).tenant_id);
     const made = [];
     for (const name of ['100% wool', '100 sheep', 'Snow_flakes', 'Snowflakes'])
@@ -204,7 +204,7 @@ describe('the list', () => {
     expect(await gamesAt('2031-03-20T06:00:00Z')).toEqual([2, 2]);
   });
 
-  test('tells the games of each of the last 30 days in the timezone of what is published', async () => {
+  test('shows the games of each of the last 30 days in the timezone of the publication', async () => {
     const { id } = await createSoundQuiz(editor.api);
     const setTimezone = (timezone: string) => editor.api.updateQuiz({ params: { quizID: id }, body: { timezone } });
     const lastDaysAt = async (instant: string) =>
@@ -238,14 +238,14 @@ describe('the list', () => {
     expect(types.reduce((sum, type) => sum + type.count, 0)).toBe(count('all'));
   });
 
-  test('is of the own tenant only, whatever tenant is asked for', async () => {
+  test('contains the own tenant’s quizzes only, whatever tenant is requested', async () => {
     expect((await failure(editor.api.listQuizzes({ query: { tenant: newId() } }))).status).toBe(404);
     expect((await editor.api.listQuizzes({ query: { tenant: server.tenant.id } })).total).toBeGreaterThan(0);
   });
 });
 
 describe('a duplicate', () => {
-  test('has all content under new ids, a name and a language of its own, and is a draft', async () => {
+  test('has all content with new ids, its own name and language, and is a draft', async () => {
     const { api } = editor;
     const source = await createQuiz(api, 'person');
     const question = await addQuestion(api, source.id);
@@ -264,7 +264,7 @@ describe('a duplicate', () => {
 });
 
 describe('deleting', () => {
-  test('takes a published and played quiz away with all that hangs on it, and notes it', async () => {
+  test('deletes a published and played quiz with all its data, and logs it', async () => {
     const { api } = editor;
     const { id } = await createSoundQuiz(api);
     await api.publishQuiz({ params: { quizID: id } });
@@ -282,7 +282,7 @@ describe('deleting', () => {
     expect(log).toContainEqual({ action: 'delete_quiz', subject: `Winter birds (${id})` });
   });
 
-  test('the games alone keeps the players; with the players, those that are known elsewhere stay', async () => {
+  test('the games alone keeps the players; with the players, those known from other activities stay', async () => {
     const { api } = editor;
     const [one, two] = [await createSoundQuiz(api), await createSoundQuiz(api)];
     for (const { id } of [one, two]) await api.publishQuiz({ params: { quizID: id } });
@@ -319,19 +319,19 @@ test('the preview key plays the draft as it is, without a publication', async ()
   expect(await server.anonymous.startGame({ params: { quizID: id }, body: { uuid_front: newId() } })).toMatchObject({ status: 'refused' });
 });
 
-test('whoever may see a quiz may preview it', async () => {
+test('members who may see a quiz may preview it', async () => {
   const { id } = await createSoundQuiz(editor.api);
   const { api } = await server.asEditor('analyst');
   expect(await api.previewQuiz({ params: { quizID: id } })).toHaveProperty('key');
 });
 
-test('dates can be taken away again', async () => {
+test('dates can be removed again', async () => {
   const { id } = await createSoundQuiz(editor.api);
   const quiz = await editor.api.updateQuiz({ params: { quizID: id }, body: { start_date: null } });
   expect(quiz.settings).toMatchObject({ start_date: null, end_date: openDates.end_date });
 });
 
-describe('what is stored', () => {
+describe('the stored settings', () => {
   test.each(['javascript:alert(1)', ' JavaScript:alert(1)', 'java\tscript:alert(1)', 'data:text/html,x', 'vbscript:x'])(
     'holds no link like %s, whichever field it is sent in',
     async (link) => {

@@ -171,7 +171,7 @@ const others: readonly [EditName, object, Is][] = [
   ['replace_picture', {}, 'graphics'],
   ['restore', {}, 'all'],
 ];
-test.each(others)('the edit %s of %o is for who the matrix names', (edit, input, is) => {
+test.each(others)('the edit %s of %o is allowed for the roles of the matrix', (edit, input, is) => {
   expect(allowed({ edit, input })).toEqual(may[is]);
 });
 
@@ -180,7 +180,7 @@ test('every edit is walked', () => {
   expect((Object.keys(edits) as EditName[]).filter((name) => !walked.has(name))).toEqual([]);
 });
 
-test('what a screen may show is what the calls allow', () => {
+test('a screen may show exactly what the calls allow', () => {
   for (const role of roles) {
     const held: ReadonlySet<Permission> = new Set(permissionsOfRole[role]);
     const told = can({ permissions: held, is_staff: false, tenant_id: newId() }, { is_closed: false });
@@ -234,7 +234,7 @@ describe('over HTTP', () => {
     }
   });
 
-  test('the shared password is told to who may change settings alone, in the quiz and in its changes', async () => {
+  test('the shared password is visible only to members who may change settings, in the quiz and in its changes', async () => {
     for (const [role, { api }] of users) {
       const isTold = permissionsOfRole[role].includes('quiz_settings');
       const quiz = await api.readQuiz({ params: { quizID } });
@@ -244,7 +244,7 @@ describe('over HTTP', () => {
     }
   });
 
-  test('right answers and explanations are told to who may edit, and not to an analyst', async () => {
+  test('right answers and explanations are visible to members who may edit, and not to an analyst', async () => {
     for (const [role, { api }] of users) {
       const { questions } = await api.readQuiz({ params: { quizID } });
       const isTold = role !== 'analyst';
@@ -254,7 +254,7 @@ describe('over HTTP', () => {
     }
   });
 
-  test('a picture that a text editor sends is refused before it is kept', async () => {
+  test('a picture from a text editor is refused before it is stored', async () => {
     const { questions } = await users.get('owner')!.api.readQuiz({ params: { quizID } });
     const file = new File([new Uint8Array(10)], 'a.png');
     const { api } = users.get('text_editor')!;
@@ -272,7 +272,7 @@ describe('over HTTP', () => {
   });
 });
 
-test('the order of what is to be put in order is not told to an analyst', () => {
+test('the order of an ordering question is hidden from an analyst', () => {
   const analyst = { permissions: new Set(permissionsOfRole.analyst) };
   const answers = ['third', 'first', 'second'].map((text) => ({ id: newId(), text }));
   const ordered: Draft = { ...draft, parts: asWhole([{ ...plain, type: 'text_in_order', answers }]) };

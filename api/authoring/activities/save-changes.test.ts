@@ -35,7 +35,7 @@ describe('saving changes', () => {
     expect(await read(id)).toMatchObject({ name: 'Winter', revision: revision + 3, questions: [{ points: 3 }] });
   });
 
-  test('sent again after a lost answer changes nothing and is answered the same', async () => {
+  test('again after a lost reply changes nothing and gets the same reply', async () => {
     const { id } = await createQuiz(anna.api);
     const changes = [rename('One'), rename('Two')];
     const first = await save(anna, id, changes, 0);
@@ -44,7 +44,7 @@ describe('saving changes', () => {
     expect(await read(id)).toMatchObject({ name: 'Three', revision: 3 });
   });
 
-  test('is all or nothing, and names the change that is at fault', async () => {
+  test('is atomic, and names the wrong change', async () => {
     const { id } = await createQuiz(anna.api);
     const broken: [object, string][] = [
       [change('change_question', { id: newId(), changes: { text: 'a' } }), 'changes.1.question'],
@@ -83,7 +83,7 @@ describe('saving changes', () => {
     expect([error.status, error.field('id')]).toEqual([422, 'This id is already in use.']);
   });
 
-  test('keeps texts with characters of every script, and refuses what no database holds', async () => {
+  test('stores characters of every script, and refuses those that the database cannot store', async () => {
     const { id } = await createQuiz(anna.api);
     await save(anna, id, [rename('雪 🐦 ❄️ क्षत्रिय')]);
     expect((await read(id)).name).toBe('雪 🐦 ❄️ क्षत्रिय');
@@ -92,7 +92,7 @@ describe('saving changes', () => {
 });
 
 describe('two editors', () => {
-  test('who change different things both keep them, and each is told of the other', async () => {
+  test('who change different things both keep their changes, and each receives the other’s', async () => {
     const { id } = await createQuiz(anna.api);
     const question = await addQuestion(anna.api, id);
     const { revision } = await read(id);
@@ -103,7 +103,7 @@ describe('two editors', () => {
     expect((await read(id)).questions[0]).toMatchObject({ points: 5, text: 'Who sings?' });
   });
 
-  test('who change the same thing get a conflict that names it and who was first; nothing is lost', async () => {
+  test('who change the same thing get a conflict that names it and the first editor; nothing is lost', async () => {
     const { id } = await createQuiz(anna.api);
     const question = await addQuestion(anna.api, id);
     const { revision } = await read(id);
@@ -118,7 +118,7 @@ describe('two editors', () => {
     expect(await read(id)).toMatchObject({ name: 'Mine', questions: [{ text: 'Anna asks' }] });
   });
 
-  test('one deleting what the other changes is a conflict both ways', async () => {
+  test('have a conflict in both directions when one deletes what the other changes', async () => {
     const { id } = await createQuiz(anna.api);
     const question = await addQuestion(anna.api, id);
     const { revision } = await read(id);
@@ -138,7 +138,7 @@ describe('two editors', () => {
     expect(error.status).toBe(409);
   });
 
-  test('saving at once are served one after the other', async () => {
+  test('who save at once are served one after the other', async () => {
     const { id } = await createQuiz(anna.api);
     const names = Array.from({ length: 12 }, (_, index) => `Name ${index}`);
     await Promise.all(names.map((name, index) => save(index % 2 === 0 ? anna : bo, id, [rename(name)])));
@@ -152,7 +152,7 @@ describe('two editors', () => {
   });
 });
 
-test('the edits since a revision are told with who made them, to those who may see the quiz', async () => {
+test('the edits since a revision are listed with their authors, for members who may see the quiz', async () => {
   const { id } = await createQuiz(anna.api);
   const [first, second] = [rename('First'), rename('Second')];
   await save(anna, id, [first]);
@@ -166,7 +166,7 @@ test('the edits since a revision are told with who made them, to those who may s
   expect(await since(2)).toEqual({ revision: 2, others: [] });
 });
 
-test('the other tabs are told when the change is stored, and only then', async () => {
+test('the other tabs are notified when the change is stored, and not before', async () => {
   const { id } = await createQuiz(anna.api);
   const heard: { channel: string; event: string; data: unknown }[] = [];
   const listening = await server.services.database.owner.listen(
@@ -214,7 +214,7 @@ describe('what each role may change', () => {
     ]);
   });
 
-  test('one change that is not allowed keeps back all of them', async () => {
+  test('one forbidden change blocks all changes of the call', async () => {
     const { id } = await createQuiz(anna.api);
     const graphics = await server.asEditor('graphics_editor');
     expect(
@@ -230,7 +230,7 @@ describe('what each role may change', () => {
     expect((await read(id)).revision).toBe(0);
   });
 
-  test('publishing, creating and deleting are not for those who only edit', async () => {
+  test('members who only edit can neither publish, create nor delete', async () => {
     const { id } = await createQuiz(anna.api);
     for (const role of ['graphics_editor', 'text_editor', 'analyst'] as const) {
       const { api } = await server.asEditor(role);
@@ -250,7 +250,7 @@ describe('what each role may change', () => {
 });
 
 describe('the versions', () => {
-  test('tell who changed what and what was published, newest first', async () => {
+  test('list who changed what and what was published, newest first', async () => {
     const { id } = await createQuiz(anna.api);
     await save(anna, id, [rename('A')]);
     await save(bo, id, [rename('B')]);
@@ -259,7 +259,7 @@ describe('the versions', () => {
     expect(data).toEqual([{ revision: 2, edit: 'rename', at: expect.any(String) as string, account: 'Bo Ek', publication: null }]);
   });
 
-  test('can each be restored, also across many edits and past the kept ones, as an edit that can itself be taken back', async () => {
+  test('can each be restored, also across many edits and beyond the stored ones, as an edit that can be undone', async () => {
     const { id } = await createQuiz(anna.api);
     for (let batch = 0; batch < 6; batch += 1) {
       await save(
@@ -280,7 +280,7 @@ describe('the versions', () => {
     expect((await failure(restore(10_000))).errors).toHaveProperty('revision');
   });
 
-  test('are not restored by who may not change all that they hold', async () => {
+  test('cannot be restored by a member who may not change all of their content', async () => {
     const { id } = await createQuiz(anna.api);
     await save(anna, id, [rename('A')]);
     const { api } = await server.asEditor('text_editor');

@@ -76,7 +76,7 @@ test.each(kindsThen)('a %s stored before parts is read, counted, changed and reb
 });
 
 test.each(kindsThen)(
-  'a publication of a %s from before parts is played to its end, and the names of its questions are found',
+  'a publication of a %s from before parts is played to its end, and its questions have names',
   async (kind) => {
     const { tenant, services } = server;
     const [gone, kept] = [choice({ text: 'Gone since' }), choice()];

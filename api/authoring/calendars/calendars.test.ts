@@ -16,7 +16,7 @@ afterAll(() => server.close());
 const read = (id: string) => api.readCalendar({ params: { id } });
 
 describe('a calendar', () => {
-  test('tells its settings flat, its doors with their days and openings, and what may be done with it', async () => {
+  test('has flat settings, its doors with their days and openings, and its possible actions', async () => {
     const { id } = await createCalendar(api);
     const calendar = await api.updateCalendar({
       params: { id },
@@ -62,7 +62,7 @@ describe('a calendar', () => {
     expect((await api.readQuiz({ params: { quizID: id } })).name).toBe('Harbour');
   });
 
-  test('is published, and a problem of a door is told at the door', async () => {
+  test('is published, and an error of a door is reported at the door', async () => {
     const { id, hatches } = await createCalendar(api, 1);
     const door = hatches[0]?.id as string;
     await api.updateCalendar({ params: { id }, body: openDates });
@@ -73,7 +73,7 @@ describe('a calendar', () => {
     expect(await api.updateCalendar({ params: { id }, body: { stage: 'draft' } })).toMatchObject({ stage: 'draft' });
   });
 
-  test('beyond the live limit answers why, with nothing applied', async () => {
+  test('beyond the live limit gets the reason, and nothing is applied', async () => {
     const tenant = await server.asOwner((await buildTenant(server.services)).id);
     const body = { ...openDates, stage: 'published' } as const;
     const ids: string[] = [];
@@ -120,7 +120,7 @@ describe('a calendar', () => {
 });
 
 describe('the pages and settings of a calendar', () => {
-  test('are read and changed by calls of their own', async () => {
+  test('are read and changed by their own calls', async () => {
     const { id } = await createCalendar(api);
     const params = { id };
     const changed = await api.changeCalendarSettings({ params, body: { email_report: 'weekly', another_email: 'a@b.example', doors: 2 } });
@@ -139,7 +139,7 @@ describe('the pages and settings of a calendar', () => {
       expect((await call({ params, body: {} })).revision).toBe(revision);
   });
 
-  test('a shared password is told to who may change settings alone', async () => {
+  test('the shared password is visible only to members who may change settings', async () => {
     const { id } = await createCalendar(api);
     await api.changeCalendarRegistrationSettings({ params: { id }, body: { fixed_password: 'open sesame' } });
     const texts = await server.asEditor('text_editor');
@@ -148,7 +148,7 @@ describe('the pages and settings of a calendar', () => {
 });
 
 describe('the number of doors', () => {
-  test('grows by empty ones at the end, and the board is arranged anew as long as nobody has moved a door', async () => {
+  test('grows by empty ones at the end, and the board is arranged anew unless an editor has moved a door', async () => {
     const { id, hatches } = await createCalendar(api, 3);
     const more = await api.updateCalendar({ params: { id }, body: { doors: 24 } });
     expect(more.hatches.slice(0, 3).map((hatch) => hatch.id)).toEqual(hatches.map((hatch) => hatch.id));
@@ -158,7 +158,7 @@ describe('the number of doors', () => {
     );
   });
 
-  test('leaves doors that were moved where they are, and puts new ones beside them', async () => {
+  test('keeps moved doors in place, and puts new ones beside them', async () => {
     const { id, hatches } = await createCalendar(api, 2);
     const position = { x: 0, y: 0, width: 0.3, height: 0.3 };
     await api.updateHatch({ params: { id: hatches[0]?.id as string }, body: { position } });
@@ -169,7 +169,7 @@ describe('the number of doors', () => {
     expect(x >= 0.3 || y >= 0.3).toBe(true);
   });
 
-  test('is not made smaller by a door that holds something', async () => {
+  test('does not shrink by a door with content', async () => {
     const { id, hatches } = await createCalendar(api, 3);
     const last = hatches[2]?.id as string;
     const params = { id: last };
@@ -186,7 +186,7 @@ describe('the number of doors', () => {
     expect((await api.changeCalendarSettings({ params: { id }, body: { doors: 1 } })).doors).toBe(1);
   });
 
-  test('is at hand for who writes texts, who may place no door', async () => {
+  test('is open to text editors, who may place no door', async () => {
     const { id } = await createCalendar(api, 2);
     const texts = await server.asEditor('text_editor');
     expect((await texts.api.updateCalendar({ params: { id }, body: { doors: 3 } })).settings.doors).toBe(3);
@@ -202,7 +202,7 @@ test('the order of the doors is the whole set, else it is refused', async () => 
     expect(await failure(api.orderHatches({ params: { id }, body: { ids: wrong } }))).toMatchObject({ status: 409, code: 'order_differs' });
 });
 
-test('the board of a calendar has an address of its own', async () => {
+test('the board of a calendar has its own address', async () => {
   const { id, hatches } = await createCalendar(api, 1);
   await addDoorQuestion(api, hatches[0]?.id as string);
   await api.updateCalendar({ params: { id }, body: { ...openDates, stage: 'published' } });
@@ -213,7 +213,7 @@ test('the board of a calendar has an address of its own', async () => {
   expect((await failure(server.anonymous.readCalendarLeaderboard({ params: { id: quiz.id }, query: {} }))).status).toBe(404);
 });
 
-test('fields that a call does not know are refused', async () => {
+test('unknown fields of a call are refused', async () => {
   const { id } = await createCalendar(api);
   const params = { id };
   const extra = { tenant_id: newId() };

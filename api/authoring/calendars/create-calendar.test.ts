@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('a new calendar has 24 doors in rows, none of them with a question, and is found like every activity', async () => {
+test('a new calendar has 24 doors in rows without questions, and is listed like every activity', async () => {
   const { api } = await server.asEditor();
   const made = await api.createCalendar({ body: { title: 'Advent at the harbour', lang_id: 2 } });
   expect(made).toEqual({ id: made.id, title: 'Advent at the harbour', lang_id: 2, stage: 'draft', is_active: true, doors: 24 });
@@ -19,7 +19,7 @@ test('a new calendar has 24 doors in rows, none of them with a question, and is 
   expect((await api.listQuizzes({ query: { typeQuiz: 'calendar' } })).data.map(({ id }) => id)).toContain(made.id);
 });
 
-test('it has as many doors as are asked for, from 1 to 366', async () => {
+test('it has the requested number of doors, from 1 to 366', async () => {
   const { api } = await server.asEditor();
   for (const doors of [1, 366])
     expect(await api.createCalendar({ body: { title: 'A year', lang_id: 1, doors } })).toMatchObject({ stage: 'draft', doors });
@@ -38,7 +38,7 @@ test.each([
   expect([error.status, Object.keys(error.errors)]).toEqual([422, [field]]);
 });
 
-test('one idempotency key makes one calendar, and who may not create makes none', async () => {
+test('one idempotency key creates one calendar, and a member without the permission creates none', async () => {
   const { api } = await server.asEditor();
   const idempotencyKey = newId();
   const body = { title: 'Once', lang_id: 1, doors: 7 };
@@ -49,7 +49,7 @@ test('one idempotency key makes one calendar, and who may not create makes none'
   expect((await failure(server.anonymous.createCalendar({ body }))).status).toBe(401);
 });
 
-test('with a design it begins with its doors, colours and pictures, which the tenant keeps once', async () => {
+test('with a design it has the design’s doors, colours and pictures, which the tenant stores once', async () => {
   const { api } = await server.asEditor();
   const body = { title: 'Our Easter', lang_id: 2, design: 'easter' } as const;
   const made = await api.createCalendar({ body });

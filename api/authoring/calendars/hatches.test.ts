@@ -47,7 +47,7 @@ describe('a door', () => {
     expect((await failure(api.pinHatch({ params: { id: made.id } }))).status).toBe(404);
   });
 
-  test('takes its looks from who does graphics and its words from who writes', async () => {
+  test('is designed by graphics editors and written by text editors', async () => {
     const [words, looks] = [await server.asEditor('text_editor'), await server.asEditor('graphics_editor')];
     const params = { id: doorOf(0) };
     expect((await looks.api.updateHatch({ params, body: { door_colour: '#aa2222' } })).door_colour).toBe('#aa2222');
@@ -114,7 +114,7 @@ describe('questions behind doors', () => {
     expect((await api.deleteCalendarQuestionCover({ params, query: { screenType: 'mobile' } })).cover).toEqual({});
   });
 
-  test('tell an analyst no right answer', async () => {
+  test('show an analyst no right answer', async () => {
     await addDoorQuestion(api, doorOf(2));
     const analyst = await server.asEditor('analyst');
     const { data } = await analyst.api.listCalendarQuestions({ params: { id: doorOf(2) }, query: {} });
@@ -122,13 +122,13 @@ describe('questions behind doors', () => {
     expect(JSON.stringify(await analyst.api.readCalendar({ params: { id: calendar.id } }))).not.toContain('is_right');
   });
 
-  test('are not added by the calls for quizzes, which says why', async () => {
+  test('are not added by the calls for quizzes, and the error says why', async () => {
     const error = await failure(api.createQuestion({ body: { text: 'a', type: 'text', quiz_localization_id: calendar.id } }));
     expect(error.codes).toEqual({ quiz_localization_id: [{ code: 'hatch_needed' }] });
   });
 });
 
-test('the quizzes to put behind a door are quizzes alone, and stand in the calendar too', async () => {
+test('only quizzes can be put behind a door, and the calendar lists them too', async () => {
   const quiz = await createQuiz(api);
   await addQuestion(api, quiz.id);
   await createQuiz(api, 'person');
@@ -169,7 +169,7 @@ test('a quiz and what it has is 404 in every call of calendars', async () => {
   expect((await api.readQuiz({ params: { quizID: id } })).questions).toHaveLength(1);
 });
 
-test('fields that a call does not know are refused', async () => {
+test('unknown fields of a call are refused', async () => {
   const extra = { tenant_id: newId() };
   const params = { id: doorOf(0) };
   const calls = [

@@ -54,7 +54,7 @@ test('a quiz behind a door is played as it was when the calendar was published, 
   await api.updateCalendar({ params: { id }, body: { stage: 'draft' } });
 });
 
-test('a preview plays the quiz behind a door too, and shows nothing where it is gone', async () => {
+test('a preview plays the quiz behind a door too, and shows nothing when it is deleted', async () => {
   const quiz = await createQuiz(api);
   await addQuestion(api, quiz.id, 'Only seen ahead');
   const { id, door } = await holding(quiz.id);
@@ -66,7 +66,7 @@ test('a preview plays the quiz behind a door too, and shows nothing where it is 
   expect(JSON.stringify(await startBehind(door, later.key).catch((error: unknown) => error))).not.toContain('Its own');
 });
 
-test('a quiz that is gone, of another kind, the calendar itself or another tenant’s stops the publish alike', async () => {
+test('a deleted quiz, one of another kind, the calendar itself and another tenant’s all block the publication', async () => {
   const stranger = await server.asOwner((await buildTenant(server.services)).id);
   const foreign = await createQuiz(stranger.api);
   await addQuestion(stranger.api, foreign.id);
@@ -81,7 +81,7 @@ test('a quiz that is gone, of another kind, the calendar itself or another tenan
   expect(await codesOf(id, door)).toEqual([{ code: 'held_quiz_gone' }]);
 });
 
-test('a quiz without a question to play, or with one that cannot be played yet, stops the publish', async () => {
+test('a quiz without questions, or with an invalid one, blocks the publication', async () => {
   const quiz = await createQuiz(api);
   const { id, door } = await holding(quiz.id);
   expect(await codesOf(id, door)).toEqual([{ code: 'held_quiz_empty' }]);

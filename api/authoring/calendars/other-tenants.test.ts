@@ -82,7 +82,7 @@ test('without a sign-in every one of them is 401', async () => {
   for (const [name, call] of Object.entries(calls)) expect([name, (await failure(call(server.anonymous))).status]).toEqual([name, 401]);
 });
 
-test('the walk above names every call that takes an id', () => {
+test('the cases above cover every call with an id', () => {
   const withoutId = ['listCalendars', 'createCalendar', 'listHeldQuizzes'];
   const open = ['readCalendarLeaderboard'];
   const all = Object.keys({ ...calendars, ...hatches, ...calendarQuestions });

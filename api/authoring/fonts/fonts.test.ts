@@ -75,7 +75,7 @@ describe('a font', () => {
     ['woff2', () => woff2],
     ['a plain font', () => ttf],
     ['woff', () => woffOf(ttf)],
-  ])('is taken as %s, made anew, and served to pages of any host for ever', async (_kind, bytes) => {
+  ])('is accepted as %s, converted, and served to pages of any host for ever', async (_kind, bytes) => {
     const font = await upload(bytes(), { licence: 'OFL 1.1' });
     expect(font).toMatchObject({ fontName: 'Lora', format: 'woff2', licence: 'OFL 1.1', measures: { weight_from: 400, weight_to: 700 } });
     expect(font.scripts).toEqual(['latin']);
@@ -89,7 +89,7 @@ describe('a font', () => {
     expect((await api.listFonts())[0]).toEqual(font);
   });
 
-  test('is of its tenant alone, for those who edit graphics, and taken out of the list it still serves what is set in it', async () => {
+  test('belongs to its tenant, is managed by members who edit graphics, and is still served after its removal from the list', async () => {
     const font = await upload(ttf);
     const stranger = await server.asOwner((await buildTenant(server.services)).id);
     expect(await stranger.api.listFonts()).toEqual([]);
@@ -101,7 +101,7 @@ describe('a font', () => {
     expect((await server.request(font.fontUrl)).status).toBe(200);
   });
 
-  test('that says it may not be embedded, or not be subset, is taken from who says that a licence allows it', async () => {
+  test('that forbids embedding or subsetting is accepted from a member who confirms a licence', async () => {
     for (const allowed of [0x0002, 0x0100]) {
       const guarded = changed(ttf, (copy) => copy.writeUInt16BE(allowed, copy.readUInt32BE(recordOf(copy, 'OS/2') + 8) + 8));
       expect((await failure(upload(guarded))).codes['font']?.[0]?.code).toBe('font_licence');
@@ -162,7 +162,7 @@ describe('a hostile file', () => {
   }
 
   exhaustiveTest(
-    'a font that would keep a thread for ever has it ended, and the next font is made',
+    'that would block a thread for ever has its thread ended, and the next font is converted',
     async () => {
       const endless = new URL(
         `data:text/javascript,import { parentPort } from 'node:worker_threads'; parentPort.on('message', () => { for (;;); }); parentPort.postMessage('ready');`,
@@ -173,7 +173,7 @@ describe('a hostile file', () => {
     60_000,
   );
 
-  test('damaged in its layout tables is made anew or refused within its time, and never laid out', async () => {
+  test('with damaged layout tables is converted or refused in time, and its layout is never run', async () => {
     for (const tag of ['GSUB', 'GPOS', 'GDEF', 'gvar', 'glyf']) {
       const at = recordOf(ttf, tag);
       const start = ttf.readUInt32BE(at + 8);
@@ -190,7 +190,7 @@ describe('a hostile file', () => {
 const widths = (width: number, letters: string) => [...letters].map((letter) => [letter, width] as const);
 
 describe('the product’s own families', () => {
-  test('are served slice by slice, and nothing else of their packages', async () => {
+  test('are served subset by subset, and no other file of their packages is', async () => {
     const response = await server.request('/cdn/proxy/fonts/own/lora/cyrillic.woff2');
     expect([response.status, response.headers.get('content-type'), response.headers.get('access-control-allow-origin')]).toEqual([
       200,
@@ -221,7 +221,7 @@ describe('the product’s own families', () => {
   ]);
   const sentence = 'Which of these birds stay in northern Europe through a long and very cold winter?';
 
-  test('are stood in for by letters as wide and as high as theirs, so that little moves when they come', async () => {
+  test('have substitutes with equal width and height, so that little moves when they load', async () => {
     const offs: number[] = [];
     for (const { slug, measures } of ownFaces) {
       const css = fontCss({ font_style: { fontProps: ownFont(slug) } });

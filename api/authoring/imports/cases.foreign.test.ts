@@ -47,7 +47,7 @@ async function goLive(quizID: string): Promise<void> {
 }
 const textsOf = ({ text, answers }: Question): string[] => [text, ...answers.map((answer) => answer.text ?? '')];
 
-test('04 and 19: formulas stand in one line, and that is told', async () => {
+test('04 and 19: formulas are written in one line, with a notice', async () => {
   const mathml = await imported('04-mathml.zip');
   expect(mathml.questions.map(textsOf)).toEqual([['Is √(9) = 3 true?', 'x³', '1/2']]);
   expect(mathml.losses).toEqual(['formula_rewritten']);
@@ -56,7 +56,7 @@ test('04 and 19: formulas stand in one line, and that is told', async () => {
   expect(tex.losses).toContain('formula_rewritten');
 });
 
-test('06: whether answers are shuffled, and which one stays, is kept by the import and played', async () => {
+test('06: the import keeps whether answers are shuffled, and which one is pinned, and the game follows it', async () => {
   const { id, questions, losses } = await imported('06-shuffle-fixed.zip');
   expect([questions[0]?.shuffle_answers, losses]).toEqual([true, []]);
   await goLive(id);
@@ -70,14 +70,14 @@ test('06: whether answers are shuffled, and which one stays, is kept by the impo
   expect(orders.size).toBe(2);
 });
 
-test('07: Hebrew texts come to the player as they are written', async () => {
+test('07: Hebrew texts reach the player unchanged', async () => {
   const { id, questions } = await imported('07-rtl.zip');
   expect(questions.map(textsOf)).toEqual([['C++ היא שפה?', 'כן!', 'לא.']]);
   await goLive(id);
   expect(begun(await player(server).start({ id })).question.text).toBe('C++ היא שפה?');
 });
 
-test('08: a small number is asked for, given and told with its digits', async () => {
+test('08: a small number is asked for, entered and shown with its digits', async () => {
   const { id, questions } = await imported('08-small-number.gift');
   expect(questions[0]).toMatchObject({ exact_answer: 1.6e-19, error_value: 1e-21 });
   await goLive(id);
@@ -132,7 +132,7 @@ test('17: a pasted line break is a line break, and a pasted list is its items', 
   expect(pastedItems(bytesOf('17b-pasted-list.txt').toString())).toEqual(['Red', 'Blue', 'Green']);
 });
 
-test('01: a diploma is made for every name, and for a title with an emoji', async () => {
+test('01: a diploma is created for every name, and for a title with an emoji', async () => {
   const { live: academy } = await academyWithDiploma(server, owner, { title: 'Fire safety 🔥' });
   for (const [place, name] of linesOf('01-names-no-glyph.txt').entries()) {
     const email = `glyph${place}@diploma.example`;
@@ -147,7 +147,7 @@ test('01: a diploma is made for every name, and for a title with an emoji', asyn
   }
 }, 120_000);
 
-test('01: statistics are printed whatever a question and its options hold', async () => {
+test('01: statistics are printed with any texts of a question and its options', async () => {
   const names = linesOf('01-names-no-glyph.txt');
   const asked = choice({ text: names.join(' ') });
   const question = { ...asked, answers: asked.answers.map((answer, place) => ({ ...answer, text: names[place] ?? '' })) };

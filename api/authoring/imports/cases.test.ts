@@ -11,12 +11,12 @@ const only = (name: string): Question => read(name).questions[0]?.question as Qu
 const codesOf = (name: string): string[] => read(name).losses.map(({ code }) => code);
 const textsOf = ({ text, answers }: Question): string[] => [text, ...answers.map((answer) => answer.text ?? '')];
 
-test('MathML is written in one line, and is told', () => {
+test('MathML is written in one line, with a notice', () => {
   expect(textsOf(only('04-mathml.zip'))).toEqual(['Is √(9) = 3 true?', 'x³', '1/2']);
   expect(codesOf('04-mathml.zip')).toEqual(['formula_rewritten']);
 });
 
-test('whether answers are shuffled, and which of them stays in its place, is kept', () => {
+test('the import keeps whether answers are shuffled, and which of them are pinned', () => {
   expect(only('06-shuffle-fixed.zip')).toMatchObject({
     shuffle_answers: true,
     answers: [{ text: 'Right one' }, { text: 'wrong' }, { text: 'None of the above', pinned: true }],
@@ -28,7 +28,7 @@ test('a tolerance in percent has no noise in its last digits', () => {
   expect(only('16-percent-tolerance.zip')).toMatchObject({ exact_answer: 4.136, error_value: 0.2068 });
 });
 
-test('TeX is written in one line, and is told', () => {
+test('TeX is written in one line, with a notice', () => {
   expect(textsOf(only('19-tex.xml'))).toEqual(['Solve x² = 4, then x/2', '± 1', '2']);
   expect(codesOf('19-tex.xml')).toContain('formula_rewritten');
 });

@@ -10,7 +10,7 @@ test('lines end in CRLF, LF or CR, mixed in one file', () => {
   expect(decodeText(latin('\xe5\r\nb\nc\r\rd')).lines).toEqual(['å', 'b', 'c', '', 'd']);
 });
 
-test('byte order marks of UTF-8 and UTF-16 tell the encoding and are not part of the text', () => {
+test('byte order marks of UTF-8 and UTF-16 set the encoding and are not part of the text', () => {
   expect(decodeText(utf8('\uFEFFå')).lines).toEqual(['å']);
   expect(decodeText(Uint8Array.from([0xff, 0xfe, 0xe5, 0x00, 0x0a, 0x00, 0x62, 0x00])).lines).toEqual(['å', 'b']);
   expect(decodeText(Uint8Array.from([0xfe, 0xff, 0x00, 0xe5])).lines).toEqual(['å']);
@@ -20,7 +20,7 @@ test('a file that is not UTF-8 is read as Windows-1252 without notice', () => {
   expect(decodeText(latin('sm\xf6rg\xe5s \x80 5\nplain'))).toEqual({ lines: ['smörgås € 5', 'plain'], damaged: [], guessed: [] });
 });
 
-test('a line of Windows-1252 in a UTF-8 file is read and told', () => {
+test('a line of Windows-1252 in a UTF-8 file is read, with a notice', () => {
   const bytes = Uint8Array.from([...utf8('å är\n'), ...latin('caf\xe9\n'), ...utf8('slut')]);
   expect(decodeText(bytes)).toEqual({ lines: ['å är', 'café', 'slut'], damaged: [], guessed: [2] });
 });
@@ -30,7 +30,7 @@ test('a damaged line of UTF-8 is not mangled into Windows-1252 signs', () => {
   expect(decodeText(bytes)).toEqual({ lines: ['φ\uFFFD?σ', 'a'], damaged: [1], guessed: [] });
 });
 
-test('bytes that no encoding gives a meaning are told', () => {
+test('bytes that are invalid in every encoding are reported', () => {
   expect(decodeText(latin('a\x81\xe9')).damaged).toEqual([1]);
 });
 
@@ -41,7 +41,7 @@ test('binary files are refused', () => {
 
 const linesOf = (bytes: Uint8Array): string[] => decodeText(bytes).lines;
 
-test('UTF-16 is told without its mark, in both byte orders', () => {
+test('UTF-16 without its mark is recognised, in both byte orders', () => {
   const text = 'Fråga;Svar\nVad heter ön?;Öland\n';
   const little = new Uint8Array(Buffer.from(text, 'utf16le'));
   expect(linesOf(little)).toEqual(text.split('\n'));
@@ -49,7 +49,7 @@ test('UTF-16 is told without its mark, in both byte orders', () => {
   expect(() => decodeText(new Uint8Array([1, 0, 0, 0, 7, 7, 7, 7, 7, 7, 7, 7]))).toThrow('neither text');
 });
 
-test('Mac Roman is told from Windows-1252 by where its letters stand', () => {
+test('Mac Roman is distinguished from Windows-1252 by the positions of its letters', () => {
   const mac = (text: string): Uint8Array =>
     Uint8Array.from(
       text,

@@ -86,7 +86,7 @@ test.each(drafts)('JSON of $name', (draft) => {
   for (const { content } of told.media) expect(Buffer.from(content, 'base64').equals(Buffer.from(png))).toBe(true);
 });
 
-test.each(drafts)('$name comes back from JSON and QTI as it was, but for what is told', (draft) => {
+test.each(drafts)('$name is unchanged after export and import as JSON and QTI, except for the reported losses', (draft) => {
   const questions = questionsOf(draft);
   for (const [format, left] of [
     ['json', []],

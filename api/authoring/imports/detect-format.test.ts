@@ -4,7 +4,7 @@ import { detectFormat } from './detect-format.ts';
 
 const detect = (text: string, name = 'x.txt'): string | undefined => detectFormat(name, new TextEncoder().encode(text));
 
-test('the content tells the format, whatever the name', () => {
+test('the content determines the format, whatever the name', () => {
   expect(detect('\n#Q What?\n^ a\nA a\nB b', 'x.csv')).toBe('opentriviaqa');
   expect(detect('What?\nA. a\nB. b\nANSWER: A', 'x.gift')).toBe('aiken');
   expect(detect('// a comment\n::T::What?{=a ~b}')).toBe('gift');
@@ -22,7 +22,7 @@ test('braces in a bank of another format do not make it GIFT', () => {
   expect(detect('The set {1}?\nA. a\nB. b\nANSWER: A')).toBe('aiken');
 });
 
-test('the name tells where the content does not', () => {
+test('the name determines the format when the content does not', () => {
   expect(detect('a,b,c', 'x.CSV')).toBe('csv');
   expect(detect('Only a description', 'x.gift')).toBe('gift');
   expect(detect('Only a description')).toBeUndefined();

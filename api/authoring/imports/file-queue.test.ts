@@ -18,7 +18,7 @@ function line(queue: FileQueue) {
 }
 const open = (room = 2) => newFileQueue({ room, mostWaiting: 5, longestWait: 5_000 });
 
-test('more files than there is room for wait for their turn', async () => {
+test('files beyond the limit wait for their turn', async () => {
   const { begun, enter, end } = line(open());
   const all = Promise.all(['a1', 'b1', 'c1'].map((name) => enter(name)));
   await new Promise(setImmediate);
@@ -28,7 +28,7 @@ test('more files than there is room for wait for their turn', async () => {
   expect(begun).toEqual(['a1', 'b1', 'c1']);
 });
 
-test("one tenant's many files hold up nobody else's first", async () => {
+test("one tenant's many files do not block the first file of another", async () => {
   const { begun, enter, end } = line(open());
   for (const name of ['a1', 'a2', 'a3', 'a4', 'b1', 'c1', 'b2']) void enter(name);
   await new Promise(setImmediate);
@@ -36,7 +36,7 @@ test("one tenant's many files hold up nobody else's first", async () => {
   expect(begun).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'b2', 'a4']);
 });
 
-test('who gives up leaves the line, and room that comes free twice is one room', async () => {
+test('a cancelled file leaves the queue, and a slot released twice is one slot', async () => {
   const { begun, enter, end } = line(open(1));
   const stop = new AbortController();
   void enter('a1');
@@ -54,7 +54,7 @@ test('who gives up leaves the line, and room that comes free twice is one room',
   await end('d1');
 });
 
-test('a line that is full and a wait that is too long are told to come back', async () => {
+test('a full queue and a wait that is too long get a Retry-After', async () => {
   const { enter } = line(newFileQueue({ room: 1, mostWaiting: 1, longestWait: 20 }));
   await enter('a1');
   const waiting = enter('a2');
@@ -62,7 +62,7 @@ test('a line that is full and a wait that is too long are told to come back', as
   await expect(waiting).rejects.toMatchObject({ code: 'not_ready' });
 });
 
-test('who waits is told how many go before', async () => {
+test('a waiting file is told its position', async () => {
   const queue = open(1);
   const told: number[] = [];
   const first = await queue.enter('a');

@@ -57,13 +57,13 @@ test.each(importFormats)('empty and meaningless files are refused as %s', (forma
   }
 });
 
-test('files over the one limit are refused before they are read, whatever their format', () => {
+test('files above the limit are refused before they are read, in every format', () => {
   const bytes = new Uint8Array(mostFileBytes + 1);
   for (const format of ['gift', 'json', 'qti', 'moodle_xml'] as const)
     expect(() => readQuestions({ name: 'x', bytes, format }, newId)).toThrow('larger than 100 MB');
 });
 
-test('a quiz takes 5000 questions; the others are skipped, not dropped', () => {
+test('a quiz accepts 5000 questions; the others are reported as skipped', () => {
   const { questions, skipped } = readQuestions({ name: 'x.gift', bytes: new TextEncoder().encode('Q {T}\n\n'.repeat(5010)) }, newId);
   expect(questions).toHaveLength(5000);
   expect(skipped.map(({ code }) => code)).toEqual(Array.from({ length: 10 }, () => 'too_many_questions'));
@@ -90,7 +90,7 @@ test.each(exportFormats)('a %s file that is cut or damaged anywhere is read in p
   );
 });
 
-test('names and references in a package lead nowhere outside it', () => {
+test('names and references in a package cannot leave it', () => {
   const item = (href: string): string =>
     `<assessmentItem identifier="i"><itemBody><p><img src="${href}" alt="x"/>Q</p><extendedTextInteraction responseIdentifier="R"/></itemBody></assessmentItem>`;
   const references = ['../../../etc/passwd', 'file:///etc/hostname', 'https://example.com/a.png', '/etc/passwd', '..%2f..%2fetc%2fpasswd'];

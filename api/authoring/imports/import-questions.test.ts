@@ -27,7 +27,7 @@ const read = (quizID: string): Promise<Quiz> => user.api.readQuiz({ params: { qu
 const gift = '::Q1:: Which bird stays all winter? { =The robin ~The swallow ~The cuckoo }\n\nTwo and two are {#4}\n\nBroken {\n';
 
 describe('importing', () => {
-  test('takes the questions and tells every skipped item with its line and reason', async () => {
+  test('adds the questions and reports every skipped item with its line and reason', async () => {
     const { id } = await createQuiz(user.api);
     const result = await importInto(id, fileOf(gift), { format: 'gift' });
     expect(result).toMatchObject({ format: 'gift', imported: 2, revision: 1 });
@@ -45,7 +45,7 @@ describe('importing', () => {
     expect(quiz.questions[0]?.answers.map((answer) => answer.is_right)).toEqual([true, false, false]);
   });
 
-  test('behind a door puts the questions there, and without one a calendar has no place for them', async () => {
+  test('behind a door adds the questions there; a calendar without a door has no place for them', async () => {
     const { id } = await user.api.createCalendar({ body: { title: 'Advent', lang_id: 1, doors: 3 } });
     const door = (await read(id)).calendar?.hatches[1]?.id as string;
     const { ids } = await importInto(id, fileOf(gift), { part_id: door });
@@ -62,7 +62,7 @@ describe('importing', () => {
     expect((await read(id)).questions).toHaveLength(2);
   });
 
-  test('in a preview changes nothing and shows what would come', async () => {
+  test('in a preview changes nothing and shows the result', async () => {
     const { id } = await createQuiz(user.api);
     const result = await importInto(id, fileOf(gift), { preview: true });
     expect(result).toMatchObject({ format: 'gift', imported: 2, revision: 0 });
@@ -101,7 +101,7 @@ describe('importing', () => {
     ]);
   });
 
-  test('puts the questions after those that are there, as one edit', async () => {
+  test('adds the questions after the existing ones, as one edit', async () => {
     const { id } = await createQuiz(user.api);
     const first = await addQuestion(user.api, id);
     await importInto(id, fileOf(gift));
@@ -129,7 +129,7 @@ describe('importing', () => {
     expect((await failure(user.api.importQuestions({ params: { quizID: id }, body: {}, files: {} }))).errors).toHaveProperty('file');
   });
 
-  test('an import fills a quiz as far as there is room and tells what had none', async () => {
+  test('fills a quiz up to its limit and reports the questions beyond it', async () => {
     const { id } = await createQuiz(user.api);
     const many = Array.from({ length: 400 }, (_, index) => `#Q Question ${index}: ${'long '.repeat(780)}?\n^ a\nA a\nB b\n`).join('\n');
     const preview = await importInto(id, fileOf(many), { preview: true });
@@ -181,7 +181,7 @@ describe('a personality test in another', () => {
     return fileOf(await (await server.request(`/api/v1/quizzes/export/${quizID}?format=json`, { headers })).text(), 'x.json');
   };
 
-  test('leads to its types of the same names, and what is missing is told before and after', async () => {
+  test('binds to its types of the same names, and missing ones are reported before and after', async () => {
     const file = await exported((await boundTest(['Robin', 'Wren', 'Owl'])).id);
     const { id } = await boundTest(['Wren', 'robin']);
     const told = {
@@ -212,7 +212,7 @@ describe('a personality test in another', () => {
     expect(quiz.person_types.slice(2).map((type) => type.id)).toEqual(result.person_type_ids);
   });
 
-  test('leads nowhere in a quiz, which is told', async () => {
+  test('drops the bindings in a quiz, with a notice', async () => {
     const file = await exported((await boundTest(['Robin', 'Wren'])).id);
     const { id } = await createQuiz(user.api);
     const result = await importInto(id, file, { create_person_types: true });
@@ -250,7 +250,7 @@ describe('exporting', () => {
     },
   );
 
-  test('what a file would not hold is told before it is made', async () => {
+  test('reports what a file cannot contain before it is created', async () => {
     const { id } = await createQuiz(user.api);
     await addQuestion(user.api, id, 'Whole?');
     await importInto(id, fileOf('type,question,start_value,end_value,step_interval\nscale,How good?,1,5,1', 'x.csv'));
@@ -261,7 +261,7 @@ describe('exporting', () => {
     ]);
   });
 
-  test('as json carries the pictures, which the import keeps as its own', async () => {
+  test('as json includes the pictures, of which the import stores its own copies', async () => {
     const source = await createQuiz(user.api);
     const question = await addQuestion(user.api, source.id);
     const image = pictureFile(

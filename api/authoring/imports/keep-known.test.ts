@@ -34,7 +34,7 @@ const bindings = ({ result }: ReturnType<typeof keepKnown>) =>
   );
 const lossesOf = ({ result }: ReturnType<typeof keepKnown>) => result.losses.map(({ text, code }) => `${text} ${code}`);
 
-test('bindings go to the types here that have the same name; the rest are left out and told', () => {
+test('bindings go to the types here with the same name; the rest are dropped with a notice', () => {
   const [mine, other] = [type(' robin '), type('Eagle')];
   const settled = kept([other, mine]);
   expect(bindings(settled)).toEqual([
@@ -50,7 +50,7 @@ test('bindings go to the types here that have the same name; the rest are left o
   expect(lossesOf(settled)).toEqual(expect.arrayContaining(['Q bindings_unknown', 'R bindings_unknown']));
 });
 
-test('types that are not here are created with their texts, as far as there is room', () => {
+test('missing types are created with their texts, up to the limit', () => {
   const mine = type('Robin');
   const settled = kept([mine], 1);
   expect(settled.created).toMatchObject([{ title: 'Wren', description: 'Wren!' }]);
@@ -67,7 +67,7 @@ test('types that are not here are created with their texts, as far as there is r
   expect(lossesOf(kept([], 100))).toEqual(['Q picture_lost', 'R bindings_unknown']);
 });
 
-test('back in its own quiz everything is bound as it was, whatever its types are called by now', () => {
+test('an import into its own quiz restores all bindings, whatever its types are called now', () => {
   const renamed = { ...robin, title: 'Redbreast' };
   const settled = kept([renamed, wren, owl]);
   expect(bindings(settled)).toEqual([
@@ -90,7 +90,7 @@ test('two types of one name become one, with the points of both', () => {
   expect(bindings(settled)[0]?.[0]).toEqual([[settled.created[0]?.id, 3]]);
 });
 
-test('pictures that are not in the file are left out and told', () => {
+test('pictures that are not in the file are dropped with a notice', () => {
   const { result } = kept([]);
   expect(result.questions[0]?.question.cover).toEqual({ desktop: image('in-the-file') });
   expect(result.losses.map(({ code }) => code)).toContain('picture_lost');

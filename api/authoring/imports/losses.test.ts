@@ -70,7 +70,7 @@ const rows: [feature: string, text: string, formats: readonly Format[], text: st
 const cells = rows.flatMap(([feature, text, formats, kept, told]) =>
   formats.map((format) => ({ feature, format, text, expected: [kept, told].filter((part) => part !== null && part !== undefined) })),
 );
-test.each(cells)('$feature in $format is kept or told', ({ format, text, expected }) => {
+test.each(cells)('$feature in $format is kept or reported', ({ format, text, expected }) => {
   expect(outcome(format, text)).toEqual(expected);
 });
 
@@ -91,7 +91,7 @@ test('Moodle: whether answers are shuffled is kept', () => {
   ]);
 });
 
-test('Moodle 1: the picture beside a question is its cover, and one without its bytes is told', () => {
+test('Moodle 1: the picture of a question becomes its cover, and one without its bytes is reported', () => {
   const base64 = Buffer.from(png).toString('base64');
   const { questions, losses, media } = readMoodle(`<image>old/map.png</image><image_base64>${base64}</image_base64>`);
   expect([questions[0]?.question.cover.desktop?.key, losses]).toEqual([media[0]?.key, []]);
@@ -99,7 +99,7 @@ test('Moodle 1: the picture beside a question is its cover, and one without its 
   expect(readMoodle('<image>old/map.png</image>').losses.map(({ code }) => code)).toEqual(['picture_lost']);
 });
 
-test('a question whose formula does not fit a line is skipped for the formula, wherever it stands', () => {
+test('a question whose formula does not fit a line is skipped for that reason, wherever the formula is', () => {
   const matrix = '<math><mtable><mtr><mtd><mn>1</mn></mtd></mtr></mtable></math>';
   const asked = (text: string, answer: string): string =>
     `<quiz><question type="multichoice"><questiontext><text><![CDATA[${text}]]></text></questiontext><single>true</single>

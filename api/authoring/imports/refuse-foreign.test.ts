@@ -35,7 +35,7 @@ test.each([
   ['moodle_backup', new Uint8Array([0x1f, 0x8b, 8, 0, 0])],
   ['web_page', strToU8('<!DOCTYPE html>\n<html><body>Which?</body></html>')],
   ['foreign_xml', strToU8('<?xml version="1.0"?><rss><channel/></rss>')],
-])('a file that is %s is told by its name, with the way out', (code, bytes) => {
+])('a file that is %s is refused by the name of its format, with a remedy', (code, bytes) => {
   expect([refusal(bytes), refusal(bytes, 'questions.csv')]).toEqual([code, code]);
 });
 

@@ -17,7 +17,7 @@ const question = blankQuestion('image', newId, {
   ],
 });
 
-test('every picture of a question is found and replaced, its alternative text kept', () => {
+test('every picture of a question is found and replaced, and its alternative text is kept', () => {
   const stored = replaceImages(question, ({ key }) => ({ key: `stored-${key}`, width: 800, height: 600 }));
   const keys = ['desktop1', 'mobile01', 'feedback', 'own-0001', 'answer01'];
   expect(imagesOf(question).map(({ key }) => key)).toEqual(keys);
@@ -31,7 +31,7 @@ test('every picture of a question is found and replaced, its alternative text ke
   });
 });
 
-test('a picture that is not answered for is left out, nothing else', () => {
+test('a picture without a replacement is dropped, and nothing else', () => {
   const { image: _own, ...rest } = question;
   expect(replaceImages(question, () => undefined)).toEqual({
     ...rest,

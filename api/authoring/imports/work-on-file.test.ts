@@ -10,7 +10,7 @@ import { readQuestionsAside, writeQuestionsAside, type FileProgress } from './wo
 const file = (text: string) => ({ name: 'questions.gift', bytes: new TextEncoder().encode(text) });
 const waiter = { tenant: 'a' };
 
-test('a file is read and written in a process of its own, with the same result as here', async () => {
+test('a file is read and written in a separate process, with the same result as in this one', async () => {
   const { questions, format } = await readQuestionsAside(file('Two and two is {=four ~five}'), waiter);
   expect([format, questions.map(({ question }) => question.answers.map(({ text, is_right }) => [text, is_right]))]).toEqual([
     'gift',
@@ -30,14 +30,14 @@ test('a file that cannot be read is refused with its reason', async () => {
   await expect(readQuestionsAside(file(''), waiter)).rejects.toThrow(new UnreadableFile('empty'));
 });
 
-test('more files than there is room for wait, and none is refused', async () => {
+test('files beyond the limit wait, and none is refused', async () => {
   const heard: FileProgress[] = [];
   const all = [1, 2, 3, 4].map(() => readQuestionsAside(file('One {=1 ~2}'), { ...waiter, tell: (progress) => heard.push(progress) }));
   for (const { format } of await Promise.all(all)) expect(format).toBe('gift');
   expect(heard).toContainEqual({ phase: 'waiting', done: 2 });
 });
 
-test('who goes away ends the work', async () => {
+test('a client that disconnects ends the work', async () => {
   const gone = new AbortController();
   const reading = readQuestionsAside(file('One {=1 ~2}\n\n'.repeat(200_000)), { ...waiter, signal: gone.signal });
   setTimeout(() => gone.abort(), 300);

@@ -21,7 +21,7 @@ const carried: Record<ExportFormat, QuestionType[]> = {
 };
 
 test.each(Object.entries(carried) as [ExportFormat, QuestionType[]][])(
-  'an import of a %s export gives the same questions, and tells nothing as lost',
+  'an import of a %s export gives the same questions, and reports no loss',
   (format, types) => {
     fc.assert(
       fc.property(
@@ -50,7 +50,7 @@ const anyText = fc.oneof(
 );
 
 test.each(Object.entries(carried) as [ExportFormat, QuestionType[]][])(
-  'whatever its texts are, a question of a %s export comes back the same or is told',
+  'a question of a %s export with any texts is unchanged or reported',
   (format, types) => {
     const choices = types.filter((type) => type === 'text' || type === 'text_in_order' || type === 'free_text');
     const given = fc.record({
@@ -100,7 +100,7 @@ const right = [
 const lossesOf = (questions: Question[], format: ExportFormat, from = media): string[] =>
   writeQuestions(questions, format, { title: 'T', media: from }).losses.map((loss) => `${loss.line} ${loss.code}`);
 
-test('what a format does not carry is told with the number of the question', () => {
+test('content that a format cannot express is reported with the number of the question', () => {
   const bound = right.map((answer) => ({ ...answer, person_types: [{ id: newId(), person_type_id: newId(), points: 1 }] }));
   const questions = [
     question('text', { answers: right }),
@@ -134,7 +134,7 @@ test('what a format does not carry is told with the number of the question', () 
   expect(lossesOf(questions, 'json')).toEqual([]);
 });
 
-test('a picture that could not be read is told', () => {
+test('an unreadable picture is reported', () => {
   const questions = [question('text', { answers: right, cover: { desktop: picture } })];
   expect(lossesOf(questions, 'qti', new Map())).toEqual(['1 picture_not_found']);
   expect(lossesOf(questions, 'json', new Map())).toEqual(['1 picture_not_found']);
@@ -156,7 +156,7 @@ test('no cell of a CSV export is a formula', () => {
   expect(cells?.slice(1, 7)).toEqual(["'-1", "'=1+1", "'@x", "'+1", "''=x", 'plain']);
 });
 
-test('neither white space, nor characters that are not seen, nor full-width signs make a formula, and all come back', () => {
+test('neither white space, nor invisible characters, nor full-width signs are read as a formula, and all are unchanged', () => {
   const texts = ['\n=1', '\r=1', ' =1', '\u00a0@x', '\u200b=1', '\uFF1D1', '\n\uFF0B1', "'\uFF201", '\uFF0D', 'a'];
   const answers = texts.map((each) => ({ id: newId(), text: each, is_right: each === 'a' }));
   const file = writeQuestions([question('text', { answers })], 'csv', { title: 'T' });
@@ -193,7 +193,7 @@ test('the file is named after the title, safe on every system', () => {
   expect(nameOf('"\r\n', 'qti')).toBe('questions.zip');
 });
 
-test('without questions the file is still whole', () => {
+test('a file without questions is still valid', () => {
   for (const format of ['gift', 'csv', 'json', 'qti'] as const) expect(lossesOf([], format)).toEqual([]);
 });
 

@@ -29,7 +29,7 @@ const questionsIn = async (quizID: string) => (await api.readQuiz({ params: { qu
 const found = async (query: Parameters<TestUser['api']['listBankQuestions']>[0]['query'] = {}) =>
   (await api.listBankQuestions({ query })).data.map(({ question }) => question.text).toSorted();
 
-test('questions are kept with tags, found by text, answer and tag, tagged anew and taken out', async () => {
+test('questions are stored with tags, found by text, answer and tag, retagged and removed', async () => {
   const { id, ids } = await freshQuiz(3);
   const kept = await api.keepInBank({ body: { quiz_id: id, ids: ids.slice(0, 2), tags: [' Birds ', 'birds', 'Winter'] } });
   expect(kept.ids).toHaveLength(2);
@@ -71,7 +71,7 @@ test('a question of the bank is changed in place, and its copies stay as they ar
   expect(await refused({ id: newId() })).toEqual(['question.id']);
 });
 
-test('who changes a question of the bank that somebody else has changed meanwhile is told, and overwrites nothing by chance', async () => {
+test('a change of a bank question that another editor has changed meanwhile is refused, and overwrites nothing by accident', async () => {
   const { id, ids } = await freshQuiz(1);
   const kept = (await api.keepInBank({ body: { quiz_id: id, ids, tags: [] } })).ids[0] as string;
   const read = async () => (await api.listBankQuestions({ query: { id: kept } })).data[0] as BankQuestion;
@@ -91,7 +91,7 @@ test('who changes a question of the bank that somebody else has changed meanwhil
   expect((await save('A program of old?')).question.text).toBe('A program of old?');
 });
 
-test('questions are copied from another activity and from the bank, to a quiz and behind a door, each with ids of its own', async () => {
+test('questions are copied from another activity and from the bank, to a quiz and behind a door, each with new ids', async () => {
   const { id, ids } = await freshQuiz(2);
   const target = await createQuiz(api);
   const copied = await api.copyQuestions({
@@ -168,7 +168,7 @@ test('a draw needs a score and a tag that questions have', async () => {
   );
 });
 
-test('another tenant finds nothing of it', async () => {
+test('another tenant finds none of them', async () => {
   const { id, ids } = await freshQuiz(1);
   const kept = await api.keepInBank({ body: { quiz_id: id, ids, tags: ['birds'] } });
   const first = api;

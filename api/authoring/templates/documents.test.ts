@@ -24,7 +24,7 @@ const shapeOf = (value: unknown): unknown => {
   return typeof value;
 };
 
-test('there are at least 24, and some of each kind that has questions of its own and no map', () => {
+test('there are at least 24, including some of each kind that has its own questions and no map', () => {
   expect(templateNames.length).toBeGreaterThanOrEqual(24);
   for (const kind of ['quiz', 'person', 'academy', 'calendar'])
     expect(templateNames.filter((name) => documentOf(name).kind === kind).length).toBeGreaterThanOrEqual(3);
@@ -37,7 +37,7 @@ describe.each(templateNames)('the template %s', (name) => {
     expect([...Value.Errors(TemplateDocument, template)]).toEqual([]);
   });
 
-  test('says the same in Swedish as in English, question by question', () => {
+  test('has the same content in Swedish as in English, question by question', () => {
     const { en, se } = template.words;
     // What is taken as right in words of one's own differs in number between languages.
     const counted = ({ questions, ...rest }: typeof en) => ({
@@ -52,14 +52,14 @@ describe.each(templateNames)('the template %s', (name) => {
     for (const [place, { text }] of en.questions.entries()) expect(se.questions[place]?.text).not.toBe(text);
   });
 
-  test.each(['en', 'se'] as const)('has nothing that stops or warns before publishing but its dates (%s)', (language) => {
+  test.each(['en', 'se'] as const)('has no error or warning before publishing except about its dates (%s)', (language) => {
     const draft = draftOf(name, language);
     expect(Value.Check(Draft, draft)).toBe(true);
     const codes = checkDraft(draft, checkQuestion, now).map(({ code }) => code);
     expect(codes.filter((code) => code !== 'start_date_missing' && code !== 'end_date_missing')).toEqual([]);
   });
 
-  test('explains each scored answer, and its right answers stand at different places', () => {
+  test('explains each scored answer, and varies the positions of the right answers', () => {
     if (template.kind === 'person') return;
     const questions = questionsOf(draftOf(name, 'en'));
     expect(questions.filter(({ feedback, type }) => !feedback.text && type !== 'text_poll')).toEqual([]);
@@ -69,7 +69,7 @@ describe.each(templateNames)('the template %s', (name) => {
     if (places.length > 3) expect(new Set(places).size).toBeGreaterThan(1);
   });
 
-  test('has colours that read on each other', () => {
+  test('has colours with enough contrast', () => {
     const { theme } = template;
     expect(themePairs(theme).filter(({ passes, is_outlined }) => !passes || is_outlined)).toEqual([]);
     expect(contrastRatio(theme.text_colour, theme.background_colour)).toBeGreaterThan(7);

@@ -26,7 +26,7 @@ afterAll(() => server.close());
 
 const listed = async () => (await api.listTemplates()).filter(({ origin }) => origin === 'tenant');
 
-test('the gallery lists finished activities with their languages, and shows their pictures before anybody used them', async () => {
+test('the gallery lists complete activities with their languages, and shows their pictures before their first use', async () => {
   const all = await api.listTemplates();
   const ours = all.filter(({ origin }) => origin === 'product');
   expect(ours.length).toBeGreaterThanOrEqual(24);
@@ -41,7 +41,7 @@ test('the gallery lists finished activities with their languages, and shows thei
   expect((await failure(api.readTemplate({ params: { id: 'no-such-thing' }, query: {} }))).status).toBe(404);
 });
 
-test('a template becomes an own draft in one call, with its look and with pictures that the tenant keeps, and can be published', async () => {
+test('one call turns a template into a draft, with its look and the tenant’s own copies of its pictures, which can be published', async () => {
   const made = await api.createFromTemplate({ params: { id: 'solar-system' }, body: { lang: 1 } });
   expect(made).toMatchObject({ quiz_type: 'quiz', name: 'A trip through the solar system' });
   const quiz = await api.readQuiz({ params: { quizID: made.id } });
@@ -82,7 +82,7 @@ test('a calendar and a personality test begin with a template, too', async () =>
   expect([...bound].toSorted()).toEqual(person_types.map(({ id }) => id).toSorted());
 });
 
-test('an own activity is saved for the team without what is its alone, renamed, used and deleted', async () => {
+test('an activity is saved as a template for the team without its private parts, renamed, used and deleted', async () => {
   const quiz = await createSoundQuiz(api);
   const settings = change('change_settings', { changes: { another_email: 'boss@example.org', email_report: 'daily' } });
   const password = change('change_registration', { changes: { settings: { fixed_password: 'hush' } } });
@@ -129,7 +129,7 @@ test('a picture stays as long as a template shows it', async () => {
   await api.deleteTemplate({ params: { id: saved.id } });
 });
 
-test('who may not make activities neither sees nor saves templates, and another tenant has its own', async () => {
+test('a member who may not create activities neither sees nor saves templates, and another tenant has its own', async () => {
   const quiz = await createQuiz(api);
   const saved = await api.saveTemplate({ body: { quiz_id: quiz.id, name: 'Ours' } });
   const writer = await server.asEditor('text_editor');

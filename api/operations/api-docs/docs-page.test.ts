@@ -50,7 +50,7 @@ test('the document is read in parts: each is a complete document of its area, an
   expect(paths).toEqual((JSON.parse(whole) as Document).paths);
 });
 
-test('a client that accepts gzip gets a document compressed, and one that has it does not get it again', async () => {
+test('a client that accepts gzip gets a compressed document, and a repeat with its ETag gets 304', async () => {
   const response = await server.request('/api/v1/openapi/web-hooks.json', { headers: { 'accept-encoding': 'gzip' } });
   expect(response.headers.get('content-encoding')).toBe('gzip');
   expect(await response.json()).toHaveProperty('paths');
@@ -86,7 +86,7 @@ test('the part of an area has each of its calls with its example', async () => {
     expect(schemas).toContain(`id="schema-${name}"`);
 });
 
-test('an operation with a path for each of several values has its example at the one it is of, and leads there from the others', async () => {
+test('an operation with a path for each of several values has its example at one of them, and the others link to it', async () => {
   const part = await textOf('/api/docs/parts/questions.html');
   const calls = part.split('<details class="call"').filter((call) => call.includes('id="createAnswer_'));
   const isOwn = (call: string): boolean => call.includes('Example of the response');
@@ -109,7 +109,7 @@ async function argumentsOf(pasted: string): Promise<string[]> {
   return stdout.split('\0').slice(0, -1);
 }
 
-test('a command that is pasted into a shell makes the call with the key, whatever texts it holds', async () => {
+test('a command pasted into a shell makes the call with the key, whatever texts it contains', async () => {
   const id = 'b5e0f0a2-0000-7000-8000-000000000000';
   expect(await argumentsOf(command(hooks.readHook, { params: { id } }))).toEqual([
     `https://quiz.example.org/api/v1/hooks/${id}`,

@@ -39,7 +39,7 @@ test('npm installs the package from the address of a server into an empty folder
   });
 });
 
-test('the tarball is the same bytes each time, and is not sent again to who has it', async () => {
+test('the tarball has the same bytes each time, and a client with its ETag gets 304', async () => {
   const first = await server.request(clientPackagePath);
   const etag = first.headers.get('etag')!;
   expect(first.headers.get('content-type')).toBe('application/gzip');

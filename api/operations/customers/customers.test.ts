@@ -39,7 +39,7 @@ const join = (token: string) =>
 const logOf = (tenant: string) =>
   sql()<{ action: string; subject: string }[]>`select action, subject from audit_log where tenant_id = ${tenant} order by seq`;
 
-test('a customer’s owner is invited by mail and joins as the owner; its log tells who made it', async () => {
+test('a customer’s owner is invited by mail and joins as the owner; its log names its creator', async () => {
   const body = wanted({ email: 'Karin@Kund.example' });
   const { tenant } = await staff.api.registerCustomer({ body });
   expect(tenant).toMatchObject({ name: 'Kund AB' });
@@ -59,7 +59,7 @@ test('a customer’s owner is invited by mail and joins as the owner; its log te
   await expect(invite).rejects.toMatchObject({ status: 409 });
 });
 
-test('a plan that is paid for begins at once, and an unknown one makes nothing', async () => {
+test('a paid plan starts at once, and an unknown one creates nothing', async () => {
   const { tenant } = await staff.api.registerCustomer({ body: wanted({ plan: 'scale' }) });
   const { subscription } = await staff.api.readTenantSubscription({ params: { tenant: tenant.id } });
   expect(subscription).toMatchObject({ status: 'active', plan: { id: 'scale' } });
@@ -72,7 +72,7 @@ test('a plan that is paid for begins at once, and an unknown one makes nothing',
   expect(await sql()`select from tenant`).toHaveLength(before.length);
 });
 
-test('an owner who did not join is invited again or another in her place, and the link before opens nothing', async () => {
+test('an owner who did not join is invited again or replaced, and the previous link is invalid', async () => {
   const { email, ...body } = wanted();
   const { tenant } = await staff.api.registerCustomer({ body: { ...body, email } });
   const params = { tenant: tenant.id };
@@ -84,7 +84,7 @@ test('an owner who did not join is invited again or another in her place, and th
   expect(await staff.api.readCustomerInvitation({ params })).toEqual({ invited: null });
 });
 
-test('nobody becomes an owner by an invitation where somebody is a member, or whose inviter is no longer staff', async () => {
+test('no invitation makes an owner in a tenant with members, or when its inviter is no longer staff', async () => {
   const { email, ...body } = wanted();
   const { tenant } = await staff.api.registerCustomer({ body: { ...body, email } });
   const token = await linkTo(email);
@@ -98,7 +98,7 @@ test('nobody becomes an owner by an invitation where somebody is a member, or wh
   await expect(join(link)).rejects.toMatchObject({ status: 404 });
 });
 
-test('customers are made, suspended and opened by provider staff alone', async () => {
+test('only provider staff create, suspend and reopen customers', async () => {
   const owner = await server.asOwner();
   const params = { tenant: owner.tenant_id };
   const body = { reason: 'Mine' };
@@ -119,7 +119,7 @@ test('customers are made, suspended and opened by provider staff alone', async (
     });
 });
 
-test('a suspended tenant is closed to its people, its keys and its players, says why in its log, and opens as it was', async () => {
+test('a suspended tenant is closed to its members, its keys and its players, logs the reason, and reopens unchanged', async () => {
   const tenant = await buildTenant(server.services, 'Closed');
   const owner = await server.asOwner(tenant.id);
   const { key = '' } = await owner.api.changeApiKey({ body: {} });

@@ -18,7 +18,7 @@ test('every document of the folder is an activity of the demo', () => {
   expect(readdirSync(folder).toSorted()).toEqual(names.map((name) => `${name}.json`).toSorted());
 });
 
-test('every activity is a valid draft, whose ids no second reading repeats', () => {
+test('every activity is a valid draft, and a second reading gives new ids', () => {
   const made = new Map(activityNames.map((name) => [readActivity(name, { village }).draft.name, newId()]));
   for (const name of names) {
     const [{ draft }, again] = [readActivity(name, { village, made }), readActivity(name, { village, made })];
@@ -28,7 +28,7 @@ test('every activity is a valid draft, whose ids no second reading repeats', () 
   }
 });
 
-test('an activity that the collection names must have been made', () => {
+test('an activity that the collection names must be created before', () => {
   expect(() => readActivity(collectionName, { village })).toThrow('activity_id');
 });
 

@@ -54,7 +54,7 @@ const signIn = (email: string) =>
   server.anonymous.requestToken({ body: { grant_type: 'password', username: email, password: 'lucka-demo', client_id: 'lucka-web' } });
 
 describe('the demo tenant', () => {
-  test('has a brand that an activity wears, and a bank of questions by tags', async () => {
+  test('has a brand that an activity uses, and a question bank with tags', async () => {
     const { access_token: token } = await signIn('owner@demo.example');
     const get = async (path: string): Promise<unknown> =>
       (await server.request(path, { headers: { authorization: `Bearer ${token}` } })).json();
@@ -70,7 +70,7 @@ describe('the demo tenant', () => {
     ]);
   });
 
-  test('gives a diploma to whoever passes its academy test from now on, and none to those who played before', async () => {
+  test('awards a diploma to players who pass its academy test from now on, and none to earlier ones', async () => {
     const { owner } = server.services.database;
     const given =
       await owner`select a.name, d.given, d.content ->> 'design' as design from diploma d join activity a on a.tenant_id = d.tenant_id and a.id = d.activity_id`;
@@ -78,7 +78,7 @@ describe('the demo tenant', () => {
     expect(await owner`select from issued_diploma`).toHaveLength(0);
   });
 
-  test('is what the start page tells: every game that is live can be started', async () => {
+  test('matches the start page: every live game can be started', async () => {
     expect(games.map(({ name }) => name)).toEqual([
       'Advent at the fjord',
       'Winter birds',
@@ -102,7 +102,7 @@ describe('the demo tenant', () => {
     }
   });
 
-  test('lets its owner, editors, analyst and provider staff sign in, each with what the role may do', async () => {
+  test('lets its owner, editors, analyst and provider staff sign in, each with the permissions of the role', async () => {
     for (const [name, permission, may] of [
       ['owner', 'subscription_edit', true],
       ['editor', 'quiz_settings', true],
@@ -132,7 +132,7 @@ describe('the demo tenant', () => {
     expect(named('Lanterns of the world')).toMatchObject({ stage: 'draft', content: null });
   });
 
-  test('has nothing to stop a publish in what is live, nor anything to warn of but that speed and luck decide where they do', () => {
+  test('has no error that blocks a publication in live activities, and warnings only about speed and luck where they decide', () => {
     const problems = activities
       .filter(({ stage }) => stage === 'live')
       .map(({ name, draft }) => [name, checkDraft(draft, checkQuestion, new Date()).map(({ code, severity }) => `${severity} ${code}`)]);
@@ -140,7 +140,7 @@ describe('the demo tenant', () => {
     expect(problems).toEqual(problems.map(([name]) => [name, told[name as string] ?? []]));
   });
 
-  test('has a draft whose publish check finds something', () => {
+  test('has a draft with errors in the publish check', () => {
     const stopping = checkDraft(named('Lanterns of the world').draft, checkQuestion, new Date()).filter(
       ({ severity }) => severity === 'stop',
     );
@@ -149,12 +149,12 @@ describe('the demo tenant', () => {
     );
   });
 
-  test('has changes that are not published yet in one activity only', () => {
+  test('has unpublished changes in one activity only', () => {
     const changed = activities.filter(({ stage, revision, published_revision }) => stage === 'live' && revision !== published_revision);
     expect(changed.map(({ name }) => name)).toEqual(['Every kind of question']);
   });
 
-  test('keeps every picture that its activities show', async () => {
+  test('stores every picture that its activities show', async () => {
     for (const key of JSON.stringify(activities.map(({ draft }) => draft)).matchAll(/"key":"([\w-]{22})"/g)) {
       const reply = await server.request(`/media/${key[1]}`);
       expect(reply.headers.get('content-type')).toBe('image/webp');
@@ -166,7 +166,7 @@ describe('the demo tenant', () => {
 });
 
 describe('the games of the demo', () => {
-  test('were answered with what each question takes', async () => {
+  test('have valid answers to each question', async () => {
     const questions = new Map(
       activities.flatMap(({ content }) => (content ? questionsOf(content) : [])).map((question) => [question.id, question]),
     );
@@ -179,7 +179,7 @@ describe('the games of the demo', () => {
     }
   });
 
-  test('have points that are the fold of the ledger, and none was played in the future', async () => {
+  test('have points that are the sums of the ledger, and none was played in the future', async () => {
     const wrong = await sql()`
       select g.id from game g left join ledger l on l.game_id = g.id and l.reason <> 'bonus' where g.state = 'finished' group by g.id, g.points
       having abs(g.points - coalesce(sum(l.points), 0)) > 0.001`;
@@ -188,7 +188,7 @@ describe('the games of the demo', () => {
     expect(late).toBeUndefined();
   });
 
-  test('tell how many came to each person type and grade, as many as finished', async () => {
+  test('have as many person types and grades as finished games', async () => {
     const api = server.client((await signIn('owner@demo.example')).access_token);
     for (const name of ['Which winter evening are you?', 'Ice safety']) {
       const { id } = named(name);
@@ -224,7 +224,7 @@ describe('the games of the demo', () => {
     }
   });
 
-  test('put every registered player who finished on the board, and nobody else', async () => {
+  test('put every registered player who finished on the board, and no other', async () => {
     const apart = await sql()`
       select from standing s full join (
         select distinct r.activity_id, r.player_id from registration r
@@ -296,7 +296,7 @@ describe('the advent calendar of the demo', () => {
     expect(data.length).toBeGreaterThan(8);
   });
 
-  test('has drawn its first prize among those who were right behind the third door, with a receipt', async () => {
+  test('has drawn its first prize among the players who were right behind the third door, with a receipt', async () => {
     const [draw] = await sql()<
       { id: string; state: string; entries: number; terms: { scope: { id: string }; prize: { title: string } } }[]
     >`
@@ -312,7 +312,7 @@ describe('the advent calendar of the demo', () => {
     expect(receipt).toMatchObject({ terms: { draw: draw!.id } });
   });
 
-  test('has been looked at by more than have played', async () => {
+  test('has more views than games', async () => {
     const rows = await sql()<{ games: number; views: number }[]>`
       select count(*)::int as games,
         (select sum(n)::int from daily_breakdown b where b.tenant_id = g.tenant_id and b.activity_id = g.activity_id and b.thing = 'view') as views
@@ -321,7 +321,7 @@ describe('the advent calendar of the demo', () => {
     for (const { games: played, views } of rows) expect(views).toBeGreaterThan(played);
   });
 
-  test('stand in the log of the tenant in the order in which they came', async () => {
+  test('are in the log of the tenant in the order in which they happened', async () => {
     const rows = await sql()<{ at: Date }[]>`select at from audit_log where action in ('publish', 'change_stage') order by seq`;
     const times = rows.map(({ at }) => at.getTime());
     expect(times.length).toBeGreaterThan(8);
@@ -341,7 +341,7 @@ describe('the advent calendar of the demo', () => {
     expect(rows.some(({ views, viewers }) => views > viewers)).toBe(true);
   });
 
-  test('of the quiz are enough to tell what each of its questions tells', async () => {
+  test('of the quiz are enough for the statistics of each of its questions', async () => {
     const owner = server.client((await signIn('owner@demo.example')).access_token);
     const { data, fewest_players } = await owner.readItemAnalysis({ params: { id: named('Winter birds').id } });
     expect(data).toHaveLength(12);
@@ -349,13 +349,13 @@ describe('the advent calendar of the demo', () => {
   });
 });
 
-test('a seed that fails in the middle leaves nothing behind, and the next one makes all of it', () => {
+test('a seed that fails in the middle leaves no rows, and the next one creates all', () => {
   expect(failure).toMatchObject({ message: 'connection lost' });
   expect(leftBehind).toHaveLength(0);
   expect(activities).toHaveLength(12);
 });
 
-test('is made once: with an account there is nothing to do', async () => {
+test('is created once: with an existing account there is nothing to do', async () => {
   const before = activities.length;
   expect(await seedDemo(server.services)).toEqual([]);
   const [{ count } = { count: 0 }] = await sql()<{ count: number }[]>`select count(*)::int as count from activity`;

@@ -23,7 +23,7 @@ async function failed(source_name: string, data: object, message: string): Promi
   return row!.id;
 }
 
-test('a job that fails for good is listed without what it was given, and is done when it is tried again', { timeout: 40_000 }, async () => {
+test('a job that fails permanently is listed without its data, and succeeds when it is retried', { timeout: 40_000 }, async () => {
   const { services } = server;
   const { send } = services.mailer;
   services.mailer.send = () => Promise.reject(new Error('550 <nils@skola.example> unknown'));
@@ -45,7 +45,7 @@ test('a job that fails for good is listed without what it was given, and is done
   expect((await list()).total).toBe(0);
 });
 
-test('failed jobs are tried again by name, by queue, or all of them, and each once', async () => {
+test('failed jobs are retried by name, by queue, or all of them, and each once', async () => {
   const one = await failed('send-reset-link', { email: 'a@b.example' }, 'x');
   await failed('send-digests', {}, 'x');
   await failed('send-digests', {}, 'x');
@@ -62,7 +62,7 @@ test('failed jobs are tried again by name, by queue, or all of them, and each on
   ]);
 });
 
-test('what is erased of a player goes from failed jobs too, and mails to accounts stay', async () => {
+test('a player’s erased data is deleted from failed jobs too, and mails to accounts stay', async () => {
   const { tenant_id } = staff;
   const gone = await failed('send-confirmation', { tenant_id, email: 'spelare@skola.example' }, 'x');
   const kept = await failed('send-reset-link', { email: 'spelare@skola.example' }, 'x');
@@ -71,7 +71,7 @@ test('what is erased of a player goes from failed jobs too, and mails to account
   expect(left).toEqual([{ id: kept }]);
 });
 
-test('the installation tells how it is, with its last backup', async () => {
+test('the installation shows its state, with its last backup', async () => {
   const before = await staff.api.readHealth();
   expect(before).toMatchObject({
     version: expect.stringMatching(/^\d+\.\d+\.\d+/) as string,

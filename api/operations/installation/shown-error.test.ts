@@ -11,9 +11,9 @@ test.each([
   ['connect ETIMEDOUT 2001:db8:1:2::7', 'connect ETIMEDOUT …'],
   ['Key (email)=(nils) already exists.', 'Key (email)=(…) already exists.'],
   ['call of +46 70 123 45 67 failed', 'call of … failed'],
-])('of an error nothing of a person is told: %s', (message, told) => expect(messageOf(message)).toBe(told));
+])('personal data in an error is hidden: %s', (message, told) => expect(messageOf(message)).toBe(told));
 
-test('what the database calls its own things, and the code, are told', () => {
+test('the names of database objects, and the code, are shown', () => {
   const error = {
     name: 'PostgresError',
     code: '23505',
@@ -23,12 +23,12 @@ test('what the database calls its own things, and the code, are told', () => {
   expect(shownError(error)).toEqual({ name: 'PostgresError', code: '23505', message: 'violates unique constraint account_email' });
 });
 
-test('a job that took too long says so, and whatever else was thrown is an error without words', () => {
+test('a job that took too long says so, and any other thrown value is an error without a text', () => {
   expect(shownError({ value: { message: 'job timed out' } })).toMatchObject({ message: 'job timed out' });
   expect(shownError(null)).toEqual({ name: 'Error', code: null, message: '' });
 });
 
-test('a long message is told in a moment, and what it quotes where it was cut off is not told', () => {
+test('a long message is handled quickly, and a truncated quotation is hidden', () => {
   const before = process.cpuUsage();
   for (const part of ['a', '<', '"', '1 ', "'x"]) expect(messageOf(part.repeat(500_000)).length).toBeLessThanOrEqual(300);
   const { user, system } = process.cpuUsage(before);

@@ -41,14 +41,14 @@ async function visit(email: string): Promise<string> {
 }
 const mine = async (cookie: string, file = '') => (await ask(`/your-data/mine${file}`, { headers: { cookie } })).text();
 
-test('an address that is known and one that is not are answered alike, and only the known one gets a mail', async () => {
+test('a known address and an unknown one get the same reply, and only the known one gets a mail', async () => {
   const known = await askFor(canary.email);
   expect(await askFor('nobody@canary.example')).toEqual(known);
   expect(known.status).toBe(200);
   expect([(await mailsTo(canary.email)).length, (await mailsTo('nobody@canary.example')).length]).toEqual([1, 0]);
 });
 
-test('a link opens one visit, once, and not after an hour; a newer one ends it', async () => {
+test('a link opens one visit, once, and not after an hour; a newer link ends it', async () => {
   await askFor(canary.email);
   const [first, second] = (await mailsTo(canary.email)).slice(-2).map(({ text }) => /\/your-data\/link\/\S+/.exec(text)![0]);
   expect(await (await ask(second!)).text()).toMatch(/The link can be used once\..*Show my data/);
@@ -66,20 +66,20 @@ test('a link opens one visit, once, and not after an hour; a newer one ends it',
   server.clock.set(new Date());
 });
 
-test('without a visit nothing is shown, downloaded or erased, and no other site’s page may ask', async () => {
+test('without a visit nothing is shown, downloaded or erased, and pages of other sites may not request it', async () => {
   for (const file of ['', '.json', '.html']) expect(await mine('own_data=nonsense', file)).not.toContain('Ownword');
   expect(await (await post('/your-data/mine/erase', { sure: 'yes' })).text()).toContain('too old');
   expect((await post('/your-data/mine/erase', { sure: 'yes' }, '', 'https://elsewhere.example')).status).toBe(403);
 });
 
-test('a visit that lasted too long leads to where it began', async () => {
+test('a visit that has expired leads back to the start', async () => {
   const cookie = await visit(canary.email);
   server.clock.set(new Date(Date.now() + 31 * 60_000));
   expect(await mine(cookie)).toContain(`href="/your-data/${canary.quiz.id}">Ask for a new link`);
   server.clock.set(new Date());
 });
 
-test('it shows in plain words what is kept, and lets it be downloaded by machines and people', async () => {
+test('the page lists the stored data in plain words, and offers it as a machine-readable and as a readable file', async () => {
   const cookie = await visit(canary.email);
   const { owner: sql } = server.services.database;
   const [game] = await sql<{ player_id: string }[]>`
@@ -133,7 +133,7 @@ test('it shows in plain words what is kept, and lets it be downloaded by machine
   expect(JSON.stringify(data)).not.toMatch(/password_hash|"token"|"p256dh"/);
 });
 
-test('a diploma stands with a link to its page, also in the file, and what was left empty may be filled in', async () => {
+test('a diploma is listed with a link to its page, also in the file, and empty fields can be filled in', async () => {
   const owner = await server.asOwner();
   const { live } = await academyWithDiploma(server, owner, { title: 'Of {activity}' });
   const email = 'empty@canary.example';
@@ -158,7 +158,7 @@ test('a diploma stands with a link to its page, also in the file, and what was l
   expect(await mine(cookie)).toContain(`<s><a href="${path}">`);
 });
 
-test('what she filled in is corrected by the rules of the registration, what she agreed to is taken back, and nothing is agreed to here', async () => {
+test('her fields are corrected by the rules of the registration, consents are withdrawn, and no consent can be given here', async () => {
   const cookie = await visit(canary.email);
   const correct = async (fields: Record<string, string>) =>
     (await post('/your-data/mine/correct', { activity_id: canary.quiz.id, ...fields }, cookie)).headers.get('location');
@@ -189,7 +189,7 @@ test('what she filled in is corrected by the rules of the registration, what she
   expect(await server.services.database.owner`select from reminder`).toHaveLength(0);
 });
 
-test('she erases herself: the certificate is genuine for anybody, the last mail keeps no address, and the page is over', async () => {
+test('her erasure gives a verifiable certificate, the last mail stores no address, and the visit ends', async () => {
   const cookie = await visit(canary.email);
   expect((await post('/your-data/mine/erase', {}, cookie)).status).toBe(303);
   expect(await mine(cookie)).toContain('OwnwordNew');

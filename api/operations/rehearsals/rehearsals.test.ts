@@ -24,7 +24,7 @@ const calendarOf = (doors: CalendarGiven['doors'], more: Partial<CalendarGiven> 
     ...more,
   });
 
-test('the same made-up players come again, and each figure adds up', async () => {
+test('the same simulated players come again, and all totals add up', async () => {
   const editor = await server.asEditor();
   const { id } = await calendarOf([{}, {}, { type: 'bonus' }]);
   const once = () => editor.api.rehearseCalendar({ params: { id }, body: { players: 200, seed: 7 } });
@@ -46,7 +46,7 @@ test('the same made-up players come again, and each figure adds up', async () =>
   expect(told.completions[0]!.count).toBeLessThanOrEqual(200);
 });
 
-test('a door that nobody can get right, and prizes that luck would settle, are found', async () => {
+test('a door that no player can get right, and prizes decided by luck, are found', async () => {
   const editor = await server.asEditor();
   const prizes = [{ id: newId(), title: 'A sledge', description: '' }];
   const { id } = await calendarOf([{ questions: [impossible()] }], {
@@ -59,7 +59,7 @@ test('a door that nobody can get right, and prizes that luck would settle, are f
   expect(told.ties[0]!.equal_points).toBeGreaterThan(10);
 });
 
-test('nothing of it is kept, and no other tenant and no quiz is rehearsed', async () => {
+test('a rehearsal stores nothing, and no other tenant and no quiz is rehearsed', async () => {
   const editor = await server.asEditor();
   const { id } = await calendarOf([{}]);
   const counts = async () => {

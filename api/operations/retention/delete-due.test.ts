@@ -54,7 +54,7 @@ const log = () =>
 /** Deletes one slice, of more. */
 const oneSlice = async (of: DeletionTask): Promise<void> => expect(await deleteDue(sql(), of, 0)).toBe(false);
 
-test('a notice that is sent anew between two slices gives everybody its thirty days again', async () => {
+test('a notice sent anew between two slices gives thirty days again', async () => {
   await play(atOnce + 5);
   await announce('2020-02-01T03:00:00Z');
   await oneSlice(deleting('2020-03-20T03:00:00Z'));
@@ -76,7 +76,7 @@ test('nothing is deleted before its time, however long ago it was announced', as
   expect(await games()).toBe(0);
 });
 
-test('what was never announced stays, and so does what lost its notice between two slices', async () => {
+test('data without an announcement stays, and so does data whose notice was revoked between two slices', async () => {
   await play(atOnce + 5);
   expect(await deleteDue(sql(), deleting('2020-05-01T03:00:00Z'))).toBe(true);
   expect(await games()).toBe(atOnce + 5);
@@ -87,7 +87,7 @@ test('what was never announced stays, and so does what lost its notice between t
   expect(await games()).toBe(5);
 });
 
-test.each([3, null])('a period of %s years that is chosen between two slices holds for the rest', async (period) => {
+test.each([3, null])('a period of %s years chosen between two slices applies to the rest', async (period) => {
   await play(atOnce + 5);
   await announce('2020-02-01T03:00:00Z');
   await oneSlice(deleting('2020-05-01T03:00:00Z'));
@@ -96,14 +96,14 @@ test.each([3, null])('a period of %s years that is chosen between two slices hol
   expect(await games()).toBe(5);
 });
 
-test('an activity that is gone has nothing left to delete', async () => {
+test('a deleted activity has nothing left to delete', async () => {
   await announce('2020-02-01T03:00:00Z');
   await sql()`delete from activity where id = ${quiz.id}`;
   expect(await deleteDue(sql(), deleting('2020-05-01T03:00:00Z'))).toBe(true);
   expect(await log()).toEqual([]);
 });
 
-test('an activity goes with the last of its rows, not before', async () => {
+test('an activity is deleted with the last of its rows, not before', async () => {
   const ids = await play(atOnce + 5);
   await announce('2025-02-01T03:00:00Z', 'activity');
   const of = deleting('2025-03-20T03:00:00Z', 'activity');
@@ -117,7 +117,7 @@ test('an activity goes with the last of its rows, not before', async () => {
   ]);
 });
 
-test('the data of players goes without the activity, in one entry of the log that ends with the last slice', async () => {
+test('the data of players is deleted without the activity, in one log entry that ends with the last slice', async () => {
   await play(atOnce + 5);
   await announce('2020-02-01T03:00:00Z');
   const of = deleting('2020-03-20T03:00:00Z');
@@ -131,7 +131,7 @@ test('the data of players goes without the activity, in one entry of the log tha
   expect(await sql()`select from activity where id = ${quiz.id}`).toHaveLength(1);
 });
 
-test('rows that came after the date stay, with their players', async () => {
+test('rows added after the date stay, with their players', async () => {
   await play(3);
   const late = await play(1, '2020-03-20T03:00:01Z');
   await announce('2020-02-01T03:00:00Z');
@@ -139,7 +139,7 @@ test('rows that came after the date stay, with their players', async () => {
   expect([await games(), await players(late)]).toEqual([1, 1]);
 });
 
-test('other activities keep their rows, and the players that they know', async () => {
+test('other activities keep their rows, and their players', async () => {
   const other = await endedQuiz();
   const ids = await play(2);
   await play(1, undefined, other);
@@ -150,7 +150,7 @@ test('other activities keep their rows, and the players that they know', async (
   expect([await games(), await games(other), await players(ids)]).toEqual([0, 1, 1]);
 });
 
-test('a deletion of nothing leaves no entry in the log', async () => {
+test('a deletion without rows leaves no entry in the log', async () => {
   await announce('2020-02-01T03:00:00Z');
   expect(await deleteDue(sql(), deleting('2020-03-20T03:00:00Z'))).toBe(true);
   expect(await log()).toEqual([]);

@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('before, every word is found', async () => {
+test('before the erasure, every word is found', async () => {
   await sql()`analyze`;
   const found = findWords(await dump(), canary.words).join('\n');
   // Passwords are stored as hashes only.
@@ -46,7 +46,7 @@ test('before, every word is found', async () => {
   expect(ids).toHaveLength(1);
 });
 
-test('afterwards no uuid, id, address, name or written word of hers is anywhere, in whatever form, and the totals stay', async () => {
+test('afterwards no uuid, id, address, name or written word of hers is found in any form, and the totals stay', async () => {
   server.clock.set(new Date());
   const board = (await player(server).board(canary.quiz)).data.map(({ place, points }) => [place, points]);
   await erase();
@@ -81,13 +81,13 @@ test('a nameless player has days in place of times, no browser and no words', as
   expect(await sql()`select distinct fields from registration where player_id in (${nameless})`).toEqual([{ fields: {} }]);
 });
 
-test('everybody else keeps everything', async () => {
+test('the data of all others stays', async () => {
   const found = findWords(await dump(), ['XwneighbourName', 'XwneighbourWritten', 'xwneighbour@canary.example', 'XwneighbourHobby']);
   expect(new Set(found.map((line) => line.split(' ')[1])).size).toBe(4);
   expect(await sql()`select from share_reward where mailbox_hash is not null`).not.toHaveLength(0);
 });
 
-test('a page that is still open brings no erased browser back, whatever it asks for, and others of the same moment go on', async () => {
+test('no request of an open page brings an erased browser back, and other requests of the same moment continue', async () => {
   const { visitor, second, quiz, calendar } = canary;
   const gone = { status: 410 };
   for (const { uuid_front } of [visitor, second]) {
@@ -112,12 +112,12 @@ test('the database and the server hash an erased browser alike', async () => {
   expect(erasedHash(server.services.secrets, tenant, id)).toEqual(row?.hash);
 });
 
-test('twice, or of an address that nobody has, erases nothing and fails for nobody', async () => {
+test('erasing twice, or erasing an unknown address, erases nothing and causes no error', async () => {
   expect(await erase()).toMatchObject({ players: 0, counts: {} });
   expect(await erase('nobody@canary.example')).toMatchObject({ players: 0, counts: {} });
 });
 
-test('of players with the same address in two tenants only the asked one’s is erased', async () => {
+test('of players with the same address in two tenants only the requested one’s is erased', async () => {
   const [tenant, id] = [newId(), newId()];
   await sql()`insert into tenant (id, name) values (${tenant}, 'Other')`;
   await sql()`insert into player (tenant_id, id, email, name) values (${tenant}, ${id}, 'xwneighbour@canary.example', 'Stays')`;
@@ -132,7 +132,7 @@ test('every column of words in the queue of jobs is declared', async () => {
   expect(rows.map(({ name }) => name)).toEqual([...(otherPlaces['jobs']?.columns ?? [])]);
 });
 
-test('what lies in the data folder is declared', async () => {
+test('every file of the data folder is declared', async () => {
   const declared = Object.values(otherPlaces).flatMap(({ files = [] }) => files);
   const { data_dir } = server.services.config;
   const found = [...(await dumpFiles(data_dir)).keys()].map((file) => file.slice(data_dir.length + 1).split('/')[0]!);

@@ -69,7 +69,7 @@ const log = async () => (await owner.api.readDataManagement({ query: {} })).log;
 const some = { games: 1, registrations: 1 };
 const nothing = { games: 0, registrations: 0 };
 
-test('five years after the end the data of players goes, told of thirty days before, and not a night earlier; counts stay', async () => {
+test('five years after the end the data of players is deleted, announced thirty days before, and not a night earlier; counts stay', async () => {
   const quiz = await ended('2020-03-10T12:00:00Z');
   await night('2025-02-07T03:23:00Z');
   expect(await mails()).toEqual([]);
@@ -90,13 +90,13 @@ test('five years after the end the data of players goes, told of thirty days bef
   expect(await log()).toHaveLength(1);
 });
 
-test('an event tells of the announcement, for whoever notifies', async () => {
+test('the announcement is an event, for its subscribers', async () => {
   const { id } = await ended('2020-03-10T12:00:00Z');
   await night('2025-03-01T03:23:00Z');
   expect(await sql()`select subject_id from event where activity_id = ${id} and kind = 'deletion_announced'`).toEqual([{ subject_id: id }]);
 });
 
-test('a shorter period is told of anew, and deletes only thirty days later', async () => {
+test('a shorter period is announced anew, and deletes only thirty days later', async () => {
   const quiz = await ended('2020-03-10T12:00:00Z');
   await night('2025-03-01T03:23:00Z');
   await choose(quiz.id, 1);
@@ -109,7 +109,7 @@ test('a shorter period is told of anew, and deletes only thirty days later', asy
   expect(await left(quiz)).toEqual(nothing);
 });
 
-test('what is kept longer after all, or for ever, stays, however long ago it was told of', async () => {
+test('data whose period was extended, or made unlimited, stays, however long ago it was announced', async () => {
   const [longer, ever] = [await ended('2024-03-10T12:00:00Z'), await ended('2024-03-10T12:00:00Z')];
   await choose('tenant', 1);
   await night('2025-03-01T03:23:00Z');
@@ -123,7 +123,7 @@ test('what is kept longer after all, or for ever, stays, however long ago it was
   expect(await sql()`select id from activity`).toEqual([{ id: ever.id }]);
 });
 
-test('a player goes with the last of her activities, and with her all that was known of her', async () => {
+test('a player is deleted with the last of her activities, and with her all her data', async () => {
   const visitor = player(server);
   const [first, second] = [await ended('2020-03-10T12:00:00Z', {}, visitor), await ended('2021-03-10T12:00:00Z', {}, visitor)];
   await night('2025-02-10T03:23:00Z');
@@ -136,7 +136,7 @@ test('a player goes with the last of her activities, and with her all that was k
   expect(await sql()`select from player`).toHaveLength(0);
 });
 
-test('the players of a labyrinth go as those of a quiz; of a collection what is its own, and nothing of a member that ended later', async () => {
+test('the players of a labyrinth are deleted like those of a quiz; those of a collection without the data of a member that ended later', async () => {
   const room = choice();
   const change = (draft: Draft): Draft => ofOneRoom(room)(withFields()(draft));
   const labyrinth = await ended('2020-03-10T12:00:00Z', {}, player(server), { kind: 'labyrinth', questions: [room], change });
@@ -156,7 +156,7 @@ test('the players of a labyrinth go as those of a quiz; of a collection what is 
   expect((await sql()<{ id: string }[]>`select id from activity`).map(({ id }) => id)).toEqual([member.id]);
 });
 
-test('what ended on 29 February goes on 1 March, by the clocks of its own timezone', async () => {
+test('an activity that ended on 29 February is deleted on 1 March, in its own timezone', async () => {
   const quiz = await ended('2024-02-29T12:00:00Z', { timezone: 'Pacific/Auckland' });
   await choose(quiz.id, 1);
   // In that timezone it was already 1 March: a year later is 28 February at noon in UTC.
@@ -167,7 +167,7 @@ test('what ended on 29 February goes on 1 March, by the clocks of its own timezo
   ]);
 });
 
-test('cut off anywhere and run again it deletes exactly the same, and the log counts each row once', async () => {
+test('a deletion interrupted anywhere and run again deletes exactly the same, and the log counts each row once', async () => {
   const quiz = await ended('2020-03-10T12:00:00Z');
   const { id, tenant_id, publication_id } = quiz;
   await sql()`
@@ -199,7 +199,7 @@ test('cut off anywhere and run again it deletes exactly the same, and the log co
   expect(await log()).toMatchObject([{ ended_at: as_of.toISOString(), players: atOnce + 101 }]);
 });
 
-test('ten years after its end the activity goes, with its statistics, told of before', async () => {
+test('ten years after its end the activity is deleted with its statistics, after an announcement', async () => {
   const quiz = await ended('2015-03-10T12:00:00Z');
   await night('2025-02-20T03:23:00Z');
   expect((await mails())[0]?.text).toContain('Rivers: the activity with its statistics, on 22 March 2025');

@@ -31,7 +31,7 @@ async function customer(staff_access: 'read' | 'write' = 'read') {
 const logOf = (tenant_id: string) =>
   sql()<{ action: string }[]>`select action, account_id, subject from audit_log where tenant_id = ${tenant_id} order by seq`;
 
-test('provider staff look into a tenant for a reason only, and the tenant reads who and why', async () => {
+test('provider staff visit a tenant for a reason only, and the tenant sees who and why', async () => {
   const { tenant_id, owner } = await customer();
   const staff = await outsider();
   expect(await staff.api.readProfile()).toMatchObject({ tenant: null, permissions: [], visit: null });
@@ -62,7 +62,7 @@ test('without the entry in the log there is no visit', async () => {
   expect(await sql()`select from staff_visit where tenant_id = ${tenant_id}`).toEqual([]);
 });
 
-test('a visit reads activities and figures, and changes nothing', async () => {
+test('a visit reads activities and statistics, and changes nothing', async () => {
   const { tenant_id, quizID } = await customer();
   const staff = await outsider();
   await staff.api.switchTenant({ body: { tenant_id, reason: 'Ticket' } });
@@ -75,7 +75,7 @@ test('a visit reads activities and figures, and changes nothing', async () => {
   await expect(staff.api.createQuiz({ body: { name: 'New', lang: 1, quiz_type: 'quiz' } })).rejects.toMatchObject({ status: 403 });
 });
 
-test('where the tenant lets them, staff change activities, and nothing of members, keys, players or exports', async () => {
+test('where the tenant permits it, staff change activities, and nothing of members, keys, players or exports', async () => {
   const { tenant_id, quizID } = await customer('write');
   const staff = await outsider();
   await staff.api.switchTenant({ body: { tenant_id, reason: 'Ticket' } });
@@ -86,7 +86,7 @@ test('where the tenant lets them, staff change activities, and nothing of member
   await expect(staff.api.deleteQuiz({ params: { quizID } })).rejects.toMatchObject({ status: 403 });
 });
 
-test('what a visit may call is declared, and is never of members, keys, billing, exports or players', () => {
+test('the calls of a visit are declared, and never concern members, keys, billing, exports or players', () => {
   const never =
     /player|cheater|pseudonym|user|member|invit|role|permission|audience|api[-_]?key|zapier|coop|hook|subscription|invoice|plan|export\/|audit|setting(?!s\/:id)|data-management|delete-(all|data)/i;
   const operations = Object.entries(contract) as [string, Operation][];
@@ -146,7 +146,7 @@ test('signing out ends the visit too', async () => {
   expect((await owner.api.listStaffVisits({ query: {} })).data).toMatchObject([{ ended_at: expect.any(String) as string }]);
 });
 
-test('the tenant’s owner sends them away at once; nobody of another tenant can', async () => {
+test('the tenant’s owner ends the visit at once; members of other tenants cannot', async () => {
   const { tenant_id, owner, quizID } = await customer();
   const other = await customer();
   const staff = await outsider();
@@ -169,7 +169,7 @@ test('staff who are members of a tenant act as members there', async () => {
   expect(profile.permissions).toContain('permission_edit');
 });
 
-test('the list of tenants tells how much is going on there, and is for provider staff', async () => {
+test('the list of tenants shows their activity, and is for provider staff', async () => {
   const { tenant_id, owner, quizID } = await customer();
   await sql()`update tenant set name = 'Zébra school' where id = ${tenant_id}`;
   await sql()`insert into daily_statistic (tenant_id, activity_id, day, games, finished) values (${tenant_id}, ${quizID}, ${new Date()}, 7, 4)`;

@@ -44,7 +44,7 @@ const signedIn = async (email: string) => {
   return server.client(access_token);
 };
 
-test('an owner alone deletes the tenant, by its name and a proof of who she is; it is closed at once', async () => {
+test('only an owner deletes the tenant, by its name and a proof of her identity; it is closed at once', async () => {
   const { tenant, owner } = await tenantWithOwner('Berg & Dal');
   const other = await server.asOwner(tenant.id);
   const admin = await server.asEditor('admin', tenant.id);
@@ -85,7 +85,7 @@ test('provider staff see it among the customers, and do not open it again themse
     await expect(call({ params: { tenant: tenant.id }, body: { reason: 'They called' } })).rejects.toMatchObject({ status: 409 });
 });
 
-test('taken back within thirty days it is as it was, with its subscription', async () => {
+test('a deletion revoked within thirty days restores everything, including the subscription', async () => {
   const { tenant, owner } = await tenantWithOwner('Second thoughts');
   await putOnPlan(server.services, tenant.id, 'grow');
   const quiz = await buildQuiz(server.services, { tenant_id: tenant.id });
@@ -201,7 +201,7 @@ test(
   },
 );
 
-test('what a backup from before brings back is deleted again', async () => {
+test('data restored from an older backup is deleted again', async () => {
   const { tenant, owner } = await tenantWithOwner('Restored');
   await buildQuiz(server.services, { tenant_id: tenant.id });
   await owner.api.deleteTenant({ body: { name: 'Restored' } });

@@ -25,7 +25,7 @@ const namesOf = async ({ api }: TestUser, query: Parameters<TestUser['api']['lis
   (await api.listQuizzes({ query: { per_page: 100, ...query } })).data.map(({ name }) => name);
 
 describe('the search', () => {
-  test('finds words in any order and inside of words, whatever their case, accents and width', async () => {
+  test('finds words in any order and inside other words, in any case, with any accents and width', async () => {
     owner = await tenantWith('Ångström och ljuset', 'Angstrom for beginners', 'Smørrebrød & Straße', '100% wool', 'ΌΣΟΣ Ёлка');
     const find = (search: string) => namesOf(owner, { search, sort: 'name' });
     const both = ['Angstrom for beginners', 'Ångström och ljuset'];
@@ -71,7 +71,7 @@ describe('the search', () => {
 });
 
 describe('filters', () => {
-  test('narrow by the stage that the clock gives, and are counted as they find; active counts no drafts', async () => {
+  test('filter by the stage at the present time, and their counts equal their results; active counts no drafts', async () => {
     const user = await tenantWith('A draft', 'A draft that is off');
     const { api } = user;
     const idOf = async (name: string) => (await api.listQuizzes({ query: { search: name } })).data.at(-1)?.id as string;
@@ -119,7 +119,7 @@ describe('filters', () => {
     expect(ofCalendars.types).toEqual((await later.api.listQuizFilters({ query: {} })).types);
   });
 
-  test('and sort orders are combined; an order that is sent as a filter still orders all', async () => {
+  test('and sort orders are combined; a sort order sent as a filter still sorts all', async () => {
     const user = await tenantWith('b birds', 'Ängar', 'c birds', 'a birds');
     expect(await namesOf(user, { sort: 'name' })).toEqual(['a birds', 'Ängar', 'b birds', 'c birds']);
     await user.api.updateProfile({ body: { lang: 'se' } });

@@ -28,7 +28,7 @@ const sittings = async (quizID: string, query = {}) => anna.api.listSittings({ p
 const told = async (quizID: string) =>
   (await sittings(quizID)).data.map(({ first, revision, account, name, publication }) => [first, revision, account, name, publication]);
 
-test('an edit session is what one person changed until the next one came or half an hour passed', async () => {
+test('an edit session contains one person’s changes until the next person’s or a pause of half an hour', async () => {
   const { id } = await createQuiz(anna.api);
   await save(anna, id, rename('A'), change('change_cover', { changes: { title: 'Birds' } }));
   wait(20);
@@ -72,7 +72,7 @@ test('an edit session ends where something was published, and where a version ha
   expect((await failure(name(8, 'Not yet'))).errors).toHaveProperty('revision');
 });
 
-test('a version is looked at without changing anything, with the edit that led there', async () => {
+test('a version is viewed without changing anything, with the edit that created it', async () => {
   const { id } = await createQuiz(anna.api);
   await save(anna, id, rename('A'));
   await save(bo, id, rename('B'), change('change_registration', { changes: { settings: { fixed_password: 'open sesame' } } }));

@@ -20,7 +20,7 @@ const overlap = (a: HatchPosition, b: HatchPosition): boolean =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 
 describe.each(designNames)('the design %s', (name) => {
-  test.each([1, 2])('makes a valid draft in language %i, in which only questions and dates are still to come', (lang) => {
+  test.each([1, 2])('makes a valid draft in language %i, which lacks only questions and dates', (lang) => {
     const draft = begun(name, lang);
     expect(Value.Check(Draft, draft)).toBe(true);
     const codes = new Set(checkDraft(draft, checkQuestion, now).map(({ code }) => code));
@@ -30,13 +30,13 @@ describe.each(designNames)('the design %s', (name) => {
     expect([...codes]).toEqual([]);
   });
 
-  test('has colours that read on each other', () => {
+  test('has colours with enough contrast', () => {
     const { theme, border_colour } = findDesign(name);
     expect(themePairs(theme).filter(({ passes, is_outlined }) => !passes || is_outlined)).toEqual([]);
     expect(contrastRatio(border_colour, '#1c1a17')).toBeGreaterThan(7);
   });
 
-  test('has a place on both boards for each of its doors, and no two doors cover each other', () => {
+  test('has a position on both boards for each of its doors, and no two doors overlap', () => {
     const { hatches } = begun(name, 1);
     expect(hatches).toHaveLength(designDoors[name]);
     for (const key of ['position', 'position_mobile'] as const) {
@@ -46,13 +46,13 @@ describe.each(designNames)('the design %s', (name) => {
     }
   });
 
-  test('has doors that a finger meets on a phone 390 pixels wide', () => {
+  test('has doors large enough for a finger on a phone 390 pixels wide', () => {
     const { mobile } = findDesign(name);
     const scale = 350 / boards.mobile.width;
     expect(Math.min(...mobile.map(({ size }) => size * scale))).toBeGreaterThanOrEqual(44);
   });
 
-  test('says as much in Swedish as in English', () => {
+  test('has the same texts in Swedish as in English', () => {
     const { en, se } = findDesign(name).words;
     const shape = ({ doors, ...rest }: typeof en) => [
       Object.keys(rest),

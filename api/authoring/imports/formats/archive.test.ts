@@ -17,7 +17,7 @@ test('packed and stored files are unpacked, only those wanted', () => {
   ]);
 });
 
-test('an archive that unpacks to too much is refused, whatever sizes it declares', () => {
+test('an archive whose unpacked size is too large is refused, whatever sizes it declares', () => {
   const zip = zipSync({ 'a.bin': new Uint8Array(101 * 1024 * 1024) }, { level: 1 });
   expect(zip.length).toBeLessThan(500_000);
   expect(() => unpackArchive(zip, all)).toThrow('too large when unpacked');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseNumber } from './parse-number.ts';
 
-test('numbers of files have the digits that were meant, whatever the size and the writing', () => {
+test('numbers of files keep the intended digits, in any size and notation', () => {
   const read = [
     '1.6e-19',
     '1,6E-19',

@@ -12,7 +12,7 @@ const told = (text: string) =>
   ]);
 const reasonsOf = (text: string): string[] => read(text).skipped.map((skip) => `${skip.line} ${skip.code}`);
 
-test('questions are told from their ANSWER lines, with A. or A) and in any case', () => {
+test('questions are recognised by their ANSWER lines, with A. or A) and in any case', () => {
   const text = 'What is it?\nA. this\nB. that\nANSWER: B\n\nAnd now?\na) one\nb) two\nanswer:a\n';
   expect(read(text).format).toBe('aiken');
   expect(told(text)).toEqual([

@@ -11,7 +11,7 @@ const told = (text: string): string[] =>
   );
 const reasonsOf = (text: string): string[] => read(text).skipped.map((skip) => `${skip.line} ${skip.code}`);
 
-test.each([',', ';', '\t', '|'])('columns are found by their names, cut by %j', (delimiter) => {
+test.each([',', ';', '\t', '|'])('columns are found by their names, separated by %j', (delimiter) => {
   const text = [
     ['type', 'question', 'answer 1', 'answer 2', 'answer 3', 'correct', 'points', 'time', 'feedback', 'pinned'],
     ['text', 'Which?', 'a', 'b', 'c', '2', '2.5', '30', 'Because', 'yes'],
@@ -32,7 +32,7 @@ test.each([',', ';', '\t', '|'])('columns are found by their names, cut by %j', 
   ]);
 });
 
-test('what a Mac, a Windows Excel or a program without a mark saved is the same table: Mac Roman, Windows-1252, UTF-16', () => {
+test('a Mac, a Windows Excel and a program without a mark give the same table: Mac Roman, Windows-1252, UTF-16', () => {
   const text = 'Fråga|Svar 1|Svar 2|Rätt svar\nVad gör björnen på våren?|Går ut|Sover så här|1\n';
   const macRoman: Record<string, number> = { å: 0x8c, ä: 0x8a, ö: 0x9a };
   const one = (codes: Record<string, number>): Uint8Array =>
@@ -59,7 +59,7 @@ test('what a Mac, a Windows Excel or a program without a mark saved is the same 
   }
 });
 
-test('the right answer is told by number, letter or its text', () => {
+test('the right answer is named by number, letter or text', () => {
   const rows = ['1', 'B', ' paris ', '"2,3"', '"Rome, Italy"'].map((correct) => `Q,Paris,"Rome, Italy",Oslo,${correct}`);
   expect(told(['question,answer 1,answer 2,answer 3,correct', ...rows].join('\n'))).toEqual([
     '2; text; Q; =Paris; ~Rome, Italy; ~Oslo',
@@ -70,7 +70,7 @@ test('the right answer is told by number, letter or its text', () => {
   ]);
 });
 
-test('cells may hold quotes, delimiters and new lines; lines are counted through them', () => {
+test('cells may contain quotes, delimiters and new lines; lines are counted through them', () => {
   const text = 'question,answer 1,answer 2,correct\r\n"One\r\ntwo ""three""",a,b,1\r\n\r\nNext,a,b,9\r\n';
   expect(told(text)).toEqual(['2; text; One\ntwo "three"; =a; ~b']);
   expect(reasonsOf(text)).toEqual(['5 right_answer_unknown']);
@@ -80,7 +80,7 @@ test('a cell that was defused against formulas is restored', () => {
   expect(told("question,answer 1,answer 2,correct\n'=1+1?,'-2,''=x,1")).toEqual(["2; text; =1+1?; =-2; ~'=x"]);
 });
 
-test('question and answer alone make a question to type the answer of', () => {
+test('question and answer alone make a free text question', () => {
   expect(told('Question;Answer\nCapital of Norway?;Oslo')).toEqual(['2; free_text; Capital of Norway?; Oslo']);
 });
 
@@ -104,7 +104,7 @@ test('numbers, polls, orders and ads have their own columns', () => {
   expect(reasonsOf(text)).toEqual(['7 type_unknown']);
 });
 
-test('broken rows are skipped, unknown columns and unreadable values are told', () => {
+test('broken rows are skipped, unknown columns and unreadable values are reported', () => {
   const text =
     'My quiz\nquestion,answer 1,answer 2,correct,points,colour\nQ,a,b,,,\n,a,b,1,,\nQ,a,,1,,\nQ,a,b,1,many,red\n,,,,,\nQ,a,b,x,,';
   const result = read(text);
@@ -146,7 +146,7 @@ test('a file that a Swedish Excel saved: semicolons, Windows-1252, a line that n
   }
 });
 
-test('a cell that a spreadsheet made a decimal number of names two answers, unless it is one', () => {
+test('a cell that a spreadsheet turned into a decimal number names two answers, unless it is one', () => {
   expect(told('question,answer 1,answer 2,answer 3,correct\nQ,a,b,c,1.3\nQ,1.2,b,c,1.2')).toEqual([
     '2; checkbox; Q; =a; ~b; =c',
     '3; text; Q; =1.2; ~b; ~c',
@@ -191,7 +191,7 @@ test.each([
   ['שאלה,תשובה א,תשובה ב,תשובה נכונה\nמי?,אני,אתה,ב', 'אני', 'אתה'],
   ['Nr.;Frage;A;B;Lösung\n1;Wie?;so;nein;B', 'so', 'nein'],
   ['Question #,Question Text,Answer 1,Answer 2 (Optional),Correct Answer(s) (Only include Answer #)\n1,Who?,me,you,Answer 2', 'me', 'you'],
-])('options are numbered by the letters and figures of any script: %s', (table, wrong, right) => {
+])('options are numbered by the letters and digits of any script: %s', (table, wrong, right) => {
   expect(read(table).questions.map(({ question }) => question.answers.map(({ text, is_right }) => [text, is_right]))).toEqual([
     [
       [wrong, false],

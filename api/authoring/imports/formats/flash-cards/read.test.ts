@@ -22,12 +22,12 @@ test.each([
   expect(questions.map(({ question }) => [question.text, question.accepted])).toEqual(cards);
 });
 
-test('a line that is no card is skipped and told, and formulas of Anki are read', () => {
+test('a line that is no card is skipped with a notice, and formulas of Anki are read', () => {
   const { questions, skipped } = read('Norway\tOslo,\nthe capital\nChile\tSantiago\n[latex]$x^2$[/latex]\t4');
   expect(questions.map(({ question }) => question.text)).toEqual(['Norway', 'Chile', 'x²']);
   expect(skipped).toMatchObject([{ line: 2, code: 'no_answers', text: 'the capital' }]);
 });
 
-test.each(['Hello, world\nGoodbye, world', 'One line - of prose', 'a;b;c\nd;e;f'])('what is no list of cards is none: %s', (text) => {
+test.each(['Hello, world\nGoodbye, world', 'One line - of prose', 'a;b;c\nd;e;f'])('a file that is no list of cards is refused: %s', (text) => {
   expect(() => read(text)).toThrow('could not be told');
 });

@@ -28,7 +28,7 @@ test.each([
   ['x\\in\\mathbb{R}', 'x ∈ ℝ'],
   ['\\ce{2H2 + O2 -> 2H2O}', '2H₂ + O₂ → 2H₂O'],
   ['\\ce{SO4^{2-}}', 'SO₄²⁻'],
-])('TeX %s stands as %s', (tex, line) => expect(readTex(tex)).toBe(line));
+])('TeX %s becomes %s', (tex, line) => expect(readTex(tex)).toBe(line));
 
 test.each([
   '\\begin{matrix}1&2\\end{matrix}',
@@ -59,7 +59,7 @@ test.each([
   ['<mover><mi>x</mi><mo>¯</mo></mover>', 'x̄'],
   ['<mover accent="true"><mi>v</mi><mo>→</mo></mover>', 'v⃗'],
   ['<mi mathvariant="double-struck">R</mi>', 'ℝ'],
-])('MathML %s stands as %s', (source, line) => expect(math(source)).toBe(line));
+])('MathML %s becomes %s', (source, line) => expect(math(source)).toBe(line));
 
 test.each([
   '<mtable><mtr><mtd><mn>1</mn></mtd></mtr></mtable>',

@@ -40,7 +40,7 @@ function numberOf(item: Extract<GIFTQuestion, { type: 'Numerical' }>): number {
   return choice.number ?? ((choice.numberLow ?? Number.NaN) + (choice.numberHigh ?? Number.NaN)) / 2;
 }
 
-test('no blank line stands within the braces, so that feedback leaves the item whole', () => {
+test('no blank line is inside the braces, so that the item keeps its feedback', () => {
   const file = writeQuestions([currentQuestion('text', { answers: answers('a', 'b'), feedback: { text: 'One\n\ntwo' } })], 'gift', {
     title: 'T',
   });
@@ -54,7 +54,7 @@ test('choices with -> are choices to every reader', () => {
   expect(writeQuestions([question], 'gift', { title: 'T' }).losses).toEqual([]);
 });
 
-test('one accepted answer with -> is kept; beside others it is left out and told', () => {
+test('one accepted answer with -> is kept; beside others it is dropped with a notice', () => {
   const alone = currentQuestion('free_text', { accepted: ['True -> false'] });
   expect(readBack([alone]).map(rightsAndWrongs)).toEqual([['=True -> false']]);
   expect(writeQuestions([alone], 'gift', { title: 'T' }).losses).toEqual([]);
@@ -63,14 +63,14 @@ test('one accepted answer with -> is kept; beside others it is left out and told
   expect(writeQuestions([several], 'gift', { title: 'T' }).losses.map(({ code }) => code)).toEqual(['arrows_not_carried']);
 });
 
-test('what Moodle would take for HTML or an exponent is written so that nobody does', () => {
+test('text that Moodle would read as HTML or an exponent is escaped', () => {
   const [html] = readBack([currentQuestion('text', { text: 'Is 1 <b> 2?', answers: answers('a', 'b') })]);
   expect(html).toMatchObject({ stem: { format: 'plain', text: 'Is 1 <b> 2?' } });
   const small = blankQuestion('exact_answer', newId, { text: 'Q', exact_answer: 1e-7, error_value: 2e21 });
   expect(readBack([small])).toMatchObject([{ choices: { number: 1e-7, range: 2e21 } }]);
 });
 
-test('the formatting of every text format is told as lost', () => {
+test('the formatting of every text format is reported as lost', () => {
   const lossesOf = (text: string): string[] =>
     readQuestions({ name: 'x.gift', bytes: new TextEncoder().encode(`${text} {=a ~b}`), format: 'gift' }, newId).losses.map(
       ({ code }) => code,
@@ -104,7 +104,7 @@ test.each([11, 12])('another reader finds every question of a bank of many scrip
   expect(items.map(rightsAndWrongs)).toEqual(questions.map(toldBy));
 });
 
-test('a question with an empty text is left out and told: other readers would refuse the whole file', () => {
+test('a question with an empty text is dropped with a notice: other readers would refuse the whole file', () => {
   const questions = [
     currentQuestion('text', { answers: answers('a', '') }),
     currentQuestion('text', { text: ' ', answers: answers('a', 'b') }),

@@ -5,7 +5,7 @@ import { foreignFile } from '#ops/test-foreign-file.ts';
 import { readQuestions } from '../../read-questions.ts';
 import { inOneLine } from './test-in-one-line.ts';
 
-test('every item of the examples by Paul Tsuchido Shew is read as they say', () => {
+test('every item of the examples by Paul Tsuchido Shew is read as documented', () => {
   const result = readQuestions({ name: 'examples.gift', bytes: readFileSync(foreignFile('gift/examples.gift')) }, newId);
   expect(result.format).toBe('gift');
   expect(result.questions.map(({ line, question }) => `${line} ${inOneLine(question)}`)).toEqual([

@@ -68,7 +68,7 @@ test('every item of our examples is read as GIFT describes it', () => {
   ]);
 });
 
-test('escaped control characters stand for themselves and \\n is a new line', () => {
+test('escaped control characters are literal and \\n is a new line', () => {
   expect(only('a \\{b\\} \\~ \\= \\# \\: c:\\\\n\\nnew \\alpha {=x\\=y ~z\\#1 ~\\\\}')).toMatchObject({
     text: 'a {b} ~ = # : c:\\n\nnew \\alpha',
     answers: [{ text: 'x=y', is_right: true }, { text: 'z#1' }, { text: '\\' }],
@@ -79,7 +79,7 @@ test('soft line breaks become a space, comment lines go even within a question',
   expect(only('one\n// not this {=a ~b}\n  two {\n=a\n\n// nor this\n~b\n}').text).toBe('one two');
 });
 
-test('the feedback to the whole question is kept, feedback to answers is told', () => {
+test('the feedback to the whole question is kept, feedback to answers is reported', () => {
   const text = 'Q {=a#yes ~b ####All in all\\: a}';
   expect(only(text).feedback).toEqual({ text: 'All in all: a' });
   expect(lossesOf(text)).toEqual(['1 answer_feedback_lost']);
@@ -113,14 +113,14 @@ test('numbers may be negative, have exponents, an interval or a tolerance', () =
   ]);
 });
 
-test('HTML becomes plain text; formatting and pictures that go are told', () => {
+test('HTML becomes plain text; lost formatting and pictures are reported', () => {
   const html = '[html]<p>One &amp; two</p><p><b>Bold</b><br>&#229;</p><img src\\="x.png"> {=[html]<p>a</p> ~2 < 3}';
   expect(only(html)).toMatchObject({ text: 'One & two\nBold\nå', answers: [{ text: 'a' }, { text: '2 < 3' }] });
   expect(lossesOf(html)).toEqual(['1 formatting_lost', '1 picture_lost']);
   expect(lossesOf('[html]<p>Only text</p> {=a ~b}')).toEqual([]);
 });
 
-test('categories and names are told as not kept', () => {
+test('categories and names are reported as lost', () => {
   expect(lossesOf('$CATEGORY: tom/dick\n\n::Q1:: What? {=a ~b}\n\n::a\\:\\:b::Why? {T}')).toEqual([
     '1 category_lost',
     '3 title_lost',
@@ -128,7 +128,7 @@ test('categories and names are told as not kept', () => {
   ]);
 });
 
-test('questions without a blank line between them are told apart', () => {
+test('questions without a blank line between them are separated', () => {
   const { questions } = read('One {T}\nTwo\n{=a ~b}\nThe {=x ~y} end\nof it.');
   expect(questions.map(({ line, question }) => `${line} ${question.text}`)).toEqual(['1 One', '2 Two', '4 The _____ end of it.']);
 });
@@ -170,7 +170,7 @@ test('broken items are skipped with line and reason and do not swallow the next'
   ]);
 });
 
-test('a star in an accepted answer is told, an escaped one is a star', () => {
+test('a star in an accepted answer is reported, an escaped one is a star', () => {
   expect(lossesOf('Q {=gr*nt}')).toEqual(['1 wildcard_lost']);
   expect(only('Q {=5\\*5}').accepted).toEqual(['5*5']);
   expect(lossesOf('Q {=5\\*5}')).toEqual([]);

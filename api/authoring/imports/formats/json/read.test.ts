@@ -11,7 +11,7 @@ const answers = [
   { text: 'b', is_right: false },
 ];
 
-test('a bare list with the least that a question needs gets the usual values and new ids', () => {
+test('a plain list with only the required fields gets default values and new ids', () => {
   const result = read([{ text: 'Which?', answers }]);
   expect(result.questions[0]).toMatchObject({
     line: 2,
@@ -19,7 +19,7 @@ test('a bare list with the least that a question needs gets the usual values and
   });
 });
 
-test('ids of the file are never taken over', () => {
+test('ids of the file are never reused', () => {
   const question = {
     ...blankQuestion('text', newId, { text: 'Q' }),
     answers: answers.map((answer) => ({ ...answer, id: newId(), person_types: [{ id: newId(), person_type_id: newId(), points: 2 }] })),
@@ -31,7 +31,7 @@ test('ids of the file are never taken over', () => {
   expect(taken?.answers[0]?.person_types?.[0]?.person_type_id).toBe(question.answers[0]?.person_types[0]?.person_type_id);
 });
 
-test('each item that is no question is skipped with its line; the others are taken', () => {
+test('each invalid item is skipped with its line; the others are imported', () => {
   const text =
     '{"title": "[{", "n": [[1], {"questions": 2}],\n"questions": [\n  5,\n  {"text": "Q"},\n\n  {"type": "riddle", "text": "R"},\n  {"text": "S", "points": "many"}, {"text": "T", "answers": [1]},\n  [{"text": "U"}], {"text": {"deep": 1}}, {"text": "V", "feedback": null}]}';
   const result = readText(text);
@@ -47,20 +47,20 @@ test('each item that is no question is skipped with its line; the others are tak
   ]);
 });
 
-test('unknown fields are told, also where they name another tenant', () => {
+test('unknown fields are reported, also those that name another tenant', () => {
   const result = read([{ text: 'Q', tenant_id: 'x', answers: [{ ...answers[0], secret: 1 }] }]);
   expect(result.losses.map((loss) => `${loss.line} ${loss.code}`)).toEqual(['2 field_lost']);
   expect(result.questions[0]?.question).not.toHaveProperty('tenant_id');
   expect(result.questions[0]?.question.answers[0]).not.toHaveProperty('secret');
 });
 
-test('characters that no database can hold are replaced and told', () => {
+test('characters that the database cannot store are replaced with a notice', () => {
   const result = readText('[{"text": "a\\u0000b\\ud800c🎄"}]');
   expect(result.questions[0]?.question.text).toBe('a\uFFFDb\uFFFDc🎄');
   expect(result.losses.map((loss) => loss.code)).toEqual(['characters_damaged']);
 });
 
-test('only media that a question names are taken', () => {
+test('only media that a question refers to are imported', () => {
   const image = { key: 'picture-0001', width: 2, height: 2 };
   const media = ['picture-0001', 'picture-0002'].map((key) => ({ key, name: `${key}.png`, content: 'aGVq' }));
   const result = read({ questions: [{ text: 'Q', cover: { desktop: image } }], media });
@@ -69,7 +69,7 @@ test('only media that a question names are taken', () => {
   ]);
 });
 
-test('what is no JSON, or holds no list of questions, is refused', () => {
+test('a file that is no JSON, or contains no list of questions, is refused', () => {
   for (const text of ['{', '{"a": 1}', '"text"', 'null', '{"questions": {}}'])
     expect(() => readText(text)).toThrow('The JSON of the file cannot be read.');
   expect(() => readText('[]')).toThrow('The file holds no question.');

@@ -78,7 +78,7 @@ ${file('snow bird.png')}
 </quiz>
 `;
 
-test('a bank as Moodle exports it is told from the file and comes with its picture, points and feedback', () => {
+test('a bank from a Moodle export is recognised by its content and keeps its picture, points and feedback', () => {
   const result = read(bank, 'export.bin');
   expect(result).toMatchObject({ format: 'moodle_xml', skipped: [] });
   expect(result.losses.map(({ line, code }) => `${line} ${code}`)).toEqual(['4 category_lost', '15 title_lost']);
@@ -122,7 +122,7 @@ test('each type that we have a question for is read', () => {
   expect(lossesOf(source)).toEqual([]);
 });
 
-test('what we have no question for is skipped with its own reason', () => {
+test('an item without an equivalent question type is skipped with its own reason', () => {
   const types = ['matching', 'description', 'cloze', 'calculated', 'ddwtos', 'somethingnew'];
   const result = read(quiz(...types.map((type) => asked(type, ''))));
   expect(result.skipped.map(({ line, code }) => `${line} ${code}`)).toEqual([
@@ -170,11 +170,11 @@ test.each([
   ['media_lost', asked('multichoice', choices, 'Which bird is it? <video><source src="@@PLUGINFILE@@/a.mp4"></video>')],
   ['picture_lost', asked('multichoice', choices, 'Which bird is it? <img src="https://example.com/a.png">')],
   ['title_lost', asked('multichoice', choices).replace('<text>Which bird</text>', '<text>Q7</text>')],
-])('%s is told', (code, source) => {
+])('%s is reported', (code, source) => {
   expect([...new Set(lossesOf(quiz(source)))].filter((each) => each !== 'formatting_lost' || code === 'formatting_lost')).toEqual([code]);
 });
 
-test('answers that are pictures make a question of pictures; each text has its own files', () => {
+test('answers that are pictures make a picture question; each text has its own files', () => {
   const pictured = (fraction: number): string =>
     `<answer fraction="${fraction}" format="html">${text('<img src="@@PLUGINFILE@@/x.png" alt="Bird">')}${file('x.png')}</answer>`;
   const result = read(quiz(asked('multichoice', pictured(100) + pictured(0))));

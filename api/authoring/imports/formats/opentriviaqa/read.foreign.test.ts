@@ -24,7 +24,7 @@ test.each([
   }
 });
 
-test('a question whose right answer is there twice is skipped with its line', () => {
+test('a question that contains its right answer twice is skipped with its line', () => {
   const result = readQuestions({ name: 'animals.txt', bytes: bank('animals.txt') }, newId);
   expect(result.skipped).toEqual([
     {
@@ -36,7 +36,7 @@ test('a question whose right answer is there twice is skipped with its line', ()
   ]);
 });
 
-test('a damaged character is imported and told, the other letters stay whole', () => {
+test('a damaged character is imported with a notice, the other letters stay intact', () => {
   const result = readQuestions({ name: 'science-technology.txt', bytes: bank('science-technology.txt') }, newId);
   expect(result.losses.map(({ line, code }) => ({ line, code }))).toEqual([{ line: 2313, code: 'characters_damaged' }]);
   const damaged = result.questions.find(({ line }) => line === 2313);

@@ -34,7 +34,7 @@ test('a bank of thousands has every kind of fault and of damage', () => {
   expect(new Set(losses.map(({ code }) => code))).toEqual(new Set(['characters_damaged', 'encoding_guessed']));
 });
 
-test('the same seed makes the same bank, another one another', () => {
+test('the same seed creates the same bank, another one another', () => {
   const bytesOf = (seed: number): Buffer => Buffer.from(makeBank({ seed, size: 50, isDirty: true }).bytes);
   expect(bytesOf(1).equals(bytesOf(1))).toBe(true);
   expect(bytesOf(1).equals(bytesOf(2))).toBe(false);
@@ -94,6 +94,6 @@ test('broken items are skipped with their line and reason', () => {
   expect(reasonsOf(`#Q ${'a'.repeat(4001)}\n^ x\nA x\nB y`)).toEqual(['1 text_too_long']);
 });
 
-test('a notice holds the first 200 characters of the item', () => {
+test('a notice contains the first 200 characters of the item', () => {
   expect(read(`#Q ${'ab'.repeat(300)}\n^ z\nA x\nB y`).skipped[0]?.text).toBe('ab'.repeat(100));
 });

@@ -187,7 +187,7 @@ test("entries, sliders and pictures in 1EdTech's layout", () => {
   ]);
 });
 
-test('what we have no question for is skipped with its own reason', () => {
+test('an item without an equivalent question type is skipped with its own reason', () => {
   const body = (inside: string): string => edTech('x', `<itemBody><p>Q</p>${inside}</itemBody>`);
   const interaction = (name: string): string => body(`<${name} responseIdentifier="RESPONSE"><prompt>Do it</prompt></${name}>`);
   const hint = body(

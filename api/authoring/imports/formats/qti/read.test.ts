@@ -77,7 +77,7 @@ test('several correct values make a checkbox question; a mapping makes partial p
   expect(lossesOf(mapped.replace('mappedValue="-1"', 'mappedValue="-2"'))).toEqual(['2 weights_changed']);
 });
 
-test('half-right choices and feedback to choices are told', () => {
+test('half-right choices and feedback to choices are reported', () => {
   const xml = item(
     `${declare(correct('A') + mapping({ A: 2, B: 1 }))}<itemBody>${choice('a<feedbackInline identifier="A" outcomeIdentifier="F">Yes!</feedbackInline>', 'b')}</itemBody>${mapResponse}`,
   );
@@ -127,7 +127,7 @@ test('a numeric entry has a tolerance, an interval or neither', () => {
   expect(reasonsOf(numeric('', 'ten'))).toEqual(['2 not_a_number']);
 });
 
-test('a slider is a scale and a long text is kept for reading', () => {
+test('a slider is a scale, and a long text is an unscored free text', () => {
   const slider =
     '<itemBody><p>How good?</p><sliderInteraction responseIdentifier="RESPONSE" lowerBound="1" upperBound="7" step="2"/></itemBody>';
   expect(only(item(declare('', 'single', 'float') + slider))).toMatchObject({
@@ -157,7 +157,7 @@ const hotspotItem =
   <hotspotChoice identifier="C" shape="poly" coords="0,0,400,0,400,200"/><hotspotChoice identifier="D" shape="ellipse" coords="200,100,100,50"/>
   </hotspotInteraction></itemBody>`);
 
-test('a package gives its items in the order of the test, with times and pictures', () => {
+test('a package keeps the order of the test, with times and pictures', () => {
   const manifest = `<manifest><resources><resource type="imsqti_item_xmlv2p1" href="items/two.xml"/><resource type="imsqti_item_xmlv2p1" href="items/one.xml"/>
     <resource type="imsqti_item_xmlv2p1" href="items/gone.xml"/><resource type="imsqti_test_xmlv2p1" href="test.xml"/></resources></manifest>`;
   const bytes = zipSync({

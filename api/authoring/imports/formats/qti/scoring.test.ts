@@ -36,7 +36,7 @@ const gains = (points: number, condition: string, name = 'responseIf'): string =
   `<${name}>${condition}<setOutcomeValue identifier="SCORE">${value(String(points), 'float')}</setOutcomeValue></${name}>`;
 const matches = (said: string, base?: string): string => `<match>${response}${value(said, base)}</match>`;
 
-test('a choice whose right answer stands in the response processing alone is read from there', () => {
+test('a choice whose right answer is only in the response processing is read from there', () => {
   expect(item({ body: choices(), processing: processing(gains(2, matches('B'))) })).toMatchObject({ told: 'text 2 ~a =b ~c', lost: [] });
   expect(
     item({ body: choices(), processing: processing(gains(1, matches('B')) + gains(0.5, matches('C'), 'responseElseIf')) }),
@@ -58,7 +58,7 @@ test('several right answers are read from the processing too', () => {
   expect(item({ cardinality: 'multiple', body: choices(0), processing: processing(gains(1, members)) }).told).toBe('checkbox 1 =a =b ~c');
 });
 
-test('what is scored in a way that cannot be read is no poll of 0 points', () => {
+test('an item whose scoring cannot be read does not become a poll of 0 points', () => {
   const strange = processing(gains(1, `<customOperator>${response}</customOperator>`));
   expect(item({ body: choices(), processing: strange }).told).toBe('no_right_answer');
   expect(
@@ -72,7 +72,7 @@ test('what is scored in a way that cannot be read is no poll of 0 points', () =>
   expect(item({ body: choices() })).toMatchObject({ told: 'text_poll 0 ~a ~b ~c', lost: [] });
 });
 
-test('accepted answers that stand in conditions are all accepted', () => {
+test('answers accepted by conditions are all accepted', () => {
   const entry = '<p><textEntryInteraction responseIdentifier="RESPONSE"/></p>';
   const either = `<or><stringMatch caseSensitive="false">${response}${value('Robin', 'string')}</stringMatch>${matches('Redbreast', 'string')}</or>`;
   expect(item({ base: 'string', body: entry, correct: ['Robin'], processing: processing(gains(1, either)) })).toMatchObject({
@@ -81,7 +81,7 @@ test('accepted answers that stand in conditions are all accepted', () => {
   });
 });
 
-test('partial credit of orders, videos, shared texts and instructions are told by their names', () => {
+test('partial credit of orders, videos, shared texts and instructions are reported by name', () => {
   const order =
     '<orderInteraction responseIdentifier="RESPONSE"><simpleChoice identifier="A">a</simpleChoice><simpleChoice identifier="B">b</simpleChoice></orderInteraction>';
   const whole = `<match>${response}<correct identifier="RESPONSE"/></match>`;

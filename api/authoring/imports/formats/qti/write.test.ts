@@ -32,7 +32,7 @@ test.each(questionTypes)('an export of %s is valid QTI', async (type) => {
   expect(await faultsOf([...questions, ...questions.slice(0, 5).map(decorated)])).toEqual([]);
 });
 
-test('what is not complete is valid too, and comes back', async () => {
+test('an incomplete question is valid too, and is unchanged', async () => {
   const area = { id: newId(), is_right: true };
   const questions = [
     ...questionTypes.map((type) => blankQuestion(type, newId, { text: 'Q' })),

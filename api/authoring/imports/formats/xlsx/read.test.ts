@@ -84,7 +84,7 @@ test("Kahoot's quiz template is read: questions, times and right answers", () =>
   expect(result.losses).toEqual([]);
 });
 
-test('the first sheet with questions is read, others with content are told', () => {
+test('the first sheet with questions is read, others with content are reported', () => {
   const rows = [header, [undefined, 'Q', 'a', 'b', undefined, undefined, 20, 1]];
   const result = readQuestions({ name: 'quiz.xlsx', bytes: workbook({ Notes: [['hello']], Empty: [], Quiz: rows, Copy: rows }) }, newId);
   expect(result.questions).toHaveLength(1);
@@ -116,7 +116,7 @@ function styled(rows: string, properties = ''): Uint8Array {
 const inline = (place: string, text: string): string => `<c r="${place}" t="inlineStr"><is><t>${text}</t></is></c>`;
 const headRow = `<row r="1">${inline('A1', 'A quiz over merged cells')}<c r="B1"/></row><row r="2">${['Question', 'Answer 1', 'Answer 2', 'Answer 3', 'Correct'].map((name, place) => inline(`${'ABCDE'[place]}2`, name)).join('')}</row>`;
 
-test('dates, times, percent, formulas and truths are read as they are shown; what was a date is told', () => {
+test('dates, times, percentages, formulas and booleans are read as displayed; former dates are reported', () => {
   const rows = `${headRow}
     <row r="3">${inline('A3', 'When is it?')}<c r="B3" s="1"><v>46380</v></c><c r="C3" s="2"><v>46381</v></c><c r="D3" s="4"><v>0.604166666666667</v></c><c r="E3"><v>1.3</v></c></row>
     <row r="4">${inline('A4', 'How much?')}<c r="B4" s="3"><v>0.29</v></c><c r="C4" s="5"><v>2.5</v></c><c r="D4"><f>1+1</f><v>2</v></c>${inline('E4', '29%')}</row>
