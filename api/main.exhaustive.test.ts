@@ -11,7 +11,7 @@ test('wrong settings are named and end the start', async () => {
   expect(await exited).toBe(1);
 });
 
-test('a taken port is said before a database is made, and by the name of its setting', async () => {
+test('a port in use is reported before a database is created, by the name of its setting', async () => {
   const first = await startMain({ DATABASE_URL: await emptyDatabase(), NODE_ENV: 'production', LOG_LEVEL: 'info' });
   const port = /Server listening at http:\/\/127\.0\.0\.1:(\d+)/.exec(await first.said(/Server listening/))?.[1] ?? '';
   const second = await startMain({ NODE_ENV: 'production', PORT: port });
@@ -20,7 +20,7 @@ test('a taken port is said before a database is made, and by the name of its set
   expect(await second.exited).toBe(1);
 });
 
-test('with its own PostgreSQL killed for good the server ends by itself, not with 0, and says why', async () => {
+test('when its own PostgreSQL is killed for good the server ends by itself, with an error status, and says why', async () => {
   const data = await publicFolder();
   const { said, exited } = await startMain({ DATA_DIR: data, NODE_ENV: 'production' });
   await said(/Lucka is ready/);
@@ -31,7 +31,7 @@ test('with its own PostgreSQL killed for good the server ends by itself, not wit
   expect(await exited).toBe(1);
 });
 
-test('told to stop in the middle of its start, the server ends with 0 and leaves no PostgreSQL running', async () => {
+test('a signal during its start ends the server with status 0 and leaves no PostgreSQL running', async () => {
   const data = await publicFolder();
   const { child, said, exited } = await startMain({ DATA_DIR: data, NODE_ENV: 'production' });
   await said(/Making the database/);

@@ -26,7 +26,7 @@ test('in production the first start prints a set-up link and seeds nothing; SIGT
     headers: { 'content-type': 'application/json', 'content-length': body.length, origin: 'https://quiz.example.org' },
   });
   call.write(body.slice(0, 4));
-  // A second request on a connection of its own: when it is answered, the server has read the first one's head.
+  // A second request on its own connection: when it has its reply, the server has read the first one's head.
   expect((await fetch(`http://127.0.0.1:${port}/health/live`)).status).toBe(200);
   child.kill('SIGTERM');
   await said(/Stopping/);

@@ -32,11 +32,11 @@ async function closedPort(): Promise<number> {
   return port;
 }
 
-test('a database that fits is let through', async () => {
+test('a suitable database is accepted', async () => {
   await expect(tryDatabase(url)).resolves.toBeUndefined();
 });
 
-test('a database that refuses, is not there, or lies on no host is told by its setting and never with the password', async () => {
+test('a database that refuses, does not exist, or has no reachable host is reported by its setting and never with the password', async () => {
   const port = await closedPort();
   const cases: [string, RegExp][] = [
     [changed((address) => (address.port = String(port))), /^DATABASE_URL: nothing listens on 127\.0\.0\.1:\d+\./],
@@ -54,7 +54,7 @@ test('a database that refuses, is not there, or lies on no host is told by its s
   }
 });
 
-test('a role that has too few rights is told which one it lacks', async () => {
+test('a role without enough privileges is told which one is missing', async () => {
   const admin = postgres(url, { max: 1, onnotice: () => undefined });
   await admin`create role lucka_weak login password 'weak'`;
   try {
@@ -66,7 +66,7 @@ test('a role that has too few rights is told which one it lacks', async () => {
   }
 });
 
-test('a data folder that is a file, lies under one or cannot be made is told by its setting', async () => {
+test('a data folder that is a file, is inside one or cannot be created is reported by its setting', async () => {
   const file = join(folder, 'file');
   await writeFile(file, '');
   await expect(tryDataFolder(file)).rejects.toThrow(`DATA_DIR: ${file} is a file, not a folder.`);
@@ -74,7 +74,7 @@ test('a data folder that is a file, lies under one or cannot be made is told by 
   await tryDataFolder(join(folder, 'new', 'deep'));
 });
 
-test('a port or host that cannot be listened on is told by its setting', async () => {
+test('a port or host that the server cannot listen on is reported by its setting', async () => {
   const taken = createServer();
   await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
   const { port } = taken.address() as AddressInfo;

@@ -20,7 +20,7 @@ function contentOf(types: readonly QuestionType[], questions_per_game = 0): Cour
 }
 
 describe('the course of a drawn list', () => {
-  it('leads through every question of its list once and ends', () => {
+  it('visits every question of its list once and ends', () => {
     const types = fc.array(fc.constantFrom<QuestionType>('text', 'ad', 'free_text'), { maxLength: 12 });
     fc.assert(
       fc.property(types, fc.nat(5), fc.nat(1000), (made, most, seed) => {
@@ -57,7 +57,7 @@ describe('the course of a drawn list', () => {
     ]);
   });
 
-  it('knows no step of another part, and none where another question is due', () => {
+  it('has no step for another part, or when another question is due', () => {
     const content = contentOf(['text', 'text']);
     const course = courseOf(content);
     expect(course.first(newId(), 1)).toBeUndefined();

@@ -54,12 +54,12 @@ describe('the result of a quiz', () => {
     });
   });
 
-  it('is passed with the least number of right answers, where there is one', () => {
+  it('is passed with the required number of right answers, where there is one', () => {
     const passed = (pass_level: number) => finalResult(content({ settings: { pass_level } }), answers, 8).passed;
     expect([passed(0), passed(1), passed(2), passed(3)]).toEqual([undefined, true, true, false]);
   });
 
-  it('is all zeros where nothing was answered', () => {
+  it('is all zeros without answers', () => {
     expect(finalResult(content(), [], 3)).toEqual({ points: 0, bonus_points: 0, correct: 0, wrong: 0, total: 3, time_used: 0 });
   });
 });
@@ -96,7 +96,7 @@ describe('the result of a personality test', () => {
     expect(result(['a', 'b'], ['d']).person_type).toBe('owl');
   });
 
-  it('is the first of equals in the order of the types, and knows no type that is gone', () => {
+  it('is the first of equal types in their order, and never a deleted type', () => {
     expect(result(['a', 'b'], []).person_type).toBe('fox');
     expect(result([], []).person_type).toBe('fox');
     expect(result(['a'], ['e']).person_type).toBe('fox');
@@ -106,7 +106,7 @@ describe('the result of a personality test', () => {
     expect(result(['c'], ['a']).shares?.map(({ share }) => share)).toEqual([33, 33, 33]);
   });
 
-  it('has no type where there are none', () => {
+  it('has no type without types', () => {
     expect(finalResult(content({ quiz_type: 'person' }), [], 0)).not.toHaveProperty('person_type');
   });
 });
@@ -130,13 +130,13 @@ describe('the result of an academy test', () => {
     expect(grade(29, 100)).toBe('low');
   });
 
-  it('is passed from the pass level on, by everybody where it is 0', () => {
+  it('is passed from the pass level on, and always where it is 0', () => {
     const passed = (correct: number, pass_level: number) =>
       finalResult({ ...academy, settings: { pass_level } }, times(correct, 'right'), 10).passed;
     expect([passed(5, 6), passed(6, 6), passed(0, 0)]).toEqual([false, true, true]);
   });
 
-  it('has no grade below the lowest band, nor where nothing is scored', () => {
+  it('has no grade below the lowest band, or without scored questions', () => {
     expect(grade(1, 10, content({ quiz_type: 'academy', person_types: [personType('good', 60)] }))).toBeUndefined();
     expect(grade(0, 0)).toBeUndefined();
   });

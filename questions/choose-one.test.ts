@@ -14,7 +14,7 @@ describe.each([
     expect(results).toEqual(['wrong', 'right', 'wrong', 'right', 'wrong']);
   });
 
-  it('gives all points or none, whatever partial points say', () => {
+  it('gives all points or none, regardless of partial points', () => {
     fc.assert(
       fc.property(
         fc.subarray('abcde'.split(''), { minLength: 1 }),
@@ -35,12 +35,12 @@ describe.each([
     expect([rules.isScored(question), rules.correctAnswer(question)]).toEqual([false, null]);
   });
 
-  it('tells its right answer, or all of them where there are several', () => {
+  it('shows its right answer, or all of them when there are several', () => {
     expect(rules.correctAnswer(sampleQuestion(type, { answers: sampleAnswers('abc', 'c') }))).toEqual({ answer_id: 'c' });
     expect(rules.correctAnswer(sampleQuestion(type, { answers: sampleAnswers('abc', 'ac') }))).toEqual({ answer_ids: ['a', 'c'] });
   });
 
-  it('fits only answers of its own', () => {
+  it('accepts only its own answers', () => {
     const question = sampleQuestion(type, { answers: sampleAnswers('abc', 'c') });
     expect([rules.fits(question, { answer_id: 'b' }), rules.chosenAnswers(question, { answer_id: 'b' })]).toEqual([true, ['b']]);
     expect([rules.fits(question, { answer_id: 'x' }), rules.chosenAnswers(question, { answer_id: 'x' })]).toEqual([false, []]);

@@ -37,6 +37,6 @@ test('numbers of any size are read, however their power of ten is written', () =
   for (const text of ['3²', '2^10', '1e999', 'e5', '10^', '1.6e', '5 × 10']) expect(readNumber(text, 'en'), text).toBe(null);
 });
 
-test('what is no number is none', () => {
+test('a text without a number is none', () => {
   for (const text of ['', 'ten', '1,2,3', '1.2.3', '--1', '12 apples', '-']) expect(readNumber(text, 'en'), text).toBe(null);
 });

@@ -67,7 +67,7 @@ describe.each(questionTypes)('the rules of %s', (type) => {
     );
   });
 
-  it('find right what they tell as the right answer', () => {
+  it('grade the shown right answer as right', () => {
     fc.assert(
       fc.property(questionOf(type), (question) => {
         const correct = rules.correctAnswer(question);
@@ -108,8 +108,8 @@ describe.each(questionTypes)('the rules of %s', (type) => {
   });
 });
 
-describe('what is never scored', () => {
-  it('is a poll and an ad, whatever is marked in them', () => {
+describe('questions that are never scored', () => {
+  it('are a poll and an ad, whatever is marked in them', () => {
     const poll = sampleQuestion('text_poll', { answers: sampleAnswers('ab', 'a') });
     expect(grades.text_poll.grade(poll, { answer_id: 'a' })).toEqual({ result: 'unscored', share: 0 });
     expect(grades.text_poll.correctAnswer(poll)).toBeNull();
@@ -119,7 +119,7 @@ describe('what is never scored', () => {
 });
 
 describe('the ids of a right answer', () => {
-  it('are those that it names, none for numbers and texts', () => {
+  it('are the ids in it, and none for numbers and texts', () => {
     expect(correctAnswerIds({ answer_id: 'a' })).toEqual(['a']);
     expect(correctAnswerIds({ answer_ids: ['a', 'b'] })).toEqual(['a', 'b']);
     expect([correctAnswerIds({ value: 3 }), correctAnswerIds({ accepted: ['x'] }), correctAnswerIds(null)]).toEqual([[], [], []]);

@@ -4,7 +4,7 @@ import { reachesOf } from './near-misses.ts';
 import { emptyQuestion } from './empty-question.ts';
 import { gradeWithin } from './within.ts';
 
-test('what is told of near misses is what the grading gives at the edge of each reach', () => {
+test('the shown near misses equal the grades at the limit of each range', () => {
   const number = fc.integer({ min: 0, max: 50 });
   fc.assert(
     fc.property(fc.integer({ min: -500, max: 500 }), number, number, number, (exact, margin, error_interval, error_value) => {

@@ -6,7 +6,7 @@ import { sampleAnswers, sampleQuestion } from './sample-questions.ts';
 
 const ids = 'abcdefgh';
 
-test('shuffled options are all there, and pinned ones keep their places', () => {
+test('shuffled options are complete, and pinned ones keep their positions', () => {
   fc.assert(
     fc.property(fc.nat(), fc.subarray(Array.from(ids)), (seed, pinned) => {
       const answers = sampleAnswers(ids).map((answer) => (pinned.includes(answer.id) ? { ...answer, pinned: true } : answer));
@@ -29,7 +29,7 @@ test('without shuffling the order is the editor’s, with it that of the seed', 
   expect(new Set([1, 2, 3, 4, 5].map((seed) => orderOf(seed, true))).size).toBeGreaterThan(3);
 });
 
-test('a question says itself whether its answers are shuffled, otherwise the settings do', () => {
+test('a question decides whether its answers are shuffled, otherwise the settings do', () => {
   expect(shufflesAnswers({}, {})).toBe(false);
   expect(shufflesAnswers({ shuffle_answers: true }, {})).toBe(true);
   expect(shufflesAnswers({ shuffle_answers: true }, { shuffle_answers: false })).toBe(false);

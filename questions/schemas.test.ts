@@ -24,13 +24,13 @@ const examples: Record<QuestionType, { takes: object; refuses: unknown[] }> = {
 describe.each(questionTypes)('the schema of %s', (type) => {
   const { answerSchema, newQuestion, check } = schemas[type];
 
-  it('takes an answer of the type and refuses others and unknown fields', () => {
+  it('accepts an answer of the type and refuses others and unknown fields', () => {
     const { takes, refuses } = examples[type];
     expect(Value.Check(answerSchema, takes)).toBe(true);
     for (const refused of [...refuses, { ...takes, points: 1000 }]) expect(Value.Check(answerSchema, refused)).toBe(false);
   });
 
-  it('makes a new question that the document takes, with ids of its own, and that is not yet fit to be published', () => {
+  it('creates a new question that is valid in a draft, with new ids, and not ready to be published', () => {
     const question = newQuestion(newId);
     const errors = [...Value.Errors(Question, question)].map(({ instancePath, message }) => `${instancePath} ${message}`);
     expect(errors).toEqual([]);
@@ -68,18 +68,18 @@ describe('the check of a question', () => {
     expect(problems(type)).toEqual([]);
   });
 
-  it('stops a question without a text, and a link that leads nowhere', () => {
+  it('rejects a question without a text, and an invalid link', () => {
     expect(problems('range', { text: ' ' })).toEqual(['stop text_missing text']);
     expect(problems('text', { feedback: { link: 'javascript:alert(1)' } })).toEqual(['stop link_invalid feedback.link']);
     expect(problems('text', { feedback: { link: 'read/more' } })).toEqual(['stop link_invalid feedback.link']);
   });
 
-  it('stops too few answers, and none that is right', () => {
+  it('rejects too few answers, and a question without a right one', () => {
     expect(problems('text', { answers: sampleAnswers('a', 'a') })).toEqual(['stop too_few_answers answers']);
     expect(problems('checkbox', { answers: sampleAnswers('ab') })).toEqual(['stop no_right_answer answers']);
   });
 
-  it('passes over answers that were never filled, but not where something hangs on them', () => {
+  it('ignores answers that were never filled in, unless other data refers to them', () => {
     const [first, second, third] = sampleAnswers('abc', 'a');
     const empty = { ...third!, text: '\n' };
     const binding = { id: 'binding', person_type_id: 'type', points: 2 };
@@ -105,7 +105,7 @@ describe('the check of a question', () => {
     expect(problems('text', { answers: sampleAnswers('ab', 'ab') })).toEqual(['warn all_answers_right answers']);
   });
 
-  it('asks no right answer of a personality test, but points for its types', () => {
+  it('requires no right answer in a personality test, but points for its types', () => {
     const binding = { id: 'binding', person_type_id: 'type', points: 2 };
     const bound = sampleAnswers('ab').map((answer) => ({ ...answer, person_types: [binding] }));
     expect(problems('text', { answers: sampleAnswers('ab') }, true)).toEqual(['warn no_person_type_points person_types']);
@@ -154,7 +154,7 @@ describe('the check of a question', () => {
     expect(problems('mark_on_image', { answers: decoy })).toEqual(['stop no_right_answer answers']);
   });
 
-  it('stops a scale that cannot be, and a right value that its steps never hit', () => {
+  it('rejects an impossible scale, and a right value that its steps never hit', () => {
     expect(problems('scale', { start_value: 5, end_value: 5 })).toEqual(['stop start_not_below_end end_value']);
     expect(problems('scale', { step_interval: 0.3, end_value: 1.2, exact_answer: 0.9 })).toEqual([]);
     expect(problems('scale', { step_interval: 0.3, exact_answer: 0.9 })).toEqual(['warn step_misses_end step_interval']);
@@ -166,7 +166,7 @@ describe('the check of a question', () => {
     expect(checkQuestion(startless).map(({ code, field }) => `${code} ${field}`)).toEqual(['number_missing start_value']);
   });
 
-  it('stops a number that is missing or outside its ends, and parts that are not said', () => {
+  it('rejects a number that is missing or outside its limits, and missing parts', () => {
     const { exact_answer: _, ...numberless } = sound.exact_answer;
     expect(checkQuestion(numberless).map(({ code, field }) => `${code} ${field}`)).toEqual(['number_missing exact_answer']);
     expect(problems('exact_answer', { start_value: 10, end_value: 20 })).toEqual(['stop value_outside exact_answer']);
@@ -175,7 +175,7 @@ describe('the check of a question', () => {
     expect(problems('range', { range: 0 })).toEqual(['warn range_empty range']);
   });
 
-  it('warns of an accepted answer that is empty, and of an ad that leads nowhere', () => {
+  it('warns of an empty accepted answer, and of an ad without a link', () => {
     expect(problems('free_text', { accepted: ['yes', ' '] })).toEqual(['warn accepted_empty accepted']);
     expect(problems('free_text', { accepted: [] })).toEqual([]);
     expect(problems('ad', { link: '' })).toEqual(['warn link_missing link']);

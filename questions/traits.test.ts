@@ -22,7 +22,7 @@ describe.each(questionTypes)('the traits of %s', (type) => {
   const { answeredBy, givesPoints, partialPoints, isPolled, isCounted, isAd, leadsToTypes, suitsPersonTests } = traits[type];
   const { answerSchema } = schemas[type];
 
-  it('name the shape of answer that it takes, and no other', () => {
+  it('name exactly the shape of answer that it accepts', () => {
     const taken = Object.values(given).filter((one) => Compile(answerSchema).Check(one));
     expect(new Set(taken.map((one) => JSON.stringify(one)))).toEqual(new Set([JSON.stringify(given[answeredBy])]));
   });

@@ -4,7 +4,7 @@ import { languages } from '#shared/languages.ts';
 import { readNumber } from './given-number.ts';
 import { valueFormat } from './value-format.ts';
 
-test('a number is written with its significant digits, whatever its size', () => {
+test('a number is written with its significant digits, in any size', () => {
   const { format } = valueFormat('en');
   expect([1.6e-19, 6.02214076e23, 0.000001, 1234567.891, -0.5, 0].map((value) => format(value))).toEqual([
     '1.6 × 10⁻¹⁹',
@@ -18,11 +18,11 @@ test('a number is written with its significant digits, whatever its size', () =>
   expect([0.20679999999999998, 0.1 + 0.2].map((value) => format(value))).toEqual(['0.2068', '0.3']);
 });
 
-test('the largest number is not written as none', () => {
+test('the largest number is written as a number', () => {
   expect(valueFormat('en').format(Number.MAX_VALUE)).not.toContain('∞');
 });
 
-test('what is written is read as the same number in every language', () => {
+test('a written number is read as the same number in every language', () => {
   const value = fc.oneof(
     fc.double({ min: -1e300, max: 1e300, noNaN: true }),
     fc.integer(),

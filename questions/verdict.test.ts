@@ -19,7 +19,7 @@ const chosen = (answer_id: string) => ({ answer_id });
 const resultsOf = (...corrections: Correction[]) =>
   [a, b, c].map((id) => verdictOn(withCorrections(keyed(a), corrections), chosen(id)).result);
 
-test('the new key alone, the old or the new one, all of them, or none of them count', () => {
+test('the new key alone, the old or the new one, all answers, or none count', () => {
   expect(resultsOf()).toEqual(['right', 'wrong', 'wrong']);
   expect(resultsOf(correct('new_key', b))).toEqual(['wrong', 'right', 'wrong']);
   expect(resultsOf(correct('old_or_new', b))).toEqual(['right', 'right', 'wrong']);
@@ -27,13 +27,13 @@ test('the new key alone, the old or the new one, all of them, or none of them co
   expect(resultsOf(correct('out'))).toEqual(['unscored', 'unscored', 'unscored']);
 });
 
-test('corrections follow each other', () => {
+test('corrections are applied in order', () => {
   expect(resultsOf(correct('old_or_new', b), correct('old_or_new', c))).toEqual(['right', 'right', 'right']);
   expect(resultsOf(correct('new_key', b), correct('old_or_new', c))).toEqual(['wrong', 'right', 'right']);
   expect(resultsOf(correct('out'), correct('new_key', b))).toEqual(['wrong', 'right', 'wrong']);
 });
 
-test('what came too late is right only where all are, and nothing where the question is out', () => {
+test('a late answer is right only where all are, and nothing where the question is excluded', () => {
   const late = (...corrections: Correction[]) => verdictOn(withCorrections(keyed(a), corrections), null).result;
   expect(late()).toBe('time_over');
   expect(late(correct('new_key', b))).toBe('time_over');
@@ -42,13 +42,13 @@ test('what came too late is right only where all are, and nothing where the ques
   expect(late(correct('out'))).toBe('unscored');
 });
 
-test('a question that is out has no right answer to tell, and is none of those that count', () => {
+test('an excluded question has no right answer to show, and does not count', () => {
   const out = withCorrections(keyed(a), [correct('out')]);
   expect([isScored(out), correctAnswer(out)]).toEqual([false, null]);
   expect(correctAnswer(withCorrections(keyed(a), [correct('new_key', b)]))).toEqual({ answer_id: b });
 });
 
-test('a partly right answer never falls by the old or the new key', () => {
+test('neither key lowers a partly right answer', () => {
   const boxes = {
     ...schemas.checkbox.newQuestion(newId),
     partial_points: true,
@@ -62,7 +62,7 @@ test('a partly right answer never falls by the old or the new key', () => {
   expect(of('old_or_new')).toEqual({ result: 'partly', share: 0.5 });
 });
 
-test('a key is what is right, and nothing of what players see', () => {
+test('a key contains the right answers, and no data that players see', () => {
   const order = { ...schemas.text_in_order.newQuestion(newId), answers: [a, b, c].map((id) => ({ id, text: id })) };
   expect(withKey(order, { ...order, text: 'Changed', answers: order.answers.toReversed() })).toMatchObject({
     text: order.text,

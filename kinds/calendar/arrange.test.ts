@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { arrange, arrangements } from './arrange.ts';
 
-test.each(arrangements)('%s: doors stand on the board and none on another', (arrangement) => {
+test.each(arrangements)('%s: doors stay on the board and do not overlap', (arrangement) => {
   for (const count of [1, 2, 3, 7, 12, 24, 31, 100, 366])
     for (const aspect of [0.5, 0.66, 1, 1.5, 2]) {
       const places = arrange(arrangement, count, aspect);

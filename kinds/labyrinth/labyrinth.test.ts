@@ -101,7 +101,7 @@ function modelled({ parts, labyrinth }: Body, choices: readonly number[]): { wal
 const anyChoices = fc.array(fc.nat(20), { maxLength: 25 });
 
 describe('a labyrinth', () => {
-  it('that passes the check can be finished from wherever a walk has led, whatever was answered', () => {
+  it('that passes the check can be finished from every reachable room, after any answers', () => {
     let sound = 0;
     fc.assert(
       fc.property(anyLabyrinth, anyChoices, (body, choices) => {
@@ -115,7 +115,7 @@ describe('a labyrinth', () => {
     expect(sound).toBeGreaterThan(amount(4, 20));
   });
 
-  it('is walked as a model walks it that keeps where each room was come from and what lies in the bag', () => {
+  it('is walked as in a model that stores the previous rooms and the items', () => {
     fc.assert(
       fc.property(anyLabyrinth, anyChoices, (body, choices) => {
         expect(play(body, choices)).toEqual(modelled(body, choices));
@@ -189,7 +189,7 @@ function largest(): Body {
 }
 
 describe('the check of a labyrinth', () => {
-  it('looks at all walks through the largest labyrinth in a moment, whatever may be carried in it', () => {
+  it('searches all walks through the largest labyrinth quickly, with any items', () => {
     const plan = planOf(largest());
     const before = process.cpuUsage();
     const { unreachable, hopeless, shortest } = search(plan);
@@ -220,7 +220,7 @@ describe('the check of a labyrinth', () => {
   });
   const right = { on: 'right' };
 
-  it('passes one where a key is found behind the first door and opens the second', () => {
+  it('passes one whose first key opens a door on the way to the second', () => {
     const ways = {
       [hall]: [{ ...right, to: 'exit', item: key }, { to: cellar }],
       [cellar]: [{ ...right, to: attic }, { to: 'back' }],
@@ -231,7 +231,7 @@ describe('the check of a labyrinth', () => {
     expect(codesOf(body(ways))).toContain('item_lies_nowhere');
   });
 
-  it('names a room that is not reached, one that has no way out, one that lacks a way and one whose way leads nowhere', () => {
+  it('names an unreachable room, one without an exit, one without a way and one whose way leads nowhere', () => {
     const ways = { [hall]: [{ to: 'exit' }], [cellar]: [{ to: cellar }], [attic]: [{ to: newId() }] };
     const found = checked(body(ways, { [hall]: key })).map(({ code, place }) => [code, place.question_id]);
     expect(found).toEqual([
@@ -243,7 +243,7 @@ describe('the check of a labyrinth', () => {
     expect(codesOf(body({ ...ways, [hall]: [{ ...right, to: 'exit' }, { to: cellar }] }, { [hall]: key }))).toContain('room_without_exit');
   });
 
-  it('does not count on being partly right, and asks for more steps than the shortest way has', () => {
+  it('does not rely on partly right answers, and requires more steps than the shortest way has', () => {
     const chain = { [hall]: [{ to: cellar }], [cellar]: [{ to: attic }], [attic]: [{ on: 'partly', to: 'exit' }, { to: hall }] };
     expect(codesOf(body(chain, { [hall]: key }))).toContain('room_without_exit');
     const short = body({ ...chain, [attic]: [{ to: 'exit' }] }, { [hall]: key });

@@ -13,7 +13,7 @@ describe('the shares of person types', () => {
     expect(sharesOf(5, 0)).toEqual([100, 0]);
   });
 
-  it('count points below 0 as none, and are even where nobody has points', () => {
+  it('count negative points as none, and are equal when all have no points', () => {
     expect(sharesOf(-5, 3, 1)).toEqual([0, 75, 25]);
     expect(sharesOf(0, -1, 0)).toEqual([33, 33, 33]);
     expect(sharesOf()).toEqual([]);

@@ -19,7 +19,7 @@ describe('a checkbox question', () => {
     expect(grade(question, { answer_ids: [] })).toEqual({ result: 'wrong', share: 0 });
   });
 
-  it('gives nothing for a part without partial points', () => {
+  it('gives no points for a part without partial points', () => {
     expect(grade(ask(['a', 'b', 'c'], false), { answer_ids: ['a', 'b'] })).toEqual({ result: 'wrong', share: 0 });
   });
 
@@ -57,14 +57,14 @@ describe('a checkbox question', () => {
     );
   });
 
-  it('takes a choice that is not its own as wrong, and says that it does not fit', () => {
+  it('grades another question’s choice as wrong, and reports it as invalid', () => {
     const question = ask(['a', 'b']);
     expect(grade(question, { answer_ids: ['a', 'b', 'stranger'] }).share).toBe(0.5);
     expect(fits(question, { answer_ids: ['a', 'stranger'] })).toBe(false);
     expect(chosenAnswers(question, { answer_ids: ['stranger', 'c', 'a'] })).toEqual(['a', 'c']);
   });
 
-  it('tells the right set, and is unscored without one', () => {
+  it('shows the right set, and is unscored without one', () => {
     expect(correctAnswer(ask(['b', 'd']))).toEqual({ answer_ids: ['b', 'd'] });
     expect([correctAnswer(ask([])), grade(ask([]), { answer_ids: [] }).result]).toEqual([null, 'unscored']);
   });

@@ -35,13 +35,13 @@ describe('a question for an exact answer', () => {
     );
   });
 
-  it('tells neighbours apart where numbers are tiny or huge', () => {
+  it('distinguishes neighbours of tiny and huge numbers', () => {
     const charge = { exact_answer: 1.6e-19, error_value: 1e-21 };
     expect([1.6e-19, 1.61e-19, 1.62e-19, 0].map((value) => resultOf(charge, value).result)).toEqual(['right', 'right', 'wrong', 'wrong']);
     expect(resultOf({ exact_answer: 1234567890 }, 1234567891).result).toBe('wrong');
   });
 
-  it('tells the number, and the interval where there is one', () => {
+  it('shows the number, and the interval where there is one', () => {
     expect(correctAnswer(sampleQuestion('exact_answer', { exact_answer: 42 }))).toEqual({ value: 42 });
     expect(correctAnswer(sampleQuestion('exact_answer', { exact_answer: 42, error_value: 2 }))).toEqual({ value: 42, from: 40, to: 44 });
   });

@@ -18,7 +18,7 @@ describe('a free text', () => {
     expect(result(['soft'], 'so\u00adft\u200b')).toBe('right');
   });
 
-  it('knows the letters that other languages write in two ways', () => {
+  it('recognises letters with two encodings in other languages', () => {
     expect(result(['Straße'], 'STRASSE')).toBe('right');
     expect(result(['STRAẞE'], 'strasse')).toBe('right');
     expect(result(['İstanbul'], 'istanbul')).toBe('right');
@@ -28,13 +28,13 @@ describe('a free text', () => {
     expect(result(['東京'], '東京')).toBe('right');
   });
 
-  it('takes the curly quotation marks and long dashes that phones put in by themselves', () => {
+  it('accepts the curly quotation marks and long dashes that phones insert', () => {
     expect(result(["Grant's tomb"], 'Grant’s tomb')).toBe('right');
     expect(result(['"Guernica"'], '“Guernica”')).toBe('right');
     expect(result(['1914-1918'], '1914–1918')).toBe('right');
   });
 
-  it('is kept for reading where nothing is accepted', () => {
+  it('is unscored without accepted answers', () => {
     expect([result([], 'a thought'), result(['  '], ''), correctAnswer(sampleQuestion('free_text'))]).toEqual([
       'unscored',
       'unscored',
@@ -46,13 +46,13 @@ describe('a free text', () => {
     expect(result(['', 'yes'], ' ')).toBe('wrong');
   });
 
-  it('tells the accepted answers as they were written', () => {
+  it('shows the accepted answers as they were written', () => {
     expect(correctAnswer(sampleQuestion('free_text', { accepted: ['Straße', ''] }))).toEqual({ accepted: ['Straße'] });
   });
 
   const anyText = fc.string({ unit: 'binary', maxLength: 30 });
 
-  it('folds a folded text to itself', () => {
+  it('folding a folded text changes nothing', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         expect(foldText(foldText(text))).toBe(foldText(text));

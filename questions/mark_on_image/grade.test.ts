@@ -74,7 +74,7 @@ describe('a question to point at a picture', () => {
     );
   });
 
-  it('holds every point of a polygon’s sides', () => {
+  it('includes every point of a polygon’s sides', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(fraction, fraction), { minLength: 3, maxLength: 8 }), fc.nat(), fraction, (points, side, along) => {
         const [a, b] = [points[side % points.length] as [number, number], points[(side + 1) % points.length] as [number, number]];
@@ -83,7 +83,7 @@ describe('a question to point at a picture', () => {
     );
   });
 
-  it('knows right areas from others, and counts every area that was hit as chosen', () => {
+  it('distinguishes right areas from others, and counts every hit area as chosen', () => {
     const decoy = sampleArea('decoy', { kind: 'circle', x: 0.5, y: 0.65, r: 0.1 }, false);
     const question = sampleQuestion('mark_on_image', { image: samplePicture(), answers: [sampleArea('area', circle), decoy] });
     expect(grade(question, { x: 0.5, y: 0.7 }).result).toBe('wrong');
@@ -92,7 +92,7 @@ describe('a question to point at a picture', () => {
     expect(correctAnswer(question)).toEqual({ shapes: [circle] });
   });
 
-  it('is unscored without a right area and takes only points of the picture', () => {
+  it('is unscored without a right area and accepts only points of the picture', () => {
     const question = sampleQuestion('mark_on_image', { answers: [sampleArea('area', circle, false)] });
     expect([grade(question, { x: 0.5, y: 0.5 }).result, correctAnswer(question)]).toEqual(['unscored', null]);
     expect([fits(question, { x: 0, y: 1 }), fits(question, { x: 1.01, y: 0 }), fits(question, { x: 0, y: -0.01 })]).toEqual([

@@ -10,7 +10,7 @@ const shape: fc.Arbitrary<Shape> = fc.oneof(
 );
 const coordinates = (one: Shape): number[] => (one.kind === 'circle' ? [one.x, one.y, one.r] : one.points.flat());
 
-test('whatever is done to a shape, it stays inside the picture', () => {
+test('a shape stays inside the picture after any change', () => {
   const step = fc.double({ min: -2, max: 2, noNaN: true });
   fc.assert(
     fc.property(shape, step, step, fc.double({ min: 0.2, max: 5, noNaN: true }), (one, dx, dy, factor) => {
@@ -22,7 +22,7 @@ test('whatever is done to a shape, it stays inside the picture', () => {
   );
 });
 
-test('a polygon pushed against the edge keeps its form', () => {
+test('a polygon moved against the edge keeps its form', () => {
   const moved = moveShape(newRectangle(), 0.9, 0);
   expect(moved).toEqual({
     kind: 'polygon',
@@ -35,7 +35,7 @@ test('a polygon pushed against the edge keeps its form', () => {
   });
 });
 
-test('growing keeps the middle', () => {
+test('resizing keeps the centre', () => {
   expect(middle(scaleShape(newRectangle(), 1.5))).toEqual([0.5, 0.5]);
   expect(scaleShape(newCircle(), 2)).toEqual({ kind: 'circle', x: 0.5, y: 0.5, r: 0.2 });
 });

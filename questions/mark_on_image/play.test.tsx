@@ -23,14 +23,14 @@ const described = (text: string) =>
     ?.split(' ')
     .map((id) => new RegExp(`id="${id}"[^>]*>([^<]*)<`).exec(text)?.[1]);
 
-test('the picture is named by its own words; its keys and its mark describe it, each by itself', () => {
+test('the picture has its alternative text as its name; its keys and its mark describe it, each separately', () => {
   const named = html('The harbour');
   expect([attribute(named, 'aria-label'), attribute(named, 'aria-roledescription')]).toEqual(['The harbour', 'mark.picture']);
   expect(described(named)).toEqual(['mark.keys', 'mark.nowhere']);
   expect(described(html('The harbour', { x: 0.25, y: 0.5 }))).toEqual(['mark.keys', 'mark.at 25% 50%']);
 });
 
-test('without words of its own it is called the picture to mark, once', () => {
+test('without an alternative text its name is “the picture to mark”, once', () => {
   const unnamed = html('');
   expect([attribute(unnamed, 'aria-label'), attribute(unnamed, 'aria-roledescription')]).toEqual(['mark.picture', undefined]);
 });

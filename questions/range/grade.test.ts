@@ -58,12 +58,12 @@ describe('a question for a value in a range', () => {
     );
   });
 
-  it('tells the right value with its interval', () => {
+  it('shows the right value with its interval', () => {
     expect(correctAnswer(year)).toEqual({ value: 1969, from: 1967, to: 1971 });
     expect([correctAnswer(sampleQuestion('range')), grade(sampleQuestion('range'), { value: 1 }).result]).toEqual([null, 'unscored']);
   });
 
-  it('takes any number, or those between its ends where it has ends', () => {
+  it('accepts any number, or those within its limits', () => {
     expect([fits(year, { value: -5 }), fits(year, { value: Number.NaN })]).toEqual([true, false]);
     const ended = { ...year, start_value: 1900, end_value: 2000 };
     expect([1899, 1900, 2000, 2001].map((value) => fits(ended, { value }))).toEqual([false, true, true, false]);

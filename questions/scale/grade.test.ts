@@ -14,11 +14,11 @@ describe('a scale', () => {
     expect(correctAnswer(question)).toEqual({ value: 0.3 });
   });
 
-  it('asks for an opinion where no value is right', () => {
+  it('is an opinion when no value is right', () => {
     expect([grade(ask(), { value: 1 }), correctAnswer(ask())]).toEqual([{ result: 'unscored', share: 0 }, null]);
   });
 
-  it('takes exactly the values on its steps', () => {
+  it('accepts exactly the values on its steps', () => {
     const steps = fc.record({
       start: fc.integer({ min: -100, max: 100 }),
       step: fc.constantFrom(0.1, 0.25, 0.5, 1, 3),
@@ -34,7 +34,7 @@ describe('a scale', () => {
     );
   });
 
-  it('lets an answer hold from its own value up to the next one’s', () => {
+  it('gives an answer the range from its own value up to the next one’s', () => {
     const answers = [
       { id: 'high', text: '70' },
       { id: 'low', text: '0' },

@@ -40,14 +40,14 @@ describe('a question of texts in order', () => {
     );
   });
 
-  it('takes nothing but a full order of its own answers', () => {
+  it('accepts only a full order of its own answers', () => {
     for (const given of ['abc', 'abcc', 'abcx', 'abcdd', '']) {
       expect([fits(ask('abcd'), order(given)), grade(ask('abcd'), order(given)).result]).toEqual([false, 'wrong']);
     }
     expect(fits(ask('abcd'), order('dbca'))).toBe(true);
   });
 
-  it('lets answers that look alike change places', () => {
+  it('allows answers with equal texts to be swapped', () => {
     const question = lookingAlike(['la', 'di', 'la']);
     expect(grade(question, order('210')).result).toBe('right');
     expect(grade(question, order('021'))).toEqual({ result: 'partly', share: 0.5 });
@@ -86,7 +86,7 @@ describe('a question of texts in order', () => {
     expect(shown()).toEqual(shown());
   });
 
-  it('tells the right order', () => {
+  it('shows the right order', () => {
     expect(correctAnswer(ask('abc'))).toEqual({ answer_ids: ['a', 'b', 'c'] });
   });
 });

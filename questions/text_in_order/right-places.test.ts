@@ -9,13 +9,13 @@ const marks = (right: string, given: string, partial = true): string =>
     .map((mark) => mark[0])
     .join('');
 
-test('a row is right in its own place, and partly right where it follows or precedes its neighbour rightly', () => {
+test('a row is right in its own position, and partly right when it correctly follows or precedes its neighbour', () => {
   expect(marks('abcd', 'abcd')).toBe('rrrr');
   expect(marks('abcd', 'bcda')).toBe('pppw');
   expect(marks('abcd', 'abdc')).toBe('rrpw');
 });
 
-test('without partial points only places count', () => {
+test('without partial points only positions count', () => {
   expect(marks('abcd', 'bcda', false)).toBe('wwww');
   expect(marks('abcd', 'abdc', false)).toBe('rrww');
 });
@@ -25,7 +25,7 @@ test('rows that look the same are interchangeable, as in grading', () => {
   expect(rowMarks(alike, ['2', '1', '0'], true)).toEqual(['right', 'right', 'right']);
 });
 
-test('every order that gives points has a row that is not wrong, and a right one only right rows', () => {
+test('every order with points has a row that is not wrong, and a right order only right rows', () => {
   fc.assert(
     fc.property(fc.shuffledSubarray(['a', 'b', 'c', 'd', 'e'], { minLength: 5 }), (ids) => {
       const question = sampleQuestion('text_in_order', { answers: sampleAnswers('abcde'), partial_points: true });

@@ -331,7 +331,7 @@ test('dates can be removed again', async () => {
   expect(quiz.settings).toMatchObject({ start_date: null, end_date: openDates.end_date });
 });
 
-describe('the stored settings', () => {
+describe('a stored activity', () => {
   test.each(['javascript:alert(1)', ' JavaScript:alert(1)', 'java\tscript:alert(1)', 'data:text/html,x', 'vbscript:x'])(
     'holds no link like %s, whichever field it is sent in',
     async (link) => {

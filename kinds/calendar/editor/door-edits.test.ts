@@ -15,7 +15,7 @@ const advent = (door_count = 24): CalendarDraft =>
 const after = (draft: CalendarDraft, edits: readonly Edit[]): CalendarDraft => calendarDraft(edits.reduce(applyEdit, draft));
 const idOf = (draft: CalendarDraft, number: number): string => draft.hatches[number - 1]?.id as string;
 
-test('a gesture is one edit of the doors that it moved, and of their places on the board that is shown', () => {
+test('a gesture is one edit of the moved doors, and of their positions on the displayed board', () => {
   const draft = advent();
   const placed = placedOn(draft.hatches, 'mobile');
   const edits = placeDoors(draft.hatches, 'mobile', movedBy(placed.slice(0, 2), { x: 0.05, y: 0 }));
@@ -36,14 +36,14 @@ test('doors are arranged on one board and stay as they are on the other', () => 
   expect([arrangementOf(tree, 'desktop'), arrangementOf(tree, 'mobile')]).toEqual(['tree', 'rows']);
 });
 
-test('a new door joins the arrangement that all stand in', () => {
+test('a new door joins the common arrangement', () => {
   const draft = advent(11);
   const more = after(draft, addDoors(draft, 1, newId));
   expect(more.hatches.map(({ position }) => position)).toEqual(arrange('rows', 12, draft.board.aspect));
   expect(after(more, deleteDoors(more, [idOf(more, 12)])).hatches).toEqual(draft.hatches);
 });
 
-test('where doors were placed by hand they stay, and a new one stands on none of them', () => {
+test('doors moved by hand stay, and a new one overlaps none of them', () => {
   const draft = advent(3);
   const byHand = after(
     draft,
@@ -55,13 +55,13 @@ test('where doors were placed by hand they stay, and a new one stands on none of
   expect(fourth?.position).not.toEqual(fifth?.position);
 });
 
-test('never more than 366 doors', () => {
+test('a calendar has at most 366 doors', () => {
   const draft = advent(366);
   expect(addDoors(draft, 1, newId)).toEqual([]);
   expect(copyDoors(draft, [idOf(draft, 1)], newId)).toEqual({ ids: [], edits: [] });
 });
 
-test('a copy stands last, with the questions under ids of their own and without the date', () => {
+test('a copy is added at the end, with new ids for its questions and without the date', () => {
   const draft = advent(4);
   const question = { ...schemas.text.newQuestion(newId), text: 'Who is first at the feeder?' };
   const filled = after(draft, [
@@ -83,7 +83,7 @@ test('dates in a row follow the order of the doors', () => {
   expect(dated.hatches.map(({ date }) => date)).toEqual(['2026-12-31', undefined, '2027-01-01']);
 });
 
-test('a door holds content once it has a question, words, a picture or a whole quiz', () => {
+test('a door has content once it has a question, a text, a picture or a whole quiz', () => {
   const draft = advent(1);
   const [hatch] = draft.hatches;
   if (!hatch) throw new Error('There is one door.');

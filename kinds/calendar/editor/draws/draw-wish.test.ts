@@ -11,7 +11,7 @@ const drawn = (scope: EditorDraw['scope'], prize_id: string | null = null, id = 
 const ofDoor = (hatch_id: string) => ({ kind: 'hatch' as const, hatch_id, title: '2' });
 const wish: Wish = firstWish({ hatches: doors }, []);
 
-test('the first contest door that nothing was drawn for is proposed, with right answers only; without one the whole calendar', () => {
+test('the default is the first contest door without a draw, with right answers only; without one the whole calendar', () => {
   expect(wish).toMatchObject({ kind: 'hatch', hatch: 'b', only_right: true });
   expect(firstWish({ hatches: doors }, [drawn(ofDoor('b'))])).toMatchObject({ hatch: 'c' });
   expect(firstWish({ hatches: [] }, [])).toMatchObject({ kind: 'whole', hatch: null, only_right: false });
@@ -28,7 +28,7 @@ test('only what belongs to the chosen scope is sent, and a redraw sends neither 
   for (const field of ['hatch', 'round', 'prize_id']) expect(again).not.toHaveProperty(field);
 });
 
-test('what was drawn for the same scope and prize stands in the way, unless another draw has replaced it', () => {
+test('a draw for the same scope and prize prevents another, unless a redraw has replaced it', () => {
   const all = [drawn(ofDoor('b')), drawn({ kind: 'whole', title: null }, 'p', 'two')];
   expect(standingDraw(wish, all, new Set())?.id).toBe('one');
   expect(standingDraw({ ...wish, prize_id: 'p' }, all, new Set())).toBeUndefined();
@@ -37,7 +37,7 @@ test('what was drawn for the same scope and prize stands in the way, unless anot
   expect(standingDraw(wish, all, new Set(['one']))).toBeUndefined();
 });
 
-test('a door, a round and the reason of a redraw must be given', () => {
+test('a door, a round and the reason of a redraw are required', () => {
   expect(missingIn(wish, false)).toEqual([]);
   expect(missingIn({ ...wish, hatch: null }, false)).toEqual(['hatch']);
   expect(missingIn({ ...wish, kind: 'round' }, false)).toEqual(['round']);
@@ -45,7 +45,7 @@ test('a door, a round and the reason of a redraw must be given', () => {
   expect(missingIn({ ...wish, reason: '  ' }, true)).toEqual(['reason']);
 });
 
-test('a redraw proposes what the draw before had: as many winners and alternates, by the same rules', () => {
+test('a redraw copies the number of winners and alternates and the rules of its draw', () => {
   const place = { rank: 1, entry: 'e', player: null };
   const before = {
     scope: ofDoor('b'),
@@ -71,7 +71,7 @@ test('a redraw proposes what the draw before had: as many winners and alternates
   });
 });
 
-test('a door is told by its number', () => {
+test('a door is named by its number', () => {
   expect(scopeOf(wish, { hatches: doors, rounds: [] })).toEqual({ kind: 'hatch', title: '2' });
   expect(scopeOf({ ...wish, kind: 'whole' }, { hatches: doors, rounds: [] })).toEqual({ kind: 'whole', title: null });
 });

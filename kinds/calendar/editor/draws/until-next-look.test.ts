@@ -7,7 +7,7 @@ const waiting = (ms: number) => ({
   beacon: { chain: '', round: 1, out_at: new Date(now + ms).toISOString() },
 });
 
-test('a list in which nothing waits is not read again', () => {
+test('a list without a waiting draw is not read again', () => {
   expect(untilNextLook([], now)).toBe(false);
   expect(
     untilNextLook(
@@ -20,7 +20,7 @@ test('a list in which nothing waits is not read again', () => {
   ).toBe(false);
 });
 
-test('one that waits is read when its round is out, at least once a minute, and often once it is due', () => {
+test('a list with one is read when its round is published, at least once a minute, and often once it is due', () => {
   expect(untilNextLook([waiting(3_600_000)], now)).toBe(60_000);
   expect(untilNextLook([waiting(3_600_000), waiting(20_000)], now)).toBe(20_000);
   expect(untilNextLook([waiting(-5_000)], now)).toBe(4_000);

@@ -24,7 +24,7 @@ test('a door after the end of the calendar is marked', () => {
   expect(timelineOf(draft, 'Europe/Stockholm').map(({ is_after_end }) => is_after_end)).toEqual([false, false, false, true]);
 });
 
-test('where only the viewer’s clocks change, that is told', () => {
+test('a clock change in the viewer’s timezone alone is reported', () => {
   const quito = { ...draft, settings: { ...draft.settings, timezone: 'America/Guayaquil' } };
   const [, , marked] = timelineOf(quito, 'Europe/Stockholm');
   expect(timelineOf(quito, 'America/Guayaquil').map(({ clocks }) => clocks)).toEqual([0, 0, 0, 0]);
@@ -39,7 +39,7 @@ test('a door with a date before the start opens with it, and is marked', () => {
   expect(rows[0]?.opens_at?.toISOString()).toBe(stockholm.start_date);
 });
 
-test('with dates of their own doors open on them, and one without a date waits for it when there is no start', () => {
+test('doors with their own dates open on them, and one without a date waits for it when there is no start', () => {
   const [first] = draft.hatches;
   const hatches = [{ ...first!, date: '2026-12-24' }, ...draft.hatches.slice(1)];
   const dated = {

@@ -5,11 +5,11 @@ const openings = [1, 2, 3, 4, 5].map((day) => new Date(`2026-12-0${day}T00:00:00
 const travel = (own: Partial<Travel>) =>
   travelQuery({ at: '2026-12-04T12:00:00.000Z', traveller: 'new', missed: '', registered: false, zone: null, openings, ...own });
 
-test('a new player has opened nothing', () => {
+test('a new player has opened no door', () => {
   expect(travel({})).toBe('at=2026-12-04T12%3A00%3A00.000Z');
 });
 
-test('who never misses a day has opened all doors before the one of the day, and who missed some all but these', () => {
+test('a player who never misses a day has opened all earlier doors, and one who missed some has opened the others', () => {
   expect(new URLSearchParams(travel({ traveller: 'faithful' })).get('opened')).toBe('1,2,3');
   // At the very moment of an opening that door is the one of the day.
   expect(new URLSearchParams(travel({ traveller: 'faithful', at: '2026-12-04T00:00:00.000Z' })).get('opened')).toBe('1,2,3');
@@ -17,11 +17,11 @@ test('who never misses a day has opened all doors before the one of the day, and
   expect(travel({ traveller: 'missed', missed: '1 2 3', registered: true })).toMatch(/at=[^&]*&registered=yes$/);
 });
 
-test('she may look at another clock than the calendar’s', () => {
+test('a player may use another timezone than the calendar’s', () => {
   expect(new URLSearchParams(travel({ zone: 'America/New_York' })).get('zone')).toBe('America/New_York');
 });
 
-test('numbers are read from whatever is written between them', () => {
+test('numbers are read with any separators', () => {
   expect(numbersIn('3, 7 und 12')).toEqual([3, 7, 12]);
   expect(numbersIn('')).toEqual([]);
 });

@@ -6,7 +6,7 @@ test.each([
   ['2026-08-13', '2026-12-01'],
   ['2026-12-01', '2026-12-01'],
   ['2026-12-02', '2027-12-01'],
-])('made on %s, an advent calendar begins on %s', (today, first) => {
+])('created on %s, an advent calendar starts on %s', (today, first) => {
   expect(firstDay(24, today)).toBe(first);
 });
 
@@ -24,7 +24,7 @@ test('dates in a row pass leap days and changes of clocks without skipping a day
   expect(addDays('2026-03-01', -1)).toBe('2026-02-28');
 });
 
-test('the day is that of the asked timezone', () => {
+test('the day is that of the given timezone', () => {
   const evening = new Date('2026-11-30T23:30:00Z');
   expect([dayIn(evening, 'Europe/Stockholm'), dayIn(evening, 'America/New_York')]).toEqual(['2026-12-01', '2026-11-30']);
 });
