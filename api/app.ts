@@ -34,7 +34,7 @@ import type { Services } from '#api/services.ts';
 
 const names = new Map(Object.entries(contract).map(([name, operation]): [Operation, string] => [operation, name]));
 
-/** Fastify as every answer needs it: its limits, its readers of bodies, no log line of its own. */
+/** Fastify for all replies: its limits and body parsers, without its own request log. */
 export async function createServer({ config, log }: Pick<Services, 'config' | 'log'>): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,
@@ -48,7 +48,7 @@ export async function createServer({ config, log }: Pick<Services, 'config' | 'l
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     return503OnClosing: true,
     forceCloseConnections: 'idle',
-    // An address that is none: there is no route yet, and so no error handler.
+    // A malformed address: no route matches yet, so no error handler runs.
     frameworkErrors: (error, request, reply) => void sendError(error, request as never, reply as never),
   }) as unknown as FastifyInstance;
   app.setSerializerCompiler(compileWhenNeeded);

@@ -23,5 +23,5 @@ process.once('message', (seeding) => {
     },
   );
 });
-// The server is gone: what is not committed is made by its next start.
+// The server has ended: its next start creates whatever is not committed.
 process.once('disconnect', () => process.exit(1));

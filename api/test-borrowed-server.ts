@@ -21,7 +21,7 @@ interface Borrowed {
   config: Config;
   /** The settings that are lists: some parts of the server hold them. */
   lists: ReadonlyMap<unknown[], readonly unknown[]>;
-  /** What a new database holds: plans, migrations, queues. */
+  /** The parts of a new database to keep: plans, migrations, queues. */
   seeded: ReadonlyMap<string, string>;
   empty: readonly string[];
   tables: readonly string[];
@@ -33,7 +33,7 @@ export async function borrowServer(): Promise<RunningServer> {
   return server.running;
 }
 
-/** Empties the server for the next file; one whose seeded rows or tables a file has changed ends. */
+/** Empties the server for the next file; a server whose seeded rows or tables a file has changed ends. */
 export async function giveBackServer(running: RunningServer): Promise<void> {
   const server = borrowed.get(running);
   if (!server) throw new Error('This server was not borrowed');
@@ -83,7 +83,7 @@ async function listTables(owner: Sql): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** pg-boss notes here when it last looked after its queues. */
+/** pg-boss stores here when it last maintained its queues. */
 const kept = new Set(['pgboss.queue', 'pgboss.version']);
 
 async function findFilled(owner: Sql, tables: readonly string[]): Promise<string[]> {
@@ -104,8 +104,8 @@ const isSame = (one: ReadonlyMap<string, string>, other: ReadonlyMap<string, str
 const isDeadlock = (error: unknown): boolean => (error as { code?: unknown }).code === '40P01';
 
 /**
- * Without triggers and foreign keys: nothing refers to rows of other tables afterwards. The server's periodic counts (api/play/play/play.ts) go on and
- * lock rows of several tables in an order of their own, so a deletion that met one in a deadlock is tried again: the count has ended by then.
+ * Without triggers and foreign keys: no rows of other tables refer to these afterwards. The server's periodic counts (api/play/play/play.ts) continue
+ * and lock rows of several tables in their own order, so a deletion that fails with a deadlock is retried: the count has ended by then.
  */
 async function deleteRows(owner: Sql, tables: readonly string[], attempts = 3): Promise<void> {
   const filled = await findFilled(owner, tables);
@@ -123,6 +123,6 @@ async function deleteRows(owner: Sql, tables: readonly string[], attempts = 3): 
 async function emptyFolders(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && entry.name !== 'sealing.key');
-  // A picture that is made at the moment changes its name meanwhile.
+  // A picture that is being stored is renamed meanwhile.
   await Promise.all(files.map((file) => rm(join(file.parentPath, file.name), { force: true })));
 }

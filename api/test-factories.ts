@@ -9,7 +9,7 @@ import type { Services } from '#api/services.ts';
 export const testPassword = 'lucka-demo';
 let passwordHash: Promise<string> | undefined;
 
-/** An empty tenant with the limits of a trial, which does not end, and where players may go on beyond the allowance; see makeTrial. */
+/** An empty tenant with the limits of a trial that does not end, and where players may continue beyond the allowance; see makeTrial. */
 export async function buildTenant({ database, clock }: Services, name = 'Tenant'): Promise<{ id: string; name: string }> {
   const id = newId();
   await database.asTenant(id, async (tx) => {
@@ -47,7 +47,7 @@ export const putOnPlan = ({ database, clock }: Services, tenant_id: string, plan
       .execute(),
   );
 
-/** A person whose address is proved by default; with a role in a tenant where one is given. The password is testPassword. */
+/** A person with a confirmed address by default; with a role in a tenant if one is given. The password is testPassword. */
 export async function buildAccount(
   { database }: Services,
   given: {

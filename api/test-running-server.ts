@@ -14,7 +14,7 @@ import { openServices } from '#api/open-services.ts';
 import { longestAge } from '#api/play/publications/activity-cache.ts';
 import type { Services } from '#api/services.ts';
 
-/** Real time until it is set; then it stands still until it is set again. */
+/** Real time until a test sets it; then it stands still until the next change. */
 export interface TestClock extends Clock {
   set(time: Date | string): void;
   advance(milliseconds: number): void;
@@ -33,7 +33,7 @@ function testClock(): TestClock {
   };
 }
 
-/** Waits until this server has heard of what was committed so far: notifications come in the order of the commits. */
+/** Waits until this server has received all notifications committed so far: they arrive in the order of the commits. */
 async function listenToItself({ owner }: Services['database']): Promise<() => Promise<void>> {
   const waiting = new Map<string, () => void>();
   await owner.listen('told_itself', (id) => waiting.get(id)?.());
@@ -54,13 +54,13 @@ export interface RunningServer {
   services: Services;
   clock: TestClock;
   config: Config;
-  /** Resolves when this server has handled every notification of what was committed so far. */
+  /** Resolves when this server has handled all notifications committed so far. */
   heard: () => Promise<void>;
   closeServices: () => Promise<void>;
   drop: () => Promise<void>;
 }
 
-/** A server in this process on a database of its own. */
+/** A server in this process with its own database. */
 export async function startServer(changes: Partial<Config>, openDatabase: typeof testDatabase): Promise<RunningServer> {
   const { url, drop } = await openDatabase();
   const data_dir = await mkdtemp(join(tmpdir(), 'lucka-data-'));

@@ -30,7 +30,7 @@ const routeOf = ({ method, path, encoding, body, raw }: Operation): Route => ({
 });
 export const clientRoutes = Object.fromEntries(Object.entries(contract).map(([name, operation]) => [name, routeOf(operation)]));
 
-/** What the tests of this file meet from now on: the errors that an operation answers and that its document does not name. */
+/** Collects, for the tests of this file, the errors of operations that the document does not list. */
 async function watchUndeclaredErrors(metrics: Metrics): Promise<() => Promise<string[]>> {
   const countFailures = async (): Promise<Map<string, number>> => {
     const lines = (await metrics.text()).matchAll(/^lucka_operation_failures_total\{operation="(\w+)",code="(\w+)"\} (\d+)/gm);
@@ -53,8 +53,8 @@ const isLocation = (location: string | null): boolean => location !== null && /^
 let calls = 0;
 
 /**
- * Clients of a server. Every call comes from an address of its own, so that no test runs into another one's limits. What somebody signed in changes
- * is heard when the call returns: a player whom the test sends next would else be quicker now and then than the notification of it.
+ * Clients of a server. Every call has its own address, so that tests do not share limits. A call of a signed-in user returns after its notifications
+ * have arrived: otherwise the next call of a player could sometimes be faster.
  */
 function clientsOf(base: string, heard: () => Promise<void>, faults: string[]): (token?: string) => Client {
   const fromAnywhere: typeof fetch = async (input, init) => {

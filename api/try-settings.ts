@@ -17,7 +17,7 @@ export function explainListenError(error: unknown, { host, port }: Pick<Config, 
   return undefined;
 }
 
-/** Listens for a moment, so that a taken port is reported before a database is made. Throws an Error with a message for the operator. */
+/** Listens briefly, so that a port in use is reported before a database is created. Throws an Error with a message for the operator. */
 export function tryPort(config: Pick<Config, 'host' | 'port'>): Promise<void> {
   return new Promise((resolve, reject) => {
     const server = createServer();
@@ -74,7 +74,7 @@ interface Found {
   may_make_tables: boolean;
 }
 
-/** Signs in as the server will, and looks whether the role and the version are enough. Throws an Error for people, without the password. */
+/** Signs in as the server will, and checks the role's privileges and the version. Throws an Error for the operator, without the password. */
 export async function tryDatabase(url: string): Promise<void> {
   const { hostname, port, username, pathname } = new URL(url);
   const user = decodeURIComponent(username) || 'the user';

@@ -10,7 +10,7 @@ import * as quiz from './quiz/body.ts';
 const all = { quiz, person, academy, labyrinth, calendar, collection } satisfies Record<ActivityKind, object>;
 
 type All = typeof all;
-/** The part of the document that a kind adds. `quiz_type` tells the kinds apart. */
+/** The part of the document that a kind adds. `quiz_type` distinguishes the kinds. */
 export type Body = { [Kind in keyof All]: ReturnType<All[Kind]['newBody']>['body'] }[keyof All];
 
 /** Imported by the server and the editor, never by the player. */

@@ -22,7 +22,7 @@ export interface CoursePosition {
   walked?: readonly string[];
 }
 
-/** What the way through an activity may depend on. */
+/** The graded answer on which the next question may depend. */
 export interface CourseGraded {
   result: Result | 'time_over';
   /** The share of the question's points, from 0 to 1. */
@@ -35,7 +35,7 @@ export interface CourseGraded {
  * stored answers determine the position of a game.
  */
 export interface Course {
-  /** Undefined when there is nothing to play. */
+  /** Undefined when the part has no questions. */
   first(part_id: string, seed: number): Step | undefined;
   /** The step that follows when the due step is answered; undefined at the end. */
   after(position: CoursePosition, graded: CourseGraded): Step | undefined;
@@ -78,7 +78,7 @@ export interface Walk {
   rooms: number;
 }
 
-/** Made once for a publication, so implementations may cache what they compute from it. */
+/** Created once for a publication, so implementations may cache what they compute from it. */
 export type CourseOf = (content: CourseContent) => Course;
 
 /** The parts of a publication on which a course depends. */

@@ -14,7 +14,7 @@ const graded: CourseGraded = { result: 'right', share: 1, chosen_answer_ids: [] 
 
 function contentOf(types: readonly QuestionType[], questions_per_game = 0): CourseContent {
   const questions = types.map((type) => schemas[type].newQuestion(newId));
-  // Of the settings no other is looked at.
+  // No other setting is read.
   const settings = { slide_order: 'random', questions_per_game } as Settings;
   return { quiz_type: 'quiz', parts: asWhole(questions), settings };
 }

@@ -25,7 +25,7 @@ export interface NewBody<B> {
   result?: Partial<Head['result']['settings']>;
 }
 
-/** What a kind alone has in API calls, under a name of its own. */
+/** The fields in API calls that only this kind has, under their own name. */
 export type OwnWire = Pick<Quiz, 'calendar' | 'labyrinth' | 'collection'>;
 /** The representation of a body in API calls. */
 export interface WireBody extends OwnWire {
@@ -44,9 +44,9 @@ export interface BodyKind<B> {
   /** The possible outcomes for a player; the same list for the same body. */
   outcomesOf(body: B): readonly WireOutcome[];
   withOutcomes(body: B, outcomes: readonly WireOutcome[]): B;
-  /** The representation in API calls of everything beside questions and outcomes; absent where there is nothing. */
+  /** The representation in API calls of all content except questions and outcomes; absent when there is none. */
   wireOf?(body: B): OwnWire;
-  /** For a copy: gives new ids to everything of its own beside questions and outcomes; absent where there is nothing. */
+  /** For a copy: gives new ids to all content except questions and outcomes; absent when there is none. */
   withNewIds?(body: B, newId: () => string): B;
   /** For a copy: replaces the ids of questions and their answers by the new ones; absent where the kind names none. */
   withQuestionIds?(body: B, ids: ReadonlyMap<string, string>): B;

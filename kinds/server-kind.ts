@@ -1,11 +1,11 @@
 import type { PlayerColumn } from '#shared/contract/players.ts';
 import type { DiplomaOccasion } from '#shared/diplomas/designs.ts';
 
-/** What the server asks of a kind, in kinds/{kind}/server.ts. */
+/** The part of a kind that runs on the server, in kinds/{kind}/server.ts. */
 export interface ServerKind {
   /** Texts of the player's languages that its pages show and not those of every kind, by how their keys begin. */
   pageTexts: readonly string[];
-  /** What a diploma is given for where the editor does not say it. */
+  /** The default occasion of a diploma. */
   usualOccasion: DiplomaOccasion;
   /** What earns a diploma: a game, doors that were opened or played, or members that were finished. */
   diplomasBy: 'game' | 'doors' | 'members';

@@ -7,5 +7,5 @@ import { server as person } from './person/server.ts';
 import { server as quiz } from './quiz/server.ts';
 import type { ServerKind } from './server-kind.ts';
 
-/** What the server asks of each kind. */
+/** The server's part of each kind. */
 export const serverKinds: Record<ActivityKind, ServerKind> = { quiz, person, academy, labyrinth, calendar, collection };

@@ -21,7 +21,7 @@ interface Props extends Pick<
   number: number;
   marksRight: boolean;
   withPicture: 'beside' | 'above' | undefined;
-  /** Focuses the next answer; from the last one, `adds` makes another. Returns false where there is none to go to. */
+  /** Focuses the next answer; after the last one, `adds` adds another. Returns false when there is no next one. */
   goOn: (adds: boolean) => boolean;
   /** The first text becomes this answer's, the others answers after it. */
   addPasted: (texts: readonly string[]) => void;
@@ -97,7 +97,10 @@ interface TextProps extends Pick<Props, 'answer' | 'number' | 'disabled' | 'goOn
   change: (text: string) => void;
 }
 
-/** Enter and Tab go to the next answer, Shift and Enter to a new line; Shift and Tab to what stands before the text. A pasted list becomes an answer for each of its items. */
+/**
+ * Enter and Tab move to the next answer, Shift and Enter add a line break; Shift and Tab move to the field before the text. A pasted list becomes an
+ * answer for each of its items.
+ */
 function AnswerText({ answer, number, placeholder, problem, disabled, change, goOn, addPasted }: TextProps) {
   const { t } = useTranslation();
   const late = useLateError(problem?.severity === 'stop' ? t(`problem.${problem.code}`) : undefined);

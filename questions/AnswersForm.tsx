@@ -20,8 +20,8 @@ interface Props extends FormProps {
 }
 
 /**
- * Answers to choose from: their order, their texts, and which are right. Enter goes to the next one, and from the last makes another. Not rendered again while other fields of the
- * question are typed.
+ * The answers of a choice: their order, their texts, and which are right. Enter moves to the next one, and adds one after the last. Typing in other
+ * fields of the question does not render it again.
  */
 export const AnswersForm = memo(AnswerRows, (before, after) => {
   const { question: old, problems: oldProblems, ...oldRest } = before;
@@ -61,7 +61,7 @@ function AnswerRows(props: Props) {
   };
   const remove = (id: string, place: number) => {
     edit({ edit: 'delete_answer', input: { question_id, id } });
-    // The button that was pressed goes with its row: who is at a keyboard goes on at the answer that is there now.
+    // The pressed button disappears with its row, so the keyboard focus moves to the answer at its position.
     requestAnimationFrame(() =>
       [...(list.current?.querySelectorAll<HTMLElement>('[data-delete]') ?? [])]
         .slice(0, place + 1)

@@ -3,7 +3,7 @@ import { givenOf, type ResultsProps } from './result-props.ts';
 import { VerdictIcon } from './Verdict.tsx';
 import { Picture } from './Picture.tsx';
 
-/** All answers. Words, not colour alone, show what was chosen and what is right. */
+/** All answers. Words as well as colours show which were chosen and which are right. */
 export function ChoiceResults({ detail, t }: ResultsProps) {
   const chosen = givenIds(givenOf(detail));
   const right = rightIds(detail.correct_answer);

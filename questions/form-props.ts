@@ -18,7 +18,7 @@ export interface PictureFieldProps {
 
 type AnswerPlace = { question_id: string; id: string };
 
-/** The edits that a form makes, all of its own question. */
+/** The edits that a form makes, each of its own question. */
 export type QuestionEdit =
   | { edit: 'change_question'; input: { id: string; changes: Changes<Omit<Question, 'id' | 'type' | 'answers'>> } }
   | { edit: 'add_answer'; input: { question_id: string; answer: Answer; order_number?: number } }
@@ -38,7 +38,7 @@ export interface FormProps {
   disabled: boolean;
   /** Pictures cannot be changed; independent of `disabled`. */
   picturesDisabled: boolean;
-  /** Each game shows the answers in an order of its own, in which single ones may keep their places. */
+  /** Each game shows the answers in a different order; single ones may be pinned. */
   isShuffled: boolean;
   /** The editor's own field for choosing a picture. */
   PictureField: ComponentType<PictureFieldProps>;

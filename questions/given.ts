@@ -1,4 +1,4 @@
-/** What a player sends, in the shape for the question's type. Validated against the type's answerSchema before any rule sees it. */
+/** A player's answer, in the shape for the question's type. Validated against the type's answerSchema before any rule uses it. */
 export interface GivenChoice {
   answer_id: string;
 }

@@ -1,4 +1,4 @@
-/** Far below what people tell apart, and far above what steps such as 0.1 are off by. Relative, because numbers may be of any size. */
+/** Far below what people distinguish, and far above the rounding errors of steps such as 0.1. Relative, because numbers may have any size. */
 const tolerance = 1e-12;
 
 /** `scale`: the size of the numbers that a and b were computed from, when it is larger than theirs. */

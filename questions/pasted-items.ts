@@ -1,7 +1,7 @@
 import { letterPlace } from '#shared/letter-place.ts';
 import { withPlainFigures } from '#shared/plain-figures.ts';
 
-/** What stands before an item of a list. Word writes some of its bullets as letters of a font of signs, with a tab or spaces after them. */
+/** The marker of a list item. Word writes some of its bullets as letters of a symbol font, followed by a tab or spaces. */
 const bullet = /^\s*(?:[-*]\s+\[[ xX]\]\s+|[·•∙\uE000-\uF8FF]\s*|[‣◦⁃▪▫■□●○◆◇♦►▶➢➤➔→❖✓✔✗✘☐☑☒★☆–—*-]\s+|[o§ØüvqFw](?:\t|\s{2,}))/u;
 /** A number or letter with its own stop; East Asian stops need no space after them. */
 const numbered = /^\s*(?:[(（]?(\p{Nd}{1,3}|\p{L})(?:[.)](?:\s+)|[）．、]\s*)|([①-⑳])\s*)/u;

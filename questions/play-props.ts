@@ -17,9 +17,9 @@ export interface AnswerFeedback {
 /** The props of a question's face. It renders the part below the question's text: the answers, a field, a picture. */
 export interface PlayProps {
   question: PlayerQuestion;
-  /** The current choice or, once answered, the given answer. */
+  /** The current choice or, after the answer, the stored one. */
   given: Given | null;
-  /** Chooses without answering; the screen's own button answers. null: nothing that can be an answer. */
+  /** Chooses without answering; the screen's button answers. null: no valid answer. */
   onChoose(answer: Given | null): void;
   /** Answers immediately. */
   onGive(answer: Given): void;

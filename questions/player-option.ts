@@ -16,7 +16,7 @@ export const playerOption = ({ id, text, image }: Answer): PlayerOption => ({
   ...(image === undefined ? {} : { image }),
 });
 
-/** In an order of the game's own; pinned options keep their places. */
+/** In the game's own order; pinned options keep their positions. */
 function inGamesOrder(question: Question, random: Random): PlayerOption[] {
   const others = shuffled(
     question.answers.filter((answer) => !answer.pinned),
@@ -28,7 +28,7 @@ function inGamesOrder(question: Question, random: Random): PlayerOption[] {
 export const optionsToChoose = (question: Question, random: Random, isShuffled: boolean): PlayerOption[] =>
   isShuffled ? inGamesOrder(question, random) : question.answers.map(playerOption);
 
-/** Whether there are options to choose from; what is sorted is always shuffled. */
+/** Whether the question has options to choose from; options to sort are always shuffled. */
 export const canShuffle = ({ type }: Pick<Question, 'type'>): boolean => ['choice', 'choices'].includes(traits[type].answeredBy);
 
 /** Whether the options of a question have another order in each game. */

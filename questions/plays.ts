@@ -9,7 +9,7 @@ export interface QuestionPlay {
   face(): Promise<{ default: ComponentType<PlayProps> }>;
   /** Choosing answers the question; the other types are answered with the screen's own button. */
   isAnsweredByChoice?: boolean;
-  /** The answer that can be given before anything is chosen. */
+  /** The answer that can be sent before anything is chosen. */
   initial?(question: PlayerQuestion): Given;
 }
 

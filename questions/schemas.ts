@@ -14,7 +14,7 @@ import * as textInOrder from './text_in_order/schema.ts';
 import * as textPoll from './text_poll/schema.ts';
 
 export interface QuestionSchema {
-  /** What a player sends as an answer. */
+  /** The answer that a player sends. */
   answerSchema: TSchema;
   newQuestion(newId: () => string): Question;
   /**

@@ -19,9 +19,9 @@ export interface Traits {
   isCounted: boolean;
   /** Its answers are listed vertically with letters, numbers or bullets, as the editor chooses. */
   isListed: boolean;
-  /** Its answers are votes, and a voter sees everybody's votes. */
+  /** Its answers are votes, and a voter sees the shares of all votes. */
   isPolled: boolean;
-  /** It has a link of its own; its views and clicks count as an ad's. */
+  /** It has its own link; its views and clicks count as an ad's. */
   isAd: boolean;
   /** An answer can earn points, if the question defines what is right. */
   givesPoints: boolean;

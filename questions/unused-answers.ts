@@ -6,7 +6,7 @@ import { traits } from './traits.ts';
 export const isUnused = ({ text, image, shape, is_right: isRight, person_types: bindings = [] }: Answer): boolean =>
   isBlank(text) && !image && !shape && !isRight && bindings.every(({ points }) => points === 0);
 
-/** The answers that players can get: without unused ones, for answers that are read or looked at. */
+/** The answers that players can get. Types that list their answers leave out unused ones. */
 export function usedAnswers({ type, answers }: Pick<Question, 'type' | 'answers'>): Answer[] {
   const { answeredBy } = traits[type];
   const isListed = answeredBy === 'choice' || answeredBy === 'choices' || answeredBy === 'order';

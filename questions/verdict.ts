@@ -57,7 +57,7 @@ export interface Verdict {
 
 const late: Verdict = { result: 'time_over', share: 0 };
 
-/** Pure: what an answer is worth, including corrections. null: it came too late, or nothing was answered in time. */
+/** Pure: the verdict on an answer, including corrections. null: a late answer, or none in time. */
 export function verdictOn(question: Question, given: Given | null): Verdict {
   const correction = correctionOf(question);
   if (correction?.policy === 'full') return { result: 'right', share: 1 };

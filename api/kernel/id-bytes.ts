@@ -9,7 +9,7 @@ const dash = '-'.charCodeAt(0);
 const placesOfBytes = [0, 2, 4, 6, 9, 11, 14, 16, 19, 21, 24, 26, 28, 30, 32, 34];
 const text = Buffer.alloc(36, dash);
 
-/** The UUID that stands at `from`, in small letters. */
+/** The UUID at `from`, in lower case. */
 export function readId(bytes: Uint8Array, from: number): string {
   for (let place = 0; place < idLength; place += 1) {
     const byte = bytes[from + place] as number;

@@ -3,11 +3,11 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import sharp from 'sharp';
 
-/** Milliseconds between two looks at whether the server rests. */
+/** Milliseconds between two checks whether the server is idle. */
 const interval = 20_000;
 /** The part of that time in which a server that rests does something. */
 const resting = 0.02;
-/** Bytes by which the heap must have grown since it was last collected, or it is not worth the pause. */
+/** Bytes by which the heap must have grown since the last collection to justify the pause. */
 const worthwhile = 16 * 2 ** 20;
 
 /**

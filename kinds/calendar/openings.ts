@@ -5,7 +5,7 @@ import type { Body } from './body.ts';
 
 type Calendar = Pick<Checked<Body>, 'hatches' | 'settings' | 'door_settings'>;
 
-/** When each door opens, in their order; null where that is not known yet. */
+/** The opening of each door, in their order; null when it is not known yet. */
 export function openingsOf({ hatches, settings, door_settings }: Calendar): (Date | null)[] {
   const { start_date, end_date, timezone } = settings;
   if (!isTimezone(timezone)) return hatches.map(() => null);

@@ -2,8 +2,8 @@ import type { Hatch } from '#shared/content/calendar.ts';
 import { seededRandom, shuffled } from '#shared/play/seeded-random.ts';
 
 /**
- * The doors in their places on the board. When they are shuffled, they swap places, the same way for everybody; pinned doors stay. The shuffle
- * derives from `id`, the calendar's.
+ * The doors in their positions on the board. Shuffled doors swap positions, the same way for all players; pinned doors stay. The shuffle derives from
+ * `id`, the calendar's.
  */
 export function placedHatches(hatches: readonly Hatch[], isShuffled: boolean, id: string): readonly Hatch[] {
   if (!isShuffled) return hatches;

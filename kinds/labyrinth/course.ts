@@ -44,7 +44,7 @@ function seenQuestions({ rooms, entrance }: Plan, answered: readonly string[]): 
   return [...ids].flatMap((id) => rooms.get(id)?.question ?? []);
 }
 
-/** What a player who walked these rooms has seen of the labyrinth: nothing of any other room. */
+/** The part of the labyrinth that a player with these rooms has seen: nothing about any other room. */
 function seenOn(plan: Plan, walked: readonly string[]): Seen {
   const ids = [...new Set(walked)].filter((id) => plan.rooms.has(id));
   const places = new Map(ids.map((id, place) => [id, place]));

@@ -5,7 +5,7 @@ import type { CourseGraded } from '../course.ts';
 
 /** The possible results of an answer to a question, as far as they matter for ways. */
 export interface Outcome extends Pick<CourseGraded, 'result' | 'chosen_answer_ids'> {
-  /** Results that a player can bring about; nobody can count on being partly right or too late. */
+  /** Results that a player can choose; a partly right or a late answer is none of them. */
   isChosen: boolean;
 }
 

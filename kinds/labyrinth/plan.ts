@@ -37,7 +37,7 @@ const planned = (question: Question, room: Room | undefined): PlannedRoom => ({
 
 type Answered = Pick<CourseGraded, 'result' | 'chosen_answer_ids'>;
 
-/** The fallbacks for a result without a way of its own: both too late and partly right count as wrong. */
+/** The fallbacks for a result without its own way: both late and partly right count as wrong. */
 const asWhat: Partial<Record<CourseGraded['result'], WayResult>> = { time_over: 'wrong', partly: 'wrong' };
 
 /** The way that an answer takes: that of the single chosen option, else that of the answer's result, else the one for all other answers. */

@@ -1,7 +1,7 @@
 import { outcomesOfQuestion } from './outcomes.ts';
 import { wayFor, type Plan, type PlannedRoom } from './plan.ts';
 
-/** A way that some answer takes. Rooms are identified by index; items are bits, and an item that nobody can carry is -1. */
+/** A way that an answer opens. Rooms are identified by index; items are bits, and an unobtainable item is -1. */
 export interface SearchWay {
   to: number | 'exit' | 'back';
   needs: number;
@@ -42,7 +42,7 @@ export function spotsOf(plan: Plan, entrance: string): Spots {
   };
 }
 
-/** Each way once. Answers without a way, and ways that lead nowhere, are reported separately. */
+/** Each way once. Answers without a way, and ways without a target, are reported separately. */
 function waysOf(room: PlannedRoom, places: ReadonlyMap<string, number>, bits: ReadonlyMap<string, number>): SearchWay[] {
   const ways = new Map<string, SearchWay>();
   for (const outcome of outcomesOfQuestion(room.question)) {

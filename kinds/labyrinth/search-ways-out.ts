@@ -62,7 +62,7 @@ function findSafeCarrying(spots: Spots, { into, backTo }: Neighbours, carried: n
   }
 }
 
-/** Counted in answers, by ways that lead on: a player on the shortest way never turns back further than she must. */
+/** Counted in answers, by ways to other rooms: a player on the shortest way never goes back further than necessary. */
 export function shortestWay(spots: Spots): number | undefined {
   const { count, entrance, lying, ways, from, reached } = spots;
   const seen = new Uint8Array(reached.length);

@@ -12,7 +12,7 @@ export interface Turn {
 }
 
 /**
- * Pure: where an answer leads from the last of the walked rooms, which are all rooms of this game in order, one for each answer. A room that is
+ * Pure: the result of an answer in the last of the walked rooms, which are all rooms of this game in order, one for each answer. A room that is
  * entered again is the same room: its question is asked again, and all its ways are open.
  */
 export function turnFrom(plan: Plan, walked: readonly string[], graded: Pick<CourseGraded, 'result' | 'chosen_answer_ids'>): Turn {

@@ -1,4 +1,4 @@
 import type { ResultProps } from '../result-props.ts';
 
-/** Nothing is counted: the person type is the result. */
+/** A personality test has no score: the person type is the result. */
 export const Result = ({ result: { person_type, shares }, outcome }: ResultProps) => person_type && outcome(person_type, shares);

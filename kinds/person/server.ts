@@ -1,5 +1,5 @@
 import type { ServerKind } from '../server-kind.ts';
 import { usualServer } from '../usual-server.ts';
 
-/** Nobody passes it. */
+/** A personality test cannot be passed. */
 export const server: ServerKind = { ...usualServer, usualOccasion: 'finishing' };

@@ -16,6 +16,6 @@ export const outcomesOf = (): never[] => none;
 export const withOutcomes = (body: Body): Body => body;
 
 export const upgrades: BodyUpgrades = {
-  /** Calls used to accept person types for a quiz, which nobody ever saw. */
+  /** Calls used to accept person types for a quiz, which were never shown. */
   3: ({ person_types: _, ...stored }) => stored,
 };

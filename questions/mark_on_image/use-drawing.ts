@@ -19,7 +19,7 @@ interface Drawing {
 
 const near = 0.02;
 
-/** What the pointer does on the picture: it draws a circle or a polygon, or moves an area or one of its corners. */
+/** The pointer on the picture: it draws a circle or a polygon, or moves an area or one of its corners. */
 export function useDrawing({ tool, ratio, choose, add, change, disabled }: Drawing) {
   const svg = useRef<SVGSVGElement>(null);
   const drag = useRef<Drag>(undefined);

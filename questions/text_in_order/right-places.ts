@@ -23,12 +23,12 @@ export function rightPlaces(inOrder: readonly Shown[], ids: readonly string[]): 
   return found.every((place) => place !== undefined) ? found : null;
 }
 
-/** Whether each option but the first rightly stands below the one above it. */
+/** Whether each option but the first is in the right order below the one above it. */
 export const rightPairs = (places: readonly number[]): boolean[] =>
   places.slice(1).map((place, index) => (places[index] as number) < place);
 
 /**
- * The mark of each row of a given order, as it was graded: right in its own place; with partial points also partly right, in the right order with a
+ * The mark of each row of an answer, as it was graded: right in its own position; with partial points also partly right, in the right order with a
  * neighbour; else wrong.
  */
 export function rowMarks(inOrder: readonly Shown[], ids: readonly string[], hasPartialPoints: boolean): ('right' | 'partly' | 'wrong')[] {

@@ -7,8 +7,8 @@ import { verifyPassword } from '#api/accounts/sessions/passwords.ts';
 const tries = { times: 10, seconds: 900 };
 
 /**
- * A mailed link proves that its user reads the mailbox, not that the account is hers: a stranger may have made the account. So the link also takes
- * the account's session or password. Throws 422 at `password` without either.
+ * A mailed link proves that its user reads the mailbox, not that the account is hers: a stranger may have created the account. So the link also
+ * requires the account's session or password. Throws 422 at `password` without either.
  */
 export async function demandHolder(context: Context, account_id: string, password: string | undefined): Promise<void> {
   if (password === undefined) {

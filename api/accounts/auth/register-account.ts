@@ -8,8 +8,8 @@ import { hashPassword } from '#api/accounts/sessions/passwords.ts';
 import { setupLinkSpent, spendSetupToken } from '#api/accounts/sessions/setup-link.ts';
 
 /**
- * A known address gets the same reply as a new one, and both get a mail. A set-up link proves the address: only who runs the server has it, and there
- * is no account yet that could be anybody's.
+ * A known address gets the same reply as a new one, and both get a mail. A set-up link proves the address: only the operator of the server has it,
+ * and no account exists yet.
  */
 export const registerAccount = serve(auth.registerAccount, async ({ body }, { database, clock, jobs, limits }) => {
   demandConfirmed(body);

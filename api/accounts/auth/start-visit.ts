@@ -9,8 +9,8 @@ const longestMs = 60 * 60 * 1000;
 type Visitor = Actor & { session_id: string };
 
 /**
- * Lets provider staff look into a tenant for an hour at most, as part of the transaction that takes their session there: without the row, and
- * without the entry in the tenant's log, there is no visit. `tenant_id` is the one that they come to.
+ * Starts a support visit of provider staff in a tenant, for an hour at most, in the transaction that switches their session: without the row and the
+ * entry in the tenant's log, there is no visit. `tenant_id` is the visited tenant.
  */
 export async function startVisit(tx: Tx, { tenant_id, account_id, session_id, from }: Visitor, reason: string, now: Date): Promise<void> {
   const { staff_access } = await tx.selectFrom('tenant').select('staff_access').where('id', '=', tenant_id).executeTakeFirstOrThrow();

@@ -4,7 +4,7 @@ import { getDomain } from 'tldts';
 import type { Config } from '#api/kernel/config.ts';
 import type { Tables } from '#api/kernel/db/tables.ts';
 
-/** A domain as it is compared: in ASCII, in small letters, without the last dot; undefined where it is none, or a whole registry's. */
+/** A domain in its comparable form: ASCII, lower case, without the last dot; undefined for an invalid one, or a public suffix. */
 export function readDomain(text: string): string | undefined {
   const domain = domainToASCII(text.trim().replace(/^@/, '')).replace(/\.+$/, '').toLowerCase();
   const labels = domain.split('.');

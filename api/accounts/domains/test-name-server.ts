@@ -1,7 +1,7 @@
 import { createSocket } from 'node:dgram';
 import type { AddressInfo } from 'node:net';
 
-/** A name server that knows the TXT records it is told. */
+/** A name server with the TXT records that a test sets. */
 export async function testNameServer() {
   const records = new Map<string, string>();
   const socket = createSocket('udp4', (question, { address, port }) => {

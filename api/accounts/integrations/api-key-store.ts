@@ -66,7 +66,7 @@ export async function findListedApiKey(tx: Tx, owner: Owner, id: string): Promis
   return found;
 }
 
-/** Provider staff may look in without a membership; a key of theirs would have nothing that ends it. Holds the membership until the transaction ends. */
+/** Provider staff may visit without a membership; a key of theirs would never end. Locks the membership until the transaction ends. */
 export async function demandMember(tx: Tx, { tenant_id, account_id }: Owner): Promise<void> {
   const member = await tx
     .selectFrom('membership')

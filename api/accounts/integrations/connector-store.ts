@@ -87,7 +87,7 @@ export async function isConnectorsLast(tx: Tx, { tenant_id, account_id }: Owner,
   return left === undefined;
 }
 
-/** Ends the person's keys of a connector and the hooks that it made: nothing more is sent to it. Answers the last characters of the keys. */
+/** Ends the person's keys of a connector and the connector's hooks: nothing more is sent to it. Returns the last characters of the keys. */
 export async function endConnector(tx: Tx, { tenant_id, account_id }: Owner, connector: Connector): Promise<string[]> {
   const ended = await tx
     .deleteFrom('api_key')

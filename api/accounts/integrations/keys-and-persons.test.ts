@@ -17,7 +17,7 @@ afterAll(() => server.close());
 /** Every call that any signed-in person may make. */
 const ofAnybody = (Object.entries(contract) as [string, Operation][]).filter(([, { who }]) => who === 'signed_in');
 
-/** Those of them that a key may make, too: they read what a tenant has, and of the person behind the key only whose key it is. */
+/** The calls of these that a key may make, too: they read the tenant's data, and of the person behind the key only that it is hers. */
 const open = [
   'authorizeChannel',
   'checkHeldQuizzes',

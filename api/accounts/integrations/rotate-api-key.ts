@@ -37,7 +37,7 @@ export const rotateApiKey = serve(integrations.rotateApiKey, ({ params, body: { 
       .where('tenant_id', '=', tenant_id)
       .where('id', '=', old.id)
       .execute();
-    // It lasts as long as the old one was made for.
+    // It has the lifetime of the old key.
     const lasts = expires_at === null ? null : new Date(now.getTime() + expires_at.getTime() - old.created_at.getTime());
     const made = { tenant_id, id, account_id, hash: hashToken(key), hint: key.slice(-4), created_at: now, last_used_at: null };
     await insertApiKey(tx, { ...made, name, scopes, per_minute, is_own, connector, expires_at: lasts });

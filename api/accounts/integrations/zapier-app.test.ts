@@ -37,7 +37,7 @@ const { validateAppDefinition } = need('zapier-platform-schema') as { validateAp
 
 let server: TestServer;
 let receiver: TestReceiver;
-// What the platform's core logs it reads whole, and it would go on with every fetch of this process, those of the files after this one too.
+// The platform's core reads whatever it logs completely, and would patch every fetch of this process, also for later files.
 const run = createAppTester({ ...app, flags: { skipHttpPatch: true } });
 const unpatchedFetch = globalThis.fetch;
 beforeAll(async () => {

@@ -16,8 +16,8 @@ interface Claim {
 export type Recipient = Omit<Member, 'permissions'>;
 
 /**
- * Claims a person's notifications to mail, so that no other process mails them: the same transaction mails them, or a later claim does. What was
- * read meanwhile and what she may not see any more is left out, and is of no more use either.
+ * Claims a person's notifications to mail, so that no other process mails them: the same transaction mails them, or a later claim does. Notifications
+ * that she has read, or may no longer see, are not mailed, and never will be.
  */
 export async function claimMails(
   tx: Tx,

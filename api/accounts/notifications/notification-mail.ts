@@ -26,7 +26,7 @@ export async function notificationMail(
 ): Promise<{ subject: string; text: string }> {
   const text = await notificationText(row, reader);
   const { title } = text;
-  // A list says when by itself; whether a sign-in was one's own depends on it.
+  // A list shows times by itself; here the time helps the reader to recognise her own sign-in.
   const body = row.kind === 'new_device' ? `${momentOf(row.created_at, reader)}: ${text.body}` : text.body;
   const t = await editorMailTexts(reader.lang);
   return {

@@ -58,7 +58,7 @@ export async function notify(tx: Tx, notification: NewNotification): Promise<voi
     .execute();
 }
 
-/** Accounts, always in the same order: two who tell the same people wait for one another, and never both. */
+/** Accounts, always in the same order, so that two transactions with the same accounts never deadlock. */
 async function findReceivers(tx: Tx, { tenant_id, kind, activity_id, to, except }: NewNotification): Promise<string[]> {
   const rule = ruleOf(kind);
   // An invited person is no member yet.
@@ -68,11 +68,11 @@ async function findReceivers(tx: Tx, { tenant_id, kind, activity_id, to, except 
   if (rule.to !== 'followers' || activity_id === undefined) return able.filter((id) => id !== except);
   const following = await findFollowers(tx, tenant_id, activity_id);
   const followers = able.filter((id) => following.has(id));
-  // When all its makers have left, all members who may see it are notified.
+  // When all followers have left, all members who may see it are notified.
   return (followers.length > 0 ? followers : able).filter((id) => id !== except);
 }
 
-/** Those who made an activity, edited it or published it. */
+/** The members who created an activity, edited it or published it. */
 async function findFollowers(tx: Tx, tenant_id: string, activity_id: string): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ account_id: string }>`
     select created_by as account_id from activity where tenant_id = ${tenant_id} and id = ${activity_id} and created_by is not null

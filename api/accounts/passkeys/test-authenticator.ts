@@ -23,7 +23,7 @@ interface CredentialRequest {
   isVerified?: boolean;
 }
 
-/** A passkey of ES256 in software, with what a browser makes of its answers. */
+/** An ES256 passkey in software, with responses in the browser's form. */
 export function testAuthenticator() {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const id = randomBytes(32);

@@ -22,7 +22,7 @@ export function playerDomainOf(text: string, { public_url }: Pick<Config, 'publi
   return domain;
 }
 
-/** In place of the one before, which proves nothing for the new one. null takes it away. */
+/** Replaces the previous domain, whose verification does not carry over. null removes it. */
 export async function replacePlayerDomain(tx: Tx, tenant_id: string, domain: string | null, now: Date): Promise<void> {
   await tx.deleteFrom('tenant_domain').where('tenant_id', '=', tenant_id).where('purpose', '=', 'player_pages').execute();
   if (domain === null) return;

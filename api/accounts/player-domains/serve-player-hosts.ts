@@ -35,7 +35,7 @@ export function servePlayerHosts(app: FastifyInstance, { database, clock, config
     if (request.player_tenant_id === undefined || isOfPlayers(request)) return;
     return reply.status(404).type('text/html; charset=utf-8').send(nothing);
   });
-  /** Once a domain leads here, the file that proved it is ours to show; one that is not proved yet has none. */
+  /** Once a domain points here, this server shows its verification file; an unverified domain has none. */
   const sendToken = async (reply: FastifyReply, tenant_id: string): Promise<FastifyReply> => {
     const [row] = await database.owner<{ token: string }[]>`
       select token from tenant_domain where tenant_id = ${tenant_id} and purpose = 'player_pages' and verified_at is not null`;

@@ -2,7 +2,7 @@ import type { Config } from '#api/kernel/config.ts';
 import { publicFetch } from '#api/kernel/http/fetch-public.ts';
 
 const path = '/.well-known/lucka-challenge.txt';
-/** A token and a line's end, and not what a site answers to everything. */
+/** A token and a line break; longer files are a site's default page. */
 const longest = 200;
 
 export const isFilePath = (url: string): boolean => url.split('?')[0] === path;

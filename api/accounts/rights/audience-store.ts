@@ -57,7 +57,7 @@ export function mayGive(giver: Giver, permission: Permission, before: GivenAudie
   return { give, widen: give && (giver.role === 'owner' || before === undefined) };
 }
 
-/** 403 where the change is not hers to make. `after` undefined: back to what the roles say. */
+/** 403 when the actor may not make the change. `after` undefined: back to the default of the roles. */
 export function demandGiving(
   rights: TenantRights,
   giver: Giver,

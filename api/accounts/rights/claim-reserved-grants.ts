@@ -3,8 +3,8 @@ import { plainAddress } from '#shared/plain-address.ts';
 import type { Tx } from '#api/kernel/db/database.ts';
 
 /**
- * Gives a new member the grants reserved for her verified address, once: another account that takes the address later gets none.
- * The caller's transaction adds the membership and has locked the tenant.
+ * Gives a new member the grants reserved for her verified address, once: another account that uses the address later gets none. The caller's
+ * transaction adds the membership and has locked the tenant.
  */
 export async function claimReservedGrants(
   tx: Tx,

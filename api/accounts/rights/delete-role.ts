@@ -35,7 +35,7 @@ export const deleteRole = serve(contract.deleteRole, ({ params, query }, { actor
   }),
 );
 
-/** Owner is no role that one is given: ownership is handed over. */
+/** Owner cannot be assigned as a role: ownership is transferred. */
 function demandRole({ own }: TenantRights, becomes: string, id: string): void {
   const isThere = roles.some((role) => role === becomes) || own.some((role) => role.id === becomes);
   if (!isThere || becomes === id || becomes === 'owner') throw invalidAt('becomes', 'not_a_role');

@@ -22,7 +22,7 @@ export function allRoles({ own, members }: TenantRights): Role[] {
   ];
 }
 
-/** Throws 404 for what is none of the tenant's own roles. */
+/** Throws 404 for a role that is not the tenant's own. */
 export function findOwn({ own }: TenantRights, id: string): OwnRole {
   const role = own.find((candidate) => candidate.id === id.toLowerCase());
   if (!role) throw notFound();

@@ -23,7 +23,7 @@ export interface Member {
   role_id: string | null;
   state: 'active' | 'suspended';
 }
-/** Everything that decides who may what in a tenant. */
+/** Everything that determines the permissions in a tenant. */
 export interface TenantRights {
   own: readonly OwnRole[];
   given: readonly GivenAudience[];
@@ -81,13 +81,13 @@ export interface Giver extends Member {
   permissions: ReadonlySet<Permission>;
 }
 
-/** Against two who change members, roles or audiences at once: each sees what the other has made of them, herself included. */
+/** Serialises changes of members, roles or audiences: each sees the result of the previous one, also about the actor herself. */
 export const lockTenant = (tx: Tx, { tenant_id }: Pick<Actor, 'tenant_id'>) =>
   tx.selectFrom('tenant').select('id').where('id', '=', tenant_id).forNoKeyUpdate().executeTakeFirstOrThrow();
 
 /**
- * The tenant's rights, locked until the transaction ends, and the actor who changes them. Throws 403 for an actor who may not (any
- * more), for provider staff, and for an API key: a stolen key could give rights that outlive it.
+ * The tenant's rights, locked until the transaction ends, and the actor who changes them. Throws 403 for an actor without the permission (any more),
+ * for provider staff, and for an API key: a stolen key could grant rights that outlive it.
  */
 export async function lockTenantRights(tx: Tx, actor: Actor): Promise<{ rights: TenantRights; giver: Giver }> {
   if (actor.session_id === null) throw new HttpError('forbidden', { message: 'An API key cannot change who may do what.' });

@@ -5,7 +5,7 @@ import type { TenantRights } from './tenant-rights.ts';
 
 const mostPeople = 5;
 
-/** For each missing permission the members who hold it, so that a screen can say whom to ask. Names only for actors who may see the team. */
+/** The members who have each missing permission, so that a screen can say whom to ask. Names only for actors who may see the team. */
 export function whyNot(actor: Pick<Actor, 'permissions'>, { own, given }: Pick<TenantRights, 'own' | 'given'>): WhyNot[] {
   const seesTeam = actor.permissions.has('user_view');
   return permissions

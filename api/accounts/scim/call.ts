@@ -8,7 +8,7 @@ import { lockTenant } from '#api/accounts/team/lock-team.ts';
 import { sql } from 'kysely';
 import { ScimError } from './scim-error.ts';
 
-/** Who calls: a tenant's directory. Nobody is signed in, so the log says what was done and from where, and no name. */
+/** The caller is a tenant's directory. No person is signed in, so the log has the action and its origin, and no name. */
 export interface ScimCall {
   services: Services;
   tenant_id: string;

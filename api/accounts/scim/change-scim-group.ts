@@ -9,7 +9,7 @@ import { assignRoles } from './assign-roles.ts';
 import { findGroup } from './group-store.ts';
 import { provisioning } from './provisioning.ts';
 
-/** Nobody gives by a group what she could not give by hand; its members have the role at once. */
+/** An actor cannot grant by a group what she could not grant directly; the group's members have the role at once. */
 export const changeScimGroup = serve(scim.changeScimGroup, ({ params: { id }, body: { role } }, { database, actor, config, clock }) =>
   database.asActor(actor, async (tx) => {
     const now = clock.now();

@@ -38,7 +38,7 @@ function changeUser(call: ScimCall, id: string, change: (before: Resource) => Pr
   });
 }
 
-/** Where the account is the tenant's to name. Another's keeps its name and address, whatever the directory says: they are how she signs in elsewhere. */
+/** Whether the tenant may rename the account. Another account keeps its name and address, because it signs in elsewhere with them. */
 async function renameAccount(
   tx: Tx,
   { tenant_id }: ScimCall,

@@ -7,7 +7,7 @@ import { demandProof } from '#api/accounts/second-factor/demand-proof.ts';
 import { lockTeam } from '#api/accounts/team/lock-team.ts';
 import { provisioning } from './provisioning.ts';
 
-/** For so long a directory goes on with the token that was there before. */
+/** The time for which a directory can still use the previous token. */
 const overlapMs = 86_400_000;
 
 export const createScimToken = serve(scim.createScimToken, async (_input, context) => {
@@ -15,7 +15,7 @@ export const createScimToken = serve(scim.createScimToken, async (_input, contex
   const { database, actor, config, clock } = context;
   return database.asActor(actor, async (tx) => {
     const now = clock.now();
-    // Two who make one at once would leave three.
+    // Without the lock, two simultaneous calls would leave three tokens.
     await lockTeam(tx, actor);
     const { tenant_id, account_id } = actor;
     const [newest] = await tx

@@ -7,7 +7,7 @@ import { userVersion } from './to-resource.ts';
 import { findUser } from './user-store.ts';
 import { demandVersion } from './version.ts';
 
-/** She is no member any more; what she made stays, under her name. */
+/** Ends her membership; her work stays, under her name. */
 export const deleteUser = (call: ScimCall, id: string): Promise<void> =>
   changing(call, async (tx) => {
     const user = await findUser(tx, id);

@@ -1,7 +1,7 @@
 import { mostResources } from './list-response.ts';
 import { schemaOf } from './to-resource.ts';
 
-/** What is served, and what is not (RFC 7643, 5). */
+/** The supported features, and the unsupported ones (RFC 7643, 5). */
 export const serviceProviderConfig = (base: string): object => ({
   schemas: ['urn:ietf:params:scim:schemas:core:2.0:ServiceProviderConfig'],
   patch: { supported: true },

@@ -20,7 +20,7 @@ export interface GivenUser {
 const longest = 254;
 const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
-/** 400 where a user cannot be made of it. */
+/** 400 when it is no valid user. */
 export function givenUser(all: Resource): GivenUser {
   const { userName, externalId, active, ...resource } = all;
   const user_name = text(userName);

@@ -12,7 +12,7 @@ export interface Page {
 export const mostResources = 200;
 const furthest = 10_000_000;
 
-/** What a query asks for: fewer than none is none, and before the first is the first. */
+/** The page of a query: a negative count is 0, and a start below 1 is 1. */
 export function pageOf(query: Readonly<Record<string, unknown>>): Page {
   const startIndex = Math.min(furthest, Math.max(1, wholeNumber(query, 'startIndex') ?? 1));
   const count = Math.min(mostResources, Math.max(0, wholeNumber(query, 'count') ?? 100));

@@ -163,7 +163,7 @@ test('repeated changes of a group with tens of thousands of members do not block
   expect((joined['members'] as object[]).length).toBe(30_000);
   const left = await patchedGroup(joined, { op: 'remove', path: 'members', value: members(29_000) });
   expect(left['members']).toEqual(members(1_000, 29_000));
-  // One by one as Entra ID does it: each looks through all of them, and others are answered between.
+  // One by one like Entra ID: each request reads all of them, and others are served in between.
   const leaving = Array.from({ length: 40 }, (_, place) => ({ op: 'Remove', path: `members[value eq "User-${place}"]` }));
   const after = await patchedGroup(group, ...leaving);
   expect(after['members']).toEqual(members(19_960, 40));

@@ -6,7 +6,7 @@ import { listTeamRoles } from '#api/accounts/team/role-store.ts';
 import { defaultRole } from './assign-roles.ts';
 import { scimUrl } from './serve-scim.ts';
 
-/** What the settings say of the directory of a transaction's tenant. */
+/** The directory settings of a transaction's tenant. */
 export async function provisioning(tx: Tx, tenant_id: string, config: Config, now: Date): Promise<Provisioning> {
   const tokens = await tx
     .selectFrom('scim_token')

@@ -6,7 +6,7 @@ import { fieldSentence } from '#shared/contract/field-problems.ts';
 /** The words of RFC 7644, 3.12. */
 export type ScimType = 'invalidFilter' | 'uniqueness' | 'invalidSyntax' | 'invalidPath' | 'noTarget' | 'invalidValue' | 'mutability';
 
-/** An error as a directory wants to hear it. */
+/** An error in the form of SCIM. */
 export class ScimError extends Error {
   readonly status: number;
   readonly scimType: ScimType | undefined;

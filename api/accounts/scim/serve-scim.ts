@@ -49,7 +49,7 @@ export function serveScim(app: FastifyInstance, services: Services): void {
           url,
           bodyLimit: limits.bytes,
           config: { limits },
-          // Whoever may not call has no body read.
+          // The body of an unauthorised caller is not read.
           onRequest: async (request) => void calls.set(request, await admitScim(services, request)),
           handler: async (request, reply) => {
             const body = await work(calls.get(request) as ScimCall, request as Asked, reply);
@@ -96,7 +96,7 @@ function serveDiscovery(serve: Serve, base: () => string): void {
   listed('/Schemas', schemas);
 }
 
-/** What is no id is no resource. */
+/** A malformed id identifies no resource. */
 function idOf({ params: { id } }: Asked): string {
   if (!isId(id)) throw unknownResource();
   return id;
@@ -151,7 +151,7 @@ function serveGroups(serve: Serve, base: () => string): void {
     return shown(group, request);
   });
   serve('PUT', '/Groups/:id', async (call, request) => shown(await replaceGroup(call, idOf(request), request.body), request));
-  // All its members are told to who asks for attributes: an answer to each of many additions would be as long as the group.
+  // All members are returned only when requested by attribute: otherwise each of many additions would return the whole group.
   serve('PATCH', '/Groups/:id', async (call, request, reply) => {
     const group = await patchGroup(call, idOf(request), request.body);
     reply.header('etag', groupVersion(group));

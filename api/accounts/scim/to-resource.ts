@@ -23,7 +23,7 @@ const meta = (
 /** `base`: where SCIM is served. */
 const locationOf = (resourceType: 'User' | 'Group', id: string, base: string): string => `${base}/${resourceType}s/${id}`;
 
-/** What the directory may change of a user, as it stands. */
+/** The present values of a user that the directory may change. */
 export const changeableUser = ({ user_name, external_id, state, resource }: ScimUser): Resource => ({
   ...resource,
   userName: user_name,

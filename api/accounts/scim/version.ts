@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { ScimError } from './scim-error.ts';
 
-/** A weak entity tag (RFC 7644, 3.14) of what is shown of a resource: another as soon as anything of it is another. */
+/** A weak entity tag (RFC 7644, 3.14) of the visible part of a resource, which changes with it. */
 export const versionOf = (shown: unknown): string =>
   `W/"${createHash('sha256').update(JSON.stringify(shown)).digest('base64url').slice(0, 22)}"`;
 

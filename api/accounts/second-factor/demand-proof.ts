@@ -16,8 +16,8 @@ export async function demandOwnSession({ actor, database }: Pick<Context, 'datab
 }
 
 /**
- * For what a session that was left open must not do. Throws proof_required where the person has not shown within a quarter of an hour that it is
- * she: by a second factor where she has one, else by her sign-in or her password. Answers the id of the session.
+ * For actions that an unattended session must not do. Throws proof_required unless the person has proved her identity within a quarter of an hour: by
+ * a second factor if she has one, else by her sign-in or her password. Returns the id of the session.
  */
 export async function demandProof(context: Pick<Context, 'database' | 'clock'> & { actor: Actor }): Promise<string> {
   const { actor, database, clock } = context;

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** Seconds of one step (RFC 6238 §4.1), and what a code may be off: one step, for slow clocks and slow fingers. */
+/** Seconds of one step (RFC 6238 §4.1). A code may be off by one step, for inaccurate clocks and slow typing. */
 const stepSeconds = 30;
 const drift = 1;
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
@@ -17,7 +17,7 @@ export function totpCode(secret: Buffer, step: number, { algorithm = 'sha1', fig
   return String(number % 10 ** figures).padStart(figures, '0');
 }
 
-/** The step after `last_step` whose code this is; undefined where there is none. */
+/** The step after `last_step` with this code; undefined when there is none. */
 export function stepOfCode(secret: Buffer, code: string, now: Date, last_step: number): number | undefined {
   const bytes = Buffer.from(code);
   const present = stepAt(now);

@@ -15,22 +15,23 @@ type Joiner = { account_id: string; email: string };
 type Entered = Joiner | { link: string } | { problem: SsoProblem };
 
 /**
- * Who comes in as whom. A subject that is known is its account, whatever address the provider says now. Else the address has to be confirmed, and of
- * a domain that the tenant has proved: then a new person becomes a member, and the holder of an account first proves it by her own sign-in. An
- * account with an unverified address is hers without that: by the domain's provider she is the first to prove it.
+ * Finds the account of a sign-in by the provider. A known subject belongs to its account, whatever address the provider sends now. Otherwise the
+ * address must be confirmed and belong to a verified domain of the tenant: then a new person becomes a member, and the owner of an existing account
+ * first proves it by her own sign-in. An account with an unconfirmed address is linked without that: by the domain's provider she is the first to
+ * prove it.
  */
 export async function enterBySso({ database, clock }: Context, connection: Connection, identity: Identity): Promise<Entered> {
   const now = clock.now();
   const { tenant_id, id: connection_id } = connection;
   const { subject, email } = identity;
   return database.asTenant(tenant_id, async (tx): Promise<Entered> => {
-    // Whoever changes members locks the tenant first.
+    // Every change of members locks the tenant first.
     await tx.selectFrom('tenant').select('id').where('id', '=', tenant_id).forNoKeyUpdate().execute();
     const known = await findKnown(tx, connection_id, subject);
     if (known) return known.state === 'active' ? { account_id: known.account_id, email: known.email } : { problem: 'no_member' };
     if (email === undefined || !(await ownsDomain(tx, domainOf(email)))) return { problem: 'domain' };
     const account = await tx.selectFrom('account').select(['id', 'address_proved_at']).where('email', '=', email).executeTakeFirst();
-    // Whoever the tenant's directory made has no other way in, so nothing of hers is won by it.
+    // A member whom the tenant's directory created has no other sign-in, so linking her account takes over nothing.
     if (account?.address_proved_at && !(await isOwnMember(tx, tenant_id, account.id))) {
       const kept = { tenant_id, connection_id, subject };
       return { link: await issueChallenge(tx, { purpose: 'sso_link', account_id: account.id, kept }, now) };
@@ -74,7 +75,7 @@ async function makeMember(tx: Tx, { tenant_id, default_role }: Connection, { acc
 const stateOf = async (tx: Tx, account_id: string): Promise<'active' | 'suspended' | undefined> =>
   (await tx.selectFrom('membership').select('state').where('account_id', '=', account_id).executeTakeFirst())?.state;
 
-/** An active member whom the tenant's directory made, and whom no subject of the connection stands for yet. */
+/** An active member whom the tenant's directory created, and who has no subject of the connection yet. */
 async function isOwnMember(tx: Tx, tenant_id: string, account_id: string): Promise<boolean> {
   const member = await tx
     .selectFrom('scim_user as u')
@@ -86,7 +87,7 @@ async function isOwnMember(tx: Tx, tenant_id: string, account_id: string): Promi
   return member?.state === 'active' && member.subject === null && isOnlyOf(tx, tenant_id, account_id);
 }
 
-/** The account that a subject stands for. Without a membership she was removed here, and the provider alone does not bring her back. */
+/** The account of a subject. Without a membership she was removed here, and the provider alone does not restore it. */
 const findKnown = (tx: Tx, connection_id: string, subject: string) =>
   tx
     .selectFrom('sso_identity as i')

@@ -12,7 +12,7 @@ export const linkSso = serve(sso.linkSso, async ({ body: { ticket } }, context) 
   const { database, clock, actor } = context;
   const now = clock.now();
   const waiting = await spendChallenge(database.editor, 'sso_link', ticket, now);
-  // Whoever else has signed in meanwhile joins nothing.
+  // Another account that has signed in meanwhile is not linked.
   if (!waiting || waiting.account_id !== actor.account_id) throw notFound();
   const { tenant_id = '', connection_id = '', subject = '' } = waiting.kept;
   // The tenant is that of the provider's sign-in, which need not be the session's.

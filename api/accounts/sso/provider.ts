@@ -43,7 +43,7 @@ export async function openProvider({ config, sealing }: Needed, connection: Conn
   return opened;
 }
 
-/** Forgets what a provider said of itself, such as keys that it has changed since. */
+/** Drops the cached metadata of a provider, such as keys that it has changed since. */
 export const forgetProvider = (connection: Connection): void => void known.delete(keyOf(connection));
 
 /** In the header (RFC 6749 §2.3.1) where the provider takes that, else in the body. */

@@ -33,7 +33,7 @@ export async function readIdentity(context: Context, connection: Connection, ret
   if (!claims) throw new Error('There is no ID token.');
   // Many give the address only there.
   const userInfo = text(claims['email']) === undefined ? await fetchUserInfo(provider, tokens.access_token, claims.sub) : claims;
-  // Some say it as a text. What is not said is not confirmed.
+  // Some providers send it as a text. A missing value is not confirmed.
   const isConfirmed = [true, 'true'].includes(userInfo['email_verified'] as boolean | string);
   return { subject: claims.sub, email: isConfirmed ? text(userInfo['email'])?.toLowerCase() : undefined, name: text(userInfo['name']) };
 }

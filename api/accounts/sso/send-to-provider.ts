@@ -12,7 +12,7 @@ const stateSeconds = 300;
 
 export const callbackUrl = ({ public_url }: Pick<Config, 'public_url'>): string => `${public_url}/api/v1/sign-in/sso/callback`;
 
-/** Where the browser goes to sign in; what comes back is checked against what is kept here. `again`: the provider had changed its keys. */
+/** The address at which the browser signs in; the response is checked against the stored request. `again`: the provider had changed its keys. */
 export async function sendToProvider(
   context: Context,
   connection: Connection,

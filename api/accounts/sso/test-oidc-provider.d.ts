@@ -1,4 +1,4 @@
-/** What the tests use of the package, which comes without types. */
+/** The part of the package that the tests use; it has no types. */
 declare module 'oidc-provider' {
   import type { IncomingMessage, ServerResponse } from 'node:http';
 

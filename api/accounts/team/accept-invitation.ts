@@ -26,8 +26,8 @@ async function byPassword({ database, limits }: Context, { email }: Link, passwo
 }
 
 /**
- * Holding the link is not enough to join: it may have been passed on. Together with the account's session or password it proves the address, to which
- * it was mailed; a session that the first proof ends goes on as a new one.
+ * The link alone is not enough to join: it may have been forwarded. Together with the account's session or password it confirms the address to which
+ * it was mailed; a session that the first confirmation ends is replaced by a new one.
  */
 export const acceptInvitation = serve(team.acceptInvitation, async ({ body: { token, password } }, context) => {
   const { database, clock } = context;

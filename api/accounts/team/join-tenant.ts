@@ -75,7 +75,7 @@ async function whyNotOwn(tx: Tx, { tenant_id, invited_by }: Pick<Invited, 'tenan
   return staff?.is_staff && (await countSeats(tx, tenant_id)) === 0 ? undefined : 'gone';
 }
 
-/** Reports the reason to those who can solve the problem; the person who tried sees it, too. */
+/** Reports the reason to the members who can solve the problem; the person who tried sees it, too. */
 async function notifyWhyNot(
   tx: Tx,
   { tenant_id, id, email, invited_by }: { tenant_id: string; id: string; email: string; invited_by: string | null },

@@ -13,8 +13,8 @@ export interface LockedTenant {
 }
 
 /**
- * Every change of members, roles, seats or ownership begins with this lock. It serialises the changes of a tenant, so that counts and comparisons
- * still hold at the write: otherwise two owners who demote each other at the same time would leave none.
+ * Every change of members, roles, seats or ownership starts with this lock. It serialises the changes of a tenant, so that counts and comparisons are
+ * still true at the write: otherwise two owners who demote each other at the same time would leave none.
  */
 export async function lockTenant(tx: Tx, tenant_id: string): Promise<LockedTenant> {
   return tx
@@ -53,5 +53,5 @@ const staffGiver = ({ account_id, permissions: ownPermissions }: Actor): Giver =
   permissions: ownPermissions,
 });
 
-/** For an inviter from provider staff, who may not be in any tenant when the invitation is accepted. */
+/** For an inviter from provider staff, who may have no tenant when the invitation is accepted. */
 export const staffInviter = (account_id: string): Giver => ({ account_id, is_owner: false, permissions: new Set(permissions) });

@@ -17,7 +17,7 @@ export interface Target extends HeldRole {
   account_id: string | null;
 }
 
-/** Why she may not give this role; null when she may. Only a transfer makes an owner. */
+/** The reason why she may not assign this role; null when she may. Only a transfer makes an owner. */
 export function whyNotGive(giver: Giver, { role, permissions }: HeldRole): TeamLack | null {
   if (role === 'owner') return 'owner';
   return goesBeyond(giver, permissions) ? 'more_than_you' : null;

@@ -4,8 +4,8 @@ import type { Tx } from '#api/kernel/db/database.ts';
 import { keepSetting } from './keep-setting.ts';
 
 /**
- * Whether members must have shown a second factor in their session to do anything in the tenant; the next request of each is judged by it. Whoever
- * demands one without having shown one herself would shut herself out: 422 at `field`. The caller has demanded proof.
+ * Sets whether members need a session with a second factor to do anything in the tenant; it applies from the next request of each. A member who
+ * requires one without having one in her session would lock herself out: 422 at `field`. The caller has demanded proof.
  */
 export async function demandSecondFactors(
   tx: Tx,

@@ -46,7 +46,7 @@ const timezone: Check = (value) => {
   }
 };
 
-/** Only the origin, so that nothing of it can begin another directive of the page's policy. */
+/** Only the origin, so that no part of it can start another directive of the page's policy. */
 function origin(url: string): string {
   const [, scheme, star, host = '', port = ''] = /^(https?):\/\/(\*\.)?([a-z\d.-]+)(:\d{1,5})?\/?$/i.exec(url.trim()) ?? [];
   const isHost = /^(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)*[a-z\d](?:[a-z\d-]*[a-z\d])?$/i.test(host);
@@ -61,7 +61,7 @@ const origins: Check = (value) => {
   return all.length === 0 ? null : all;
 };
 
-/** The value as it is kept; each throws 422 where it is none. */
+/** The value in its stored form; each throws 422 for an invalid one. */
 export const settingChecks: Record<SettingName, Check> = {
   // The domain's own rules check it.
   player_domain: orNone(text(260)),

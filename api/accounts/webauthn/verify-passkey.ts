@@ -9,8 +9,8 @@ import { relyingParty } from './relying-party.ts';
 type AssertionInput = Static<typeof Assertion>;
 
 /**
- * The passkey that answered a challenge of ours, spent by it; undefined where anything about it is wrong. With `account_id` only one of that person's
- * counts, and only for a challenge that was made for her; without, the passkey itself has to say whose it is.
+ * The passkey that answered one of our challenges, which is then used up; undefined for any invalid response. With `account_id` only that person's
+ * passkeys count, and only for a challenge created for her; without, the passkey itself identifies its owner.
  */
 export async function verifyPasskey(
   { database, clock, config, log }: Pick<Context, 'database' | 'clock' | 'config' | 'log'>,

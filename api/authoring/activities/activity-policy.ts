@@ -10,14 +10,14 @@ import { HttpError } from '#api/kernel/errors.ts';
 import { mayCall } from '#api/kernel/http/may-call.ts';
 import type { Actor } from '#api/kernel/http/served-operation.ts';
 
-/** Whether the activity names its editors and the actor is none of them. */
+/** Whether the activity names its editors and the actor is not among them. */
 type Closed = { is_closed: boolean };
 
 type Asking = Pick<Actor, 'permissions' | 'is_staff' | 'tenant_id' | 'visit'>;
 
 /**
- * What the actor may do with an activity of the tenant; travels with it. It follows from what the calls and the edits themselves demand, and from who
- * was chosen to edit this one, which takes from what the role gives and never adds to it.
+ * The actor's permissions on an activity of the tenant, sent with it. They follow from the requirements of the calls and the edits, and from the
+ * activity's chosen editors, which only restrict the role and never extend it.
  */
 export function can(actor: Asking, { is_closed }: Closed): Quiz['can'] {
   const may = (operation: Operation): boolean => mayCall(actor, operation);

@@ -63,14 +63,14 @@ export async function lockActivity(tx: Tx, id: string): Promise<Activity> {
   return activity;
 }
 
-/** The same for changes that are no edits: how long its players' data is kept, who may edit it. */
+/** The same for changes outside the draft: the retention of its players' data, and its editors. */
 export async function lockToKeep(tx: Tx, id: string): Promise<Activity> {
   const row = await selectQuiz(tx, id).forUpdate().executeTakeFirst();
   if (!row) throw notFound();
   return { ...row, draft: upgradeDraft(row.draft) };
 }
 
-/** Whether the draft differs from the publication; false where there is none. */
+/** Whether the draft differs from the publication; false without one. */
 export const differsFromPublished = (eb: ExpressionBuilder<Tables, 'activity'>) =>
   eb.exists(
     eb

@@ -14,7 +14,7 @@ const leastOutcomes = 2;
 export const createQuiz = serve(quizzes.createQuiz, async ({ body }, { actor, database, clock }) => {
   const { tenant_id, account_id } = actor;
   const { person_type_count: count, quiz_type } = body;
-  // A quiz is read with none, and may be made as it is read.
+  // A quiz without person types is read with null, which creating it accepts, too.
   if (count !== undefined && count < leastOutcomes && (count > 0 || traits[quiz_type].outcome))
     throw invalidAt('person_type_count', 'least', { limit: leastOutcomes });
   const id = newId();

@@ -5,7 +5,7 @@ import type { Actor } from '#api/kernel/http/served-operation.ts';
 import { findActivity, insertActivity, type Activity } from './activity-store.ts';
 import { storeParts } from './parts/part-store.ts';
 
-/** All content under new ids; pictures are shared by their keys, since what lies under a key never changes. */
+/** All content with new ids; pictures are shared by their keys, since the picture of a key never changes. */
 export async function duplicateActivity(
   tx: Tx,
   { tenant_id, account_id }: Actor,

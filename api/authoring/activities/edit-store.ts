@@ -7,7 +7,7 @@ export interface StoredEdit {
   edit: string;
   input: unknown;
   touches: string[];
-  /** The name of who made it. */
+  /** The name of its author. */
   account: string | null;
 }
 

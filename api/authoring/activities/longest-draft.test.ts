@@ -35,7 +35,7 @@ async function fullQuiz(): Promise<string> {
   return id;
 }
 
-/** As it was made before drafts had a longest length. */
+/** A draft from before drafts had a length limit. */
 async function overlongQuiz(): Promise<string> {
   const id = await fullQuiz();
   const questions = Array.from({ length: 20 }, () => question());

@@ -18,7 +18,7 @@ export async function asTenantHasIt(tx: Tx, tenant_id: string, draft: Draft): Pr
   };
 }
 
-/** A new draft wears the tenant's selected theme, unless it comes with a chosen look. */
+/** A new draft uses the tenant's selected theme, unless it has a chosen look. */
 async function wearingSelected(tx: Tx, tenant_id: string, draft: Draft): Promise<Draft> {
   if (differingFields(draft.theme, newTheme()).length > 0) return draft;
   const selected = await tx

@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Every operation that takes an id, on what the owner has. */
+/** Every operation with an id, on the owner's data. */
 async function everyCall(): Promise<typeof calls> {
   const { api } = owner;
   const quiz = await createQuiz(api, 'person');

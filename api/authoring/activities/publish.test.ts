@@ -204,7 +204,7 @@ describe('the live quiz limit of the plan', () => {
       is_active: false,
       message: expect.any(String) as string,
     });
-    // What is live already may always get its changes.
+    // A live activity can always be updated.
     expect(await api.publishQuiz({ params: { quizID: second.id } })).not.toHaveProperty('message');
   });
 

@@ -272,7 +272,7 @@ describe('deleting', () => {
     await server.anonymous.startGame({ params: { quizID: id }, body: { uuid_front } });
     expect(await api.deleteQuiz({ params: { quizID: id } })).toEqual({ success: true });
     expect((await failure(api.readQuiz({ params: { quizID: id } }))).status).toBe(404);
-    // Players' caches hear of it by NOTIFY, a moment after the commit.
+    // Players' caches are notified a moment after the commit.
     await expect
       .poll(async () => (await failure(server.anonymous.readPlayerCover({ params: { quizID: id }, body: { uuid_front } }))).status)
       .toBe(404);

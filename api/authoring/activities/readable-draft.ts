@@ -6,10 +6,13 @@ import { traits } from '#questions/traits.ts';
 import type { Actor } from '#api/kernel/http/served-operation.ts';
 import { mayDo } from './activity-policy.ts';
 
-/** Stands for a secret that is set. */
+/** The placeholder for a stored secret. */
 const masked = '••••••••';
 
-/** The draft as this actor may read it: the shared password is for who may change settings, right answers for who may edit anything of it. */
+/**
+ * The draft as this actor may read it: the shared password is for members who may change settings, right answers for members who may edit any part of
+ * it.
+ */
 export function readableDraft(actor: Pick<Actor, 'permissions'>, draft: Draft): Draft {
   const maySet = mayDo(actor, settings);
   if (maySet) return draft;
@@ -36,7 +39,7 @@ export function readableInput(actor: Pick<Actor, 'permissions'>, edit: string, i
   return { changes: { ...changes, settings: { ...changes.settings, fixed_password: masked } } };
 }
 
-/** The parts of a question that a player sees before answering: nothing reveals the right answer or the outcome it leads to. */
+/** The parts of a question that a player sees before answering: they reveal neither the right answer nor the outcome. */
 function withoutAnswers(question: Question): Question {
   const { exact_answer: _exact, range: _range, error_value: _value, error_interval: _interval, accepted: _accepted, ...shown } = question;
   // The order of the items is the answer.

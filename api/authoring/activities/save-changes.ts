@@ -9,7 +9,7 @@ import { applyEdits, checkInput, EditAtFault } from './apply-edits.ts';
 import { findKnownEdits, type StoredEdit } from './edit-store.ts';
 import { findOthers, wireEdit } from './lists/find-others.ts';
 
-/** All or nothing. An edit that is stored already, from a call whose answer was lost, is left out and changes nothing. */
+/** Atomic. An edit already stored by a call whose reply was lost is skipped and changes nothing. */
 export const saveChanges = serve(quizzes.saveChanges, ({ params: { quizID }, body: { changes, revision } }, context) =>
   context.database.asActor(context.actor, async (tx) => {
     const activity = await lockActivity(tx, quizID);

@@ -2,8 +2,8 @@ import type { Draft } from '#activity/document.ts';
 import type { Tx } from '#api/kernel/db/database.ts';
 
 /**
- * The index of the first edit that sets a theme which the tenant does not have; undefined where none does. `drafts` are those before and
- * after each edit. What stood there before may stay: it may have been deleted since.
+ * The index of the first edit that sets a theme which the tenant does not have; undefined when none does. `drafts` are those before and after each
+ * edit. An existing theme may stay: it may have been deleted since.
  */
 export async function findUnknownTheme(tx: Tx, drafts: readonly Draft[]): Promise<number | undefined> {
   const worn = drafts.map(({ theme }) => theme.saved_theme);
@@ -14,7 +14,7 @@ export async function findUnknownTheme(tx: Tx, drafts: readonly Draft[]): Promis
   return place === -1 ? undefined : place;
 }
 
-/** An older draft that wears a theme which is no more keeps its look as its own. */
+/** An older draft whose theme was deleted keeps its look as its own. */
 export async function withoutDeletedTheme(tx: Tx, draft: Draft): Promise<Draft> {
   const { saved_theme, ...own } = draft.theme;
   if (saved_theme === undefined || (await findKnownThemes(tx, [saved_theme])).has(saved_theme)) return draft;

@@ -17,7 +17,7 @@ interface UpdateRequest<T> {
   answer: (tx: Tx, activity: Activity, notApplied?: NotApplied) => Promise<T>;
 }
 
-/** Edits and then another stage, in one; where the live limit stands against the stage, none of it. */
+/** Applies edits and then a stage, atomically; when the live limit forbids the stage, neither is applied. */
 export function updateActivity<T>(context: Editing, id: string, { stage, edits, answer }: UpdateRequest<T>): Promise<T> {
   return context.database.asActor(context.actor, async (tx) => {
     const { actor, clock } = context;

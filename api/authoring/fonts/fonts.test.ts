@@ -36,7 +36,7 @@ const changed = (bytes: Buffer, change: (copy: Buffer) => void): Buffer => {
   change(copy);
   return copy;
 };
-/** Where the record of a table stands in a plain font. */
+/** The offset of a table's record in a plain font. */
 const recordOf = (font: Buffer, tag: string): number => {
   for (let at = 12; ; at += 16) if (font.toString('latin1', at, at + 4) === tag) return at;
 };

@@ -12,7 +12,7 @@ export interface FontRequest {
 export type MadeFont = Pick<ReadFont, 'name' | 'scripts' | 'measures'> & { bytes: Uint8Array };
 export type FontAnswer = MadeFont | { problem: FontProblem['code'] };
 
-/** fsType: no embedding but by a licence of one's own; no subsetting. */
+/** fsType: embedding requires a separate licence; no subsetting. */
 const restricted = 0x0002;
 const whole = 0x0100;
 

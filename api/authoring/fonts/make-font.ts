@@ -12,8 +12,8 @@ const mostMemoryMb = 256;
 const line = pLimit(1);
 
 /**
- * Makes a font anew, as WOFF2 with the letters of the product's languages: the stored and served file was written by us, not by the uploader. Done in
- * a thread of its own that is ended afterwards, or when it takes too long. Throws FontProblem.
+ * Rebuilds a font as WOFF2 with the letters of the product's languages: our code wrote the stored and served file, not the uploader's. Runs in a
+ * separate thread that is ended afterwards, or when it takes too long. Throws FontProblem.
  */
 export const makeFont = (request: FontRequest, program = new URL('./make-font-worker.ts', import.meta.url)): Promise<MadeFont> =>
   line(() => make(request, program));

@@ -11,7 +11,7 @@ interface Imported {
   amount: number;
 }
 
-/** Notifies the editor that her import is done: a long file goes on when its dialog is closed. */
+/** Notifies the editor that her import is done: the import of a long file continues after its dialog is closed. */
 export const notifyImport = (tx: Tx, { tenant_id, id, kind, name, amount }: Imported, to: string, at: Date): Promise<void> =>
   notify(tx, {
     tenant_id,

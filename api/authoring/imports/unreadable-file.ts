@@ -1,6 +1,6 @@
 import { unreadable, type UnreadableCode } from '#shared/content/unreadable-files.ts';
 
-/** The whole file is refused, and nothing of it is imported. The message may be shown to the editor. */
+/** The whole file is refused, and no question is imported. The message may be shown to the editor. */
 export class UnreadableFile extends Error {
   readonly code: UnreadableCode;
 

@@ -25,7 +25,7 @@ const known = new LRUCache<string, Notice[]>({ max: 100, maxSize: 100_000, sizeC
 export async function writeExport(context: Editing, quizID: string, format: ExportFormat): Promise<ExportedFile> {
   const { actor, database, media } = context;
   const { draft, revision } = await database.asActor(actor, (tx) => findActivity(tx, quizID));
-  // A file holds no settings of an activity, so each question says itself what they make of it.
+  // A file has no settings of an activity, so each question includes the ones that apply to it.
   const questions = questionsOf(draft).map((question) =>
     canShuffle(question) && shufflesAnswers(draft.settings, question) ? { ...question, shuffle_answers: true } : question,
   );

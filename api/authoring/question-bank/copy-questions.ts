@@ -34,7 +34,7 @@ async function findOfActivity(tx: Tx, quizId: string, ids: readonly string[]): P
   });
 }
 
-/** Answers lead only to person types that are here; a draw of the other activity is none here. */
+/** Keeps only bindings to person types of this activity, and drops the draw of the other activity. */
 function fitting({ draw: _draw, ...question }: Question, draft: Draft): Question {
   const types = new Set(outcomesOf(draft).map(({ id }) => id));
   const answers = question.answers.map(({ person_types, ...answer }) => {

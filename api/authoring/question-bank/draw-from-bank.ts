@@ -40,7 +40,7 @@ export const drawFromBank = serve(questionBank.drawFromBank, ({ params: { quizID
   }),
 );
 
-/** The same question in the same draw has the same ids each time: its statistics go on when the draw is brought up to date. */
+/** The same question in the same draw has the same ids each time, so its statistics continue when the draw is updated. */
 const ofDraw = (question: Question, { id: draw }: Draw): Question => ({
   ...question,
   id: derivedId(`${draw} ${question.id}`),

@@ -39,7 +39,7 @@ describe.each(templateNames)('the template %s', (name) => {
 
   test('has the same content in Swedish as in English, question by question', () => {
     const { en, se } = template.words;
-    // What is taken as right in words of one's own differs in number between languages.
+    // The number of accepted answers to a free text differs between languages.
     const counted = ({ questions, ...rest }: typeof en) => ({
       ...rest,
       questions: questions.map((question, place) =>

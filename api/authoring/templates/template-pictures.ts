@@ -49,7 +49,7 @@ const shownByKey = (): ReadonlyMap<string, Drawing> =>
     ),
   ));
 
-/** A picture of the gallery; undefined where the key is none. */
+/** A picture of the gallery; undefined for an unknown key. */
 export async function drawForGallery(key: string): Promise<Buffer | undefined> {
   const drawing = shownByKey().get(key);
   return drawing && rasterised(drawing.svg);

@@ -9,7 +9,7 @@ interface Start {
   activity_id: string;
   player_id: string;
 }
-/** The completions that a tenant's month may come to before starts are refused. */
+/** The limit of completions in a tenant's month, at which starts are refused. */
 export interface StartBound {
   month: Month;
   most: number;
@@ -26,8 +26,9 @@ const heldFor = 60 * 60_000;
 const pairOf = ({ activity_id, player_id }: Omit<Start, 'tenant_id'>): string => `${activity_id} ${player_id}`;
 
 /**
- * Which starts of a tenant are let in: those that leave the month within its bound if all open games end, and those of players who count already or
- * have an open game in the same activity. Starts of a tenant take turns until the transaction ends, so that no two take the last completion.
+ * Which starts of a tenant are admitted: those that stay within the month's limit if all open games end, and those of players who count already or
+ * have an open game in the same activity. Starts of a tenant run one after another until the transaction ends, so that no two use the last
+ * completion.
  */
 export async function admitStarts<S extends Start>(
   tx: TransactionSql,

@@ -28,7 +28,7 @@ export async function allowanceMail(
   };
 }
 
-/** That the subscription is over, and what was withdrawn for it. */
+/** The mail about the end of the subscription, and the activities withdrawn with it. */
 export async function expiredMail(lang: 'en' | 'se', names: readonly string[], url: string): Promise<{ subject: string; text: string }> {
   const t = await editorMailTexts(lang);
   const list = names.map((name) => `- ${name}`).join('\n');

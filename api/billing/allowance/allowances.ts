@@ -16,8 +16,8 @@ export interface Starting {
 
 export interface Allowances {
   /**
-   * Why nothing may start; null when it may. A player who already counts in this activity this month is never refused, because she costs nothing
-   * more.
+   * The reason why no game may start; null when one may. A player who already counts in this activity this month is never refused, because she costs
+   * nothing more.
    */
   whyRefused(starting: Starting): Promise<'subscription_expired' | 'completion_limit' | null>;
   /** The bound of a tenant's present month; undefined without one. */
@@ -28,7 +28,7 @@ export interface Allowances {
   clear(): void;
 }
 
-/** Milliseconds for which a process uses what it has read. Where a month is bounded, each start reads the count itself; see admit-starts.ts. */
+/** Milliseconds for which a process caches the allowance. In a limited month, each start reads the count itself; see admit-starts.ts. */
 const longestAge = 1_000;
 
 /** Whether tenants may start games. Reads at most once a second, so that no start has to wait. NOTIFY reports all changes except the count. */

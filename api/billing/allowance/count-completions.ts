@@ -13,7 +13,7 @@ export const monthOfEnd = (at: number, now: number): Month => (at === now ? mont
 /**
  * CTEs that count the ends in the CTE `ends` (tenant_id, activity_id, player_id, game_id, month, at, game_day) once for each player, activity and
  * month, in the one row of the tenant's month. They never refuse an end, and read neither price nor limit. Rows are written in one order, and the
- * month after the completions, so that no two transactions wait for each other.
+ * month after the completions, so that no two transactions deadlock.
  */
 export const completed = (sql: Sql | TransactionSql, ends: string) => sql`, completed as (
       insert into unique_completion (tenant_id, month, activity_id, player_id, at, country)

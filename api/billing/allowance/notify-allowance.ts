@@ -3,7 +3,7 @@ import { notify } from '#api/accounts/notifications/notify.ts';
 
 /**
  * Notifies the recipients of limit alerts that so many percent of the allowance are used; billing sends the mail. `is_stopped`: players are refused.
- * `period` is what the allowance counts from: each step is notified once in it.
+ * `period` is the period of the allowance: each step is notified once in it.
  */
 export const notifyAllowance = (
   tx: Tx,

@@ -1,7 +1,7 @@
 import { mayBeSealed, sealMonth } from './seal-month.ts';
 import type { Job } from '#api/kernel/jobs/job.ts';
 
-/** Closes the months in which nothing is counted any more, each on its own, the oldest first. */
+/** Closes past months whose counts are final, each in its own transaction, the oldest first. */
 export const sealMonths: Job<'seal-months', object> = {
   name: 'seal-months',
   schedule: { cron: '13 * * * *' },

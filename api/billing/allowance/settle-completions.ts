@@ -13,7 +13,7 @@ interface Settlement {
   player_ids: readonly string[];
 }
 
-/** Waits while a month is being sealed: nothing is given back or counted again then, and a sealed month stays as it is. */
+/** Waits while a month is being sealed: counts do not change meanwhile, and a sealed month stays as it is. */
 export const whileUnsealed = (sql: Sql | TransactionSql, tenant_id: string) =>
   sql`select pg_advisory_xact_lock_shared(hashtextextended(${turnOf.sealing(tenant_id)}, ${lockSeed.turns}))`;
 
@@ -51,8 +51,8 @@ export async function joinCompletions(sql: TransactionSql, { tenant_id, from, in
 }
 
 /**
- * Makes the count match the statistics for players of an activity, in unsealed months: completions of removed players are given back, those of
- * players put back count again, including games in the meantime. Safe to repeat.
+ * Makes the count match the statistics for players of an activity, in unsealed months: completions of removed players are released, those of
+ * readmitted players count again, including games in the meantime. Safe to repeat.
  */
 export async function settleCompletions(sql: TransactionSql, settlement: Settlement, now: Date): Promise<void> {
   await whileUnsealed(sql, settlement.tenant_id);

@@ -13,7 +13,7 @@ import { notePaymentState } from './note-payment-state.ts';
 import { noCards } from './start-card-setup.ts';
 import { whileStripeAnswers } from './while-stripe-answers.ts';
 
-/** Pays while the owner is present: if her bank wants to ask her, the reply says where. */
+/** Pays while the owner is present: if her bank requires a confirmation, the reply has its address. */
 export const payByCard = serve(invoices.payByCard, async ({ params: { id } }, context) => {
   const { actor } = context;
   const services = cardServices(context, (_, work) => context.database.asActor(actor, work));

@@ -10,7 +10,7 @@ import { whileStripeAnswers } from './while-stripe-answers.ts';
 
 export const noCards = { status: 'info' as const, message: 'No cards are taken here. You pay by invoice.' };
 
-/** Stripe's own page takes the card and lets its bank ask the owner. */
+/** Stripe's own page stores the card and lets its bank require a confirmation. */
 export const startCardSetup = serve(billing.startCardSetup, async (_, context) => {
   const { actor } = context;
   const services = cardServices(context, (_, work) => context.database.asActor(actor, work));

@@ -2,8 +2,8 @@ import type { Tx } from '#api/kernel/db/database.ts';
 import type { Services } from '#api/services.ts';
 
 /**
- * Stops charging a card for what was paid otherwise or credited: the job cancels the attempt when nothing is left, or when the owner could still
- * confirm more than is left. A failed attempt is retried on schedule.
+ * Stops charging a card for an amount that was paid otherwise or credited: the job cancels the attempt when nothing is left, or when the owner could
+ * still confirm more than is left. A failed attempt is retried on schedule.
  */
 export async function withdrawCharge({ jobs }: Pick<Services, 'jobs'>, tx: Tx, tenant_id: string, invoice_id: string): Promise<void> {
   const standing = await tx.selectFrom('invoice_standing').select('left_to_pay').where('id', '=', invoice_id).executeTakeFirst();

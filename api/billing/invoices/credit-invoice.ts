@@ -44,7 +44,7 @@ export const creditInvoice = serve(invoices.creditInvoice, ({ params: { tenant, 
   }),
 );
 
-/** Each line at most once, and never more than is left of it. */
+/** Each line at most once, and never more than its remaining amount. */
 function demandWithinLeft(lines: readonly CreditableLine[], requested: readonly AskedCredit[]): readonly AskedCredit[] {
   for (const [place, request] of requested.entries()) {
     const isNamedBefore = requested.findIndex(({ position }) => position === request.position) < place;

@@ -24,7 +24,7 @@ export const readStaffInvoice = serve(invoices.readStaffInvoice, ({ params: { te
   }),
 );
 
-/** The payments of an invoice in the order in which they were noted; of those noted by hand, which may still be taken back. */
+/** The payments of an invoice in the order in which they were recorded; those recorded by hand can still be cancelled. */
 async function findPayments(tx: Tx, invoice_id: string): Promise<StaffInvoiceDetail['payments']> {
   const rows = await tx
     .selectFrom('invoice_payment')

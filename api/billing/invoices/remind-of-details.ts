@@ -17,7 +17,7 @@ async function findFirstReminder(tx: Tx, since: Day): Promise<Day | undefined> {
   return row?.at ? billingDay(row.at) : undefined;
 }
 
-/** How a tenant stands whose charges wait for its billing details. */
+/** The state of a tenant whose charges wait for its billing details. */
 export async function standingOfDetails(tx: Tx, now: Date): Promise<'in_time' | 'past_due' | 'over'> {
   const today = billingDay(now);
   const since = await findWaitingSince(tx, today);
@@ -26,8 +26,8 @@ export async function standingOfDetails(tx: Tx, now: Date): Promise<'in_time' | 
 }
 
 /**
- * Reminds those who may change the billing details that charges wait for them, each step once: of several due steps, only the last is mailed. A
- * tenant without a member who may do so is not reminded.
+ * Reminds the members who may change the billing details that charges wait for them, each step once: of several due steps, only the last is mailed. A
+ * tenant without such a member is not reminded.
  */
 export async function remindOfDetails(
   { jobs, config }: Pick<Services, 'jobs' | 'config'>,

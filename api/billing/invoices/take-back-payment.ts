@@ -9,7 +9,7 @@ import { settleDunning } from './dun-tenant.ts';
 import { lockInvoiceBalance } from './invoice-store.ts';
 import { isByHand, notePayment } from './pay-invoice.ts';
 
-/** Books the same amount in the other direction, today; what was noted stays in the books. What a card paid is settled with its bank alone. */
+/** Books the same amount in the other direction, today; the original entry stays in the books. A card payment can only be reversed with its bank. */
 export const takeBackPayment = serve(
   invoices.takeBackPayment,
   ({ params: { tenant, id, payment }, body }, { actor, database, clock, jobs, config }) =>

@@ -8,8 +8,8 @@ import { findTerms, type Subscribed } from './subscription-store.ts';
 export type RequestedChange = Input<typeof billing.changeSubscription>['body'];
 
 /**
- * The requested terms: a plan that goes on keeps its version, any other plan comes in the version now sold. Throws 422 for a plan that is not sold,
- * and for a trial: it exists only once, at the beginning.
+ * The requested terms: a plan that continues keeps its version, any other plan gets the version now sold. Throws 422 for a plan that is not sold, and
+ * for a trial, which exists only at the beginning.
  */
 export async function requestedTerms(
   tx: Tx,

@@ -17,7 +17,7 @@ const charactersPerSecond = 60;
 const mostGames = 400_000;
 
 /**
- * Looks for cheaters in an activity, in a thread of its own. Games go there in slices, so that no process holds more than one slice in transit and
+ * Searches an activity for cheaters, in a separate thread. Games go there in slices, so that no process holds more than one slice in transit and
  * players are not disturbed. The findings replace the earlier ones.
  */
 export const findCheaters: Job<'find-cheaters', ExaminedActivity> = {

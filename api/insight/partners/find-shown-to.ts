@@ -1,6 +1,6 @@
 import type { Sql } from 'postgres';
 
-/** The organisation that is shown who these players of an activity are, because they ticked its box; null where there is none. */
+/** The organisation that sees who these players of an activity are, because they ticked its box; null when there is none. */
 export async function findShownTo(
   owner: Sql,
   { tenant_id, activity_id, players }: { tenant_id: string; activity_id: string; players: readonly string[] },

@@ -16,9 +16,9 @@ interface PlayersScope {
 const apart: readonly string[] = ['game', 'event', 'ledger'];
 
 /**
- * Turns what a player left in one activity into a nameless player's, of whom only points and places are known: a new id, no device, days without
- * times, and no words of her own. What she does elsewhere stays hers; a player known from no other activity is deleted. Returns the new name, as
- * boards show it. Call it after claimConcerned.
+ * Pseudonymises a player in one activity: a nameless player keeps her points and places, with a new id, no device, days without times, and none of
+ * her texts. Her data in other activities stays hers; a player known from no other activity is deleted. Returns the new name, as boards show it. Call
+ * it after claimConcerned.
  */
 export async function makeNameless(sql: TransactionSql, scope: PlayersScope, timezone: string, now: Date): Promise<string> {
   const { id, name } = await addNameless(sql, scope);

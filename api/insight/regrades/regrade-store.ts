@@ -65,9 +65,7 @@ export async function countPlayers(tx: Tx, activity_id: string): Promise<number>
   return rows[0]?.players ?? 0;
 }
 
-/**
- * A hash of what a preview is based on: the answers of games that had ended when it was made, and the earlier regrades. Later games do not change it.
- */
+/** A hash of a preview's input: the answers of games that had ended by then, and the earlier regrades. Later games do not change it. */
 export async function hashAnswers(
   tx: TransactionSql,
   regrade: Pick<StoredRegrade, 'tenant_id' | 'activity_id' | 'question_id' | 'number' | 'made_at'>,

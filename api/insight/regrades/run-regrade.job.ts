@@ -5,7 +5,7 @@ import type { Job } from '#api/kernel/jobs/job.ts';
 /** Milliseconds of one run, well below the time after which a job counts as lost. */
 const longest = 300_000;
 
-/** Finishes what a call to preview or apply a regrade left. */
+/** Finishes the work that a call to preview or apply a regrade did not reach. */
 export const runRegradeJob: Job<'run-regrade', RegradeKey> = {
   name: 'run-regrade',
   async run(services, regrade) {

@@ -50,7 +50,7 @@ export async function findReported(owner: Sql, now: Date): Promise<Reported[]> {
   return rows.map(({ account_lang, lang, ...row }) => ({ ...row, lang: languageFor(account_lang, lang) }));
 }
 
-/** The recipient of notifications of registrations; undefined where there is none. */
+/** The recipient of notifications of registrations; undefined when there is none. */
 export async function findLeadRecipient(
   owner: Sql,
   { tenant_id, activity_id }: { tenant_id: string; activity_id: string },

@@ -3,7 +3,7 @@ import { serve } from '#api/kernel/http/served-operation.ts';
 import { findPeriod } from './find-period.ts';
 import { lifetime, signFile } from './statistics-file.ts';
 
-/** Returns only a link. The file is made when the link is opened, with the figures of that moment. */
+/** Returns only a link. The file is created when the link is opened, with the statistics of that moment. */
 export const exportStatistics = serve(statistics.exportStatistics, ({ params, body }, { database, clock, actor, secrets, config }) =>
   database.asActor(actor, async (tx) => {
     const { tenant_id, permissions } = actor;

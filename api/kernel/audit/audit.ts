@@ -9,8 +9,9 @@ type Acting = Pick<Actor, 'tenant_id'> & { account_id: string | null } & Pick<Ac
 type More = Pick<AuditDetail, 'before' | 'after'> & { subject_id?: string };
 
 /**
- * Notes in the tenant's log, or in the installation's where the actor works in no tenant, what the actor did, as part of the transaction that does it. `subject` says to what, without personal data of players;
- * `before` and `after` where they are short. The entry takes its place in the chain when the transaction commits.
+ * Logs the actor's action in the tenant's log, or in the installation's for an actor without a tenant, in the transaction of the action. `subject` is
+ * what it concerns, without personal data of players; `before` and `after` are short values. The entry gets its position in the chain when the
+ * transaction commits.
  */
 export async function audit(
   tx: Tx,

@@ -8,7 +8,7 @@ import type { Tables } from '#api/kernel/db/tables.ts';
 export type EntriesQuery = Input<typeof auditLog.exportAuditLog>['query'];
 type Log = ExpressionBuilder<Tables, 'audit_log'>;
 
-/** The entries that fit; days are those of the tenant's timezone. One without its place in the chain is not there yet. */
+/** The matching entries; days are those of the tenant's timezone. An entry without its position in the chain is not included yet. */
 export const queryEntries = (tx: Tx, { account_id, topic, from, until }: EntriesQuery) =>
   tx
     .selectFrom('audit_log')

@@ -31,7 +31,7 @@ async function clearKilledStarts(folder: string): Promise<void> {
   }
 }
 
-/** Makes an empty cluster beside `folder` and renames it when complete, so that a killed start leaves nothing half made. */
+/** Creates an empty cluster beside `folder` and renames it when complete, so that a killed start leaves no partial cluster. */
 export async function createCluster({ binaries, account, folder }: Cluster, durable = true): Promise<void> {
   const part = `${folder}.part-${process.pid}`;
   const passwordFile = `${part}.password`;

@@ -65,7 +65,7 @@ test('the server comes by a socket in the file system, and by TCP where the path
   const near = await open();
   expect(near.socket).toBe(join(dataDir, 'postgres', `.s.PGSQL.${new URL(near.url).port}`));
   expect(await clientAddress(near)).toBe(null);
-  // Whoever has noted the URL down comes in too.
+  // A client that stored the URL connects, too.
   expect(await ask(near.url, 'select 1 as one')).toEqual([{ one: 1 }]);
   await near.stop();
   const far = await openCluster({ dataDir: join(dataDir, 'a folder of a long name '.repeat(4)), log });

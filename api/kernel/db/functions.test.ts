@@ -69,7 +69,7 @@ const readFunctions = () => catalogue.sql<Found[]>`
     and not exists (select from pg_depend d where d.classid = 'pg_proc'::regclass and d.objid = p.oid and d.deptype = 'e')
   order by 1`;
 
-/** What is wrong with the functions of this database; empty when every one is closed. */
+/** The faults of this database's functions; empty when every one is closed. */
 async function findFaults(): Promise<string[]> {
   return (await readFunctions()).flatMap(({ name, is_trusted, path, is_public }) => [
     ...(is_trusted && path !== 'search_path=pg_catalog, public, pg_temp' ? [`${name}: ${path ?? 'no search_path of its own'}`] : []),

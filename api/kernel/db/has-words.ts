@@ -15,8 +15,8 @@ export function hasWords(folded: RawBuilder<string>, search: string): RawBuilder
 }
 
 /**
- * LIKE patterns of the words of a search, the longest first, for a text that `fold_text` folded and that begins with a space. A word matches anywhere;
- * one with fewer than three letters, which no index supports, only at the beginning of a word. What has no letter and no number is left out.
+ * LIKE patterns of the words of a search, the longest first, for a text that `fold_text` folded and that begins with a space. A word matches
+ * anywhere; one with fewer than three letters, which no index supports, only at the beginning of a word. A word without a letter or digit is dropped.
  */
 export const likePatterns = (search: string): string[] =>
   foldForSearch(search)

@@ -10,7 +10,7 @@ export interface PeriodicTasks {
 export interface PeriodicTask {
   /** Seconds between two runs; much work in one run costs less than many runs. */
   every: number;
-  /** Also does the work left by a killed process. What it leaves undone is done the next time. */
+  /** Also does the work left by a killed process. Unfinished work is done the next time. */
   work(): Promise<unknown>;
 }
 

@@ -47,7 +47,7 @@ test('a transaction whose connection is lost fails as a whole, and sends nothing
   });
   await expect(work).rejects.toMatchObject({ code: expect.stringMatching(/CONNECTION_CLOSED|ECONNRESET|57P01/) as string });
   expect(await admin`select text from note where text in ('before', 'after', 'later')`).toHaveLength(0);
-  // The connection opens anew.
+  // The connection reopens.
   await expect.poll(() => connections.begin((tx) => tx`select 1 as one`).catch(() => [])).toMatchObject([{ one: 1 }]);
   await connections.end();
 });

@@ -1,4 +1,4 @@
-/** The look of the page of a draw: as the workshop's tokens in ui/tokens.css, without a file of its own. */
+/** The style of a draw's page: the tokens of ui/tokens.css, inline. */
 export const drawPageStyle = `
 *{box-sizing:border-box}
 h1,h2,p,dt,dd,li{unicode-bidi:plaintext}

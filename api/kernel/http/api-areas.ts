@@ -45,7 +45,7 @@ import { templates } from '#shared/contract/templates.ts';
 import { tenantDeletion } from '#shared/contract/tenant-deletion.ts';
 import { tenantSettings } from '#shared/contract/tenant-settings.ts';
 
-/** A part of the interface: a tag of the OpenAPI document, and a document and a page of its own. */
+/** A part of the API: a tag of the OpenAPI document, with its own document and page. */
 export interface ApiArea {
   /** In addresses. */
   id: string;

@@ -25,7 +25,7 @@ export function bodyLimits({ who, files, maxBodyBytes, maxValues }: Sized): Body
   return { ...usual, bytes, characters: files ? usual.bytes : bytes, values: maxValues ?? usual.values };
 }
 
-/** 413 that names what was too large and the limit; `field` is `_` for the whole body, or the field of a file. */
+/** 413 that names the exceeded limit; `field` is `_` for the whole body, or the field of a file. */
 export function tooLarge(kind: 'bytes' | 'values' | 'depth', limit: number, field = '_'): HttpError {
   const size = limit < 1e6 ? 'too_many_kilobytes' : 'too_many_megabytes';
   const code = kind === 'values' ? 'too_many_values' : kind === 'depth' ? 'too_deep' : size;

@@ -19,7 +19,7 @@ type Params = {
   type?: string;
 };
 
-/** Stands for the whole body, where no single field is at fault. */
+/** The name for the whole body, when no single field is wrong. */
 const whole = '_';
 const field = (pointer: string, name?: string): string => {
   const parts = pointer.split('/').slice(1);

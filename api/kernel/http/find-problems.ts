@@ -3,7 +3,7 @@ import { Errors } from 'typebox/schema';
 import { compileSchema } from './compile-schema.ts';
 import type { Problem } from './field-problems.ts';
 
-/** A schema made by exact-schema.ts. */
+/** A schema from exact-schema.ts. */
 export interface ExactSchema {
   type?: string;
   const?: unknown;

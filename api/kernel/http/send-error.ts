@@ -49,7 +49,7 @@ export function tell(error: unknown): ErrorReply {
   return { code: 'internal', message: errors.internal.message };
 }
 
-/** How long, and how much of it, the rest of a refused body is read and discarded, so that its sender gets to read the reply. */
+/** The time and the bytes for which the rest of a refused body is read and discarded, so that its sender can read the reply. */
 const drainMs = 10_000;
 
 function drain(request: FastifyRequest, reply: FastifyReply): void {

@@ -1,4 +1,4 @@
-/** A reply that is already JSON. It is sent as it is: nothing of it is validated or left out any more. */
+/** A reply that is already JSON. It is sent as it is, without validation. */
 export class SerializedResponse<Answer> {
   readonly text: string | Uint8Array;
   /** Only for the types, which keeps replies of different calls apart. */

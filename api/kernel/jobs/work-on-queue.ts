@@ -31,7 +31,7 @@ export async function workOnQueue(boss: PgBoss, job: Job<string, never>, service
   return first;
 }
 
-/** Those of the queues that have something to do: new jobs, and those whose time or next attempt has come. */
+/** The queues with work: new jobs, and those whose time or next attempt has come. */
 export async function findWaiting(boss: PgBoss, queues: Iterable<string>): Promise<string[]> {
   const { rows } = await boss.getDb().executeSql(
     `select q.name from unnest($1::text[]) q(name)
@@ -41,7 +41,7 @@ export async function findWaiting(boss: PgBoss, queues: Iterable<string>): Promi
   return (rows as { name: string }[]).map(({ name }) => name);
 }
 
-/** Wakes the workers whose queues have something to do. `workers`: ids by queue. */
+/** Wakes the workers whose queues have work. `workers`: ids by queue. */
 export async function wakeWorkers(boss: PgBoss, workers: ReadonlyMap<string, string>): Promise<void> {
   for (const name of await findWaiting(boss, workers.keys())) boss.notifyWorker(workers.get(name) ?? '');
 }

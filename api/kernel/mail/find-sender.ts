@@ -10,7 +10,7 @@ interface Sender {
   look: Look | null;
 }
 
-/** From whom mail to a tenant's players comes and what it wears, as the tenant has chosen; the address it is sent from stays the installation's. */
+/** The sender's name, reply address and design of mail to a tenant's players; the sending address stays the installation's. */
 export async function findSender(owner: Sql, tenant_id: string): Promise<Pick<Mail, 'sender_name' | 'reply_to' | 'look'>> {
   const [sender] = await owner<Sender[]>`
     select t.name, t.sender_name, t.reply_to, s.look

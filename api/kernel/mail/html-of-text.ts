@@ -33,8 +33,8 @@ export const houseLook: MailLook = {
 
 /**
  * The text as HTML in the tenant's design. Every text sets its own background, so that programs that adapt colours for dark mode change both;
- * programs that follow the device use the dark variant. No scripts, no forms, and no picture except the logo. What stands alone in its paragraph is
- * what the mail is for: the first such address is a large link without its long end, a code is large.
+ * programs that follow the device use the dark variant. No scripts, no forms, and no picture except the logo. An address or a code alone in its
+ * paragraph is the purpose of the mail: the first such address is a large link without its long end, a code is large.
  */
 export function htmlOfText(text: string, { colours, dark, logo, name }: MailLook, public_url: string): string {
   const light = paletteOf(colours);

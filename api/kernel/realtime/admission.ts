@@ -26,8 +26,8 @@ export interface Worth {
 const keyOf = ({ account_id, session_id, tenant_id, key_id }: Admission): string => `${account_id} ${session_id ?? key_id} ${tenant_id}`;
 
 /**
- * What admissions are worth, in one query. As the owner, since it looks across tenants. The conditions are those of find_session and find_api_key:
- * who is refused by HTTP may not listen either.
+ * Checks admissions in one query. As the owner, since it reads across tenants. The conditions are those of find_session and find_api_key: a client
+ * that HTTP refuses may not listen either.
  */
 export async function weighAdmissions(owner: Sql, admissions: readonly Admission[]): Promise<(admission: Admission) => Worth> {
   const unique = [...new Map(admissions.map((admission) => [keyOf(admission), admission])).values()];

@@ -5,7 +5,7 @@ import type { Admission } from './admission.ts';
 export interface Member {
   account_id: string;
   name: string;
-  /** The question that the person looks at, by the client's report. */
+  /** The question that the person views, as reported by the client. */
   place?: string;
 }
 

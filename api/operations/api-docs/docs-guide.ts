@@ -4,7 +4,7 @@ import { samples } from '#api/outbound/hooks/samples.ts';
 import { escapeHtml } from '#api/kernel/html/escape-html.ts';
 import { block, copyable } from './docs-block.ts';
 
-/** The chapters of the guide, with what the search finds them by. */
+/** The chapters of the guide, with their search words. */
 export const guideTopics = [
   { id: 'begin', title: 'Get started', words: 'curl key bearer token scopes limits idempotency lists paging ids location openapi' },
   { id: 'client', title: 'Client package', words: 'npm install javascript typescript node sdk' },
@@ -36,7 +36,7 @@ createServer(async (request, response) => {
   }
 }).listen(process.env.PORT ?? 8080);`;
 
-/** What a reader has to know before the first call. */
+/** The introduction: what a reader needs before the first call. */
 export function docsGuide(address: string): string {
   const rows = Object.entries(errors).map(
     ([name, { status, message }]) => `<tr><td>${status}</td><td><code>${name}</code></td><td>${escapeHtml(message)}</td></tr>`,

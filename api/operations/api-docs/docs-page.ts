@@ -12,10 +12,10 @@ import { openapi, openapiPart } from './openapi.ts';
 import { operationPaths } from '#api/kernel/http/operation-paths.ts';
 import { serveDocument } from '#api/kernel/http/serve-document.ts';
 
-/** The placeholder for a request's nonce in the page, which is made only once. */
+/** The placeholder for a request's nonce in the page, which is rendered only once. */
 const nonceMark = '{{nonce}}';
 
-/** A row of the contents. The search looks in its words. */
+/** A row of the contents. The search uses its words. */
 function contentsRow({ id, label, words, area }: { id: string; label: string; words: string; area?: string }): string {
   const part = area === undefined ? '' : ` data-area="${area}"`;
   return `<li><a href="#${escapeHtml(id)}" data-words="${escapeHtml(words.toLowerCase())}"${part}>${label}</a></li>`;

@@ -63,7 +63,7 @@ const search = () => {
 find.addEventListener('input', search);
 find.addEventListener('keydown', (event) => {
   if (event.key === 'Enter' && wordsOf().length > 0) {
-    // What has the words in its own title comes before what is found by its path or area.
+    // Matches in a title come before matches in a path or an area.
     const found = all('nav li:not([hidden]) a[data-words]');
     const isNamed = ({ textContent, hash }) => wordsOf().every((word) => (textContent + ' ' + hash).toLowerCase().includes(word));
     const best = found.find(isNamed) ?? found[0];

@@ -1,4 +1,4 @@
-/** The style of /api/docs: the colours of ui/tokens.css, a column of contents beside what is read, above it on narrow screens. */
+/** The style of /api/docs: the colours of ui/tokens.css, a column of contents beside the text, above it on narrow screens. */
 export const docsStyle = `:root{color-scheme:light dark;--paper:#faf9f7;--surface:#fff;--sunken:#f3f1ec;--line:#e5e1d9;--edge:#8d867a;--ink:#25221d;--soft:#625b50;--accent:#1b6049;--accent-soft:#e4f0ea;--loss:#b3261e;--amber:#8a5200}
 @media (prefers-color-scheme:dark){:root{--paper:#191816;--surface:#21201d;--sunken:#2a2825;--line:#393631;--edge:#8a8377;--ink:#ece9e3;--soft:#b5aea2;--accent:#6fcaa6;--accent-soft:#1f3a30;--loss:#f2938b;--amber:#f0b65e}}
 *{box-sizing:border-box}[hidden]{display:none!important}

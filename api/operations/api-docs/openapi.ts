@@ -24,7 +24,7 @@ interface ObjectSchema {
 
 const mediaTypes = { json: ['application/json'], form: ['application/x-www-form-urlencoded'], multipart: ['multipart/form-data'] } as const;
 const in31 = (schema: unknown): Json => in2020(JSON.parse(JSON.stringify(schema))) as Json;
-/** Made when the first document is: servers that nobody asks for one do without. */
+/** Created with the first document: many servers never serve one. */
 let shared: ReturnType<typeof nameSchemas> | undefined;
 const sharedSchemas = (): ReturnType<typeof nameSchemas> => (shared ??= nameSchemas(in31));
 const plain = (schema: unknown): Json => sharedSchemas().share(in31(schema)) as Json;
@@ -55,7 +55,7 @@ const whoText = ({ who, by_key }: Operation): string =>
             ? `Requires the permission ${who[0]}.`
             : `Requires one of the permissions ${who.join(', ')}.`;
 
-/** Whoever has one of these permissions may be involved with an activity that only chosen people may edit. */
+/** Members with one of these permissions may be among the chosen editors of an activity. */
 const editing: ReadonlySet<Permission> = new Set(['quiz_create', 'quiz_settings', 'quiz_content_edit', 'quiz_graphics_edit']);
 
 /** The errors an operation can return: those it declares and those that follow from its form. */
@@ -124,7 +124,7 @@ const failureOf = (codes: readonly ErrorCode[]): Json => ({
   },
 });
 
-/** The failures of all operations by their names: many operations fail alike, and each kind stands in the document once. */
+/** The errors of all operations by their names: many operations share errors, and each is in the document once. */
 function failuresOf(contract: Readonly<Record<string, Operation>>): Record<string, Json> {
   const found: Record<string, Json> = {};
   for (const operation of Object.values(contract))

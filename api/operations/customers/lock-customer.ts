@@ -3,7 +3,7 @@ import type { Tx } from '#api/kernel/db/database.ts';
 import { notFound } from '#api/kernel/errors.ts';
 import { lockTenant, type LockedTenant } from '#api/accounts/team/lock-team.ts';
 
-/** Provider staff in a customer's tenant, with what its log says of them. A visit that they make elsewhere is none of its. */
+/** Provider staff acting in a customer's tenant, for its log. Their visits of other tenants are not in it. */
 export const staffIn = (tenant_id: string, { account_id, from }: Actor) => ({ tenant_id, account_id, ...(from && { from }) });
 
 /** Whether the tenant has members. Call it under the lock of the tenant. */
@@ -13,7 +13,7 @@ export async function hasMembers(tx: Tx, tenant_id: string): Promise<boolean> {
   );
 }
 
-/** 404 where there is no such tenant. */
+/** 404 for an unknown tenant. */
 export async function lockKnownTenant(tx: Tx, tenant_id: string): Promise<LockedTenant> {
   const known = await tx.selectFrom('tenant').select('id').where('id', '=', tenant_id).executeTakeFirst();
   if (!known) throw notFound();

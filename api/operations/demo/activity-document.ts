@@ -26,7 +26,7 @@ const DemoQuestion = object({
   type: Question.properties.type,
   text: Question.properties.text,
   answers: optional(Type.Array(Type.Union([Type.String(), Type.Partial(Answer, any)]))),
-  /** Places of the right answers, from 0; absent where there is no right or wrong. */
+  /** Indexes of the right answers, from 0; absent for a question without right answers. */
   right: optional(Type.Array(place)),
   /** Of a personality test: for each answer the types that it leads to, the one that it fits best first. */
   leads: optional(Type.Array(Type.Array(place))),
@@ -85,7 +85,7 @@ export const DemoDocument = object({
   draw: optional(object({ door: place, prize_id: Id, count: place, alternates: place })),
   /** The fields of its diploma that differ from a new one. */
   diploma: optional(Type.Partial(DiplomaContent, any)),
-  /** Made after publishing: players do not see it yet. */
+  /** An edit after publishing: players do not see it yet. */
   edit: optional(object({ edit: Type.Literal('change_cover'), input: changeCover.schema })),
   /** The name of the saved theme that its look becomes, which new activities begin with. */
   saved_theme: optional(Type.String()),

@@ -49,7 +49,7 @@ export async function keepBankQuestions(
   await tx.insertInto('bank_question').values(rows).execute();
 }
 
-/** Saves the look of a draft as a theme, which new activities begin with; returns the draft that wears it. */
+/** Saves the look of a draft as a theme, which new activities use; returns the draft with this theme. */
 export async function saveTheme(tx: Tx, tenant_id: string, draft: Draft, name: string, at: Date): Promise<Draft> {
   const id = newId();
   await tx

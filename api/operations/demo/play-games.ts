@@ -77,7 +77,7 @@ async function leave(sql: TransactionSql, games: readonly Played[]): Promise<voi
     from jsonb_to_recordset(${sql.json(left)}) as l(tenant_id uuid, id uuid, at float8) where game.tenant_id = l.tenant_id and game.id = l.id`;
 }
 
-/** Whoever plays has seen the first screen, and of every five who see it one goes no further. */
+/** Every player has seen the first screen, and one viewer in five goes no further. */
 async function look(sql: TransactionSql, games: readonly Played[]): Promise<void> {
   const views = new Map<string, Counted>();
   const played = new Map<string, number>();
@@ -109,7 +109,7 @@ async function openDoors(sql: TransactionSql, games: readonly Played[]): Promise
   await Promise.all(views.map(({ of: view, at, day }) => storeHatchView(sql, view, new Date(at), day)));
 }
 
-/** Everybody with a form registers once for an activity, with her first game there. */
+/** Every player with a form registers once for an activity, with her first game there. */
 async function registerAll(sql: TransactionSql, games: readonly Played[]): Promise<void> {
   const first = new Map<string, Played>();
   for (const game of games) {

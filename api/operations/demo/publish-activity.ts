@@ -21,8 +21,8 @@ export function midnight(now: Date, days: number, timezone: string): Date {
 }
 
 /**
- * Makes an activity as an editor would have made it at its time, and publishes it; undefined for one that stays a draft. `place` in the
- * list of all: activities are listed in the order in which they were made.
+ * Creates an activity as an editor would have done at its time, and publishes it; undefined for one that stays a draft. `place` is its index among
+ * all: activities are listed in the order of creation.
  */
 export async function publishActivity(
   tx: Tx,

@@ -74,7 +74,7 @@ function resolver(made: ReadonlyMap<string, string>): (key: string, value: unkno
   };
 }
 
-/** A new draft as the wizard makes it, with what the demo writes into it. */
+/** A new draft from the wizard, with the demo's content. */
 function written(demo: DemoDraft, village: DesignPictures): Draft {
   const { kind, name, lang, cover, intro, registration, result, settings, theme, rounds = [], calendar } = demo;
   const draft: Draft = calendar

@@ -2,14 +2,14 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import type { Config } from '#api/kernel/config.ts';
 
-/** Where the process finds what the server has. */
+/** The server's resources for the process. */
 export interface Seeding {
   config: Config;
   url: string;
   socket: string | undefined;
 }
 
-/** Makes the demo tenant in a process that ends afterwards, so that the server keeps none of the memory that this takes. */
+/** Creates the demo tenant in a separate process, so that the server does not keep the memory for it. */
 export async function seedAside(seeding: Seeding): Promise<void> {
   const child = fork(new URL('../../demo-process.ts', import.meta.url), { serialization: 'advanced', execArgv: [] });
   child.send(seeding);

@@ -20,8 +20,8 @@ export interface DemoGame {
 }
 
 /**
- * Makes the demo tenant of an empty installation: people who sign in, activities, pictures, and games that were played. Does nothing where
- * there is an account. All in one transaction: a seed that is killed leaves nothing, and the next start seeds again.
+ * Creates the demo tenant of an empty installation: people who sign in, activities, pictures, and played games. Does nothing when an account exists.
+ * All in one transaction: a killed seed leaves nothing, and the next start seeds again.
  */
 export function seedDemo(services: Services): Promise<DemoGame[]> {
   return services.database.owner.begin(async (transaction): Promise<DemoGame[]> => {

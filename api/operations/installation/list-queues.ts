@@ -21,7 +21,7 @@ export const listQueues = serve(installation.listQueues, async (_, { database, j
   return { data: queues.map((queue) => ({ ...queue, oldest: queue.oldest?.toISOString() ?? null })) };
 });
 
-/** Failed ones lie in a queue of their own and name the one that they came from. */
+/** Failed jobs are in a separate queue and name the queue that they came from. */
 export const countQueues = async ({ owner }: Pick<Database, 'owner'>): Promise<Counted[]> =>
   owner<Counted[]>`
     select coalesce(source_name, name) as name, count(*) filter (where name <> ${failedJobs} and state in ('created', 'retry'))::int as waiting,

@@ -11,7 +11,7 @@ import type { BoardGame } from '#shared/play/board.ts';
 import type { Random } from '#shared/play/seeded-random.ts';
 import { answeringTime, type MadeUpPlayer } from './made-up-player.ts';
 
-/** A door as made-up players meet it. */
+/** A door for simulated players. */
 export interface RehearsedDoor {
   id: string;
   day: number;
@@ -35,7 +35,7 @@ export interface Played {
   games: DoorGame[];
 }
 
-/** A calendar that made-up players can play, over and over. */
+/** A calendar that simulated players can play repeatedly. */
 export interface Stage {
   content: CalendarDraft;
   course: Course;
@@ -91,7 +91,7 @@ export function playDoors(stage: Stage, player: MadeUpPlayer, random: Random): P
 const lateAt = ({ passes_at, opens_at }: RehearsedDoor, random: Random): number =>
   (passes_at ?? (opens_at as number)) + random() * 20 * hour;
 
-/** Undefined where there is nothing to answer behind the door. */
+/** Undefined for a door without questions. */
 function playDoor(
   { content, course }: Stage,
   door: RehearsedDoor,

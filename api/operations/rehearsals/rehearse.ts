@@ -17,7 +17,7 @@ interface Guest extends Played {
   player: MadeUpPlayer;
 }
 
-/** Pure: what comes of a calendar that so many made-up players play to its end. The same seed brings the same players. */
+/** Pure: the result of a calendar that so many simulated players play to its end. The same seed gives the same players. */
 export function rehearse({ content, players, seed }: Rehearsing): Rehearsal {
   const random = seededRandom(seed);
   const stage = stageOf(content);

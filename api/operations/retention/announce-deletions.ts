@@ -50,7 +50,7 @@ async function announce(tx: TransactionSql, { activity: { tenant_id, id }, what,
   return true;
 }
 
-/** To all members who may change the retention period. */
+/** Mails all members who may change the retention period. */
 async function queueMails(
   { jobs, config }: Pick<Services, 'jobs' | 'config'>,
   tx: TransactionSql,

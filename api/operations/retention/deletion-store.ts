@@ -9,7 +9,7 @@ interface Deletion {
   at: Date;
 }
 
-/** Call this in the transaction that deletes, so that the log has an entry exactly for what is deleted. */
+/** Call this in the transaction that deletes, so that the log has an entry exactly for the deleted rows. */
 export async function noteDeletion(tx: TransactionSql, { tenant_id, id, reason, players, counts, at }: Deletion): Promise<void> {
   await tx`
     insert into deletion (tenant_id, id, reason, before, players, counts, at, ended_at)

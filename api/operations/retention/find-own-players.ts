@@ -8,7 +8,7 @@ export interface OwnAddress {
 
 /**
  * The players of a tenant with this address: those who registered with it, confirmed or not, and those who were sent a code for it from another
- * browser. Whoever reads the mails of an address may see and erase all data under it.
+ * browser. A person who reads the mails of an address may see and erase all data under it.
  */
 export async function findOwnPlayers(sql: Sql | TransactionSql, { tenant_id, email }: OwnAddress): Promise<string[]> {
   const rows = await sql<{ id: string }[]>`

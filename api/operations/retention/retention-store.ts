@@ -30,8 +30,8 @@ export interface DueDeletion {
 }
 
 /**
- * When the data of its players is due, and when the activity with its statistics. An activity whose players are kept for ever stays. For the activity
- * itself, a later edit of the draft counts instead of its end or creation.
+ * When the data of its players is due, and when the activity with its statistics is. An activity whose players are kept for ever stays. For the
+ * activity itself, a later edit of the draft counts instead of its end or creation.
  */
 export function duesOf({ from, updated_at, period, timezone }: Omit<KeptActivity, 'id'> | KeptActivity): DueDeletion[] {
   if (period === null) return [];

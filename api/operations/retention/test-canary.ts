@@ -14,7 +14,7 @@ export interface Canary {
   email: string;
   quiz: TestQuiz;
   calendar: TestQuiz;
-  /** All words that nobody may find any more. */
+  /** All words that must no longer be found. */
   words: string[];
 }
 

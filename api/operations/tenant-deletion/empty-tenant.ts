@@ -27,8 +27,8 @@ const findTables = (owner: Sql): Promise<{ table: string }[]> => owner`
   select t.relname as table from tenants t join named n on n.oid = t.oid group by t.relname order by max(n.depth), t.relname`;
 
 /**
- * Deletes every row of a tenant but what is kept by law, in slices, and at last the tenant itself. Cut off anywhere and run again it goes on.
- * As the owner, whom no policy binds.
+ * Deletes every row of a tenant except those that the law requires to keep, in slices, and finally the tenant itself. An interrupted run can be
+ * repeated. Runs as the owner, so that no policy applies.
  */
 export async function emptyTenant(owner: Sql, tenant_id: string): Promise<void> {
   const tables = (await findTables(owner)).map(({ table }) => table);

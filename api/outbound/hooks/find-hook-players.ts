@@ -15,7 +15,7 @@ interface PlayerKey {
 }
 type Row = PlayerKey & Omit<HookPlayer, 'id' | 'fields'> & { fields: Record<string, string | boolean> | null };
 
-/** The most characters of what a player typed into one field, which keeps a payload below 20 kB. */
+/** The most characters of a player's text in one field, which keeps a payload below 20 kB. */
 const longest = 500;
 
 export async function findHookPlayers(

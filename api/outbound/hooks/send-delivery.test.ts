@@ -6,7 +6,7 @@ import { openGuardedFetch, type GuardedFetch } from '#api/kernel/http/guarded-fe
 import { sendDelivery } from './send-delivery.ts';
 import { newHookSecret, signatures } from './sign.ts';
 
-/** A port on which nobody listens, one that speaks no TLS, and the names that the test's name server knows. */
+/** A port without a listener, one without TLS, and the names that the test's name server knows. */
 let closed = 0;
 const plain = createServer((socket) => socket.end('HTTP/1.1 200 OK\r\n\r\n'));
 let fetch: GuardedFetch;

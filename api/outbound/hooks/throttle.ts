@@ -13,7 +13,7 @@ export interface Batch {
 export const whole: Batch = { events: 200, goesOn: true, attempts: 64 };
 const small: Batch = { events: 100, goesOn: false, attempts: 16 };
 
-/** While there are many players, web hooks take one part in this many of the time, but never wait longer than `longestDelay`. */
+/** While there are many players, web hooks use one part in this many of the time, but never wait longer than `longestDelay`. */
 const parts = 25;
 const shortestDelay = 1_000;
 const longestDelay = 10_000;

@@ -1,7 +1,7 @@
 import type { Sql, TransactionSql } from 'postgres';
 import { lockSeed } from '#api/kernel/db/advisory-locks.ts';
 
-/** The player whose standing to lock; with a game, the player who has that game now. */
+/** The player whose standing to lock; with a game, the player who owns that game now. */
 interface LockKey {
   player_id: string;
   game_id?: string;

@@ -18,7 +18,7 @@ export interface PartnerBoard {
 
 /** The boards that two organisations put together, as players see them. */
 export interface PartnerBoards {
-  /** The partner of the activity's organisation, where there is a board of both; else null. */
+  /** The partner of the activity's organisation, if both have a common board; else null. */
   partnerOf(activity_id: string): Promise<string | null>;
   find(query: PartnerBoardQuery): Promise<PartnerBoard>;
 }

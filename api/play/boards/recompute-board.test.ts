@@ -24,7 +24,7 @@ const withRound = (draft: Draft): Draft => ({
 const quiz = (settings: Partial<Settings> = {}) =>
   buildQuiz(server.services, { tenant_id: server.tenant.id, questions: [choice()], settings, change: withRound });
 
-/** What a friend earned the player of this game. */
+/** The reward that a friend earned the player of this game. */
 const reward = ({ tenant_id, id }: TestQuiz, game_id: string, points: number) => server.services.database.owner`
   insert into ledger (tenant_id, activity_id, player_id, game_id, item_id, reason, points)
   select ${tenant_id}, ${id}, player_id, id, ${newId()}, 'share', ${points} from game where id = ${game_id}`;

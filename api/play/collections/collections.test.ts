@@ -267,7 +267,7 @@ test('its statistics count who started and finished each member, and who finishe
     { ...direct, source: 'letter', games: 1 },
   ]);
   expect(folded.heat.reduce((sum, { games }) => sum + games, 0)).toBe(4);
-  // Whoever plays several members is one player of the collection.
+  // A player of several members is one player of the collection.
   const countries = [{ country: null, players: 3, games: 4 }];
   expect(folded.countries).toEqual(countries);
   expect((await api.readCountryStatistics({ params: { id: held.id }, query: {} })).data).toEqual(countries);

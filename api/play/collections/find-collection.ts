@@ -14,7 +14,7 @@ export type CollectionServices = Pick<Services, 'play' | 'database' | 'clock' | 
 export interface ShownCollection {
   entry: OpenEntry;
   content: CollectionDraft;
-  /** In the order of the members; `activity` is undefined where it is no more. */
+  /** In the order of the members; `activity` is undefined when it was deleted. */
   members: (MemberPublished & { activity: CurrentActivity | undefined })[];
   player: PlayerHere | undefined;
   progress: ReadonlyMap<string, MemberProgress>;

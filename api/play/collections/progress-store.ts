@@ -6,7 +6,7 @@ export interface PartPlayed {
   part_id: string;
   /** With a result. */
   has_ended: boolean;
-  /** The most right answers of a game of it that ended. */
+  /** The most right answers in one of its ended games. */
   correct: number;
   points: number;
 }

@@ -93,7 +93,7 @@ const played = ({ total }: Door, { points, bonus_points, correct }: DoorGame): N
   total,
 });
 
-/** The content of a door for a player who comes in its time and has done nothing behind it yet. */
+/** The content of a door for a player who opens it in its time and has not played it yet. */
 export const behindUntouched = (calendar: Calendar, door: Door): BehindDoor => behind(calendar, door, false, false, 0);
 
 function behind(

@@ -69,7 +69,7 @@ export async function shownCalendar(
   };
 }
 
-/** Only a preview is at a time other than now, and its player's actions are made up. */
+/** Only a preview may choose a time, and its player's earlier actions are simulated. */
 function refuseTravel(request: Pick<DoorRequest, 'at' | 'opened' | 'registered'>): void {
   for (const field of ['at', 'opened', 'registered'] as const) if (request[field] !== undefined) throw invalidAt(field, 'unknown');
 }

@@ -28,7 +28,7 @@ export async function findSealedDoor(
   return { root: secret.root, opens_at: door.opens_at, ...sealedContent(calendar, door) };
 }
 
-/** A door whose content depends on the player's earlier actions cannot be sealed for everybody. */
+/** The content of a door that depends on the player's earlier actions cannot be sealed once for all players. */
 const canSeal = ({ hatch: { type } }: Door): boolean => type !== 'final' && type !== 'deals_single_question';
 
 const sealedByDoor = new WeakMap<Door, NonNullable<PlayerHatch['sealed']>>();

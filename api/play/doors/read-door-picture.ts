@@ -2,7 +2,7 @@ import type { Services } from '#api/services.ts';
 import { findVariant, variantOf } from '#api/kernel/pictures/variants.ts';
 import type { DoorPicture } from './sealed-doors.ts';
 
-/** In pixels: one size for all screens, because a box has one address for everybody. */
+/** In pixels: one size for all screens, because all players load the box from one address. */
 const width = 1280;
 
 /** A picture as it is put into a door's box; undefined when it is no longer stored. */

@@ -7,7 +7,7 @@ import { storeHatchView } from '#api/play/door-progress/door-store.ts';
 import { findDoor } from './find-door.ts';
 import { whyNotPlayed } from './find-shown.ts';
 
-/** Opens a door that may be opened, and returns its content. It counts as opened only for a player who may see that content. */
+/** Opens a door and returns its content. It counts as opened only for a player who may see that content. */
 export const saveHatchView = serve(calendarPlay.saveHatchView, async ({ body }, context) => {
   const shown = await findDoor(context, body.hatch_id, body);
   if ('closed' in shown) return refused(shown.closed);

@@ -25,7 +25,7 @@ async function playMany(quiz: TestQuiz, games: number, random: () => number): Pr
   for (let n = 0; n < games; n += 1) await playGame(player(server), quiz, give);
 }
 
-/** Inverts the key: what was right becomes wrong and the other way round. */
+/** Inverts the key: right answers become wrong and the other way round. */
 const swapKey = ({ tenant_id }: TestQuiz, game_id: string) =>
   owner().begin(async (tx) => {
     await tx`select from game where id = ${game_id} for no key update`;

@@ -7,7 +7,7 @@ import { withHeldParts } from '#api/play/publications/publication-cache.ts';
 import { upgradeDraft } from '#activity/upgrades.ts';
 import type { Tx } from '#api/kernel/db/database.ts';
 
-/** The question at which an unfinished game stands. */
+/** The question that is due in an unfinished game. */
 export interface DueIn {
   game_id: string;
   day: string;

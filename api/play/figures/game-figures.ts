@@ -81,7 +81,7 @@ export const answersOf = (games: ReturnType<typeof chosen>) => sql`
   ) as q(choice, result)
   where g.day is not null`;
 
-/** SQL: the columns of counts for rows in the form of answersOf; each row stands for `n` equal ones. */
+/** SQL: the columns of counts for rows in the form of answersOf; each row represents `n` equal ones. */
 export const answerSums = sql`
   coalesce(sum(n) filter (where result is null), 0) as reached, coalesce(sum(n) filter (where result <> 'time_over'), 0) as answered,
   coalesce(sum(n) filter (where result = 'right'), 0) as correct, coalesce(sum(n) filter (where result = 'partly'), 0) as partly,
@@ -104,7 +104,7 @@ export const onSameAnswers = sql`
     reached = s.reached + excluded.reached, answered = s.answered + excluded.answered, correct = s.correct + excluded.correct, partly = s.partly + excluded.partly,
     wrong = s.wrong + excluded.wrong, unscored = s.unscored + excluded.unscored, time_over = s.time_over + excluded.time_over, seconds = s.seconds + excluded.seconds`;
 
-/** Adds the questions that are due and unanswered: the game stands there or was abandoned there. */
+/** Adds the questions that are due and unanswered in open or abandoned games. */
 async function addDue(tx: Tx, scope: FiguresScope, ids: readonly string[], sign: 1 | -1): Promise<void> {
   const due = await findDue(tx, scope.tenant_id, ids);
   if (due.length === 0) return;

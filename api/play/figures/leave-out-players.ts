@@ -22,7 +22,7 @@ export async function leaveOutPlayers(tx: Tx, scope: FiguresScope, playerIds: re
   await keepUnique(tx, tenant_id, playerIds, () => setLeftOut(tx, scope, playerIds, true));
 }
 
-/** The opposite: everything counts again, including what the players did meanwhile. */
+/** The opposite: everything counts again, including the players' activity meanwhile. */
 export async function takePlayersIn(tx: Tx, scope: FiguresScope, playerIds: readonly string[]): Promise<void> {
   const { tenant_id, activity_id } = scope;
   await sql`

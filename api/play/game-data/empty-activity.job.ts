@@ -4,7 +4,7 @@ import type { Job } from '#api/kernel/jobs/job.ts';
 /** Milliseconds of one run, well below the time after which a job counts as lost. */
 const longest = 300_000;
 
-/** Finishes what a call to delete games left. */
+/** Deletes the games that a call to delete games did not reach. */
 export const emptyActivityJob: Job<'empty-activity', EmptyingTask> = {
   name: 'empty-activity',
   async run({ database, jobs }, emptying) {

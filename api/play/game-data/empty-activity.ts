@@ -89,7 +89,7 @@ const standingsOfNothing: Slice = async (tx, { activity_id }) => {
   return Number(numAffectedRows);
 };
 
-/** Answers, points and what was earned with it go along, by trigger. */
+/** Triggers delete the answers, the points and the rewards with them. */
 const games: Slice = async (tx, emptying) => {
   const { activity_id, what, before, keeps_figures } = emptying;
   const { rows: doomed } = await sql<{ id: string; player_id: string }>`

@@ -4,7 +4,7 @@ import type { Services } from '#api/services.ts';
 import type { StoredGame } from './stored-game.ts';
 import type { Published } from '#api/play/publications/published.ts';
 
-/** A game with what it plays. */
+/** A game with its publication. */
 export interface OwnGame {
   game: StoredGame;
   published: Published;

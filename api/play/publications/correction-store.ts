@@ -41,7 +41,7 @@ export async function findCorrections(
     .execute();
 }
 
-/** The content of a publication with the corrections made since. */
+/** The content of a publication with its later corrections. */
 export function correctedContent(content: Draft, corrections: readonly Correction[]): Draft {
   if (corrections.length === 0) return content;
   const byQuestion = Map.groupBy(corrections, ({ question_id }) => question_id);

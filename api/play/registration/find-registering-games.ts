@@ -10,7 +10,7 @@ export interface RegisteringGame {
   is_preview: boolean;
   /** The address of a registration that is still to be confirmed. */
   confirming: string | null;
-  /** Whether the player came to the activity by a share link, or has a share link of her own. */
+  /** Whether the player opened a share link for the activity, or has a share link of her own. */
   is_shared: boolean;
   /** Whether an editor wants a notification of each registration. */
   tells_leads: boolean;

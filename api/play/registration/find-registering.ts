@@ -15,7 +15,7 @@ export interface Registering {
   /** The address of an earlier registration that is still to be confirmed. */
   confirming: string | null;
   is_preview: boolean;
-  /** The event context already looked up: whether she came by a share link, and whether an editor wants a notification of her. */
+  /** The event context already looked up: whether she opened a share link, and whether an editor wants a notification of her. */
   known: Pick<EventContext, 'is_shared' | 'tells_leads' | 'gives_diploma'>;
 }
 

@@ -7,7 +7,7 @@ import type { Sharer } from './share-store.ts';
 interface SharedResult {
   name: string;
   points: number;
-  /** Where one game of the whole activity made these points: its right answers, and all that could be right. */
+  /** For points from one game of the whole activity: its right answers, and the possible ones. */
   answers: { correct: number; total: number } | null;
 }
 

@@ -39,8 +39,8 @@ export function linksOfPublication(content: Draft): PlacedLink[] {
 }
 
 /**
- * Finds the link of a page by its place (a source, or the id of what contains it) and its address. An unknown link counts as `other` without its
- * address, so that requests cannot fill the table with made-up addresses.
+ * Finds the link of a page by its source (or the id of its part) and its address. An unknown link counts as `other` without its address, so that
+ * requests cannot fill the table with made-up addresses.
  */
 export function placedLink(links: readonly PlacedLink[], where: string, external_url: string | null): PlacedLink {
   const here = links.filter(({ source, item_id }) => source === where || item_id === where);

@@ -56,7 +56,7 @@ async function keyOf({ uuid_front }: Player): Promise<string> {
   return (await server.anonymous.shareChallenge({ params: { id: quiz.id }, body })).key as string;
 }
 
-/** Only looks at the cover. */
+/** Only opens the cover. */
 const open = ({ uuid_front }: Player, initiator_id: string) =>
   server.anonymous.shareChallenge({ params: { id: quiz.id }, body: { uuid_front, shareable_type: 'quizlocalization', initiator_id } });
 

@@ -1,6 +1,6 @@
 import type { Config } from '#api/kernel/config.ts';
 
-/** The addresses at which anybody who knows its code finds a diploma. */
+/** The public addresses of a diploma, which contain its code. */
 export const diplomaUrls = ({ public_url }: Pick<Config, 'public_url'>, code: string) => ({
   pdf: `${public_url}/diplom/${code}`,
   png: `${public_url}/diplom/${code}?format=png`,

@@ -112,7 +112,7 @@ const findBy: Record<ServerKind['diplomasBy'], FindEarned> = {
   members: (tx, play, recipient, { published }) => findFinishedCollection(tx, play, recipient, published),
 };
 
-/** What stands on a diploma that is given by hand: what she has done until now. */
+/** The content of a diploma that an editor awards: the player's results until now. */
 export async function earnedByHand(
   tx: TransactionSql,
   play: Services['play'],

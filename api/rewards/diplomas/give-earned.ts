@@ -9,8 +9,8 @@ import { issueDiploma } from './issue-diploma.ts';
 type Needed = Pick<Services, 'play' | 'jobs' | 'events'>;
 
 /**
- * Gives a player of an activity every diploma that she has earned and does not have. `needs_registration` is true when an earned diploma waits until
- * she registers a name. Safe to call at any time, even several times at once.
+ * Awards a player of an activity every earned diploma that she does not have. `needs_registration` is true when an earned diploma waits until she
+ * registers a name. Safe to call at any time, even several times at once.
  */
 export async function giveEarned(
   tx: TransactionSql,

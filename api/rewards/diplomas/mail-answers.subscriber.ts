@@ -3,7 +3,7 @@ import { playerOf } from './give-diploma.subscriber.ts';
 
 /**
  * Mails a player her answers once she has ended a game and registered, in either order; once for each game. When both have happened, both events may
- * be processed, so each only looks at what happened before it.
+ * be processed, so each only considers what happened before it.
  */
 export const mailAnswers: Subscriber = {
   name: 'mail_answers',

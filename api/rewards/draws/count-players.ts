@@ -15,8 +15,8 @@ interface Background {
 }
 
 /**
- * How the entries of a draw came about: what the terms tell beside the entries, so that no choice of participants stays hidden. An editor who
- * removes, deletes, joins or puts back players before the freeze, or corrects answers, changes a number here.
+ * The origin of a draw's entries: the terms list it beside the entries, so that no choice of participants stays hidden. An editor who removes,
+ * deletes, merges or readmits players before the freeze, or corrects answers, changes a number here.
  */
 export async function countPlayers(
   tx: Tx,

@@ -127,7 +127,7 @@ export interface DrawnPlayer {
   email: string | null;
 }
 
-/** The players who hold the places of draws now, by draw. A place without a player: she was erased. */
+/** The players who now have the places of draws, by draw. A place without a player: she was erased. */
 export async function findDrawn(db: Kysely<Tables>, draws: readonly string[]): Promise<Map<string, DrawnPlayer[]>> {
   if (draws.length === 0) return new Map();
   const { rows } = await sql<DrawnPlayer & { draw_id: string }>`

@@ -61,7 +61,7 @@ const causeOfRemoval = ({ tenant_id, activity_id }: Eligibility): RawBuilder<unk
   select case when bool_or(c.evidence <> '[]') then 'removed_as_proposed' when bool_or(c.reason <> '') then 'removed_with_reason' else 'removed_without_reason' end
   from cheater_record c where c.tenant_id = ${tenant_id} and c.player_id = taking.player_id and (c.activity_id = ${activity_id}) is true and c.put_back_at is null`;
 
-/** A winner is a player who now holds a place by points or in a draw that has not been replaced, and every player who shares her mailbox. */
+/** A winner is a player who now has a place by points or in a draw that has not been replaced, and every player who shares her mailbox. */
 function hasNotWon({ tenant_id, activity_id, rules, replaces }: Eligibility): RawBuilder<unknown> {
   if (!rules.earlier_winners_left_out) return sql`true`;
   return sql`mailbox not in (

@@ -47,7 +47,7 @@ async function findAnnounced(db: Kysely<Tables>, { tenant_id, id }: { tenant_id:
   return rows.map((row) => announcedRanking(row, ranked.get(row.id) ?? []));
 }
 
-/** Reveals nothing about the replacing draw but what every receipt says: that it exists, and why. */
+/** Reveals nothing about the replacing draw except its existence and reason, which are on every receipt. */
 function announcedDraw(
   draw: DrawRow,
   drawn: readonly DrawnPlayer[],

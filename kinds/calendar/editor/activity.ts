@@ -7,11 +7,11 @@ export const activity: ActivityOfKind = {
   ...usualActivity,
   questions: { ...usualActivity.questions, targetPart: ({ hatch }) => hatch },
   settings: {
-    // A door is played once, whatever the limit, with all its questions, and nothing is passed.
+    // A door is played once with all its questions, regardless of the limit, and has no pass level.
     lacks: ['game_limit', 'game_limit_type', 'questions_per_game', 'pass_level'],
     notes: {},
   },
-  // Where games were given up stands with each door.
+  // Each door shows where games were abandoned.
   statistics: { ...usualActivity.statistics, hasExits: false, hasFairTime: false },
   lacksColumns: server.lacksColumns,
   diplomaOccasions: ['finishing', 'doors', 'hand'],

@@ -12,7 +12,7 @@ interface ChosenDoors {
 
 const ChosenDoorsContext = createContext<ChosenDoors>({ ids: [], choose: () => {} });
 
-/** Which doors are under the hand: the address names one of them, so that a link and the back button lead there; the others are remembered here. */
+/** The selected doors: the address names one of them, so that links and the back button work; this provider stores the others. */
 export function ChosenDoorsProvider({ children }: { children: ReactNode }) {
   const { search, change } = usePlace();
   const hatches = useDraft(hatchesOf);
@@ -37,7 +37,7 @@ export function ChosenDoorsProvider({ children }: { children: ReactNode }) {
 
 export const useChosenDoors = (): ChosenDoors => useContext(ChosenDoorsContext);
 
-/** The door that is shown: the chosen one, or the one that the shown question stands behind. */
+/** The displayed door: the selected one, or the one of the displayed question. */
 export function useShownDoor(question: string | undefined): string | undefined {
   const { ids } = useChosenDoors();
   const { search } = usePlace();
@@ -46,7 +46,7 @@ export function useShownDoor(question: string | undefined): string | undefined {
   return part === 'questions' ? holding : (search.hatch ?? ids.at(-1));
 }
 
-/** What a press with these keys held makes of the choice: Ctrl adds or takes away one, Shift takes all between. */
+/** The selection after a press with these modifier keys: Ctrl adds or removes one, Shift selects the range. */
 export function chosenAfter(
   hatches: readonly Pick<Hatch, 'id'>[],
   ids: readonly string[],

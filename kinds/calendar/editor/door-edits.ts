@@ -25,10 +25,7 @@ export function dateDoors(ids: readonly string[], first: string): Edit {
   return { edit: 'change_hatches', input: { hatches: ids.map((id, place) => ({ id, changes: { date: days[place] as string } })) } };
 }
 
-/**
- * So many more doors at the end, that look like the last one. Boards whose doors stand in an arrangement are arranged anew; on others the new doors take
- * free places.
- */
+/** Adds doors at the end that look like the last one. Boards in an arrangement are arranged anew; on others the new doors take free positions. */
 export function addDoors(draft: CalendarDraft, count: number, newId: () => string): Edit[] {
   const room = Math.min(count, mostHatches - draft.hatches.length);
   if (room <= 0) return [];
@@ -46,7 +43,7 @@ export function addDoors(draft: CalendarDraft, count: number, newId: () => strin
   return [{ edit: 'add_hatches', input: { hatches: fresh } }, ...arrangedAnew(draft, hatches)];
 }
 
-/** Copies at the end, so that no other door gets another number: with their content and their questions, under ids of their own. */
+/** Adds copies at the end, so that no other door changes its number: with their content and their questions, under new ids. */
 export function copyDoors(draft: CalendarDraft, ids: readonly string[], newId: () => string): { ids: string[]; edits: Edit[] } {
   const copied = draft.hatches.flatMap((hatch, place) =>
     ids.includes(hatch.id) ? [{ hatch, questions: draft.parts[place]?.questions ?? [] }] : [],

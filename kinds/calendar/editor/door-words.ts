@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Hatch } from '#shared/content/calendar.ts';
 import type { Part } from '#shared/content/part-schema.ts';
 
-/** What a door is called in lists: its title, or the first words behind it. */
+/** The name of a door in lists: its title, or the first words of its content. */
 export function useDoorWords(): (hatch: Hatch, part: Part | undefined) => string {
   const { t } = useTranslation();
   return (hatch, part) =>

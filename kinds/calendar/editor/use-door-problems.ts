@@ -1,7 +1,7 @@
 import { useProblems, type AnyProblem } from '#editor/editing/problems.tsx';
 import { useCalendar } from './use-calendar.ts';
 
-/** What is wrong with a door, and with the questions behind it. */
+/** The problems of a door and of its questions. */
 export function useDoorProblems(door: string): AnyProblem[] {
   const { all } = useProblems();
   const part = useCalendar(({ parts }) => parts.find(({ id }) => id === door));

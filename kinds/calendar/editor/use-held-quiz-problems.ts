@@ -6,7 +6,7 @@ import { api } from '#editor/api.ts';
 import { useActivity, useDraft, useQuiz } from '#editor/editing/activity-context.ts';
 import { serverChecksKey } from '#editor/editing/quiz-query.ts';
 
-/** Which quiz stands behind which door. As text: the same where nothing of it changed. */
+/** Which quiz is behind which door. A text, so that equal values compare as equal. */
 const heldIn = (draft: Draft): string =>
   'hatches' in draft
     ? draft.hatches.flatMap(({ id, quiz_localization_id }) => (quiz_localization_id ? `${id} ${quiz_localization_id}` : [])).join()
@@ -21,8 +21,8 @@ function timesIn(draft: Draft): string {
 }
 
 /**
- * What the server knows of doors and this program does not: a quiz behind one may be gone, unfit to play, or other than players see it; and players may
- * have opened one that the draft closes again.
+ * The problems of doors that only the server knows: a quiz behind one may be deleted, incomplete, or changed since the publication; and players may
+ * have opened a door that the draft closes again.
  */
 export function useHeldQuizProblems(): DraftProblem[] {
   const { quizID, draft } = useActivity();
@@ -33,12 +33,12 @@ export function useHeldQuizProblems(): DraftProblem[] {
   const { data } = useQuery({
     queryKey: [...serverChecksKey(quizID), held, times],
     queryFn: async ({ signal }) => {
-      // What was just put behind a door must be there.
+      // A quiz that was just put behind a door must be stored first.
       await draft.flush();
       return api.checkHeldQuizzes({ params: { id: quizID } }, { signal });
     },
     enabled: isAsked,
-    // What is changed is changed in other tabs.
+    // The quizzes are edited in other tabs.
     refetchOnWindowFocus: 'always',
     retry: false,
   });

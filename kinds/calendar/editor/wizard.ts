@@ -13,10 +13,10 @@ export const wizard: WizardOfKind = {
     return { doors, design: null, start: firstDay(doors, today()) };
   },
   Fields: CalendarFields,
-  /** Its doors open by the clocks that the tenant has chosen, or of whoever makes it. */
+  /** Its doors open in the tenant's timezone, or in that of its creator. */
   async make({ name, lang, doors, design, start, timezone }) {
     const { id } = await api.createCalendar({ body: { title: name, lang_id: lang, ...(design ? { design } : { doors }) } });
-    // The doors of a year have dates of their own.
+    // The doors of a year have their own dates.
     if (design === 'year') return id;
     const changes = {
       timezone,

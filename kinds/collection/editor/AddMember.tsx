@@ -12,7 +12,7 @@ import { useEdit } from '#editor/editing/activity-context.ts';
 import { kindLabel } from '#editor/labels.ts';
 import { useCollection } from './use-members.ts';
 
-/** Looks for an activity of the organisation and puts it last. */
+/** Finds an activity of the organisation and adds it at the end. */
 export function AddMember({ disabled, isFull }: { disabled: boolean; isFull: boolean }) {
   const { t } = useTranslation();
   const edit = useEdit();

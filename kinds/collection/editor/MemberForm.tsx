@@ -13,7 +13,7 @@ import { MemberOpening, type ChangeMember } from './MemberOpening.tsx';
 import { useMemberActivities } from './use-members.ts';
 import style from './members.module.css';
 
-/** How a member stands on the page, and when it opens. */
+/** The display of a member on the page, and its opening. */
 export function MemberForm({ member, name, disabled }: { member: Member; name: string; disabled: boolean }) {
   const { t } = useTranslation();
   const edit = useEdit();

@@ -1,7 +1,7 @@
 import type { MemberActivity } from '#shared/contract/collections.ts';
 import type { PreviewMessage } from '#shared/preview-message.ts';
 
-/** A preview with what the members' activities bring where the collection says nothing else; the draft has only their ids. */
+/** A preview message with the members' activities, whose names and pictures are defaults; the draft has only their ids. */
 export function withActivities(message: PreviewMessage, activities: ReadonlyMap<string, MemberActivity> | undefined): PreviewMessage {
   if (!message.collection || !activities) return message;
   const members = message.collection.members.map((member) => {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Member } from '#shared/content/collection.ts';
 import { useMemberActivities } from './use-members.ts';
 
-/** What a member is called in the editor: as players see it, else as its activity is named. `place` from 0. */
+/** The name of a member in the editor: as players see it, else that of its activity. `place` from 0. */
 export function useMemberNames(): (member: Member, place: number) => string {
   const { t } = useTranslation();
   const activities = useMemberActivities();

@@ -15,7 +15,7 @@ export const useCollection = <T>(select: (draft: CollectionDraft) => T): T => us
 const idsOf = (draft: Draft): string =>
   'members' in draft ? [...new Set(draft.members.map(({ activity_id }) => activity_id))].toSorted().join() : '';
 
-/** What the members' activities are now, by their ids; undefined until the server has told. Nothing is asked for an activity that has none. */
+/** The members' activities by their ids; undefined until the server has replied. Without members, there is no request. */
 export function useMemberActivities(): ReadonlyMap<string, MemberActivity> | undefined {
   const ids = useDraft(idsOf);
   const { data } = useQuery({
@@ -23,7 +23,7 @@ export function useMemberActivities(): ReadonlyMap<string, MemberActivity> | und
     queryFn: ({ signal }) => api.listMemberActivities({ body: { ids: ids.split(',') } }, { signal }),
     enabled: ids !== '',
     placeholderData: keepPreviousData,
-    // What is changed is changed in other tabs.
+    // The members' activities are edited in other tabs.
     refetchOnWindowFocus: 'always',
     retry: false,
   });
@@ -32,13 +32,13 @@ export function useMemberActivities(): ReadonlyMap<string, MemberActivity> | und
 
 const none: DraftProblem[] = [];
 
-/** What the members' activities say against publishing; only the server knows them. */
+/** The problems of members' activities that affect publishing; only the server knows them. */
 export function useMemberProblems(): DraftProblem[] {
   const activities = useMemberActivities();
   const members = useDraft((draft) => ('members' in draft ? draft.members : undefined));
   return useMemo(() => {
     if (!members || !activities) return none;
-    // One that was just put in is not known yet.
+    // A member that was just added is not loaded yet.
     const known = members.filter(({ activity_id }) => activities.has(activity_id));
     return checkMembers({ members: activities.size > 0 && known.length < members.length ? known : members }, activities);
   }, [members, activities]);

@@ -17,7 +17,7 @@ export function DrawnWay({ from, to, close }: { from: string; to: string; close:
   const question = useDraft((draft) => questionsOf(draft).find(({ id }) => id === from));
   const ways = labyrinth.rooms.find(({ question_id }) => question_id === from)?.ways ?? [];
   const choices = question ? wayChoices(question, ways, t) : [];
-  // First what leads nowhere yet.
+  // Starts with an answer that leads nowhere yet.
   const [on, choose] = useState(() => (choices.find((choice) => !ways.some((way) => way.on === choice.on)) ?? choices[0])?.on);
   const save = () => {
     if (on !== undefined) edit({ edit: 'change_room', input: { id: from, changes: { ways: withWay(ways, on, { to: to as Way['to'] }) } } });

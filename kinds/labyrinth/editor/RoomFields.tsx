@@ -12,7 +12,7 @@ import style from './labyrinth.module.css';
 
 const bare = { name: '', ways: [] };
 
-/** What a question is as a room: its name, what lies in it, and where its answers lead. */
+/** The fields of a question as a room: its name, its item, and its ways. */
 export function RoomFields({ question }: { question: Question }) {
   const { t } = useTranslation();
   const edit = useEdit();
@@ -54,7 +54,7 @@ interface WaysProps {
   change: (ways: Room['ways']) => void;
 }
 
-/** What every answer comes to first; the ways of single options are folded until one has its own. */
+/** The ways by result come first; those of single options are collapsed until one exists. */
 function Ways({ question, ways, change }: WaysProps) {
   const { t } = useTranslation();
   const disabled = !useCan().edit_content;

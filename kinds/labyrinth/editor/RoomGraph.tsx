@@ -13,11 +13,14 @@ interface Props {
   plan: Plan;
   chosen: string | undefined;
   choose: (id: string) => void;
-  /** Absent for who may not edit. */
+  /** Absent for members who may not edit. */
   draw?: ((from: string, to: string) => void) | undefined;
 }
 
-/** The rooms as a graph from the entrance on; a way is drawn from the handle of a room onto another, or with the keys. All of it stands as lists beside it, too. */
+/**
+ * The rooms as a graph from the entrance on; a way is drawn from the handle of a room onto another, or with the keyboard. Lists beside it show the
+ * same content.
+ */
 export function RoomGraph({ plan, chosen, choose, draw }: Props) {
   const { t } = useTranslation();
   const nameOf = useRoomNames();

@@ -7,7 +7,7 @@ import { useRoomNames } from './use-labyrinth.ts';
 import { wayChoices } from './way-choices.ts';
 import style from './labyrinth.module.css';
 
-/** Every room with what lies in it and where its answers lead, in words: the map for who cannot see it. */
+/** Every room with its item and its ways, as text: the map for screen readers. */
 export function RoomList({ plan }: { plan: Plan }) {
   const { t } = useTranslation();
   const nameOf = useRoomNames();

@@ -9,11 +9,11 @@ import { useRoomNames } from './use-labyrinth.ts';
 import { simulatedWalks, useSimulation } from './use-simulation.ts';
 import style from './labyrinth.module.css';
 
-/** How many of the questions the made-up players know. */
+/** The share of questions whose answer the simulated players know. */
 const levels = { much: 0.9, some: 0.65, little: 0.4 } as const;
 type Level = keyof typeof levels;
 
-/** What a thousand made-up players come to: the shortest, longest and likely ways, and where one gets lost. */
+/** The results of a thousand simulated players: the shortest, longest and likely ways, and where players get lost. */
 export function SimulationDialog({ plan, close }: { plan: Plan; close: () => void }) {
   const { t } = useTranslation();
   const [level, setLevel] = useState<Level>('some');

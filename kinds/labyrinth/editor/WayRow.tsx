@@ -11,7 +11,7 @@ interface Props {
   /** Rooms by id and name. */
   rooms: readonly { value: string; label: string }[];
   disabled: boolean;
-  /** null: takes the way away. */
+  /** null: removes the way. */
   change: (changes: { to?: Way['to']; cost?: number; item?: string | null } | null) => void;
 }
 

@@ -18,7 +18,7 @@ export interface Linked {
   ways: LinkedWay[];
 }
 
-/** The rooms and the exit with the ways between them; what leads back to wherever one came from is no line. */
+/** The rooms and the exit with the ways between them; a way back has no line, because its target differs. */
 export function linksOf(plan: Plan): Linked[] {
   const ids = [...plan.rooms.keys()];
   const rooms = ids.map((id): Linked => {

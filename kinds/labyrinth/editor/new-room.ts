@@ -5,7 +5,7 @@ import type { Way } from '#shared/content/labyrinth.ts';
 import { questionsOf } from '#shared/content/part.ts';
 import type { Question } from '#shared/content/question.ts';
 
-/** What makes a new question a room of its own: it leads out, wrong answers lead back, and where the room before it led out, that one leads here now. */
+/** The edits that make a new question a room: it leads out, wrong answers lead back, and the previous room, if it led out, now leads here. */
 export function newRoomEdits(draft: Draft, question: Question, shown: string | undefined): Edit[] {
   if (!('labyrinth' in draft)) return [];
   const { rooms } = draft.labyrinth;

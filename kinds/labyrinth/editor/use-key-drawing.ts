@@ -3,7 +3,7 @@ import { useState, type KeyboardEvent } from 'react';
 /** Begins a way at the room that has the focus. */
 const drawKey = 'w';
 
-/** A way drawn with the keys: begun at the room that has the focus, ended by pressing another one, given up by Escape. */
+/** Drawing a way with the keyboard: it starts at the focused room, ends at the next pressed one, and Escape cancels it. */
 export function useKeyDrawing(draw: ((from: string, to: string) => void) | undefined) {
   const [from, setFrom] = useState<string>();
   return {

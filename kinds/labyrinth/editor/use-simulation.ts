@@ -7,7 +7,7 @@ export const simulatedWalks = 1000;
 /** So many at a time that a frame is never missed for long. */
 const atOnce = 50;
 
-/** Walks by and by, so that the dialog stays under the hand; the same labyrinth always comes to the same. */
+/** Simulates walks in small steps, so that the dialog stays responsive; the same labyrinth always gives the same result. */
 export function useSimulation(plan: Plan, knows: number): Simulated {
   const [simulated, setSimulated] = useState<Simulated>(nothingSimulated);
   useEffect(() => {

@@ -9,8 +9,8 @@ async function findKnown(tx: Tx, ids: readonly string[]): Promise<Set<string>> {
 }
 
 /**
- * The index of the first edit that adds to the combined leaderboard an id that is no other activity of the tenant; undefined where none does.
- * `drafts` are those before and after each edit. What stood there before may stay: it may have been deleted since.
+ * The index of the first edit that adds to the combined leaderboard an id that is no other activity of the tenant; undefined when none does. `drafts`
+ * are those before and after each edit. An existing id may stay: its activity may have been deleted since.
  */
 export async function findUnknownBoard(tx: Tx, { id }: { id: string }, drafts: readonly Draft[]): Promise<number | undefined> {
   const lists = drafts.map(({ settings }) => settings.combined_leaderboard);
@@ -23,7 +23,7 @@ export async function findUnknownBoard(tx: Tx, { id }: { id: string }, drafts: r
   return place === -1 ? undefined : place;
 }
 
-/** An older draft without the activities of its combined leaderboard that are no more. */
+/** An older draft without the deleted activities of its combined leaderboard. */
 export async function withoutDeletedBoards(tx: Tx, draft: Draft): Promise<Draft> {
   const known = await findKnown(tx, draft.settings.combined_leaderboard);
   const combined_leaderboard = draft.settings.combined_leaderboard.filter((id) => known.has(id));

@@ -4,10 +4,10 @@ import { readableInput } from '../readable-draft.ts';
 import type { Actor } from '#api/kernel/http/served-operation.ts';
 import { findEditsSince, type StoredEdit } from '../edit-store.ts';
 
-/** Beyond this many edits the asker reads the quiz anew. */
+/** Beyond this many edits the client reloads the quiz. */
 const mostOthers = 1000;
 
-/** The edits between a revision and the activity as it was read, but for those in `mine`. 409 where they are too many to tell. */
+/** The edits between a revision and the activity as it was read, except those in `mine`. 409 when they are too many to return. */
 export async function findOthers(
   tx: Tx,
   activity: { id: string; revision: number },

@@ -63,7 +63,7 @@ describe('the search', () => {
     expect(await namesOf(user, { search: 'fagel' })).toEqual([]);
     await api.updateQuiz({ params: { quizID: row?.id as string }, body: { name: 'Ugglor' } });
     expect(await namesOf(user, { search: 'owl ugglor' })).toEqual(['Ugglor']);
-    // Another tenant finds nothing of it.
+    // Another tenant finds none of them.
     expect(await namesOf(owner, { search: 'owl' })).toEqual([]);
     const analyst = await server.asEditor('analyst', user.tenant_id);
     expect(await namesOf(analyst, { search: 'owl' })).toEqual(['Ugglor']);
@@ -111,7 +111,7 @@ describe('filters', () => {
       expect(await namesOf(later, { filter, sort: 'name' }), filter).toEqual(expected[filter]);
       expect(filters, filter).toContainEqual({ filter, count: expected[filter].length });
     }
-    // The rows tell the same stage.
+    // The rows have the same stage.
     const { data } = await later.api.listQuizzes({ query: { filter: 'scheduled' } });
     expect(data[0]?.stage).toBe(stageAt('published', server.clock.now(), data[0]?.start_date ?? null, data[0]?.end_date ?? null));
     const ofCalendars = await later.api.listQuizFilters({ query: { typeQuiz: 'calendar' } });

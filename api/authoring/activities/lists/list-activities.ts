@@ -52,7 +52,7 @@ export function listActivities(
   });
 }
 
-/** Both were one parameter once; the two orders are still taken as filters. */
+/** Order and filter used to be one parameter; the two orders are still accepted as filters. */
 function filterAndSort({ filter = 'all', sort }: ListQuery): { filter: ListFilter; sort: ListSort } {
   return filter === 'last_modified' || filter === 'oldest_modified'
     ? { filter: 'all', sort: sort ?? filter }

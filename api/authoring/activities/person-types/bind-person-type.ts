@@ -5,7 +5,7 @@ import { invalidAt } from '#api/kernel/errors.ts';
 import { serve } from '#api/kernel/http/served-operation.ts';
 import { editPart } from '../edit-quiz.ts';
 
-/** The id is the binding's: a new one makes it. 0 points are kept as such; they bind nothing. */
+/** The id is the binding's: a new one creates it. 0 points are stored; they bind nothing. */
 export const bindPersonType = serve(questions.bindPersonType, ({ params: { id }, body }, context) => {
   const { person_type_id, answer_id, answer_type = null, points } = body;
   return editPart(

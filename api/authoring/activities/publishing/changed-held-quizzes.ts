@@ -6,8 +6,8 @@ import type { Activity } from '../activity-store.ts';
 import { findHeldParts } from './held-parts.ts';
 
 /**
- * The published doors whose quiz can be played otherwise now than it was published. One that is gone, or cannot be published, is none: players keep
- * it.
+ * The published doors whose quiz differs from the published version. A quiz that is deleted or cannot be published does not count: players keep the
+ * published one.
  */
 export async function findChangedDoors(tx: Tx, { publication_id }: Pick<Activity, 'publication_id'>): Promise<string[]> {
   if (publication_id === null) return [];

@@ -16,8 +16,8 @@ export type Checked = DraftProblem<ProblemCode>[];
 const thread = openThread<ToCheck, Checked>(new URL('./check-for-publish-worker.ts', import.meta.url));
 
 /**
- * What a publish check finds. All walks through a labyrinth can be hundreds of thousands of spots, and each person type is compared with every other:
- * a thread of its own looks at these.
+ * The problems that a publish check finds. A labyrinth can have hundreds of thousands of spots, and each person type is compared with every other, so
+ * the check runs in a thread.
  */
 export async function checkForPublish(draft: Draft, now: Date): Promise<Checked> {
   return isHeavyToCheck(draft.quiz_type) ? thread.run({ draft, now: now.getTime() }) : checkDraft(draft, checkQuestion, now);

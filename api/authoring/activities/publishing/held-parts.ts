@@ -15,7 +15,7 @@ import type { Tx } from '#api/kernel/db/database.ts';
 type Holding = Hatch & { quiz_localization_id: string };
 
 export interface HeldParts {
-  /** By the doors' ids, for the publication; null where no quiz stands behind any door. */
+  /** By the doors' ids, for the publication; null when no door has a quiz. */
   parts: Record<string, Question[]> | null;
   /** The problems of the doors that stop a publish. */
   problems: DraftProblem[];

@@ -7,7 +7,7 @@ import { findActivity } from '../activity-store.ts';
 import { findHeldParts } from './held-parts.ts';
 import { insertPreview } from './publication-store.ts';
 
-/** A job deletes the copy a day later, and with it the key is worth nothing. */
+/** A job deletes the copy a day later, which invalidates the key. */
 export const previewQuiz = serve(quizzes.previewQuiz, ({ params: { quizID } }, { actor, database, clock, secrets }) =>
   database.asActor(actor, async (tx) => {
     const { tenant_id, draft, revision } = await findActivity(tx, quizID);

@@ -2,7 +2,7 @@ import type { ProblemCode } from '#questions/problem.ts';
 import type { DraftProblem, DraftProblemCode } from '#shared/content/problems.ts';
 import type { FieldCode, FieldProblems } from '#shared/contract/field-problems.ts';
 
-/** The field that a problem is at. Settings have their own names, as PUT takes them; the others are dotted. */
+/** The field of a problem. Settings have their own names, as PUT accepts them; the others are dotted. */
 function fieldOf({
   part,
   question_id,

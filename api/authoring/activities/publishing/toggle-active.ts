@@ -5,7 +5,7 @@ import { lockActivity, type Activity } from '../activity-store.ts';
 import type { NotApplied } from '../to-quiz.ts';
 import { beyondLiveLimit, isLive } from './live-limit.ts';
 
-/** Active becomes inactive and the other way round, unless the live limit stands against it. Throws 404. */
+/** Active becomes inactive and the other way round, unless the live limit forbids it. Throws 404. */
 export async function toggleActive(tx: Tx, actor: Actor, id: string, now: Date): Promise<{ activity: Activity; notApplied?: NotApplied }> {
   const activity = await lockActivity(tx, id);
   const is_active = !activity.is_active;

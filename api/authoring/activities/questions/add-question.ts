@@ -15,7 +15,7 @@ export interface NewQuestion {
 }
 interface Into {
   activity_id: string;
-  /** Absent: the one part of what has one. */
+  /** Absent: the only part of an activity with one part. */
   part_id?: string;
   /** Throws where the question has no place there. */
   demand: (activity: Activity) => void;

@@ -5,7 +5,7 @@ import { storePicture } from '#api/kernel/pictures/store-picture.ts';
 import type { Editing } from '../edit-quiz.ts';
 import { findActivityOf } from '../parts/part-store.ts';
 
-/** Keeps the picture sent in the field `image`, where there is one, once it is known that the part it is for is the tenant's. */
+/** Stores the picture in the field `image`, if there is one, once the part that it belongs to is known to be the tenant's. */
 export async function keepUpload(context: Editing, kind: Parameters<typeof findActivityOf>[1], id: string): Promise<Image | undefined> {
   const { actor, database, files } = context;
   const file = files['image'];

@@ -11,7 +11,7 @@ export interface EditSession {
   account: string | null;
   /** The name of its last revision. */
   name: string | null;
-  /** The number of the last publication made of its last revision. */
+  /** The number of the last publication of its last revision. */
   publication: number | null;
   /** The number of edits by their name. */
   edits: Record<string, number>;

@@ -11,7 +11,7 @@ export interface Version {
   edit: string;
   at: Date;
   account: string | null;
-  /** The number of the last publication made of this revision. */
+  /** The number of the last publication of this revision. */
   publication: number | null;
 }
 
@@ -34,7 +34,7 @@ export async function countVersions(tx: Tx, activity_id: string): Promise<number
   return total;
 }
 
-/** The edit that made a revision; undefined for the beginning, which none made. */
+/** The edit that created a revision; undefined for the first one. */
 export async function findVersion(
   tx: Tx,
   activity_id: string,
@@ -55,7 +55,7 @@ export async function findVersion(
     .executeTakeFirst();
 }
 
-/** An empty name takes the one that there is away. */
+/** An empty name removes the existing one. */
 export async function storeVersionName(tx: Tx, named: Insertable<Tables['version_name']>): Promise<void> {
   const { activity_id, revision, name, named_by, named_at } = named;
   if (name === '') {

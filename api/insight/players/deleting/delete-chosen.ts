@@ -16,8 +16,8 @@ export interface ChosenPlayers {
 const atOnce = 300;
 
 /**
- * Deletes everything that these players left in an activity, in one transaction with the resulting figures, places and rewards. Draws stay unchanged.
- * What sharers earned for the players is taken back: otherwise a repeated registration would earn it again.
+ * Deletes all data of these players in an activity, in one transaction with the resulting statistics, places and rewards. Draws stay unchanged.
+ * Rewards of sharers for the players are taken back: otherwise a repeated registration would earn them again.
  */
 export async function deleteChosen(tx: Tx, chosen: ChosenPlayers): Promise<void> {
   const players = [...new Set(chosen.players)].toSorted();

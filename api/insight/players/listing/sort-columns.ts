@@ -52,7 +52,7 @@ export function walked({ table, key }: SortColumn, tenant_id: string, activity_i
 
 /**
  * SQL: the listed player `l`'s value in the column; null when she has none. Looked up by the player, and the activity is compared with IS TRUE: an
- * index led by the activity contains everybody's rows, and PostgreSQL would use it while it believes that these are few.
+ * index that starts with the activity covers the rows of all players, and PostgreSQL would use it while it believes that these are few.
  */
 export function keyOf({ table, column, key, isNoneAtZero }: SortColumn): RawBuilder<unknown> {
   if (table === 'listed_player') return sql.ref(`l.${column}`);

@@ -13,7 +13,7 @@ export function followsKey({ type, answers }: Question, cells: readonly ItemCell
   return answeredBy !== 'choices' || wholeMarksFollow(right, cells);
 }
 
-/** Cells do not tell which answers were chosen together, but only players who chose all right answers and no other get the whole mark. */
+/** Cells do not show which answers were chosen together, but only players who chose all right answers and no other get the whole mark. */
 function wholeMarksFollow(right: ReadonlySet<string>, cells: readonly ItemCell[]): boolean {
   const playersOf = new Map<string, number>();
   for (const { choice, mark, n } of cells) if (mark === 1) playersOf.set(choice, (playersOf.get(choice) ?? 0) + n);

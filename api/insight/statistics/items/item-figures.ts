@@ -21,8 +21,8 @@ interface Weighted {
 }
 
 /**
- * The figures of one question, by the formulas of Moodle's quiz statistics; a mark is compared with the total without it. `hasWholes`: several
- * answers can be chosen, so the cells without a choice hold the answers as a whole. Undefined when there are no players.
+ * The statistics of one question, by the formulas of Moodle's quiz statistics; a mark is compared with the total without it. `hasWholes`: several
+ * answers can be chosen, so the cells without a choice count the answers as a whole. Undefined when there are no players.
  */
 export function itemFigures(cells: readonly ItemCell[], hasWholes: boolean, answer_ids: readonly string[]): ItemFigures | undefined {
   const whole = weigh(hasWholes ? cells.filter(({ choice }) => choice === noChoice) : cells);

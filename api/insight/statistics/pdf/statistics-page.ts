@@ -21,8 +21,8 @@ button { font: inherit; color: #fff; background: var(--accent); border: 0; borde
 `;
 
 /**
- * The report on a machine that cannot print: a page made for printing, which opens the print dialog by itself. Browsers turn it into a tagged PDF
- * with headings and tables.
+ * The report on a machine that cannot print: a print page, which opens the print dialog by itself. Browsers turn it into a tagged PDF with headings
+ * and tables.
  */
 export function reportPage({ data, tables, say, lang, nonce }: Report & { nonce: string }): string {
   const words = wordsOf(lang);

@@ -27,7 +27,7 @@ interface Section {
 }
 
 interface Bar {
-  /** The day of the bar, or the first of the days that it stands for. */
+  /** The day of the bar, or the first of its days. */
   from: string;
   games: number;
   finished: number;
@@ -43,7 +43,7 @@ export interface Report {
 
 /** Longer lists of free texts are for the other formats. */
 export const mostRows = 400;
-/** The number of bars that readers can still tell apart on paper. */
+/** The number of bars that readers can still distinguish on paper. */
 const mostBars = 120;
 
 export function reportSheet({ data, tables, say, lang }: Report): ReportSheet {

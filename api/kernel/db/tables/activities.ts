@@ -28,9 +28,9 @@ export interface ActivitiesTables {
     timezone: ColumnType<string, never, never>;
     email_report: ColumnType<string | null, never, never>;
     revision: Default<number>;
-    /** Whether bonus points count on the board, by what is published. */
+    /** Whether bonus points count on the published board. */
     adds_bonus: Default<boolean>;
-    /** What counts on the board, by what is published. */
+    /** The score of the published board. */
     leaderboard_score: Default<Draft['settings']['leaderboard_score']>;
     /** Whether play has to issue a diploma or send a mail of answers. */
     gives_diploma: Default<boolean>;
@@ -85,7 +85,7 @@ export interface ActivitiesTables {
     /** The questions of the quizzes behind doors, by the doors' ids, as they were at publication. */
     held_parts: Json<Record<string, Question[]>> | null;
     content_hash: ColumnType<string, never, never>;
-    /** The version of the draft from which the content was made; null where that is the content itself. */
+    /** The version of the draft that this content was built from; null when the draft is the content itself. */
     draft_hash: Default<string | null>;
     /** Of the content's settings. */
     timezone: ColumnType<string, never, never>;

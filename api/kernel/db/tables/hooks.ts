@@ -52,7 +52,7 @@ export interface HooksTables {
     target_url: string;
     events: HookEvent[];
     activity_id: string | null;
-    /** The connector that made it. */
+    /** The connector that created it. */
     connector: Connector | null;
     in_order: Default<boolean>;
     with_personal: Default<boolean>;

@@ -1,6 +1,6 @@
 /**
- * What a column of a table without rows of players holds. plain: no personal data. personal: data of an editor, or text that an editor wrote. secret:
- * never shown to anybody. passing: data of players may pass through it; erase-traces.ts finds it again.
+ * The content of a column in a table without rows of players. plain: no personal data. personal: data of an editor, or text that an editor wrote.
+ * secret: never shown. passing: data of players may pass through it; erase-traces.ts finds it again.
  */
 type ColumnUse = 'plain' | 'personal' | 'secret' | 'passing';
 

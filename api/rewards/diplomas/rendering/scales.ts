@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
  * The scales at which contents fit. Determining one costs more than printing a sheet, so it is only done when a content comes for the second time.
  */
 export function openScales() {
-  /** 0: seen once, and not determined yet. */
+  /** 0: rendered once, and not determined yet. */
   const seen = new LRUCache<string, number>({ max: 500 });
   return {
     of(content: string): { known: number | undefined; isWanted: boolean } {

@@ -21,7 +21,7 @@ interface Props {
   snaps: boolean;
 }
 
-/** What doors stand on. A press chooses, a drag places, a handle sizes, a drag over the board itself chooses what it touches. */
+/** The board with its doors. A press selects, a drag moves, a handle resizes, a drag over the board itself selects the doors that it touches. */
 export function Board({ device, snaps }: Props) {
   const { t } = useTranslation();
   const hatches = useHatches();
@@ -30,7 +30,7 @@ export function Board({ device, snaps }: Props) {
   const isPlaced = useCan().edit_graphics;
   const { ids } = useChosenDoors();
   const box = useRef<HTMLDivElement>(null);
-  // What a gesture makes before the hand lets go; until then the draft stays as it is.
+  // The positions during a gesture; the draft changes at its end.
   const [underHand, setUnderHand] = useState<ReadonlyMap<string, Placed['position']>>();
   const aspect = board[aspectField[device]];
   const grid = snaps ? gridOf(aspect) : undefined;
@@ -41,7 +41,7 @@ export function Board({ device, snaps }: Props) {
   const picture = board.background[device] ?? board.background.desktop;
   const first = ids.at(-1) ?? hatches[0]?.id;
   return (
-    // The board is one place for keys and presses; each door in it is a button of its own.
+    // The board has one handler for keys and presses; each door in it is a button.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
       ref={box}

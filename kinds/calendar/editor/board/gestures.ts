@@ -1,6 +1,6 @@
 import type { HatchPosition } from '#shared/content/calendar.ts';
 
-/** A door and where it stands: fractions of the board. What a gesture makes of several doors is told for all of them. */
+/** A door and its position, in fractions of the board. A gesture returns the positions of all doors that it moves. */
 export interface Placed {
   id: string;
   position: HatchPosition;
@@ -82,7 +82,7 @@ function edges({ start, size, by, least, grid }: Side, pullsStart: boolean, pull
   return [start, end];
 }
 
-/** Each by itself wider and higher by so much; its upper left corner stays where it is and, with a grid, the edge that moves comes to one of its lines. */
+/** Resizes each door separately; its upper left corner stays and, with a grid, the moving edge snaps to a line. */
 export const grownBy = (doors: readonly Placed[], by: { x: number; y: number }, grid?: Grid): Placed[] =>
   doors.map(({ id, position: { x, y, width, height } }) => ({
     id,
@@ -119,7 +119,7 @@ export function aligned(doors: readonly Placed[], alignment: Alignment): Placed[
   return doors.map(({ id, position }) => ({ id, position: rounded({ ...position, ...places[alignment](position) }) }));
 }
 
-/** The ids of doors that a box touches; its sides may be told from any corner. */
+/** The ids of doors that a box touches, drawn from any corner. */
 export function touchedBy(doors: readonly Placed[], from: { x: number; y: number }, to: { x: number; y: number }): string[] {
   const [left, right] = [Math.min(from.x, to.x), Math.max(from.x, to.x)];
   const [top, bottom] = [Math.min(from.y, to.y), Math.max(from.y, to.y)];

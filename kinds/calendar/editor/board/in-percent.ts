@@ -1,6 +1,6 @@
 import type { HatchPosition } from '#shared/content/calendar.ts';
 
-/** Where something stands on the board, as its style says it. */
+/** A position on the board as CSS. */
 export const inPercent = ({ x, y, width, height }: HatchPosition) => ({
   left: `${x * 100}%`,
   top: `${y * 100}%`,

@@ -1,7 +1,7 @@
 import { useLocalStorage } from '@mantine/hooks';
 import type { Device } from '#activity/arrange-doors.ts';
 
-/** Which of the two boards is on the stage; the same for the board and for what is told of it beside it. */
+/** Which of the two boards is displayed; shared by the board and the fields beside it. */
 export const useBoardDevice = () =>
   useLocalStorage<Device>({
     key: 'lucka-board-device',

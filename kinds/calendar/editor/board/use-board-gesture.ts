@@ -22,7 +22,7 @@ interface Point {
 /** Pixels that a hand may shake before a press is a drag. */
 const slack = 4;
 
-/** Pointers on the board: a mouse, a pen or a finger. What a drag makes is one edit, when the hand lets go; Escape gives it up. */
+/** Pointers on the board: a mouse, a pen or a finger. A drag is one edit, at its end; Escape cancels it. */
 export function useBoardGesture({ box, device, grid, show }: Options) {
   const { draft } = useActivity();
   const { ids, choose } = useChosenDoors();
@@ -68,7 +68,7 @@ export function useBoardGesture({ box, device, grid, show }: Options) {
   return { press, marquee };
 }
 
-/** A box drawn over the board itself chooses what it touches; `adds`: to what is chosen. */
+/** A box drawn over the board itself selects the doors that it touches; `adds`: to the selection. */
 function useMarquee(box: Options['box'], follow: ReturnType<typeof useFollowedPointer>) {
   const { ids, choose } = useChosenDoors();
   const [marquee, setMarquee] = useState<HatchPosition>();
@@ -95,11 +95,11 @@ interface Followed {
   moved: (by: Point) => void;
   /** It let go; undefined: without a drag. */
   let: (by: Point | undefined) => void;
-  /** After either end, or when it was given up. */
+  /** Runs after release and after cancellation. */
   ended: () => void;
 }
 
-/** Follows a pointer from its press until it lets go; Escape gives it up. */
+/** Follows a pointer from press to release; Escape cancels. */
 function useFollowedPointer(box: Options['box']) {
   const stop = useRef<() => void>(undefined);
   useEffect(() => () => stop.current?.(), []);

@@ -10,7 +10,7 @@ interface Options {
   box: RefObject<HTMLDivElement | null>;
   device: Device;
   aspect: number;
-  /** Absent where doors stand freely. */
+  /** Absent without a grid. */
   grid: Grid | undefined;
 }
 
@@ -67,7 +67,7 @@ export function useBoardKeys({ box, device, aspect, grid }: Options) {
       choose(chosenAfter(hatches, ids, focused, { adds: event.ctrlKey || event.metaKey || event.shiftKey, extends: false }));
     } else if (arrow && isPlaced) {
       event.preventDefault();
-      // An arrow on a door that is not chosen yet means that door.
+      // An arrow key on an unselected door moves that door.
       const meant = focused === undefined || ids.includes(focused) ? ids : [focused];
       if (meant !== ids) choose(meant);
       const doors = placedOn(hatches, device).filter(({ id }) => meant.includes(id));

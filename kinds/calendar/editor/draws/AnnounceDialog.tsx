@@ -8,7 +8,7 @@ import { DialogButtons } from '#editor/shell/DialogButtons.tsx';
 import { drawName } from './draw-words.ts';
 import { useDrawCall } from './use-draw-call.ts';
 
-/** Announcing goes to people's letter boxes: it is asked once more, and says what goes out. */
+/** An announcement sends mails, so the dialog lists them and asks for a confirmation. */
 export function AnnounceDialog({ draw, close }: { draw: EditorDraw | undefined; close: () => void }) {
   const { t } = useTranslation();
   return (

@@ -17,7 +17,7 @@ interface Props {
   replace: (place: EditorPlace) => void;
 }
 
-/** One draw: what was drawn, how far it is, how much it proves, who holds its places. */
+/** One draw: its prize, its state, its level of proof, and its winners. */
 export function DrawRow({ draw, replacedBy, announce, drawAgain, replace }: Props) {
   const { t } = useTranslation();
   const { number, prize, state, level, entries, can } = draw;
@@ -64,7 +64,7 @@ export function DrawRow({ draw, replacedBy, announce, drawAgain, replace }: Prop
   );
 }
 
-/** How the entries came about, as the receipt tells everybody. */
+/** The origin of the entries, as in the public receipt. */
 function Players({ draw: { players, put_back } }: { draw: EditorDraw }) {
   const { t } = useTranslation();
   const facts = [
@@ -84,7 +84,7 @@ function Players({ draw: { players, put_back } }: { draw: EditorDraw }) {
   );
 }
 
-/** What still has to come, or came to nothing. */
+/** The remaining steps of a draw, or why it failed. */
 function Progress({ draw: { state, beacon, deadline, announced_at, shows_names } }: { draw: EditorDraw }) {
   const { t } = useTranslation();
   const isDue = useHasPassed(beacon?.out_at);

@@ -11,7 +11,7 @@ interface Props {
   replace: ((place: EditorPlace) => void) | undefined;
 }
 
-/** Who holds the places of a draw, who would move up, and from whom a place was taken. */
+/** The winners of a draw, its alternates, and its replaced winners. */
 export function DrawnPlaces({ draw: { number, winners, alternates, voided }, replace }: Props) {
   const { t } = useTranslation();
   return (

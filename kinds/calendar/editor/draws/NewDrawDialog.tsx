@@ -20,7 +20,7 @@ interface Props {
   close: () => void;
 }
 
-/** What is to be drawn, then the same once more in words before it is done. */
+/** The form of a draw, then a summary to confirm. */
 export function NewDrawDialog({ opened, again, close, ...rest }: Props) {
   const { t } = useTranslation();
   return (
@@ -36,7 +36,7 @@ function Steps({ again, draws, drawAgain, close }: Omit<Props, 'opened'>) {
   const whole = useDraft((all) => all);
   const drawable = drawableIn(whole);
   const [wish, setWish] = useState(() => (again ? wishAgain(again) : firstWish(drawable, draws)));
-  // One press is one draw, however often it is sent; what is asked anew is another one.
+  // One press is one draw, however often it is sent; a changed form is another one.
   const [confirmed, setConfirmed] = useState<string>();
   const draw = useDrawCall(
     async (idempotencyKey: string) => {

@@ -15,7 +15,7 @@ export interface Replacing {
   place: EditorPlace;
 }
 
-/** Takes a place from a winner, with a reason that everybody can read. */
+/** Replaces a winner, with a public reason. */
 export function ReplaceDialog({ replacing, close }: { replacing: Replacing | undefined; close: () => void }) {
   const { t } = useTranslation();
   return (

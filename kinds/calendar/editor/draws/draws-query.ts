@@ -5,7 +5,7 @@ import { untilNextLook } from './until-next-look.ts';
 
 export const drawsKey = (id: string) => ['draws', id] as const;
 
-/** The draws of an activity, the newest first. One that waits for its result comes by itself. */
+/** The draws of an activity, the newest first. Refetches while one waits for its result. */
 export const drawsQuery = (id: string) =>
   queryOptions({
     queryKey: drawsKey(id),

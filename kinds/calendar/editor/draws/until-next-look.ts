@@ -4,7 +4,7 @@ import type { EditorDraw } from '#shared/contract/draws.ts';
 const whileDue = 4_000;
 const longest = 60_000;
 
-/** Milliseconds until the list is worth reading again; false where no draw waits for its result. */
+/** Milliseconds until the next fetch of the list; false when no draw waits for its result. */
 export function untilNextLook(draws: readonly Pick<EditorDraw, 'state' | 'beacon'>[], now: number): number | false {
   const waits = draws.filter(({ state }) => state === 'frozen').map(({ beacon }) => (beacon ? Date.parse(beacon.out_at) - now : 0));
   if (waits.length === 0) return false;

@@ -21,7 +21,7 @@ const aspects = [
   { value: '0.5625', label: '9:16' },
 ];
 
-/** What the doors stand on: the pictures behind them, the shape of the board, and how phones show it. */
+/** The fields of the board: its pictures, its shape, and its display on phones. */
 export function BoardInspector() {
   const { t } = useTranslation();
   const board = useCalendar((draft) => draft.board);

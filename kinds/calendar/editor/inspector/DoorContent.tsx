@@ -59,7 +59,7 @@ export function DoorContent({ door }: { door: Hatch }) {
   );
 }
 
-/** The pictures of what stands behind the door, and of its background. */
+/** The pictures of the door's content, and of its background. */
 export function DoorPictures({ door }: { door: Hatch }) {
   const { t } = useTranslation();
   const edit = useEdit();

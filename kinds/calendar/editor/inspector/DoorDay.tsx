@@ -10,7 +10,7 @@ import { useOpenings } from '#kinds/calendar/editor/opening/use-openings.ts';
 import { useCalendar, useHatches } from '#kinds/calendar/editor/use-calendar.ts';
 import { useDoorProblems } from '#kinds/calendar/editor/use-door-problems.ts';
 
-/** The day on which a door opens: its own date, or the one that its number gives it. */
+/** The day on which a door opens: its own date, or the one derived from its number. */
 export function DoorDay({ door }: { door: Hatch }) {
   const { t } = useTranslation();
   const edit = useEdit();

@@ -17,7 +17,7 @@ import { HeldQuiz } from './HeldQuiz.tsx';
 import { LeastPlayed } from './LeastPlayed.tsx';
 import style from '#editor/editing/inspector/inspector.module.css';
 
-/** One door: what it is, when it opens and what stands behind it; how it looks and what it leads to are folded. */
+/** One door: its type, its opening and its content; its look and its link are collapsed. */
 export function DoorInspector({ door }: { door: Hatch }) {
   const { t } = useTranslation();
   const number = useHatches().findIndex(({ id }) => id === door.id) + 1;

@@ -14,7 +14,7 @@ import style from './door-inspector.module.css';
 
 const none: readonly Question[] = [];
 
-/** What is asked behind the door, and the way to each of them. */
+/** The questions behind the door, each with a link to it. */
 export function DoorQuestionList({ door }: { door: Hatch }) {
   const { t } = useTranslation();
   const can = useCan();

@@ -8,7 +8,7 @@ import { useCan, useEdit } from '#editor/editing/activity-context.ts';
 import { changeAll } from '#kinds/calendar/editor/door-edits.ts';
 import { api } from '#editor/api.ts';
 
-/** A whole quiz of the organisation, played behind the door in place of its own questions. */
+/** A whole quiz of the organisation, played behind the door instead of the door's own questions. */
 export function HeldQuiz({ door }: { door: Hatch }) {
   const { t } = useTranslation();
   const edit = useEdit();

@@ -7,7 +7,7 @@ import { useCalendar } from '#kinds/calendar/editor/use-calendar.ts';
 import { usePlace } from '#editor/editing/use-place.ts';
 import style from './door-inspector.module.css';
 
-/** The door that a question stands behind: the way back to it, and another one to move to. */
+/** The door of a question: a link back to it, and a field to move the question to another one. */
 export function QuestionDoor({ question }: { question: string }) {
   const { t } = useTranslation();
   const edit = useEdit();

@@ -12,7 +12,7 @@ import { LostDoors } from '#kinds/calendar/editor/LostDoors.tsx';
 import { useHatches } from '#kinds/calendar/editor/use-calendar.ts';
 import { NumberField } from '#editor/editing/inspector/NumberField.tsx';
 
-/** How many doors there are. They come and go at the end; before doors go that hold something, they are named. */
+/** The number of doors. Doors are added and removed at the end; a confirmation names removed doors with content. */
 export function DoorCount() {
   const { t } = useTranslation();
   const { draft } = useActivity();

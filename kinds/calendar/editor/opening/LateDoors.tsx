@@ -6,7 +6,7 @@ import { useSettings } from '#editor/settings/use-settings.ts';
 import { useDoorSettings } from './use-door-settings.ts';
 import style from './opening.module.css';
 
-/** What who comes after the day of a door finds. */
+/** What a player finds behind a door after its day. */
 export function LateDoors() {
   const { t } = useTranslation();
   const { disabled } = useSettings();

@@ -19,7 +19,7 @@ import { Timeline } from './Timeline.tsx';
 import { useDoorSettings } from './use-door-settings.ts';
 import style from './opening.module.css';
 
-/** How doors open, and what that comes to: the opening of each. */
+/** The rules of opening, and the resulting opening of each door. */
 export function OpeningPage() {
   const { t } = useTranslation();
   useFocusField();

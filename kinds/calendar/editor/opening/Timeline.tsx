@@ -86,7 +86,7 @@ function Row({ row, timezone, viewer }: RowProps) {
   );
 }
 
-/** What is uncommon about the opening. */
+/** The exceptions from the rules of opening. */
 function Marks({ row: { clocks, only_viewers, is_before_start, is_after_end } }: { row: TimelineRow }) {
   const { t } = useTranslation();
   return (

@@ -11,14 +11,14 @@ export interface Travel {
   registered: boolean;
   /** Of her clocks; null: those of the calendar. */
   zone: string | null;
-  /** When each door opens, in order; null: it has no day yet. */
+  /** The opening of each door, in order; null: it has no day yet. */
   openings: readonly (Date | null)[];
 }
 
 /** The numbers in a list such as "3, 7". */
 export const numbersIn = (list: string): number[] => (list.match(/\d+/g) ?? []).map(Number);
 
-/** What a preview's address says of the moment and of the player. The door that is open at that moment is left for her to open. */
+/** The query of a preview's address with the time and the player. The door that opens at that time stays closed, for the player to open. */
 export function travelQuery({ at, traveller, missed, registered, zone, openings }: Travel): string {
   const query = new URLSearchParams({ at });
   if (traveller !== 'new') {

@@ -4,7 +4,7 @@ import { isTimezone } from '#shared/play/zoned-time.ts';
 import { dayIn } from '#editor/local-day.ts';
 import { useCalendar } from '#kinds/calendar/editor/use-calendar.ts';
 
-/** The local day on which each door opens, YYYY-MM-DD; undefined where it has none yet. Worked out anew only when something about days changes. */
+/** The local day on which each door opens, YYYY-MM-DD; undefined for a door without one. Recomputed only when a date changes. */
 export function useOpenings(): readonly (string | undefined)[] {
   const dates = useCalendar(({ hatches }) => hatches.map(({ date = '' }) => date).join());
   const { start_date, end_date, timezone } = useCalendar(({ settings }) => settings);

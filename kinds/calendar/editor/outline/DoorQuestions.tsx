@@ -22,7 +22,7 @@ interface Props {
 
 type AddProps = Pick<ComponentProps<typeof AddQuestion>, 'add' | 'reason'> & { importHere: () => void };
 
-/** What is asked behind the door that is shown. */
+/** The questions behind the displayed door. */
 export function DoorQuestions({ door, shown, chosen }: Props) {
   const { t } = useTranslation();
   const can = useCan();

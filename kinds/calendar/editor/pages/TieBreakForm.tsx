@@ -13,7 +13,7 @@ const fewestLetters = 50;
 const mostLetters = 2000;
 const largest = 1e12;
 
-/** How equal results are parted: by nothing, by who comes closest to a number, or by the words that the team judges best. */
+/** How equal results are ordered: not at all, by the distance to a number, or by the texts that the team judges best. */
 export function TieBreakForm() {
   const { t } = useTranslation();
   const edit = useEdit();

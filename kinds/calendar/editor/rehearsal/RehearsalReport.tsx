@@ -7,7 +7,7 @@ import { Scrolled } from '#editor/shell/Scrolled.tsx';
 import { findings } from './findings.ts';
 import style from './rehearsal.module.css';
 
-/** What came of a rehearsal: first what should be looked at, then the figures. */
+/** The result of a rehearsal: first the warnings, then the statistics. */
 export function RehearsalReport({ rehearsal }: { rehearsal: Rehearsal }) {
   const { t, i18n } = useTranslation();
   const { players, registered, scores, mails, completions } = rehearsal;

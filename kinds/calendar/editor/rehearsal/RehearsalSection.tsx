@@ -8,7 +8,7 @@ import { useActivity } from '#editor/editing/activity-context.ts';
 import openingStyle from '#kinds/calendar/editor/opening/opening.module.css';
 import { RehearsalReport } from './RehearsalReport.tsx';
 
-/** Has made-up players play the calendar as it is now, and tells what came of it before real ones find out. */
+/** Simulates players of the present draft, and shows the results before the calendar goes live. */
 export function RehearsalSection() {
   const { t } = useTranslation();
   const { quizID, draft } = useActivity();

@@ -19,7 +19,7 @@ interface Props {
   onChange: (design: DesignName | null) => void;
 }
 
-/** What a new calendar begins with: nothing, or one of our designs, each shown by its board. */
+/** The start of a new calendar: empty, or one of our designs, each shown by its board. */
 export function DesignChoice({ value, onChange }: Props) {
   const { t } = useTranslation();
   const group = useId();

@@ -8,5 +8,5 @@ export function firstDay(doors: number, today: string): string {
   return today <= advent ? advent : `${year + 1}-12-01`;
 }
 
-/** A week after its last door, so that who comes late may still open it. */
+/** A week after the last door, so that latecomers can still open it. */
 export const lastDay = (first: string, doors: number): string => addDays(first, doors + 6);

@@ -7,7 +7,7 @@ import { GamesOverTime } from '#editor/statistics/GamesOverTime.tsx';
 import { WhenAndWhere } from '#editor/statistics/WhenAndWhere.tsx';
 import { Members } from './Members.tsx';
 
-/** Games are those of its members; what is the collection's own is who looked and who registered. */
+/** Games are those of its members; views and registrations are the collection's own. */
 export function CollectionCharts({ figures }: { figures: Figures }) {
   const { t } = useTranslation();
   const { from, to } = figures.before;

@@ -14,7 +14,7 @@ export const afterNumber = (before: string | undefined, line: string): string =>
 const roots: Record<string, string> = { '': '√', '2': '√', '3': '∛', '4': '∜' };
 export const root = (inner: string, degree = ''): string => `${roots[degree] ?? `${inSigns(degree, 'sup') ?? `(${degree})`}√`}(${inner})`;
 
-/** The base with what stands below and above it, each empty where there is none. */
+/** The base with its subscript and superscript, each empty when there is none. */
 export function scripted(base: string, below: string, above: string): string {
   const whole = below === '' && above !== '' && !isOne(base) && /[+\-−*/ ]/.test(base) ? `(${base})` : base;
   return whole + script(below, 'sub') + script(above, 'sup');

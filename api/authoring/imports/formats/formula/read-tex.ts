@@ -123,7 +123,7 @@ function withAccent(reader: Reader, name: string, depth: number): string {
   return line;
 }
 
-/** The braces hold another language, in which a figure after a letter stands below the line. */
+/** The braces contain chemistry notation, in which a digit after a letter is a subscript. */
 function chemistry(reader: Reader): string {
   if (reader.tokens[reader.at] !== '{') throw new NotInOneLine();
   const start = reader.at + 1;

@@ -2,7 +2,7 @@ import type { ReasonCode } from '../../reasons.ts';
 import { readTex } from './read-tex.ts';
 
 /**
- * The delimiters of MathJax, Moodle, Anki and LaTeX. A single dollar is money more often than a formula, unless what stands between two has commands,
+ * The delimiters of MathJax, Moodle, Anki and LaTeX. A single dollar is money more often than a formula, unless the text between two has commands,
  * powers or indices.
  */
 const delimiters = [

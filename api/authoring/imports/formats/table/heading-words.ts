@@ -1,6 +1,6 @@
 import type { LanguageCode } from '#shared/languages.ts';
 
-/** Common headings of a table of questions. `answer` also stands with a number or a letter: "Answer 1", "Antwort B". */
+/** Common headings of a table of questions. `answer` also occurs with a number or a letter: "Answer 1", "Antwort B". */
 export interface HeadingWords {
   question: readonly string[];
   answer: readonly string[];

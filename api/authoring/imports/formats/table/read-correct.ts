@@ -4,8 +4,8 @@ import { sameText } from '../same-text.ts';
 import { nameOfOption } from './columns.ts';
 
 /**
- * The indexes (from 0) of the right answers: `2`, `1,3`, `1;3`, `B`, `A, C`, `AC`, `Option B`, or the answer's own text. Numbers and letters take precedence over
- * texts. `undefined` in the set marks an unknown answer. `1.3` is what a spreadsheet with decimal commas makes of `1,3`.
+ * The indexes (from 0) of the right answers: `2`, `1,3`, `1;3`, `B`, `A, C`, `AC`, `Option B`, or the answer's own text. Numbers and letters take
+ * precedence over texts. `undefined` in the set marks an unknown answer. A spreadsheet with decimal commas turns `1,3` into `1.3`.
  */
 export function readCorrect(cell: string, answers: readonly string[]): Set<number | undefined> {
   if (cell === '') return new Set();

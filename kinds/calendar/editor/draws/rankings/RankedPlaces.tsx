@@ -4,7 +4,7 @@ import type { RankedPlace, Ranking } from '#shared/contract/rankings.ts';
 import { placeWords } from '#kinds/calendar/editor/draws/draw-words.ts';
 import style from '#kinds/calendar/editor/draws/draws.module.css';
 
-/** Who has won and who would come next, each with what decided. */
+/** The winners and the next in line, each with the deciding criterion. */
 export function RankedPlaces({ ranking: { winners, next } }: { ranking: Ranking }) {
   const { t } = useTranslation();
   return (

@@ -15,7 +15,7 @@ interface Props {
 
 const stateStyle = { judging: 'frozen', settled: 'drawn', announced: 'announced' } as const;
 
-/** One choice of winners: of what, for what, how far it is, and who has won. */
+/** One choice of winners: its scope, its prize, its state, and its winners. */
 export function RankingRow({ ranking, judge, settle }: Props) {
   const { t } = useTranslation();
   const { scope, prize, state, entries, tie_break, created_at, judging, can } = ranking;
@@ -69,7 +69,7 @@ export function RankingRow({ ranking, judge, settle }: Props) {
   );
 }
 
-/** How far the judges are, and what lot would settle as it stands. */
+/** The progress of the judges, and the places that a lot would decide now. */
 function Judging({ ranking: { judging } }: { ranking: Ranking }) {
   const { t } = useTranslation();
   if (!judging) return null;

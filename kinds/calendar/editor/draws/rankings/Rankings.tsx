@@ -18,14 +18,14 @@ import style from '#kinds/calendar/editor/draws/draws.module.css';
 
 type Doing = { what: 'choose' } | { what: 'judge'; ranking: Ranking } | ({ what: 'settle' } & Settling);
 
-/** Winners by skill: who has most points, and of equal ones whose answer to the tie-break is best. */
+/** Winners by skill: most points first; equal players are ordered by their answers to the tie-break. */
 export function Rankings() {
   const { t } = useTranslation();
   const { quizID } = useActivity();
   const list = useQuery(rankingsQuery(quizID));
   const [doing, setDoing] = useState<Doing>();
   const close = () => setDoing(undefined);
-  // Who may not see players is told so once, where draws stand.
+  // The list of draws already shows the message for members who may not see players.
   if (list.error instanceof ApiError && list.error.status === 403) return null;
   return (
     <section className={style.draws} aria-labelledby="rankings">

@@ -20,7 +20,7 @@ const calls = {
   discard: (id: string) => api.discardRanking({ params: { id } }),
 } satisfies Record<How, (id: string) => Promise<unknown>>;
 
-/** Asked once more, with what follows from it. */
+/** Asks for a confirmation and lists the consequences. */
 export function SettleDialog({ settling, close }: { settling: Settling | undefined; close: () => void }) {
   const { t } = useTranslation();
   return (

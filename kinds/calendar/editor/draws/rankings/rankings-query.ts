@@ -4,7 +4,7 @@ import { useActivity } from '#editor/editing/activity-context.ts';
 
 export const rankingsKey = (id: string) => ['rankings', id] as const;
 
-/** Winners by points of an activity. While motivations are judged, others mark too: it is looked at again now and then. */
+/** Winners by points of an activity. While motivations are judged, other judges mark too, so it is refetched regularly. */
 export const rankingsQuery = (id: string) =>
   queryOptions({
     queryKey: rankingsKey(id),
