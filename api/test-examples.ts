@@ -6,7 +6,7 @@ import type { Client } from '#shared/contract/client.ts';
 import { contract } from '#shared/contract/contract.ts';
 import { isRefused, type Operation } from '#shared/contract/operation.ts';
 
-/** One call as it was made: what was given, and what was answered. */
+/** A recorded call: its input and its reply. */
 export interface Example {
   input: Record<string, unknown>;
   output: unknown;
@@ -82,7 +82,7 @@ function shortened(value: unknown, schema: TSchema): unknown {
 }
 
 function cutLists(value: unknown, items: number): unknown {
-  if (Array.isArray(value)) return value.slice(0, items).map((one) => cutLists(one, items));
+  if (Array.isArray(value)) return value.slice(0, items).map((item) => cutLists(item, items));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, cutLists(inner, items)]));
 }

@@ -19,7 +19,7 @@ export interface Running {
   exited: Promise<number | null>;
 }
 
-/** The server as a process of its own, the way npm start runs it. */
+/** The server as a separate process, started like npm start. */
 export async function startMain(environment: Record<string, string>): Promise<Running> {
   const data = await mkdtemp(join(tmpdir(), 'lucka-main-'));
   const script = `const { main } = await import(${JSON.stringify(new URL('./main.ts', import.meta.url).href)}); await main().catch((error) => { console.error(error.message); process.exit(1); });`;
@@ -42,7 +42,7 @@ export async function startMain(environment: Record<string, string>): Promise<Ru
     await exited;
     await rm(data, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
   });
-  const said = (pattern: RegExp) =>
+  const hasLogged = (pattern: RegExp) =>
     new Promise<string>((resolve, reject) => {
       const look = (): void => {
         if (pattern.test(text)) resolve(text);
@@ -51,7 +51,7 @@ export async function startMain(environment: Record<string, string>): Promise<Ru
       look();
       void exited.then((code) => (pattern.test(text) ? resolve(text) : reject(new Error(`exited with ${code}: ${text}`))));
     });
-  return { child, said, exited };
+  return { child, said: hasLogged, exited };
 }
 /** A folder that the user whom PostgreSQL runs as may enter. */
 export async function publicFolder(): Promise<string> {

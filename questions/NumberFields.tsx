@@ -12,7 +12,7 @@ interface Props extends FormProps {
   fields: readonly NumberFieldName[];
   /** Fields that this type requires. */
   needed: readonly NumberFieldName[];
-  /** The label of a field whose usual name does not say what it does in this type. */
+  /** The label of a field whose default label does not fit this type. */
   labels?: Partial<Record<NumberFieldName, string>>;
 }
 
@@ -36,7 +36,7 @@ function NumberField({ field, question, problems, edit, disabled, needed, labels
     () => setTyped((shown) => (numberIn(field, shown, lang) === (stored ?? null) ? shown : written(stored, lang))),
     [field, stored, lang],
   );
-  const problem = problems.find((one) => one.field === field && one.severity === 'stop');
+  const problem = problems.find((candidate) => candidate.field === field && candidate.severity === 'stop');
   const isWrong = numberIn(field, typed, lang) === undefined;
   return (
     <TextInput
@@ -65,7 +65,7 @@ const written = (value: number | undefined, lang: string): string =>
 
 const mayBeNegative: readonly NumberFieldName[] = ['start_value', 'end_value', 'exact_answer'];
 
-/** null for an empty field; undefined for input that is no number, or none that this field takes. */
+/** null for an empty field; undefined for an invalid number. */
 function numberIn(field: NumberFieldName, typed: string, lang: string): number | null | undefined {
   if (typed.trim() === '') return null;
   const number = readNumber(typed, lang);

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { choiceMark } from './choice-marks.ts';
 
 test('where the right answer may be shown, it is marked whether chosen or not', () => {
-  const told = { result: 'wrong', correct_answer: { answer_id: 'b' } } as const;
-  expect(['a', 'b', 'c'].map((id) => choiceMark(id, { answer_id: 'a' }, told))).toEqual(['wrong', 'right', null]);
+  const verdict = { result: 'wrong', correct_answer: { answer_id: 'b' } } as const;
+  expect(['a', 'b', 'c'].map((id) => choiceMark(id, { answer_id: 'a' }, verdict))).toEqual(['wrong', 'right', null]);
 });
 
 test('where only right or wrong may be shown, only the chosen answer is marked', () => {

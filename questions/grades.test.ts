@@ -72,14 +72,14 @@ describe.each(questionTypes)('the rules of %s', (type) => {
       fc.property(questionOf(type), (question) => {
         const correct = rules.correctAnswer(question);
         if (!correct) return;
-        let told: Given;
-        if ('answer_id' in correct) told = correct;
-        else if ('answer_ids' in correct) told = traits[type].answeredBy === 'choice' ? { answer_id: correct.answer_ids[0]! } : correct;
-        else if ('value' in correct) told = { value: correct.value };
-        else if ('accepted' in correct) told = { text: correct.accepted[0]! };
-        else told = { x: 0.5, y: 0.5 };
-        expect(rules.grade(question, told)).toEqual({ result: 'right', share: 1 });
-        expect(rules.fits(question, told)).toBe(true);
+        let revealed: Given;
+        if ('answer_id' in correct) revealed = correct;
+        else if ('answer_ids' in correct) revealed = traits[type].answeredBy === 'choice' ? { answer_id: correct.answer_ids[0]! } : correct;
+        else if ('value' in correct) revealed = { value: correct.value };
+        else if ('accepted' in correct) revealed = { text: correct.accepted[0]! };
+        else revealed = { x: 0.5, y: 0.5 };
+        expect(rules.grade(question, revealed)).toEqual({ result: 'right', share: 1 });
+        expect(rules.fits(question, revealed)).toBe(true);
       }),
     );
   });

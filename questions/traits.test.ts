@@ -23,8 +23,8 @@ describe.each(questionTypes)('the traits of %s', (type) => {
   const { answerSchema } = schemas[type];
 
   it('name exactly the shape of answer that it accepts', () => {
-    const taken = Object.values(given).filter((one) => Compile(answerSchema).Check(one));
-    expect(new Set(taken.map((one) => JSON.stringify(one)))).toEqual(new Set([JSON.stringify(given[answeredBy])]));
+    const taken = Object.values(given).filter((answer) => Compile(answerSchema).Check(answer));
+    expect(new Set(taken.map((answer) => JSON.stringify(answer)))).toEqual(new Set([JSON.stringify(given[answeredBy])]));
   });
 
   it('say whether it can be right or wrong', () => {

@@ -35,7 +35,7 @@ test.each(['loopback', '10.0.0.0/8,::1', 'fd00::/8'])('accepts the proxies %s', 
 
 test('only the origin of the public address is used, and every setting has an explanation', () => {
   expect(readConfig({ PUBLIC_URL: 'https://quiz.example.org/' }).public_url).toBe('https://quiz.example.org');
-  for (const one of Object.values(settings)) expect(one.meaning.length).toBeGreaterThan(10);
+  for (const setting of Object.values(settings)) expect(setting.meaning.length).toBeGreaterThan(10);
 });
 
 test('card payments are on when both secrets of Stripe are set', () => {

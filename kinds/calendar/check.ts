@@ -65,7 +65,7 @@ function checkDates({ door_settings, hatches }: Checked<Body>): DraftProblem[] {
     .map((hatch) => warn('hatch_date_twice', at(hatch, 'date')));
 }
 
-/** A door that opens when the calendar has ended is one that nobody can open. */
+/** A door that opens after the end of the calendar can never be opened. */
 function checkOpenings(draft: Checked<Body>): DraftProblem[] {
   const { end_date } = draft.settings;
   if (end_date === null) return [];
@@ -76,8 +76,8 @@ function checkOpenings(draft: Checked<Body>): DraftProblem[] {
 }
 
 /**
- * All right answers behind a contest door are equal, and a draw decides between them. A board leaves nothing to luck: equal points are ranked by the
- * time used, and then by who was first. A tie-break question makes a door a contest.
+ * All right answers behind a contest door are equal, and a draw decides between them. A board has no draw: equal points are ranked by the time used,
+ * and then by who was first. A tie-break question makes a door a contest.
  */
 function checkLuck({ prizes, hatches, winners }: Body): DraftProblem[] {
   if (winners.tie_break) return [];
@@ -85,7 +85,7 @@ function checkLuck({ prizes, hatches, winners }: Body): DraftProblem[] {
   return contest && prizes.length > 0 ? [warn('luck_decides', at(contest, 'type'))] : [];
 }
 
-/** A tie-break question that nobody could answer, or that nobody could come close to. */
+/** A tie-break without a question, or without its right number. */
 function checkTieBreak({ winners: { tie_break } }: Body): DraftProblem[] {
   if (!tie_break) return [];
   const inWinners = (field: string): Place => ({ part: 'winners', field: `tie_break.${field}` });
@@ -98,4 +98,4 @@ function checkTieBreak({ winners: { tie_break } }: Body): DraftProblem[] {
 }
 
 const hasForgottenAlt = ({ content, image }: Hatch): boolean =>
-  [content.image.desktop, content.image.mobile, image].some((one) => one && one.alt === undefined);
+  [content.image.desktop, content.image.mobile, image].some((picture) => picture && picture.alt === undefined);

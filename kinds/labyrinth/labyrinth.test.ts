@@ -28,7 +28,7 @@ const gradedOf = (outcome: Pick<CourseGraded, 'result' | 'chosen_answer_ids'>): 
 /** Whether the exit can still be reached after these rooms: by trying all choices, the shortest walks first. */
 function canFinish(body: Body, walked: readonly string[]): boolean {
   const plan = planOf(body);
-  const seen = new Set<string>();
+  const visited = new Set<string>();
   let edge = [walked];
   while (edge.length > 0) {
     const next: (readonly string[])[] = [];
@@ -39,11 +39,11 @@ function canFinish(body: Body, walked: readonly string[]): boolean {
         if (led === 'exit') return true;
         if (to === undefined) continue;
         const further = [...walk, to];
-        // What follows hangs on where one stands, on what is carried, and on how each room was first come into.
+        // The state is the room, the carried items, and the room from which each room was first entered.
         const parents = [...new Set(further)].map((id) => `${id}<${further[further.indexOf(id) - 1] ?? ''}`).sort();
         const key = [to, ...[...itemsIn(plan, further)].sort(), ...parents].join(' ');
-        if (!seen.has(key)) next.push(further);
-        seen.add(key);
+        if (!visited.has(key)) next.push(further);
+        visited.add(key);
       }
     }
     edge = next;
@@ -88,7 +88,7 @@ function modelled({ parts, labyrinth }: Body, choices: readonly number[]): { wal
     const { result, chosen_answer_ids } = outcomes[choice % outcomes.length] as Outcome;
     const { ways } = labyrinth.rooms.find((room) => room.question_id === here) as Body['labyrinth']['rooms'][number];
     const by = [...chosen_answer_ids, result, 'default'];
-    const way = by.flatMap((on) => ways.find((one) => one.on === on) ?? [])[0];
+    const way = by.flatMap((on) => ways.find((candidate) => candidate.on === on) ?? [])[0];
     const isOpen = way && (way.item === undefined || bag.has(way.item));
     if (isOpen && way.to === 'exit') return { walked, isOut: true };
     const from = here;
@@ -159,16 +159,16 @@ describe('a labyrinth', () => {
         };
         const course = courseOf(contentOf(named));
         const { walked } = play(named, choices);
-        const told = JSON.stringify(course.walk?.seen(walked));
+        const visible = JSON.stringify(course.walk?.seen(walked));
         const others = named.labyrinth.rooms.filter(({ question_id }) => !walked.includes(question_id));
-        for (const { name } of others) expect(told).not.toContain(name);
+        for (const { name } of others) expect(visible).not.toContain(name);
         expect(course.questions(wholePart, 1, walked).every(({ id }) => walked.includes(id))).toBe(true);
       }),
     );
   });
 });
 
-/** Every room leads to four others and back, and in the first twelve lies an item each: all sets of items can be carried everywhere. */
+/** Every room leads to four others and back, and each of the first twelve contains an item: all sets of items can be carried everywhere. */
 function largest(): Body {
   const questions = Array.from({ length: mostRooms }, () => schemas.text.newQuestion(newId));
   const items = Array.from({ length: mostItems }, (_, place) => ({ id: newId(), name: `Item ${place}` }));

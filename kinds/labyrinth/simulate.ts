@@ -65,7 +65,7 @@ export function simulateWalks(plan: Plan, before: Simulated, walks: number, know
     before.walks += 1;
     for (const id of new Set(walked)) {
       const stood = before.stood.get(id) ?? { times: 0, walks: 0 };
-      before.stood.set(id, { times: stood.times + walked.filter((one) => one === id).length, walks: stood.walks + 1 });
+      before.stood.set(id, { times: stood.times + walked.filter((room) => room === id).length, walks: stood.walks + 1 });
     }
   }
   before.lengths.sort((a, b) => a - b);
@@ -88,7 +88,7 @@ function countRoute({ routes }: Simulated, spots: readonly Spot[], isOut: boolea
   routes.set(key, { spots, isOut, walks: (routes.get(key)?.walks ?? 0) + 1 });
 }
 
-/** The walk without what lies between two visits of one spot, after which the player was where she had been. */
+/** The walk without the part between two visits of one spot, after which the player is where she was before. */
 function withoutDetours(spots: readonly Spot[]): Spot[] {
   const route: Spot[] = [];
   for (const spot of spots) {

@@ -35,7 +35,7 @@ export const anyLabyrinth = fc.integer({ min: 1, max: 7 }).chain((size) => {
       items: items.map((id) => ({ id, name: id })),
       cost_in: 'points',
       most_steps: 500,
-      rooms: rooms.map((one) => one.room),
+      rooms: rooms.map((described) => described.room),
     },
   }));
 });

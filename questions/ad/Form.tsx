@@ -10,7 +10,7 @@ export function Form({ question, edit, disabled, picturesDisabled, problems, Pic
   const { t } = useTranslation();
   const change = (changes: { link?: string; link_text?: string; image?: typeof question.image | null }) =>
     edit({ edit: 'change_question', input: { id: question.id, changes } });
-  const linkProblem = problems.find((one) => one.field === 'link' && one.severity === 'stop');
+  const linkProblem = problems.find((candidate) => candidate.field === 'link' && candidate.severity === 'stop');
   return (
     <>
       <div id="image">

@@ -8,7 +8,7 @@ export const icon = IconForms;
 /** Accepted answers; without any, the texts are only stored for reading. */
 export function Form({ question, edit, disabled, problems }: FormProps) {
   const { t } = useTranslation();
-  const problem = problems.find((one) => one.field === 'accepted');
+  const problem = problems.find((candidate) => candidate.field === 'accepted');
   return (
     <TagsInput
       id="accepted"

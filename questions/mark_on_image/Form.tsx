@@ -52,7 +52,7 @@ export function Form({ question, leadsToTypes, edit, disabled, picturesDisabled,
             number={index + 1}
             areas={areas}
             marksRight={!leadsToTypes}
-            problem={problems.find((one) => one.answer_id === area.id)}
+            problem={problems.find((candidate) => candidate.answer_id === area.id)}
             disabled={disabled}
           />
         ))}

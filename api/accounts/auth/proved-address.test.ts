@@ -232,8 +232,8 @@ test('a passkey that a thief added ends when the old address is recovered, and s
     { text: string }[]
   >`select text from mail_outbox where recipient = ${user.email} and text like '%undo-address%'`;
   await server.anonymous.undoAddress({ body: { token: /undo-address\/([\w-]+)/.exec(mail!.text)![1]! } });
-  const asked = await server.anonymous.passkeySignInOptions();
-  const credential = authenticator.get({ ...site, challenge: asked.challenge });
+  const signInOptions = await server.anonymous.passkeySignInOptions();
+  const credential = authenticator.get({ ...site, challenge: signInOptions.challenge });
   await expect(server.anonymous.signInByPasskey({ body: { credential } })).rejects.toMatchObject({ status: 400 });
   await expect(signIn(user.email, testPassword)).rejects.toMatchObject({ status: 400 });
   await resetBy(user.email);

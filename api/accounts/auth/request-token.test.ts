@@ -133,10 +133,10 @@ test('a refresh token ends after a day', async () => {
 
 test('signing out ends the pair, with the cookie and with the bearer, and may be repeated', async () => {
   const { body, cookies } = await signIn();
-  const cookie = cookies.map((one) => one.split(';')[0]).join('; ');
+  const cookie = cookies.map((header) => header.split(';')[0]).join('; ');
   const out = await server.request('/logout', { method: 'POST', headers: { cookie, origin: server.base } });
   expect(out.status).toBe(200);
-  expect(out.headers.getSetCookie().every((one) => one.includes('Max-Age=0'))).toBe(true);
+  expect(out.headers.getSetCookie().every((header) => header.includes('Max-Age=0'))).toBe(true);
   expect(await statusWith(body.access_token)).toBe(401);
   expect((await refresh(body.refresh_token)).status).toBe(400);
   expect((await server.request('/logout', { method: 'POST', headers: { authorization: `Bearer ${body.access_token}` } })).status).toBe(200);
@@ -144,7 +144,7 @@ test('signing out ends the pair, with the cookie and with the bearer, and may be
 
 test('a change with a cookie must come from our own page; with a bearer token it need not', async () => {
   const { body, cookies } = await signIn();
-  const cookie = cookies.map((one) => one.split(';')[0]).join('; ');
+  const cookie = cookies.map((header) => header.split(';')[0]).join('; ');
   const change = (headers: Record<string, string>) =>
     server.request('/api/v1/user/profile/update', { method: 'PUT', body: new URLSearchParams({ lang: 'se' }), headers });
   expect((await change({ cookie, origin: 'https://evil.example' })).status).toBe(403);

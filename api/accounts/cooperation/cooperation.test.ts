@@ -182,13 +182,13 @@ test('leads are players who ticked the chosen box since it was chosen, and are d
     activity_name: 'Rivers',
     email: 'anna@lead.example',
   });
-  // One's own are no leads of the partner's.
+  // A partner's own players are not its leads.
   expect((await south.api.listCoopLeads({ query: {} })).data).toEqual([]);
   const { key } = await north.api.createApiKey({ body: { name: 'narrow', scopes: ['api_settings'] } });
   await expect(server.client(key).listCoopLeads({ query: {} })).rejects.toMatchObject({ status: 403 });
   await server.services.database.asTenant(south.tenant.id, (tx) => tx.deleteFrom('player').where('name', '=', 'Anna').execute());
   expect((await names()).names).toEqual(['Cia']);
-  // The same choice again takes nobody away; another one begins anew.
+  // The same choice again removes no lead; another one starts anew.
   await share(south, { consent_field: box.key, on_board: true });
   expect((await names()).names).toEqual(['Cia']);
   await share(south);
@@ -273,7 +273,7 @@ test('a third organisation and a former partner see nothing, nor does one whose 
   await suspend(null);
   expect(await seen(north.api)).toContain('Secret');
 
-  // Its word alone makes nobody a partner: what the application may write, and what it may ask for, is its own side's.
+  // One tenant's consent alone makes no partner: the application can write and query its own side only.
   const forged = server.services.database.asTenant(third.tenant.id, (tx) =>
     tx
       .insertInto('cooperation')
@@ -292,8 +292,8 @@ test('a third organisation and a former partner see nothing, nor does one whose 
   );
   await expect(forged).rejects.toMatchObject({ code: '42501' });
   const { owner: sql } = server.services.database;
-  const asked = server.services.database.asTenant(north.tenant.id, (tx) => rawSql`select * from shared_in_cooperation()`.execute(tx));
-  await expect(asked).rejects.toMatchObject({ code: '42501' });
+  const rows = server.services.database.asTenant(north.tenant.id, (tx) => rawSql`select * from shared_in_cooperation()`.execute(tx));
+  await expect(rows).rejects.toMatchObject({ code: '42501' });
   const [{ id }] = (await sql`select id from cooperation where tenant_id = ${south.tenant.id}`) as unknown as [{ id: string }];
   await sql`insert into cooperation (tenant_id, id, state, partner_id, partner_name, created_at, joined_at)
     values (${third.tenant.id}, ${id}, 'joined', ${south.tenant.id}, 'x', now(), now())`;
@@ -304,7 +304,7 @@ test('a third organisation and a former partner see nothing, nor does one whose 
   await Promise.all([north, south].map(({ api }) => api.changeCoop({ body: { coop_connect: false } })));
   for (const { api } of [north, third]) expect(await seen(api)).not.toMatch(nothing);
   expect((await south.api.listCoopActivities()).data.some(({ shared }) => shared)).toBe(false);
-  // Who joins hands with another one afterwards begins with nothing shared.
+  // A tenant that cooperates with another one afterwards starts with nothing shared.
   const { code } = await south.api.changeCoop({ body: { coop_connect: true } });
   await third.api.changeCoop({ body: { coop_connect: true, code: code! } });
   for (const { api } of [north, third]) expect(await seen(api)).not.toMatch(/Secret|secret@/);

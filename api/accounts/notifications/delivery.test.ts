@@ -11,7 +11,7 @@ import { systemClock } from '#shared/time.ts';
 import { notifyNow } from './test-notifications.ts';
 
 let server: TestServer;
-/** A second process on the same database, as far as PostgreSQL can tell. */
+/** A second process on the same database, from PostgreSQL's view. */
 let second: OpenServices;
 let secondApp: FastifyInstance;
 let secondBase: string;
@@ -44,7 +44,7 @@ interface Event {
   title?: string;
   at: number;
 }
-/** What a tab of somebody hears, once it listens. */
+/** The events that a tab of a person receives, once it listens. */
 async function tabOf(user: TestUser, base = server.base): Promise<Event[]> {
   const { hostname, port } = new URL(base);
   const client = new Pusher('lucka', {
@@ -58,25 +58,25 @@ async function tabOf(user: TestUser, base = server.base): Promise<Event[]> {
   });
   clients.push(client);
   const channel = client.subscribe(userChannel(user.account_id));
-  const heard: Event[] = [];
+  const events: Event[] = [];
   for (const event of ['notification', 'notifications_read'] as const)
     channel.bind(event, (data: Omit<Event, 'event' | 'at'>) =>
-      heard.push({ event, unread: data.unread, ...(data.title && { title: data.title }), at: Date.now() }),
+      events.push({ event, unread: data.unread, ...(data.title && { title: data.title }), at: Date.now() }),
     );
   await new Promise((resolve) => void channel.bind('pusher:subscription_succeeded', resolve));
-  return heard;
+  return events;
 }
-const told = (events: Event[]) =>
-  events.map(({ event, unread, title }) => [event, unread, title].filter((one) => one !== undefined).join(' '));
+const lines = (events: Event[]) =>
+  events.map(({ event, unread, title }) => [event, unread, title].filter((part) => part !== undefined).join(' '));
 
 test('a new notification reaches every tab, in any process, and so does its reading', async () => {
   const owner = await alone();
   const tabs = [await tabOf(owner), await tabOf(owner, secondBase)];
   await notifyNow({ services: second.services }, { tenant_id: owner.tenant_id, kind: 'winner_drawn' });
   const first = 'notification 1 Winners drawn in Rivers';
-  for (const tab of tabs) await expect.poll(() => told(tab)).toEqual([first]);
+  for (const tab of tabs) await expect.poll(() => lines(tab)).toEqual([first]);
   await owner.api.markNotificationsRead({ body: { all: true } });
-  for (const tab of tabs) await expect.poll(() => told(tab), { timeout: 5_000 }).toEqual([first, 'notifications_read 0']);
+  for (const tab of tabs) await expect.poll(() => lines(tab), { timeout: 5_000 }).toEqual([first, 'notifications_read 0']);
 });
 
 test('a tab is updated at most once a second, and ends with the right number', async () => {
@@ -99,7 +99,7 @@ test('a person who loses access receives no further notification', async () => {
     insert into notification (tenant_id, id, account_id, kind, subject, link, in_app, created_at, last_at)
     values (${owner.tenant_id}, gen_random_uuid(), ${analyst.account_id}, 'allowance_alert', 'x', '/dashboard', true, now(), now())`;
   await notifyNow(server, { tenant_id: owner.tenant_id, kind: 'report_ready' });
-  await expect.poll(() => told(ownTab)).toHaveLength(1);
+  await expect.poll(() => lines(ownTab)).toHaveLength(1);
   await expect.poll(() => tab.at(-1)?.title, { timeout: 5_000 }).toBe('Report ready: Rivers');
   expect(tab.filter(({ title }) => title !== 'Report ready: Rivers')).toEqual([]);
 });
@@ -111,7 +111,7 @@ const run = async (name: Mailing): Promise<void> => {
   await server.services.jobs.send(name, {});
   await server.runJobs();
 };
-/** As if the worker had been killed when it came to sending. */
+/** As if the worker had been killed before sending. */
 async function killedAtSending(name: Mailing): Promise<void> {
   const { jobs } = server.services;
   const send = jobs.send.bind(jobs);

@@ -15,7 +15,7 @@ type PendingChanges = Map<string, Set<'told' | 'read'>>;
 /** The shortest pause between two messages to a person's tabs. */
 const pauseMs = 1_000;
 
-/** Tells the tabs that hang on this process what is new in their people's lists, each person at most once a second. */
+/** Sends changes of notification lists to the tabs connected to this process, to each person at most once a second. */
 export async function openLiveNotifications(
   { database, realtime, log }: { database: Pick<Database, 'owner' | 'asAccount' | 'asActor' | 'editor'>; realtime: Realtime; log: Log },
   pause = pauseMs,
@@ -33,7 +33,7 @@ export async function openLiveNotifications(
       );
     }
   };
-  const hear = (payload: string): void => {
+  const deliver = (payload: string): void => {
     const [what, account_id, tenant_id] = JSON.parse(payload) as ListChange;
     if (!realtime.isHeard(userChannel(account_id))) return;
     const isPausing = people.has(account_id);
@@ -42,7 +42,7 @@ export async function openLiveNotifications(
     waiting.set(tenant_id, (waiting.get(tenant_id) ?? new Set()).add(what));
     if (!isPausing) void tellNow(account_id);
   };
-  const listening = await database.owner.listen('notification', hear);
+  const listening = await database.owner.listen('notification', deliver);
   return {
     async close() {
       people.clear();

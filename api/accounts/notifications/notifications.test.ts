@@ -208,8 +208,8 @@ test('a sign-in on another device is notified; the first one ever and those on k
     expect(answer.status).toBe(200);
     return answer.headers
       .getSetCookie()
-      .map((one) => one.split(';')[0])
-      .filter((one) => one?.startsWith('device-'))
+      .map((header) => header.split(';')[0])
+      .filter((cookie) => cookie?.startsWith('device-'))
       .join('; ');
   };
   const known = await signIn(chrome);

@@ -20,8 +20,8 @@ const failure = (call: Promise<unknown>): Promise<{ status: number; code: string
 
 async function register(user: TestUser, authenticator = testAuthenticator(), name = 'Phone') {
   const options = await user.api.passkeyOptions();
-  const asked = { challenge: options.challenge, origin, rpId: options.rp.id, userHandle: options.user.id };
-  const added = await user.api.addPasskey({ body: { name, credential: authenticator.create(asked) } });
+  const request = { challenge: options.challenge, origin, rpId: options.rp.id, userHandle: options.user.id };
+  const added = await user.api.addPasskey({ body: { name, credential: authenticator.create(request) } });
   return { authenticator, options, ...added };
 }
 async function signIn(authenticator: TestAuthenticator, changes: Partial<Parameters<TestAuthenticator['get']>[0]> = {}) {

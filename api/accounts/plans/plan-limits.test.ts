@@ -22,7 +22,7 @@ test.each(plans)('a tenant on the plan %s has the limits of its plan, whatever p
   await putOnPlan(
     server.services,
     other.id,
-    plans.find((one) => one !== plan)!,
+    plans.find((candidate) => candidate !== plan)!,
   );
   for (const [of, limit] of Object.entries(limits[plan])) expect(await limitOf(own.id, of as keyof PlanLimits)).toBe(limit);
 });

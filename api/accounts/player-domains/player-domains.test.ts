@@ -89,15 +89,15 @@ test('links of activities use the domain, which serves the tenant’s player pag
   const rows = await server.services.database.owner<{ join_code: string }[]>`
     select join_code from activity where id in (${quiz.id}, ${foreign.id}) order by id = ${quiz.id} desc`;
   expect(await statuses([`/player/quiz/${foreign.id}`, ...rows.map(({ join_code }) => `/j/${join_code}`)])).toEqual([404, 302, 404]);
-  // Whoever comes without a trusted proxy in between says any host.
+  // A client without a trusted proxy in between can send any host.
   expect((await open(domain, '/login', { direct: true })).status).not.toBe(404);
   expect((await open('127.0.0.1', '/login')).status).not.toBe(404);
 });
 
 test('a proxy learns for which domains it may get a certificate', async () => {
   const { domain } = await proved();
-  const asked = async (name: string) => (await server.request(`/player-domains/ask?domain=${name}`)).status;
-  expect([await asked(domain), await asked('other.example'), await asked('')]).toEqual([200, 404, 404]);
+  const statusFor = async (name: string) => (await server.request(`/player-domains/ask?domain=${name}`)).status;
+  expect([await statusFor(domain), await statusFor('other.example'), await statusFor('')]).toEqual([200, 404, 404]);
 });
 
 test('a domain without its record for three days is no longer used, and the log says so', async () => {
@@ -145,7 +145,7 @@ test('a file on the domain verifies it like the record, and a domain that points
   const look = (path: string, private_hosts = ['127.0.0.1']) => hasFile({ private_hosts }, `${base}${path}`, value);
   const found = Object.fromEntries(await Promise.all(Object.keys(answers).map(async (path) => [path, await look(path)])));
   expect(found).toEqual({ '/right': true, '/other': false, '/page': false, '/error': false, '/led': false });
-  // Nobody's own network is looked into.
+  // The internal network is never queried.
   expect(await look('/right', [])).toBe(false);
   await new Promise((done) => void host.close(done));
 });

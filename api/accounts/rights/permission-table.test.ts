@@ -15,13 +15,13 @@ import { mayCall } from '#api/kernel/http/may-call.ts';
 import { noTenant } from '#api/kernel/http/served-operation.ts';
 import { testServer, type TestServer, type TestUser } from '#api/test-server.ts';
 
-/** The table of permissions and operations, made from the contract: every call that asks for one. */
+/** The table of permissions and operations, from the contract: every call that requires one. */
 const guarded = (Object.entries(contract) as [string, Operation][]).flatMap(([name, operation]) =>
   typeof operation.who === 'string' ? [] : [{ name, operation, needs: operation.who }],
 );
 const tenant_id = newId();
 
-/** Everybody whom the table is walked for, with what she should hold, said apart from permissionsIn. */
+/** The actors of the table, each with her expected permissions, listed independently of permissionsIn. */
 const walkers: { who: string; rights: MemberRights; holds: (permission: Permission) => boolean }[] = [
   ...roles.map((role) => ({ who: role, rights: { role }, holds: (one: Permission) => permissionsOfRole[role].includes(one) })),
   ...permissions.map((only) => ({
@@ -68,7 +68,7 @@ const asked = permissions.flatMap((permission) => {
   return found ? [{ permission, operation: found.operation }] : [];
 });
 async function statusOf({ method, path }: Operation, token: string): Promise<number> {
-  // A body that no call takes: who may call is told before it is read.
+  // An invalid body: permissions are checked before the body is.
   const body = method === 'GET' ? {} : { body: '{"no":"such"}', headers: { 'content-type': 'application/json' } };
   const address = path.replace(/:(\w+)/g, () => newId());
   return (await server.request(address, { method, ...body, headers: { ...body.headers, authorization: `Bearer ${token}` } })).status;
@@ -99,7 +99,7 @@ test('over HTTP each permission opens its call to a role with it alone, by sessi
 test('adding or removing a person in an audience opens or closes its call at once', async () => {
   const owner = await server.asOwner();
   const user = await server.asEditor('analyst');
-  for (const { permission, operation } of asked.filter((one) => !permissionsOfRole.analyst.includes(one.permission))) {
+  for (const { permission, operation } of asked.filter((call) => !permissionsOfRole.analyst.includes(call.permission))) {
     const status = () => statusOf(operation, user.token);
     expect({ permission, status: await status() }).toEqual({ permission, status: 403 });
     const { id } = await owner.api.createPermission({ body: { permission, audience: 'users', emails: [user.email] } });

@@ -76,7 +76,7 @@ describe('own roles', () => {
     await expect(
       user.api.changeRole({ params, body: { permissions: ['permission_edit', 'quiz_create', 'api_settings'] } }),
     ).rejects.toMatchObject({ status: 403 });
-    // Held by an audience, and still not for her own role: it would stay when the audience goes.
+    // Granted by an audience, and still not allowed for her own role: it would stay when the audience ends.
     await at.owner.api.createPermission({ body: { permission: 'api_settings', audience: 'users', emails: [user.email] } });
     expect(await has(user, 'api_settings')).toBe(true);
     await expect(user.api.changeRole({ params, body: { permissions: ['permission_edit', 'api_settings'] } })).rejects.toMatchObject({
@@ -247,7 +247,7 @@ describe('audiences', () => {
     const at = await team();
     await at.owner.api.createPermission({ body: { permission: 'player_pii_view', audience: 'users', emails: [at.editor.email] } });
     const { data } = await at.admin.api.readWhoMay();
-    const of = (permission: Permission) => data.find((one) => one.permission === permission)!;
+    const of = (permission: Permission) => data.find((entry) => entry.permission === permission)!;
     expect(of('player_pii_view').may.map(({ id }) => id)).toEqual([at.owner.account_id, at.editor.account_id]);
     expect(of('player_pii_view').can).toEqual({ give: false, widen: false });
     expect(of('quiz_create')).toMatchObject({ given: null, total: 3, can: { give: true, widen: true } });

@@ -17,15 +17,15 @@ interface Row {
   given: string[];
 }
 
-/** What a new member is, and whoever is left in no group with a role. */
+/** The role of a new member, and of a member without a group with a role. */
 export async function defaultRole(tx: Tx): Promise<'admin' | 'editor' | 'graphics_editor' | 'text_editor' | 'analyst'> {
   const connection = await tx.selectFrom('sso_connection').select('default_role').executeTakeFirst();
   return connection?.default_role ?? 'analyst';
 }
 
 /**
- * Gives users the role of their groups; of several the one with the most permissions. To be asked after a group with a role changed, under the lock
- * of the tenant. Owners stay owners: nobody becomes one or ceases to be one by a directory.
+ * Gives users the role of their groups; of several the one with the most permissions. Call it after a change of a group with a role, under the lock
+ * of the tenant. A directory neither adds nor removes owners.
  */
 export async function assignRoles(tx: Tx, { tenant_id, by, now }: Acting, users: readonly string[]): Promise<void> {
   if (users.length === 0) return;
@@ -49,8 +49,8 @@ export async function assignRoles(tx: Tx, { tenant_id, by, now }: Acting, users:
       .where('tenant_id', '=', tenant_id)
       .where('account_id', '=', account_id)
       .execute();
-    const told = { subject_id: account_id, before: roles.find(({ id }) => id === before)?.name ?? role, after: wanted.name };
-    await audit(tx, by, 'member_changed', email, now, told);
+    const entry = { subject_id: account_id, before: roles.find(({ id }) => id === before)?.name ?? role, after: wanted.name };
+    await audit(tx, by, 'member_changed', email, now, entry);
   }
 }
 

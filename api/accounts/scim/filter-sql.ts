@@ -2,16 +2,16 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Filter, Operator, Value } from './filter.ts';
 import { ScimError } from './scim-error.ts';
 
-/** What can be asked of a table of resources: SQL of one value, or of a list's elements `e`, each of which has members. */
+/** The filterable attributes of a table of resources: SQL of one value, or of a list's elements `e`, each of which has members. */
 export interface Askable {
   values: Readonly<Record<string, RawBuilder<unknown>>>;
-  /** The list as jsonb; its elements are asked by their own attributes, and by `value` where none is named. */
+  /** The list as jsonb; a filter compares its elements by their attributes, by default by `value`. */
   lists: Readonly<Record<string, RawBuilder<unknown>>>;
 }
 
 const unknown = (attribute: string): ScimError => new ScimError(400, `“${attribute}” cannot be filtered by.`, 'invalidFilter');
 
-/** A filter as a condition of SQL; 400 for attributes that cannot be asked for. */
+/** A filter as a condition of SQL; 400 for attributes that cannot be filtered. */
 export function conditionOf(filter: Filter, askable: Askable): RawBuilder<SqlBool> {
   switch (filter.is) {
     case 'and':
@@ -23,8 +23,8 @@ export function conditionOf(filter: Filter, askable: Askable): RawBuilder<SqlBoo
     case 'within': {
       const list = askable.lists[filter.attribute];
       if (!list) throw unknown(filter.attribute);
-      const asked = filter.part ? ({ is: 'and', left: filter.filter, right: filter.part } as const) : filter.filter;
-      return inList(list, asked);
+      const whole = filter.part ? ({ is: 'and', left: filter.filter, right: filter.part } as const) : filter.filter;
+      return inList(list, whole);
     }
     default:
       return single(filter, askable);

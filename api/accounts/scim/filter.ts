@@ -85,7 +85,7 @@ class FilterParser {
   #comparison(attribute: string): Filter {
     const word = this.#next().toLowerCase();
     if (word === 'pr') return { is: 'present', attribute };
-    const operator = operators.find((one) => one === word);
+    const operator = operators.find((candidate) => candidate === word);
     if (!operator) throw broken(`“${word}” is not an operator.`);
     return { is: 'compared', attribute, operator, value: valueOf(this.#next()) };
   }
@@ -113,14 +113,14 @@ function valueOf(piece: string): Value {
     const value: unknown = JSON.parse(/^(true|false|null)$/i.test(piece) ? piece.toLowerCase() : piece);
     if (value === null || ['string', 'number', 'boolean'].includes(typeof value)) return value as Value;
   } catch {
-    // Told below.
+    // Reported below.
   }
   throw broken(`“${piece}” is not a value: texts stand in quotation marks.`);
 }
 
 type Element = Readonly<Record<string, unknown>>;
 
-/** Tells whether an element of a list is meant, such as one of the e-mail addresses. */
+/** Whether an element of a list matches, such as one of the e-mail addresses. */
 export function matcherOf(filter: Filter): (element: Element) => boolean {
   if (filter.is === 'within') throw broken('A filter of a list cannot hold another one.');
   if (filter.is === 'not') {
@@ -146,7 +146,7 @@ export function matcherOf(filter: Filter): (element: Element) => boolean {
 const heldIn = (element: Element, attribute: string): unknown =>
   Object.hasOwn(element, attribute) ? element[attribute] : Object.entries(element).find(([name]) => name.toLowerCase() === attribute)?.[1];
 
-/** Texts whatever their case: none of what is compared here is exact. */
+/** Texts are case-insensitive: no compared attribute is caseExact. */
 const comparable = (held: unknown): string => (typeof held === 'string' ? held.toLowerCase() : String(held ?? ''));
 const comparisons: Record<Operator, (one: string, two: string) => boolean> = {
   eq: (one, two) => one === two,

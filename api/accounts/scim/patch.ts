@@ -3,7 +3,7 @@ import { matcherOf, parseFilter, type Filter } from './filter.ts';
 import { ScimError } from './scim-error.ts';
 
 type Kind = 'text' | 'boolean' | { complex: readonly string[] } | { list: readonly string[] };
-/** What is kept of a resource, by the names of RFC 7643. Everything else that a directory sends is passed over. */
+/** The stored attributes of a resource, by the names of RFC 7643. All others that a directory sends are ignored. */
 export type Attributes = Readonly<Record<string, Kind>>;
 
 export const userAttributes = {
@@ -37,7 +37,7 @@ const pathShape = /^([a-z$][\w$-]*)(?:\[(.+)\])?(?:\.([a-z$][\w$-]*))?$/i;
 
 const wrong = (detail: string): ScimError => new ScimError(400, detail, 'invalidValue');
 
-/** What a body is of a resource, as the directory wrote it: names in any case, booleans as texts. */
+/** The stored attributes in a body as the directory wrote it: names in any case, booleans as texts. */
 export const readResource = (body: unknown, attributes: Attributes): Resource => applyPart({}, attributes, 'replace', body);
 
 /** The resource after the operations of a PATCH (RFC 7644, 3.5.2), in the shapes that Entra ID and Okta send. The given one is not changed. */
@@ -83,7 +83,7 @@ function applyPart(resource: Resource, attributes: Attributes, act: 'add' | 'rep
   return changed;
 }
 
-/** Undefined for what is not kept, such as attributes of extensions. */
+/** Undefined for attributes that are not stored, such as those of extensions. */
 function targetOf(path: string, attributes: Attributes): Target | undefined {
   const ours = path.trim().replace(ofCore, '');
   if (/^urn:/i.test(ours)) return undefined;
@@ -119,18 +119,20 @@ function listAfter(before: Element[], parts: readonly string[], act: Act, { filt
     if (act === 'replace') return named;
     if (act === 'remove' && named.length === 0) return [];
     const keys = new Set(named.map(keyOf));
-    const others = before.filter((one) => !keys.has(keyOf(one)));
+    const others = before.filter((element) => !keys.has(keyOf(element)));
     return act === 'remove' ? others : withAdded(others, named);
   }
   const isMeant = filter ? matcherOf(filter) : () => true;
   if (act === 'remove' || value === null)
-    return part === undefined ? before.filter((one) => !isMeant(one)) : before.map((one) => (isMeant(one) ? without(one, part) : one));
+    return part === undefined
+      ? before.filter((element) => !isMeant(element))
+      : before.map((element) => (isMeant(element) ? without(element, part) : element));
   const given = part === undefined ? elementOf(Array.isArray(value) ? value[0] : value, parts) : { [part]: partOf(part, value) };
-  if (before.some(isMeant)) return before.map((one) => (isMeant(one) ? { ...one, ...given } : one));
+  if (before.some(isMeant)) return before.map((element) => (isMeant(element) ? { ...element, ...given } : element));
   return [...before, { ...(filter && describedBy(filter, parts)), ...given }];
 }
 
-/** What an element must be for a filter of equalities to mean it: a directory adds emails[type eq "work"].value where there is none. */
+/** The element that a filter of equalities describes: a directory adds emails[type eq "work"].value when there is none. */
 function describedBy(filter: Filter, parts: readonly string[]): Element {
   if (filter.is === 'and') return { ...describedBy(filter.left, parts), ...describedBy(filter.right, parts) };
   const name = filter.is === 'compared' && filter.operator === 'eq' ? namedAs(parts, filter.attribute) : undefined;
@@ -142,9 +144,9 @@ function describedBy(filter: Filter, parts: readonly string[]): Element {
 function withAdded(others: Element[], named: readonly Element[]): Element[] {
   const lastOf = new Map(named.map((one, at) => [keyOf(one), at]));
   const list = [...others, ...named.filter((one, at) => lastOf.get(keyOf(one)) === at)];
-  const primary = list.findLastIndex((one) => one['primary'] === true);
+  const primary = list.findLastIndex((element) => element['primary'] === true);
   const isNew = primary >= others.length;
-  return isNew ? list.map((one, at) => (at < primary ? { ...one, primary: false } : one)) : list;
+  return isNew ? list.map((element, at) => (at < primary ? { ...element, primary: false } : element)) : list;
 }
 
 /** By which a list has one of each, whatever its case. */
@@ -152,7 +154,7 @@ const keyOf = (element: Element): string => String(element['value']).toLowerCase
 
 const elementsOf = (held: unknown): Element[] => (Array.isArray(held) ? held.filter(isObject) : []);
 const elementsGiven = (value: unknown, parts: readonly string[]): Element[] =>
-  (Array.isArray(value) ? value : [value]).map((one) => elementOf(one, parts));
+  (Array.isArray(value) ? value : [value]).map((element) => elementOf(element, parts));
 
 /** The parts that are kept; a bare text is an element’s value. */
 function elementOf(value: unknown, parts: readonly string[]): Element {
@@ -180,7 +182,7 @@ function simple(kind: 'text' | 'boolean', name: string, value: unknown): string 
 }
 
 const namedAs = (names: readonly string[], name: string): string | undefined =>
-  names.find((one) => one.toLowerCase() === name.toLowerCase());
+  names.find((candidate) => candidate.toLowerCase() === name.toLowerCase());
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 const valueIn = (object: Record<string, unknown>, name: string): unknown =>
   Object.entries(object).find(([key]) => key.toLowerCase() === name)?.[1];

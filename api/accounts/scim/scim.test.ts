@@ -331,7 +331,7 @@ interface Attribute {
   subAttributes?: Attribute[];
 }
 
-/** What a resource has against the schema that it names; the form of RFC 7643, section 7. */
+/** The violations of a resource against its schema, in the form of RFC 7643, section 7. */
 function breaches(value: Record<string, unknown>, attributes: readonly Attribute[], at = ''): string[] {
   const known = new Map(attributes.map((attribute) => [attribute.name, attribute]));
   const common = at === '' ? ['schemas', 'id', 'externalId', 'meta'] : [];
@@ -527,8 +527,8 @@ test('a token is shown once, is replaced with a day of overlap, and opens one ac
   expect((await call('GET', '/Users', undefined, theirs)).body.totalResults).toBe(0);
   for (const method of ['GET', 'DELETE']) expect((await call(method, `/Users/${user.id}`, undefined, theirs)).status).toBe(404);
   const id = own.tokens[0]!.id;
-  const fresh = await server.asOwner(owner.tenant_id);
-  await expect(fresh.api.deleteScimToken({ params: { id } })).rejects.toMatchObject({ status: 404 });
+  const newOwner = await server.asOwner(owner.tenant_id);
+  await expect(newOwner.api.deleteScimToken({ params: { id } })).rejects.toMatchObject({ status: 404 });
   await sql()`update tenant set suspended_at = now() where id = ${owner.tenant_id}`;
   expect((await call('GET', '/Users', undefined, next)).status).toBe(401);
   await stranger.api.deleteScimToken({ params: { id } });

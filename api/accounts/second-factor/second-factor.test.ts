@@ -54,7 +54,7 @@ test('with time-based codes the password alone is not enough: the code completes
   expect(await failure(give(body.ticket, '000000'))).toEqual({ status: 400, code: 'invalid_grant' });
   const code = program();
   const both = await Promise.all([failure(give(body.ticket, code)), failure(give(body.ticket, code))]);
-  expect(both.filter((one) => one.status === 200)).toHaveLength(1);
+  expect(both.filter((reply) => reply.status === 200)).toHaveLength(1);
   const { body: again } = await password(user.email);
   // The same code a second time.
   expect(await failure(give(again.ticket, code))).toMatchObject({ status: 400 });

@@ -191,7 +191,7 @@ test('a member created by the directory signs in by its provider; a suspended on
   await scim('PATCH', `/Users/${id}`, { Operations: [{ op: 'Replace', path: 'active', value: 'False' }] });
   expect(await failure(server.client(session).readProfile())).toMatchObject({ status: 401 });
   expect((await signIn()).to).toContain('sso=no_member');
-  // Whom no subject stands for yet is not let in by the address either.
+  // A member without a subject cannot sign in by the address either.
   provider.state.person = { ...provider.state.person, sub: `another-${number}` };
   expect((await signIn()).to).toContain('link=');
 });
@@ -255,7 +255,7 @@ test('a wrong nonce, a foreign key, another issuer, audience or age is refused',
 test('a response counts once, in its browser, and from the issuer of its request', async () => {
   await connect();
   const { browser, callback } = await comeBack();
-  // Somebody else's link, opened in another browser: nobody is signed in as the sender.
+  // Another person's link, opened in another browser: it signs nobody in as the sender.
   const victim = testBrowser();
   expect((await victim.open(callback.href)).headers.get('location')).toBe(`${server.base}/login?sso=again`);
   expect((await browser.open(callback.href)).headers.get('location')).toBe(`${server.base}/dashboard/academy`);
@@ -329,8 +329,8 @@ test('when the provider is the only sign-in, other sessions are refused, except 
   expect(await owner.api.deleteConnection()).toMatchObject({ sso_only: false, connection: null });
   expect(await failure(member.api.listQuizzes({ query: {} }))).toMatchObject({ status: 200 });
   const { data } = await owner.api.listAuditLog({ query: { per_page: 50 } });
-  const told = data.map(({ action, detail }) => [action, detail?.subject, detail?.before, detail?.after].filter(Boolean).join(' '));
-  expect(told.filter((one) => /_sso|sso_/.test(one))).toEqual([
+  const lines = data.map(({ action, detail }) => [action, detail?.subject, detail?.before, detail?.after].filter(Boolean).join(' '));
+  expect(lines.filter((line) => /_sso|sso_/.test(line))).toEqual([
     `delete_sso_connection ${provider.issuer}`,
     'change_setting sso_only true false',
     'change_setting sso_only false true',
@@ -352,8 +352,8 @@ test('a test of the provider reports its findings, and never reaches the interna
   expect(await named('https://169.254.169.254')).toEqual({ found: 'forbidden_address' });
   for (const issuer of ['http://provider.example', 'file:///etc/passwd', 'not an address'])
     expect(await failure(named(issuer)), issuer).toMatchObject({ code: 'invalid' });
-  const told = JSON.stringify(await owner.api.readSignInSettings());
-  expect(told).not.toContain(client_secret);
+  const stored = JSON.stringify(await owner.api.readSignInSettings());
+  expect(stored).not.toContain(client_secret);
   const [row] = await server.services.database.owner<
     { sealed_secret: string }[]
   >`select sealed_secret from sso_connection where tenant_id = ${owner.tenant_id}`;

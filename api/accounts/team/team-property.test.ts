@@ -88,7 +88,7 @@ test(
           { by: 0, to: 1, what: 'role', role: 'admin' },
           { by: 1, to: 0, what: 'suspend', role: 'admin' },
         ];
-        await Promise.all([...joins, ...[...atOnce, ...commands].map((one) => run(team, one))]);
+        await Promise.all([...joins, ...[...atOnce, ...commands].map((command) => run(team, command))]);
         const { members, billers } = await server.services.database.asTenant(team.tenant_id, async (tx) => ({
           members: await tx.selectFrom('membership').select(['role', 'state', 'role_id']).execute(),
           billers: await tx.selectFrom('invitation').select('id').where('role', '=', 'own').execute(),

@@ -29,8 +29,8 @@ const createQuestion = (body: object = {}) =>
 
 describe('a question', () => {
   test('has the defaults of the specification and comes last', async () => {
-    const fresh = await createQuiz(api);
-    const first = await createQuestion({ quiz_localization_id: fresh.id, quiz_id: fresh.quiz_id, lang_id: 1 });
+    const quiz = await createQuiz(api);
+    const first = await createQuestion({ quiz_localization_id: quiz.id, quiz_id: quiz.quiz_id, lang_id: 1 });
     expect(first).toMatchObject({
       points: 1,
       time_for_answer_in_seconds: 1,
@@ -40,9 +40,9 @@ describe('a question', () => {
       hidden: false,
       pinned: false,
     });
-    expect(first).toMatchObject({ question_localization_id: first.id, quiz_localization_id: fresh.id });
-    expect(await createQuestion({ quiz_localization_id: fresh.id })).toMatchObject({ order_number: 2 });
-    expect(await createQuestion({ quiz_localization_id: fresh.id, order_number: 1 })).toMatchObject({ order_number: 1 });
+    expect(first).toMatchObject({ question_localization_id: first.id, quiz_localization_id: quiz.id });
+    expect(await createQuestion({ quiz_localization_id: quiz.id })).toMatchObject({ order_number: 2 });
+    expect(await createQuestion({ quiz_localization_id: quiz.id, order_number: 1 })).toMatchObject({ order_number: 1 });
     expect((await failure(createQuestion({ quiz_id: newId() }))).errors).toHaveProperty('quiz_id');
   });
 
@@ -62,7 +62,7 @@ describe('a question', () => {
     expect(await update(full)).toMatchObject(full);
     const cleared = await update({ points_reduction: null, exact_answer: null, error_value: null, feedback: { text: 'Seven' } });
     for (const name of ['exact_answer', 'error_value']) expect(cleared).not.toHaveProperty(name);
-    // What is lost for each second is always told: without an own value the quiz's.
+    // The reduction per second is always returned: without an own value the quiz's.
     expect([full.points_reduction, cleared.points_reduction, cleared.has_own_points_reduction]).toEqual([2, expect.any(Number), false]);
     expect(cleared.feedback).toEqual({ text: 'Seven' });
     const { feedback } = await api.changeFeedback({ params: { id }, body: { text: '' }, files: {} });
@@ -92,23 +92,23 @@ describe('a question', () => {
   });
 
   test('is copied once for one idempotency key, and the status is 201', async () => {
-    const fresh = await createQuiz(api);
-    const id = await addQuestion(api, fresh.id, 'Copied once?');
+    const quiz = await createQuiz(api);
+    const id = await addQuestion(api, quiz.id, 'Copied once?');
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'idempotency-key': newId() };
     const copy = () => server.request(`/api/v1/questions/copy/${id}`, { method: 'POST', headers, body: '{}' });
     const first = await copy();
     const again = await copy();
     expect([first.status, again.status]).toEqual([201, 201]);
     expect(await again.json()).toEqual(await first.json());
-    expect((await api.readQuiz({ params: { quizID: fresh.id } })).questions).toHaveLength(2);
+    expect((await api.readQuiz({ params: { quizID: quiz.id } })).questions).toHaveLength(2);
   });
 
   test('is moved to a position, and the others shift', async () => {
-    const fresh = await createQuiz(api);
-    const [a, b, c] = [await addQuestion(api, fresh.id, 'A'), await addQuestion(api, fresh.id, 'B'), await addQuestion(api, fresh.id, 'C')];
+    const quiz = await createQuiz(api);
+    const [a, b, c] = [await addQuestion(api, quiz.id, 'A'), await addQuestion(api, quiz.id, 'B'), await addQuestion(api, quiz.id, 'C')];
     expect((await api.dropQuestion({ params: { id: c }, body: { order_number: 1 } })).order_number).toBe(1);
     expect((await api.dropQuestion({ params: { id: a }, body: { order_number: 5000 } })).order_number).toBe(3);
-    expect((await api.readQuiz({ params: { quizID: fresh.id } })).questions.map((question) => question.id)).toEqual([c, b, a]);
+    expect((await api.readQuiz({ params: { quizID: quiz.id } })).questions.map((question) => question.id)).toEqual([c, b, a]);
   });
 
   test('is deleted with its answers', async () => {
@@ -126,12 +126,12 @@ describe('a question', () => {
     expect(both.cover).toMatchObject({ desktop: { width: 40, height: 30 }, mobile: { width: 40, height: 30 } });
     const one = await api.deleteQuestionCover({ params: { id }, query: { isDesktop: false } });
     expect(Object.keys(one.cover)).toEqual(['desktop']);
-    const told = await api.changeFeedback({
+    const changed = await api.changeFeedback({
       params: { id },
       body: { text: 'It is a robin', link: 'https://example.org' },
       files: { image: picture },
     });
-    expect(told.feedback).toMatchObject({ text: 'It is a robin', link: 'https://example.org', image: { width: 40 } });
+    expect(changed.feedback).toMatchObject({ text: 'It is a robin', link: 'https://example.org', image: { width: 40 } });
     expect((await api.changeFeedback({ params: { id }, body: { link: '' }, files: {} })).feedback).not.toHaveProperty('link');
     expect((await api.changeFeedbackSettings({ params: { id }, body: { show: false } })).feedback_settings).toEqual({ show: false });
     const response = await server.request(`/media/${one.cover.desktop?.key}?w=160&format=jpeg`);

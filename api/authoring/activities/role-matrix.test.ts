@@ -16,7 +16,7 @@ import { testServer, type TestServer, type TestUser } from '#api/test-server.ts'
 import { can, mayDo } from './activity-policy.ts';
 import { readableDraft } from './readable-draft.ts';
 
-/** The matrix of decisions.md, written out once more: what a field is, told apart from what the edits say of it. */
+/** The matrix of decisions.md, written again: the type of a field, independent of the edits' own declaration. */
 type Is = 'content' | 'graphics' | 'settings' | 'content or settings' | 'content and graphics' | 'all';
 const may: Record<Is, readonly Role[]> = {
   content: ['owner', 'admin', 'editor', 'text_editor'],
@@ -183,7 +183,7 @@ test('every edit is walked', () => {
 test('a screen may show exactly what the calls allow', () => {
   for (const role of roles) {
     const held: ReadonlySet<Permission> = new Set(permissionsOfRole[role]);
-    const told = can({ permissions: held, is_staff: false, tenant_id: newId() }, { is_closed: false });
+    const shown = can({ permissions: held, is_staff: false, tenant_id: newId() }, { is_closed: false });
     const calls = {
       publish: contract.publishQuiz,
       duplicate: contract.duplicateQuiz,
@@ -192,7 +192,7 @@ test('a screen may show exactly what the calls allow', () => {
       see_statistics: contract.readQuizStatistics,
     };
     for (const [name, { who }] of Object.entries(calls))
-      expect(told[name as keyof typeof calls], `${role} ${name}`).toBe(who.some((permission) => held.has(permission)));
+      expect(shown[name as keyof typeof calls], `${role} ${name}`).toBe(who.some((permission) => held.has(permission)));
   }
 });
 
@@ -226,7 +226,7 @@ describe('over HTTP', () => {
     expect(needed.every((permission) => permissions.includes(permission))).toBe(true);
     const address = path.replace(/:(\w+)/g, (_, param: string) => fixed[param] ?? newId());
     for (const [role, { token }] of users) {
-      // A body that no call takes: who may call is told before it is read.
+      // An invalid body: permissions are checked before the body is.
       const body = method === 'GET' ? {} : { body: '{"no":"such"}', headers: { 'content-type': 'application/json' } };
       const { status } = await server.request(address, { method, ...body, headers: { ...body.headers, authorization: `Bearer ${token}` } });
       const isAllowed = needed.some((permission) => permissionsOfRole[role].includes(permission));

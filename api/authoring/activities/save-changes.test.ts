@@ -168,16 +168,17 @@ test('the edits since a revision are listed with their authors, for members who 
 
 test('the other tabs are notified when the change is stored, and not before', async () => {
   const { id } = await createQuiz(anna.api);
-  const heard: { channel: string; event: string; data: unknown }[] = [];
+  const posts: { channel: string; event: string; data: unknown }[] = [];
   const listening = await server.services.database.owner.listen(
     'realtime',
-    (payload) => void heard.push(JSON.parse(payload) as (typeof heard)[0]),
+    (payload) => void posts.push(JSON.parse(payload) as (typeof posts)[0]),
   );
   const one = rename('Told');
   await failure(save(anna, id, [rename('Not told'), change('rename', { name: '' })]));
   await save(anna, id, [one]);
-  const told = () => heard.filter((post) => post.event === 'edits' && post.channel === `private-activity.${id}`).map((post) => post.data);
-  await expect.poll(told).toEqual([{ revision: 1, ids: [one.id], account_id: anna.account_id }]);
+  const announced = () =>
+    posts.filter((post) => post.event === 'edits' && post.channel === `private-activity.${id}`).map((post) => post.data);
+  await expect.poll(announced).toEqual([{ revision: 1, ids: [one.id], account_id: anna.account_id }]);
   await listening.unlisten();
 });
 

@@ -75,34 +75,31 @@ test.each(kindsThen)('a %s stored before parts is read, counted, changed and reb
   }
 });
 
-test.each(kindsThen)(
-  'a publication of a %s from before parts is played to its end, and its questions have names',
-  async (kind) => {
-    const { tenant, services } = server;
-    const [gone, kept] = [choice({ text: 'Gone since' }), choice()];
-    const quiz = await buildQuiz(services, {
-      tenant_id: tenant.id,
-      kind,
-      questions: [gone, kept],
-      settings: { registration_moment: 'none' },
-      change: asBefore,
-    });
-    const visitor = player(server);
-    const started = begun(await visitor.start(quiz));
-    const { next } = granted(await visitor.answer(started.game_id, started.question, rightOf(gone)));
-    const { result } = granted(await visitor.answer(started.game_id, next!, rightOf(kept)));
-    const { result: told } = granted(await visitor.next(started.game_id));
-    expect(result).toBe(kind === 'person' ? null : 'right');
-    expect([told?.grade?.title, told?.person_type?.title]).toEqual([
-      kind === 'academy' ? 'A' : undefined,
-      kind === 'person' ? 'A' : undefined,
-    ]);
-    await services.database.asTenant(tenant.id, async (tx) => {
-      const { draft } = await tx.selectFrom('activity').select('draft').where('id', '=', quiz.id).executeTakeFirstOrThrow();
-      const after = { ...draft, questions: [kept] };
-      await tx.updateTable('activity').set({ draft: after }).where('id', '=', quiz.id).execute();
-    });
-    const { data } = await owner.api.readQuestionStatistics({ params: { id: quiz.id }, query: {} });
-    expect(data.map(({ text, is_deleted }) => [text, is_deleted])).toContainEqual(['Gone since', true]);
-  },
-);
+test.each(kindsThen)('a publication of a %s from before parts is played to its end, and its questions have names', async (kind) => {
+  const { tenant, services } = server;
+  const [gone, kept] = [choice({ text: 'Gone since' }), choice()];
+  const quiz = await buildQuiz(services, {
+    tenant_id: tenant.id,
+    kind,
+    questions: [gone, kept],
+    settings: { registration_moment: 'none' },
+    change: asBefore,
+  });
+  const visitor = player(server);
+  const started = begun(await visitor.start(quiz));
+  const { next } = granted(await visitor.answer(started.game_id, started.question, rightOf(gone)));
+  const { result } = granted(await visitor.answer(started.game_id, next!, rightOf(kept)));
+  const { result: told } = granted(await visitor.next(started.game_id));
+  expect(result).toBe(kind === 'person' ? null : 'right');
+  expect([told?.grade?.title, told?.person_type?.title]).toEqual([
+    kind === 'academy' ? 'A' : undefined,
+    kind === 'person' ? 'A' : undefined,
+  ]);
+  await services.database.asTenant(tenant.id, async (tx) => {
+    const { draft } = await tx.selectFrom('activity').select('draft').where('id', '=', quiz.id).executeTakeFirstOrThrow();
+    const after = { ...draft, questions: [kept] };
+    await tx.updateTable('activity').set({ draft: after }).where('id', '=', quiz.id).execute();
+  });
+  const { data } = await owner.api.readQuestionStatistics({ params: { id: quiz.id }, query: {} });
+  expect(data.map(({ text, is_deleted }) => [text, is_deleted])).toContainEqual(['Gone since', true]);
+});

@@ -152,9 +152,9 @@ describe('the number of doors', () => {
     const { id, hatches } = await createCalendar(api, 3);
     const more = await api.updateCalendar({ params: { id }, body: { doors: 24 } });
     expect(more.hatches.slice(0, 3).map((hatch) => hatch.id)).toEqual(hatches.map((hatch) => hatch.id));
-    const fresh = await createCalendar(api, 24);
+    const calendar = await createCalendar(api, 24);
     expect(more.hatches.map(({ position, position_mobile }) => [position, position_mobile])).toEqual(
-      fresh.hatches.map(({ position, position_mobile }) => [position, position_mobile]),
+      calendar.hatches.map(({ position, position_mobile }) => [position, position_mobile]),
     );
   });
 

@@ -15,7 +15,7 @@ type Wish = Input<typeof calendars.createCalendar>['body'];
 export const createCalendar = serve(calendars.createCalendar, async ({ body }, context) => {
   const { actor, database, clock } = context;
   const { tenant_id, account_id } = actor;
-  const requestedDraft = await wished(body, context);
+  const requestedDraft = await draftOf(body, context);
   const id = newId();
   return database.asActor(actor, async (tx) => {
     const draft = await asTenantHasIt(tx, tenant_id, requestedDraft);
@@ -25,7 +25,7 @@ export const createCalendar = serve(calendars.createCalendar, async ({ body }, c
   });
 });
 
-async function wished({ title: name, lang_id: lang, doors, design }: Wish, context: Context & { actor: Actor }): Promise<Draft> {
+async function draftOf({ title: name, lang_id: lang, doors, design }: Wish, context: Context & { actor: Actor }): Promise<Draft> {
   if (design === undefined) return newDraft({ quiz_type: 'calendar', name, lang, door_count: doors, newId });
   // Drawn before the transaction begins, because it takes a second, once for each tenant.
   const pictures = await keepDesignPictures(context, context.actor, design);

@@ -38,18 +38,18 @@ test('a quiz behind a door is played as it was when the calendar was published, 
   await api.hideQuestion({ params: { id: hidden }, body: {} });
   const { id, door } = await holding(quiz.id);
   expect(await publish(id)).toMatchObject({ stage: 'live' });
-  const told = async () => [
+  const state = async () => [
     (await api.readCalendar({ params: { id } })).unpublished_changes,
     (await api.checkHeldQuizzes({ params: { id } })).problems.map(({ severity, code, hatch_id }) => [severity, code, hatch_id]),
   ];
-  expect(await told()).toEqual([false, []]);
+  expect(await state()).toEqual([false, []]);
   await api.updateQuestion({ params: { id: hidden }, body: { text: 'Hidden all the same' } });
-  expect(await told()).toEqual([false, []]);
+  expect(await state()).toEqual([false, []]);
   await api.updateQuestion({ params: { id: shown }, body: { text: 'Changed since' } });
-  expect(await told()).toEqual([true, [['warn', 'held_quiz_changed', door]]]);
+  expect(await state()).toEqual([true, [['warn', 'held_quiz_changed', door]]]);
   expect(await startBehind(door)).toMatchObject({ total: 1, question: { text: 'Which bird sings at night?' } });
   await api.publishQuiz({ params: { quizID: id } });
-  expect(await told()).toEqual([false, []]);
+  expect(await state()).toEqual([false, []]);
   expect(await startBehind(door)).toMatchObject({ question: { text: 'Changed since' } });
   await api.updateCalendar({ params: { id }, body: { stage: 'draft' } });
 });
@@ -114,6 +114,6 @@ test('an ad behind a door is counted there, and behind no other door', async () 
     { source: 'ad', item_id: ad.id, views: 2 },
     { source: 'other', item_id: '', views: 1 },
   ]);
-  const fresh = await api.createHatch({ body: { calendar_id: id } });
-  expect((await failure(server.anonymous.saveAdvHatchView({ body: { adv: ad.id, hatch_id: fresh.id } }))).status).toBe(404);
+  const door = await api.createHatch({ body: { calendar_id: id } });
+  expect((await failure(server.anonymous.saveAdvHatchView({ body: { adv: ad.id, hatch_id: door.id } }))).status).toBe(404);
 });

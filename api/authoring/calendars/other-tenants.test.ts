@@ -45,7 +45,7 @@ async function everyCall(): Promise<typeof calls> {
     changeCalendarRules: (as) => as.changeCalendarRules({ params, body: { title: 'Stolen' } }),
     changeCalendarWinners: (as) => as.changeCalendarWinners({ params, body: { title: 'Stolen' } }),
     listCalendarAppearances: (as) => as.listCalendarAppearances({ params }),
-    orderHatches: (as) => as.orderHatches({ params, body: { ids: calendar.hatches.map((one) => one.id).toReversed() } }),
+    orderHatches: (as) => as.orderHatches({ params, body: { ids: calendar.hatches.map((door) => door.id).toReversed() } }),
     deleteCalendarData: (as) => as.deleteCalendarData({ body: { id, type: 'games', confirm: true } }),
     createHatch: (as) => as.createHatch({ body: { calendar_id: id } }),
     readHatch: (as) => as.readHatch({ params: door }),

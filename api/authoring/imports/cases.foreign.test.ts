@@ -10,7 +10,7 @@ import { begun, buildQuiz, choice, granted, player, playGame } from '#api/play/p
 import { testServer, type TestServer, type TestUser } from '#api/test-server.ts';
 import { foreignFile } from '#ops/test-foreign-file.ts';
 
-/** The cases of the folder `cases`, through the calls that editors and players use: its README says what is right. */
+/** The cases of the folder `cases`, through the calls that editors and players use; its README lists the expected results. */
 
 let server: TestServer;
 let owner: TestUser;
@@ -27,7 +27,7 @@ const linesOf = (name: string): string[] =>
     .split('\n')
     .filter((line) => line !== '');
 
-/** What an import of the file brings into a new quiz, and what it reports. */
+/** The result of importing the file into a new quiz, and its notices. */
 async function imported(name: string) {
   const quiz = await createQuiz(owner.api);
   const id = quiz.quiz_localization[0]?.id ?? quiz.id;
@@ -149,8 +149,8 @@ test('01: a diploma is created for every name, and for a title with an emoji', a
 
 test('01: statistics are printed with any texts of a question and its options', async () => {
   const names = linesOf('01-names-no-glyph.txt');
-  const asked = choice({ text: names.join(' ') });
-  const question = { ...asked, answers: asked.answers.map((answer, place) => ({ ...answer, text: names[place] ?? '' })) };
+  const sample = choice({ text: names.join(' ') });
+  const question = { ...sample, answers: sample.answers.map((answer, place) => ({ ...answer, text: names[place] ?? '' })) };
   const quiz = await buildQuiz(server.services, {
     tenant_id: server.tenant.id,
     questions: [question],

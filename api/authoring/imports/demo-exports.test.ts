@@ -81,9 +81,9 @@ test.each(drafts)('JSON of $name', (draft) => {
   const questions = questionsOf(draft);
   const { file } = exported(questions, 'json');
   expect(file.losses).toEqual([]);
-  const told = JSON.parse(textOf(file)) as { questions: unknown; media: { content: string }[] };
-  expect(told.questions).toEqual(JSON.parse(JSON.stringify(questions)));
-  for (const { content } of told.media) expect(Buffer.from(content, 'base64').equals(Buffer.from(png))).toBe(true);
+  const parsed = JSON.parse(textOf(file)) as { questions: unknown; media: { content: string }[] };
+  expect(parsed.questions).toEqual(JSON.parse(JSON.stringify(questions)));
+  for (const { content } of parsed.media) expect(Buffer.from(content, 'base64').equals(Buffer.from(png))).toBe(true);
 });
 
 test.each(drafts)('$name is unchanged after export and import as JSON and QTI, except for the reported losses', (draft) => {

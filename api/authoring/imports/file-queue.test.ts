@@ -64,12 +64,12 @@ test('a full queue and a wait that is too long get a Retry-After', async () => {
 
 test('a waiting file is told its position', async () => {
   const queue = open(1);
-  const told: number[] = [];
+  const positions: number[] = [];
   const first = await queue.enter('a');
   const second = queue.enter('b');
-  const third = queue.enter('b', { tell: (ahead) => told.push(ahead) });
+  const third = queue.enter('b', { tell: (ahead) => positions.push(ahead) });
   first();
   (await second)();
   await third;
-  expect([told[0], told.at(-1)]).toEqual([2, 1]);
+  expect([positions[0], positions.at(-1)]).toEqual([2, 1]);
 });

@@ -184,12 +184,12 @@ describe('a personality test in another', () => {
   test('binds to its types of the same names, and missing ones are reported before and after', async () => {
     const file = await exported((await boundTest(['Robin', 'Wren', 'Owl'])).id);
     const { id } = await boundTest(['Wren', 'robin']);
-    const told = {
+    const report = {
       person_types: ['matched', 'matched', 'missing'].map((state, place) => ({ title: ['robin', 'Wren', 'Owl'][place], state })),
     };
     for (const preview of [true, false]) {
       const result = await importInto(id, file, { preview });
-      expect(result).toMatchObject(told);
+      expect(result).toMatchObject(report);
       expect(result.losses.map(({ code }) => code)).toEqual(['bindings_unknown']);
     }
     expect(bindingsOf(await read(id))).toEqual([

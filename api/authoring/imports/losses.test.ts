@@ -5,7 +5,7 @@ import { png } from './any-question.ts';
 import { readQuestions } from './read-questions.ts';
 import { reasons, type ReasonCode } from './reasons.ts';
 
-/** What each format makes of what texts may hold: docs/imports.md promises that every loss is told. */
+/** How each format treats the possible content of texts: docs/imports.md promises that every loss is reported. */
 
 /** A file with one question of this text. */
 const files = {
@@ -32,14 +32,14 @@ const ofMarkup: readonly Format[] = ['moodle_xml', 'qti', 'gift', 'blackboard'];
 const ofPlainText: readonly Format[] = ['csv', 'flash_cards', 'aiken', 'opentriviaqa'];
 const ofXml: readonly Format[] = ['moodle_xml', 'qti'];
 
-/** The text of the question, what is told of it, and its cover; or why it was left out. */
+/** The text of the question, its notices, and its cover; or the reason why it was skipped. */
 function outcome(format: Format, text: string): string[] {
   const file = files[format](text);
   const bytes = typeof file === 'string' ? strToU8(file) : file;
   const { questions, skipped, losses } = readQuestions({ name: 'x', bytes, format }, newId);
-  const told = [...new Set([...skipped, ...losses].map(({ code }) => code))].filter((code) => code !== 'columns_guessed');
-  for (const code of told) expect(reasons[code]).toBeTruthy();
-  return questions.flatMap(({ question }) => [question.text, ...(question.cover.desktop ? ['(picture)'] : [])]).concat(told);
+  const codes = [...new Set([...skipped, ...losses].map(({ code }) => code))].filter((code) => code !== 'columns_guessed');
+  for (const code of codes) expect(reasons[code]).toBeTruthy();
+  return questions.flatMap(({ question }) => [question.text, ...(question.cover.desktop ? ['(picture)'] : [])]).concat(codes);
 }
 
 const data = `data:image/png;base64,${Buffer.from(png).toString('base64')}`;
@@ -101,10 +101,10 @@ test('Moodle 1: the picture of a question becomes its cover, and one without its
 
 test('a question whose formula does not fit a line is skipped for that reason, wherever the formula is', () => {
   const matrix = '<math><mtable><mtr><mtd><mn>1</mn></mtd></mtr></mtable></math>';
-  const asked = (text: string, answer: string): string =>
+  const questionXml = (text: string, answer: string): string =>
     `<quiz><question type="multichoice"><questiontext><text><![CDATA[${text}]]></text></questiontext><single>true</single>
     <answer fraction="100"><text><![CDATA[${answer}]]></text></answer><answer fraction="0"><text>b</text></answer></question></quiz>`;
-  for (const source of [asked('Which?', matrix), asked(matrix, 'a')])
+  for (const source of [questionXml('Which?', matrix), questionXml(matrix, 'a')])
     expect(readQuestions({ name: 'x.xml', bytes: new TextEncoder().encode(source) }, newId).skipped.map(({ code }) => code)).toEqual([
       'formula_unsupported',
     ]);

@@ -9,11 +9,11 @@ export function waiterOf({ actor, reply, realtime }: Pick<Editing, 'actor' | 're
     if (!reply.raw.writableFinished) gone.abort();
   });
   let toldAt = 0;
-  const tell = (progress: FileProgress): void => {
+  const report = (progress: FileProgress): void => {
     if (performance.now() - toldAt < 500) return;
     toldAt = performance.now();
     // A lost progress message does no harm.
     realtime.publish(activityChannel(quizID), 'file_progress', { account_id: actor.account_id, ...progress }).catch(() => undefined);
   };
-  return { tenant: actor.tenant_id, signal: gone.signal, tell };
+  return { tenant: actor.tenant_id, signal: gone.signal, tell: report };
 }

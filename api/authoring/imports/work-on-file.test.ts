@@ -31,10 +31,10 @@ test('a file that cannot be read is refused with its reason', async () => {
 });
 
 test('files beyond the limit wait, and none is refused', async () => {
-  const heard: FileProgress[] = [];
-  const all = [1, 2, 3, 4].map(() => readQuestionsAside(file('One {=1 ~2}'), { ...waiter, tell: (progress) => heard.push(progress) }));
+  const reports: FileProgress[] = [];
+  const all = [1, 2, 3, 4].map(() => readQuestionsAside(file('One {=1 ~2}'), { ...waiter, tell: (progress) => reports.push(progress) }));
   for (const { format } of await Promise.all(all)) expect(format).toBe('gift');
-  expect(heard).toContainEqual({ phase: 'waiting', done: 2 });
+  expect(reports).toContainEqual({ phase: 'waiting', done: 2 });
 });
 
 test('a client that disconnects ends the work', async () => {

@@ -33,7 +33,7 @@ test.each(Object.entries(carried) as [ExportFormat, QuestionType[]][])(
           expect(file.losses).toEqual([]);
           const result = readQuestions({ name: file.name, bytes: file.bytes }, newId);
           expect(result).toMatchObject({ format, skipped: [] });
-          // Not a loss: TeX that an editor wrote stands in the product as in the file.
+          // Not a loss: TeX that an editor wrote is the same in the product and in the file.
           expect(result.losses.filter(({ code }) => code !== 'formula_as_written')).toEqual([]);
           expect(result.questions.map(({ question }) => comparable(question))).toEqual(questions.map((question) => comparable(question)));
         },
@@ -66,7 +66,7 @@ test.each(Object.entries(carried) as [ExportFormat, QuestionType[]][])(
           return blankQuestion(type, newId, { text, feedback, ...(type === 'free_text' ? { accepted: texts } : { answers }) });
         });
         const file = writeQuestions(questions, format, { title: 'T' });
-        const told = new Set(file.losses.map(({ line }) => line));
+        const reported = new Set(file.losses.map(({ line }) => line));
         const leftOut = new Set(
           file.losses.filter(({ code }) => code === 'left_out_on_import' || code === 'incomplete_not_carried').map(({ line }) => line),
         );
@@ -76,7 +76,7 @@ test.each(Object.entries(carried) as [ExportFormat, QuestionType[]][])(
         const changed = kept.flatMap((question, index) =>
           isDeepStrictEqual(comparable(question), comparable(again[index]!)) ? [] : [questions.indexOf(question) + 1],
         );
-        expect(new Set([...leftOut, ...changed])).toEqual(told);
+        expect(new Set([...leftOut, ...changed])).toEqual(reported);
       }),
       { numRuns: 200 },
     );

@@ -102,7 +102,7 @@ test('questions are copied from another activity and from the bank, to a quiz an
     [copied.ids[0], 'Question 2?'],
     [copied.ids[1], 'Question 1?'],
   ]);
-  expect(copied.ids.some((one) => ids.includes(one))).toBe(false);
+  expect(copied.ids.some((id) => ids.includes(id))).toBe(false);
   const kept = await api.keepInBank({ body: { quiz_id: id, ids, tags: [] } });
   const calendar = await createCalendar(api, 2);
   const hatch = (await api.readQuiz({ params: { quizID: calendar.id } })).calendar?.hatches[1]?.id as string;
@@ -137,7 +137,7 @@ test('a game has so many at random of a tag, all worth the same, and publishing 
     return { asked: currentQuestion, points: reply.total_points };
   };
   const games = [await play(), await play(), await play(), await play(), await play(), await play()];
-  // Whoever draws which, the same can be reached; the own question is always asked.
+  // Whichever questions are drawn, the same points are possible; the activity's own question is always asked.
   expect(games.map(({ points }) => points)).toEqual([7, 7, 7, 7, 7, 7]);
   const own = draft.find(({ text }) => text === 'Own?')?.id as string;
   expect(games.every(({ asked }) => asked.includes(own) && new Set(asked).size === 3)).toBe(true);

@@ -77,7 +77,7 @@ test('a calendar and a personality test begin with a template, too', async () =>
   const person = await api.createFromTemplate({ params: { id: 'which-coffee' }, body: {} });
   const { person_types, questions } = await api.readQuiz({ params: { quizID: person.id } });
   const bound = new Set(
-    questions.flatMap(({ answers }) => answers.flatMap((answer) => (answer.person_types ?? []).map((one) => one.person_type_id))),
+    questions.flatMap(({ answers }) => answers.flatMap((answer) => (answer.person_types ?? []).map((binding) => binding.person_type_id))),
   );
   expect([...bound].toSorted()).toEqual(person_types.map(({ id }) => id).toSorted());
 });

@@ -198,20 +198,20 @@ describe('when the allowance is used up', () => {
   test('starts are admitted again within a second of a pack or a larger plan, and in the next month', async () => {
     const { id } = await buildTrial(server, 100);
     const quiz = await shortQuiz(server, id);
-    const why = async () => reasonOf(await player(server).start(quiz));
-    expect(await why()).toBe('completion_limit');
+    const refusal = async () => reasonOf(await player(server).start(quiz));
+    expect(await refusal()).toBe('completion_limit');
     await putOnPlan(server.services, id, 'start');
-    await expect.poll(why).toBeUndefined();
+    await expect.poll(refusal).toBeUndefined();
     await useUp(server, id, 900);
-    expect(await why()).toBe('completion_limit');
+    expect(await refusal()).toBe('completion_limit');
     await sql()`
       insert into allowance_pack (tenant_id, month, number, source, completions, expires_on, at)
       values (${id}, ${november}, 1, 'granted', 5, '2027-12-01', now())`;
-    await expect.poll(why).toBeUndefined();
+    await expect.poll(refusal).toBeUndefined();
     await useUp(server, id, 5);
-    expect(await why()).toBe('completion_limit');
+    expect(await refusal()).toBe('completion_limit');
     server.clock.set('2026-11-30T23:00:00Z');
-    expect(await why()).toBeUndefined();
+    expect(await refusal()).toBeUndefined();
   });
 
   test('a process that has not learned of the last completion admits starts for a second at most', async () => {
@@ -264,17 +264,17 @@ describe('the counts release', () => {
 
   test('one of two completions of merged players, and a player with only one keeps it', async () => {
     const [one, two, three] = [await complete(server, quiz), await complete(server, quiz), await complete(server, quiz)];
-    const fresh = player(server);
-    begun(await fresh.start(quiz));
+    const newcomer = player(server);
+    begun(await newcomer.start(quiz));
     const join = async (from: Player, into: Player) => {
       const joining = { tenant_id: quiz.tenant_id, from: await playerOf(from), into: await playerOf(into), again: [] };
       await server.services.database.playSql.begin((tx) => joinPlayers(tx, joining));
     };
     await join(one, two);
     expect(await count()).toBe(2);
-    await join(three, fresh);
+    await join(three, newcomer);
     expect(await count()).toBe(2);
-    await complete(server, quiz, fresh);
+    await complete(server, quiz, newcomer);
     await complete(server, quiz, two);
     expect(await count()).toBe(2);
   });

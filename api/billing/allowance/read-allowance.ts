@@ -39,7 +39,7 @@ export const readAllowance = serve(billing.readAllowance, ({ query }, { actor, d
       currency: subscription.terms.currency,
       forecast,
       ...(await findParts(tx, month)),
-      policies: overagePolicies.map((one) => ({ policy: one, cost: costOf(range, one, one === policy ? own : other) })),
+      policies: overagePolicies.map((choice) => ({ policy: choice, cost: costOf(range, choice, choice === policy ? own : other) })),
       plans: plans
         .filter(({ id }) => id !== 'trial')
         .map((plan) => {

@@ -184,12 +184,12 @@ describe('a card that is declined', () => {
       (await sql()<{ attempts: number }[]>`select attempts from card_payment where tenant_id = ${owner.tenant_id}`)[0]?.attempts;
     await run('dun-invoices');
     expect([await statusOf(owner), await attempts()]).toEqual(['active', 1]);
-    const seen = [];
+    const states = [];
     for (const day of ['2026-11-21', '2026-11-22', '2026-11-22', '2026-11-27', '2026-12-04', '2026-12-11']) {
       await run('dun-invoices', `${day}T12:00:00Z`);
-      seen.push([await statusOf(owner), await attempts()]);
+      states.push([await statusOf(owner), await attempts()]);
     }
-    expect(seen).toEqual([['past_due', 1], ['past_due', 2], ['past_due', 2], ['past_due', 3], ['past_due', 4], ['past_due', 5]]); // prettier-ignore
+    expect(states).toEqual([['past_due', 1], ['past_due', 2], ['past_due', 2], ['past_due', 3], ['past_due', 4], ['past_due', 5]]); // prettier-ignore
     expect((await mailsTo(email)).slice(1)).toEqual([
       'Faktura N kunde inte debiteras på ert kort',
       expect.stringContaining('försenad'),
@@ -238,10 +238,10 @@ describe('a card that is declined', () => {
     expect(await invoiceOf(owner)).toMatchObject({ status: 'open', card: { state: 'failed', failure: 'authentication' } });
     expect((await mailsTo(email)).at(-1)).toBe('Banken ber er bekräfta faktura N');
     const params = { id: (await invoiceOf(owner)).id };
-    const asked = await owner.api.payByCard({ params, body: {} });
-    expect(asked).toMatchObject({ status: 'info', url: expect.stringContaining('/bank/') });
-    expect(await owner.api.payByCard({ params, body: {} })).toEqual(asked);
-    await stripe.fillIn(asked.url ?? '', { answer: 'no' });
+    const payment = await owner.api.payByCard({ params, body: {} });
+    expect(payment).toMatchObject({ status: 'info', url: expect.stringContaining('/bank/') });
+    expect(await owner.api.payByCard({ params, body: {} })).toEqual(payment);
+    await stripe.fillIn(payment.url ?? '', { answer: 'no' });
     expect(await owner.api.refreshPayments({ body: {} })).toMatchObject({ status: 'error' });
     const { url } = await owner.api.payByCard({ params, body: {} });
     expect(await stripe.fillIn(url ?? '', { answer: 'yes' })).toMatch(`${server.base}/settings/billing?card=paid&payment_intent=pi_`);
@@ -264,8 +264,8 @@ test('and waits for its owner’s confirmation is cancelled when a part is credi
   // The bank's earlier page leads nowhere any more.
   await stripe.fillIn(url ?? '', { answer: 'yes' });
   expect(await takenFrom(owner)).toEqual({ amount: 0, charges: 0 });
-  const asked = await owner.api.payByCard({ params, body: {} });
-  await stripe.fillIn(asked.url ?? '', { answer: 'yes' });
+  const payment = await owner.api.payByCard({ params, body: {} });
+  await stripe.fillIn(payment.url ?? '', { answer: 'yes' });
   expect(await owner.api.refreshPayments({ body: {} })).toMatchObject({ message: 'The invoice was paid.' });
   expect(await takenFrom(owner)).toEqual({ amount: amount - 50_000, charges: 1 });
   expect((await (await again(owner)).api.listInvoices({ query: {} })).data.find((row) => row.id === id)).toMatchObject({
@@ -367,8 +367,8 @@ describe('a web hook', () => {
     await behave(owner, 'asks');
     await owner.api.changeSubscription({ body: grow });
     await server.runJobs();
-    const asked = await owner.api.payByCard({ params: { id: (await invoiceOf(owner)).id }, body: {} });
-    await stripe.fillIn(asked.url ?? '', { answer: 'yes' });
+    const payment = await owner.api.payByCard({ params: { id: (await invoiceOf(owner)).id }, body: {} });
+    await stripe.fillIn(payment.url ?? '', { answer: 'yes' });
     await stripe.deliver(server.base, told(stripe.take()) as never);
     await server.runJobs();
     expect(await invoiceOf(owner)).toMatchObject({ status: 'paid' });
@@ -465,13 +465,14 @@ describe('a refund', () => {
 });
 
 describe('a payment that its bank questions', () => {
-  const told = async (email: string) => (await mailsTo(email)).filter((subject) => /ifrågasätt|tvist|question|dispute/i.test(subject));
+  const disputeMails = async (email: string) =>
+    (await mailsTo(email)).filter((subject) => /ifrågasätt|tvist|question|dispute/i.test(subject));
   const ledgerOf = ({ tenant_id }: TestUser) =>
     sql()<{ account: string; amount: number }[]>`
       select account, sum(amount)::int as amount from billing_ledger where tenant_id = ${tenant_id} group by 1 having sum(amount) <> 0 order by 1`.then(
       (rows) => Object.fromEntries(rows.map(({ account, amount }) => [account, amount])),
     );
-  const hear = async () => {
+  const receive = async () => {
     await stripe.deliver(server.base, stripe.take());
     await server.runJobs();
   };
@@ -487,10 +488,10 @@ describe('a payment that its bank questions', () => {
     const { owner, staff, amount, intent } = await paid();
     const before = await ledgerOf(owner);
     const dispute = stripe.state.dispute(intent, 'warning_needs_response');
-    await hear();
+    await receive();
     expect(await ledgerOf(owner)).toEqual(before);
     stripe.state.dispute(intent, 'needs_response', dispute);
-    await hear();
+    await receive();
     expect(await ledgerOf(owner)).toEqual({ revenue: before['revenue'], vat: before['vat'], disputed: amount });
     expect((await staff.api.readSeller()).disputes).toContainEqual(
       expect.objectContaining({
@@ -501,13 +502,13 @@ describe('a payment that its bank questions', () => {
         respond_by: '2026-11-27T12:00:00.000Z',
       }),
     );
-    expect([(await told(owner.email)).length, (await told(staff.email)).length]).toEqual([2, 2]);
+    expect([(await disputeMails(owner.email)).length, (await disputeMails(staff.email)).length]).toEqual([2, 2]);
     expect(await statusOf(owner)).toBe('active');
     stripe.state.dispute(intent, 'won', dispute);
-    await hear();
-    await hear();
+    await receive();
+    await receive();
     expect(await ledgerOf(owner)).toEqual(before);
-    expect(await told(owner.email)).toHaveLength(3);
+    expect(await disputeMails(owner.email)).toHaveLength(3);
     expect(await invoiceOf(owner)).toMatchObject({ status: 'paid' });
   });
 

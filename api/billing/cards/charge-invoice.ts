@@ -40,9 +40,9 @@ export async function chargeInvoice(services: CardServices, { tenant_id, invoice
   const reading = await nextReading(database);
   await inTenant(tenant_id, async (tx) => {
     const state = await notePaymentState(services, tx, { ...confirmed, invoice_id, reading });
-    const said = step ?? outcomeOf(state);
-    if (state !== 'succeeded' && state !== 'processing' && said)
-      await jobs.send('send-invoice', { tenant_id, invoice_id, step: said }, { tx });
+    const outcome = step ?? outcomeOf(state);
+    if (state !== 'succeeded' && state !== 'processing' && outcome)
+      await jobs.send('send-invoice', { tenant_id, invoice_id, step: outcome }, { tx });
   });
 }
 

@@ -464,7 +464,7 @@ describe('billing details', () => {
     expect(await listOf(owner)).toEqual([]);
     expect(await owner.api.readBillingDetails()).toMatchObject({ details: null, is_waiting: true });
     const { waiting } = await staff.api.readSeller();
-    expect(waiting.find((one) => one.tenant_id === tenant_id)).toMatchObject({ for: 'details' });
+    expect(waiting.find((invoice) => invoice.tenant_id === tenant_id)).toMatchObject({ for: 'details' });
   });
 
   test('are checked against the VAT register: an unknown number is charged VAT, and while the register is unavailable invoices do not wait', async () => {

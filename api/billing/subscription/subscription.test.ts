@@ -49,10 +49,10 @@ describe('a plan', () => {
   test('chosen during a trial starts at once, and is charged from today', async () => {
     const { api, ...owner } = await ownerOn('trial');
     expect(await api.readSubscription()).toMatchObject({ status: 'trial', plan: { id: 'trial', completions: 100 }, payment_methods: [] });
-    const asked = { plan: 'start', period: 'monthly' as const };
-    const preview = await api.previewSubscription({ body: asked });
+    const choice = { plan: 'start', period: 'monthly' as const };
+    const preview = await api.previewSubscription({ body: choice });
     expect(preview).toMatchObject({ at: '2026-11-20T12:00:00.000Z', renewal_date: '2026-12-20', total: 4900, currency: 'EUR', unfit: [] });
-    expect(await api.changeSubscription({ body: asked })).toMatchObject({
+    expect(await api.changeSubscription({ body: choice })).toMatchObject({
       status: 'success',
       message: expect.stringContaining('Plan changed'),
     });
@@ -72,8 +72,8 @@ describe('a plan', () => {
     const { api } = owner;
     for (let live = 0; live < 5; live += 1) await shortQuiz(server, owner.tenant_id);
     await useUp(server, owner.tenant_id, 1500);
-    const asked = { plan: 'start', period: 'annual' as const, currency: 'SEK' as const, addons: [{ id: 'editor', quantity: 2 }] };
-    const preview = await api.previewSubscription({ body: asked });
+    const choice = { plan: 'start', period: 'annual' as const, currency: 'SEK' as const, addons: [{ id: 'editor', quantity: 2 }] };
+    const preview = await api.previewSubscription({ body: choice });
     expect(preview).toMatchObject({
       at: '2026-12-19T23:00:00.000Z',
       renewal_date: '2027-12-20',
@@ -84,7 +84,7 @@ describe('a plan', () => {
       { of: 'live_games', used: 5, limit: 3 },
       { of: 'completions', used: 1500, limit: 1000 },
     ]);
-    expect(await api.changeSubscription({ body: asked })).toMatchObject({ status: 'success' });
+    expect(await api.changeSubscription({ body: choice })).toMatchObject({ status: 'success' });
     expect(await api.readSubscription()).toMatchObject({
       plan: { id: 'grow' },
       pending_change: { plan: 'start', period: 'annual', at: preview.at },
@@ -126,11 +126,11 @@ describe('a plan', () => {
     async (period) => {
       const [owner, staff] = [await ownerOn('trial'), await server.asStaff()];
       const { api, tenant_id } = owner;
-      const asked = { plan: 'trial', period, addons: [{ id: 'editor', quantity: 1 }] };
+      const choice = { plan: 'trial', period, addons: [{ id: 'editor', quantity: 1 }] };
       const refused = { status: 422, errors: { plan: ['This is not there any more.'] } };
       await expect(api.changeSubscription({ body: { plan: 'trial', period } })).rejects.toMatchObject(refused);
-      await expect(api.changeSubscription({ body: asked })).rejects.toMatchObject(refused);
-      await expect(api.previewSubscription({ body: asked })).rejects.toMatchObject(refused);
+      await expect(api.changeSubscription({ body: choice })).rejects.toMatchObject(refused);
+      await expect(api.previewSubscription({ body: choice })).rejects.toMatchObject(refused);
       const byStaff = { params: { tenant: tenant_id }, body: { plan: 'trial', period, at_once: true } };
       await expect(staff.api.changeTenantSubscription(byStaff)).rejects.toMatchObject(refused);
       await api.cancelSubscription({ body: {} });
@@ -156,13 +156,13 @@ describe('a plan', () => {
 
   test('with a price, a pack and each completion beyond the allowance require billing details; free ones do not', async () => {
     const { api } = await server.asOwner((await buildTrial(server)).id);
-    const asked = { plan: 'scale', period: 'monthly' as const };
+    const choice = { plan: 'scale', period: 'monthly' as const };
     const refused = { status: 'error', reason: 'no_billing_details' };
-    expect((await api.previewSubscription({ body: asked })).total).toBe(79_900);
-    expect(await api.changeSubscription({ body: asked })).toMatchObject(refused);
+    expect((await api.previewSubscription({ body: choice })).total).toBe(79_900);
+    expect(await api.changeSubscription({ body: choice })).toMatchObject(refused);
     expect((await api.readSubscription()).status).toBe('trial');
     await api.changeBillingDetails({ body: testBuyer });
-    expect(await api.changeSubscription({ body: asked })).toMatchObject({ status: 'success' });
+    expect(await api.changeSubscription({ body: choice })).toMatchObject({ status: 'success' });
     const placed = await server.asOwner((await buildTenant(server.services)).id);
     await putOnPlan(server.services, placed.tenant_id, 'start');
     expect(await placed.api.topupSubscription({ body: {} })).toMatchObject(refused);
@@ -197,9 +197,9 @@ describe('a plan', () => {
     expect(plan?.versions[0]?.tenants).toBeGreaterThan(0);
     expect((await old.api.readSubscription()).plan).toMatchObject({ version: 1, completions: 100_000, price_month: 79_900 });
     expect((await old.api.listPlans({ query: {} })).data.find(({ id }) => id === 'scale')).toMatchObject({ version: 2, price_month: 5900 });
-    const fresh = await ownerOn('trial');
-    await fresh.api.changeSubscription({ body: { plan: 'scale', period: 'monthly' } });
-    expect((await fresh.api.readSubscription()).plan).toMatchObject({ version: 2, completions: 900 });
+    const newOwner = await ownerOn('trial');
+    await newOwner.api.changeSubscription({ body: { plan: 'scale', period: 'monthly' } });
+    expect((await newOwner.api.readSubscription()).plan).toMatchObject({ version: 2, completions: 900 });
     await renewAt('2026-12-20T12:00:00Z');
     expect((await (await later(old)).readSubscription()).plan.version).toBe(1);
   });
@@ -265,20 +265,20 @@ describe('when the allowance is nearly used', () => {
   test('an alert is sent once a month for each percentage, only the highest of several at once, to its recipients', async () => {
     const owner = await ownerOn('start');
     const analyst = await server.asEditor('analyst', owner.tenant_id);
-    const told = async () => (await mailsTo(owner.email)).map(({ subject }) => subject.slice(0, 3));
+    const subjects = async () => (await mailsTo(owner.email)).map(({ subject }) => subject.slice(0, 3));
     await useUp(server, owner.tenant_id, 899);
     await rate();
-    expect(await told()).toEqual([]);
+    expect(await subjects()).toEqual([]);
     await useUp(server, owner.tenant_id, 1);
     await rate();
     await rate();
-    expect(await told()).toEqual(['90%']);
+    expect(await subjects()).toEqual(['90%']);
     await useUp(server, owner.tenant_id, 65);
     await Promise.all([rate(), rate()]);
-    expect(await told()).toEqual(['90%', '96%']);
+    expect(await subjects()).toEqual(['90%', '96%']);
     await useUp(server, owner.tenant_id, 35);
     await rate();
-    expect(await told()).toEqual(['90%', '96%', 'All']);
+    expect(await subjects()).toEqual(['90%', '96%', 'All']);
     expect(await mailsTo(analyst.email)).toEqual([]);
     expect((await titlesOf(owner)).toSorted()).toEqual([
       '90% of your completions are used',

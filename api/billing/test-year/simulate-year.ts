@@ -99,7 +99,7 @@ export async function liveDay(year: Year, day: Day): Promise<void> {
     await reconcileCardsJob.run(server.services, {});
     await runQueued(year);
   }
-  await hear(year);
+  await receiveEvents(year);
 }
 
 const jobNames = ['charge-invoice', 'follow-stripe', 'issue-invoices', 'refund-card'];
@@ -111,7 +111,7 @@ async function runQueued({ server }: Year, names = jobNames): Promise<boolean> {
       delete from pgboss.job where name = any(${names}) and state = 'created' returning id, name, data`;
     if (queued.length === 0) return isLost;
     for (const { name, data } of queued) {
-      const job = jobList.find((one) => one.name === name) as Job<string, object> | undefined;
+      const job = jobList.find((candidate) => candidate.name === name) as Job<string, object> | undefined;
       await job?.run(server.services, data).catch((error: Error) => {
         if (!/retried|connection/i.test(error.message)) throw error;
         isLost = true;
@@ -120,14 +120,14 @@ async function runQueued({ server }: Year, names = jobNames): Promise<boolean> {
   }
 }
 
-async function hear(year: Year): Promise<void> {
+async function receiveEvents(year: Year): Promise<void> {
   const { stripe, server, random } = year;
-  const heard = stripe.take().flatMap((event) => (random() < 0.3 ? [] : random() < 0.3 ? [event, event] : [event]));
-  for (let at = heard.length - 1; at > 0; at -= 1) {
+  const events = stripe.take().flatMap((event) => (random() < 0.3 ? [] : random() < 0.3 ? [event, event] : [event]));
+  for (let at = events.length - 1; at > 0; at -= 1) {
     const other = Math.floor(random() * (at + 1));
-    [heard[at], heard[other]] = [heard[other]!, heard[at]!];
+    [events[at], events[other]] = [events[other]!, events[at]!];
   }
-  await stripe.deliver(server.base, heard);
+  await stripe.deliver(server.base, events);
   await runQueued(year);
 }
 

@@ -31,7 +31,7 @@ const boardOf = async (visitor: Player, quiz: Pick<TestQuiz, 'id'>, ofRound?: st
   return { rows: data.map(({ place, name, points, bonus_points }) => [place, name, points + bonus_points]), total, me: me?.place };
 };
 const sql = () => server.services.database.owner;
-/** What the tenant's log says of a record. */
+/** The entries about a record in the tenant's log. */
 const logOf = async (id: string) =>
   (await sql()<{ action: string }[]>`select action from audit_log where subject like ${`%(${id})`} order by action`).map(
     ({ action }) => action,
@@ -246,7 +246,7 @@ describe('removing and readmitting', () => {
     const anna = await joins(server, quiz, 'Anna');
     const answers = await Promise.all(Array.from({ length: 4 }, () => remove(quiz, { player_id: anna.id })));
     const [id] = new Set(answers.map(({ removed }) => removed[0]!.id));
-    expect(new Set(answers.map(({ removed }) => removed.map((one) => one.id).join())).size).toBe(1);
+    expect(new Set(answers.map(({ removed }) => removed.map((record) => record.id).join())).size).toBe(1);
     await Promise.all([putBack(id!), putBack(id!), putBack(id!)]);
     expect(await boardOf(anna, quiz)).toEqual({ rows: [[1, 'Anna', 1]], total: 1, me: 1 });
     const events = await sql()<{ kind: string }[]>`select kind from event where subject_id = ${id!} order by at, kind`;

@@ -83,7 +83,7 @@ test('programs are proposed by their times, with the number and how rare it is, 
   await plays(quiz, 'Bolt', () => 0.3);
   const { proposed, looked_at_players, is_looking, removed } = await look(quiz);
   expect([looked_at_players, is_looking, removed]).toEqual([15, false, []]);
-  const reasons = new Map(proposed.map((one) => [one.player.name, one.signals.map(({ kind }) => kind)]));
+  const reasons = new Map(proposed.map((proposal) => [proposal.player.name, proposal.signals.map(({ kind }) => kind)]));
   expect(reasons.get('Robot 1')).toContain('same_timing');
   expect(reasons.get('Robot 2')).toContain('same_timing');
   expect(reasons.get('Bolt')).toContain('fast_answers');
@@ -102,7 +102,7 @@ test('programs are proposed by their times, with the number and how rare it is, 
   const answer = await editor.api.removeCheater({ body });
   expect(answer.removed[0]!.signals).toEqual(robots[0]!.signals);
   expect((await list(quiz)).proposed.map(({ player: { id } }) => id)).not.toContain(body.player_id);
-  // What was stored before it was noted how many were compared is still shown.
+  // Findings stored before the number of compared players was recorded are still shown.
   await server.services.database.owner`
     update cheater_record set evidence = (select jsonb_agg(one - 'others') from jsonb_array_elements(evidence) one) where activity_id = ${quiz.id}`;
   await server.services.database.owner`
@@ -116,7 +116,7 @@ test('programs are proposed by their times, with the number and how rare it is, 
     query: { players: robots.map((robot) => robot.player.id).join() },
   });
   expect(evidence.questions).toHaveLength(10);
-  const times = evidence.players.map(({ answers }) => answers.map((one) => one?.time_used ?? 0));
+  const times = evidence.players.map(({ answers }) => answers.map((answer) => answer?.time_used ?? 0));
   for (const [place, time] of times[0]!.entries()) expect(Math.abs(time - times[1]![place]!)).toBeLessThan(0.1);
 });
 

@@ -13,7 +13,7 @@ export const readCheaterEvidence = serve(cheaters.readCheaterEvidence, ({ params
   database.asActor(actor, async (tx) => {
     const { id, draft } = await findActivity(tx, params.id);
     const playerIds = [...new Set(query.players.toLowerCase().split(','))];
-    if (!playerIds.every((one) => uuid.test(one))) throw invalidAt('players', 'not_an_id');
+    if (!playerIds.every((id) => uuid.test(id))) throw invalidAt('players', 'not_an_id');
     if (playerIds.length > mostPlayers) throw invalidAt('players', 'at_most', { limit: mostPlayers });
     const [played, firstAnswers, usual] = [
       await findPlayed(tx, id, playerIds),
@@ -23,7 +23,7 @@ export const readCheaterEvidence = serve(cheaters.readCheaterEvidence, ({ params
     const met = new Set(firstAnswers.map(({ question_id }) => question_id));
     const texts = new Map(questionsOf(draft).map((question) => [question.id, question.text]));
     // In the order of the draft; questions that are no longer in it come last.
-    const questions = [...[...texts.keys()].filter((one) => met.has(one)), ...[...met].filter((one) => !texts.has(one))];
+    const questions = [...[...texts.keys()].filter((id) => met.has(id)), ...[...met].filter((id) => !texts.has(id))];
     const byPlayer = Map.groupBy(firstAnswers, ({ player_id }) => player_id);
     return {
       questions: questions.map((question) => ({ id: question, text: texts.get(question) ?? '', usual_time: usual.get(question) ?? null })),

@@ -189,9 +189,9 @@ describe('an export', () => {
     owner = await server.asOwner();
     for (const sort of amount(['username', 'phone', 'custom_club'], [...playerColumns, 'custom_club']))
       for (const order of ['asc', 'desc'] as const) {
-        const asked = { sort, order, from: '2026-11-01' };
-        const { data } = await owner.api.filterPlayers({ params: { id: many.id }, body: asked });
-        const [, ...rows] = await rowsOf(await fetchExport(many.id, { ...asked, format: 'csv', columns: ['username'] }));
+        const query = { sort, order, from: '2026-11-01' };
+        const { data } = await owner.api.filterPlayers({ params: { id: many.id }, body: query });
+        const [, ...rows] = await rowsOf(await fetchExport(many.id, { ...query, format: 'csv', columns: ['username'] }));
         expect([sort, order, rows.flat()]).toEqual([sort, order, data.map(({ username }) => username)]);
       }
   });
@@ -202,14 +202,14 @@ describe('an export', () => {
     await joins(fair, { username: 'fair' });
     await joins(fair, { username: 'quick' });
     owner = await server.asOwner();
-    const told = async () =>
+    const marks = async () =>
       Object.fromEntries((await rowsOf(await fetchExport(fair.id, { format: 'csv', columns: ['username', 'removed_at'] }))).slice(1));
     const { removed: records } = await owner.api.removeCheater({
       body: { player_id: await idOf(fair, 'quick'), cheatersable_id: fair.id, cheatersable_type: 'quizLocalization', reason: 'Too quick' },
     });
-    expect(await told()).toEqual({ fair: '', quick: '2026-11-21 09:00:00' });
+    expect(await marks()).toEqual({ fair: '', quick: '2026-11-21 09:00:00' });
     await owner.api.putBackCheater({ params: { id: records[0]!.id } });
-    expect(await told()).toEqual({ fair: '', quick: '' });
+    expect(await marks()).toEqual({ fair: '', quick: '' });
   });
 
   test('is for members who may export statistics and see players', async () => {
@@ -217,9 +217,9 @@ describe('an export', () => {
       expect((await fetchExport(quiz.id, { format: 'csv' }, (await server.asEditor(role)).token)).status).toBe(403);
     const stranger = await server.asOwner((await anotherTenant(server.services)).id);
     expect((await fetchExport(quiz.id, { format: 'csv' }, stranger.token)).status).toBe(404);
-    const told = await server.services.database
+    const stored = await server.services.database
       .owner`select action from audit_log where subject like ${`%${quiz.id}%`} and action = 'export_players'`;
-    expect(told.length).toBeGreaterThan(0);
+    expect(stored.length).toBeGreaterThan(0);
   });
 
   test('that is broken off ends on the server too', async () => {
@@ -283,14 +283,14 @@ describe('a player', () => {
   test('has points with an explanation of each part: corrected keys with their reason and author, and nothing removed', async () => {
     const quiz = await makeQuiz();
     const { visitor } = await joins(quiz, { name: 'Anna', username: 'anna3' }, 1);
-    const asked = { params: { id: quiz.id }, body: { uuid_front: visitor.uuid_front, shareable_type: 'quizlocalization' as const } };
-    const key = (await server.anonymous.shareChallenge(asked)).key!;
+    const request = { params: { id: quiz.id }, body: { uuid_front: visitor.uuid_front, shareable_type: 'quizlocalization' as const } };
+    const key = (await server.anonymous.shareChallenge(request)).key!;
     const friend = player(server);
     await friend.start(quiz, { key });
     const { started } = await playGame(friend, quiz, wrongOf);
     await friend.register({ game_id: started.game_id, username: 'friend3', email: 'friend3@hill.example' });
     const [playerID, friendID] = [await idOf(quiz, 'anna3'), await idOf(quiz, 'friend3')];
-    const why = async () => {
+    const reasons = async () => {
       const { player: row, ledger } = await owner.api.readPlayer({ params: { id: quiz.id, playerID } });
       const counted = ledger.filter(({ counts }) => counts);
       expect(counted.reduce((sum, { points }) => sum + points, 0)).toBe(row.points + row.bonus_points);
@@ -298,13 +298,13 @@ describe('a player', () => {
     };
     const earned = ['share', 500, undefined, undefined];
     const right = ['correct', 1, undefined, undefined];
-    expect(new Set(await why())).toEqual(new Set([earned, right]));
+    expect(new Set(await reasons())).toEqual(new Set([earned, right]));
 
     const body = { question_id: quiz.questions[1]!.id, policy: 'full' as const, nobody_loses: false, reason: 'Nobody could know.' };
     const { number, input_hash } = await owner.api.previewRegrade({ params: { id: quiz.id }, body });
     await owner.api.applyRegrade({ params: { id: quiz.id, number }, body: { input_hash: input_hash! } });
     const corrected = ['regrade', 1, 'Nobody could know.', false];
-    expect(new Set(await why())).toEqual(new Set([earned, right, corrected]));
+    expect(new Set(await reasons())).toEqual(new Set([earned, right, corrected]));
     const { ledger } = await owner.api.readPlayer({ params: { id: quiz.id, playerID } });
     expect(ledger.find(({ regrade }) => regrade)).toMatchObject({
       question: 'Who flies south?',
@@ -316,12 +316,12 @@ describe('a player', () => {
       (await owner.api.removeCheater({ body: { player_id, cheatersable_id: quiz.id, cheatersable_type: 'quizLocalization' } })).removed[0]!
         .id;
     const removed = await remove(friendID);
-    expect(new Set(await why())).toEqual(new Set([right, corrected]));
+    expect(new Set(await reasons())).toEqual(new Set([right, corrected]));
     await remove(playerID);
-    expect(await why()).toEqual([]);
+    expect(await reasons()).toEqual([]);
     await owner.api.putBackCheater({ params: { id: removed } });
     await owner.api.undoRegrade({ params: { id: quiz.id, number } });
-    expect(await why()).toEqual([]);
+    expect(await reasons()).toEqual([]);
   });
 
   test('without player_pii_view shows no identity, nor her texts in own fields', async () => {
@@ -462,7 +462,7 @@ describe('deleting', () => {
       await expect((await server.asEditor(role)).api.deleteAllPlayers({ params: { id: quiz.id }, body })).rejects.toMatchObject({
         status: 403,
       });
-    // Somebody who may delete the activity sees what would be deleted with it, but no data of chosen players.
+    // A member who may delete the activity sees what would be deleted with it, but no data of chosen players.
     const maker = await server.asEditor('text_editor');
     const role = await owner.api.createRole({ body: { name: 'Maker', permissions: ['quiz_create'] } });
     await server.services.database.owner`update membership set role = 'own', role_id = ${role.id} where account_id = ${maker.account_id}`;

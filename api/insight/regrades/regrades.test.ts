@@ -69,20 +69,20 @@ test('a preview lists the changes of places, and changes nothing; after applying
   await plays(quiz, (question, place) => (place === 0 ? other(first, 1) : rightOf(question)), 'Bo');
   await plays(quiz, (question, place) => (place === 0 ? other(first, 1) : wrongOf(question)), 'Cia');
   const before = await stateOf(server, quiz.id);
-  const told = await preview(quiz, first, { right_answer_ids: [first.answers[1]!.id] });
+  const previewed = await preview(quiz, first, { right_answer_ids: [first.answers[1]!.id] });
   expect(await stateOf(server, quiz.id)).toEqual(before);
-  expect(told).toMatchObject({ state: 'previewed', done: 3, players: 3, preview: { games: 3, answers: 3, up: 2, down: 1, moved: 0 } });
-  const names = told.preview!.names;
+  expect(previewed).toMatchObject({ state: 'previewed', done: 3, players: 3, preview: { games: 3, answers: 3, up: 2, down: 1, moved: 0 } });
+  const names = previewed.preview!.names;
   const board = (moves: { player_id: string; place_after: number; points_after: number }[]) =>
     moves.map(({ player_id, place_after, points_after }) => [names[player_id], place_after, points_after]);
-  expect(board(told.preview!.board_after)).toEqual([
+  expect(board(previewed.preview!.board_after)).toEqual([
     ['Bo', 1, 3],
     ['Anna', 2, 2],
     ['Cia', 3, 1],
   ]);
-  expect(told.preview!.board_before.map(({ player_id, points_before }) => [names[player_id], points_before])[0]).toEqual(['Anna', 3]);
+  expect(previewed.preview!.board_before.map(({ player_id, points_before }) => [names[player_id], points_before])[0]).toEqual(['Anna', 3]);
 
-  expect(await apply(quiz, told)).toMatchObject({
+  expect(await apply(quiz, previewed)).toMatchObject({
     state: 'applied',
     games_changed: 3,
     answers_changed: 3,
@@ -91,16 +91,16 @@ test('a preview lists the changes of places, and changes nothing; after applying
   });
   await expect
     .poll(() => boardOf(quiz, anna))
-    .toEqual(told.preview!.board_after.map(({ player_id, points_after }) => [names[player_id], points_after]));
+    .toEqual(previewed.preview!.board_after.map(({ player_id, points_after }) => [names[player_id], points_after]));
   await demandAgreement(server, quiz.id);
   const result = granted(await anna.next(anna.game_id)).result;
   expect(result).toMatchObject({ points: 2, correct: 2, wrong: 1 });
   const ledger = await server.services.database.owner`
     select reason, points, number, item_id from ledger where activity_id = ${quiz.id} and reason = 'regrade' order by points`;
   expect(ledger.map(({ points, number, item_id }) => [points, number, item_id])).toEqual([
-    [-1, told.number, first.id],
-    [1, told.number, first.id],
-    [1, told.number, first.id],
+    [-1, previewed.number, first.id],
+    [1, previewed.number, first.id],
+    [1, previewed.number, first.id],
   ]);
 });
 
@@ -200,14 +200,14 @@ test('a change since the preview is refused, and nothing is done', async () => {
   const [first] = quiz.questions as [Question];
   const anna = await plays(quiz, rightOf);
   server.clock.advance(1000);
-  const told = await preview(quiz, first, { right_answer_ids: [first.answers[1]!.id] });
+  const previewed = await preview(quiz, first, { right_answer_ids: [first.answers[1]!.id] });
   const before = await stateOf(server, quiz.id);
-  await expect(apply(quiz, { ...told, input_hash: 'another' })).rejects.toMatchObject({ status: 409, code: 'conflict' });
+  await expect(apply(quiz, { ...previewed, input_hash: 'another' })).rejects.toMatchObject({ status: 409, code: 'conflict' });
   await editor.api.saveChanges({
     params: { quizID: quiz.id },
     body: { changes: [{ id: newId(), edit: 'change_question', input: { id: first.id, changes: { text: 'Which river?' } } }] },
   });
-  await expect(apply(quiz, told)).rejects.toMatchObject({ status: 409, code: 'conflict' });
+  await expect(apply(quiz, previewed)).rejects.toMatchObject({ status: 409, code: 'conflict' });
   const again = await preview(quiz, first, { right_answer_ids: [first.answers[1]!.id] });
   await server.services.database.owner`delete from game where id = ${anna.game_id}`;
   await server.services.database.owner`delete from standing where board_id = ${quiz.id}`;
@@ -226,10 +226,10 @@ test('applied twice, and continued by several processes at once, it is done once
   const quiz = await makeQuiz();
   const [first] = quiz.questions as [Question];
   for (let one = 0; one < 4; one += 1) await plays(quiz, rightOf);
-  const told = await preview(quiz, first, { right_answer_ids: [first.answers[1]!.id] });
-  await Promise.all([apply(quiz, told), apply(quiz, told), server.runJobs()]);
+  const previewed = await preview(quiz, first, { right_answer_ids: [first.answers[1]!.id] });
+  await Promise.all([apply(quiz, previewed), apply(quiz, previewed), server.runJobs()]);
   await server.runJobs();
-  expect(await apply(quiz, told)).toMatchObject({ state: 'applied', games_changed: 4 });
+  expect(await apply(quiz, previewed)).toMatchObject({ state: 'applied', games_changed: 4 });
   await demandAgreement(server, quiz.id);
   const rows = await server.services.database.owner`select from ledger where activity_id = ${quiz.id} and reason = 'regrade'`;
   expect(rows).toHaveLength(4);
@@ -307,9 +307,9 @@ test('games that go on while a key is corrected end as if it had always been so'
   const [first] = quiz.questions as [Question];
   const chosen = (place: number) => (question: Question, at: number) => (at === 0 ? other(first, place) : rightOf(question));
   for (let one = 0; one < 5; one += 1) await plays(quiz, chosen(one % 2));
-  const told = await preview(quiz, first, { right_answer_ids: [first.answers[1]!.id] });
+  const previewed = await preview(quiz, first, { right_answer_ids: [first.answers[1]!.id] });
   const [done, ...games] = await Promise.all([
-    apply(quiz, told),
+    apply(quiz, previewed),
     ...Array.from({ length: 12 }, async (_, one) => ({ one, ...(await plays(quiz, chosen(one % 2))) })),
   ]);
   await settleRegrade(server.services, { tenant_id: quiz.tenant_id, activity_id: quiz.id, number: done.number });
@@ -378,7 +378,7 @@ test('behind doors a corrected key moves points and bonus points, the board and 
   const drawn = await draw();
   expect([drawn.entries, drawn.winners.map(({ player }) => player?.name)]).toEqual([1, ['Bo']]);
 
-  for (const one of done.toReversed()) await undo(live, one);
+  for (const correction of done.toReversed()) await undo(live, correction);
   await server.runJobs();
   await expect.poll(board).toEqual(before);
   await demandAgreement(server, live.id);
@@ -463,8 +463,8 @@ test('members who may edit and publish correct keys, others only see corrections
     expect((await api.listRegrades({ params: { id: quiz.id } })).data).toHaveLength(1);
     await expect(api.previewRegrade({ params: { id: quiz.id }, body })).rejects.toMatchObject({ status: 403 });
     await expect(api.undoRegrade({ params: { id: quiz.id, number: done.number } })).rejects.toMatchObject({ status: 403 });
-    const told = await api.readRegrade({ params: { id: quiz.id, number: done.number } });
-    expect(JSON.stringify(told.preview?.names)).not.toContain('Anna');
+    const correction = await api.readRegrade({ params: { id: quiz.id, number: done.number } });
+    expect(JSON.stringify(correction.preview?.names)).not.toContain('Anna');
   }
   const stranger = await server.asOwner((await (await import('#api/play/play/test-quiz.ts')).anotherTenant(server.services)).id);
   await expect(stranger.api.listRegrades({ params: { id: quiz.id } })).rejects.toMatchObject({ status: 404 });

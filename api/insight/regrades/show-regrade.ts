@@ -64,6 +64,6 @@ async function namesOfPlayers(
   const ids = shown.flatMap(playersOf);
   if (ids.length === 0) return new Map();
   const rows = await tx.selectFrom('player').select(['id', 'username', 'name', 'surname', 'email']).where('id', 'in', ids).execute();
-  const seen = permissions.has('player_pii_view') ? rows : rows.map(maskPlayer);
-  return new Map(seen.map(({ id, username, name, surname }) => [id, username ?? [name, surname].filter(Boolean).join(' ')]));
+  const visible = permissions.has('player_pii_view') ? rows : rows.map(maskPlayer);
+  return new Map(visible.map(({ id, username, name, surname }) => [id, username ?? [name, surname].filter(Boolean).join(' ')]));
 }

@@ -145,9 +145,18 @@ test('a door shows its views, first players, clicks, games and playing time', as
       external_url: 'https://shop.example/',
     },
   });
-  const told = await analyst.api.readHatchStatistics(of({ id: hatch }));
-  expect(told.hatch).toMatchObject({ day: 1, views: 3, viewers: 2, clicks: 1, games: 2, finished: 1, time_per_user: 4, is_deleted: false });
-  expect(told.days).toEqual([{ date: '2026-11-20', views: 3, viewers: 2, clicks: 1, games: 2, finished: 1 }]);
+  const doorStatistics = await analyst.api.readHatchStatistics(of({ id: hatch }));
+  expect(doorStatistics.hatch).toMatchObject({
+    day: 1,
+    views: 3,
+    viewers: 2,
+    clicks: 1,
+    games: 2,
+    finished: 1,
+    time_per_user: 4,
+    is_deleted: false,
+  });
+  expect(doorStatistics.days).toEqual([{ date: '2026-11-20', views: 3, viewers: 2, clicks: 1, games: 2, finished: 1 }]);
   const all = await analyst.api.readCalendarStatistics(of(testCalendar));
   expect(all.hatches.map(({ day, games }) => [day, games])).toEqual([
     [1, 2],
@@ -257,7 +266,7 @@ test('a file is available for fifteen minutes, in each format, and formulas in i
   ]);
   const pdf = Buffer.from(await report.arrayBuffer()).toString('latin1');
   expect(pdf.slice(0, 5)).toBe('%PDF-');
-  for (const told of ['/MarkInfo', '/Marked true', '/StructTreeRoot', 'pdfuaid:part']) expect(pdf, told).toContain(told);
+  for (const marker of ['/MarkInfo', '/Marked true', '/StructTreeRoot', 'pdfuaid:part']) expect(pdf, marker).toContain(marker);
   const { file } = await owner.api.exportStatistics({ params: { quizID: live.id }, body: {} });
   const path = file.slice(server.base.length);
   expect((await server.request(`${path.slice(0, -2)}AA`)).status).toBe(404);
@@ -292,7 +301,7 @@ test('a workbook has days as days, shares as percent and times as times under a 
     return new Uint8Array(await (await server.request(file.slice(server.base.length))).arrayBuffer());
   };
   const { sheets } = await readXlsx(await fetched('xlsx'), { readStyles: true });
-  const sheet = (name: string) => sheets.find((one) => one.name === name)!;
+  const sheet = (name: string) => sheets.find((candidate) => candidate.name === name)!;
   const formatAt = (name: string, at: string) => sheet(name).cells?.get(at)?.style?.numFmt;
   expect(sheet('Person types').rows).toEqual([
     ['Person type', 'Finished', 'Share'],

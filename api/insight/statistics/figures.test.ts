@@ -299,7 +299,7 @@ test('statistics agree with the rows after any games, previews, registrations, r
         people: Array.from({ length: 5 }, () => newId()),
         out: new Set(),
       };
-      for (const one of steps) await take(world, one);
+      for (const step of steps) await take(world, step);
       // Some games were still played in the previous timezone.
       await changeZone(world, world.timezone);
       await agree(world);

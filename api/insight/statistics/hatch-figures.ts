@@ -23,16 +23,16 @@ const none = { games: 0, finished: 0, points: 0, time_used: 0 };
 export async function findHatchFigures(tx: Tx, scope: FiguresScope, draft: Draft, period: Period): Promise<HatchFigures[]> {
   const hatches = hatchesOf(draft);
   const played = new Map((await findPlayedDoors(tx, scope, period)).map((door) => [door.part_id, door]));
-  const seen = new Map<string, Record<string, number>>();
+  const countsByDoor = new Map<string, Record<string, number>>();
   for (const { thing, value, n } of await findThings(tx, scope, period, ['hatch_view', 'hatch_viewer', 'hatch_click'])) {
-    const counts = seen.get(value) ?? {};
+    const counts = countsByDoor.get(value) ?? {};
     counts[thing] = (counts[thing] ?? 0) + n;
-    seen.set(value, counts);
+    countsByDoor.set(value, counts);
   }
-  const gone = [...new Set([...played.keys(), ...seen.keys()])].filter((id) => !hatches.some((hatch) => hatch.id === id));
+  const gone = [...new Set([...played.keys(), ...countsByDoor.keys()])].filter((id) => !hatches.some((hatch) => hatch.id === id));
   const figures = (id: string): Omit<HatchFigures, 'day' | 'type' | 'is_deleted'> => {
     const { games, finished, points, time_used } = played.get(id) ?? none;
-    const { hatch_view = 0, hatch_viewer = 0, hatch_click = 0 } = seen.get(id) ?? {};
+    const { hatch_view = 0, hatch_viewer = 0, hatch_click = 0 } = countsByDoor.get(id) ?? {};
     const counts = { views: hatch_view, viewers: hatch_viewer, clicks: hatch_click, games, finished };
     return {
       hatch_id: id,

@@ -20,8 +20,18 @@ const overview = {
   sources: [],
 } as unknown as Overview;
 const tableOf = (name: string, own: Partial<Omit<StatisticsData, 'overview'>> & { overview?: Partial<Overview> }, lang = 'en') => {
-  const told = { name: 'A', kind: 'quiz', outcomes: null, members: [], ways: null, questions: [], hatches: [], texts: [], ...own } as const;
-  return tablesOf({ ...told, overview: { ...overview, ...own.overview } }, say, lang).find((table) => table.name === name)?.rows;
+  const statistics = {
+    name: 'A',
+    kind: 'quiz',
+    outcomes: null,
+    members: [],
+    ways: null,
+    questions: [],
+    hatches: [],
+    texts: [],
+    ...own,
+  } as const;
+  return tablesOf({ ...statistics, overview: { ...overview, ...own.overview } }, say, lang).find((table) => table.name === name)?.rows;
 };
 
 test('a question is listed with its door where there are doors', () => {

@@ -62,18 +62,18 @@ async function played(): Promise<TestQuiz> {
 }
 
 test('games, finished games and registrations are counted by day of the activity, and added up; previews never count', async () => {
-  const told = await ofQuiz(await played());
-  expect(told).toMatchObject({
+  const statistics = await ofQuiz(await played());
+  expect(statistics).toMatchObject({
     from: '2026-08-20',
     to: '2026-11-20',
     totals: { games: 3, finished: 2, registrations: 1, unique_players: 2 },
   });
-  expect(told.days).toEqual([
+  expect(statistics.days).toEqual([
     { date: '2026-11-17', games: 1, finished: 1, registrations: 1, unique: 1 },
     { date: '2026-11-18', games: 1, finished: 1, registrations: 0, unique: 1 },
     { date: '2026-11-19', games: 1, finished: 0, registrations: 0, unique: 1 },
   ]);
-  expect(told.looked_at).toEqual({
+  expect(statistics.looked_at).toEqual({
     games: 3,
     average_points: 2,
     average_time: 0,
@@ -171,17 +171,17 @@ test('late answers and opinions are counted apart, ads not at all, and a deleted
 });
 
 test('the options of a question add up after an edit: a deleted option keeps its answers, and a deleted poll its options', async () => {
-  const asked = choice({ answers: ['A', 'B', 'C'].map((text, place) => ({ id: newId(), text, is_right: place === 0 })) });
+  const choiceQuestion = choice({ answers: ['A', 'B', 'C'].map((text, place) => ({ id: newId(), text, is_right: place === 0 })) });
   const poll = questionOf('text_poll', { answers: ['Yes', 'No'].map((text) => ({ id: newId(), text })) });
-  const quiz = await makeQuiz({ questions: [asked, poll] });
+  const quiz = await makeQuiz({ questions: [choiceQuestion, poll] });
   for (const place of [0, 1, 1]) {
     const visitor = player(server);
     const { game_id, question } = begun(await visitor.start(quiz));
-    await visitor.answer(game_id, question, { answer_id: asked.answers[place]!.id });
+    await visitor.answer(game_id, question, { answer_id: choiceQuestion.answers[place]!.id });
     const due = granted(await visitor.next(game_id)).question;
     await visitor.answer(game_id, due!, { answer_id: poll.answers[place]!.id });
   }
-  const left = { ...asked, answers: asked.answers.filter(({ text }) => text !== 'B') };
+  const left = { ...choiceQuestion, answers: choiceQuestion.answers.filter(({ text }) => text !== 'B') };
   await server.services.database.asTenant(server.tenant.id, (tx) =>
     tx
       .updateTable('activity')
@@ -190,12 +190,12 @@ test('the options of a question add up after an edit: a deleted option keeps its
       .execute(),
   );
   const { data } = await ofQuestions(quiz);
-  const told = data.map(({ is_deleted, answered, options }) => [
+  const rows = data.map(({ is_deleted, answered, options }) => [
     is_deleted,
     answered,
     options.map(({ text, is_deleted: isGone, count }) => [text, isGone, count]),
   ]);
-  expect(told).toEqual([
+  expect(rows).toEqual([
     [
       false,
       3,
@@ -236,7 +236,7 @@ test('an answer has the same counts before and after it is counted, is counted o
   await count();
   const [quiz, gone] = [await makeQuiz(), await makeQuiz()];
   await owner.begin(async (tx) => {
-    // Nobody counts meanwhile.
+    // No process counts meanwhile.
     await tx`select pg_advisory_xact_lock(hashtextextended('uncounted_answer', 1))`;
     for (const played of [quiz, quiz, gone]) await playGame(player(server), played, rightOf);
     expect(await count()).toEqual([false, false, false, false, false]);

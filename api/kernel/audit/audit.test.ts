@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const sql = () => server.services.database.owner;
-/** As a member of staff of the installation who may do anything with the database, past every trigger. */
+/** As an administrator of the database, bypassing every trigger. */
 const forge = async (work: (tx: ReturnType<typeof sql>) => Promise<unknown>) => {
   await sql()`alter table audit_log disable trigger keep_audit_entry`;
   await work(sql());
@@ -145,20 +145,20 @@ test('after the retention period of a tenant its entries contain no names and wo
     await sql()`insert into tenant_retention (tenant_id, period, chosen_at) values (${tenant}, ${period}, now())`;
   await server.services.jobs.send('keep-retention', {});
   await server.runJobs();
-  const told = async (tenant: string) =>
+  const details = async (tenant: string) =>
     (await sql()<{ subject: string }[]>`select subject from audit_log where tenant_id = ${tenant} order by seq`).map(
       ({ subject }) => subject,
     );
-  expect(await told(usual)).toHaveLength(2);
-  expect(await told(usual)).not.toContain('');
-  expect(await told(short)).toEqual(['', '', 'Two years ago']);
-  expect(await told(ever)).not.toContain('');
+  expect(await details(usual)).toHaveLength(2);
+  expect(await details(usual)).not.toContain('');
+  expect(await details(short)).toEqual(['', '', 'Two years ago']);
+  expect(await details(ever)).not.toContain('');
   server.clock.set(new Date(present + 1.1 * yearMs));
   await server.services.jobs.send('keep-retention', {});
   await server.runJobs();
-  expect(await told(usual)).toEqual(['', '']);
-  expect(await told(short)).toEqual(['', '', '']);
-  expect(await told(ever)).not.toContain('');
+  expect(await details(usual)).toEqual(['', '']);
+  expect(await details(short)).toEqual(['', '', '']);
+  expect(await details(ever)).not.toContain('');
   for (const tenant of [usual, short, ever]) expect(await faultsOf(tenant)).toEqual([]);
   server.clock.set(new Date());
 });
@@ -242,7 +242,7 @@ test('a rolled back action is in no log', async () => {
   expect(await sql()`select from audit_log where tenant_id = ${tenant}`).toHaveLength(1);
 });
 
-/** What was added to the tenant's log meanwhile, without ids and times. */
+/** The new entries of the tenant's log, without ids and times. */
 async function added(work: () => Promise<unknown>): Promise<unknown[]> {
   const [before] = await sql()<{ seq: number }[]>`select coalesce(max(seq), 0) as seq from audit_log where tenant_id = ${owner.tenant_id}`;
   await work();

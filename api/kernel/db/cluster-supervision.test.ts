@@ -69,8 +69,8 @@ test('a server whose PostgreSQL is killed repeatedly logs it, continues within s
   for (let kills = 0; kills < amount(1, 4); kills += 1) {
     await pause(300);
     const before = await killPostmaster(dataDir);
-    const told = await server.request('/health/ready');
-    if (told.status === 503) expect(await told.json()).toMatchObject({ status: 'not_ready', parts: { database: 'not_ready' } });
+    const reply = await server.request('/health/ready');
+    if (reply.status === 503) expect(await reply.json()).toMatchObject({ status: 'not_ready', parts: { database: 'not_ready' } });
     await readyIs(503, 5_000);
     await readyIs(200, 20_000);
     expect((await findPostmaster(clusterOf(dataDir)))!.pid).not.toBe(before);

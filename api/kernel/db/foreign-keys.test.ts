@@ -38,7 +38,7 @@ test('a new reference is found that has no index, a partial index, or one that b
   await sql`create index on refers (n, c)`;
   await sql`create index on refers (d) where d is not null`;
   try {
-    expect((await findUnserved()).filter((one) => one.startsWith('refers'))).toEqual(['refers(a)', 'refers(b)', 'refers(c)']);
+    expect((await findUnserved()).filter((reference) => reference.startsWith('refers'))).toEqual(['refers(a)', 'refers(b)', 'refers(c)']);
   } finally {
     await sql`drop table refers`;
   }

@@ -51,14 +51,14 @@ test('a transaction that fails acknowledges no row', async () => {
 test('no row is acknowledged before the commit', async () => {
   let commit = (): void => undefined;
   const { add } = inBatches({ ...base, run: async (rows: string[]) => (await new Promise<void>((resolve) => (commit = resolve)), rows) });
-  let heard = false;
-  const row = add('a').then(() => (heard = true));
+  let isAcknowledged = false;
+  const row = add('a').then(() => (isAcknowledged = true));
   await later();
   await later();
-  expect(heard).toBe(false);
+  expect(isAcknowledged).toBe(false);
   commit();
   await row;
-  expect(heard).toBe(true);
+  expect(isAcknowledged).toBe(true);
 });
 
 test('a fault of one row falls on that row alone', async () => {

@@ -85,7 +85,7 @@ test('data stored before games had parts, steps, daily statistics and events is 
     { id: string; part_id: string; waits_for_registration: boolean }[]
   >`select id, part_id, waits_for_registration from game`;
   expect(new Set(games.map(({ part_id }) => part_id))).toEqual(new Set([wholePart]));
-  expect(games.filter((one) => one.waits_for_registration).map(({ id }) => id)).toEqual([waits]);
+  expect(games.filter((game) => game.waits_for_registration).map(({ id }) => id)).toEqual([waits]);
   const days = await sql`
     select day::text, sum(games)::int as games, sum(points) as points, sum(time_used) as time_used, sum(mobile)::int as mobile, sum(fair_time)::int as fair_time
     from daily_statistic where day < '2026-11-21' group by day order by day`;

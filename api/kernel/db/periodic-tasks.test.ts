@@ -33,7 +33,7 @@ test('each task runs at its own interval, never two at a time, and none waits tw
 });
 
 test('a failed task is logged and runs next time, and does not block the others', async () => {
-  const told: unknown[] = [];
+  const logged: unknown[] = [];
   const work = vi.fn<() => Promise<void>>().mockRejectedValueOnce('lost').mockResolvedValue();
   const other = vi.fn<() => Promise<void>>().mockResolvedValue();
   openPeriodicTasks(
@@ -41,10 +41,10 @@ test('a failed task is logged and runs next time, and does not block the others'
       { every: 10, work },
       { every: 10, work: other },
     ],
-    (error) => told.push(error),
+    (error) => logged.push(error),
   );
   await vi.advanceTimersByTimeAsync(20_000);
-  expect([work.mock.calls.length, other.mock.calls.length, told]).toEqual([2, 2, ['lost']]);
+  expect([work.mock.calls.length, other.mock.calls.length, logged]).toEqual([2, 2, ['lost']]);
 });
 
 test('closing finishes the remaining work, and no task runs after it', async () => {

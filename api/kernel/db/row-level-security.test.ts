@@ -142,7 +142,7 @@ const readPolicies = () => catalogue.sql<Pick<Table, 'name' | 'secured' | 'polic
 const bindsTenant = (condition: string | null): boolean =>
   condition !== null && /^\(+(tenant_id|id) = (current_tenant\(\)|\( SELECT current_tenant\(\) AS current_tenant\))\)+$/.test(condition);
 
-/** What is wrong with the tables of this database; empty when every one is closed. */
+/** The faults of this database's tables; empty when every one is closed. */
 async function findFaults(): Promise<string[]> {
   const faults: string[] = [];
   for (const { name, has_tenant, secured, keyed, policies } of await readTables()) {
@@ -214,7 +214,7 @@ const samples: Record<string, string> = {
   game_device: "'mobile'",
 };
 const insertOf = async (table: string, tenant_id: string): Promise<string> => {
-  const columns = (await catalogue.columns()).filter((one) => one.table === table && !one.is_generated);
+  const columns = (await catalogue.columns()).filter((column) => column.table === table && !column.is_generated);
   const values = columns.map(({ name, type }) => {
     if (name === 'tenant_id') return `'${tenant_id}'`;
     const value = type.endsWith('[]') ? "'{}'" : samples[type];

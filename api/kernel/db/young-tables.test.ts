@@ -15,13 +15,14 @@ test('tables are analyzed while they are young, each time that they are half as 
     await sql`select pg_stat_force_next_flush()`;
     return analyzeYoungTables(sql);
   };
-  const told = async (): Promise<unknown> => (await sql`select reltuples::int as rows from pg_class where relname = 'player'`)[0]?.['rows'];
+  const estimatedRows = async (): Promise<unknown> =>
+    (await sql`select reltuples::int as rows from pg_class where relname = 'player'`)[0]?.['rows'];
   await grow(0);
   expect(await grow(100)).toEqual(['player']);
-  expect(await told()).toBe(100);
+  expect(await estimatedRows()).toBe(100);
   expect(await grow(90)).toEqual([]);
   expect(await grow(20)).toEqual(['player']);
   expect(await grow(5000)).toEqual(['player']);
-  expect(await told()).toBe(5210);
+  expect(await estimatedRows()).toBe(5210);
   expect(await grow(5000)).toEqual([]);
 });

@@ -88,12 +88,12 @@ test('the number of waiting requests follows the throughput: a slow machine reje
 
 test('rejected requests get staggered Retry-After times, as slots become free', async () => {
   const { one } = await doneEvery(10, 1000, 1000);
-  const told: number[] = [];
-  for (let asked = 0; asked < 600; asked += 1) one().catch(({ code, retryAfter }) => told.push(code === 'not_ready' ? retryAfter : NaN));
+  const waits: number[] = [];
+  for (let asked = 0; asked < 600; asked += 1) one().catch(({ code, retryAfter }) => waits.push(code === 'not_ready' ? retryAfter : NaN));
   await later();
-  expect(told.length).toBeGreaterThan(400);
-  expect(told).toEqual(told.toSorted((a, b) => a - b));
-  const inEach = Map.groupBy(told, (seconds) => seconds);
+  expect(waits.length).toBeGreaterThan(400);
+  expect(waits).toEqual(waits.toSorted((a, b) => a - b));
+  const inEach = Map.groupBy(waits, (seconds) => seconds);
   expect(inEach.size).toBeGreaterThanOrEqual(4);
   for (const one of inEach.values()) expect(one.length).toBeLessThan(140);
 });

@@ -19,8 +19,8 @@ const wrong = (schema: unknown, value: unknown): string =>
 
 test('each operation has an example from a test; npm run examples -- TEST creates the missing ones', () => {
   // What answers a file is fetched by tests as it is, past the client.
-  const told = operations.filter(([, { raw }]) => !raw).map(([name]) => name);
-  const missing = told.filter((name) => !(name in examples));
+  const names = operations.filter(([, { raw }]) => !raw).map(([name]) => name);
+  const missing = names.filter((name) => !(name in examples));
   expect(missing).toEqual([]);
   expect(Object.keys(examples).filter((name) => !(name in contract))).toEqual([]);
 });
@@ -30,7 +30,7 @@ test('each example still fits the input and output of its operation; npm run exa
     const example = examples[name];
     if (!example) return [];
     const { input, output } = example;
-    // A path may have an id that is none of the tenant's in an example: its form alone counts.
+    // A path in an example may have an id of another tenant: only its form is checked.
     const parts = [
       params && wrong(params, input.params ?? {}),
       query && wrong(exactSchema(query), input.query ?? {}),

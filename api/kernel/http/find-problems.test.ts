@@ -20,7 +20,7 @@ const Thing = Type.Object({
   parts: Type.Optional(Type.Array(Type.Object({ count: Type.Integer() }), { maxItems: 100_000 })),
 });
 const { demand } = compileCheck(Thing);
-const told = (value: unknown): Record<string, string[]> => {
+const problemsOf = (value: unknown): Record<string, string[]> => {
   try {
     demand(value);
     return {};
@@ -34,7 +34,7 @@ test('names that every object has are unknown fields like others', () => {
   const names = Object.getOwnPropertyNames(Object.prototype);
   expect(names.length).toBeGreaterThan(8);
   for (const name of names)
-    expect(told({ name: 'one', ...Object.fromEntries([[name, 1]]) }), name).toEqual(
+    expect(problemsOf({ name: 'one', ...Object.fromEntries([[name, 1]]) }), name).toEqual(
       Object.fromEntries([[name, ['This field is not known here']]]),
     );
 });
@@ -44,20 +44,20 @@ test('the search stops at the first problems, however many there are', () => {
   expect(findProblems(exactSchema(Thing), keys)).toHaveLength(mostProblems);
   const parts = Array.from({ length: 75_000 }, () => ({ count: 'x' }));
   expect(findProblems(exactSchema(Thing), { name: 'one', parts })).toHaveLength(mostProblems);
-  expect(Object.keys(told({ name: 'one', parts }))[9]).toBe('parts.9.count');
+  expect(Object.keys(problemsOf({ name: 'one', parts }))[9]).toBe('parts.9.count');
 });
 
 test('only the wrong item of a long list is reported', () => {
   const parts = Array.from({ length: 90_000 }, (_, count) => ({ count: count === 89_999 ? 0.5 : count }));
-  expect(told({ name: 'one', parts })).toEqual({ 'parts.89999.count': ['This should be a whole number'] });
+  expect(problemsOf({ name: 'one', parts })).toEqual({ 'parts.89999.count': ['This should be a whole number'] });
 });
 
 test('a field has one message, and it speaks of the form that was meant', () => {
-  expect(told({ name: 'one', image: { key: 3 } })).toEqual({ 'image.key': ['This should be a string'] });
-  expect(told({ name: 'one', image: 'x' })).toEqual({ image: ['This should be an object'] });
-  expect(told({ name: 'one', shape: { kind: 'polygon', points: ['a'] } })).toEqual({ 'shape.points.0': ['This should be a number'] });
-  expect(told({ name: 'one', email: 'a' })).toEqual({ email: [expect.any(String)] });
-  expect(told({ name: '' })).toEqual({ name: ["This field can't be empty"] });
+  expect(problemsOf({ name: 'one', image: { key: 3 } })).toEqual({ 'image.key': ['This should be a string'] });
+  expect(problemsOf({ name: 'one', image: 'x' })).toEqual({ image: ['This should be an object'] });
+  expect(problemsOf({ name: 'one', shape: { kind: 'polygon', points: ['a'] } })).toEqual({ 'shape.points.0': ['This should be a number'] });
+  expect(problemsOf({ name: 'one', email: 'a' })).toEqual({ email: [expect.any(String)] });
+  expect(problemsOf({ name: '' })).toEqual({ name: ["This field can't be empty"] });
 });
 
 test('a list that is too long is reported with its limit, and its items are not checked', () => {

@@ -40,9 +40,9 @@ beforeEach(() => {
   answers = {};
 });
 
-const asked = { timeout: 2_000, maxBytes: 100 };
+const limits = { timeout: 2_000, maxBytes: 100 };
 const refusal = (url: string) =>
-  guarded(url, asked).then(
+  guarded(url, limits).then(
     () => 'reached',
     (error: Error & { cause?: unknown }) =>
       error instanceof RefusedAddress || error.cause instanceof RefusedAddress ? 'refused' : error.message,
@@ -157,15 +157,15 @@ test('public addresses are public', () => {
 
 test('a listed target of the internal network may be called, at its port only; its redirects are not followed', async () => {
   const own = openGuardedFetch([`127.0.0.1:${port}`]);
-  expect(await own(`http://127.0.0.1:${port}/`, asked)).toMatchObject({ status: 200, is_cut: false });
-  await expect(own(`http://127.0.0.1:${port + 1}/`, asked)).rejects.toThrow(RefusedAddress);
+  expect(await own(`http://127.0.0.1:${port}/`, limits)).toMatchObject({ status: 200, is_cut: false });
+  await expect(own(`http://127.0.0.1:${port + 1}/`, limits)).rejects.toThrow(RefusedAddress);
   const target = `http://127.0.0.1:${port}/elsewhere`;
   const redirecting = createServer((_request, reply) => void reply.writeHead(307, { location: target }).end());
   await new Promise<void>((resolve) => redirecting.listen(0, '127.0.0.1', resolve));
   const { port: other } = redirecting.address() as AddressInfo;
   const both = openGuardedFetch([`127.0.0.1:${port}`, `127.0.0.1:${other}`]);
   hits = 0;
-  expect(await both(`http://127.0.0.1:${other}/`, asked)).toMatchObject({ status: 307 });
+  expect(await both(`http://127.0.0.1:${other}/`, limits)).toMatchObject({ status: 307 });
   expect(hits).toBe(0);
   await Promise.all([own.close(), both.close(), new Promise((resolve) => redirecting.close(resolve))]);
 });
@@ -179,7 +179,7 @@ test('an endless reply is limited in time and size', async () => {
   await new Promise<void>((resolve) => endless.listen(0, '127.0.0.1', resolve));
   const at = `127.0.0.1:${(endless.address() as AddressInfo).port}`;
   const own = openGuardedFetch([at]);
-  const cut = await own(`http://${at}/fast`, asked);
+  const cut = await own(`http://${at}/fast`, limits);
   expect([cut.body.length, cut.is_cut]).toEqual([100, true]);
   await expect(own(`http://${at}/slow`, { timeout: 600, maxBytes: 10_000 })).rejects.toMatchObject({ name: 'TimeoutError' });
   await own.close();

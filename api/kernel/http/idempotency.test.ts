@@ -30,7 +30,7 @@ interface HeldCall {
   succeed(answer: object): void;
   fail(): void;
 }
-/** Work under a key that ends when it is told to. */
+/** Work under a key that ends on demand. */
 function hold(key: string): HeldCall {
   const { promise, resolve, reject } = Promise.withResolvers<unknown>();
   const held: HeldCall = { begun: false, succeed: resolve, fail: () => reject(new Error('broken')), answer: Promise.resolve() };
@@ -127,7 +127,7 @@ test('work that was considered dead neither releases nor answers the key that an
   second.succeed({ by: 'second' });
   other.succeed({ by: 'other' });
   expect(await Promise.all(third.map(({ answer }) => answer))).toEqual([{ by: 'second' }, { by: 'other' }]);
-  expect(third.map((one) => one.begun)).toEqual([false, false]);
+  expect(third.map((call) => call.begun)).toEqual([false, false]);
 });
 
 test.each([ofEditors!, ofPlayers!])('a reply with U+0000 or half of a surrogate pair is stored for repeats ($path)', async (operation) => {

@@ -38,7 +38,7 @@ describe('workers', () => {
     other = await testServer();
     const { mailer } = other.services;
     send = mailer.send;
-    await other.services.jobs.start({ ...other.services, mailer: { ...mailer, send: (one) => send(one) } });
+    await other.services.jobs.start({ ...other.services, mailer: { ...mailer, send: (mail) => send(mail) } });
   }, 120_000);
   afterAll(() => other.close());
   const states = () => other.services.database.owner<{ state: string; count: number }[]>`
@@ -85,7 +85,7 @@ describe('workers', () => {
       most = Math.max(most, now);
       await pause(20);
       now -= 1;
-      if (subject === '7' && begun.filter((one) => one === '7').length < 2) throw new Error('refused');
+      if (subject === '7' && begun.filter((started) => started === '7').length < 2) throw new Error('refused');
     };
     for (let number = 0; number < count; number += 1) await other.services.jobs.send('send-mail', mail(`${number}`));
     // pg-boss alone runs one job in two seconds, so each of them would need two seconds.

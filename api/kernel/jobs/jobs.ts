@@ -65,7 +65,7 @@ async function keepSchedules(boss: PgBoss, all: readonly AnyJob[]): Promise<void
   for (const { name } of await boss.getSchedules()) if (!all.some((job) => job.name === name && job.schedule)) await boss.unschedule(name);
 }
 
-/** In the order of the list, so that what a job leaves to a later one is done in the same round. */
+/** In the order of the list, so that jobs which a job sends to later queues run in the same round. */
 async function runAll(boss: PgBoss, all: readonly AnyJob[], services: Services): Promise<number> {
   const names = all.map(({ name }) => name);
   let count = 0;
@@ -89,9 +89,9 @@ async function retryFailed(boss: PgBoss, which: { ids?: string[]; sourceName?: s
   const most = 1_000;
   const createdBefore = new Date();
   for (let count = 0; ;) {
-    const moved = await boss.redrive(failedJobs, { ...which, createdBefore, limit: most });
-    count += moved;
-    if (moved < most) return count;
+    const redriven = await boss.redrive(failedJobs, { ...which, createdBefore, limit: most });
+    count += redriven;
+    if (redriven < most) return count;
   }
 }
 

@@ -56,9 +56,9 @@ test('pusher-js receives on its own channel what another process published', asy
   const user = await server.asEditor();
   const client = connect(user);
   await subscribed(client, userChannel(user.account_id));
-  const heard = next(client, userChannel(user.account_id), 'notification');
+  const message = next(client, userChannel(user.account_id), 'notification');
   await second.services.realtime.publish(userChannel(user.account_id), 'notification', { text: 'åäö' });
-  expect(await heard).toEqual({ text: 'åäö' });
+  expect(await message).toEqual({ text: 'åäö' });
 });
 
 test('a message in a transaction is delivered only when it commits', async () => {
@@ -66,7 +66,7 @@ test('a message in a transaction is delivered only when it commits', async () =>
   const client = connect(user);
   const channel = userChannel(user.account_id);
   await subscribed(client, channel);
-  const heard = next<{ number: number }>(client, channel, 'counted');
+  const message = next<{ number: number }>(client, channel, 'counted');
   const { database, realtime } = server.services;
   await database
     .asTenant(user.tenant_id, async (tx) => {
@@ -75,16 +75,16 @@ test('a message in a transaction is delivered only when it commits', async () =>
     })
     .catch(() => undefined);
   await database.asTenant(user.tenant_id, (tx) => realtime.publish(channel, 'counted', { number: 2 }, { tx }));
-  expect(await heard).toEqual({ number: 2 });
+  expect(await message).toEqual({ number: 2 });
 });
 
 test('a message that is too large arrives without its content', async () => {
   const user = await server.asEditor();
   const client = connect(user);
   await subscribed(client, userChannel(user.account_id));
-  const heard = next(client, userChannel(user.account_id), 'large');
+  const message = next(client, userChannel(user.account_id), 'large');
   await server.services.realtime.publish(userChannel(user.account_id), 'large', { text: 'x'.repeat(9_000) });
-  expect(await heard).toEqual({});
+  expect(await message).toEqual({});
 });
 
 test('two editors of one quiz see each other and each other’s question, in any process, and see who leaves', async () => {
@@ -106,11 +106,11 @@ test('two editors of one quiz see each other and each other’s question, in any
   await subscribed(other, channel);
   expect(names(await both)).toBe('Anna Bo');
   const question = newId();
-  const seen = next<{ members: { name: string; place?: string }[] }>(first, channel, 'members', ({ members }) =>
+  const listed = next<{ members: { name: string; place?: string }[] }>(first, channel, 'members', ({ members }) =>
     members.some(({ name, place }) => name === 'Bo' && place === question),
   );
   other.channel(channel).trigger('client-place', { place: question });
-  await seen;
+  await listed;
   const alone = next<Members>(first, channel, 'members', (data) => names(data) === 'Anna');
   other.disconnect();
   expect(names(await alone)).toBe('Anna');
@@ -121,20 +121,20 @@ test('a wall learns without an account that statistics changed, in any process, 
   const ws = new WebSocket(`${second.base.replace('http', 'ws')}/app/lucka`);
   const frames: string[] = [];
   ws.addEventListener('message', ({ data }) => void frames.push(String(data)));
-  const heard = async (event: string): Promise<void> => {
+  const expectEvent = async (event: string): Promise<void> => {
     await expect.poll(() => frames.filter((frame) => frame.includes(`"event":"${event}"`)).length).toBe(1);
   };
-  await heard('pusher:connection_established');
+  await expectEvent('pusher:connection_established');
   const subscribe = (channel: string) => ws.send(JSON.stringify({ event: 'pusher:subscribe', data: { channel } }));
   subscribe(wallChannel(id));
-  await heard('pusher_internal:subscription_succeeded');
+  await expectEvent('pusher_internal:subscription_succeeded');
   subscribe('wall.x');
-  await heard('pusher:error');
+  await expectEvent('pusher:error');
   const { realtime } = server.services;
   await realtime.publish(activityChannel(id), 'edits', { secret: 'the right answer' });
   await realtime.publish(activityChannel(newId()), 'figures', {});
   await realtime.publish(activityChannel(id), 'figures', { secret: 'how many' });
-  await heard('figures');
+  await expectEvent('figures');
   expect(frames.join(' ')).not.toContain('secret');
   expect(frames).toHaveLength(4);
   ws.close();

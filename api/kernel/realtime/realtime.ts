@@ -53,7 +53,7 @@ function payloadOf(post: Post): string {
 
 function takeUpgrades(sockets: WebSocketServer, events: SocketEvents, log: Log) {
   return (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
-    // Node listens to it no more: a client that is gone must not end the server.
+    // Node no longer handles its errors: a disconnected client must not end the server.
     socket.on('error', () => socket.destroy());
     const path = (request.url ?? '').split('?', 1)[0];
     if (!path?.startsWith('/app/')) return void socket.destroy();
@@ -74,13 +74,13 @@ export async function openRealtime(database: Pick<Database, 'editor' | 'owner'>,
   const post = async (message: Omit<Post, 'from'>, tx?: Tx): Promise<void> => {
     await sql`select pg_notify(${postChannel}, ${payloadOf({ from, ...message })})`.execute(tx ?? database.editor);
   };
-  const tellMembers = (channel: string, members: Member[]): void =>
+  const postMembers = (channel: string, members: Member[]): void =>
     void post({ channel, members }).catch((error: unknown) => log.warn({ err: error }, 'realtime'));
   const subscriptions = createSubscriptions(
     (socket, channel, auth) => readAuth(realtimeKey, secret, socket.id, channel, auth),
-    tellMembers,
+    postMembers,
   );
-  const hear = (payload: string): void => {
+  const dispatch = (payload: string): void => {
     const { from: sender, channel, event, data, members } = JSON.parse(payload) as Post;
     if (event !== undefined) subscriptions.deliver(channel, event, data);
     if (members !== undefined && sender !== from) subscriptions.heard(sender, channel, members);
@@ -92,19 +92,19 @@ export async function openRealtime(database: Pick<Database, 'editor' | 'owner'>,
   const lookAgain = async (): Promise<void> => {
     try {
       await admitted.checkAgain();
-      for (const [channel, members] of subscriptions.here()) tellMembers(channel, members);
+      for (const [channel, members] of subscriptions.here()) postMembers(channel, members);
     } catch (error) {
       log.warn({ err: error }, 'realtime');
       setTimeout(() => !isClosed && void lookAgain(), lookAgainMs).unref();
     }
   };
   const rightsTold = await database.owner.listen(rightsChannel, admitted.onNotification);
-  const listening = await database.owner.listen(postChannel, hear, () => {
+  const listening = await database.owner.listen(postChannel, dispatch, () => {
     if (isOpen) void lookAgain();
     isOpen = true;
   });
   const again = setInterval(() => {
-    for (const [channel, members] of subscriptions.here()) tellMembers(channel, members);
+    for (const [channel, members] of subscriptions.here()) postMembers(channel, members);
   }, silenceMs / 3).unref();
   return {
     key: realtimeKey,

@@ -120,23 +120,23 @@ test('a change of role, audience or own role is reported in the person’s own c
   const stranger = await listenAs(server, second.base, elsewhere.editor, [userChannel(elsewhere.editor.account_id)]);
   let wasTold = false;
   void stranger.heard('rights').then(() => (wasTold = true));
-  const told = () => within(socket.heard('rights', own));
+  const notified = () => within(socket.heard('rights', own));
   await db`update membership set role = 'analyst' where account_id = ${at.editor.account_id}`;
-  await told();
+  await notified();
   const { id } = await at.owner.api.createPermission({ body: { permission: 'quiz_create', audience: 'users' } });
-  await told();
+  await notified();
   await at.owner.api.changePermission({ params: { id }, body: { audience: 'users', emails: [at.editor.email] } });
-  await told();
+  await notified();
   await at.owner.api.resetPermission({ params: { id } });
-  await told();
+  await notified();
   const role = await at.owner.api.createRole({ body: { name: 'Own', permissions: ['quiz_create'] } });
   await db`update membership set role = 'own', role_id = ${role.id} where account_id = ${at.editor.account_id}`;
-  await told();
+  await notified();
   await at.owner.api.changeRole({ params: { id: role.id }, body: { permissions: [] } });
-  await told();
+  await notified();
   const { id: next } = await buildTenant(server.services);
   await db`insert into membership (tenant_id, account_id, role) values (${next}, ${at.editor.account_id}, 'analyst')`;
-  await told();
+  await notified();
   expect(wasTold).toBe(false);
   socket.ws.close();
   stranger.ws.close();
@@ -163,7 +163,7 @@ test('a change that no process was notified of is found within five seconds', as
   await db`update session set factor_at = now() where account_id = ${other.account_id}`;
   await within(changed.heard('rights', own));
   await db.begin(async (tx) => {
-    // No trigger tells.
+    // No trigger notifies.
     await tx`set local session_replication_role = replica`;
     await tx`delete from membership where account_id = ${at.editor.account_id}`;
     await tx`update membership set role = 'analyst' where account_id = ${other.account_id}`;

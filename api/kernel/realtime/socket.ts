@@ -14,7 +14,7 @@ export interface Socket {
   readonly channels: Set<string>;
   send(event: string, data: unknown, channel?: string): void;
   sendText(frame: string): void;
-  /** For who may not listen any more; clients of the protocol do not come back by themselves. */
+  /** For clients without access; clients of the protocol do not reconnect after it. */
   sendAway(): void;
 }
 export interface SocketEvents {
@@ -73,7 +73,7 @@ export function openSocket(ws: WebSocket, events: SocketEvents, log: Log): Socke
   };
   const socket: Socket = { id: newSocketId(), channels: new Set(), send, sendText, sendAway };
   let idle: NodeJS.Timeout;
-  const heard = (): void => {
+  const resetTimer = (): void => {
     clearTimeout(idle);
     idle = setTimeout(() => {
       send('pusher:ping', {});
@@ -89,7 +89,7 @@ export function openSocket(ws: WebSocket, events: SocketEvents, log: Log): Socke
     else if (frame.event === 'client-place') events.goTo(socket, frame.channel ?? '', placeOf(frame.data.place));
   };
   ws.on('message', (raw) => {
-    heard();
+    resetTimer();
     // No code catches an error thrown here, so it would end the server. A bad message may end at most its own connection.
     try {
       take(readFrame(raw));
@@ -103,7 +103,7 @@ export function openSocket(ws: WebSocket, events: SocketEvents, log: Log): Socke
     for (const channel of socket.channels) events.leave(socket, channel);
   });
   ws.on('error', () => ws.terminate());
-  heard();
+  resetTimer();
   send('pusher:connection_established', { socket_id: socket.id, activity_timeout: activityTimeout });
   return socket;
 }

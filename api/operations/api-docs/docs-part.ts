@@ -66,7 +66,7 @@ function callHtml(call: Call): string {
 function parametersHtml({ described: { parameters }, document }: Call): string {
   const named = document.components.parameters as Record<string, (typeof parameters)[number]>;
   const rows = parameters
-    .map((one) => named[one.$ref?.split('/').at(-1) ?? ''] ?? one)
+    .map((reference) => named[reference.$ref?.split('/').at(-1) ?? ''] ?? reference)
     .map(
       ({ name = '', in: place = '', required, schema }) =>
         `<tr><td><code>${escapeHtml(name)}</code></td><td>${escapeHtml(place)}${required ? '' : ', optional'}</td><td><code>${escapeHtml(outlineText(schema))}</code></td></tr>`,
@@ -74,7 +74,7 @@ function parametersHtml({ described: { parameters }, document }: Call): string {
   return rows.length === 0 ? '' : `<h4>Parameters</h4><table>${rows.join('')}</table>`;
 }
 
-/** The call as a test made it, as a command where a key may make it, and the reply. */
+/** The call recorded by a test, as a command if a key may make it, and the reply. */
 function exampleHtml({ address, operation, path, example, exampleAt }: Call): string {
   if (exampleAt !== undefined && operation.body)
     return `<p>An example is at <a href="#${escapeHtml(exampleAt)}"><code>${escapeHtml(exampleAt)}</code></a>.</p>`;

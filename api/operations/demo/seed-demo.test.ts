@@ -33,8 +33,8 @@ let failure: unknown;
 let leftBehind: readonly unknown[];
 
 beforeAll(async () => {
-  // Its own, as the demo needs an installation without tenants and fills it in one transaction: on a server whose tables other tests emptied, PostgreSQL
-  // plans that for empty tables, and it can take minutes.
+  // A separate server, because the demo requires an installation without tenants and fills it in one transaction: on a server whose tables other
+  // tests emptied, PostgreSQL plans for empty tables, which can take minutes.
   server = await testServer({});
   await server.services.database.owner`delete from tenant`;
   const { services } = server;
@@ -136,8 +136,11 @@ describe('the demo tenant', () => {
     const problems = activities
       .filter(({ stage }) => stage === 'live')
       .map(({ name, draft }) => [name, checkDraft(draft, checkQuestion, new Date()).map(({ code, severity }) => `${severity} ${code}`)]);
-    const told: Record<string, string[]> = { 'Svenska ljusfester': ['warn speed_decides'], 'Advent at the fjord': ['warn luck_decides'] };
-    expect(problems).toEqual(problems.map(([name]) => [name, told[name as string] ?? []]));
+    const expected: Record<string, string[]> = {
+      'Svenska ljusfester': ['warn speed_decides'],
+      'Advent at the fjord': ['warn luck_decides'],
+    };
+    expect(problems).toEqual(problems.map(([name]) => [name, expected[name as string] ?? []]));
   });
 
   test('has a draft with errors in the publish check', () => {

@@ -192,7 +192,7 @@ function valueOf({ gender }: OwnTexts, { name, value }: Field): string {
 function genderSelect({ gender }: OwnTexts, { value, is_required }: Field, key: string, label: string): string {
   const empty = is_required ? [] : [''];
   const options = [...empty, 'female', 'male'].map(
-    (one) => `<option value="${one}"${one === value ? ' selected' : ''}>${one && escapeHtml(gender(one))}</option>`,
+    (option) => `<option value="${option}"${option === value ? ' selected' : ''}>${option && escapeHtml(gender(option))}</option>`,
   );
   return `<label>${label}<select name="${key}">${options.join('')}</select></label>`;
 }

@@ -166,10 +166,10 @@ test('her fields are corrected by the rules of the registration, consents are wi
   expect(await correct({ name: 'OwnwordNew', email: 'other@canary.example' })).toBe('/your-data/mine?said=saved');
   const refused = await correct({ phone: 'no number' });
   expect(refused).toBe(`/your-data/mine?said=wrong&activity_id=${canary.quiz.id}&fields=phone`);
-  const told = await (await ask(refused!, { headers: { cookie } })).text();
-  expect(told).toContain('That could not be saved. Please check: Phone.');
-  expect(told.match(/<input name="\w+"[^>]*aria-invalid/g)).toEqual([expect.stringContaining('name="phone"')]);
-  expect(told).toMatch(/<input name="name"[^>]* required>/);
+  const page = await (await ask(refused!, { headers: { cookie } })).text();
+  expect(page).toContain('That could not be saved. Please check: Phone.');
+  expect(page.match(/<input name="\w+"[^>]*aria-invalid/g)).toEqual([expect.stringContaining('name="phone"')]);
+  expect(page).toMatch(/<input name="name"[^>]* required>/);
   expect((await ask(`${refused}&fields=name&said=wrong`, { headers: { cookie } })).status).toBe(200);
   const rows = await server.services.database.owner<{ fields: Record<string, unknown> }[]>`
     select fields from registration where activity_id = ${canary.quiz.id} and fields ->> 'email' = ${canary.email}`;
@@ -177,7 +177,7 @@ test('her fields are corrected by the rules of the registration, consents are wi
     ['OwnwordNew', false, false],
     ['OwnwordNew', false, false],
   ]);
-  // What is agreed to nowhere cannot be taken back: the other registration has agreed to nothing either.
+  // A consent that was never given cannot be withdrawn: the other registration has none either.
   expect(before).toContain('Untick what you no longer agree to');
   expect(await mine(cookie)).not.toContain('Untick what you no longer agree to');
   await correct({ custom_news: 'yes' });

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const start = new Date('2031-12-01T00:00:00Z');
-/** Nobody reads it within a second. */
+/** No player reads it within a second. */
 const impossible = () => choice({ text: 'Which of these is the one that was meant? '.repeat(20), time_for_answer_in_seconds: 1 });
 
 const calendarOf = (doors: CalendarGiven['doors'], more: Partial<CalendarGiven> = {}) =>
@@ -28,22 +28,22 @@ test('the same simulated players come again, and all totals add up', async () =>
   const editor = await server.asEditor();
   const { id } = await calendarOf([{}, {}, { type: 'bonus' }]);
   const once = () => editor.api.rehearseCalendar({ params: { id }, body: { players: 200, seed: 7 } });
-  const told = await once();
-  expect(await once()).toEqual(told);
-  expect(told.doors.map(({ day }) => day)).toEqual([1, 2, 3]);
-  for (const { opened, played, right, most_points } of told.doors) {
+  const rehearsal = await once();
+  expect(await once()).toEqual(rehearsal);
+  expect(rehearsal.doors.map(({ day }) => day)).toEqual([1, 2, 3]);
+  for (const { opened, played, right, most_points } of rehearsal.doors) {
     expect(played).toBeLessThanOrEqual(opened);
     expect(played).toBeGreaterThan(50);
     expect(right).toBeGreaterThan(0.2);
     expect(most_points).toBeGreaterThan(0);
   }
-  // What is earned behind a bonus door counts double.
-  expect(told.doors[2]!.most_points).toBe(2 * told.doors[0]!.most_points);
-  expect(told.scores.most).toBeLessThanOrEqual(told.scores.possible);
-  expect(told.scores.spread.reduce((sum, { players }) => sum + players, 0)).toBeLessThanOrEqual(told.registered);
-  // Nobody is counted twice in a month.
-  expect(told.completions).toEqual([{ month: '2031-12', count: expect.any(Number) as number }]);
-  expect(told.completions[0]!.count).toBeLessThanOrEqual(200);
+  // Points behind a bonus door count double.
+  expect(rehearsal.doors[2]!.most_points).toBe(2 * rehearsal.doors[0]!.most_points);
+  expect(rehearsal.scores.most).toBeLessThanOrEqual(rehearsal.scores.possible);
+  expect(rehearsal.scores.spread.reduce((sum, { players }) => sum + players, 0)).toBeLessThanOrEqual(rehearsal.registered);
+  // No player is counted twice in a month.
+  expect(rehearsal.completions).toEqual([{ month: '2031-12', count: expect.any(Number) as number }]);
+  expect(rehearsal.completions[0]!.count).toBeLessThanOrEqual(200);
 });
 
 test('a door that no player can get right, and prizes decided by luck, are found', async () => {
@@ -53,10 +53,10 @@ test('a door that no player can get right, and prizes decided by luck, are found
     prizes,
     settings: { end_date: '2031-12-24T23:00:00.000Z', registration_moment: 'after', time_limit_type: 'question' },
   });
-  const told = await editor.api.rehearseCalendar({ params: { id }, body: { players: 100, seed: 1 } });
-  expect(told.doors[0]).toMatchObject({ right: 0 });
-  expect(told.ties).toMatchObject([{ place: 1, prize: 'A sledge' }]);
-  expect(told.ties[0]!.equal_points).toBeGreaterThan(10);
+  const rehearsal = await editor.api.rehearseCalendar({ params: { id }, body: { players: 100, seed: 1 } });
+  expect(rehearsal.doors[0]).toMatchObject({ right: 0 });
+  expect(rehearsal.ties).toMatchObject([{ place: 1, prize: 'A sledge' }]);
+  expect(rehearsal.ties[0]!.equal_points).toBeGreaterThan(10);
 });
 
 test('a rehearsal stores nothing, and no other tenant and no quiz is rehearsed', async () => {

@@ -10,7 +10,7 @@ export function formsOf(word: string): Map<string, Buffer> {
   const forms: [string, string | Buffer][] = [
     ['utf-8', bytes],
     ['utf-16', Buffer.from(word, 'utf16le')],
-    ['json', [...word].map((one) => `\\u${one.charCodeAt(0).toString(16).padStart(4, '0')}`).join('')],
+    ['json', [...word].map((character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`).join('')],
     ['url', encodeURIComponent(word)],
     ['hex', bytes.toString('hex')],
     [

@@ -28,8 +28,8 @@ export async function replayDeletions(owner: Sql, lines: readonly NotedLine[], s
   const pictures: string[] = [];
   for (const { tenant_id, reason } of known) if (reason === 'tenant') pictures.push(...(await deleteTenantAgain(owner, tenant_id)));
   for (const line of known) if (line.activity_id !== null) await deleteAgain(owner, { ...line, activity_id: line.activity_id });
-  const wished = known.filter(({ reason }) => reason === 'wish');
-  for (const [tenant_id, ofTenant] of Map.groupBy(wished, (line) => line.tenant_id)) {
+  const requested = known.filter(({ reason }) => reason === 'wish');
+  for (const [tenant_id, ofTenant] of Map.groupBy(requested, (line) => line.tenant_id)) {
     const hashes = new Set(ofTenant.flatMap(({ players }) => players));
     for (const player_id of await findAgain(owner, tenant_id, hashes, secrets))
       await owner.begin((tx) => erasePlayers(tx, { tenant_id, players: [player_id], emails: [] }, secrets, now));

@@ -37,7 +37,7 @@ async function tenantWithHook() {
   };
   return { tenant_id, register };
 }
-const told = () =>
+const delivered = () =>
   receiver.received.map(({ body }) => (JSON.parse(body) as HookPayload & { data: { player: { id: string } } }).data.player.id);
 
 test('an event whose delivery cannot be created blocks neither the others of its tenant nor another tenant, and is retried later', async () => {
@@ -49,13 +49,13 @@ test('an event whose delivery cannot be created blocks neither the others of its
     create trigger refuse before insert on delivery for each row when (new.player_id = '${bad}') execute function refuse()`);
   await server.services.deliverer.deliverDue();
   await server.services.deliverer.deliverDue();
-  expect(told().toSorted()).toEqual([good, elsewhere].toSorted());
+  expect(delivered().toSorted()).toEqual([good, elsewhere].toSorted());
   await owner.unsafe('drop trigger refuse on delivery');
   await server.services.deliverer.deliverDue();
-  expect(told()).toHaveLength(2);
+  expect(delivered()).toHaveLength(2);
   server.clock.advance(60_000);
   await server.services.deliverer.deliverDue();
-  expect(told().toSorted()).toEqual([bad, good, elsewhere].toSorted());
+  expect(delivered().toSorted()).toEqual([bad, good, elsewhere].toSorted());
   expect(await owner`select from event where waiting <> '{}' or failed is not null`).toHaveLength(0);
 });
 

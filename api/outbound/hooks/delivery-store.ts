@@ -47,7 +47,7 @@ export async function claimDue(
     const opened = [secret, old_secret].map((sealed) =>
       sealed === null ? undefined : sealing.open(sealed, sealedFor({ id: row.hook_id })),
     );
-    return { ...row, secrets: opened.filter((one) => one !== undefined) };
+    return { ...row, secrets: opened.filter((secret) => secret !== undefined) };
   });
 }
 

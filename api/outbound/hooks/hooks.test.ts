@@ -48,7 +48,7 @@ async function someone() {
 const make = (owner: TestUser, body: Partial<Parameters<TestUser['api']['createHook']>[0]['body']> = {}) =>
   owner.api.createHook({ body: { events: ['player.registered', 'game.finished'], target_url: receiver.url, ...body } });
 const payloads = () => receiver.received.map(({ body }) => JSON.parse(body) as HookPayload);
-const sent = (type: string) => payloads().filter((one) => one.type === type);
+const sent = (type: string) => payloads().filter((payload) => payload.type === type);
 async function register(live: Awaited<ReturnType<typeof buildQuiz>>, email = `${newId()}@lead.example`) {
   const visitor = player(server);
   const { started } = await playGame(visitor, live);
@@ -79,7 +79,7 @@ test('a registration and the end of a game are delivered, signed, once each, num
   });
   expect(sent('game.finished')[0]).toMatchObject({ data: { game: { state: 'finished', questions: 1 }, player: { id } } });
   for (const { body, headers } of receiver.received) {
-    expect([JSON.parse(body), headers].filter((one) => 'test' in one || 'webhook-test' in one)).toEqual([]);
+    expect([JSON.parse(body), headers].filter((part) => 'test' in part || 'webhook-test' in part)).toEqual([]);
     expect(new Webhook(secret!).verify(body, headers as Record<string, string>)).toEqual(JSON.parse(body));
     expect(() => new Webhook('whsec_aaaa').verify(body, headers as Record<string, string>)).toThrow('No matching signature found');
   }
@@ -205,9 +205,9 @@ test('a failed delivery follows the retry schedule, is parked at its end, notifi
     expect(pauses[place]).toBeLessThanOrEqual(seconds * 1200);
   }
   expect((await owner.api.listHooks()).data).toMatchObject([{ parked: 1, active: true }]);
-  const told = await server.services.database
+  const notified = await server.services.database
     .owner`select kind, details, count, link from notification where account_id = ${owner.account_id}`;
-  expect(told).toMatchObject([
+  expect(notified).toMatchObject([
     { kind: 'hook_failing', details: { address: receiver.target }, count: 1, link: `/settings/integrations?hook=${hook.id}` },
   ]);
   receiver.works();
@@ -341,7 +341,7 @@ test('while a secret is rotated both sign, and then only the new one', async () 
     return receiver.received[0]!;
   };
   const both = await next();
-  for (const one of [secret!, hook.secret!]) new Webhook(one).verify(both.body, both.headers as Record<string, string>);
+  for (const key of [secret!, hook.secret!]) new Webhook(key).verify(both.body, both.headers as Record<string, string>);
   server.clock.advance(2 * hour);
   const { headers } = await next();
   expect(String(headers['webhook-signature']).split(' ')).toHaveLength(1);
@@ -384,8 +384,8 @@ test('an internal address is refused on creation, and so are other ports, scheme
   await expect(make(owner, { activity_id: foreign.id })).rejects.toMatchObject({ status: 422 });
   const { key } = await session.api.createApiKey({ body: { name: 'narrow', scopes: ['api_settings'] } });
   const program = server.client(key);
-  const asked = { events: ['game.finished'] as const, target_url: receiver.url, with_personal: true };
-  await expect(program.createHook({ body: { ...asked, events: [...asked.events] } })).rejects.toMatchObject({ status: 422 });
+  const input = { events: ['game.finished'] as const, target_url: receiver.url, with_personal: true };
+  await expect(program.createHook({ body: { ...input, events: [...input.events] } })).rejects.toMatchObject({ status: 422 });
   const { data } = await owner.api.listHooks();
   expect(data).toEqual([]);
   const analyst = await server.asEditor('analyst', tenant.id);

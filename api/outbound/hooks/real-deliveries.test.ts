@@ -28,7 +28,7 @@ afterAll(async () => {
 });
 beforeEach(() => void (receiver.received.length = 0));
 
-const hear = (event: HookEvent) => owner.api.createHook({ body: { event, target_url: receiver.url } });
+const subscribe = (event: HookEvent) => owner.api.createHook({ body: { event, target_url: receiver.url } });
 
 /** The deliveries of the hook: each arrives once, signed with its secret, and in exactly the shape of the sample. */
 async function arrived<E extends HookEvent>(event: E, secret: string): Promise<HookDetails[E][]> {
@@ -49,32 +49,38 @@ function namesIn(value: unknown): unknown {
 }
 
 test('each winner of a draw is delivered at the announcement, not at the draw, and once', async () => {
-  const { secret } = await hear('winner.drawn');
+  const { secret } = await subscribe('winner.drawn');
   const live = await drawable(server);
   await fillWithPlayers(server, live, 9);
   const drawn = await owner.api.drawWinners({ params: { id: live.id }, body: { count: 2, alternates: 1, prize_id: prize.id } });
   expect(await arrived('winner.drawn', secret!)).toEqual([]);
   for (let time = 0; time < 2; time += 1) await owner.api.announceDraw({ params: { id: drawn.id }, body: {} });
-  const told = await arrived('winner.drawn', secret!);
-  expect(told.map(({ rank }) => rank).toSorted((one, other) => one - other)).toEqual([1, 2]);
-  expect(told[0]).toMatchObject({ activity: { id: live.id }, by: 'draw', draw_id: drawn.id, prize: prize.title, player: { name: 'Anna' } });
+  const deliveries = await arrived('winner.drawn', secret!);
+  expect(deliveries.map(({ rank }) => rank).toSorted((one, other) => one - other)).toEqual([1, 2]);
+  expect(deliveries[0]).toMatchObject({
+    activity: { id: live.id },
+    by: 'draw',
+    draw_id: drawn.id,
+    prize: prize.title,
+    player: { name: 'Anna' },
+  });
 });
 
 test('a diploma is delivered when a player has earned it', async () => {
-  const { secret } = await hear('diploma.issued');
+  const { secret } = await subscribe('diploma.issued');
   const { live } = await academyWithDiploma(server, owner);
   const email = `${newId()}@told.example`;
   const { id } = await earns(server, live, { email });
   await server.runJobs();
-  const told = await arrived('diploma.issued', secret!);
-  expect(told).toMatchObject([{ activity: { id: live.id, kind: 'academy' }, player: { id, email } }]);
+  const deliveries = await arrived('diploma.issued', secret!);
+  expect(deliveries).toMatchObject([{ activity: { id: live.id, kind: 'academy' }, player: { id, email } }]);
   await earns(server, live, { right: 0 });
   await server.runJobs();
   expect(await arrived('diploma.issued', secret!)).toHaveLength(1);
 });
 
 test('the allowance is delivered once at each percentage', async () => {
-  const { secret } = await hear('allowance.alert');
+  const { secret } = await subscribe('allowance.alert');
   const rate = async (): Promise<void> => {
     await server.services.jobs.send('rate-allowances', {});
     await server.runJobs();

@@ -35,8 +35,8 @@ type Board = Awaited<ReturnType<typeof boardOf>>;
 async function expectRight({ tenant_id, board_id }: Board): Promise<number[]> {
   const ranked = await owner<{ player_id: string; place: number }[]>`
     select player_id, rank() over (order by total desc, time_used, reached_at)::int as place from standing where board_id = ${board_id}`;
-  const asked = ranked.map(({ player_id }) => ({ tenant_id, board_id, player_id }));
-  expect(await findPlaces(playSql, asked)).toEqual(ranked.map(({ place }) => place));
+  const keys = ranked.map(({ player_id }) => ({ tenant_id, board_id, player_id }));
+  expect(await findPlaces(playSql, keys)).toEqual(ranked.map(({ place }) => place));
   const wrong = await owner`
     with crowded as (select key from standing_count where board_id = ${board_id} and level = 1 and by_time),
     told as (select level, part, key, players::int from standing_count where board_id = ${board_id} and players <> 0),
@@ -72,7 +72,7 @@ test('a total of more than 500 players is counted by time, and places stay exact
     await owner`update standing set time_used = time_used + ${Math.round(random() * 300) / 256} where board_id = ${board_id} and player_id = any(${some()})`;
     await owner`update standing set time_used = ${7 + random()} where board_id = ${board_id} and player_id = any(${some()})`;
     await owner`delete from standing where board_id = ${board_id} and player_id = any(${some()})`;
-    // New ones and changed ones in one statement, which tells of each apart.
+    // New and changed scores in one statement, which distinguishes them.
     await score(some(), 20);
     if (step % 5 === 4) {
       await countCrowded(playSql);

@@ -192,6 +192,6 @@ function firstQuestion({ play }: PlayServices, published: Published, player: Pla
   const { start_key, seed } = newStart(play.key, published.id);
   const step = published.course.first(wholePart, seed);
   if (!step) return undefined;
-  const seen = published.course.walk?.seen([step.question.id]);
-  return { question: { ...shownQuestion(play, published, step, seed, 1), ...(seen && { seen }), ticket: '' }, start_key };
+  const visible = published.course.walk?.seen([step.question.id]);
+  return { question: { ...shownQuestion(play, published, step, seed, 1), ...(visible && { seen: visible }), ticket: '' }, start_key };
 }

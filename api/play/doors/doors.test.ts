@@ -22,7 +22,7 @@ const calendar = (options: Partial<CalendarGiven> & Pick<CalendarGiven, 'doors'>
 
 /** A visitor with a device, before a calendar's doors. */
 const visitor = (live: TestCalendar, uuid_front?: string) => visitorOf(server, live, uuid_front);
-const seen = async (guest: ReturnType<typeof visitor>): Promise<PlayerHatch[]> => (await guest.board()).hatches;
+const doorsFor = async (guest: ReturnType<typeof visitor>): Promise<PlayerHatch[]> => (await guest.board()).hatches;
 
 describe('what is behind a door', () => {
   test('is sent once the door opens, and in no reply before', async () => {
@@ -33,14 +33,14 @@ describe('what is behind a door', () => {
     const live = await calendar({ doors: [{}, { own, questions: [choice({ text: 'Who hides here?' })] }, {}] });
     const guest = visitor(live);
     const before = JSON.stringify([await guest.board(), await guest.cover(live), await guest.open(1), await guest.start(1)]);
-    for (const told of ['Behind the second', 'secret', 'Who hides']) expect(before).not.toContain(told);
-    expect((await seen(guest)).map(({ state }) => state)).toEqual(['open', 'waiting', 'waiting']);
+    for (const secret of ['Behind the second', 'secret', 'Who hides']) expect(before).not.toContain(secret);
+    expect((await doorsFor(guest)).map(({ state }) => state)).toEqual(['open', 'waiting', 'waiting']);
     expect(reasonOf(await guest.open(1))).toBe('not_open_yet');
     expect(reasonOf(await guest.start(1))).toBe('not_open_yet');
     server.clock.set(new Date(now() + day));
-    expect((await seen(guest))[1]?.behind?.content?.text).toBe('A secret robin');
+    expect((await doorsFor(guest))[1]?.behind?.content?.text).toBe('A secret robin');
     expect(granted(await guest.open(1)).hatch.behind?.link?.url).toBe('https://lucka.example/secret');
-    expect((await seen(guest)).map(({ state }) => state)).toEqual(['open', 'opened', 'waiting']);
+    expect((await doorsFor(guest)).map(({ state }) => state)).toEqual(['open', 'opened', 'waiting']);
   });
 
   test('is sent only for published doors of this tenant’s calendar', async () => {
@@ -48,8 +48,8 @@ describe('what is behind a door', () => {
     const nobody = { params: { hatchId: newId() }, body: { uuid_front: newId() } };
     await expect(server.anonymous.startHatchGame(nobody)).rejects.toMatchObject({ status: 404 });
     await expect(server.anonymous.readPlayerCalendar({ params: { id: newId() }, body: {} })).rejects.toMatchObject({ status: 404 });
-    const asked = { params: { id: live.id }, body: { at: new Date(now() + 9 * day).toISOString() } };
-    await expect(server.anonymous.readPlayerCalendar(asked)).rejects.toMatchObject({ status: 422 });
+    const request = { params: { id: live.id }, body: { at: new Date(now() + 9 * day).toISOString() } };
+    await expect(server.anonymous.readPlayerCalendar(request)).rejects.toMatchObject({ status: 422 });
   });
 
   test('is shown to a preview at any time, and the preview leaves no trace', async () => {
@@ -88,7 +88,7 @@ describe('a door’s game', () => {
     expect(await guest.play(0, wrongOf)).toBe(0);
     const again = await Promise.all([guest.start(0), guest.start(0), guest.start(0)]);
     expect(again.map(reasonOf)).toEqual(['game_limit', 'game_limit', 'game_limit']);
-    expect((await seen(guest))[0]).toMatchObject({ state: 'opened', played: { points: 0, correct: 0, total: 1 } });
+    expect((await doorsFor(guest))[0]).toMatchObject({ state: 'opened', played: { points: 0, correct: 0, total: 1 } });
     const both = await Promise.all([guest.start(1), guest.start(1)]);
     expect(new Set(both.map((reply) => granted(reply).game_id)).size).toBe(1);
   });
@@ -101,7 +101,7 @@ describe('a door’s game', () => {
     );
     const guest = visitor(live);
     for (const place of [0, 1]) await guest.play(place, ({ answers }) => ({ answer_id: answers[0]!.id }));
-    expect((await seen(guest)).map(({ played }) => played)).toMatchObject([
+    expect((await doorsFor(guest)).map(({ played }) => played)).toMatchObject([
       { correct: 0, total: 0 },
       { correct: 1, total: 1 },
     ]);
@@ -159,12 +159,12 @@ describe('a door’s game', () => {
   test('behind a final door waits for the others', async () => {
     const live = await calendar({ doors: [{}, { type: 'bonus', questions: [] }, { type: 'final' }] }, 2);
     const guest = visitor(live);
-    expect((await seen(guest))[2]?.behind).toMatchObject({ doors_missing: 2 });
+    expect((await doorsFor(guest))[2]?.behind).toMatchObject({ doors_missing: 2 });
     expect(reasonOf(await guest.start(2))).toBe('not_open_yet');
     await guest.play(0);
     // The second door has nothing to play: opening it is enough.
     granted(await guest.open(1));
-    expect((await seen(guest))[2]?.behind).toMatchObject({ doors_missing: 0 });
+    expect((await doorsFor(guest))[2]?.behind).toMatchObject({ doors_missing: 0 });
     expect(await guest.play(2)).toBe(1);
   });
 
@@ -174,7 +174,7 @@ describe('a door’s game', () => {
     const guest = visitor(live);
     expect(JSON.stringify(granted(await guest.open(0)))).not.toContain('ROBIN20');
     await guest.play(0, wrongOf);
-    expect((await seen(guest))[0]?.behind?.content?.code).toBe('ROBIN20');
+    expect((await doorsFor(guest))[0]?.behind?.content?.code).toBe('ROBIN20');
   });
 });
 
@@ -196,8 +196,8 @@ describe('a player who comes late', () => {
     expect(granted(await looks.open(0)).hatch.behind?.content?.title).toBe('Here');
     for (const live of [await late('nothing'), await late('play', false)]) {
       const none = visitor(live);
-      expect((await seen(none))[0]).toMatchObject({ state: 'missed', access: 'nothing' });
-      expect((await seen(none))[0]?.behind).toBeUndefined();
+      expect((await doorsFor(none))[0]).toMatchObject({ state: 'missed', access: 'nothing' });
+      expect((await doorsFor(none))[0]?.behind).toBeUndefined();
       expect(isRefused(await none.open(0)) && isRefused(await none.start(0))).toBe(true);
     }
   });
@@ -240,7 +240,7 @@ describe('a player who comes late', () => {
 test('shuffled doors swap positions, the same way for all players; pinned ones stay', async () => {
   const doors = Array.from({ length: 12 }, (_, place) => ({ own: { pin: place === 4 } }));
   const live = await calendar({ doors, door_settings: { random_doors: true } });
-  const [mine, yours] = [await seen(visitor(live)), await seen(visitor(live))];
+  const [mine, yours] = [await doorsFor(visitor(live)), await doorsFor(visitor(live))];
   const places = mine.map(({ position }) => JSON.stringify(position));
   expect(yours.map(({ position }) => JSON.stringify(position))).toEqual(places);
   const placed = live.draft.hatches.map(({ position }) => JSON.stringify(position));

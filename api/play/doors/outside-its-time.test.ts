@@ -61,8 +61,8 @@ describe('before its start a calendar', () => {
     expect(cover.calendar).toMatchObject({ phase: 'before', starts_at: start.toISOString() });
     expect(states(cover.calendar)).toEqual(Array(3).fill('waiting nothing'));
     const page = await server.request(`/player/calendar/${live.id}`);
-    for (const told of [JSON.stringify(cover), await page.text()])
-      for (const secret of ['secret', 'ROBIN', 'Behind it']) expect(told).not.toContain(secret);
+    for (const text of [JSON.stringify(cover), await page.text()])
+      for (const secret of ['secret', 'ROBIN', 'Behind it']) expect(text).not.toContain(secret);
     expect(cover.calendar?.hatches.some((hatch) => 'behind' in hatch || 'sealed' in hatch)).toBe(false);
     expect([reasonOf(await guest.open(0)), reasonOf(await guest.start(0))]).toEqual(['not_started', 'not_started']);
   });
@@ -185,8 +185,8 @@ test('a preview can choose a time before the start and after the end', async () 
   );
   const key = previewKey(server.services.secrets, id);
   const phase = async (moment?: Date) => {
-    const asked = { id: live.id, key, ...(moment && { at: moment.toISOString() }) };
-    return granted(await server.anonymous.readCalendarCover({ body: asked })).calendar?.phase;
+    const request = { id: live.id, key, ...(moment && { at: moment.toISOString() }) };
+    return granted(await server.anonymous.readCalendarCover({ body: request })).calendar?.phase;
   };
   expect([await phase(new Date(start.getTime() - 1)), await phase(start), await phase(end), await phase()]).toEqual([
     'before',

@@ -21,7 +21,7 @@ export function visitorOf(server: TestServer, live: TestCalendar, uuid_front: st
       let total = 0;
       while (question) {
         const { id, ticket } = question;
-        const stored = live.questions.find((one) => one.id === id)!;
+        const stored = live.questions.find((question) => question.id === id)!;
         const hatchId = live.hatches[place] as string;
         const body = { uuid_front, game_id, question_id: id, ticket, answer: give(stored) };
         const reply = granted(await anonymous.answerHatchQuestion({ params: { hatchId }, body }));

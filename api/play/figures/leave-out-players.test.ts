@@ -102,12 +102,12 @@ test('publishing a version with another timezone moves the statistics to its day
   await database.owner`update activity set publication_id = ${publication_id} where id = ${live.id}`;
   await database.owner`
     insert into event (tenant_id, activity_id, subject_id, kind, at, waiting) values (${live.tenant_id}, ${live.id}, ${publication_id}, 'published', now(), array['change_zone'])`;
-  const told = () => owner.api.readOverview({ params: { id: live.id }, query: { from: '2026-11-19', to: '2026-11-22' } });
-  expect((await told()).days.map(({ date }) => date)).toEqual(['2026-11-20']);
+  const overview = () => owner.api.readOverview({ params: { id: live.id }, query: { from: '2026-11-19', to: '2026-11-22' } });
+  expect((await overview()).days.map(({ date }) => date)).toEqual(['2026-11-20']);
   await events.handlePending();
-  expect((await told()).is_rebuilding).toBe(true);
+  expect((await overview()).is_rebuilding).toBe(true);
   await server.runJobs();
-  const moved = await told();
+  const moved = await overview();
   expect([moved.timezone, moved.is_rebuilding]).toEqual(['Asia/Tokyo', false]);
   expect(moved.days).toMatchObject([{ date: '2026-11-21', games: 1, finished: 1, unique: 1 }]);
   expect(moved.heat).toEqual([{ weekday: 6, hour: 8, games: 1 }]);

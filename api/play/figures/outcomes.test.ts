@@ -42,8 +42,9 @@ const comeTo = async (live: TestQuiz, place: number, visitor: Player = player(se
   const { started } = await playGame(visitor, live, ({ answers }) => ({ answer_id: answers[place]!.id }));
   return started.game_id;
 };
-const told = (live: TestQuiz, query: { from?: string; to?: string } = {}) => analyst.api.readOutcomes({ params: { id: live.id }, query });
-const counts = async (live: TestQuiz, query = {}) => (await told(live, query)).outcomes.map(({ title, games }) => [title, games]);
+const outcomesOf = (live: TestQuiz, query: { from?: string; to?: string } = {}) =>
+  analyst.api.readOutcomes({ params: { id: live.id }, query });
+const counts = async (live: TestQuiz, query = {}) => (await outcomesOf(live, query)).outcomes.map(({ title, games }) => [title, games]);
 const needed = () => ({
   playSql: server.services.database.playSql,
   publications: server.services.play.publications,
@@ -66,7 +67,7 @@ test('every person type has its count and its share on the requested days; previ
   const preview = player(server);
   const { game_id, question } = granted(await preview.start(live, { key, is_preview: true }));
   granted(await preview.answer(game_id, question!, { answer_id: live.questions[0]!.answers[2]!.id }));
-  expect(await told(live)).toEqual({
+  expect(await outcomesOf(live)).toEqual({
     from: '2026-08-20',
     to: '2026-11-20',
     games: 3,
@@ -77,14 +78,14 @@ test('every person type has its count and its share on the requested days; previ
     ],
     passed: null,
   });
-  expect(await told(live, { to: '2026-11-19' })).toMatchObject({ games: 0, outcomes: [{ share: null }, { games: 0 }, { games: 0 }] });
+  expect(await outcomesOf(live, { to: '2026-11-19' })).toMatchObject({ games: 0, outcomes: [{ share: null }, { games: 0 }, { games: 0 }] });
 });
 
 test('a deleted type keeps the name of its last publication', async () => {
   const live = await personTest();
   await comeTo(live, 1);
   await changeDraft(live, (draft) => ({ ...draft, person_types: [dog, owl] }) as Draft);
-  expect((await told(live)).outcomes.map(({ title, is_deleted, games }) => [title, is_deleted, games])).toEqual([
+  expect((await outcomesOf(live)).outcomes.map(({ title, is_deleted, games }) => [title, is_deleted, games])).toEqual([
     ['Dog', false, 0],
     ['Owl', false, 0],
     ['Cat', true, 1],
@@ -109,7 +110,7 @@ test('removing a cheater, readmitting one or deleting a game removes or restores
   ]);
   // Games played while excluded count once she is readmitted.
   await comeTo(live, 2, visitor);
-  expect((await told(live)).games).toBe(1);
+  expect((await outcomesOf(live)).games).toBe(1);
   await owner.api.putBackCheater({ params: { id: removed[0]!.id } });
   expect(await counts(live)).toEqual([
     ['Dog', 1],
@@ -156,17 +157,17 @@ test('each game is counted once by any number of processes; one that cannot be c
   expect(error).toHaveBeenCalledTimes(1);
   expect(await waiting()).toHaveLength(1);
   await countOutcomes(needed());
-  expect((await told(live)).games).toBe(1);
+  expect((await outcomesOf(live)).games).toBe(1);
   server.clock.advance(61_000);
   await Promise.all(Array.from({ length: 4 }, () => countOutcomes(needed())));
   expect(await waiting()).toEqual([]);
-  expect((await told(live)).games).toBe(2);
+  expect((await outcomesOf(live)).games).toBe(2);
 });
 
 test('recounting finds statistics of a day that differ from its games', async () => {
   const live = await personTest();
   await comeTo(live, 0);
-  expect((await told(live)).games).toBe(1);
+  expect((await outcomesOf(live)).games).toBe(1);
   const differences = () =>
     server.services.database.asTenant(server.tenant.id, (tx) =>
       findDifferences(tx, { tenant_id: server.tenant.id, activity_id: live.id }, '2026-11-20'),

@@ -183,9 +183,9 @@ async function playOne(rnd: Rnd): Promise<void> {
       if (share === 1) model.correct += 1;
       else if (share !== null) model.wrong += 1;
       const verdict = share === null ? null : share === 1 ? 'right' : share > 0 ? 'partly' : 'wrong';
-      const told =
+      const revealed =
         mode === 'silent' ? { result: null, points: null, total_points: null } : { result: verdict, points, total_points: model.points };
-      expect(granted(reply)).toMatchObject(told);
+      expect(granted(reply)).toMatchObject(revealed);
     }
     const next = reasonOf(reply) === undefined ? granted(reply).next : undefined;
     const isOver = reasonOf(reply) === undefined && granted(reply).finished;

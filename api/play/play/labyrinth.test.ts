@@ -150,10 +150,10 @@ test('a corrected key changes what an answer is worth, and neither the way that 
     reason: 'Both lead on.',
     right_answer_ids: [wrongOf(poor.hall).answer_id],
   };
-  const told = await api.previewRegrade({ params: { id: poor.live.id }, body });
+  const previewed = await api.previewRegrade({ params: { id: poor.live.id }, body });
   await api.applyRegrade({
-    params: { id: poor.live.id, number: told.number },
-    body: { input_hash: told.input_hash ?? '', tell_players: false },
+    params: { id: poor.live.id, number: previewed.number },
+    body: { input_hash: previewed.input_hash ?? '', tell_players: false },
   });
   await server.runJobs();
   await demandAgreement(server, poor.live.id);
@@ -163,12 +163,12 @@ test('a corrected key changes what an answer is worth, and neither the way that 
 test('no reply reveals anything about a room before the player enters it: no name, question, id or item', async () => {
   const { live, hall, cellar, tower, secret } = await castle();
   const visitor = player(server);
-  const told: unknown[] = [await visitor.cover(live)];
+  const replies: unknown[] = [await visitor.cover(live)];
   const started = begun(await visitor.start(live));
-  told.push(started);
+  replies.push(started);
   const up = granted(await visitor.answer(started.game_id, started.question, rightOf(hall)));
-  told.push(up, granted(await visitor.next(started.game_id)), granted(await visitor.answer(started.game_id, up.next!, wrongOf(tower))));
-  const text = JSON.stringify(told);
+  replies.push(up, granted(await visitor.next(started.game_id)), granted(await visitor.answer(started.game_id, up.next!, wrongOf(tower))));
+  const text = JSON.stringify(replies);
   expect(text).toContain('The tower');
   for (const room of [cellar, secret])
     for (const hidden of [room.id, room.text, ...room.answers.map(({ id }) => id)]) expect(text).not.toContain(hidden);

@@ -119,7 +119,7 @@ test.each(questionTypes.filter(showsAnswers))(
     const live = await buildQuiz(server.services, { tenant_id: server.tenant.id, questions: [questionOf(type, { answers })] });
     const idOrder: number[] = [];
     const shownOrder: number[] = [];
-    const seen = new Set<string>();
+    const orders = new Set<string>();
     const games = 60;
     for (let game = 0; game < games; game += 1) {
       const visitor = player(server);
@@ -131,12 +131,12 @@ test.each(questionTypes.filter(showsAnswers))(
         .map(({ text }) => answers.findIndex((answer) => answer.text === text));
       idOrder.push(rankCorrelation(byId));
       shownOrder.push(rankCorrelation(writtenPlaces));
-      for (const { id } of question.answers) seen.add(id);
+      for (const { id } of question.answers) orders.add(id);
     }
     // Of the mean of 60 games the standard deviation is 0.065.
     expect(Math.abs(mean(idOrder))).toBeLessThan(0.3);
-    expect(seen.size).toBe(games * count);
-    expect([...seen].filter((id) => answers.some((answer) => answer.id === id))).toEqual([]);
+    expect(orders.size).toBe(games * count);
+    expect([...orders].filter((id) => answers.some((answer) => answer.id === id))).toEqual([]);
     if (traits[type].answeredBy === 'order') expect(Math.abs(mean(shownOrder))).toBeLessThan(0.3);
     else expect(mean(shownOrder)).toBe(1);
   },
@@ -215,7 +215,7 @@ test.each(['silent', 'no_correction'] as const)(
           });
           const body = await response.text();
           const { next, ...told } = JSON.parse(body) as { next?: { id: string; ticket: string; points: number } };
-          // What differs between these quizzes is only what every player of each is shown: the worth of a question.
+          // These quizzes differ only in what every player is shown: the points of a question.
           const shown = next ? JSON.stringify(next.points).length : 0;
           const untold = mode === 'silent' ? body.length : body.length - JSON.stringify(told).length;
           note(lengths, `${number}`, untold - shown);

@@ -101,10 +101,10 @@ test('the board is computed once when many players register and look at the same
   expect(ids.length).toBe(crowd.length);
   // Each of them has other points than the version that is known.
   await database.owner`update standing set points = points + 10 where board_id = ${board_id}`;
-  const seen = await Promise.all(ids.map((player_id) => boards.find({ tenant_id, board_id, player_id })));
-  expect(seen.every(({ own, board }) => own !== undefined && own.points >= 10 && board.rows.includes(own))).toBe(true);
+  const shown = await Promise.all(ids.map((player_id) => boards.find({ tenant_id, board_id, player_id })));
+  expect(shown.every(({ own, board }) => own !== undefined && own.points >= 10 && board.rows.includes(own))).toBe(true);
   expect(readings).toBeLessThanOrEqual(3);
-  expect(new Set(seen.map(({ board }) => board)).size).toBeLessThanOrEqual(2);
+  expect(new Set(shown.map(({ board }) => board)).size).toBeLessThanOrEqual(2);
 });
 
 test('a cached board is sent again, but never one without the latest points of the requesting player', async () => {
@@ -266,7 +266,7 @@ test('the stored standings and places equal the rules of the board after any gam
         tx.selectFrom('standing').selectAll().where('board_id', '=', activity_id).execute(),
       );
       for (const { player_id, points, time_used, reached_at } of expected) {
-        const row = stored.find((one) => one.player_id === player_id);
+        const row = stored.find((candidate) => candidate.player_id === player_id);
         expect(row).toMatchObject({ points, reached_at });
         expect(row?.time_used).toBeCloseTo(time_used, 9);
       }

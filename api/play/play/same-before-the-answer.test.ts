@@ -8,8 +8,8 @@ import { picture, rightAt, rights } from './test-each-type.ts';
 import { buildQuiz, choice, player, questionOf, type QuizGiven } from './test-quiz.ts';
 
 /**
- * Two activities that differ only in what is right get equal replies, byte for byte, until a question is answered. Any difference from which a player
- * could read the answer (an id, a length, an order, a field added later) fails the test.
+ * Two activities that differ only in their right answers get equal replies, byte for byte, until a question is answered. Any difference from which a
+ * player could read the answer (an id, a length, an order, a field added later) fails the test.
  */
 let server: TestServer;
 beforeAll(async () => {
@@ -31,7 +31,7 @@ const wordsOfTheEnd =
 async function toldBefore(options: QuizGiven): Promise<string[]> {
   const quiz = await buildQuiz(server.services, { tenant_id: server.tenant.id, ...options });
   const { uuid_front } = player(server);
-  const told: string[] = [];
+  const replies: string[] = [];
   const ask = async (path: string, body?: object): Promise<{ game_id?: string; question?: { id: string; ticket: string } }> => {
     // Compressed, the parts that vary would differ in length.
     const plain = { 'accept-encoding': 'identity' };
@@ -39,7 +39,7 @@ async function toldBefore(options: QuizGiven): Promise<string[]> {
     const response = await server.request(path, sent ?? { headers: plain });
     const text = await response.text();
     const headers = [...response.headers].filter(([name]) => !varying.has(name));
-    told.push(masked(`${path} ${response.status}\n${JSON.stringify(headers)}\n${inNoOrder(text)}`, quiz.id));
+    replies.push(masked(`${path} ${response.status}\n${JSON.stringify(headers)}\n${inNoOrder(text)}`, quiz.id));
     return response.headers.get('content-type')?.includes('json') ? (JSON.parse(text) as { game_id?: string }) : {};
   };
   const pages = options.kind ?? 'quiz';
@@ -53,7 +53,7 @@ async function toldBefore(options: QuizGiven): Promise<string[]> {
     await ask('/api/v1/player/question-answer', { ...due, answer, ticket: question?.ticket });
   for (const screen of ['player', 'wall']) await ask(`/screen/${screen}/${pages}/${quiz.id}`);
   await ask(`/api/v1/quizzes/${quiz.id}/leaderboard?uuid_front=${uuid_front}`);
-  return told;
+  return replies;
 }
 
 /** Of one moment, one connection and one page. */
@@ -92,15 +92,15 @@ test.each(questionTypes.flatMap((type) => ways.map((way) => ({ type, ...way })))
       Question,
       Question,
     ];
-    const told = await Promise.all([
+    const replies = await Promise.all([
       toldBefore({ questions: [one, choice()], settings, change: wordsOfTheEnd('x') }),
       toldBefore({ questions: [{ ...other, ...explained }, choice()], settings, change: wordsOfTheEnd('a long word of the end') }),
     ]);
-    expect(told[0].join('\n')).toContain(`A question of ${type}`);
-    expect(told[1]).toEqual(told[0]);
+    expect(replies[0].join('\n')).toContain(`A question of ${type}`);
+    expect(replies[1]).toEqual(replies[0]);
     expect(
       new Set(
-        told[0]
+        replies[0]
           .join('\n')
           .match(/"answers":\[\{"id":"<id of version \d>"/g)
           ?.map((start) => start.at(-3)),

@@ -27,12 +27,12 @@ it('gives the answers of each game their own ids, the same on every request', ()
 
 it('distinguishes questions and publications with the same seed, in any order and on repeated requests', () => {
   const questions = Array.from({ length: 5 }, () => sampleQuestion('text', { id: newId(), answers: sampleAnswers('abcd') }));
-  const asked = ['publication', 'another'].flatMap((publication_id) =>
+  const requests = ['publication', 'another'].flatMap((publication_id) =>
     questions.map((of) => () => show(publication_id, 1, of).named({ answer_id: 'a' }).answer_id),
   );
-  const first = asked.map((ask) => ask());
+  const first = requests.map((ask) => ask());
   expect(new Set(first).size).toBe(10);
-  expect(asked.toReversed().map((ask) => ask())).toEqual(first.toReversed());
+  expect(requests.toReversed().map((ask) => ask())).toEqual(first.toReversed());
 });
 
 it('resolves the ids that it gave, in any order', () => {
@@ -81,8 +81,8 @@ describe('a game that is answered by the ids that it showed', () => {
     expect(begun(await visitor.start(live)).question.answers).toEqual(question.answers);
     const right = { answer_ids: idsOf(question, words) };
     const wrong = { answer_ids: right.answer_ids.toReversed() };
-    const told = granted(await visitor.answer(game_id, question, wrong));
-    expect(told).toMatchObject({ result: 'wrong', correct_answer: right });
+    const reply = granted(await visitor.answer(game_id, question, wrong));
+    expect(reply).toMatchObject({ result: 'wrong', correct_answer: right });
     // The ticket is used up: the stored game gives the same reply.
     expect(granted(await visitor.answer(game_id, question, wrong))).toMatchObject({ result: 'wrong', correct_answer: right });
     expect(reasonOf(await visitor.answer(game_id, question, right))).toBe('already_answered');

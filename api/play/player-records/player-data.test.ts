@@ -51,7 +51,7 @@ test('an index serves every search of merging or erasing a player', async () => 
       names
         // Its only index is expensive enough at each end of a game. Searches skip through it by month and activity, of which a tenant has few.
         .filter(() => table !== 'unique_completion')
-        .filter((name) => !serving.some((one) => one.table === table && one.columns.slice(0, 2).join() === `tenant_id,${name}`))
+        .filter((name) => !serving.some((index) => index.table === table && index.columns.slice(0, 2).join() === `tenant_id,${name}`))
         .map((name) => `${table}.${name}`)
     );
   });

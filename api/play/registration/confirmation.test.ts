@@ -18,8 +18,8 @@ const quiz = (settings: Partial<Settings> = {}, own: { lang?: number; double_opt
     settings: { skip_registration: false, ...settings },
     change: (draft) => {
       const { double_opt_in = true, lang = 1 } = own;
-      const asked = { ...draft.registration.settings, fields: [field('name'), field('email', false)], double_opt_in };
-      return { ...draft, lang, registration: { ...draft.registration, settings: asked } };
+      const form = { ...draft.registration.settings, fields: [field('name'), field('email', false)], double_opt_in };
+      return { ...draft, lang, registration: { ...draft.registration, settings: form } };
     },
   });
 const anEmail = (): string => `${newId()}@school.example`;
@@ -182,9 +182,9 @@ describe('the link', () => {
     server.clock.advance(7 * 86_400_000 + 1);
     expect(await confirm(old, visitor)).toBe('expired');
     expect(await sendAgain(visitor, live)).toEqual({ success: true });
-    const fresh = await tokenTo(email);
-    expect(fresh).not.toBe(old);
-    expect(await confirm(fresh, visitor)).toBe('confirmed');
+    const newToken = await tokenTo(email);
+    expect(newToken).not.toBe(old);
+    expect(await confirm(newToken, visitor)).toBe('confirmed');
   });
 
   test('to an address that was replaced is invalid', async () => {

@@ -27,8 +27,8 @@ export async function countLink(
   const shareable = await findShareable({ play, config }, activity_id);
   if (!shareable) throw notFound();
   const { tenant_id, content } = shareable.publication;
-  const seen = part_id === undefined ? content : within(content, part_id);
-  const link = placedLink(linksOfPublication(seen), where, url);
+  const searched = part_id === undefined ? content : within(content, part_id);
+  const link = placedLink(linksOfPublication(searched), where, url);
   const sql = database.playSql;
   const day = dayOf(clock.now().getTime(), content.settings.timezone);
   const door = what === 'clicks' ? doorOf(content, where, link.item_id) : undefined;

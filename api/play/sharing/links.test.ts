@@ -83,6 +83,6 @@ test('another tenant sees none of it', async () => {
   await click(quiz, 'sponsor', 'https://sponsor.example');
   const stranger = await server.asOwner((await anotherTenant(server.services)).id);
   await expect(stranger.api.readLinkStatistics({ params: { id: quiz.id }, query: {} })).rejects.toMatchObject({ status: 404 });
-  const seen = await server.services.database.asTenant(stranger.tenant_id, (tx) => tx.selectFrom('link_statistic').selectAll().execute());
-  expect(seen).toEqual([]);
+  const counts = await server.services.database.asTenant(stranger.tenant_id, (tx) => tx.selectFrom('link_statistic').selectAll().execute());
+  expect(counts).toEqual([]);
 });

@@ -34,8 +34,8 @@ export async function answersMail(content: Draft, result: GameResult, url: strin
 const verdicts = { right: 'answers.right', wrong: 'answers.wrong', partly: 'answers.partly', time_over: 'answers.time_over' } as const;
 
 function answerLines(detail: Detail, number: number, { t }: DiplomaWords): string {
-  const answerText = said(detail, detail.given);
-  const right = said(detail, detail.correct_answer);
+  const answerText = textOfAnswer(detail, detail.given);
+  const right = textOfAnswer(detail, detail.correct_answer);
   const verdict = detail.result === 'unscored' ? [] : [t(verdicts[detail.result])];
   return [
     `${number}. ${detail.text}`,
@@ -47,7 +47,7 @@ function answerLines(detail: Detail, number: number, { t }: DiplomaWords): strin
 }
 
 /** An answer as text; empty when it has none, like a point in a picture. */
-function said({ answers }: Detail, answer: unknown): string {
+function textOfAnswer({ answers }: Detail, answer: unknown): string {
   if (typeof answer !== 'object' || answer === null) return '';
   const { answer_id, answer_ids, value, text, accepted, from, to } = answer as Partial<{
     answer_id: string;

@@ -78,7 +78,7 @@ function page(
     `<header><p class="kicker">${escapeHtml(t('check.title'))}</p><h1>${escapeHtml(titleOf(issued))}</h1>`,
     `<p id="verdict" class="verdict" role="status"${isValid ? '' : ' data-is="wrong"'}>${escapeHtml(verdict)}</p>${replaced(issued, words)}</header>`,
     isValid ? sheet(issued) : '',
-    said(issued, words),
+    statement(issued, words),
     credential === undefined ? '' : checking(words),
     isValid ? carriers(config, issued, words) : '',
   ].join('');
@@ -96,7 +96,7 @@ function shown(config: Services['config'], issued: IssuedRow): string {
   const { paper, orientation } = issued.content;
   const [long, short] = [1600, Math.round(paper === 'a4' ? (1600 * 210) / 297 : (1600 * 8.5) / 11)];
   const [width, height] = orientation === 'landscape' ? [long, short] : [short, long];
-  const said: [string, string][] = [
+  const statement: [string, string][] = [
     ['og:type', 'website'],
     ['og:url', urls.check],
     ['og:title', titleOf(issued)],
@@ -108,7 +108,7 @@ function shown(config: Services['config'], issued: IssuedRow): string {
     ['og:image:height', String(height)],
     ['og:image:alt', titleOf(issued)],
   ];
-  const tags = said.map(([property, content]) => `<meta property="${property}" content="${escapeHtml(content)}">`);
+  const tags = statement.map(([property, content]) => `<meta property="${property}" content="${escapeHtml(content)}">`);
   return `${tags.join('')}<meta name="twitter:card" content="summary_large_image">`;
 }
 
@@ -119,7 +119,7 @@ function replaced({ replaced_code }: IssuedRow, { t }: DiplomaWords): string {
   return replaced_code === null ? '' : `<p class="links"><a href="/d/${replaced_code}">${escapeHtml(t('check.replaced'))}</a></p>`;
 }
 
-function said(issued: IssuedRow, { t, lang }: DiplomaWords): string {
+function statement(issued: IssuedRow, { t, lang }: DiplomaWords): string {
   const { content } = filled(issued);
   const date = new Intl.DateTimeFormat(lang, { dateStyle: 'long', timeZone: issued.timezone });
   const rows: [string, string, string][] = [

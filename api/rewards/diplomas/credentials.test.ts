@@ -45,7 +45,7 @@ async function earned(right = 2) {
 async function verified(jwt: string): Promise<Checked[]> {
   const checked: Checked[] = [];
   const load = async (url: string) => (await fetch(url)).text();
-  for await (const one of verifyCredential(jwt, { load, now: Date.now(), protocol: 'http:' })) checked.push(one);
+  for await (const check of verifyCredential(jwt, { load, now: Date.now(), protocol: 'http:' })) checked.push(check);
   return checked;
 }
 const resolver = {
@@ -146,7 +146,7 @@ test('a new key signs later diplomas, and earlier ones stay valid', async () => 
 /** The elements of the structure tree, from its root down. */
 function* structure(pdf: PDFDocument, object: PDFObject | undefined): Generator<PDFDict> {
   const found = object && pdf.context.lookup(object);
-  if (found instanceof PDFArray) for (const one of found.asArray()) yield* structure(pdf, one);
+  if (found instanceof PDFArray) for (const element of found.asArray()) yield* structure(pdf, element);
   if (!(found instanceof PDFDict)) return;
   if (found.get(PDFName.of('S'))) yield found;
   yield* structure(pdf, found.get(PDFName.of('K')));

@@ -237,8 +237,8 @@ test('a diploma is found by its exact code only, and not indexed by search engin
   const [, image = ''] = /<meta property="og:image" content="([^"]+)">/.exec(page) ?? [];
   const picture = Buffer.from(await (await server.request(new URL(image).pathname + new URL(image).search)).arrayBuffer());
   const { width, height } = await sharp(picture).metadata();
-  const told = (name: string) => Number(new RegExp(`"og:image:${name}" content="(\\d+)"`).exec(page)?.[1]);
-  expect([Math.abs(told('width') - width), Math.abs(told('height') - height)].every((off) => off <= 1)).toBe(true);
+  const sizeOf = (name: string) => Number(new RegExp(`"og:image:${name}" content="(\\d+)"`).exec(page)?.[1]);
+  expect([Math.abs(sizeOf('width') - width), Math.abs(sizeOf('height') - height)].every((off) => off <= 1)).toBe(true);
   const [, wallet = ''] = /id="wallet" readonly value="([^"]+)"/.exec(page) ?? [];
   expect(await (await server.request(new URL(wallet).pathname + new URL(wallet).search)).text()).toMatch(/^eyJ/);
   const [, linkedIn = ''] = /href="(https:\/\/www\.linkedin\.com[^"]+)"/.exec(page) ?? [];

@@ -33,8 +33,8 @@ function isSubject(subject: unknown): boolean {
   if (!isObject(achievement) || !has(achievement, 'Achievement')) return false;
   const isWhole = ['id', 'name', 'description', 'criteria'].every((field) => achievement[field] !== undefined);
   const identified = listOf(subject['identifier']).every(
-    (one) => has(one, 'IdentityObject') || (isObject(one) && one['type'] === 'IdentityObject'),
+    (identity) => has(identity, 'IdentityObject') || (isObject(identity) && identity['type'] === 'IdentityObject'),
   );
-  const results = listOf(subject['result']).every((one) => has(one, 'Result'));
+  const results = listOf(subject['result']).every((result) => has(result, 'Result'));
   return isWhole && identified && results;
 }

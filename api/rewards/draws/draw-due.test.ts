@@ -13,7 +13,7 @@ import { testServer, type TestServer, type TestUser } from '#api/test-server.ts'
 import { drawable, fillWithPlayers } from './test-draws.ts';
 
 let drand: Server;
-let asked: string[] = [];
+let requests: string[] = [];
 /** The network's reply; undefined: not published yet. */
 let answer: object | undefined;
 let server: TestServer;
@@ -24,7 +24,7 @@ const freezing = roundTime(knownRound.round) - 3_600_000 - 1_000;
 
 beforeAll(async () => {
   drand = createServer((request, reply) => {
-    asked.push(request.url ?? '');
+    requests.push(request.url ?? '');
     reply.statusCode = answer ? 200 : 425;
     reply.end(JSON.stringify(answer ?? { error: 'too early' }));
   });
@@ -32,7 +32,7 @@ beforeAll(async () => {
   server = await testServer({ drand_url: `http://127.0.0.1:${(drand.address() as AddressInfo).port}` });
 });
 beforeEach(async () => {
-  asked = [];
+  requests = [];
   answer = knownRound;
   server.clock.set(new Date(freezing));
   editor = await server.asEditor();
@@ -66,10 +66,10 @@ test('a draw waits for a round that comes out an hour later, and is then drawn b
   expect(draw.seed).toBeUndefined();
   expect(await refusedAt(await receiptOf(draw.id))).toBeNull();
   await run();
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   server.clock.set(new Date(roundTime(knownRound.round)));
   await Promise.all([run(), run()]);
-  expect(asked[0]).toBe(`/${quicknet.chain}/public/${knownRound.round}`);
+  expect(requests[0]).toBe(`/${quicknet.chain}/public/${knownRound.round}`);
   const drawn = await server.anonymous.readDraw({ params: { id: draw.id } });
   expect(drawn).toMatchObject({ state: 'drawn', winners: [{ rank: 1 }, { rank: 2 }] });
   const receipt = await receiptOf(draw.id);

@@ -132,13 +132,13 @@ describe('winners by points', () => {
       { name: 'Bo', points: 5, number: 1 },
     ]);
     const ranking = await rank(live, { count: 1, prize_id: prize.id });
-    const told = async () => (await server.anonymous.listWinners({ params: { id: live.id } })).rankings;
-    expect(await told()).toEqual([]);
+    const listed = async () => (await server.anonymous.listWinners({ params: { id: live.id } })).rankings;
+    expect(await listed()).toEqual([]);
     const announced = await editor.api.announceRanking({ params: { id: ranking.id } });
     expect(announced).toMatchObject({ state: 'announced', can: { discard: false, announce: false } });
     await editor.api.announceRanking({ params: { id: ranking.id } });
-    expect(await told()).toMatchObject([{ winners: [{ rank: 1, name: 'Anna B.' }], entries: 2, tie_break: { right_number: 100 } }]);
-    expect(JSON.stringify(await told())).not.toMatch(/@|Bo|99\.875/);
+    expect(await listed()).toMatchObject([{ winners: [{ rank: 1, name: 'Anna B.' }], entries: 2, tie_break: { right_number: 100 } }]);
+    expect(JSON.stringify(await listed())).not.toMatch(/@|Bo|99\.875/);
     expect((await failure(editor.api.discardRanking({ params: { id: ranking.id } }))).status).toBe(409);
     await server.runJobs();
     const mails = await owner()<{ text: string }[]>`select text from mail_outbox where text like ${`%${live.id}%`}`;
@@ -190,8 +190,8 @@ describe('motivations', () => {
       await mark(other, words, hers);
     }
     await mark(editor, 'Because', null);
-    const seen = await other.api.listMotivations({ params, query: {} });
-    expect(new Map(seen.data.map(({ words, mark: own }) => [words, own])).get('Because of the hill')).toBe(3);
+    const motivations = await other.api.listMotivations({ params, query: {} });
+    expect(new Map(motivations.data.map(({ words, mark: own }) => [words, own])).get('Because of the hill')).toBe(3);
     const [judged] = (await other.api.listRankings({ params: { id: live.id } })).data;
     expect(judged!.judging?.judges.map(({ is_me, marked }) => [is_me, marked]).toSorted()).toEqual([
       [false, 2],

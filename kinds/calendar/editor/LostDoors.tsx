@@ -14,7 +14,7 @@ export function LostDoors({ doors }: { doors: readonly Hatch[] }) {
   const { hatches, parts } = calendarDraft(draft.state().draft);
   const lost = doors.filter((door) => holdsContent({ parts }, door));
   if (lost.length === 0) return null;
-  const told = lost.slice(0, 8).map((door) => {
+  const lines = lost.slice(0, 8).map((door) => {
     const at = hatches.findIndex(({ id }) => id === door.id);
     return { id: door.id, text: `${t('doors.numbered', { number: at + 1 })}: ${wordsOf(door, parts[at])}` };
   });
@@ -22,11 +22,11 @@ export function LostDoors({ doors }: { doors: readonly Hatch[] }) {
     <>
       <Text size="sm">{t('doors.lost', { count: lost.length })}</Text>
       <ul>
-        {told.map(({ id, text }) => (
+        {lines.map(({ id, text }) => (
           <li key={id}>{text}</li>
         ))}
       </ul>
-      {lost.length > told.length && <Text size="sm">{t('doors.lostMore', { count: lost.length - told.length })}</Text>}
+      {lost.length > lines.length && <Text size="sm">{t('doors.lostMore', { count: lost.length - lines.length })}</Text>}
     </>
   );
 }

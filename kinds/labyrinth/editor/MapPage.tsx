@@ -76,7 +76,7 @@ function ChosenRoom({ id }: { id: string }) {
   const { t } = useTranslation();
   const nameOf = useRoomNames();
   const { goToQuestion } = usePlace();
-  const question = useDraft((draft) => questionsOf(draft).find((one) => one.id === id));
+  const question = useDraft((draft) => questionsOf(draft).find((candidate) => candidate.id === id));
   if (!question) return null;
   return (
     <section className={style.chosen} aria-label={nameOf(id)}>

@@ -89,7 +89,9 @@ function Items({ items, disabled, change }: { items: readonly Item[]; disabled: 
               maxLength={100}
               disabled={disabled}
               value={item.name}
-              onChange={(event) => change(items.map((one) => (one.id === item.id ? { ...one, name: event.currentTarget.value } : one)))}
+              onChange={(event) =>
+                change(items.map((candidate) => (candidate.id === item.id ? { ...candidate, name: event.currentTarget.value } : candidate)))
+              }
             />
             <ActionIcon
               variant="subtle"
@@ -97,7 +99,7 @@ function Items({ items, disabled, change }: { items: readonly Item[]; disabled: 
               size="lg"
               disabled={disabled}
               aria-label={t('rooms.deleteItem', { name: item.name || t('rooms.unnamedItem') })}
-              onClick={() => change(items.filter((one) => one.id !== item.id))}
+              onClick={() => change(items.filter((candidate) => candidate.id !== item.id))}
             >
               <IconTrash size={16} aria-hidden />
             </ActionIcon>

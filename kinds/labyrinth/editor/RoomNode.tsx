@@ -24,13 +24,13 @@ interface Props {
   begin: ((event: PointerEvent<HTMLElement>, id: string, node: Point) => void) | undefined;
 }
 
-/** A room, or the exit: its name, what lies in it, and the worst that is wrong with its ways. */
+/** A room, or the exit: its name, its item, and the most severe problem of its ways. */
 export function RoomNode({ id, name, plan, at, isChosen, isStop, isBegun, isEnd, choose, press, begin }: Props) {
   const { t } = useTranslation();
   const { byQuestion } = useProblems();
   const faults = byQuestion.get(id)?.filter(({ place }) => place.field === 'ways') ?? [];
   const worst = faults.find(({ severity }) => severity === 'stop') ?? faults[0];
-  const item = plan.items.find((one) => one.id === plan.rooms.get(id)?.item)?.name;
+  const item = plan.items.find((candidate) => candidate.id === plan.rooms.get(id)?.item)?.name;
   const isExit = id === 'exit';
   return (
     <div

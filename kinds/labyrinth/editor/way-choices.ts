@@ -6,15 +6,15 @@ import { outcomesOfQuestion } from '#kinds/labyrinth/outcomes.ts';
 import type { Way, WayResult } from '#shared/content/labyrinth.ts';
 import type { Question } from '#shared/content/question.ts';
 
-/** What of an answer a way can hang on. */
+/** The parts of an answer on which a way can depend. */
 export interface WayChoice {
   on: string;
   label: string;
-  /** It is that of one option: without a way of its own the option goes the way of what it came to. */
+  /** It belongs to one option: an option without its own way uses the way of its result. */
   isOption: boolean;
 }
 
-/** The ways that a room can have, what every answer comes to first. A way that was written down before stays to be seen. */
+/** The ways that a room can have, those by result first. A stored way that no longer applies stays visible. */
 export function wayChoices(question: Question, ways: readonly Way[], t: TFunction): WayChoice[] {
   const results: WayResult[] = isScored(question) ? ['right', ...partly(question), 'wrong'] : ['default'];
   const written = ways.flatMap(({ on }): WayResult[] => (on === 'default' && !results.includes(on) ? [on] : []));
@@ -32,12 +32,12 @@ export function wayChoices(question: Question, ways: readonly Way[], t: TFunctio
 const partly = (question: Question): WayResult[] =>
   outcomesOfQuestion(question).some(({ result }) => result === 'partly') ? ['partly'] : [];
 
-/** The ways with one of them other than it was; without `to` there is none. */
+/** The ways with one of them changed; without `to` it is removed. */
 export function withWay(ways: readonly Way[], on: string, changes: Partial<Omit<Way, 'on' | 'item'>> & { item?: string | null }): Way[] {
   const { item, ...rest } = changes;
   const before = ways.find((way) => way.on === on) ?? { on: on as Way['on'], to: 'exit' as const, cost: 0 };
   const { item: known, ...bare } = { ...before, ...rest };
   const needed = item === undefined ? known : (item ?? undefined);
   const way: Way = { ...bare, ...(needed !== undefined && { item: needed }) };
-  return ways.some((one) => one.on === on) ? ways.map((one) => (one.on === on ? way : one)) : [...ways, way];
+  return ways.some((candidate) => candidate.on === on) ? ways.map((candidate) => (candidate.on === on ? way : candidate)) : [...ways, way];
 }

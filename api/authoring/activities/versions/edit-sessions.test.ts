@@ -25,7 +25,7 @@ const save = ({ api }: TestUser, quizID: string, ...changes: ReturnType<typeof c
   api.saveChanges({ params: { quizID }, body: { changes } });
 const rename = (name: string) => change('rename', { name });
 const sittings = async (quizID: string, query = {}) => anna.api.listSittings({ params: { quizID }, query });
-const told = async (quizID: string) =>
+const sessionsOf = async (quizID: string) =>
   (await sittings(quizID)).data.map(({ first, revision, account, name, publication }) => [first, revision, account, name, publication]);
 
 test('an edit session contains one person’s changes until the next person’s or a pause of half an hour', async () => {
@@ -37,7 +37,7 @@ test('an edit session contains one person’s changes until the next person’s 
   await save(bo, id, rename('C'));
   wait(31);
   await save(bo, id, rename('D'));
-  expect(await told(id)).toEqual([
+  expect(await sessionsOf(id)).toEqual([
     [5, 5, 'Bo Ek', null, null],
     [4, 4, 'Bo Ek', null, null],
     [1, 3, 'Anna Berg', null, null],
@@ -54,21 +54,21 @@ test('an edit session ends where something was published, and where a version ha
   await anna.api.updateQuiz({ params: { quizID: id }, body: { ...openDates, another_email: 'anna@lucka.example' } });
   await anna.api.publishQuiz({ params: { quizID: id } });
   await save(anna, id, rename('A'), rename('B'), rename('C'));
-  expect(await told(id)).toEqual([
+  expect(await sessionsOf(id)).toEqual([
     [5, 7, 'Anna Berg', null, null],
     [1, 4, 'Anna Berg', null, 1],
   ]);
   const name = (revision: number, text: string) => anna.api.nameVersion({ params: { quizID: id }, body: { revision, name: text } });
   expect(await name(6, ' Before the fair ')).toEqual({ revision: 6, name: 'Before the fair' });
-  expect((await told(id)).slice(0, 2)).toEqual([
+  expect((await sessionsOf(id)).slice(0, 2)).toEqual([
     [7, 7, 'Anna Berg', null, null],
     [5, 6, 'Anna Berg', 'Before the fair', null],
   ]);
   await name(6, 'For the fair');
-  expect((await told(id))[1]?.[3]).toBe('For the fair');
+  expect((await sessionsOf(id))[1]?.[3]).toBe('For the fair');
   expect(await anna.api.readVersion({ params: { quizID: id }, query: { revision: 6 } })).toMatchObject({ name: 'For the fair' });
   expect(await name(6, ' ')).toEqual({ revision: 6, name: null });
-  expect(await told(id)).toHaveLength(2);
+  expect(await sessionsOf(id)).toHaveLength(2);
   expect((await failure(name(8, 'Not yet'))).errors).toHaveProperty('revision');
 });
 

@@ -34,7 +34,7 @@ function declarationsOf(file: string): Declarations {
   const known = read.get(file);
   if (known) return known;
   const declarations: Declarations = new Map();
-  for (const one of ['shared', file]) declare(plain(readFileSync(join(resources, `${one}.d.ts`), 'utf8')), [], declarations);
+  for (const name of ['shared', file]) declare(plain(readFileSync(join(resources, `${name}.d.ts`), 'utf8')), [], declarations);
   read.set(file, declarations);
   return declarations;
 }
@@ -82,12 +82,12 @@ function splitAt(text: string, separator: string): string[] {
   const parts: string[] = [];
   let [depth, from, isQuoted] = [0, 0, false];
   for (let at = 0; at < text.length; at += 1) {
-    const one = text[at]!;
-    if (one === "'") isQuoted = !isQuoted;
+    const character = text[at]!;
+    if (character === "'") isQuoted = !isQuoted;
     if (isQuoted) continue;
-    if ('{[(<'.includes(one)) depth += 1;
-    if ('}])>'.includes(one)) depth -= 1;
-    if (one === separator && depth === 0) {
+    if ('{[(<'.includes(character)) depth += 1;
+    if ('}])>'.includes(character)) depth -= 1;
+    if (character === separator && depth === 0) {
       parts.push(text.slice(from, at));
       from = at + 1;
     }
@@ -169,7 +169,7 @@ function membersOf(declarations: Declarations, { text, scope }: Declared): Membe
   const members: Members['members'] = new Map();
   let any: Declared | undefined;
   for (const part of splitAt(text, ';')
-    .map((one) => one.trim())
+    .map((part) => part.trim())
     .filter(Boolean)) {
     if (part.startsWith('...')) {
       const base = resolve(declarations, part.slice(3), scope);

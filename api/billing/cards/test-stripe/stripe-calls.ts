@@ -22,9 +22,9 @@ export interface Route {
 
 const metadataOf = (given: Call['given']): Record<string, string> => (given['metadata'] as Record<string, string> | undefined) ?? {};
 const found = <T>(map: Map<string, T>, id: string | undefined, what: string): T => {
-  const one = id === undefined ? undefined : map.get(id);
-  if (!one) throw missing(what, id ?? '');
-  return one;
+  const found = id === undefined ? undefined : map.get(id);
+  if (!found) throw missing(what, id ?? '');
+  return found;
 };
 
 function createCustomer({ state, given }: Call): Customer {

@@ -100,7 +100,7 @@ function answerCall(
   state: StripeState,
   { method, path, sent, base }: { method: string; path: string; sent: string; base: string },
 ): Answer {
-  const route = routes.find((one) => one.method === method && one.path.test(path));
+  const route = routes.find((candidate) => candidate.method === method && candidate.path.test(path));
   if (!route) return failed(new StripeError(404, 'invalid_request_error', 'url_invalid', `Unrecognized request URL (${method}: ${path}).`));
   const given = readForm(sent);
   const fault = findFault(...route.declared, given);

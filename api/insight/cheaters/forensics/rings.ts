@@ -60,7 +60,7 @@ export function findSelfReferrals({ referrals, games, players }: Played): Sign[]
     if (odd.length < leastFriends) continue;
     const sign = { kind: 'self_referral' as const, number: odd.length, of: friends.length, strength: odd.length };
     signs.push({ ...sign, player: sharer, players: odd });
-    for (const friend of odd) signs.push({ ...sign, player: friend, players: [sharer, ...odd.filter((one) => one !== friend)] });
+    for (const friend of odd) signs.push({ ...sign, player: friend, players: [sharer, ...odd.filter((other) => other !== friend)] });
   }
   return signs;
 }

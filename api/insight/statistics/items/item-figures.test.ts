@@ -171,13 +171,13 @@ test('a question without wrong answers, one solved by guessing, and an unused an
   ).toEqual([{ flag: 'nobody_wrong', answer_ids: [] }]);
   expect(
     flagsOf(
-      of(100, (one) => one % 4),
+      of(100, (index) => index % 4),
       keyOf(ids, 0),
     ),
   ).toEqual([{ flag: 'guessing', answer_ids: [] }]);
   expect(
     flagsOf(
-      of(120, (one) => (one % 4 === 3 ? 0 : one % 4)),
+      of(120, (index) => (index % 4 === 3 ? 0 : index % 4)),
       keyOf(ids, 0),
     ),
   ).toEqual([{ flag: 'dead_distractor', answer_ids: [ids[3]] }]);

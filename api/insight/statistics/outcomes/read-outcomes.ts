@@ -43,7 +43,7 @@ export async function outcomeFigures(tx: Tx, scope: FiguresScope, draft: Draft, 
   const sums = await findSums(tx, scope, { from, to });
   const counts = new Map(sums.flatMap(({ thing, value, n }) => (thing === 'outcome' ? [[value, n]] : [])));
   const games = sumOf([...counts.values()], (n) => n);
-  const tell = (outcome_id: string | null, outcome: Partial<WireOutcome>, is_deleted: boolean) => {
+  const add = (outcome_id: string | null, outcome: Partial<WireOutcome>, is_deleted: boolean) => {
     const n = counts.get(outcome_id ?? '') ?? 0;
     const { imageDesktop, imageMobile } = outcome.images ?? {};
     const image_key = (imageDesktop ?? imageMobile)?.key ?? null;
@@ -62,9 +62,9 @@ export async function outcomeFigures(tx: Tx, scope: FiguresScope, draft: Draft, 
     to,
     games,
     outcomes: [
-      ...present.map((outcome) => tell(outcome.id, outcome, false)),
-      ...gone.map((outcome) => tell(outcome.id, outcome, true)),
-      ...(counts.has('') ? [tell(null, {}, false)] : []),
+      ...present.map((outcome) => add(outcome.id, outcome, false)),
+      ...gone.map((outcome) => add(outcome.id, outcome, true)),
+      ...(counts.has('') ? [add(null, {}, false)] : []),
     ],
     passed: passed.length === 0 ? null : { passed: numberOf(passed, 'true'), failed: numberOf(passed, 'false') },
   };

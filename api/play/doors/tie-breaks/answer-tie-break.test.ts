@@ -81,7 +81,7 @@ describe('a tie-break question', () => {
   test('shows its right number to no player', async () => {
     const live = await calendar(closest);
     const visitor = visitorOf(server, live);
-    const told = [
+    const replies = [
       await visitor.board(),
       await visitor.cover(live),
       await server.anonymous.readCalendarCover({ body: { id: live.id, uuid_front: visitor.uuid_front } }),
@@ -94,7 +94,7 @@ describe('a tie-break question', () => {
       await server.anonymous.listWinners({ params: { id: live.id } }),
       await (await server.request(`/player/calendar/${live.id}?uuid_front=${visitor.uuid_front}`)).text(),
     ];
-    for (const answer of told) expect(JSON.stringify(answer)).not.toMatch(/right_number|987654\.5|987,654/);
+    for (const answer of replies) expect(JSON.stringify(answer)).not.toMatch(/right_number|987654\.5|987,654/);
   });
 
   test('has one answer after two players are merged, and none once the registrations are deleted', async () => {

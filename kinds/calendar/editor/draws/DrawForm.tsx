@@ -41,9 +41,9 @@ export function DrawForm({ wish, change, again, draws, drawable, error, drawAgai
   const { t } = useTranslation();
   const [isTried, setTried] = useState(false);
   const missing = missingIn(wish, again !== undefined);
-  const told = fieldErrors(error);
+  const errors = fieldErrors(error);
   const errorAt = (field: (typeof shownFields)[number]) =>
-    told[field] ?? (isTried && missing.includes(field) ? t('fieldMessage.empty') : undefined);
+    errors[field] ?? (isTried && missing.includes(field) ? t('fieldMessage.empty') : undefined);
   const standing = again ? undefined : standingDraw(wish, draws, replacedDraws(draws));
   const beside = standing ? undefined : refusalBeside(error, shownFields);
   return (
@@ -101,7 +101,7 @@ interface HowProps extends Pick<Props, 'wish' | 'change'> {
   errorAt: (field: (typeof shownFields)[number]) => string | undefined;
 }
 
-/** How many are drawn, of whom, and by whose chance. */
+/** The number of winners, the eligible players, and the source of randomness. */
 function HowDrawn({ wish, change, errorAt }: HowProps) {
   const { t } = useTranslation();
   const number = (name: 'count' | 'alternates', min: number) => (
@@ -138,7 +138,7 @@ function HowDrawn({ wish, change, errorAt }: HowProps) {
   );
 }
 
-/** Nothing is drawn twice in silence: what was drawn can be drawn again, with a reason. */
+/** A draw cannot be repeated without a reason: an existing draw offers a redraw. */
 function Standing({ draw, drawAgain }: { draw: EditorDraw; drawAgain: () => void }) {
   const { t } = useTranslation();
   return (

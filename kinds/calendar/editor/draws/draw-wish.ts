@@ -6,7 +6,7 @@ import type { Input } from '#shared/contract/operation.ts';
 
 export type ScopeKind = EditorDraw['scope']['kind'];
 
-/** What the form of a new draw asks for. */
+/** The fields of the form for a new draw. */
 export interface Wish {
   kind: ScopeKind;
   hatch: string | null;
@@ -72,7 +72,7 @@ export function wishAgain({ scope, prize_id, count, rules, beacon, winners, alte
   };
 }
 
-/** The draw of the same scope and prize that stands: it can only be drawn again, and not in silence. */
+/** The current draw of the same scope and prize: it allows only a redraw, with a reason. */
 export const standingDraw = <D extends Pick<EditorDraw, 'id' | 'scope' | 'prize_id'>>(
   { kind, hatch, round, prize_id }: Pick<Wish, 'kind' | 'hatch' | 'round' | 'prize_id'>,
   draws: readonly D[],
@@ -90,10 +90,10 @@ export const standingDraw = <D extends Pick<EditorDraw, 'id' | 'scope' | 'prize_
 /** As the server takes it; a redraw is of the scope and the prize of the one before. */
 export function bodyOf(wish: Wish, replaces: string | undefined): Input<typeof draws.drawWinners>['body'] {
   const { kind, hatch, round, prize_id, reason, count, alternates, only_right, exclude_earlier_winners, use_drand } = wish;
-  const asked = { count, alternates, only_right, exclude_earlier_winners, use_drand };
-  if (replaces !== undefined) return { ...asked, replaces, ...(reason.trim() && { reason: reason.trim() }) };
+  const terms = { count, alternates, only_right, exclude_earlier_winners, use_drand };
+  if (replaces !== undefined) return { ...terms, replaces, ...(reason.trim() && { reason: reason.trim() }) };
   return {
-    ...asked,
+    ...terms,
     ...(kind === 'hatch' && hatch !== null && { hatch }),
     ...(kind === 'round' && round !== null && { round }),
     ...(prize_id !== null && { prize_id }),

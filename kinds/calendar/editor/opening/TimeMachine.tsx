@@ -12,7 +12,7 @@ import { TimezoneSelect } from '#editor/TimezoneSelect.tsx';
 import { travellers, travelQuery, type Traveller } from './travel.ts';
 import style from './opening.module.css';
 
-/** Plays the draft at any moment, as any player, in a page of its own. Nothing of it is counted or kept. */
+/** Previews the draft at any time and as any player, in a new tab. Nothing is counted or stored. */
 export function TimeMachine() {
   const { t } = useTranslation();
   const { quizID, draft } = useActivity();
@@ -46,8 +46,8 @@ export function TimeMachine() {
         onChange={setZone}
       />
       <Radio.Group label={t('travel.as')} value={traveller} onChange={(value) => choose(value as Traveller)}>
-        {travellers.map((one) => (
-          <Radio key={one} mt={6} value={one} label={t(`travel.${one}`)} />
+        {travellers.map((candidate) => (
+          <Radio key={candidate} mt={6} value={candidate} label={t(`travel.${candidate}`)} />
         ))}
       </Radio.Group>
       {traveller === 'missed' && (

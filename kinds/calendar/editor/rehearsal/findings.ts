@@ -5,21 +5,22 @@ export interface Finding {
   values: { day?: number; place?: number; prize?: string; count?: number };
 }
 
-/** Below this nearly nobody got it right; chance alone leads further with four answers. */
+/** Below this share nearly no player was right; guessing among four answers gives more. */
 const hardlyAny = 0.05;
 const nearlyAll = 0.98;
 const enoughToTell = 20;
 
-/** What of a rehearsal should be looked at before the calendar goes live, the prizes first. */
+/** The warnings of a rehearsal, those about prizes first. */
 export function findings({ doors, ties }: Pick<Rehearsal, 'doors' | 'ties'>): Finding[] {
-  const told: Finding[] = ties
+  const tieFindings: Finding[] = ties
     .filter(({ equal_time }) => equal_time > 1)
     .map(({ place, prize, equal_time }) => ({ key: 'rehearsal.tie', values: { place, prize, count: equal_time } }));
   for (const { day, right, played, opened } of doors) {
-    if (opened === 0) told.push({ key: 'rehearsal.nobodyOpened', values: { day } });
-    else if (right !== null && played >= enoughToTell && right <= hardlyAny) told.push({ key: 'rehearsal.nobodyRight', values: { day } });
+    if (opened === 0) tieFindings.push({ key: 'rehearsal.nobodyOpened', values: { day } });
+    else if (right !== null && played >= enoughToTell && right <= hardlyAny)
+      tieFindings.push({ key: 'rehearsal.nobodyRight', values: { day } });
     else if (right !== null && played >= enoughToTell && right >= nearlyAll)
-      told.push({ key: 'rehearsal.everybodyRight', values: { day } });
+      tieFindings.push({ key: 'rehearsal.everybodyRight', values: { day } });
   }
-  return told;
+  return tieFindings;
 }

@@ -6,9 +6,9 @@ import type { PeriodSearch } from '#editor/statistics/period-search.ts';
 import { calendarLinksQuery } from '#editor/statistics/statistics-query.ts';
 import { Told } from '#editor/statistics/Told.tsx';
 
-/** Links and sharing, beneath the other figures; nothing where there is none. */
+/** Links and sharing, below the other statistics; hidden when there are none. */
 export function CalendarLinks() {
   const { quizID } = useActivity();
-  const told = useQuery(calendarLinksQuery(quizID, useSearch({ strict: false }) as PeriodSearch));
-  return <Told query={told}>{(statistics) => <LinkTables statistics={statistics} />}</Told>;
+  const query = useQuery(calendarLinksQuery(quizID, useSearch({ strict: false }) as PeriodSearch));
+  return <Told query={query}>{(statistics) => <LinkTables statistics={statistics} />}</Told>;
 }

@@ -14,7 +14,7 @@ import { hatchExitsQuery, hatchQuery } from '#editor/statistics/statistics-query
 import { Told } from '#editor/statistics/Told.tsx';
 import style from '#editor/statistics/statistics.module.css';
 
-/** One door by day, and where the games of its questions were given up. */
+/** One door by day, and the questions at which its games were abandoned. */
 export function DoorDrawer({ door, onClose }: { door: HatchFigures | undefined; onClose: () => void }) {
   return (
     <Drawer opened={door !== undefined} onClose={onClose} position="right" size={640} title={door && doorName(door)}>
@@ -29,9 +29,9 @@ export function DoorDrawer({ door, onClose }: { door: HatchFigures | undefined; 
 }
 
 function DoorDays({ id }: { id: string }) {
-  const told = useQuery(hatchQuery(id, useSearch({ strict: false }) as PeriodSearch));
+  const query = useQuery(hatchQuery(id, useSearch({ strict: false }) as PeriodSearch));
   return (
-    <Told query={told} shape="charts">
+    <Told query={query} shape="charts">
       {(figures) => <Days figures={figures} />}
     </Told>
   );
@@ -59,11 +59,11 @@ function Days({ figures }: { figures: HatchStatistics }) {
 
 function DoorExits({ id }: { id: string }) {
   const { t } = useTranslation();
-  const told = useQuery(hatchExitsQuery(id, useSearch({ strict: false }) as PeriodSearch));
+  const query = useQuery(hatchExitsQuery(id, useSearch({ strict: false }) as PeriodSearch));
   return (
     <section>
       <h3 className={style.title}>{t('statistics.exits')}</h3>
-      <Told query={told}>
+      <Told query={query}>
         {({ data }) =>
           data.length === 0 ? (
             <Text size="sm" c="dimmed">

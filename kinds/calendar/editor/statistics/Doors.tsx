@@ -17,11 +17,11 @@ import { Told } from '#editor/statistics/Told.tsx';
 import charts from '#editor/statistics/charts/charts.module.css';
 import style from '#editor/statistics/statistics.module.css';
 
-/** What happened at each door; one of them opens with its days and where its questions were given up. */
+/** The statistics of each door; a row opens its days and the questions at which games were abandoned. */
 export function Doors() {
   const { t } = useTranslation();
   const { quizID } = useActivity();
-  const told = useQuery(calendarQuery(quizID, useSearch({ strict: false }) as PeriodSearch));
+  const query = useQuery(calendarQuery(quizID, useSearch({ strict: false }) as PeriodSearch));
   const isPhone = useMediaQuery('(width < 700px)', false, { getInitialValueInEffect: false });
   const [shown, show] = useState<HatchFigures>();
   return (
@@ -29,7 +29,7 @@ export function Doors() {
       <div className={charts.heading}>
         <h3>{t('statistics.doors')}</h3>
       </div>
-      <Told query={told}>
+      <Told query={query}>
         {({ hatches }) => (isPhone ? <DoorCards hatches={hatches} show={show} /> : <DoorTable hatches={hatches} show={show} />)}
       </Told>
       <DoorDrawer door={shown} onClose={() => show(undefined)} />

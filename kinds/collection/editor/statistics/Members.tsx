@@ -13,11 +13,11 @@ import style from '#editor/statistics/statistics.module.css';
 
 type Figures = Awaited<ReturnType<typeof api.readCollectionStatistics>>;
 
-/** How far players come: who began and who finished each member, and who finished all that it takes. */
+/** The progress of players: how many started and finished each member, and how many finished all required ones. */
 export function Members() {
   const { t } = useTranslation();
   const { quizID } = useActivity();
-  const told = useQuery({
+  const query = useQuery({
     queryKey: ['statistics', 'collection', quizID],
     queryFn: ({ signal }) => api.readCollectionStatistics({ params: { id: quizID } }, { signal }),
   });
@@ -26,7 +26,7 @@ export function Members() {
       <div className={charts.heading}>
         <h3>{t('statistics.members')}</h3>
       </div>
-      <Told query={told}>
+      <Told query={query}>
         {({ members, players, finished }) => (
           <div className={style.together}>
             <p>{t('statistics.membersNote', { count: players, finished: count(finished) })}</p>

@@ -21,16 +21,16 @@ const thickest = 12;
 /** Pixels of the ways that would be too thin to see. */
 const thinnest = 1;
 
-/** From which room to which one players went: as a map whose ways are the thicker the more often they were gone, and as a table. */
+/** The ways of players between rooms: as a map, with thicker lines for more frequent ways, and as a table. */
 export function WaysMap() {
   const { t } = useTranslation();
   const { quizID } = useActivity();
   const period = useSearch({ strict: false }) as PeriodSearch;
-  const told = useQuery(waysQuery(quizID, period));
+  const query = useQuery(waysQuery(quizID, period));
   return (
     <section>
       <h3 className={style.title}>{t('waysMap.title')}</h3>
-      <Told query={told}>{(ways) => (ways.ways.length === 0 ? <p>{t('waysMap.none')}</p> : <Ways statistics={ways} />)}</Told>
+      <Told query={query}>{(ways) => (ways.ways.length === 0 ? <p>{t('waysMap.none')}</p> : <Ways statistics={ways} />)}</Told>
     </section>
   );
 }

@@ -3,7 +3,7 @@ import { newId } from '#shared/ids.ts';
 import { readQuestions } from '../../read-questions.ts';
 
 const read = (text: string) => readQuestions({ name: 'x.txt', bytes: new TextEncoder().encode(text) }, newId);
-const told = (text: string) =>
+const readLines = (text: string) =>
   read(text).questions.map(({ line, question }) => [
     line,
     question.type,
@@ -15,19 +15,21 @@ const reasonsOf = (text: string): string[] => read(text).skipped.map((skip) => `
 test('questions are recognised by their ANSWER lines, with A. or A) and in any case', () => {
   const text = 'What is it?\nA. this\nB. that\nANSWER: B\n\nAnd now?\na) one\nb) two\nanswer:a\n';
   expect(read(text).format).toBe('aiken');
-  expect(told(text)).toEqual([
+  expect(readLines(text)).toEqual([
     [1, 'text', 'What is it?', '~this', '=that'],
     [6, 'text', 'And now?', '=one', '~two'],
   ]);
 });
 
 test('lines in a row are one text; blank lines between the parts do not matter', () => {
-  expect(told('A poem:\nI love\n\nA. you\nand me\n\nB. him\nANSWER: A.')).toEqual([[1, 'text', 'A poem:\nI love', '=you\nand me', '~him']]);
+  expect(readLines('A poem:\nI love\n\nA. you\nand me\n\nB. him\nANSWER: A.')).toEqual([
+    [1, 'text', 'A poem:\nI love', '=you\nand me', '~him'],
+  ]);
 });
 
 test('several letters make a question with several right answers', () => {
-  expect(told('Q\nA. x\nB. y\nC. z\nANSWER: A, C')).toEqual([[1, 'checkbox', 'Q', '=x', '~y', '=z']]);
-  expect(told('Q\nA. x\nB. y\nC. z\nANSWER: A and C')[0]?.[1]).toBe('checkbox');
+  expect(readLines('Q\nA. x\nB. y\nC. z\nANSWER: A, C')).toEqual([[1, 'checkbox', 'Q', '=x', '~y', '=z']]);
+  expect(readLines('Q\nA. x\nB. y\nC. z\nANSWER: A and C')[0]?.[1]).toBe('checkbox');
 });
 
 test('broken items are skipped with their line and reason, the others are read', () => {
@@ -62,16 +64,16 @@ test('broken items are skipped with their line and reason, the others are read',
     '28 no_right_answer',
     '36 text_outside_question',
   ]);
-  expect(told(broken)).toEqual([[32, 'text', 'Good', '=x', '~y']]);
+  expect(readLines(broken)).toEqual([[32, 'text', 'Good', '=x', '~y']]);
 });
 
 test('a star before the right answers, numbers before questions and keys in other languages are read as well', () => {
   const stars = 'Quiz title: Birds\n\n1.  Which is a bird?\na)  Pike\n*b)  Robin\n\n2. Which are fish?\n*a) Pike\nb) Robin\n*c) Cod';
-  expect(told(stars)).toEqual([
+  expect(readLines(stars)).toEqual([
     [3, 'text', 'Which is a bird?', '~Pike', '=Robin'],
     [7, 'checkbox', 'Which are fish?', '=Pike', '~Robin', '=Cod'],
   ]);
   for (const key of ['ANS: B', 'Svar: B', 'Lösung: b)', 'Ответ: B', '正解：B'])
-    expect(told(`Which is a bird?\nA. Pike\nB. Robin\n${key}`)).toEqual([[1, 'text', 'Which is a bird?', '~Pike', '=Robin']]);
-  expect(told('1. FC Köln?\nA. x\nB. y\nANSWER: A')).toEqual([[1, 'text', '1. FC Köln?', '=x', '~y']]);
+    expect(readLines(`Which is a bird?\nA. Pike\nB. Robin\n${key}`)).toEqual([[1, 'text', 'Which is a bird?', '~Pike', '=Robin']]);
+  expect(readLines('1. FC Köln?\nA. x\nB. y\nANSWER: A')).toEqual([[1, 'text', '1. FC Köln?', '=x', '~y']]);
 });

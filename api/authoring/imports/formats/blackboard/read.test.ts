@@ -3,7 +3,7 @@ import { newId } from '#shared/ids.ts';
 import { readQuestions } from '../../read-questions.ts';
 
 const read = (...lines: string[]) => readQuestions({ name: 'x.txt', bytes: new TextEncoder().encode(lines.join('\r\n')) }, newId);
-const told = (...lines: string[]): string[] =>
+const readLines = (...lines: string[]): string[] =>
   read(...lines).questions.map(({ question: { type, answers, accepted = [], exact_answer, error_value } }) =>
     [type, ...answers.map(({ text, is_right }) => (is_right ? '=' : '') + text), ...accepted, exact_answer, error_value]
       .filter((part) => part !== undefined)
@@ -12,7 +12,7 @@ const told = (...lines: string[]): string[] =>
 
 test('each type of Blackboard that has an equivalent is read', () => {
   expect(
-    told(
+    readLines(
       'MC\tWhich?\ta\tcorrect\tb\tincorrect',
       'MA\tWhich ones?\ta\tcorrect\tb\tincorrect\tc\tCorrect',
       'TF\tIs it?\tfalse',

@@ -5,7 +5,7 @@ import { readQuestions, type ReadResult } from '../../read-questions.ts';
 import { furtherWords, headingWords } from '../table/heading-words.ts';
 
 const read = (text: string, name = 'x.csv'): ReadResult => readQuestions({ name, bytes: new TextEncoder().encode(text) }, newId);
-const told = (text: string): string[] =>
+const readLines = (text: string): string[] =>
   read(text).questions.map(({ line, question: { type, text: question, answers, accepted = [] } }) =>
     [line, type, question, ...answers.map((answer) => (answer.is_right ? '=' : '~') + answer.text), ...accepted].join('; '),
   );
@@ -61,7 +61,7 @@ test('a Mac, a Windows Excel and a program without a mark give the same table: M
 
 test('the right answer is named by number, letter or text', () => {
   const rows = ['1', 'B', ' paris ', '"2,3"', '"Rome, Italy"'].map((correct) => `Q,Paris,"Rome, Italy",Oslo,${correct}`);
-  expect(told(['question,answer 1,answer 2,answer 3,correct', ...rows].join('\n'))).toEqual([
+  expect(readLines(['question,answer 1,answer 2,answer 3,correct', ...rows].join('\n'))).toEqual([
     '2; text; Q; =Paris; ~Rome, Italy; ~Oslo',
     '3; text; Q; ~Paris; =Rome, Italy; ~Oslo',
     '4; text; Q; =Paris; ~Rome, Italy; ~Oslo',
@@ -72,16 +72,16 @@ test('the right answer is named by number, letter or text', () => {
 
 test('cells may contain quotes, delimiters and new lines; lines are counted through them', () => {
   const text = 'question,answer 1,answer 2,correct\r\n"One\r\ntwo ""three""",a,b,1\r\n\r\nNext,a,b,9\r\n';
-  expect(told(text)).toEqual(['2; text; One\ntwo "three"; =a; ~b']);
+  expect(readLines(text)).toEqual(['2; text; One\ntwo "three"; =a; ~b']);
   expect(reasonsOf(text)).toEqual(['5 right_answer_unknown']);
 });
 
 test('a cell that was defused against formulas is restored', () => {
-  expect(told("question,answer 1,answer 2,correct\n'=1+1?,'-2,''=x,1")).toEqual(["2; text; =1+1?; =-2; ~'=x"]);
+  expect(readLines("question,answer 1,answer 2,correct\n'=1+1?,'-2,''=x,1")).toEqual(["2; text; =1+1?; =-2; ~'=x"]);
 });
 
 test('question and answer alone make a free text question', () => {
-  expect(told('Question;Answer\nCapital of Norway?;Oslo')).toEqual(['2; free_text; Capital of Norway?; Oslo']);
+  expect(readLines('Question;Answer\nCapital of Norway?;Oslo')).toEqual(['2; free_text; Capital of Norway?; Oslo']);
 });
 
 test('numbers, polls, orders and ads have their own columns', () => {
@@ -147,7 +147,7 @@ test('a file that a Swedish Excel saved: semicolons, Windows-1252, a line that n
 });
 
 test('a cell that a spreadsheet turned into a decimal number names two answers, unless it is one', () => {
-  expect(told('question,answer 1,answer 2,answer 3,correct\nQ,a,b,c,1.3\nQ,1.2,b,c,1.2')).toEqual([
+  expect(readLines('question,answer 1,answer 2,answer 3,correct\nQ,a,b,c,1.3\nQ,1.2,b,c,1.2')).toEqual([
     '2; checkbox; Q; =a; ~b; =c',
     '3; text; Q; =1.2; ~b; ~c',
   ]);
@@ -155,7 +155,7 @@ test('a cell that a spreadsheet turned into a decimal number names two answers, 
 
 test('a row with only a question is not finished, unless it names its type', () => {
   const text = 'type,question,answer 1,answer 2,correct\n,Which?,,,\nfree_text,What do you think?,,,\n';
-  expect(told(text)).toEqual(['3; free_text; What do you think?']);
+  expect(readLines(text)).toEqual(['3; free_text; What do you think?']);
   expect(reasonsOf(text)).toEqual(['2 no_answers']);
 });
 
@@ -169,7 +169,7 @@ test('headings are known in every language of the product, with numbers, with le
   });
   for (const { question, answer, correct, wrong, points, time, feedback } of [...Object.values(headingWords), ...furtherWords]) {
     const expectRead = (header: string[], row: string, read: string) =>
-      expect([header, told(`${header.join(';')}\nWhich?;${row}`)]).toEqual([header, [`2; ${read}`]]);
+      expect([header, readLines(`${header.join(';')}\nWhich?;${row}`)]).toEqual([header, [`2; ${read}`]]);
     const [first = '', option = '', right = ''] = [question[0], answer[0], correct[0]];
     const others = [points[0] ?? '', time[0] ?? '', feedback[0] ?? ''];
     const choice = 'text; Which?; ~a; =b';
@@ -201,9 +201,9 @@ test.each([
 });
 
 test('several right answers are letters in a row, too', () => {
-  expect(told('Question,A,B,C,Correct\nWhich?,a,b,c,AC')).toEqual(['2; checkbox; Which?; =a; ~b; =c']);
+  expect(readLines('Question,A,B,C,Correct\nWhich?,a,b,c,AC')).toEqual(['2; checkbox; Which?; =a; ~b; =c']);
 });
 
 test('several columns with the word for an answer are the options', () => {
-  expect(told('Question;Option;Option;Correct\nWhich?;a;b;2')).toEqual(['2; text; Which?; ~a; =b']);
+  expect(readLines('Question;Option;Option;Correct\nWhich?;a;b;2')).toEqual(['2; text; Which?; ~a; =b']);
 });

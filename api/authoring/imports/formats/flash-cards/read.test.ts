@@ -28,6 +28,9 @@ test('a line that is no card is skipped with a notice, and formulas of Anki are 
   expect(skipped).toMatchObject([{ line: 2, code: 'no_answers', text: 'the capital' }]);
 });
 
-test.each(['Hello, world\nGoodbye, world', 'One line - of prose', 'a;b;c\nd;e;f'])('a file that is no list of cards is refused: %s', (text) => {
-  expect(() => read(text)).toThrow('could not be told');
-});
+test.each(['Hello, world\nGoodbye, world', 'One line - of prose', 'a;b;c\nd;e;f'])(
+  'a file that is no list of cards is refused: %s',
+  (text) => {
+    expect(() => read(text)).toThrow('could not be told');
+  },
+);

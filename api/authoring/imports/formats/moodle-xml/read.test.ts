@@ -7,12 +7,12 @@ const read = (source: string, name = 'questions.xml'): ReadResult =>
   readQuestions({ name, bytes: new TextEncoder().encode(source) }, newId);
 const quiz = (...questions: string[]): string => `<?xml version="1.0" encoding="UTF-8"?>\n<quiz>\n${questions.join('\n')}\n</quiz>\n`;
 const text = (html: string): string => `<text><![CDATA[${html}]]></text>`;
-const asked = (type: string, rest: string, html = '<p>Which bird is it?</p>'): string =>
+const questionXml = (type: string, rest: string, html = '<p>Which bird is it?</p>'): string =>
   `<question type="${type}"><name><text>Which bird</text></name><questiontext format="html">${text(html)}</questiontext>${rest}</question>`;
 const answer = (fraction: number, html: string, feedback = ''): string =>
   `<answer fraction="${fraction}" format="html">${text(html)}<feedback format="html">${text(feedback)}</feedback></answer>`;
 const file = (name: string): string => `<file name="${name}" path="/" encoding="base64">${Buffer.from(png).toString('base64')}</file>`;
-const told = (source: string): string[] =>
+const readLines = (source: string): string[] =>
   read(source).questions.map(({ question: { type, text: said, answers, accepted = [], exact_answer = '', error_value = '' } }) =>
     [type, said, ...answers.map((each) => (each.is_right ? '=' : '~') + (each.text ?? '')), ...accepted, exact_answer, error_value]
       .filter((part) => part !== '')
@@ -102,15 +102,15 @@ test('a bank from a Moodle export is recognised by its content and keeps its pic
 
 test('each type that we have a question for is read', () => {
   const source = quiz(
-    asked('multichoice', `<single>false</single>${answer(50, 'Robin')}${answer(50, 'Wren')}${answer(-50, 'Owl')}`),
-    asked('truefalse', answer(0, 'true') + answer(100, 'false')),
-    asked('shortanswer', answer(100, 'Robin') + answer(100, 'Erithacus \\* rubecula')),
-    asked('numerical', `<answer fraction="100"><text>3.14</text><tolerance>0.01</tolerance></answer>`),
-    asked('essay', ''),
-    asked('ordering', `<gradingtype>ALL_OR_NOTHING</gradingtype>${answer(2, 'second')}${answer(1, 'first')}`),
-    asked('multichoiceset', answer(100, 'Robin') + answer(100, 'Wren') + answer(0, 'Owl')),
+    questionXml('multichoice', `<single>false</single>${answer(50, 'Robin')}${answer(50, 'Wren')}${answer(-50, 'Owl')}`),
+    questionXml('truefalse', answer(0, 'true') + answer(100, 'false')),
+    questionXml('shortanswer', answer(100, 'Robin') + answer(100, 'Erithacus \\* rubecula')),
+    questionXml('numerical', `<answer fraction="100"><text>3.14</text><tolerance>0.01</tolerance></answer>`),
+    questionXml('essay', ''),
+    questionXml('ordering', `<gradingtype>ALL_OR_NOTHING</gradingtype>${answer(2, 'second')}${answer(1, 'first')}`),
+    questionXml('multichoiceset', answer(100, 'Robin') + answer(100, 'Wren') + answer(0, 'Owl')),
   );
-  expect(told(source)).toEqual([
+  expect(readLines(source)).toEqual([
     'checkbox; Which bird is it?; =Robin; =Wren; ~Owl',
     'text; Which bird is it?; ~True; =False',
     'free_text; Which bird is it?; Robin; Erithacus * rubecula',
@@ -124,7 +124,7 @@ test('each type that we have a question for is read', () => {
 
 test('an item without an equivalent question type is skipped with its own reason', () => {
   const types = ['matching', 'description', 'cloze', 'calculated', 'ddwtos', 'somethingnew'];
-  const result = read(quiz(...types.map((type) => asked(type, ''))));
+  const result = read(quiz(...types.map((type) => questionXml(type, ''))));
   expect(result.skipped.map(({ line, code }) => `${line} ${code}`)).toEqual([
     '3 matching',
     '4 description',
@@ -134,12 +134,12 @@ test('an item without an equivalent question type is skipped with its own reason
     '8 type_unknown',
   ]);
   const faults = [
-    asked('multichoice', answer(50, 'a') + answer(0, 'b')),
-    asked('multichoice', answer(100, 'a')),
-    asked('numerical', answer(100, '1') + answer(100, '2')),
-    asked('shortanswer', answer(0, 'x')),
-    asked('truefalse', ''),
-    asked('multichoice', answer(100, 'a') + answer(0, 'b'), `<img src="@@PLUGINFILE@@/a.png">`).replace(
+    questionXml('multichoice', answer(50, 'a') + answer(0, 'b')),
+    questionXml('multichoice', answer(100, 'a')),
+    questionXml('numerical', answer(100, '1') + answer(100, '2')),
+    questionXml('shortanswer', answer(0, 'x')),
+    questionXml('truefalse', ''),
+    questionXml('multichoice', answer(100, 'a') + answer(0, 'b'), `<img src="@@PLUGINFILE@@/a.png">`).replace(
       '</questiontext>',
       `${file('a.png')}</questiontext>`,
     ),
@@ -156,20 +156,23 @@ test('an item without an equivalent question type is skipped with its own reason
 
 const choices = answer(100, 'a') + answer(0, 'b');
 test.each([
-  ['answer_feedback_lost', asked('multichoice', answer(100, 'a', 'Yes!') + answer(0, 'b'))],
-  ['answer_feedback_lost', asked('multichoice', `<correctfeedback><text>Well done, birder</text></correctfeedback>${choices}`)],
-  ['partial_credit_lost', asked('multichoice', `${choices}${answer(50, 'c')}`)],
-  ['weights_changed', asked('multichoice', `<single>false</single>${answer(100, 'a')}${answer(0, 'b')}`)],
-  ['hints_lost', asked('multichoice', `${choices}<hint format="html"><text>Look up</text></hint>`)],
-  ['tags_lost', asked('multichoice', `${choices}<tags><tag><text>bird</text></tag></tags>`)],
-  ['case_lost', asked('shortanswer', `<usecase>1</usecase>${answer(100, 'Robin')}`)],
-  ['wildcard_lost', asked('shortanswer', answer(100, 'Rob*'))],
-  ['units_lost', asked('numerical', `${answer(100, '1')}<units><unit><multiplier>1</multiplier><unit_name>m</unit_name></unit></units>`)],
-  ['grader_notes_lost', asked('essay', '<graderinfo format="html"><text>Be kind</text></graderinfo>')],
-  ['formatting_lost', asked('multichoice', choices, 'Which <b>bird</b> is it?')],
-  ['media_lost', asked('multichoice', choices, 'Which bird is it? <video><source src="@@PLUGINFILE@@/a.mp4"></video>')],
-  ['picture_lost', asked('multichoice', choices, 'Which bird is it? <img src="https://example.com/a.png">')],
-  ['title_lost', asked('multichoice', choices).replace('<text>Which bird</text>', '<text>Q7</text>')],
+  ['answer_feedback_lost', questionXml('multichoice', answer(100, 'a', 'Yes!') + answer(0, 'b'))],
+  ['answer_feedback_lost', questionXml('multichoice', `<correctfeedback><text>Well done, birder</text></correctfeedback>${choices}`)],
+  ['partial_credit_lost', questionXml('multichoice', `${choices}${answer(50, 'c')}`)],
+  ['weights_changed', questionXml('multichoice', `<single>false</single>${answer(100, 'a')}${answer(0, 'b')}`)],
+  ['hints_lost', questionXml('multichoice', `${choices}<hint format="html"><text>Look up</text></hint>`)],
+  ['tags_lost', questionXml('multichoice', `${choices}<tags><tag><text>bird</text></tag></tags>`)],
+  ['case_lost', questionXml('shortanswer', `<usecase>1</usecase>${answer(100, 'Robin')}`)],
+  ['wildcard_lost', questionXml('shortanswer', answer(100, 'Rob*'))],
+  [
+    'units_lost',
+    questionXml('numerical', `${answer(100, '1')}<units><unit><multiplier>1</multiplier><unit_name>m</unit_name></unit></units>`),
+  ],
+  ['grader_notes_lost', questionXml('essay', '<graderinfo format="html"><text>Be kind</text></graderinfo>')],
+  ['formatting_lost', questionXml('multichoice', choices, 'Which <b>bird</b> is it?')],
+  ['media_lost', questionXml('multichoice', choices, 'Which bird is it? <video><source src="@@PLUGINFILE@@/a.mp4"></video>')],
+  ['picture_lost', questionXml('multichoice', choices, 'Which bird is it? <img src="https://example.com/a.png">')],
+  ['title_lost', questionXml('multichoice', choices).replace('<text>Which bird</text>', '<text>Q7</text>')],
 ])('%s is reported', (code, source) => {
   expect([...new Set(lossesOf(quiz(source)))].filter((each) => each !== 'formatting_lost' || code === 'formatting_lost')).toEqual([code]);
 });
@@ -177,7 +180,7 @@ test.each([
 test('answers that are pictures make a picture question; each text has its own files', () => {
   const pictured = (fraction: number): string =>
     `<answer fraction="${fraction}" format="html">${text('<img src="@@PLUGINFILE@@/x.png" alt="Bird">')}${file('x.png')}</answer>`;
-  const result = read(quiz(asked('multichoice', pictured(100) + pictured(0))));
+  const result = read(quiz(questionXml('multichoice', pictured(100) + pictured(0))));
   const [{ question } = { question: undefined }] = result.questions;
   expect(question).toMatchObject({
     type: 'image',
@@ -193,7 +196,7 @@ test('answers that are pictures make a picture question; each text has its own f
 test('a bank with thirty photos is read in one go, and what only looks like a file is text', () => {
   const photo = Buffer.concat([Buffer.from(png), Buffer.alloc(1_000_000, 7)]).toString('base64');
   const many = Array.from({ length: 30 }, () =>
-    asked('multichoice', choices, 'Which bird is it? <img src="@@PLUGINFILE@@/p.png">').replace(
+    questionXml('multichoice', choices, 'Which bird is it? <img src="@@PLUGINFILE@@/p.png">').replace(
       '</questiontext>',
       `<file name="p.png" encoding="base64">${photo}</file></questiontext>`,
     ),
@@ -201,9 +204,11 @@ test('a bank with thirty photos is read in one go, and what only looks like a fi
   const before = process.cpuUsage();
   expect(read(quiz(...many)).media).toHaveLength(30);
   const { user, system } = process.cpuUsage(before);
-  // Milliseconds of processor time; looking through all of it for each photo takes many times as long.
+  // Milliseconds of processor time; searching the whole file for each photo takes many times as long.
   expect((user + system) / 1000).toBeLessThan(8_000);
-  expect(told(quiz(asked('multichoice', choices, 'Which bird is it? &lt;file name="x"&gt;</p><file >')))[0]).toContain('<file name="x">');
+  expect(readLines(quiz(questionXml('multichoice', choices, 'Which bird is it? &lt;file name="x"&gt;</p><file >')))[0]).toContain(
+    '<file name="x">',
+  );
 });
 
 test('another XML is refused with its name', () => {

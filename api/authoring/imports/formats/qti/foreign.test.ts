@@ -19,7 +19,7 @@ const template = (name: string): string =>
 const score = '<outcomeDeclaration identifier="SCORE" cardinality="single" baseType="float"/>';
 
 /** One package with these items and pictures/map.png. */
-function told(items: Record<string, string>) {
+function readItems(items: Record<string, string>) {
   const resources = Object.keys(items).map(
     (name) => `<resource identifier="${name}" type="imsqti_item_xmlv2p1" href="${name}.xml"><file href="${name}.xml"/></resource>`,
   );
@@ -101,7 +101,7 @@ test("choices in 1EdTech's layout: single, multiple with weights, inline, in ord
 	<modalFeedback outcomeIdentifier="FEEDBACK" identifier="C" showHide="show">Yes.</modalFeedback>
 	<modalFeedback outcomeIdentifier="FEEDBACK" identifier="C" showHide="hide">No.</modalFeedback>`,
   );
-  expect(told({ single, multiple, inline, order, feedback })).toMatchObject([
+  expect(readItems({ single, multiple, inline, order, feedback })).toMatchObject([
     {
       question: {
         type: 'text',
@@ -164,7 +164,7 @@ test("entries, sliders and pictures in 1EdTech's layout", () => {
 	<itemBody><selectPointInteraction responseIdentifier="RESPONSE" maxChoices="1"><prompt>Mark it.</prompt>${picture}</selectPointInteraction></itemBody>
 	${template('map_response_point')}`,
   );
-  expect(told({ entry, essay, slider, hotspot, point })).toMatchObject([
+  expect(readItems({ entry, essay, slider, hotspot, point })).toMatchObject([
     {
       question: { type: 'free_text', text: 'The capital is _____;\nis it not?', accepted: ['Oslo'] },
       lost: ['partial_credit_lost'],
@@ -213,7 +213,7 @@ test('an item without an equivalent question type is skipped with its own reason
     broken: '<assessmentItem><itemBody></assessmentItem>',
     doctype: edTech('x', '<itemBody/>').replace('<assessmentItem', '<!DOCTYPE assessmentItem>\n<assessmentItem'),
   };
-  expect(told(items).map((item) => ('skipped' in item ? item.skipped : 'taken'))).toEqual([
+  expect(readItems(items).map((item) => ('skipped' in item ? item.skipped : 'taken'))).toEqual([
     'interaction_unsupported',
     'matching',
     'interaction_unsupported',
@@ -266,7 +266,7 @@ test("TAO's layout: a grid of divisions, values in CDATA, points in MAXSCORE or 
       { text: 'snø', is_right: true },
     ],
   };
-  expect(told({ max: tao(score + max), normal: tao(normal) })).toMatchObject([
+  expect(readItems({ max: tao(score + max), normal: tao(normal) })).toMatchObject([
     { question: { ...question, points: 4 }, lost: [] },
     { question: { ...question, points: 5 }, lost: [] },
   ]);

@@ -144,10 +144,10 @@ test('a slider is a scale, and a long text is an unscored free text', () => {
 });
 
 test('one feedback is the feedback of the question', () => {
-  const told = '<modalFeedback identifier="f" outcomeIdentifier="F" showHide="show"><p>Well done.</p></modalFeedback>';
-  const xml = item(`${declare(correct('A'))}<itemBody>${choice('a', 'b')}</itemBody>${told}`);
+  const feedback = '<modalFeedback identifier="f" outcomeIdentifier="F" showHide="show"><p>Well done.</p></modalFeedback>';
+  const xml = item(`${declare(correct('A'))}<itemBody>${choice('a', 'b')}</itemBody>${feedback}`);
   expect(only(xml).feedback).toEqual({ text: 'Well done.' });
-  expect(lossesOf(xml.replace(told, told + told))).toEqual(['2 answer_feedback_lost']);
+  expect(lossesOf(xml.replace(feedback, feedback + feedback))).toEqual(['2 answer_feedback_lost']);
 });
 
 const hotspotItem =

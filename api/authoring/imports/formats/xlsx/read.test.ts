@@ -121,12 +121,12 @@ test('dates, times, percentages, formulas and booleans are read as displayed; fo
     <row r="3">${inline('A3', 'When is it?')}<c r="B3" s="1"><v>46380</v></c><c r="C3" s="2"><v>46381</v></c><c r="D3" s="4"><v>0.604166666666667</v></c><c r="E3"><v>1.3</v></c></row>
     <row r="4">${inline('A4', 'How much?')}<c r="B4" s="3"><v>0.29</v></c><c r="C4" s="5"><v>2.5</v></c><c r="D4"><f>1+1</f><v>2</v></c>${inline('E4', '29%')}</row>
     <row r="5">${inline('A5', 'Is it?')}<c r="B5" t="b"><v>1</v></c><c r="C5" t="b"><v>0</v></c><c r="D5" t="e"><v>#N/A</v></c><c r="E5" t="b"><v>0</v></c></row>`;
-  const told = (bytes: Uint8Array) => {
+  const readSheet = (bytes: Uint8Array) => {
     const { questions, skipped, losses } = readQuestions({ name: 'x.xlsx', bytes }, newId);
     const answers = questions.map(({ question }) => question.answers.map(({ text, is_right }) => (is_right ? '=' : '~') + text));
     return { answers, skipped, losses: losses.map(({ line, code }) => `${line} ${code}`) };
   };
-  expect(told(styled(rows))).toEqual({
+  expect(readSheet(styled(rows))).toEqual({
     answers: [
       ['=2026-12-24', '~2026-12-25', '=14:30'],
       ['=29%', '~2.5', '~2'],
@@ -135,7 +135,7 @@ test('dates, times, percentages, formulas and booleans are read as displayed; fo
     skipped: [],
     losses: ['3 date_rewritten'],
   });
-  expect(told(styled(rows, '<workbookPr date1904="1"/>')).answers[0]?.[0]).toBe('=2030-12-25');
+  expect(readSheet(styled(rows, '<workbookPr date1904="1"/>')).answers[0]?.[0]).toBe('=2030-12-25');
 });
 
 test('a workbook that another program wrote is read: strings, numbers, dates, formulas with their value', async () => {

@@ -10,7 +10,7 @@ import { Loading } from '#editor/errors/Loading.tsx';
 import style from '#kinds/calendar/editor/draws/draws.module.css';
 import { rankingsKey } from './rankings-query.ts';
 
-/** Motivations without names, in an order that is each judge's own; a mark is stored as it is given. */
+/** Motivations without names, in a different order for each judge; each mark is stored at once. */
 export function JudgeDialog({ ranking, close }: { ranking: Ranking | undefined; close: () => void }) {
   const { t } = useTranslation();
   return (
@@ -82,7 +82,7 @@ function Judge({ ranking: { id, tie_break } }: { ranking: Ranking }) {
 }
 
 const marked = (known: Motivation[], entry_id: string, mark: number): Motivation[] =>
-  known.map((one) => (one.entry_id === entry_id ? { ...one, mark } : one));
+  known.map((motivation) => (motivation.entry_id === entry_id ? { ...motivation, mark } : motivation));
 
 interface Props {
   name: string;

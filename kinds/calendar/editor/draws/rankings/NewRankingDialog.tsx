@@ -34,9 +34,9 @@ function RankingForm({ close }: { close: () => void }) {
   const [isTried, setTried] = useState(false);
   const choose = useChoice(close);
   const missing = missingIn(wish, false);
-  const told = fieldErrors(choose.error);
+  const errors = fieldErrors(choose.error);
   const errorAt = (field: (typeof shownFields)[number]) =>
-    told[field] ?? (isTried && missing.includes(field) ? t('fieldMessage.empty') : undefined);
+    errors[field] ?? (isTried && missing.includes(field) ? t('fieldMessage.empty') : undefined);
   const beside = refusalBeside(choose.error, shownFields);
   const change = (changes: Partial<Wish>) => {
     setWish({ ...wish, ...changes });
