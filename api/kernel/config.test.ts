@@ -51,7 +51,7 @@ test('the metrics are closed without a secret, and the secret is not a word that
   expect(readConfig({ METRICS_TOKEN: 'read-by-prometheus' }).metrics_token).toBe('read-by-prometheus');
 });
 
-test('anchors go to an address or into a bucket, where the server can reach these', () => {
+test('anchors go to an address or into a bucket that the server can reach', () => {
   const s3 = { S3_ENDPOINT: 'https://s3.example.org', S3_BUCKET: 'media', S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' };
   const [mail, bucket] = [{ AUDIT_ANCHORS: 'mailto:audit@example.org' }, { AUDIT_ANCHORS: 's3://worm/lucka/anchors' }];
   expect(readConfig({}).audit_anchors).toBeUndefined();

@@ -29,7 +29,7 @@ test('a member of two tenants works in the other one with the role she has there
   expect(await listed()).toEqual(['Tenant']);
 });
 
-test('another tenant is not there for somebody who is no member of it', async () => {
+test('another tenant is not found by a person who is not its member', async () => {
   const user = await server.asOwner();
   const foreign = await buildTenant(server.services, 'Foreign');
   await expect(user.api.switchTenant({ body: { tenant_id: foreign.id } })).rejects.toMatchObject({ status: 404 });

@@ -350,7 +350,7 @@ describe('joining', () => {
     }
   });
 
-  test('where no seat is free the invitation waits for one', async () => {
+  test('an invitation waits until a seat is free', async () => {
     const owner = await team('trial');
     const [first, second] = [await invited(owner), await invited(owner)];
     expect(await server.anonymous.registerByInvitation(registered(first.token))).toMatchObject({ success: true });

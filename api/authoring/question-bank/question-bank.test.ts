@@ -111,7 +111,7 @@ test('questions are copied from another activity and from the bank, to a quiz an
   expect((await failure(api.copyQuestions({ params: { quizID: target.id }, body: { from_quiz: id, ids: [newId()] } }))).status).toBe(404);
 });
 
-test('a game has so many at random of a tag, all worth the same, and publishing freezes which they can be', async () => {
+test('a game draws a number of questions with a tag, all with the same points, and publishing freezes the candidates', async () => {
   const { id, ids } = await freshQuiz(6);
   await api.keepInBank({ body: { quiz_id: id, ids: ids.slice(0, 5), tags: ['birds'] } });
   const quiz = await createQuiz(api);

@@ -440,7 +440,7 @@ describe('a refund', () => {
     ]);
   });
 
-  test('otherwise where the bank of the card refuses it later, which is noted back', async () => {
+  test('is made otherwise when the bank of the card refuses it later, and the books are corrected', async () => {
     const staff = await server.asStaff();
     const owner = await subscriber();
     await server.runJobs();

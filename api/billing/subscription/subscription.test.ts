@@ -322,7 +322,7 @@ describe('when the allowance is nearly used', () => {
 });
 
 describe('beyond the allowance', () => {
-  test('packs are bought by the policy, no more than are needed and no more than the cap has room for', async () => {
+  test('packs are bought when the policy says so, as many as are needed and as the cap permits', async () => {
     const owner = await ownerOn('start');
     expect(await owner.api.changeOverage({ body: { policy: 'topup', hard_cap: 45_000 } })).toMatchObject({ status: 'success' });
     await useUp(server, owner.tenant_id, 1001);
@@ -408,7 +408,7 @@ describe('beyond the allowance', () => {
     expect(await (await later(owner)).readAllowance({ query: { month: november } })).toMatchObject({ limit: 2070, owed: 45, free: 30 });
   });
 
-  test('each is charged by the plan and in the currency in which it ended, and the cap is worth in another currency what it was', async () => {
+  test('each completion is charged by the plan and in the currency of its end, and the cap keeps its value in another currency', async () => {
     server.clock.set('2026-11-01T12:00:00Z');
     const owner = await ownerOn('start');
     await owner.api.changeOverage({ body: { policy: 'overage', hard_cap: 1500 } });

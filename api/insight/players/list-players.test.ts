@@ -357,7 +357,7 @@ async function registers(
 }
 
 test.each(['end', 'list'] as const)(
-  'a game that ends while its player is listed is in her figures, where the %s is written first',
+  'a game that ends while its player is being listed is in her statistics when the %s is written first',
   async (first) => {
     const live = await makeQuiz();
     const { game_id } = begun(await player(server).start(live));

@@ -16,7 +16,7 @@ test('a weekly report is due on Mondays and is about the seven days before', () 
   expect(due('weekly', '2026-11-23T08:00:00Z')).toEqual({ day: '2026-11-23', first: '2026-11-16', last: '2026-11-22' });
 });
 
-test('it is seven by the clocks of the activity, also where the calendar shows another day', () => {
+test('it is seven in the activity’s timezone, also when the date there differs', () => {
   expect(due('daily', '2026-11-19T18:00:00Z', 'Pacific/Auckland')).toEqual({ day: '2026-11-20', first: '2026-11-19', last: '2026-11-19' });
   expect(due('daily', '2026-11-20T07:00:00Z', 'Europe/Stockholm')).toBeDefined();
   expect(due('daily', '2026-11-20T06:00:00Z', 'Europe/Stockholm')).toBeDefined();

@@ -55,7 +55,7 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
 });
 
-test('the server comes by a socket in the file system, and by TCP where the path of its folder is too long for one', async () => {
+test('the server connects by a socket in the file system, and by TCP when the path of its folder is too long for one', async () => {
   const clientAddress = async ({ url, socket }: OwnCluster): Promise<unknown> => {
     const database = openDatabase(url, { editor: 1, play: 1 }, socket);
     const [row] = await database.owner`select inet_client_addr() as address`;

@@ -49,7 +49,7 @@ test('the combined board adds up each player’s points on its own board and on 
   expect((await player(server).combinedBoard(live)).me).toBeNull();
 });
 
-test('a hidden board, one that is withdrawn, one of another tenant and one that is no more are left out', async () => {
+test('a hidden, withdrawn or deleted board and one of another tenant are excluded', async () => {
   const foreign = await buildQuiz(server.services, { tenant_id: (await anotherTenant(server.services)).id });
   const [hidden, draft, off] = [
     await quiz({ settings: { hide_leaderboard: true } }),

@@ -24,7 +24,7 @@ const calendar = (options: Partial<CalendarGiven> & Pick<CalendarGiven, 'doors'>
 const visitor = (live: TestCalendar, uuid_front?: string) => visitorOf(server, live, uuid_front);
 const doorsFor = async (guest: ReturnType<typeof visitor>): Promise<PlayerHatch[]> => (await guest.board()).hatches;
 
-describe('what is behind a door', () => {
+describe('the content of a door', () => {
   test('is sent once the door opens, and in no reply before', async () => {
     const own = {
       content: { title: 'Behind the second', text: 'A secret robin', image: {}, code: '' },

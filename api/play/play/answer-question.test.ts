@@ -160,7 +160,7 @@ test('is refused after the end', async () => {
   expect(await count('answer', started.game_id)).toBe(0);
 });
 
-test("another tenant's quiz is played by the same device as a player of its own", async () => {
+test("another tenant's quiz has a separate player for the same device", async () => {
   const other = await anotherTenant(server.services);
   const [mine, theirs] = [await quiz(), await buildQuiz(server.services, { tenant_id: other.id })];
   const visitor = player(server);

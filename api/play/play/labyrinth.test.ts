@@ -91,7 +91,7 @@ test('a labyrinth has locked doors, ways back, found items, penalties for wrong 
   expect(game).toEqual({ points: 23, correct: 3, wrong: 0 });
 });
 
-test('a corrected key changes what an answer is worth, and neither the way that was walked nor what it cost, however often it is corrected', async () => {
+test('repeated corrections of a key change the points of an answer, and neither the walked way nor its penalties', async () => {
   const { live, hall, cellar, tower } = await castle();
   const { api } = await server.asEditor('editor');
   const visitor = player(server);

@@ -189,7 +189,7 @@ test.each([
 });
 
 test.each(['silent', 'no_correction'] as const)(
-  'in the mode %s nothing that is not told is longer after right answers than after wrong ones',
+  'in the mode %s no hidden value is longer after right answers than after wrong ones',
   async (mode) => {
     const lengths = new Map<string, Set<number>>();
     for (const points of [1, 9, 10, 99.5, 100, 12_345.67]) {

@@ -90,7 +90,7 @@ describe('a game that is answered by the ids that it showed', () => {
     expect(result?.details).toMatchObject([{ answers: question.answers, given: wrong, correct_answer: right }]);
   });
 
-  it('is right where it is right, with a ticket and without', async () => {
+  it('judges an answer by the shown ids, with a ticket and without', async () => {
     const live = await build([questionOf('text_in_order', { answers: answers() }), questionOf('text_in_order', { answers: answers() })]);
     const visitor = player(server);
     const { game_id, question } = begun(await visitor.start(live));

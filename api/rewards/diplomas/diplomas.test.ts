@@ -124,7 +124,7 @@ test('more players than there are connections earn theirs at once, though the pr
   for (const { visitor } of all) expect((await ownDiplomas(server, live, visitor)).diplomas).toHaveLength(1);
 });
 
-test('a diploma waits for a name where one may play without registering', async () => {
+test('a diploma waits for a name when players may skip the registration', async () => {
   const { live } = await academyWithDiploma(server, owner);
   const visitor = player(server);
   const { started } = await playGame(visitor, live);

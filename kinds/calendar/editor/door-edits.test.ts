@@ -25,7 +25,7 @@ test('a gesture is one edit of the moved doors, and of their positions on the di
   expect(moved.hatches.map(({ position }) => position)).toEqual(draft.hatches.map(({ position }) => position));
 });
 
-test('a gesture that comes back to where it began is no edit', () => {
+test('a gesture that ends at its start is no edit', () => {
   const { hatches } = advent();
   expect(placeDoors(hatches, 'desktop', placedOn(hatches, 'desktop'))).toEqual([]);
 });

@@ -48,7 +48,7 @@ test('an edit session contains one person’s changes until the next person’s 
   expect(Date.parse(until) - Date.parse(from)).toBe(20 * 60_000);
 });
 
-test('an edit session ends where something was published, and where a version has a name', async () => {
+test('an edit session ends at a publication, and at a named version', async () => {
   const { id } = await createQuiz(anna.api);
   await addQuestion(anna.api, id);
   await anna.api.updateQuiz({ params: { quizID: id }, body: { ...openDates, another_email: 'anna@lucka.example' } });
