@@ -22,6 +22,7 @@ import { useSound } from '../sound/use-sound.ts';
 import { steadyNow } from '../steady-clock.ts';
 import { BehindScreen } from './BehindScreen.tsx';
 import { hatchCalls } from './calls.ts';
+import { ComingNext } from './ComingNext.tsx';
 import { doorCover } from './door-cover.ts';
 import { DoorLink } from './DoorLink.tsx';
 import { DoorResultScreen } from './DoorResultScreen.tsx';
@@ -191,6 +192,15 @@ function DoorResult(props: DoorPlayed & { standing: Standing | undefined }) {
             onRegister={onRegister}
           />
         )
+      }
+      next={
+        <ComingNext
+          calendar={calendar}
+          hatch_id={door.id}
+          uuid_front={sender.uuid_front}
+          hasOwnShare={behind.type === 'default_share_bonus'}
+          onReminders={() => onPage({ name: 'page', page: 'reminders' })}
+        />
       }
       onBack={onBack}
     />

@@ -27,13 +27,29 @@ interface DoorResultScreenProps {
   onTieBreak: (() => void) | undefined;
   /** The diplomas that she has earned with the doors so far. */
   diplomas: ReactNode;
+  /** What follows this door. */
+  next: ReactNode;
   onBack(): void;
 }
 
 /** The game behind a door is over: its result, and the way on. */
 export function DoorResultScreen(props: DoorResultScreenProps) {
-  const { door, behind, cover, result, standing, isRegistered, link, onDetails, onLeaderboard, onRegister, onTieBreak, diplomas, onBack } =
-    props;
+  const {
+    door,
+    behind,
+    cover,
+    result,
+    standing,
+    isRegistered,
+    link,
+    onDetails,
+    onLeaderboard,
+    onRegister,
+    onTieBreak,
+    diplomas,
+    next,
+    onBack,
+  } = props;
   const { t } = useLanguage();
   const played = result ?? door.played;
   const isRight = result !== null && result.total > 0 && result.correct === result.total;
@@ -80,6 +96,7 @@ export function DoorResultScreen(props: DoorResultScreenProps) {
           </Button>
         </div>
       )}
+      {next}
     </Stage>
   );
 }

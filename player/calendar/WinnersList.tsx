@@ -17,7 +17,7 @@ const none: readonly never[] = [];
 
 /** The winners by points, then those of each draw, each with the way to verify it; then her own codes. Empty when there is none of these. */
 export function WinnersList({ draws, rankings = none, codes }: WinnersListProps) {
-  const own = new Set(codes.map(({ entry }) => entry));
+  const own = entriesOf(codes);
   if (draws.length + rankings.length + codes.length === 0) return null;
   return (
     <div className="winner-pages">
@@ -32,7 +32,13 @@ export function WinnersList({ draws, rankings = none, codes }: WinnersListProps)
   );
 }
 
-function DrawWinners({ draw, own }: { draw: AnnouncedDraw; own: ReadonlySet<string> }) {
+export const entriesOf = (codes: readonly DrawCode[]): ReadonlySet<string> => new Set(codes.map(({ entry }) => entry));
+
+/** A draw that another one replaced has no winners any more. */
+export const winnersOfDoor = (draws: readonly AnnouncedDraw[], hatch_id: string): AnnouncedDraw[] =>
+  draws.filter(({ scope, winners }) => scope.kind === 'hatch' && scope.hatch_id === hatch_id && winners.length > 0);
+
+export function DrawWinners({ draw, own }: { draw: AnnouncedDraw; own: ReadonlySet<string> }) {
   const { t, lang } = useLanguage();
   const { number, prize, announced_at, entries, winners, replaced_by, url } = draw;
   const day = new Intl.DateTimeFormat(dateLocale(lang), { day: 'numeric', month: 'long', year: 'numeric' }).format(new Date(announced_at));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aHatch } from '../test-calendar.ts';
-import { doorsNow, doorToOpen, newestDoor, nextOpening } from './doors-now.ts';
+import { doorBefore, doorsNow, doorToOpen, newestDoor, nextDoor, nextOpening } from './doors-now.ts';
 import { isDeviceWrong, serverClock } from '../server-clock.ts';
 
 const noon = Date.parse('2026-12-03T12:00:00Z');
@@ -25,6 +25,26 @@ test('the door to open is the newest that is still closed; what may not be opene
   expect(doorToOpen([older, { ...newer, state: 'opened' }])?.day).toBe(1);
   expect(doorToOpen([{ ...older, state: 'missed' }])).toBeUndefined();
   expect(newestDoor([older, { ...newer, state: 'opened' }])?.day).toBe(2);
+});
+
+test('the next door is the one to open now, or else the first that opens later; none after the last', () => {
+  const played = aHatch(1, { state: 'opened', access: 'see' });
+  const doors = [played, aHatch(2, { state: 'open', access: 'play' }), aHatch(3), aHatch(4)];
+  expect(nextDoor(doors)?.day).toBe(2);
+  expect(nextDoor([played, aHatch(4), aHatch(3)])?.day).toBe(3);
+  expect(nextDoor([played])).toBeUndefined();
+});
+
+test('the door before another is the latest that opened earlier, whatever its number; none before the first', () => {
+  const doors = [
+    aHatch(1, { state: 'missed', opens_at: '2026-12-02T00:00:00Z' }),
+    aHatch(2, { state: 'opened', opens_at: '2026-12-01T00:00:00Z' }),
+    aHatch(3, { state: 'open', opens_at: '2026-12-03T00:00:00Z' }),
+    aHatch(4),
+  ];
+  expect(doorBefore(doors, aHatch(3).id)?.day).toBe(1);
+  expect(doorBefore(doors, aHatch(2).id)).toBeUndefined();
+  expect(doorBefore(doors, aHatch(9).id)).toBeUndefined();
 });
 
 test('the clock goes by what the server told, however wrong the device is', () => {

@@ -17,11 +17,21 @@ export function newestDoor(doors: readonly PlayerHatch[]): PlayerHatch | undefin
   );
 }
 
+/** The latest door that opened before a given one. */
+export function doorBefore(doors: readonly PlayerHatch[], id: string): PlayerHatch | undefined {
+  const given = doors.find((door) => door.id === id);
+  return given && newestDoor(doors.filter((door) => opening(door) < opening(given)));
+}
+
 /** What to do first: open the newest door that is still closed, or else the newest older door that can still be opened. */
 export function doorToOpen(doors: readonly PlayerHatch[]): PlayerHatch | undefined {
   const open = doors.filter(({ state, access }) => state === 'open' && access !== 'nothing');
   return open.reduce<PlayerHatch | undefined>((newest, door) => (!newest || opening(door) > opening(newest) ? door : newest), undefined);
 }
+
+/** What to open next: a door now, or else the first that opens later. */
+export const nextDoor = (doors: readonly PlayerHatch[]): PlayerHatch | undefined =>
+  doorToOpen(doors) ?? doors.find((door) => door.state === 'waiting' && opening(door) === nextOpening(doors));
 
 /** The largest possible time: used for a draft's door that has no day yet. */
 export const never = 8.64e15;
