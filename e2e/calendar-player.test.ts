@@ -94,6 +94,10 @@ test('an offer gives its code after its question is answered, even wrongly, and 
   await answer(page, 'The ostrich');
   await heading(page, 'Wrong').waitFor();
   for (const text of ['The owl', 'Who sits there?', 'OWL-2026']) await page.getByText(text).waitFor();
+  await page.getByText(/^Next door: /).waitFor();
+  await page.getByRole('button', { name: 'Remind me' }).click();
+  await heading(page, 'Reminders').waitFor();
+  await page.goBack();
   await page.getByRole('button', { name: 'What else there is' }).click();
   await page.getByText('A sledge').waitFor();
   await page.goBack();
@@ -102,6 +106,28 @@ test('an offer gives its code after its question is answered, even wrongly, and 
   await door(page, 'Door 4, played, 0 points').click();
   await page.getByText('OWL-2026').waitFor();
   await expectAccessible(page);
+  await page.context().close();
+});
+
+test('a phone shows the picture first, no door under 64 pixels, and in a list the next door large before the others', async () => {
+  const { page } = await newVisitor(browser, 'phone');
+  const box = async (name: RegExp | string) => (await door(page, name).boundingBox())!;
+  const bottom = async (part: string) => page.locator(part).evaluate((element) => element.getBoundingClientRect().bottom);
+  const title = async () => (await heading(page, 'Advent').boundingBox())!.y;
+  const sizes = () => page.locator('.door-button').evaluateAll((doors) => doors.map((one) => [one.clientWidth, one.clientHeight]));
+  await new CalendarServer({ doors: doors(), now: noon }).open(page);
+  await page.getByRole('button', { name: 'Open the calendar' }).click();
+  await door(page, 'Door 4, open now').waitFor();
+  expect(await bottom('.board-frame')).toBeLessThan(await title());
+  expect(Math.min(...(await sizes()).flat())).toBeGreaterThanOrEqual(64);
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await bottom('.board-art')).toBeLessThan(await title());
+  expect(Math.min(...(await sizes()).flat())).toBeGreaterThanOrEqual(64);
+  const [next, first] = [await box('Door 4, open now'), await box('Door 1, missed')];
+  expect(next.y).toBeLessThanOrEqual(first.y + 1);
+  expect(next.x).toBeLessThan(first.x);
+  expect(next.width).toBeGreaterThan(first.width * 1.9);
+  await expectSound(page);
   await page.context().close();
 });
 

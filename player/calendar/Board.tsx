@@ -3,11 +3,11 @@ import type { PlayerCalendar, PlayerHatch } from '#shared/contract/player-calend
 import { backgroundsOf } from './backgrounds-of.ts';
 import { useLatest } from '#questions/use-latest.ts';
 import { useLanguage } from '../texts.ts';
-import { doorTowards, isDirection, leastBoardWidth, placedFrom } from './board-layout.ts';
+import { doorTowards, isDirection, leastBoardWidth, leastDoors, placedFrom } from './board-layout.ts';
 import { BoardArt } from './BoardArt.tsx';
 import { Door } from './Door.tsx';
 import { doorWords } from './door-words.ts';
-import { newestDoor } from './doors-now.ts';
+import { newestDoor, nextDoor } from './doors-now.ts';
 import { Motifs } from './Motifs.tsx';
 import { useMoment } from './use-moment.ts';
 
@@ -29,6 +29,7 @@ export function Board({ calendar, doors, opening, onDoor }: BoardProps) {
   const moment = useMoment(timezone);
   const list = useRef<HTMLOListElement>(null);
   const newest = newestDoor(doors)?.id;
+  const next = nextDoor(doors)?.id;
   const pressed = useLatest(onDoor);
   const press = useCallback(
     (door: PlayerHatch, event: MouseEvent<HTMLButtonElement>) => pressed.current(door, event.currentTarget.getBoundingClientRect()),
@@ -47,8 +48,8 @@ export function Board({ calendar, doors, opening, onDoor }: BoardProps) {
         className="door-board"
         aria-label={t('calendar.doors_label')}
         data-phone={board.phone}
-        data-narrow-from={placedFrom(leastOf(doors, 'position_mobile', board.aspect_mobile))}
-        data-wide-from={placedFrom(leastOf(doors, 'position', board.aspect))}
+        data-narrow-from={placedFrom(leastOf(doors, 'position_mobile', board.aspect_mobile, leastDoors.phone))}
+        data-wide-from={placedFrom(leastOf(doors, 'position', board.aspect, leastDoors.wide))}
         onKeyDown={(event) => moveFocus(event, list.current)}
       >
         {doors.map((door) => (
@@ -57,6 +58,7 @@ export function Board({ calendar, doors, opening, onDoor }: BoardProps) {
             door={door}
             words={doorWords(door, t, moment)}
             isNewest={door.id === newest}
+            isNext={door.id === next}
             isOpening={door.id === opening}
             onPress={press}
           />
@@ -66,10 +68,11 @@ export function Board({ calendar, doors, opening, onDoor }: BoardProps) {
   );
 }
 
-const leastOf = (doors: readonly PlayerHatch[], place: 'position' | 'position_mobile', aspect: number): number =>
+const leastOf = (doors: readonly PlayerHatch[], place: 'position' | 'position_mobile', aspect: number, leastDoor: number): number =>
   leastBoardWidth(
     doors.map((door) => door[place]),
     aspect,
+    leastDoor,
   );
 
 function useBoardLook({ background: { desktop, mobile }, aspect, aspect_mobile }: PlayerCalendar['board']) {

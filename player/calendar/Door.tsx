@@ -12,13 +12,15 @@ interface DoorProps {
   words: string;
   /** The door that everybody is waiting for now. */
   isNewest: boolean;
+  /** What to open next. */
+  isNext: boolean;
   /** It is swinging open at this moment. */
   isOpening: boolean;
   onPress(door: PlayerHatch, event: MouseEvent<HTMLButtonElement>): void;
 }
 
 /** A door in its frame: closed, ajar, open or missed. Wide doors have two leaves, as the style sheet decides. */
-export const Door = memo(function Door({ door, words, isNewest, isOpening, onPress }: DoorProps) {
+export const Door = memo(function Door({ door, words, isNewest, isNext, isOpening, onPress }: DoorProps) {
   const { t } = useLanguage();
   const { id, day, state } = door;
   return (
@@ -27,6 +29,7 @@ export const Door = memo(function Door({ door, words, isNewest, isOpening, onPre
       style={doorLook(door)}
       data-state={state}
       data-newest={isNewest || undefined}
+      data-next={isNext || undefined}
       data-opening={isOpening || undefined}
       data-hinge={hingeOf(day)}
     >

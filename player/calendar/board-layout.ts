@@ -1,17 +1,19 @@
 import type { HatchPosition } from '#shared/content/calendar.ts';
 
-/** Pixels: the size that a finger needs. */
-export const leastDoor = 44;
+/** Pixels: the least size of a door on a phone, where its picture must be seen and a thumb hits it, and elsewhere. */
+export const leastDoors = { phone: 64, wide: 44 } as const;
 
-/** The narrowest board, in pixels, on which every door has the width and height that a finger needs. */
-export function leastBoardWidth(places: readonly Pick<HatchPosition, 'width' | 'height'>[], aspect: number): number {
+/** The narrowest board, in pixels, on which every door is at least so wide and high. */
+export function leastBoardWidth(places: readonly Pick<HatchPosition, 'width' | 'height'>[], aspect: number, leastDoor: number): number {
   return places.reduce(
     (least, { width, height }) => Math.max(least, leastDoor / Math.max(width, 1e-6), (leastDoor * aspect) / Math.max(height, 1e-6)),
     0,
   );
 }
 
-/** Widths of a board, in pixels, at which calendar-board.css turns it into a list; each has a rule there. */
+/**
+ * Widths of a board, in pixels, at which calendar-board.css turns it into a list; each has a rule there. On a phone, a board is as wide as the screen.
+ */
 export const boardWidths = [280, 320, 360, 400, 440, 480, 560, 640, 760, 900, 1100] as const;
 
 /** The smallest of these widths at which the doors keep their places; `never` when no board is wide enough. */
