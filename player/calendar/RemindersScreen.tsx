@@ -36,21 +36,19 @@ export function RemindersScreen({ calendar_id, uuid_front, onRegister, onBack }:
         {t('calendar.remind_title')}
       </h1>
       <p>{t('calendar.remind_lead')}</p>
-      <Button kind="second" isBusy={isBusy} onClick={reminders.showInCalendar}>
+      <div className="field">
+        <label htmlFor="remind-hour">{t('calendar.remind_hour')}</label>
+        <select id="remind-hour" value={hour} onChange={(event) => setHour(Number(event.target.value))}>
+          {hours.map((at) => (
+            <option key={at} value={at}>
+              {time(at)}
+            </option>
+          ))}
+        </select>
+      </div>
+      <Button kind="second" isBusy={isBusy} onClick={() => reminders.showInCalendar(hour)}>
         {t('calendar.remind_feed')}
       </Button>
-      {(known?.can_mail || canPush) && (
-        <div className="field">
-          <label htmlFor="remind-hour">{t('calendar.remind_hour')}</label>
-          <select id="remind-hour" value={hour} onChange={(event) => setHour(Number(event.target.value))}>
-            {hours.map((at) => (
-              <option key={at} value={at}>
-                {time(at)}
-              </option>
-            ))}
-          </select>
-        </div>
-      )}
       {canPush && (
         <ReminderKind
           texts={{ start: 'calendar.push_start', on: 'calendar.push_on', stop: 'calendar.push_stop' }}

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { isDenied, nameManifest, pushSupport, type PushSupport } from './push-browser.ts';
+import { isDenied, pushSupport, type PushSupport } from './push-browser.ts';
 import { endPush, pushedAt, startPush } from './pushes.ts';
 import { remindersApi, timezoneHere, type KnownReminders, type RemindedPlayer } from './reminder-calls.ts';
 
@@ -11,8 +11,8 @@ export interface Reminders {
   /** Whether the last request failed. */
   hasFailed: boolean;
   isBusy: boolean;
-  /** Passes the address of her feed to the calendar program on her device. */
-  showInCalendar(): void;
+  /** Passes the address of her feed to the calendar program on her device; it rings at the hour. */
+  showInCalendar(hour: number): void;
   remindByMail(hour: number): void;
   endMail(): void;
   /** Asks for permission: call it only on a press. */
@@ -44,17 +44,14 @@ export function useReminders(calendar_id: string, uuid_front: string | undefined
   );
   useEffect(() => void doing(async () => undefined), [doing]);
   const push = player && known ? pushOf(player, known) : null;
-  useEffect(() => {
-    if (push?.state === 'home_screen') nameManifest();
-  }, [push?.state]);
   return {
     known,
     push,
     hasFailed,
     isBusy,
-    showInCalendar: () =>
+    showInCalendar: (hour) =>
       void doing(async (of) => {
-        const { url } = await remindersApi.makeReminderFeed({ body: of });
+        const { url } = await remindersApi.makeReminderFeed({ body: { ...of, hour, timezone: timezoneHere() } });
         // Calendar programs subscribe to such an address.
         location.assign(url.replace(/^https?:/, 'webcal:'));
       }),

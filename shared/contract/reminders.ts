@@ -3,6 +3,9 @@ import { nullable, object, operation, Success, unchanged, Uuid } from './operati
 
 const byToken = Type.Object({ token: Type.String({ pattern: '^[A-Za-z0-9_-]{32,80}$' }) });
 const Hour = Type.Integer({ minimum: 0, maximum: 23 });
+const Timezone = Type.String({ minLength: 1, maxLength: 60 });
+/** The hour of a player's day at which her calendar program rings; without it, it rings when a door opens. */
+const alarm = { hour: Type.Optional(Hour), timezone: Type.Optional(Timezone) };
 const ofPlayer = { calendar_id: Uuid, uuid_front: Uuid };
 
 /** Reminders of a calendar's doors; a reminder reveals nothing of what is behind a door. */
@@ -12,9 +15,9 @@ export const reminders = {
     path: '/api/v1/reminders/feed',
     summary: 'Get the address of a player’s calendar feed.',
     notes:
-      'The player’s own calendar program reads there when doors open. The address is private to the player and cannot be guessed; repeating the call returns the same one.',
+      'The player’s own calendar program reads there when doors open. The address is private to the player and cannot be guessed; repeating the call returns the same one. With an hour and a timezone it carries them, and its alarms ring at the first such hour from a door’s opening on; without them, when the door opens.',
     who: 'player',
-    body: object(ofPlayer),
+    body: object({ ...ofPlayer, ...alarm }),
     response: Type.Object({ url: Type.String() }),
     limit: { times: 600, seconds: 3600, per: 'address' },
     errors: ['not_found'],
@@ -25,6 +28,7 @@ export const reminders = {
     summary: 'Get the doors of a calendar as iCalendar (RFC 5545), in UTC.',
     who: 'player',
     params: byToken,
+    query: object(alarm),
     response: Type.String(),
     raw: true,
     otherStatuses: unchanged,
@@ -55,7 +59,7 @@ export const reminders = {
     notes:
       'Mail is sent at an hour of the player’s day, on days on which a door has opened. Repeating the call changes the hour. unregistered: the player is not registered with an address, or it is not yet confirmed.',
     who: 'player',
-    body: object({ ...ofPlayer, hour: Hour, timezone: Type.String({ minLength: 1, maxLength: 60 }) }),
+    body: object({ ...ofPlayer, hour: Hour, timezone: Timezone }),
     response: Type.Object({ state: Type.Enum(['reminded', 'unregistered']) }),
     limit: { times: 600, seconds: 3600, per: 'address' },
     errors: ['not_found', 'too_many'],
@@ -70,7 +74,7 @@ export const reminders = {
     body: object({
       ...ofPlayer,
       hour: Hour,
-      timezone: Type.String({ minLength: 1, maxLength: 60 }),
+      timezone: Timezone,
       endpoint: Type.String({ minLength: 1, maxLength: 2000 }),
       p256dh: Type.String({ pattern: '^[A-Za-z0-9_-]{87}=?$' }),
       auth: Type.String({ pattern: '^[A-Za-z0-9_-]{22}={0,2}$' }),

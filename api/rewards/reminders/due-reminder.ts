@@ -25,6 +25,13 @@ export function reminderSpan({ hour, zone }: { hour: number; zone: string }, now
   return now.getTime() - until.getTime() < lateMs ? { after: at(days - 1), until } : undefined;
 }
 
+/** The first moment at the hour, by the clocks of the player's zone, from a door's opening on. */
+export function firstAtHour(opens_at: Date, { hour, zone }: { hour: number; zone: string }): Date {
+  const midnight = Math.floor(wallTimeOf(opens_at, zone) / dayMs) * dayMs;
+  const at = (days: number) => firstInstantOf(midnight + days * dayMs + hour * hourMs, zone);
+  return at(0) >= opens_at ? at(0) : at(1);
+}
+
 /** The doors that opened in the span, in their order; doors that opened by told_until were in an earlier reminder. */
 export function doorsToRemind(doors: readonly RemindedDoor[], { after, until }: ReminderSpan, told_until = after): RemindedDoor[] {
   const from = told_until > after ? told_until : after;

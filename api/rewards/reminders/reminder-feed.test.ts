@@ -6,6 +6,7 @@ import { languages } from '#shared/languages.ts';
 import { doorTimes } from '#shared/play/door-times.ts';
 import { testServer, type TestServer } from '#api/test-server.ts';
 import type { RemindedCalendar } from './reminded-calendar.ts';
+import { firstAtHour } from './due-reminder.ts';
 import { reminderFeed } from './reminder-feed.ts';
 
 const run = promisify(execFile);
@@ -69,6 +70,13 @@ describe('a feed', () => {
       })),
     );
     expect(events.map(({ start }) => start)).toEqual(['2026-03-28T01:30:00.000Z', '2026-03-29T01:00:00.000Z', '2026-03-30T00:30:00.000Z']);
+  });
+
+  it('rings at the chosen hour of her day, the first from the opening of each door on, also where clocks are turned', async () => {
+    const alarm = { hour: 3, zone: 'Europe/Stockholm' };
+    const triggers = [...(await reminderFeed(calendar, alarm)).matchAll(/TRIGGER;VALUE=DATE-TIME:(\w+)/g)].map(([, at]) => at);
+    expect(triggers).toEqual(['20260328T020000Z', '20260329T010000Z', '20260330T010000Z']);
+    expect(firstAtHour(new Date('2026-12-01T08:00:01Z'), { hour: 9, zone: 'Europe/Stockholm' })).toEqual(new Date('2026-12-02T08:00:00Z'));
   });
 
   it('says every time in UTC, has no zone, one UID for each door, and lines as the standard wants them', async () => {
@@ -136,6 +144,16 @@ describe('a player’s feed', () => {
     expect(url).toMatch(/\/api\/v1\/reminders\/[A-Za-z0-9_-]{43}\.ics$/);
     expect(await urlOf(one.toUpperCase())).toBe(url);
     expect(await urlOf(other)).not.toBe(url);
+  });
+
+  it('rings at the hour that its address carries, and knows no zone that does not exist', async () => {
+    const of = { calendar_id, uuid_front: newId() };
+    const { url } = await server.anonymous.makeReminderFeed({ body: { ...of, hour: 8, timezone: 'Europe/Stockholm' } });
+    expect(await (await fetch(url)).text()).toBe(await reminderFeed(open as RemindedCalendar, { hour: 8, zone: 'Europe/Stockholm' }));
+    expect((await fetch(url.replace('Stockholm', 'Nowhere'))).status).toBe(422);
+    await expect(server.anonymous.makeReminderFeed({ body: { ...of, hour: 8, timezone: 'Nowhere' } })).rejects.toMatchObject({
+      status: 422,
+    });
   });
 
   it('is answered to any program, and by 304 to one that has it', async () => {

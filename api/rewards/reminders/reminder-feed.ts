@@ -1,5 +1,7 @@
 import ical, { ICalAlarmType, ICalEventTransparency } from 'ical-generator';
 import { mailTexts } from '#api/kernel/mail/mail-texts.ts';
+import { firstAtHour } from './due-reminder.ts';
+import type { AlarmHour } from './feed-address.ts';
 import type { RemindedCalendar } from './reminded-calendar.ts';
 
 /** Seconds after which a player's calendar may ask again. */
@@ -15,9 +17,13 @@ const escapedText = (text: string): string => text.replace(/[\\;,]/g, (sign) => 
 
 /**
  * The doors of a calendar as iCalendar (RFC 5545), for a program that reads it again and again: the same text as long as the same is published. All times
- * stand in UTC, so that no program has to know the timezone; a door that was moved has the same UID and a higher SEQUENCE.
+ * stand in UTC, so that no program has to know the timezone; a door that was moved has the same UID and a higher SEQUENCE. It rings at the given hour,
+ * or else when a door opens.
  */
-export async function reminderFeed({ activity_id, name, lang, url, version, published_at, doors }: RemindedCalendar): Promise<string> {
+export async function reminderFeed(
+  { activity_id, name, lang, url, version, published_at, doors }: RemindedCalendar,
+  alarm?: AlarmHour,
+): Promise<string> {
   const t = await mailTexts(lang);
   const title = plainLine(name);
   const calendar = ical({ name: escapedText(title), ttl: askAgain, prodId: { company: 'Lucka', product: 'Lucka', language: 'EN' } });
@@ -33,7 +39,7 @@ export async function reminderFeed({ activity_id, name, lang, url, version, publ
       description: url,
       url,
       transparency: ICalEventTransparency.TRANSPARENT,
-      alarms: [{ type: ICalAlarmType.display, trigger: 0, description: door }],
+      alarms: [{ type: ICalAlarmType.display, trigger: alarm ? firstAtHour(opens_at, alarm) : 0, description: door }],
     });
   }
   return calendar.toString();
