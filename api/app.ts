@@ -23,6 +23,7 @@ import { serveIssuers } from '#api/rewards/diplomas/serve-issuers.ts';
 import { serveDrawPages } from '#api/operations/pages/draw-page.ts';
 import { serveEmbedPages } from '#api/operations/pages/embed.ts';
 import { openEditorPage, serveEditorPages } from '#api/operations/pages/editor-page.ts';
+import { serveAppManifests } from '#api/operations/pages/app-manifest.ts';
 import { servePlayerPages } from '#api/operations/pages/player-page.ts';
 import { serveOwnPages } from '#api/operations/own-data/serve-own-pages.ts';
 import { servePlayerHosts } from '#api/accounts/player-domains/serve-player-hosts.ts';
@@ -94,6 +95,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   serveStripeEvents(app, services);
   serveScim(app, services);
   servePlayerPages(app, services);
+  serveAppManifests(app, services);
   serveOwnPages(app, services);
   serveReminderWorker(app);
   serveStaticFiles(app, services);

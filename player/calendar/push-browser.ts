@@ -17,15 +17,6 @@ const isOfApple = (): boolean =>
   /iPhone|iPad|iPod/.test(navigator.userAgent) || (/Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1);
 const isStandalone = (): boolean => (navigator as { standalone?: boolean }).standalone === true;
 
-/** Without a manifest, a page on the home screen opens like any page and gets no pushes. */
-export function nameManifest(): void {
-  if (document.querySelector('link[rel=manifest]')) return;
-  const link = document.createElement('link');
-  link.rel = 'manifest';
-  link.href = '/reminder.webmanifest';
-  document.head.append(link);
-}
-
 export const isAllowed = (): boolean => 'Notification' in globalThis && Notification.permission === 'granted';
 export const isDenied = (): boolean => 'Notification' in globalThis && Notification.permission === 'denied';
 

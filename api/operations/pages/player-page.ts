@@ -15,6 +15,7 @@ import { joinAddress, playerUrl } from '#api/accounts/player-domains/player-orig
 import { findShareable } from '#api/play/sharing/find-shareable.ts';
 import { playerCover, type CoverRequest } from '#api/play/covers/read-player-cover.ts';
 import type { Services } from '#api/services.ts';
+import { appIconPath, manifestPath } from './app-manifest.ts';
 import { withNonce } from '#api/kernel/html/built-page.ts';
 import { confirmBoot } from './confirm-page.ts';
 import { findJoined } from './join-page.ts';
@@ -162,9 +163,15 @@ async function sendGame(
   const oembed = `${public_url}/oembed?url=${encodeURIComponent(url)}`;
   const image = `${public_url}/share-image/${id}.png`;
   const shared = is_preview ? undefined : await sharedResult(services, id, key);
+  const plain = {
+    url,
+    image,
+    oembed,
+    ...(cover.calendar && !is_preview && { app: { manifest: manifestPath(id), icon: appIconPath(id, '192') } }),
+  };
   const address = shared
-    ? { url, image: `${image}?key=${shared.key}`, oembed, result: { headline: shared.headline, url: `${url}?key=${shared.key}` } }
-    : { url, image, oembed };
+    ? { ...plain, image: `${image}?key=${shared.key}`, result: { headline: shared.headline, url: `${url}?key=${shared.key}` } }
+    : plain;
   return send(request, reply, boot, { framable, address });
 }
 

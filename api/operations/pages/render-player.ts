@@ -41,6 +41,8 @@ export interface PublicAddress {
   image: string;
   /** The oEmbed answer for this page. */
   oembed: string;
+  /** The web app manifest and the icon of an activity that a phone can install. */
+  app?: { manifest: string; icon: string };
   /** Of a link with the result of its player: what stands in place of the activity's own title, and the link itself. */
   result?: { headline: string; url: string };
 }
@@ -140,7 +142,7 @@ const barMetas = ({ light, dark }: Rendered['bars']): string =>
 function metas(title: string, description: string, address: PublicAddress | undefined): string {
   const described = description ? `<meta name="description" content="${escapeHtml(description)}">` : '';
   if (!address) return `${described}<meta name="robots" content="noindex">`;
-  const { url, image, oembed, result } = address;
+  const { url, image, oembed, app, result } = address;
   // Sites read the words from the address that they are told here, so that of a result keeps its key.
   const words = result
     ? { title: result.headline, description: inSentences([title, description]), url: result.url }
@@ -152,5 +154,6 @@ function metas(title: string, description: string, address: PublicAddress | unde
     '<meta name="twitter:card" content="summary_large_image">',
     `<link rel="canonical" href="${escapeHtml(url)}">`,
     `<link rel="alternate" type="application/json+oembed" href="${escapeHtml(oembed)}" title="${escapeHtml(title)}">`,
+    app ? `<link rel="manifest" href="${escapeHtml(app.manifest)}"><link rel="apple-touch-icon" href="${escapeHtml(app.icon)}">` : '',
   ].join('');
 }

@@ -6,8 +6,4 @@ export function serveReminderWorker(app: FastifyInstance): void {
   app.get('/reminder-worker.js', (_request, reply) =>
     reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(reminderWorker),
   );
-  // Its name and its address are those of the page that is put on the home screen.
-  app.get('/reminder.webmanifest', (_request, reply) =>
-    reply.type('application/manifest+json; charset=utf-8').header('cache-control', 'public, max-age=3600').send('{"display":"standalone"}'),
-  );
 }

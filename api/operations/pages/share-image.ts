@@ -1,12 +1,11 @@
-import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 import sharp, { type OverlayOptions } from 'sharp';
 import type { Draft } from '#activity/document.ts';
 import { languageOf } from '#shared/languages.ts';
-import { diskStore } from '#api/kernel/storage/disk-store.ts';
 import type { Published } from '#api/play/publications/published.ts';
 import type { Services } from '#api/services.ts';
+import { openDrawnPictures } from './drawn-pictures.ts';
 import { drawSharedResult } from './draw-shared-result.ts';
 import { drawText } from './draw-text.ts';
 import { firstOf, fitted, inkOn, type Read } from './share-pictures.ts';
@@ -30,8 +29,9 @@ interface ShareImages {
 /** Bytes and milliseconds. */
 const kept = { maxSize: 32 * 2 ** 20, ttl: 10 * 60_000 };
 
-export function openShareImages({ config, media, log }: Services): ShareImages {
-  const stored = diskStore(join(config.data_dir, 'share-images'));
+export function openShareImages(services: Services): ShareImages {
+  const { media } = services;
+  const pictures = openDrawnPictures(services);
   const results = new LRUCache<string, Buffer>({ ...kept, sizeCalculation: ({ length }) => length });
   const drawing = new Map<string, Promise<Buffer>>();
   // One after the other: drawing takes a whole core.
@@ -42,15 +42,8 @@ export function openShareImages({ config, media, log }: Services): ShareImages {
     drawing.set(name, running);
     return running;
   };
-  const plain = async ({ id, content }: Published): Promise<Buffer> => {
-    const found = await stored.get(`${id}.png`);
-    if (found) return found;
-    const png = await inTurn(() => drawShareImage(content, read));
-    await stored
-      .put(`${id}.png`, png)
-      .catch((error: unknown) => log.warn({ code: (error as { code?: unknown }).code }, 'a share image could not be kept'));
-    return png;
-  };
+  const plain = ({ id, content }: Published): Promise<Buffer> =>
+    pictures.of(`${id}.png`, () => inTurn(() => drawShareImage(content, read)));
   return {
     of: (publication) => once(publication.id, () => plain(publication)),
     async ofResult({ id, content }, result, mayDraw) {

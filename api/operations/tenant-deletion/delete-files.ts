@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Sql } from 'postgres';
 import { deleteVariants } from '#api/kernel/pictures/delete-variants.ts';
 import { diskStore } from '#api/kernel/storage/disk-store.ts';
+import { drawnFolder, drawnNames } from '#api/operations/pages/drawn-pictures.ts';
 import { motionName } from '#api/kernel/pictures/moving/motion-name.ts';
 import type { Services } from '#api/services.ts';
 import type { Motion } from '#shared/content/question.ts';
@@ -19,9 +20,9 @@ export async function findPictures(owner: Sql, tenant_id: string): Promise<strin
 export async function deleteFiles(services: Services, tenant_id: string): Promise<void> {
   const { owner } = services.database;
   await deletePictures(services, await findPictures(owner, tenant_id));
-  const drawn = diskStore(join(services.config.data_dir, 'share-images'));
+  const drawn = diskStore(join(services.config.data_dir, drawnFolder));
   const publications = await owner<{ id: string }[]>`select id from publication where tenant_id = ${tenant_id}`;
-  for (const { id } of publications) await drawn.delete(`${id}.png`);
+  for (const { id } of publications) for (const name of drawnNames(id)) await drawn.delete(name);
 }
 
 export async function deletePictures({ media, config }: Pick<Services, 'media' | 'config'>, keys: readonly string[]): Promise<void> {

@@ -259,14 +259,6 @@ describe('the service worker', () => {
   });
 });
 
-test('a page on a home screen opens as a program of its own, without which it gets no pushes there', async () => {
-  const answer = await server.request('/reminder.webmanifest');
-  expect([answer.headers.get('content-type'), await answer.json()]).toEqual([
-    'application/manifest+json; charset=utf-8',
-    { display: 'standalone' },
-  ]);
-});
-
 test('the worker is served as a script that no cache keeps', async () => {
   const { headers } = await server.request('/reminder-worker.js');
   expect([headers.get('content-type'), headers.get('cache-control')]).toEqual(['text/javascript; charset=utf-8', 'no-cache']);

@@ -1,0 +1,72 @@
+import type { FastifyInstance } from 'fastify';
+import pLimit from 'p-limit';
+import { languageOf } from '#shared/languages.ts';
+import { isId } from '#shared/ids.ts';
+import { notFound } from '#api/kernel/errors.ts';
+import { findShareable, type Shareable } from '#api/play/sharing/find-shareable.ts';
+import type { Services } from '#api/services.ts';
+import { drawAppIcon } from './app-icon.ts';
+import { iconName, iconSizes, openDrawnPictures } from './drawn-pictures.ts';
+
+type IconSize = (typeof iconSizes)[number];
+
+const pixelsOf = (size: IconSize): number => (size === '192' ? 192 : 512);
+
+/** The path of a calendar's web app manifest, beside its page. */
+export const manifestPath = (id: string): string => `/player/calendar/${id}/manifest.webmanifest`;
+export const appIconPath = (id: string, size: IconSize): string => `/player/calendar/${id}/icon-${size}.png`;
+
+/**
+ * Serves what a phone needs to install a calendar, to which players come back each day, as an app of its own. Its id and its scope are its address,
+ * so that each calendar is another app.
+ */
+export function serveAppManifests(app: FastifyInstance, services: Services): void {
+  const pictures = openDrawnPictures(services);
+  // One after the other: drawing takes a whole core.
+  const inTurn = pLimit(1);
+  app.get<{ Params: { id: string } }>('/player/calendar/:id/manifest.webmanifest', async ({ params }, reply) =>
+    reply
+      .type('application/manifest+json; charset=utf-8')
+      .header('cache-control', 'public, max-age=3600')
+      .send(JSON.stringify(manifestOf(await openCalendar(services, params.id)))),
+  );
+  for (const size of iconSizes)
+    app.get<{ Params: { id: string } }>(`/player/calendar/:id/icon-${size}.png`, async ({ params }, reply) => {
+      const { publication } = await openCalendar(services, params.id);
+      const draw = () =>
+        drawAppIcon(publication.content, { size: pixelsOf(size), isMaskable: size === 'maskable' }, (key) => services.media.get(key));
+      const png = await inTurn(() => pictures.of(iconName(publication.id, size), draw));
+      return reply.type('image/png').header('cache-control', 'public, max-age=86400').send(png);
+    });
+}
+
+/** An active calendar that players can see. Throws 404. */
+async function openCalendar(services: Services, id: string): Promise<Shareable> {
+  const shareable = isId(id) ? await findShareable(services, id) : undefined;
+  if (!shareable?.activity.is_active || !('hatches' in shareable.publication.content)) throw notFound();
+  return shareable;
+}
+
+function manifestOf({ activity: { id }, publication: { content } }: Shareable) {
+  const { cover, name, theme, lang } = content;
+  const title = cover.title.trim() || name;
+  const address = `/player/calendar/${id}`;
+  return {
+    id: address,
+    start_url: address,
+    scope: address,
+    name: title,
+    short_name: title,
+    lang: languageOf(lang).bcp47,
+    dir: 'auto',
+    display: 'standalone',
+    theme_color: theme.background_colour,
+    background_color: theme.background_colour,
+    icons: iconSizes.map((size) => ({
+      src: appIconPath(id, size),
+      sizes: `${pixelsOf(size)}x${pixelsOf(size)}`,
+      type: 'image/png',
+      purpose: size === 'maskable' ? 'maskable' : 'any',
+    })),
+  };
+}
