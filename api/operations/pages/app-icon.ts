@@ -34,6 +34,7 @@ export async function drawAppIcon(
     : door(theme.text_colour, inner);
   return sharp({ create: { width: size, height: size, channels: 3, background: theme.background_colour } })
     .composite([{ input: drawn }])
+    .removeAlpha()
     .png({ compressionLevel: 9 })
     .toBuffer();
 }
