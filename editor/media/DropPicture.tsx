@@ -9,6 +9,7 @@ import style from './media.module.css';
 import { posterOf } from './poster-of.ts';
 
 const pictures = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
+const drawings = 'image/svg+xml';
 const films = 'video/mp4,video/webm';
 const mostBytes = 20_000_000;
 
@@ -17,15 +18,24 @@ interface Sent {
   poster?: Blob;
 }
 
-/** A drop zone for a new picture, which also opens the file dialog; with `moves`, films are allowed too. */
-export function DropPicture({ taken, moves = false }: { taken: (row: MediaRow) => void; moves?: boolean }) {
+interface DropPictureProps {
+  taken: (row: MediaRow) => void;
+  moves?: boolean;
+  isLogo?: boolean;
+}
+
+/** A drop zone for a new picture, which also opens the file dialog; with `moves`, films are allowed too, for a logo SVG. */
+export function DropPicture({ taken, moves = false, isLogo = false }: DropPictureProps) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   const [refused, refuse] = useState<string>();
   /** A film that this browser cannot play, until the user chooses its poster picture. */
   const [unseen, setUnseen] = useState<File>();
   const upload = useMutation({
-    mutationFn: ({ file, poster }: Sent) => api.uploadBackground({ body: {}, files: { file, ...(poster && { poster }) } }),
+    mutationFn: ({ file, poster }: Sent) =>
+      isLogo && file.type === drawings
+        ? api.uploadLogo({ body: {}, files: { file } })
+        : api.uploadBackground({ body: {}, files: { file, ...(poster && { poster }) } }),
     onSuccess: (row) => {
       setUnseen(undefined);
       void queryClient.invalidateQueries({ queryKey: ['media'] });
@@ -55,7 +65,7 @@ export function DropPicture({ taken, moves = false }: { taken: (row: MediaRow) =
   return (
     <>
       <div className={style.drop} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
-        <FileButton accept={moves ? `${pictures},${films}` : pictures} onChange={take}>
+        <FileButton accept={[pictures, ...(moves ? [films] : []), ...(isLogo ? [drawings] : [])].join(',')} onChange={take}>
           {(props) => (
             <Button {...props} leftSection={<IconUpload size={16} aria-hidden />} loading={upload.isPending || drawing.isPending}>
               {t(moves ? 'media.uploadAny' : 'media.upload')}
@@ -63,7 +73,7 @@ export function DropPicture({ taken, moves = false }: { taken: (row: MediaRow) =
           )}
         </FileButton>
         <Text size="sm" c="dimmed">
-          {t(moves ? 'media.dropAnyHere' : 'media.dropHere')}
+          {t(isLogo ? 'media.dropLogoHere' : moves ? 'media.dropAnyHere' : 'media.dropHere')}
         </Text>
       </div>
       {unseen && (

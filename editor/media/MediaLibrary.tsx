@@ -12,6 +12,7 @@ import { Pages } from '../shell/Pages.tsx';
 import { DeletePicture } from './DeletePicture.tsx';
 import { DescribePicture } from './DescribePicture.tsx';
 import { DropPicture } from './DropPicture.tsx';
+import { Logos } from './Logos.tsx';
 import { ReplacePicture } from './ReplacePicture.tsx';
 import { UnusedPictures } from './UnusedPictures.tsx';
 import { mediaUrl } from './media-url.ts';
@@ -23,16 +24,19 @@ interface Props {
   choose: (image: Image) => void;
   /** Whether a moving picture may be chosen; otherwise its first frame is used. */
   moves?: boolean;
+  /** Whether the picture becomes a logo, which may be an SVG. */
+  isLogo?: boolean;
 }
 
 /** The tenant's pictures, newest first, and a drop zone for new ones. */
-export function MediaLibrary({ opened, onClose, choose, moves = false }: Props) {
+export function MediaLibrary({ opened, onClose, choose, moves = false, isLogo = false }: Props) {
   const { t } = useTranslation();
   return (
     <Modal opened={opened} onClose={onClose} size="xl" title={t('media.library')}>
       {opened && (
         <Library
           moves={moves}
+          isLogo={isLogo}
           choose={({ motion, ...image }) => {
             choose({ ...image, ...(moves && motion && { motion }) });
             onClose();
@@ -54,7 +58,7 @@ const imageOf = ({ key, width, height, alt, copyright, focus, motion }: MediaRow
   ...(motion && { motion }),
 });
 
-function Library({ choose, moves }: { choose: (image: Image) => void; moves: boolean }) {
+function Library({ choose, moves, isLogo }: { choose: (image: Image) => void; moves: boolean; isLogo: boolean }) {
   const { t } = useTranslation();
   const { list, find, onlyDoubles, showDoubles, isNarrowed, page, setPage } = usePictures();
   const [doomed, doom] = useState<MediaRow>();
@@ -65,7 +69,8 @@ function Library({ choose, moves }: { choose: (image: Image) => void; moves: boo
   return (
     <>
       {replaced && <Replacing row={replaced} cancel={stop} />}
-      <DropPicture taken={take} moves={moves} />
+      <DropPicture taken={take} moves={moves} isLogo={isLogo} />
+      {isLogo && !replaced && <Logos choose={take} />}
       <TextInput mt="md" type="search" label={t('media.search')} maxLength={200} onChange={(event) => find(event.currentTarget.value)} />
       <Switch
         mt="xs"

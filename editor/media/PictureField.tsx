@@ -19,7 +19,8 @@ export function PictureField({
   compact = false,
   isWhole = false,
   moves = false,
-}: PictureFieldProps & { moves?: boolean }) {
+  isLogo = false,
+}: PictureFieldProps & { moves?: boolean; isLogo?: boolean }) {
   const { t } = useTranslation();
   const [isChoosing, library] = useDisclosure();
   const [isFraming, frame] = useDisclosure();
@@ -27,7 +28,7 @@ export function PictureField({
   const framing = isWhole ? undefined : frame.open;
   const chooser = (
     <>
-      <MediaLibrary opened={isChoosing} onClose={library.close} choose={onChange} moves={moves} />
+      <MediaLibrary opened={isChoosing} onClose={library.close} choose={onChange} moves={moves} isLogo={isLogo} />
       {isFraming && value && <FramePicture value={value} onChange={onChange} onClose={frame.close} />}
     </>
   );

@@ -137,7 +137,11 @@ export const media = {
     response: Type.Object({ deleted: Type.Integer() }),
   }),
   listLogos: list('/api/v1/logos', 'List the tenant’s logos, newest first.'),
-  uploadLogo: upload('/api/v1/logos', 'Upload a logo.'),
+  uploadLogo: operation({
+    ...upload('/api/v1/logos', 'Upload a logo.'),
+    notes:
+      'The type is detected from the file’s bytes; tenant_id is accepted for compatibility and ignored. A picture is re-encoded. An SVG of at most 1 MB is drawn as pixels with a longest side of 2048: its scripts and its references to other files and addresses are never followed, and the file itself is not kept.',
+  }),
   deleteLogo: remove('/api/v1/logos/:key', 'Delete a logo.'),
   readMedia: operation({
     method: 'GET',

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { fieldSentence, type FieldCode } from '#shared/contract/field-problems.ts';
+import { fieldSentence, type FieldProblem } from '#shared/contract/field-problems.ts';
 import { HttpError } from '#api/kernel/errors.ts';
 
 /** A picture in the form to store: WebP, upright, without metadata. */
@@ -10,7 +10,7 @@ export interface Picture {
 }
 
 /** A decompressed picture with this many pixels takes 200 MB; a larger one is a decompression bomb or a mistake. */
-const mostPixels = 50_000_000;
+export const mostPixels = 50_000_000;
 const longestSide = 4096;
 
 const startsWith = (bytes: Buffer, text: string, at = 0): boolean => bytes.toString('latin1', at, at + text.length) === text;
@@ -24,15 +24,16 @@ export function kindOf(bytes: Buffer): 'jpeg' | 'png' | 'webp' | 'gif' | 'avif' 
   return startsWith(bytes, 'ftypavif', 4) ? 'avif' : undefined;
 }
 
-const refused = (field: string, code: FieldCode): HttpError =>
-  new HttpError('wrong_type', { message: fieldSentence({ code }), fields: { [field]: [{ code }] } });
+/** Status 415 at the field of the upload. */
+export const refusedPicture = (field: string, problem: FieldProblem): HttpError =>
+  new HttpError('wrong_type', { message: fieldSentence(problem), fields: { [field]: [problem] } });
 
 /**
  * Re-encodes an upload, so that only its pixels are ever served. Of an animation, it stores the first frame. Throws 415 at the field of the upload.
  */
 export async function readPicture(sent: Buffer, field: string): Promise<Picture> {
   const kind = kindOf(sent);
-  if (!kind) throw refused(field, 'not_a_picture');
+  if (!kind) throw refusedPicture(field, { code: 'not_a_picture' });
   // Keeps line art sharp and photographs small.
   const encoding = kind === 'png' || kind === 'gif' ? { nearLossless: true, quality: 75 } : { quality: 88 };
   try {
@@ -44,7 +45,7 @@ export async function readPicture(sent: Buffer, field: string): Promise<Picture>
       .toBuffer({ resolveWithObject: true });
     return { bytes: data, width: info.width, height: info.height };
   } catch (error) {
-    if (/pixel limit/i.test((error as Error).message)) throw refused(field, 'picture_too_large');
-    throw refused(field, 'picture_broken');
+    if (/pixel limit/i.test((error as Error).message)) throw refusedPicture(field, { code: 'picture_too_large' });
+    throw refusedPicture(field, { code: 'picture_broken' });
   }
 }
