@@ -19,12 +19,33 @@ const logo = (): Promise<Buffer> =>
     .png()
     .toBuffer();
 
+/** In place of the logo that the theme was made of. */
+async function chooseSvgLogo(page: Page): Promise<void> {
+  const field = page.getByRole('group', { name: 'Logo' });
+  await field.getByRole('button', { name: 'Change' }).click();
+  const buffer = Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 20"><rect width="60" height="20" fill="#0057a8"/></svg>',
+  );
+  const pictures = page.getByRole('dialog', { name: 'Pictures' });
+  await pictures.locator('input[type=file]').first().setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer });
+  const shape = () =>
+    field.locator('img').evaluate((image) => (image as HTMLImageElement).naturalWidth / (image as HTMLImageElement).naturalHeight);
+  await pictures.waitFor({ state: 'hidden' });
+  await expect.poll(shape).toBeCloseTo(3, 1);
+}
+
 test('a theme is made from a logo and used by a quiz and a calendar; a change of it is previewed before players get it', async () => {
   await putOnPlan(server.services, server.tenant.id, 'scale');
   const { page, errors } = await openEditor(server, browser);
   await page.goto(`${server.base}/settings/appearance`);
   await page.getByRole('heading', { level: 1, name: 'Themes' }).waitFor();
   await page.getByRole('button', { name: 'New theme' }).click();
+  await page.getByRole('button', { name: 'Choose a finished theme' }).click();
+  const gallery = page.getByRole('dialog', { name: 'Choose a finished theme' });
+  expect(await gallery.getByRole('listitem').count()).toBe(12);
+  expect(await axe(page)).toEqual([]);
+  await gallery.getByRole('button', { name: 'Harbour' }).click();
+  await gallery.waitFor({ state: 'hidden' });
   await page.getByRole('textbox', { name: 'Name' }).fill('Nordic Seeds');
   await page.getByRole('button', { name: 'Colours of a picture' }).click();
   await page.locator('input[type=file]').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: await logo() });
@@ -43,6 +64,16 @@ test('a theme is made from a logo and used by a quiz and a calendar; a change of
   await page.getByRole('button', { name: 'Choose a pair' }).click();
   await page.getByRole('button', { name: /^Lora.*Work Sans/ }).click();
   await page.getByText('Round', { exact: true }).click();
+  // The preview is the player, and has every change at once.
+  const preview = page.frameLocator('iframe');
+  const answer = preview.getByRole('button', { name: /nightingale/ });
+  await page.getByRole('radiogroup', { name: 'Shown' }).getByText('Question', { exact: true }).click();
+  await answer.waitFor();
+  const rounded = () => preview.locator(':root').evaluate((root) => getComputedStyle(root).getPropertyValue('--corner'));
+  await expect.poll(rounded).toBe('28px');
+  await page.getByRole('radiogroup', { name: 'Shown' }).getByText('Result', { exact: true }).click();
+  await preview.getByRole('heading', { name: 'Your result' }).waitFor();
+  await chooseSvgLogo(page);
   expect(await axe(page)).toEqual([]);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByText('For new activities').waitFor();

@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { readyThemes } from '#shared/content/ready-themes.ts';
 import { contrast, isReddish } from '#ui/theme-colours.ts';
-import type { Theme } from '#shared/content/head.ts';
+import { sceneries, type Theme } from '#shared/content/head.ts';
 import { ownFont } from '#shared/fonts/own-faces.ts';
 import { barColours, tabIcon, themeCss, themeVariables } from './theme.ts';
 
@@ -41,24 +42,36 @@ const texts: [ink: string, ground: string][] = [
   ['--chosen-ink', '--chosen'],
 ];
 
+function expectReadable(chosen: Theme): void {
+  const variables = themeVariables(chosen) as Record<string, string>;
+  for (const [ink, ground] of texts) {
+    const ratio = contrast(variables[ink] as string, variables[ground] as string);
+    expect(ratio, `${ink} on ${ground} of ${JSON.stringify(variables)}`).toBeGreaterThanOrEqual(4.5);
+  }
+  for (const ground of ['--ground', '--scene-1', '--scene-2']) {
+    expect(contrast(variables['--ink'] as string, variables[ground] as string), ground).toBeGreaterThanOrEqual(4.5);
+    for (const line of ['--edge', '--mark-line', '--button-line'])
+      expect(contrast(variables[line] as string, variables[ground] as string), `${line} on ${ground}`).toBeGreaterThanOrEqual(3);
+  }
+  expect(contrast(variables['--chosen-line'] as string, variables['--card'] as string)).toBeGreaterThanOrEqual(3);
+  expect(isReddish(variables['--chosen'] as string)).toBe(false);
+}
+
 test('every text of a game reads on its ground, whatever colours an editor chose', () => {
-  fc.assert(
-    fc.property(theme, (chosen) => {
-      const variables = themeVariables(chosen) as Record<string, string>;
-      for (const [ink, ground] of texts) {
-        const ratio = contrast(variables[ink] as string, variables[ground] as string);
-        expect(ratio, `${ink} on ${ground} of ${JSON.stringify(variables)}`).toBeGreaterThanOrEqual(4.5);
-      }
-      for (const ground of ['--ground', '--scene-1', '--scene-2']) {
-        expect(contrast(variables['--ink'] as string, variables[ground] as string), ground).toBeGreaterThanOrEqual(4.5);
-        for (const line of ['--edge', '--mark-line', '--button-line'])
-          expect(contrast(variables[line] as string, variables[ground] as string), `${line} on ${ground}`).toBeGreaterThanOrEqual(3);
-      }
-      expect(contrast(variables['--chosen-line'] as string, variables['--card'] as string)).toBeGreaterThanOrEqual(3);
-      expect(isReddish(variables['--chosen'] as string)).toBe(false);
-    }),
-  );
+  fc.assert(fc.property(theme, expectReadable));
 });
+
+test.each(Object.entries(readyThemes))(
+  'every text reads in the finished theme %s, light and dark, in colours that nothing corrected',
+  (_, look) => {
+    for (const colours of [look, ...(look.dark ? [look.dark] : [])]) {
+      expectReadable({ ...look, ...colours, background: {} });
+      expect(contrast(colours.text_colour, colours.background_colour)).toBeGreaterThanOrEqual(7);
+      expect(contrast(colours.button_colour, colours.background_colour)).toBeGreaterThanOrEqual(3);
+      expect(contrast(colours.highlight_colour, colours.background_colour)).toBeGreaterThanOrEqual(3);
+    }
+  },
+);
 
 test('on devices that are set to dark the dark twin is worn, every text of it readable too; without one the look is the same', () => {
   const { background: _, ...colours } = plain;
@@ -104,4 +117,13 @@ test('the browser’s own bars and the tab wear the theme, on dark devices its d
 test('no stack of fonts names a face for emoji: each device draws its own', () => {
   expect(readFileSync(join(import.meta.dirname, 'look/base.css'), 'utf8')).not.toMatch(/emoji/i);
   expect(themeCss({ ...plain, font_style: { fontProps: ownFont('lora') } })).not.toMatch(/emoji/i);
+});
+
+test('the next question comes onto each scenery in a way of its own', () => {
+  const ways = sceneries.map((scenery) => {
+    const variables = themeVariables({ ...plain, scenery }) as Record<string, string>;
+    return ['--come-across', '--come-down', '--come-size'].map((name) => variables[name]).join(' ');
+  });
+  expect(new Set(ways).size).toBe(sceneries.length);
+  expect(ways.join(' ')).not.toMatch(/undefined/);
 });

@@ -1,9 +1,9 @@
 import { positionOf } from '#shared/content/focus.ts';
-import type { Theme, ThemeColours } from '#shared/content/head.ts';
+import type { Scenery, Theme, ThemeColours } from '#shared/content/head.ts';
 import { fontCss, fontVariables } from '#shared/fonts/font-css.ts';
 import { mediaUrl } from '#questions/play-props.ts';
 import { sceneryColours, sceneryImages } from '#ui/sceneries.ts';
-import { contentColour, contrast, contentOn, isReddish, mix, readableColours, readableOn } from '#ui/theme-colours.ts';
+import { cardColour, contentColour, contrast, contentOn, isReddish, mix, readableColours, readableOn } from '#ui/theme-colours.ts';
 
 type Variables = Record<`--${string}`, string>;
 
@@ -12,6 +12,7 @@ export const themeVariables = (theme: Theme, isDarkDevice = false): Variables =>
   ...colourVariables((isDarkDevice && theme.dark) || theme),
   ...backgrounds(theme),
   ...formVariables(theme),
+  ...motionVariables(theme),
   ...fontVariables(theme),
 });
 
@@ -20,8 +21,7 @@ function colourVariables(theme: ThemeColours): Variables {
   const colours = readableColours(theme);
   const { background } = colours;
   const isDark = contentColour(background) === '#ffffff';
-  // Answers are like paper on a table: a little lighter than their background, in dark mode, too.
-  const card = mix(background, '#ffffff', isDark ? 0.09 : 0.7);
+  const card = cardColour(background);
   const right = readableOn(card, isDark ? '#4ade80' : '#14713d');
   const wrong = readableOn(card, isDark ? '#fb8d85' : '#b3261e');
   const amber = readableOn(card, isDark ? '#f0b65e' : '#8a5200');
@@ -78,6 +78,22 @@ const room = { compact: 0.75, normal: 1, airy: 1.3 } as const;
 function formVariables({ corner = 'soft', density = 'normal' }: Theme): Variables {
   const spaces = density === 'normal' ? [] : [12, 16, 24, 40].map((px) => [`--space-${px}`, `${(px / 16) * room[density]}rem`] as const);
   return { '--corner': corners[corner], ...Object.fromEntries(spaces) };
+}
+
+/** How the next question comes onto the stage of a scenery: from where, as shares of the usual way, and from which size. */
+const entrances: Record<Scenery, readonly [across: number, down: number, size: number]> = {
+  plain: [1, 0, 1],
+  glow: [0, 0.75, 1],
+  dusk: [0, 0, 1.04],
+  rays: [0, 0, 0.9],
+  waves: [0.5, 1, 1],
+  bands: [2, 0, 1],
+  weave: [0, -0.75, 1],
+};
+
+function motionVariables({ scenery = 'glow' }: Theme): Variables {
+  const [across, down, size] = entrances[scenery];
+  return { '--come-across': String(across), '--come-down': String(down), '--come-size': String(size) };
 }
 
 /** The chosen colour if it is readable; otherwise one with good contrast, because a colour adjusted to the bare minimum looks tired. */

@@ -58,6 +58,9 @@ const light = '#ffffff';
 /** Dark content on light colours, light on dark ones; the border is a perceived luminance of 0.5. */
 export const contentColour = (background: string): string => (perceivedLuminance(background) >= 0.5 ? dark : light);
 
+/** Answers are like paper on a table: a little lighter than their background, on a dark one, too. */
+export const cardColour = (background: string): string => mix(background, '#ffffff', contentColour(background) === '#ffffff' ? 0.09 : 0.7);
+
 /** Dark or light content that is readable: contentColour if that reaches 4.5, else the other one. One of black and white always does. */
 export function contentOn(background: string): string {
   const first = contentColour(background);

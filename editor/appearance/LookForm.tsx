@@ -9,6 +9,7 @@ import { DarkTwin } from './DarkTwin.tsx';
 import { FontFields } from './FontFields.tsx';
 import type { LookProps } from './look-props.ts';
 import { LookSample } from './LookSample.tsx';
+import { ReadyThemes } from './ReadyThemes.tsx';
 
 /** All fields of a look, of one activity or of a saved theme. */
 export function LookForm(props: LookProps) {
@@ -16,6 +17,7 @@ export function LookForm(props: LookProps) {
   const { look, change, disabled } = props;
   return (
     <div className={style.stack}>
+      <ReadyThemes disabled={disabled} choose={(ready) => change({ ...ready, dark: ready.dark ?? null })} />
       {colourNames.map((name) => (
         <ColourField
           key={name}
@@ -57,6 +59,7 @@ export function LookForm(props: LookProps) {
       </div>
       <PictureField
         label={t('theme.logo')}
+        isLogo
         value={look.logo}
         disabled={disabled}
         onChange={(logo) => change(logo ? { logo } : { logo: null })}

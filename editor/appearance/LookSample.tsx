@@ -7,7 +7,7 @@ import { mediaUrl } from '../media/media-url.ts';
 import style from './appearance.module.css';
 import { familyOf } from './use-own-faces.ts';
 
-const corners = { square: 2, soft: 10, round: 24 } as const;
+export const cornerSizes = { square: 2, soft: 10, round: 24 } as const;
 
 /** A look as the player renders it: corrects an unreadable text, outlines a pale button. */
 export function LookSample({ look, label }: { look: Look; label?: string }) {
@@ -16,7 +16,7 @@ export function LookSample({ look, label }: { look: Look; label?: string }) {
   const { fontProps, fontFamilyHeader } = look.font_style ?? {};
   const hasPicture = look.background.desktop ?? look.background.mobile;
   const scenery = hasPicture ? 'none' : sceneryImages[look.scenery ?? 'glow'];
-  const borderRadius = corners[look.corner ?? 'soft'];
+  const borderRadius = cornerSizes[look.corner ?? 'soft'];
   return (
     <div
       className={style.sample}

@@ -9,23 +9,26 @@ import type { Image } from '#shared/content/question.ts';
 import { newTheme } from '#activity/new-draft.ts';
 import { dropDoubleClick } from '../shell/drop-double-click.ts';
 import { api } from '../api.ts';
+import type { ReadyLook } from '#shared/content/ready-themes.ts';
 import { MediaLibrary } from '../media/MediaLibrary.tsx';
 import style from './appearance.module.css';
 import { partOfLook } from './look-of-theme.ts';
 import { LookSample } from './LookSample.tsx';
+import { ReadyThemes } from './ReadyThemes.tsx';
 import { themesQuery } from './theme-queries.ts';
 
-/** A new theme: default colours, or those of a picture (which becomes its logo) or of a website. */
+/** A new theme: default colours, a finished theme, or the colours of a picture (which becomes its logo) or of a website. */
 export function NewTheme({ onClose, onMade }: { onClose: () => void; onMade: (id: string) => void }) {
   const { t } = useTranslation();
   const [isChoosing, library] = useDisclosure();
   const [name, setName] = useState('');
   const [logo, setLogo] = useState<Image>();
+  const [ready, setReady] = useState<ReadyLook>();
   const propose = useMutation<ProposedTheme, ApiError, { key: string } | { url: string }>({
     mutationFn: (from) => api.proposeTheme({ body: from }),
   });
   const { theme, dark } = propose.data ?? {};
-  const look = { ...newTheme(), ...theme, ...(dark && { dark }), ...(logo && { logo }) };
+  const look = { ...newTheme(), ...ready, ...theme, ...(dark && { dark }), ...(logo && { logo }) };
   const make = useMakeTheme((id) => {
     onClose();
     onMade(id);
@@ -40,6 +43,13 @@ export function NewTheme({ onClose, onMade }: { onClose: () => void; onMade: (id
           maxLength={100}
           value={name}
           onChange={(event) => setName(event.currentTarget.value)}
+        />
+        <ReadyThemes
+          choose={(chosen, readyName) => {
+            setReady(chosen);
+            propose.reset();
+            setName((before) => before || t(`looks.ready_${readyName}`));
+          }}
         />
         <ColoursFrom isPending={propose.isPending} openPictures={library.open} propose={(website) => propose.mutate({ url: website })} />
         {propose.error && <Text c="red">{propose.error.message}</Text>}
@@ -61,6 +71,7 @@ export function NewTheme({ onClose, onMade }: { onClose: () => void; onMade: (id
       </div>
       <MediaLibrary
         opened={isChoosing}
+        isLogo
         onClose={library.close}
         choose={(image) => {
           if (!image) return;

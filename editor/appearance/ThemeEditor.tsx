@@ -1,4 +1,5 @@
 import { Button, Switch, Text, TextInput, Title } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,6 +11,7 @@ import style from './appearance.module.css';
 import { lookOfTheme, partOfLook } from './look-of-theme.ts';
 import { LookForm } from './LookForm.tsx';
 import { ThemeChanges } from './ThemeChanges.tsx';
+import { ThemePreview } from './ThemePreview.tsx';
 import { themesQuery } from './theme-queries.ts';
 
 /** Edits a saved theme. Previews the effects before applying them. */
@@ -34,8 +36,9 @@ export function ThemeEditor({ theme, onClose }: { theme: SavedTheme; onClose: ()
     onSuccess: (preview) => (preview.uses.length === 0 ? apply.mutate([]) : show(preview.uses)),
   });
   const error = preview.error ?? apply.error;
+  const isWide = useMediaQuery('(width >= 1200px)', true, { getInitialValueInEffect: false });
   return (
-    <div className={style.page}>
+    <div className={style.editor}>
       <header className={style.head}>
         <Title order={1}>{t('looks.editNamed', { name: theme.name })}</Title>
         <div className={style.buttons}>
@@ -52,14 +55,17 @@ export function ThemeEditor({ theme, onClose }: { theme: SavedTheme; onClose: ()
           {error.message}
         </Text>
       )}
-      <TextInput label={t('looks.name')} maxLength={100} value={name} onChange={(event) => setName(event.currentTarget.value)} />
-      <Switch
-        label={t('looks.selectedLong')}
-        checked={isSelected}
-        disabled={theme.selected}
-        onChange={(event) => setSelected(event.currentTarget.checked)}
-      />
-      <LookForm look={look} disabled={false} change={(changes) => setLook((before) => withChanges(before, changes as never))} />
+      <div className={style.stack}>
+        <TextInput label={t('looks.name')} maxLength={100} value={name} onChange={(event) => setName(event.currentTarget.value)} />
+        <Switch
+          label={t('looks.selectedLong')}
+          checked={isSelected}
+          disabled={theme.selected}
+          onChange={(event) => setSelected(event.currentTarget.checked)}
+        />
+        <LookForm look={look} disabled={false} change={(changes) => setLook((before) => withChanges(before, changes as never))} />
+      </div>
+      {isWide && <ThemePreview look={look} />}
       {uses && (
         <ThemeChanges
           uses={uses}
