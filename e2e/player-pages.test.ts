@@ -79,6 +79,7 @@ describe('a page that cannot be played says why', () => {
     expect(await page.locator('html').getAttribute('lang')).toBe('sv');
     expect(await page.getByRole('time').getAttribute('datetime')).toBe(start_date);
     await page.getByText(/^Start: \p{L}+ \d+ \p{L}+ 20\d\d/u).waitFor();
+    await page.getByRole('timer', { name: /^2 dygn 23 timmar$/ }).waitFor();
     await expectAccessible(page);
     expect(errors).toEqual([]);
     await context.close();

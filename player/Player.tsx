@@ -40,7 +40,7 @@ function Page({ boot, Program, Confirm, Refused }: PlayerProps) {
     case 'play':
       return <WithinCollection within={boot.within}>{Program ? <Program boot={boot} /> : <Game boot={boot} />}</WithinCollection>;
     case 'refused':
-      return Refused && <Refused kind={boot.kind} reason={boot.refused?.reason ?? 'unavailable'} activity={boot.activity} />;
+      return Refused && <Refused kind={boot.kind} reason={boot.refused?.reason ?? 'unavailable'} activity={boot.activity} now={boot.now} />;
     case 'limitgame':
       return <LimitScreen />;
     case 'confirm':

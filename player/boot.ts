@@ -96,4 +96,6 @@ export interface RefusedActivity {
   starts_at: string | null;
   timezone: string;
   has_board: boolean;
+  /** Where its result leads, if it leads anywhere; null while it can still be played. */
+  next: { url: string; text: string } | null;
 }

@@ -6,16 +6,19 @@ import type { BoardAsked } from '../leaderboard/LeaderboardScreen.tsx';
 import { api } from '../send.ts';
 import { readCookie } from '../storage.ts';
 import { RefusedScreen, type RefusedReason } from './RefusedScreen.tsx';
+import { StartTime } from './StartTime.tsx';
 
 export interface RefusedPageProps {
   /** From its address, when nothing else is known of it; null when the address does not reveal it. */
   kind: ActivityKind | null;
   reason: RefusedReason;
   activity: RefusedActivity | undefined;
+  /** The server's time, for a page that waits for a start; ISO 8601. */
+  now?: string | undefined;
 }
 
-/** The page of an activity that cannot be played now, with a link to the board if that may be seen. */
-export default function RefusedPage({ kind, reason, activity }: RefusedPageProps) {
+/** The page of an activity that cannot be played now: when it starts, or where else to go from here. */
+export default function RefusedPage({ kind, reason, activity, now }: RefusedPageProps) {
   const [isOnBoard, setOnBoard] = useState(false);
   const id = activity?.quiz_id ?? '';
   const read = useCallback(
@@ -28,11 +31,8 @@ export default function RefusedPage({ kind, reason, activity }: RefusedPageProps
   if (activity?.has_board && isOnBoard)
     return <BoardStep read={read} confirming={null} onRegister={() => {}} onBack={() => setOnBoard(false)} />;
   return (
-    <RefusedScreen
-      kind={kind}
-      reason={reason}
-      activity={activity}
-      onLeaderboard={activity?.has_board ? () => setOnBoard(true) : undefined}
-    />
+    <RefusedScreen kind={kind} reason={reason} activity={activity} onLeaderboard={activity?.has_board ? () => setOnBoard(true) : undefined}>
+      {activity?.starts_at && <StartTime at={activity.starts_at} timezone={activity.timezone} now={now} />}
+    </RefusedScreen>
   );
 }

@@ -1,13 +1,15 @@
+import type { ReactNode } from 'react';
+import { safeLink } from '#questions/safe-link.ts';
 import type { ActivityKind } from '#shared/content/kind.ts';
 import type { Refused } from '#shared/contract/operation.ts';
 import type { PlayerCover } from '#shared/contract/play.ts';
 import { Button } from '../frame/Button.tsx';
 import { Stage } from '../frame/Stage.tsx';
 import type { RefusedActivity } from '../boot.ts';
+import { Logo } from '../cover/Logo.tsx';
 import { StagePicture } from '../cover/StagePicture.tsx';
 import { loadAgainNow } from '../load-again.ts';
 import { refusalText } from './refusal-texts.ts';
-import { StartTime } from './StartTime.tsx';
 import { useLanguage } from '../texts.ts';
 
 export type RefusedReason = Refused['reason'];
@@ -15,21 +17,26 @@ export type RefusedReason = Refused['reason'];
 interface RefusedScreenProps {
   kind: ActivityKind | null;
   reason: RefusedReason;
-  activity?: (Pick<RefusedActivity, 'name' | 'image'> & Partial<RefusedActivity>) | undefined;
+  activity?: (NamedActivity & Pick<Partial<RefusedActivity>, 'next'>) | undefined;
   onLeaderboard?: (() => void) | undefined;
   onStartPage?: (() => void) | undefined;
+  children?: ReactNode;
 }
 
+type NamedActivity = Pick<RefusedActivity, 'name' | 'image' | 'theme'>;
+
 /** What a refusal shows of an activity whose cover is known. */
-export const namedBy = ({ cover, name }: PlayerCover): Pick<RefusedActivity, 'name' | 'image'> => ({
+export const namedBy = ({ cover, name, theme }: PlayerCover): NamedActivity => ({
   name: cover.title || name,
   image: cover.image,
+  theme,
 });
 
 /** Why nothing can be played, and what the player can still do: at least ask again, since most reasons pass. */
-export function RefusedScreen({ kind, reason, activity, onLeaderboard, onStartPage }: RefusedScreenProps) {
+export function RefusedScreen({ kind, reason, activity, onLeaderboard, onStartPage, children }: RefusedScreenProps) {
   const { t } = useLanguage();
-  const { name, image = {}, starts_at, timezone = 'UTC' } = activity ?? {};
+  const { name, image = {}, theme, next } = activity ?? {};
+  const nextLink = next ? safeLink(next.url) : undefined;
   return (
     <Stage
       name="refused"
@@ -43,10 +50,16 @@ export function RefusedScreen({ kind, reason, activity, onLeaderboard, onStartPa
               {t('result.start_page')}
             </Button>
           )}
-          {!onLeaderboard && !onStartPage && <Button onClick={loadAgainNow}>{t('failure.reload')}</Button>}
+          {nextLink && (
+            <a className={`button button-${onLeaderboard ? 'second' : 'first'}`} href={nextLink}>
+              {next?.text || t('told.more')}
+            </a>
+          )}
+          {!onLeaderboard && !onStartPage && !nextLink && <Button onClick={loadAgainNow}>{t('failure.reload')}</Button>}
         </>
       }
     >
+      {theme && <Logo theme={theme} />}
       {name && (
         <p className="overline" dir="auto">
           {name}
@@ -55,7 +68,7 @@ export function RefusedScreen({ kind, reason, activity, onLeaderboard, onStartPa
       <h1 data-focus tabIndex={-1}>
         {t(refusalText(reason, kind))}
       </h1>
-      {starts_at && <StartTime at={starts_at} timezone={timezone} />}
+      {children}
     </Stage>
   );
 }

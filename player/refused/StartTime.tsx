@@ -1,30 +1,27 @@
-import { useEffect } from 'react';
+import { useMemo } from 'react';
 import { dateLocale } from '#shared/date-locale.ts';
-import { loadAgainNow } from '../load-again.ts';
+import { Countdown } from '../calendar/Countdown.tsx';
+import { useStart } from '../calendar/use-start.ts';
 import { timeOfDay } from '../formats.ts';
+import { ageOfPage, serverClock } from '../server-clock.ts';
 import { useLanguage } from '../texts.ts';
 import { useIsAlive } from '../use-is-alive.ts';
-
-/** The longest timeout of a browser, in milliseconds. */
-const longest = 2 ** 31 - 1;
 
 interface StartTimeProps {
   /** ISO 8601. */
   at: string;
   timezone: string;
+  /** The server's time, ISO 8601; the server itself renders the page without it, to render it once for all. */
+  now: string | undefined;
 }
 
-/** When the activity starts, in the player's own timezone once that is known; at that time the page reloads itself. */
-export function StartTime({ at, timezone }: StartTimeProps) {
+/** The time until the activity starts, and when that is, in the player's own timezone once that is known; at that time the page reloads itself. */
+export function StartTime({ at, timezone, now }: StartTimeProps) {
   const { t, lang } = useLanguage();
   const isAlive = useIsAlive();
-  useEffect(() => {
-    const left = Date.parse(at) - Date.now();
-    if (left <= 0 || left > longest) return;
-    // Randomized, because a large audience may be waiting here.
-    const timer = setTimeout(loadAgainNow, left + 500 + Math.random() * 5000);
-    return () => clearTimeout(timer);
-  }, [at]);
+  const clock = useMemo(() => (isAlive && now ? serverClock(now, ageOfPage()) : null), [isAlive, now]);
+  const start = Date.parse(at);
+  useStart(start, clock);
   const format = new Intl.DateTimeFormat(dateLocale(lang), {
     weekday: 'long',
     day: 'numeric',
@@ -34,11 +31,14 @@ export function StartTime({ at, timezone }: StartTimeProps) {
     ...(isAlive ? {} : { timeZone: timezone, timeZoneName: 'short' }),
   });
   return (
-    <p className="lead">
-      {/* The server's language data may be of another year than the browser's. */}
-      <time dateTime={at} suppressHydrationWarning>
-        {t('refused.starts', { when: format.format(new Date(at)) })}
-      </time>
-    </p>
+    <>
+      <Countdown at={start} clock={clock} />
+      <p className="lead">
+        {/* The server's language data may be of another year than the browser's. */}
+        <time dateTime={at} suppressHydrationWarning>
+          {t('refused.starts', { when: format.format(start) })}
+        </time>
+      </p>
+    </>
   );
 }

@@ -4,7 +4,8 @@ import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { activityKinds, type ActivityKind } from '#shared/content/kind.ts';
 import { refusals, type Refusal } from '#shared/contract/errors.ts';
-import type { Boot } from '../boot.ts';
+import { newId } from '#shared/ids.ts';
+import type { Boot, RefusedActivity } from '../boot.ts';
 import { Player } from '../Player.tsx';
 import type { Texts } from '../texts.ts';
 import RefusedPage from './RefusedPage.tsx';
@@ -39,4 +40,41 @@ test('only of a door it says that a door is not open yet', () => {
 test('a refused page always has a way on, at least to ask again', () => {
   for (const reason of Object.keys(refusals) as Refusal[]) expect(told('quiz', reason), reason).toContain('Load the page again</button>');
   expect(told(null, 'unavailable')).toContain('Load the page again</button>');
+});
+
+const colours = {
+  text_colour: '#25221d',
+  button_colour: '#1f6b52',
+  secondary_button_colour: '#e4f0ea',
+  highlight_colour: '#8a5200',
+  background_colour: '#faf9f7',
+};
+const shown = (reason: Refusal, own: Partial<RefusedActivity>): string => {
+  const activity: RefusedActivity = {
+    quiz_id: newId(),
+    name: 'Winter birds',
+    image: {},
+    theme: { ...colours, background: {}, logo: { key: 'AAAAAAAAAAAAAAAAAAAAAA', width: 200, height: 100, alt: 'Seeds' } },
+    custom_css: '',
+    starts_at: null,
+    timezone: 'Europe/Stockholm',
+    has_board: false,
+    next: null,
+    ...own,
+  };
+  const refused = { status: 'refused' as const, reason, message: '' };
+  return renderToString(<Player boot={{ page: 'refused', kind: 'quiz', refused, activity, lang: 'en', texts }} Refused={RefusedPage} />);
+};
+
+test('a refused page wears its activity, and leads on: to its start, its board, or where its result leads', () => {
+  const page = shown('not_active', {});
+  expect(page).toContain('Winter birds');
+  expect(page).toContain('alt="Seeds"');
+  expect(shown('not_started', { starts_at: '2026-12-01T12:00:00.000Z' })).toMatch(/class="countdown".*Start: Tuesday/s);
+  const next = { url: 'https://example.org/spring', text: 'Play the spring quiz' };
+  const ended = shown('finished', { next });
+  expect(ended).toMatch(/<a class="button button-first" href="https:\/\/example.org\/spring">Play the spring quiz<\/a>/);
+  expect(ended).not.toContain('Load the page again');
+  expect(shown('finished', { has_board: true, next })).toMatch(/See the leaderboard.*button-second" href=/s);
+  expect(shown('finished', { next: { ...next, url: 'javascript:alert(1)' } })).not.toContain('<a ');
 });

@@ -22,6 +22,8 @@ export async function refusedBoot(
   if (!activity || !published) return { page: 'refused', kind, refused, ...(await pageLanguage(lang)) };
   const { content, css } = published;
   const { hasBoard } = traits[content.quiz_type];
+  const isWaiting = refused.reason === 'not_started';
+  const { link: url, link_text: text } = content.result.settings;
   return {
     page: 'refused',
     kind: content.quiz_type,
@@ -32,11 +34,13 @@ export async function refusedBoot(
       image: content.cover.image,
       theme: content.theme,
       custom_css: css,
-      starts_at: refused.reason === 'not_started' ? (activity.start_date?.toISOString() ?? null) : null,
+      starts_at: isWaiting ? (activity.start_date?.toISOString() ?? null) : null,
       timezone: content.settings.timezone,
       has_board:
         refused.reason === 'finished' && hasBoard && isBoardShown(activity, published, clock.now()) && (await hasPlayers(play, activity)),
+      next: refused.reason === 'finished' && url ? { url, text } : null,
     },
+    ...(isWaiting && { now: clock.now().toISOString() }),
     ...(await pageLanguage(content.lang)),
   };
 }
