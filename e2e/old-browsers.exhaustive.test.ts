@@ -30,7 +30,6 @@ test.each([
   if (name === 'player') {
     expect(await page.getByLabel(isSwedish ? 'Sidans adress' : 'The address of this page').inputValue()).toBe(server.base + path());
     expect(await page.locator('.cover-picture').first().isVisible()).toBe(true);
-    expect(await axe(page)).toEqual([]);
   }
   await page.close();
 });
