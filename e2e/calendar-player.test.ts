@@ -127,7 +127,7 @@ test('a phone shows the picture first, no door under 64 pixels, and in a list th
   expect(next.y).toBeLessThanOrEqual(first.y + 1);
   expect(next.x).toBeLessThan(first.x);
   expect(next.width).toBeGreaterThan(first.width * 1.9);
-  await expectSound(page);
+  await expectAccessible(page);
   await page.context().close();
 });
 
