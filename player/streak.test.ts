@@ -5,13 +5,13 @@ import { streakAfter, toldStreak } from './streak.ts';
 const results = ['right', 'wrong', 'partly', 'time_over', 'unscored', null] as const;
 type Told = (typeof results)[number];
 
-/** The streak that is told with each of these results in turn. */
+/** The streak that is shown after each of these results in turn. */
 function toldOf(given: readonly Told[]): number[] {
   let streak = 0;
   return given.map((result) => toldStreak((streak = streakAfter(streak, result)), result));
 }
 
-test('from three right answers in a row each is told how many they are', () => {
+test('from three right answers in a row on, each answer shows the streak', () => {
   expect(toldOf(['right', 'right', 'right', 'right'])).toEqual([0, 0, 3, 4]);
 });
 

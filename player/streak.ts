@@ -1,6 +1,6 @@
 import type { Answered } from '#shared/contract/play.ts';
 
-/** From this many right answers in a row they are told as a streak. */
+/** The least number of right answers in a row that the player shows as a streak. */
 const shortest = 3;
 
 /** Right answers in a row after one more result. Only fully right ones count; what is not judged changes nothing. */
@@ -9,5 +9,5 @@ export function streakAfter(streak: number, result: Answered['result']): number 
   return result === 'right' ? streak + 1 : 0;
 }
 
-/** The streak that is told with an answer that continued it; 0: none. */
+/** The streak to show after an answer that continued it; 0: none. */
 export const toldStreak = (streak: number, result: Answered['result']): number => (result === 'right' && streak >= shortest ? streak : 0);

@@ -62,7 +62,7 @@ test('a full queue and a wait that is too long get a Retry-After', async () => {
   await expect(waiting).rejects.toMatchObject({ code: 'not_ready' });
 });
 
-test('a waiting file is told its position', async () => {
+test('a waiting file receives its position in the queue', async () => {
   const queue = open(1);
   const positions: number[] = [];
   const first = await queue.enter('a');

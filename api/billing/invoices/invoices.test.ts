@@ -541,7 +541,7 @@ describe('billing details', () => {
     }
   });
 
-  test('are changed by members who may change the subscription, and read by those who may see it; others see no invoice', async () => {
+  test('are changed with the right to change the subscription and read with the right to see it; other members see no invoice', async () => {
     const { id } = await buildTenant(server.services);
     await putOnPlan(server.services, id, 'start');
     const [admin, editor] = [await server.signIn({ tenant_id: id, role: 'admin' }), await server.signIn({ tenant_id: id, role: 'editor' })];

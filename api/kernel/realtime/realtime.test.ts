@@ -222,7 +222,7 @@ test('malformed frames and pings get a reply, and an unknown application is reje
   expect(code).toBe(4001);
 });
 
-test('after the listening connection was lost, admitted clients are told to reload, and others are disconnected', async () => {
+test('after a lost listening connection, admitted clients get a reload event, and others are disconnected', async () => {
   const { owner } = server.services.database;
   const [stays, leaves, removed] = await Promise.all([server.asEditor(), server.asEditor(), server.asEditor()]);
   const channel = activityChannel(await buildActivity(server.tenant.id));

@@ -33,8 +33,7 @@ let failure: unknown;
 let leftBehind: readonly unknown[];
 
 beforeAll(async () => {
-  // A separate server, because the demo requires an installation without tenants and fills it in one transaction: on a server whose tables other
-  // tests emptied, PostgreSQL plans for empty tables, which can take minutes.
+  // Its own server: the demo needs an installation without tenants.
   server = await testServer({});
   await server.services.database.owner`delete from tenant`;
   const { services } = server;

@@ -43,7 +43,7 @@ export interface PublicAddress {
   oembed: string;
   /** The web app manifest and the icon of an activity that a phone can install. */
   app?: { manifest: string; icon: string };
-  /** Of a link with the result of its player: what stands in place of the activity's own title, and the link itself. */
+  /** For a link that shows its player's result: the headline that replaces the activity's title, and the link. */
   result?: { headline: string; url: string };
 }
 
@@ -143,7 +143,7 @@ function metas(title: string, description: string, address: PublicAddress | unde
   const described = description ? `<meta name="description" content="${escapeHtml(description)}">` : '';
   if (!address) return `${described}<meta name="robots" content="noindex">`;
   const { url, image, oembed, app, result } = address;
-  // Sites read the words from the address that they are told here, so that of a result keeps its key.
+  // Sites read title and picture from og:url, so the link of a result keeps its key.
   const words = result
     ? { title: result.headline, description: inSentences([title, description]), url: result.url }
     : { title, description, url };

@@ -56,7 +56,7 @@ test('the link of a player on the board says what there is to beat, in words and
   expect((await picture(quiz, key)).png.equals(own.png)).toBe(true);
 });
 
-test('points are told where the activity does not show the score', async () => {
+test('a link shows points when the activity hides the score', async () => {
   const quiet = await build({
     change: (draft) => ({ ...withName(draft), result: { ...draft.result, settings: { ...draft.result.settings, show_score: false } } }),
   });
