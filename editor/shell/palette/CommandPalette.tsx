@@ -36,6 +36,8 @@ export function CommandPalette() {
       searchProps={{ leftSection: <IconSearch size={18} aria-hidden />, placeholder: t('palette.ask'), 'aria-label': t('palette.ask') }}
       scrollable
       overlayProps={{ blur: 0 }}
+      // At once: a press on a list that still grows would be lost.
+      transitionProps={{ duration: 0 }}
     />
   );
 }
