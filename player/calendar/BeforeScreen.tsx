@@ -8,11 +8,11 @@ import { useLanguage } from '../texts.ts';
 import { Board } from './Board.tsx';
 import { CalendarMenu, mayRegister } from './CalendarMenu.tsx';
 import { ClockNotice } from './ClockNotice.tsx';
-import { Countdown } from './Countdown.tsx';
+import { Countdown } from '../time/Countdown.tsx';
 import type { CalendarCover } from './learned-doors.ts';
-import { useMoment } from './use-moment.ts';
-import { useStart } from './use-start.ts';
-import type { CalendarPage } from './use-view.ts';
+import { useMoment } from '../time/use-moment.ts';
+import { useStart } from '../time/use-start.ts';
+import type { CalendarPage } from '../use-view.ts';
 
 interface BeforeScreenProps {
   cover: CalendarCover;

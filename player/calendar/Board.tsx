@@ -9,7 +9,7 @@ import { Door } from './Door.tsx';
 import { doorWords } from './door-words.ts';
 import { newestDoor, nextDoor } from './doors-now.ts';
 import { Motifs } from './Motifs.tsx';
-import { useMoment } from './use-moment.ts';
+import { useMoment } from '../time/use-moment.ts';
 
 interface BoardProps {
   calendar: PlayerCalendar;

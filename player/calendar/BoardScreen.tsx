@@ -15,8 +15,8 @@ import { ProgressLine } from './ProgressLine.tsx';
 import { EndWords } from './TheEnd.tsx';
 import type { ServerClock } from '../server-clock.ts';
 import type { CalendarCover } from './learned-doors.ts';
-import type { CalendarPage } from './use-view.ts';
-import { useMoment } from './use-moment.ts';
+import type { CalendarPage } from '../use-view.ts';
+import { useMoment } from '../time/use-moment.ts';
 
 export interface BoardScreenProps {
   cover: CalendarCover;

@@ -25,7 +25,7 @@ import { useCalendar } from './use-calendar.ts';
 import { useConsentGate } from '../consent/use-consent-gate.tsx';
 import { useKeptPush } from './use-kept-push.ts';
 import { focusHeading } from '../frame/focus-heading.ts';
-import { useView, type CalendarPage, type CalendarView } from './use-view.ts';
+import { useView, type CalendarPage, type CalendarView } from '../use-view.ts';
 
 const loadDoor = () => import('./DoorScreen.tsx');
 const loadPages = () => import('./CalendarPages.tsx');

@@ -8,7 +8,7 @@ import { Stage } from '../frame/Stage.tsx';
 import { useLanguage } from '../texts.ts';
 import { nextOpening } from './doors-now.ts';
 import type { CalendarCover } from './learned-doors.ts';
-import { useMoment } from './use-moment.ts';
+import { useMoment } from '../time/use-moment.ts';
 
 interface CalendarCoverScreenProps {
   cover: CalendarCover;

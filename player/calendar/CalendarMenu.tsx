@@ -2,7 +2,7 @@ import { hasBoard } from '../has-board.ts';
 import { ShareButton } from '../share/ShareButton.tsx';
 import { useLanguage } from '../texts.ts';
 import type { CalendarCover } from './learned-doors.ts';
-import type { CalendarPage } from './use-view.ts';
+import type { CalendarPage } from '../use-view.ts';
 
 /** Whether there is a registration that this player has not completed. */
 export const mayRegister = ({ registration, player }: CalendarCover): boolean =>

@@ -5,7 +5,7 @@ import { hasBoard } from '../has-board.ts';
 import { useLanguage } from '../texts.ts';
 import { pagesOf } from './CalendarMenu.tsx';
 import type { CalendarCover } from './learned-doors.ts';
-import type { CalendarPage } from './use-view.ts';
+import type { CalendarPage } from '../use-view.ts';
 
 export interface DoorLinkProps {
   door: PlayerHatch;

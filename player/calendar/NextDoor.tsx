@@ -2,11 +2,11 @@ import type { PlayerHatch } from '#shared/contract/player-calendar.ts';
 import type { ServerClock } from '../server-clock.ts';
 import { useLanguage } from '../texts.ts';
 import { useIsAlive } from '../use-is-alive.ts';
-import { Countdown } from './Countdown.tsx';
+import { Countdown } from '../time/Countdown.tsx';
 import { isUndated, nextOpening } from './doors-now.ts';
-import { differ, momentText, placeOf } from './opening-times.ts';
-import { useMoment } from './use-moment.ts';
-import { viewerZone } from './viewer-zone.ts';
+import { differ, momentText, placeOf } from '../time/opening-times.ts';
+import { useMoment } from '../time/use-moment.ts';
+import { viewerZone } from '../time/viewer-zone.ts';
 
 /** The time left until the next door, and when it opens. */
 export function NextDoor({ doors, clock, timezone }: { doors: readonly PlayerHatch[]; clock: ServerClock | null; timezone: string }) {

@@ -6,7 +6,7 @@ import { refusalText } from '../refused/refusal-texts.ts';
 import { useLanguage } from '../texts.ts';
 import { lettersOf, TieBreakField } from './TieBreakField.tsx';
 import { answerIn, givenText } from './tie-break-answer.ts';
-import { useMoment } from './use-moment.ts';
+import { useMoment } from '../time/use-moment.ts';
 import { useTieBreak, type TieBreakAsked } from './use-tie-break.ts';
 
 interface TieBreakScreenProps {

@@ -3,7 +3,7 @@ import type { PlayBoot } from '../boot.ts';
 import type { Consent } from '../consent/use-consent.ts';
 import type { Sender } from '../send.ts';
 import type { CalendarState } from './use-calendar.ts';
-import type { Views } from './use-view.ts';
+import type { Views } from '../use-view.ts';
 
 export interface DoorScreenProps {
   door: PlayerHatch;

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { PlayerMember } from '#shared/contract/player-collection.ts';
 import type { PlayBoot } from '../boot.ts';
-import { CalendarRegistration } from '../calendar/CalendarRegistration.tsx';
+import { CalendarRegistration } from '../registration/StandaloneRegistration.tsx';
 import { useConsentGate } from '../consent/use-consent-gate.tsx';
-import { useView, type CalendarView, type Views } from '../calendar/use-view.ts';
+import { useView, type CalendarView, type Views } from '../use-view.ts';
 import { ConsentBar } from '../consent/ConsentBar.tsx';
 import { useConsent } from '../consent/use-consent.ts';
 import { scrollToTop } from '../embed.ts';

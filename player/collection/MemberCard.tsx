@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { traits } from '#kinds/traits.ts';
 import { Picture } from '#questions/Picture.tsx';
 import type { PlayerMember } from '#shared/contract/player-collection.ts';
-import { useMoment } from '../calendar/use-moment.ts';
+import { useMoment } from '../time/use-moment.ts';
 import { Button } from '../frame/Button.tsx';
 import { useLanguage } from '../texts.ts';
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { dateLocale } from '#shared/date-locale.ts';
-import { Countdown } from '../calendar/Countdown.tsx';
-import { useStart } from '../calendar/use-start.ts';
+import { Countdown } from '../time/Countdown.tsx';
+import { useStart } from '../time/use-start.ts';
 import { timeOfDay } from '../formats.ts';
 import { ageOfPage, serverClock } from '../server-clock.ts';
 import { useLanguage } from '../texts.ts';

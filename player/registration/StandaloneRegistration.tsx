@@ -4,7 +4,7 @@ import { useLatest } from '#questions/use-latest.ts';
 import { LoadingScreen } from '../frame/LoadingScreen.tsx';
 import { NetworkNotice } from '../frame/NetworkNotice.tsx';
 import { prefillOf } from '../quiz/use-sender.ts';
-import { RegistrationScreen } from '../registration/RegistrationScreen.tsx';
+import { RegistrationScreen } from './RegistrationScreen.tsx';
 import { api, type Sender } from '../send.ts';
 import { steadyNow } from '../steady-clock.ts';
 import { useGame } from '../use-game.ts';
