@@ -1,17 +1,17 @@
 import { useCallback, useEffect, useMemo, useRef, useState, useTransition } from 'react';
 
-export const calendarPages = ['leaderboard', 'prizes', 'winners', 'rules', 'progress', 'register', 'reminders', 'tie_break'] as const;
-export type CalendarPage = (typeof calendarPages)[number];
+const viewPages = ['leaderboard', 'prizes', 'winners', 'rules', 'progress', 'register', 'reminders', 'tie_break'] as const;
+export type ViewPage = (typeof viewPages)[number];
 
 /** What is shown. `from`: the position of the door on the screen, in pixels, so that its content appears from there. */
-export type CalendarView =
+export type View =
   | { name: 'cover' | 'intro' | 'board' }
   | { name: 'door'; id: string; from?: { x: number; y: number } }
-  | { name: 'page'; page: CalendarPage };
+  | { name: 'page'; page: ViewPage };
 
 /** Kept with the browser's history: its back button closes a door, and a reloaded page shows what it showed before. */
 interface Kept {
-  calendar: CalendarView;
+  calendar: View;
   /** The number of steps before it in this page. */
   depth: number;
 }
@@ -22,8 +22,8 @@ function kept(): Kept | null {
 }
 
 export interface Views {
-  view: CalendarView;
-  go(view: CalendarView): void;
+  view: View;
+  go(view: View): void;
   /** Back to where she came from; to the board when this page has no earlier step. */
   back(): void;
 }
@@ -32,7 +32,7 @@ export interface Views {
 const patience = 1000;
 
 /** Shows a view. The present one stays until the code of the next one is loaded, but not for long. */
-function useShown(first: CalendarView) {
+function useShown(first: View) {
   const [view, setView] = useState(first);
   const [isWaiting, startTransition] = useTransition();
   const next = useRef(first);
@@ -41,14 +41,14 @@ function useShown(first: CalendarView) {
     const timer = setTimeout(() => setView(next.current), patience);
     return () => clearTimeout(timer);
   }, [isWaiting]);
-  const show = useCallback((wanted: CalendarView) => {
+  const show = useCallback((wanted: View) => {
     next.current = wanted;
     startTransition(() => setView(wanted));
   }, []);
   return { view, setView, show };
 }
 
-export function useView(first: CalendarView): Views {
+export function useView(first: View): Views {
   const { view, setView, show } = useShown(first);
   useEffect(() => {
     const take = () => show(kept()?.calendar ?? first);
@@ -68,7 +68,7 @@ export function useView(first: CalendarView): Views {
       },
       back: () => {
         if ((kept()?.depth ?? 0) > 0) return history.back();
-        const board: CalendarView = { name: 'board' };
+        const board: View = { name: 'board' };
         history.replaceState({ calendar: board, depth: 0 } satisfies Kept, '');
         show(board);
       },

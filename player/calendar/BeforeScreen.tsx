@@ -12,7 +12,7 @@ import { Countdown } from '../time/Countdown.tsx';
 import type { CalendarCover } from './learned-doors.ts';
 import { useMoment } from '../time/use-moment.ts';
 import { useStart } from '../time/use-start.ts';
-import type { CalendarPage } from '../use-view.ts';
+import type { ViewPage } from '../use-view.ts';
 
 interface BeforeScreenProps {
   cover: CalendarCover;
@@ -20,7 +20,7 @@ interface BeforeScreenProps {
   isClockWrong: boolean;
   isPreview: boolean;
   foot?: ReactNode;
-  onPage(page: CalendarPage): void;
+  onPage(page: ViewPage): void;
 }
 
 /** Before its start: the time left, the ways to be reminded, and a preview of the board. */

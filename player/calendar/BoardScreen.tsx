@@ -15,7 +15,7 @@ import { ProgressLine } from './ProgressLine.tsx';
 import { EndWords } from './TheEnd.tsx';
 import type { ServerClock } from '../server-clock.ts';
 import type { CalendarCover } from './learned-doors.ts';
-import type { CalendarPage } from '../use-view.ts';
+import type { ViewPage } from '../use-view.ts';
 import { useMoment } from '../time/use-moment.ts';
 
 export interface BoardScreenProps {
@@ -28,7 +28,7 @@ export interface BoardScreenProps {
   /** Asks the server for the content of a door while it swings open. */
   onOpening(door: PlayerHatch): void;
   onDoor(door: PlayerHatch, from: { x: number; y: number }): void;
-  onPage(page: CalendarPage): void;
+  onPage(page: ViewPage): void;
 }
 
 /** Milliseconds for which a door swings; calendar-door.css has the same value. */

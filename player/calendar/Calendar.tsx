@@ -25,7 +25,7 @@ import { useCalendar } from './use-calendar.ts';
 import { useConsentGate } from '../consent/use-consent-gate.tsx';
 import { useKeptPush } from './use-kept-push.ts';
 import { focusHeading } from '../frame/focus-heading.ts';
-import { useView, type CalendarPage, type CalendarView } from '../use-view.ts';
+import { useView, type ViewPage, type View } from '../use-view.ts';
 
 const loadDoor = () => import('./DoorScreen.tsx');
 const loadPages = () => import('./CalendarPages.tsx');
@@ -36,7 +36,7 @@ const CalendarPages = lazy(loadPages);
 const settled = 1500;
 
 /** A player who has opened a door before goes straight to the doors. */
-const firstView = ({ cover }: PlayBoot): CalendarView => ({
+const firstView = ({ cover }: PlayBoot): View => ({
   name: cover.calendar?.hatches.some(({ viewed }) => viewed) ? 'board' : 'cover',
 });
 
@@ -134,21 +134,21 @@ function useFetchedAhead(): void {
 }
 
 /** Pages that a phase does not have; a browser may have kept one from an earlier phase. */
-const gone: Record<CalendarPhase, readonly CalendarPage[]> = {
+const gone: Record<CalendarPhase, readonly ViewPage[]> = {
   before: ['leaderboard', 'winners', 'progress', 'tie_break'],
   open: [],
   over: ['register', 'reminders', 'tie_break'],
 };
 
 /** Before the start, there is one screen besides the pages; after the end, the board is the first screen. */
-function screenOf(view: CalendarView, phase: CalendarPhase): CalendarView['name'] | 'before' {
+function screenOf(view: View, phase: CalendarPhase): View['name'] | 'before' {
   if (phase === 'open' || (view.name === 'page' && !gone[phase].includes(view.page))) return view.name;
   if (phase === 'before') return 'before';
   return view.name === 'door' ? 'door' : 'board';
 }
 
 /** Moves the focus to the new screen's heading; on closing a door, to that door. */
-function useFocus(view: CalendarView): void {
+function useFocus(view: View): void {
   const before = useRef(view);
   useEffect(() => {
     const last = before.current;

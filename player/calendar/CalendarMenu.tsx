@@ -2,17 +2,17 @@ import { hasBoard } from '../has-board.ts';
 import { ShareButton } from '../share/ShareButton.tsx';
 import { useLanguage } from '../texts.ts';
 import type { CalendarCover } from './learned-doors.ts';
-import type { CalendarPage } from '../use-view.ts';
+import type { ViewPage } from '../use-view.ts';
 
 /** Whether there is a registration that this player has not completed. */
 export const mayRegister = ({ registration, player }: CalendarCover): boolean =>
   registration.moment !== 'none' && !player.is_registered && player.confirming === null && registration.fields.length > 0;
 
 /** The pages that this calendar has now besides its doors, each with the key of its name. */
-export function pagesOf(cover: CalendarCover): [page: CalendarPage, name: string][] {
+export function pagesOf(cover: CalendarCover): [page: ViewPage, name: string][] {
   const { calendar } = cover;
   const { phase } = calendar;
-  const pages: [page: CalendarPage, name: string, isThere: boolean][] = [
+  const pages: [page: ViewPage, name: string, isThere: boolean][] = [
     ['leaderboard', 'board.title', hasBoard(cover) && phase === 'open'],
     ['prizes', 'calendar.prizes', calendar.prizes.length > 0],
     ['winners', 'calendar.winners', calendar.winners !== undefined && phase !== 'before'],
@@ -24,7 +24,7 @@ export function pagesOf(cover: CalendarCover): [page: CalendarPage, name: string
   return pages.flatMap(([page, name, isThere]) => (isThere ? [[page, name]] : []));
 }
 
-export function CalendarMenu({ cover, onPage }: { cover: CalendarCover; onPage(page: CalendarPage): void }) {
+export function CalendarMenu({ cover, onPage }: { cover: CalendarCover; onPage(page: ViewPage): void }) {
   const { t } = useLanguage();
   return (
     <nav className="calendar-menu" aria-label={t('calendar.menu')}>

@@ -3,17 +3,17 @@ import type { PlayBoot } from '../boot.ts';
 import { LeaderboardScreen, type BoardAsked } from '../leaderboard/LeaderboardScreen.tsx';
 import { api, type Sender } from '../send.ts';
 import { mayRegister } from './CalendarMenu.tsx';
-import { CalendarRegistration } from '../registration/StandaloneRegistration.tsx';
+import { StandaloneRegistration } from '../registration/StandaloneRegistration.tsx';
 import { PrizesScreen, WordsScreen } from './PageScreens.tsx';
 import { RemindersScreen } from './RemindersScreen.tsx';
 import { TieBreakScreen } from './TieBreakScreen.tsx';
 import { WinnersScreen } from './WinnersScreen.tsx';
 import { ProgressScreen } from './ProgressScreen.tsx';
 import type { CalendarState } from './use-calendar.ts';
-import type { CalendarPage, Views } from '../use-view.ts';
+import type { ViewPage, Views } from '../use-view.ts';
 
 interface CalendarPagesProps {
-  page: CalendarPage;
+  page: ViewPage;
   boot: PlayBoot;
   calendar: CalendarState;
   sender: Sender | null;
@@ -73,7 +73,7 @@ export default function CalendarPages({ page, boot, calendar, sender, onBack, on
       );
     case 'register':
       return (
-        <CalendarRegistration
+        <StandaloneRegistration
           cover={cover}
           sender={sender}
           moment={cover.calendar.phase === 'before' ? 'before' : 'after'}

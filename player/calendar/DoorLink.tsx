@@ -5,12 +5,12 @@ import { hasBoard } from '../has-board.ts';
 import { useLanguage } from '../texts.ts';
 import { pagesOf } from './CalendarMenu.tsx';
 import type { CalendarCover } from './learned-doors.ts';
-import type { CalendarPage } from '../use-view.ts';
+import type { ViewPage } from '../use-view.ts';
 
 export interface DoorLinkProps {
   door: PlayerHatch;
   cover: CalendarCover;
-  onPage(page: CalendarPage): void;
+  onPage(page: ViewPage): void;
 }
 
 /**
@@ -40,7 +40,7 @@ export function DoorLink({ door: { id, behind }, cover, onPage }: DoorLinkProps)
 }
 
 /** The menu omits the leaderboard once the calendar is over, because it is offered elsewhere then. */
-function linkedPage(url: string, cover: CalendarCover): { page: CalendarPage; name: string } | undefined {
+function linkedPage(url: string, cover: CalendarCover): { page: ViewPage; name: string } | undefined {
   if (url === 'leaderboard') return hasBoard(cover) ? { page: url, name: 'board.title' } : undefined;
   const known = pagesOf(cover).find(([page]) => page === url);
   return known && { page: known[0], name: known[1] };

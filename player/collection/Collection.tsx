@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { PlayerMember } from '#shared/contract/player-collection.ts';
 import type { PlayBoot } from '../boot.ts';
-import { CalendarRegistration } from '../registration/StandaloneRegistration.tsx';
+import { StandaloneRegistration } from '../registration/StandaloneRegistration.tsx';
 import { useConsentGate } from '../consent/use-consent-gate.tsx';
-import { useView, type CalendarView, type Views } from '../use-view.ts';
+import { useView, type View, type Views } from '../use-view.ts';
 import { ConsentBar } from '../consent/ConsentBar.tsx';
 import { useConsent } from '../consent/use-consent.ts';
 import { scrollToTop } from '../embed.ts';
@@ -29,7 +29,7 @@ import { CollectionScreen } from './CollectionScreen.tsx';
 import { focusHeading } from '../frame/focus-heading.ts';
 import { useCollection, type CollectionCover } from './use-collection.ts';
 
-const first: CalendarView = { name: 'board' };
+const first: View = { name: 'board' };
 
 /** A collection: its page, and the steps before its members. */
 export default function Collection({ boot }: { boot: PlayBoot }) {
@@ -58,7 +58,7 @@ export default function Collection({ boot }: { boot: PlayBoot }) {
       {boot.is_preview && <PreviewMark />}
       <Behind theme={theme} snows={settings.snow_effect} isRead={false} />
       {view.name === 'page' && view.page === 'register' ? (
-        <CalendarRegistration
+        <StandaloneRegistration
           cover={cover}
           sender={sender}
           moment={wanted ? 'before' : 'after'}
@@ -143,7 +143,7 @@ const isDue = ({ registration, player }: CollectionCover): boolean =>
   registration.moment === 'before' && registration.fields.length > 0 && !player.is_registered && player.confirming === null;
 
 /** Moves the focus to the new screen's heading. */
-function useFocus(view: CalendarView): void {
+function useFocus(view: View): void {
   const before = useRef(view);
   useEffect(() => {
     if (before.current === view) return;

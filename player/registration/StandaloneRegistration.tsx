@@ -9,7 +9,7 @@ import { api, type Sender } from '../send.ts';
 import { steadyNow } from '../steady-clock.ts';
 import { useGame } from '../use-game.ts';
 
-interface CalendarRegistrationProps {
+interface StandaloneRegistrationProps {
   cover: PlayerCover;
   sender: Sender | null;
   /** Whether anything can be played already. */
@@ -20,7 +20,7 @@ interface CalendarRegistrationProps {
 }
 
 /** The registration outside of doors: sent like that of a game, and kept until there is a reply. */
-export function CalendarRegistration({ cover, sender, moment, canSkip = false, onDone }: CalendarRegistrationProps) {
+export function StandaloneRegistration({ cover, sender, moment, canSkip = false, onDone }: StandaloneRegistrationProps) {
   const own = useMemo<Sender | null>(
     () =>
       sender && {
